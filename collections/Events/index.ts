@@ -1,0 +1,54 @@
+import type { CollectionConfig } from 'payload'
+import { registrationEndpoints } from '../../endpoints/registrations'
+import { publicCollectionHooks } from '../../hooks/contentVersion'
+import { publicContent } from '../access/publicContent'
+import { slugField } from '../fields/slug'
+import { deleteSeats } from './hooks/deleteSeats'
+import { setCreatedBy } from './hooks/setCreatedBy'
+import { syncSeatLedger } from './hooks/syncSeatLedger'
+
+/** Conferences, workshops and meetings. Source: spec.md section 3, "events"; decisions.md "Event status". */
+export const Events: CollectionConfig = {
+  slug: 'events',
+  access: publicContent,
+  admin: {
+    group: 'Events',
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'eventDate', 'location', 'maxAttendees', '_status'],
+    listSearchableFields: ['title', 'location'],
+  },
+  defaultSort: 'eventDate',
+  endpoints: registrationEndpoints,
+  graphQL: false,
+  lockDocuments: false,
+  versions: { drafts: true, maxPerDoc: 50 },
+  hooks: {
+    beforeChange: [setCreatedBy],
+    afterChange: [syncSeatLedger, ...publicCollectionHooks.afterChange],
+    afterDelete: [deleteSeats, ...publicCollectionHooks.afterDelete],
+  },
+  fields: [
+    { name: 'title', type: 'text', required: true, maxLength: 200 },
+    { name: 'description', type: 'textarea', maxLength: 5000 },
+    {
+      type: 'row',
+      fields: [
+        { name: 'eventDate', label: 'Starts', type: 'date', required: true, index: true, admin: { date: { pickerAppearance: 'dayAndTime' } } },
+        { name: 'endDate', label: 'Ends', type: 'date', admin: { date: { pickerAppearance: 'dayAndTime' } } },
+      ],
+    },
+    {
+      name: 'isDateToBeAnnounced',
+      label: 'Date to be announced',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: { description: 'Shows "Date to be announced". The date above then only orders the list.' },
+    },
+    { name: 'location', type: 'text', required: true, maxLength: 200 },
+    { name: 'isVirtual', label: 'Virtual', type: 'checkbox', defaultValue: false },
+    { name: 'maxAttendees', type: 'number', min: 1, max: 100000, admin: { description: 'Empty: no limit. Lowering it below the number registered sends nobody away.' } },
+    { name: 'isCancelled', label: 'Cancelled', type: 'checkbox', defaultValue: false, index: true, admin: { position: 'sidebar' } },
+    slugField('title'),
+    { name: 'createdBy', type: 'relationship', relationTo: 'users', access: { read: ({ req }) => Boolean(req.user?.roles?.includes('admin')), create: () => false, update: () => false }, admin: { position: 'sidebar', readOnly: true } },
+  ],
+}

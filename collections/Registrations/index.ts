@@ -1,0 +1,23 @@
+import type { CollectionConfig } from 'payload'
+import { nobody } from '../access/nobody'
+import { ownOrAdmins } from '../access/ownOrAdmins'
+import { userRelation } from '../fields/userRelation'
+
+/** Who is registered for which event, derived from the seat ledger and repaired from it at every start. */
+export const Registrations: CollectionConfig = {
+  slug: 'registrations',
+  access: { create: nobody, read: ownOrAdmins, update: nobody, delete: nobody },
+  admin: {
+    group: 'Events',
+    useAsTitle: 'id',
+    defaultColumns: ['event', 'user', 'createdAt'],
+    description: 'Made and cancelled by members on the event’s page.',
+  },
+  graphQL: false,
+  lockDocuments: false,
+  indexes: [{ fields: ['event', 'user'], unique: true }],
+  fields: [
+    { name: 'event', type: 'relationship', relationTo: 'events', required: true, index: true },
+    userRelation(),
+  ],
+}

@@ -1,0 +1,35 @@
+import type { CollectionConfig } from 'payload'
+import { admins } from '../access/admins'
+import { nobody } from '../access/nobody'
+import { ownOrAdmins } from '../access/ownOrAdmins'
+import { ROLES } from '../access/roles'
+import { regionField } from '../fields/regionField'
+import { userRelation } from '../fields/userRelation'
+
+/**
+ * One document a role an account holds. Apart from the account, so that nothing that writes an account can bring a
+ * revoked role back. Source: spec.md section 3, `user_roles`.
+ */
+export const Roles: CollectionConfig = {
+  slug: 'roles',
+  access: { create: admins, read: ownOrAdmins, update: nobody, delete: admins },
+  admin: {
+    group: 'People',
+    useAsTitle: 'role',
+    defaultColumns: ['user', 'role', 'region', 'createdAt'],
+    description: 'Give a role by adding a row, take it away by deleting the row. Effective with the next request.',
+  },
+  graphQL: false,
+  lockDocuments: false,
+  indexes: [{ fields: ['user', 'role'], unique: true }],
+  fields: [
+    userRelation(),
+    {
+      name: 'role',
+      type: 'select',
+      required: true,
+      options: ROLES.map((value) => ({ value, label: { admin: 'Administrator', chapter_lead: 'Chapter lead', member: 'Member' }[value] })),
+    },
+    regionField({ admin: { description: 'For a chapter lead: the region led.', condition: (data) => data?.role === 'chapter_lead' } }),
+  ],
+}

@@ -1,0 +1,23 @@
+import type { CollectionConfig } from 'payload'
+import { serverOnly } from '../access/serverOnly'
+
+/**
+ * One document an event: who holds its seats. The truth about seats, written by many at once, hence unversioned
+ * and changed by atomic operators only (`endpoints/registrations/seats.ts`). Registrations are derived from it.
+ */
+export const SeatLedgers: CollectionConfig = {
+  slug: 'seat-ledgers',
+  access: serverOnly,
+  admin: { hidden: true },
+  endpoints: false,
+  graphQL: false,
+  lockDocuments: false,
+  fields: [
+    { name: 'event', type: 'relationship', relationTo: 'events', required: true, unique: true },
+    { name: 'isOpen', type: 'checkbox', required: true, defaultValue: false },
+    { name: 'closesAt', type: 'date' },
+    { name: 'capacity', type: 'number', min: 0 },
+    { name: 'taken', type: 'number', required: true, defaultValue: 0, min: 0 },
+    { name: 'holders', type: 'relationship', relationTo: 'users', hasMany: true },
+  ],
+}

@@ -1,0 +1,23 @@
+import type { CollectionConfig } from 'payload'
+import { serverOnly } from '../access/serverOnly'
+import { userRelation } from '../fields/userRelation'
+
+/**
+ * One document a signed-in device. Apart from the account, so that signing in never writes the account, any number of
+ * devices can sign in at once, and a session ends by deleting one document. Expired ones are removed by a TTL index.
+ */
+export const Sessions: CollectionConfig = {
+  slug: 'sessions',
+  access: serverOnly,
+  admin: { hidden: true },
+  endpoints: false,
+  graphQL: false,
+  lockDocuments: false,
+  fields: [
+    userRelation(),
+    { name: 'tokenHash', type: 'text', required: true, unique: true },
+    { name: 'expiresAt', type: 'date', required: true },
+    { name: 'lastSeenAt', type: 'date' },
+    { name: 'device', type: 'text', maxLength: 200 },
+  ],
+}

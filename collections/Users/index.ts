@@ -1,0 +1,51 @@
+import type { CollectionConfig } from 'payload'
+import { authEndpoints } from '../../endpoints/auth'
+import { admins } from '../access/admins'
+import { nobody } from '../access/nobody'
+import { ROLES, isStaff } from '../access/roles'
+import { selfOrAdmins } from '../access/selfOrAdmins'
+import { regionField } from '../fields/regionField'
+import { readRoles } from './hooks/readRoles'
+import { sessionStrategy } from './sessionStrategy'
+
+/**
+ * Accounts, nothing else: what is written concurrently or belongs to the person lives in `roles`, `sessions`,
+ * `credentials` and `profiles`. Accounts are made by signing up or on the command line, never through this
+ * collection's own create.
+ */
+export const Users: CollectionConfig = {
+  slug: 'users',
+  access: {
+    admin: ({ req }) => isStaff(req.user),
+    create: nobody,
+    read: selfOrAdmins,
+    update: nobody,
+    delete: nobody,
+    unlock: nobody,
+  },
+  auth: { disableLocalStrategy: true, strategies: [sessionStrategy], useSessions: false },
+  admin: {
+    group: 'People',
+    useAsTitle: 'email',
+    defaultColumns: ['email', 'roles', 'emailVerifiedAt', 'createdAt'],
+    listSearchableFields: ['email'],
+  },
+  endpoints: authEndpoints,
+  graphQL: false,
+  lockDocuments: false,
+  hooks: { afterRead: [readRoles] },
+  fields: [
+    { name: 'email', type: 'email', required: true, unique: true, index: true },
+    { name: 'emailVerifiedAt', type: 'date', admin: { readOnly: true } },
+    { name: 'lockedAt', type: 'date', index: true, access: { read: admins }, admin: { readOnly: true } },
+    {
+      name: 'roles',
+      type: 'select',
+      hasMany: true,
+      virtual: true,
+      options: ROLES.map((role) => ({ value: role, label: role })),
+      admin: { readOnly: true, description: 'Given and taken away under Roles.' },
+    },
+    { ...regionField({ name: 'chapterRegion', admin: { readOnly: true } }), virtual: true, index: false },
+  ],
+}

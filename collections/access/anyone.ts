@@ -1,0 +1,2 @@
+/** Open to every visitor. */
+export const anyone = (): boolean => true

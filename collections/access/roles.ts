@@ -1,0 +1,26 @@
+/**
+ * Who may do what, as pure policies over an actor. A leaf: the browser's menus and guards ask the same
+ * questions as the server's access rules. Source: spec.md section 6, decisions.md "Sessions and accounts".
+ */
+export const ROLES = ['admin', 'chapter_lead', 'member'] as const
+export type Role = (typeof ROLES)[number]
+
+export const REGIONS = ['greater_upper_nile', 'greater_equatoria', 'greater_bahr_el_ghazal', 'other'] as const
+export type Region = (typeof REGIONS)[number]
+
+/** The signed-in person as access rules see them; null stands for an anonymous visitor. */
+export interface Actor {
+  id: string
+  roles?: readonly Role[] | null
+  /** The region a chapter_lead leads. */
+  chapterRegion?: Region | null
+}
+
+const hasRole = (actor: Actor | null | undefined, role: Role): boolean => actor?.roles?.includes(role) ?? false
+
+export const isAdmin = (actor: Actor | null | undefined): boolean => hasRole(actor, 'admin')
+
+export const isChapterLead = (actor: Actor | null | undefined): boolean => hasRole(actor, 'chapter_lead')
+
+/** Staff may open the panel; what they see there is narrowed by each collection's rules. */
+export const isStaff = (actor: Actor | null | undefined): boolean => isAdmin(actor) || isChapterLead(actor)

@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+
+/** A problem told to the caller, in the shape of Payload's own errors. */
+export interface ErrorBody {
+  errors: { message: string; code: string; field?: string }[]
+}
+
+/** An error answer with one problem. The message is for people; the code is for programs. */
+export const problem = (status: number, code: string, message: string, headers?: HeadersInit): Response =>
+  Response.json({ errors: [{ message, code }] } satisfies ErrorBody, { status, headers })
+
+/** A 400 that names each field that is wrong. */
+export const invalid = (error: z.ZodError): Response =>
+  Response.json(
+    {
+      errors: error.issues.map((issue) => ({ message: issue.message, code: 'invalid', field: issue.path.join('.') || undefined })),
+    } satisfies ErrorBody,
+    { status: 400 },
+  )
+
+/** The JSON body of a request, or undefined when there is none that can be read. */
+export const readJson = async (req: { json?: () => Promise<unknown> }): Promise<unknown> => {
+  try {
+    return await req.json?.()
+  } catch {
+    return undefined
+  }
+}

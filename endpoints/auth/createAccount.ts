@@ -1,0 +1,30 @@
+import type { Payload } from 'payload'
+import { isDuplicateKey } from '../../server/services/database'
+import { hashPassword } from './passwords'
+import type { SignUp } from './schema'
+
+/**
+ * Makes an account with its credential and profile. Each step can be repeated: an account that was left without a
+ * credential by a crash gets one from the next sign-up with the same address.
+ * @returns the account's id, or undefined when the address has a complete account already (nothing is changed then)
+ */
+export const createAccount = async (payload: Payload, { email, fullName, password }: SignUp): Promise<string | undefined> => {
+  const passwordHash = await hashPassword(password) // first, so that a known address takes as long as a new one
+  let userId: string
+  try {
+    userId = String((await payload.db.create({ collection: 'users', data: { email } })).id)
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error
+    const existing = await payload.db.findOne<{ id: string }>({ collection: 'users', where: { email: { equals: email } } })
+    if (!existing) return undefined
+    userId = existing.id
+  }
+  try {
+    await payload.db.create({ collection: 'credentials', data: { user: userId, passwordHash } })
+  } catch (error) {
+    if (isDuplicateKey(error)) return undefined
+    throw error
+  }
+  await payload.db.create({ collection: 'profiles', data: { user: userId, email, fullName, joinedAt: new Date() } })
+  return userId
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+/** The password rules in their order; the first one broken is the one told. Source: spec.md section 5. */
+export const PASSWORD_RULES = [
+  { isMet: (password: string) => password.length >= 8, message: 'Password must be at least 8 characters long' },
+  { isMet: (password: string) => /\p{Lu}/u.test(password), message: 'Password must contain at least one uppercase letter' },
+  { isMet: (password: string) => /\p{Ll}/u.test(password), message: 'Password must contain at least one lowercase letter' },
+  { isMet: (password: string) => /\d/.test(password), message: 'Password must contain at least one number' },
+] as const
+
+export const PASSWORD_HINT = 'Must be 8+ characters with uppercase, lowercase, and numbers'
+
+/** A new password, at most 200 characters (what is hashed must be bounded). */
+export const passwordSchema = z
+  .string()
+  .max(200, 'Password must be at most 200 characters long')
+  .superRefine((password, context) => {
+    const broken = PASSWORD_RULES.find((rule) => !rule.isMet(password))
+    if (broken) context.addIssue({ code: 'custom', message: broken.message })
+  })
+
+export const emailSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, 'Please enter your email address')
+  .max(255, 'Please enter a valid email address')
+  .pipe(z.email('Please enter a valid email address'))
+
+/** Body of `POST /api/users/sign-up`. Source: spec.md section 5, "Sign-up and reset". */
+export const signUpSchema = z.strictObject({
+  fullName: z.string().trim().min(1, 'Please enter your full name').max(100, 'Full name must be at most 100 characters'),
+  email: emailSchema,
+  password: passwordSchema,
+})
+export type SignUp = z.infer<typeof signUpSchema>
+
+/** Body of `POST /api/users/login`. */
+export const signInSchema = z.strictObject({
+  email: emailSchema,
+  password: z.string().min(1, 'Please enter your password').max(200, 'Please enter your password'),
+})
+export type SignIn = z.infer<typeof signInSchema>

@@ -1,0 +1,16 @@
+import type { Endpoint } from 'payload'
+import { endSession, readSessionToken, sessionCookie } from './sessions'
+
+/** `POST /api/users/logout`: ends this device's session and clears its cookie. Always 200: signing out twice is fine. */
+export const signOut: Endpoint = {
+  method: 'post',
+  path: '/logout',
+  handler: async (req) => {
+    const token = readSessionToken(req.headers)
+    if (token) await endSession(req.payload, token)
+    return Response.json(
+      { message: 'You have been signed out.' },
+      { headers: { 'Set-Cookie': sessionCookie(null, req.protocol === 'https:') } },
+    )
+  },
+}

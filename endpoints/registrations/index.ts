@@ -1,0 +1,7 @@
+import type { Endpoint } from 'payload'
+import { cancel } from './cancel'
+import { register } from './register'
+import { seatCounts } from './seatCounts'
+
+/** The endpoints of registrations, under `/api/events`. */
+export const registrationEndpoints: Endpoint[] = [seatCounts, register, cancel]

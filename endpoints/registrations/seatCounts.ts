@@ -1,0 +1,20 @@
+import type { Endpoint } from 'payload'
+import { modelOf } from '../../server/services/database'
+
+/** What `GET /api/events/seats` answers: by event id, how many seats are taken, of how many (null: unlimited). */
+export interface SeatCounts {
+  seats: Record<string, { taken: number; capacity: number | null }>
+}
+
+/** `GET /api/events/seats`: the counts of every event that is open for registration. Source: spec.md section 7. */
+export const seatCounts: Endpoint = {
+  method: 'get',
+  path: '/seats',
+  handler: async ({ payload }) => {
+    const ledgers = await modelOf(payload, 'seat-ledgers')
+      .find({ isOpen: true }, { event: 1, taken: 1, capacity: 1 })
+      .lean<{ event: unknown; taken: number; capacity?: number | null }[]>()
+    const seats = Object.fromEntries(ledgers.map(({ event, taken, capacity }) => [String(event), { taken, capacity: capacity ?? null }]))
+    return Response.json({ seats } satisfies SeatCounts)
+  },
+}

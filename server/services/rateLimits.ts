@@ -1,0 +1,61 @@
+import type { PayloadRequest } from 'payload'
+import { RateLimiterMongo, type RateLimiterRes } from 'rate-limiter-flexible'
+
+/**
+ * What may be tried how often. Counted in the database, so that several processes agree.
+ * Source: shared rules for faults, "guessing" and "spam".
+ */
+const LIMITS = {
+  /** per account and address */
+  'sign-in': { points: 10, durationSeconds: 15 * 60 },
+  /** per address, whatever the account */
+  'sign-in-address': { points: 100, durationSeconds: 15 * 60 },
+  'sign-up': { points: 20, durationSeconds: 60 * 60 },
+} as const
+
+export type LimitName = keyof typeof LIMITS
+
+export interface Attempt {
+  isAllowed: boolean
+  retryAfterSeconds: number
+  /** Forgets the tries counted so far, after one that succeeded. */
+  forget: () => Promise<void>
+}
+
+const limiters = new WeakMap<object, Map<LimitName, RateLimiterMongo>>()
+
+const limiterFor = (req: PayloadRequest, name: LimitName): RateLimiterMongo => {
+  const { connection } = req.payload.db as unknown as { connection: object }
+  const known = limiters.get(connection) ?? new Map<LimitName, RateLimiterMongo>()
+  limiters.set(connection, known)
+  let limiter = known.get(name)
+  if (!limiter) {
+    const { points, durationSeconds: duration } = LIMITS[name]
+    limiter = new RateLimiterMongo({ storeClient: connection, tableName: 'rate_limits', keyPrefix: name, points, duration })
+    known.set(name, limiter)
+  }
+  return limiter
+}
+
+/** The address a request came from, as the gateway determined it. */
+export const clientAddress = (req: { headers: Headers }): string => req.headers.get('x-client-address') ?? 'in-process'
+
+/**
+ * Counts a try and tells whether it is allowed.
+ * @param subject what is counted beside the address, for example the account's e-mail
+ */
+export const allowAttempt = async (req: PayloadRequest, name: LimitName, subject = ''): Promise<Attempt> => {
+  const limiter = limiterFor(req, name)
+  const key = `${subject}|${clientAddress(req)}`
+  const forget = async (): Promise<void> => {
+    await limiter.delete(key)
+  }
+  try {
+    await limiter.consume(key)
+    return { isAllowed: true, retryAfterSeconds: 0, forget }
+  } catch (refusal) {
+    if (refusal instanceof Error) throw refusal
+    const { msBeforeNext } = refusal as RateLimiterRes
+    return { isAllowed: false, retryAfterSeconds: Math.ceil(msBeforeNext / 1000), forget }
+  }
+}
