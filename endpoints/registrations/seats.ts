@@ -30,28 +30,42 @@ export const takeSeat = async (payload: Payload, event: string, user: string): P
       holders?: unknown[]
     }>()
     if (ledger?.holders?.length) {
-      await recordRegistration(payload, event, user)
+      await deriveRegistration(payload, event, user)
       return 'already_registered'
     }
     if (!ledger?.isOpen || (ledger.closesAt && ledger.closesAt <= new Date())) return 'closed'
     return 'full'
   }
-  await recordRegistration(payload, event, user)
+  await deriveRegistration(payload, event, user)
   return 'registered'
 }
 
 /** Gives an account's seat back. Giving back what is not held changes nothing. */
 export const releaseSeat = async (payload: Payload, event: string, user: string): Promise<void> => {
   await modelOf(payload, 'seat-ledgers').updateOne({ event, holders: user }, { $inc: { taken: -1 }, $pull: { holders: user } })
-  await modelOf(payload, 'registrations').deleteOne({ event, user })
+  await deriveRegistration(payload, event, user)
 }
 
-/** Writes the derived registration row; repeating it changes nothing. */
-const recordRegistration = async (payload: Payload, event: string, user: string): Promise<void> => {
-  const now = new Date()
-  await modelOf(payload, 'registrations').updateOne(
-    { event, user },
-    { $setOnInsert: { event, user, createdAt: now, updatedAt: now } },
-    { upsert: true, timestamps: false },
-  )
+const isHolding = async (payload: Payload, event: string, user: string): Promise<boolean> =>
+  (await modelOf(payload, 'seat-ledgers').exists({ event, holders: user })) !== null
+
+/**
+ * Makes the registration row say what the ledger says. Looked at again after writing: a cancellation of the same
+ * person may have come in between, and whoever writes last must have seen the ledger last.
+ */
+const deriveRegistration = async (payload: Payload, event: string, user: string): Promise<void> => {
+  const registrations = modelOf(payload, 'registrations')
+  let isHeld = await isHolding(payload, event, user)
+  for (;;) {
+    const now = new Date()
+    if (isHeld) {
+      const row = { event, user, createdAt: now, updatedAt: now }
+      await registrations.updateOne({ event, user }, { $setOnInsert: row }, { upsert: true, timestamps: false })
+    } else {
+      await registrations.deleteOne({ event, user })
+    }
+    const isStillHeld = await isHolding(payload, event, user)
+    if (isStillHeld === isHeld) return
+    isHeld = isStillHeld
+  }
 }

@@ -1,0 +1,198 @@
+import PDFDocument from 'pdfkit'
+import { COVERS } from './covers'
+import type { Block, FigureBlock, ListBlock, Paper, TableBlock } from './Paper'
+import { BOLD, FULL_WIDTH, INK, INK_SOFT, ITALIC, LATERITE, NILE, PAGE, REGULAR, RULE, SAND, TEXT_WIDTH } from './pageStyle'
+import { Pen } from './Pen'
+
+type Document = PDFKit.PDFDocument
+type Structure = PDFKit.PDFStructureElement
+
+const PUBLISHER = 'Association of Civil Engineers, South Sudan'
+const CAUTION =
+  'Issued for discussion and comment. It gives general guidance and takes the place neither of a design code nor of the ' +
+  'judgement of the engineer who signs for the work. Comments are welcome through the contact form of the association’s site.'
+
+const collect = (doc: Document): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
+    doc.on('error', reject)
+  })
+
+/** Starts a new page when what comes next does not fit on this one. */
+const keepTogether = (doc: Document, height: number): void => {
+  if (doc.y + height > PAGE.height - PAGE.bottom) doc.addPage()
+}
+
+const drawFigure = (doc: Document, draw: (pen: Pen) => void, x: number, y: number, width: number, height: number): void => {
+  doc.save().translate(x, y)
+  draw(new Pen(doc, width, height))
+  doc.restore()
+}
+
+/** Draws what a screen reader passes over. */
+const decorate = (doc: Document, draw: () => void): void => {
+  doc.markContent('Artifact', { type: 'Layout' })
+  draw()
+  doc.endMarkedContent()
+}
+
+const titlePage = (doc: Document, root: Structure, paper: Paper): void => {
+  const width = PAGE.width - PAGE.left - PAGE.right
+  const part = doc.struct('Sect')
+  root.add(part)
+  const put = (type: string, write: () => void): void => {
+    part.add(doc.struct(type, write))
+  }
+  put('P', () => doc.font(BOLD).fontSize(11).fillColor(INK).text(PUBLISHER, PAGE.left, PAGE.top, { width }))
+  decorate(doc, () => doc.lineWidth(0.8).moveTo(PAGE.left, PAGE.top + 24).lineTo(PAGE.width - PAGE.right, PAGE.top + 24).stroke(INK))
+  put('P', () => doc.font(BOLD).fontSize(11).fillColor(NILE).text(paper.series, PAGE.left, 168, { width }))
+  put('H1', () => doc.font(BOLD).fontSize(32).fillColor(INK).text(paper.title, PAGE.left, 190, { width, lineGap: 2 }))
+  doc.moveDown(0.35)
+  put('P', () => doc.font(REGULAR).fontSize(14).fillColor(INK_SOFT).text(paper.subtitle, { width: width * 0.86, lineGap: 3 }))
+  const drawingTop = 452
+  decorate(doc, () => {
+    doc.rect(PAGE.left, drawingTop, width, 250).fill(SAND)
+    drawFigure(doc, COVERS[paper.cover], PAGE.left + 24, drawingTop + 24, width - 48, 202)
+  })
+  put('P', () => doc.font(REGULAR).fontSize(9.5).fillColor(INK).text(paper.edition, PAGE.left, drawingTop + 266, { width }))
+}
+
+const writeList = (doc: Document, section: Structure, { items, isNumbered }: ListBlock): void => {
+  const structure = doc.struct('L')
+  section.add(structure)
+  items.forEach((item, index) => {
+    keepTogether(doc, 30)
+    const top = doc.y
+    structure.add(
+      doc.struct('LI', [
+        doc.struct('Lbl', () => doc.font(BOLD).fontSize(9.5).fillColor(LATERITE).text(isNumbered ? `${index + 1}.` : '–', PAGE.textLeft, top, { lineBreak: false })),
+        doc.struct('LBody', () =>
+          doc.font(REGULAR).fontSize(9.5).fillColor(INK).text(item, PAGE.textLeft + 16, top, { width: TEXT_WIDTH - 16, lineGap: 2.6 }).moveDown(0.2),
+        ),
+      ]),
+    )
+  })
+}
+
+const caption = (doc: Document, text: string): void => {
+  doc.font(ITALIC).fontSize(8.5).fillColor(INK_SOFT).text(text, PAGE.textLeft, doc.y, { width: TEXT_WIDTH, lineGap: 1.5 })
+}
+
+const writeTable = (doc: Document, section: Structure, table: TableBlock): void => {
+  keepTogether(doc, 40 + table.rows.length * 17)
+  section.add(doc.struct('P', () => caption(doc, table.caption)))
+  doc.moveDown(0.5).font(REGULAR).fontSize(8.5).fillColor(INK)
+  const shares = table.widths ?? table.columns.map(() => 1)
+  const total = shares.reduce((sum, share) => sum + share, 0)
+  doc.table({
+    position: { x: PAGE.textLeft, y: doc.y },
+    maxWidth: TEXT_WIDTH,
+    columnStyles: shares.map((share) => (share / total) * TEXT_WIDTH),
+    defaultStyle: { border: { bottom: 0.5 }, borderColor: RULE, padding: [3.5, 6, 3.5, 0] },
+    rowStyles: (row) => (row === 0 ? { border: { top: 1, bottom: 0.8 }, borderColor: INK, font: { src: BOLD, size: 8.5 } } : undefined),
+    structParent: section,
+    data: [
+      table.columns.map((text) => ({ text, type: 'TH' as const, scope: 'Column' as const })),
+      ...table.rows.map((row) => row.map((text) => ({ text }))),
+    ],
+  })
+  doc.moveDown(0.9)
+}
+
+const writeFigure = (doc: Document, { caption: text, alt, height, draw }: FigureBlock): Structure => {
+  keepTogether(doc, height + 36)
+  const top = doc.y + 4
+  const structure = doc.struct('Figure', { alt }, () => {
+    drawFigure(doc, draw, PAGE.left, top, FULL_WIDTH, height)
+    doc.y = top + height + 6
+    caption(doc, text)
+  })
+  return structure
+}
+
+const writeBlock = (doc: Document, section: Structure, block: Block): void => {
+  if (typeof block === 'string') {
+    keepTogether(doc, 28)
+    section.add(
+      doc.struct('P', () => doc.font(REGULAR).fontSize(9.5).fillColor(INK).text(block, PAGE.textLeft, doc.y, { width: TEXT_WIDTH, lineGap: 2.6 }).moveDown(0.55)),
+    )
+  } else if (block.kind === 'list') {
+    writeList(doc, section, block)
+    doc.moveDown(0.4)
+  } else if (block.kind === 'figure') {
+    section.add(writeFigure(doc, block))
+    doc.moveDown(0.8)
+  } else {
+    writeTable(doc, section, block)
+  }
+}
+
+const writeSections = (doc: Document, root: Structure, { sections }: Paper): void => {
+  sections.forEach(({ heading, blocks }, index) => {
+    const section = doc.struct('Sect')
+    root.add(section)
+    keepTogether(doc, 74)
+    if (doc.y > PAGE.top) doc.moveDown(0.6)
+    const top = doc.y
+    section.add(
+      doc.struct('H2', () => {
+        doc.font(BOLD).fontSize(13).fillColor(LATERITE).text(`${index + 1}`, PAGE.left, top, { lineBreak: false })
+        doc.fillColor(INK).text(heading, PAGE.textLeft, top, { width: TEXT_WIDTH }).moveDown(0.45)
+      }),
+    )
+    for (const block of blocks) writeBlock(doc, section, block)
+  })
+}
+
+const writeCaution = (doc: Document, root: Structure): void => {
+  keepTogether(doc, 70)
+  doc.moveDown(1)
+  root.add(
+    doc.struct('P', () => {
+      doc.lineWidth(0.5).moveTo(PAGE.textLeft, doc.y).lineTo(PAGE.width - PAGE.right, doc.y).stroke(RULE)
+      doc.moveDown(0.6).font(ITALIC).fontSize(8.5).fillColor(INK_SOFT).text(CAUTION, PAGE.textLeft, doc.y, { width: TEXT_WIDTH, lineGap: 2 })
+    }),
+  )
+}
+
+/** Head and foot of every page after the title page: what is read aloud skips them. */
+const numberPages = (doc: Document, { series, title }: Paper): void => {
+  const { count } = doc.bufferedPageRange()
+  for (let page = 1; page < count; page++) {
+    doc.switchToPage(page)
+    doc.page.margins.bottom = 0 // the foot stands below the text area
+    doc.markContent('Artifact', { type: 'Pagination' })
+    doc.font(REGULAR).fontSize(8).fillColor(INK_SOFT)
+    doc.text(`${series}   ${title}`, PAGE.left, 40, { lineBreak: false })
+    doc.lineWidth(0.5).moveTo(PAGE.left, 54).lineTo(PAGE.width - PAGE.right, 54).stroke(RULE)
+    doc.text(PUBLISHER, PAGE.left, PAGE.height - 46, { lineBreak: false })
+    doc.text(`${page + 1} / ${count}`, PAGE.width - PAGE.right - 60, PAGE.height - 46, { width: 60, align: 'right', lineBreak: false })
+    doc.endMarkedContent()
+  }
+}
+
+/** A paper as a tagged PDF on A4: a title page, its sections, page numbers. The same paper gives the same bytes. */
+export const renderPaper = async (paper: Paper): Promise<Buffer> => {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins: { top: PAGE.top, bottom: PAGE.bottom, left: PAGE.left, right: PAGE.right },
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en',
+    displayTitle: true,
+    info: { Title: `${paper.title}. ${paper.subtitle}`, Author: PUBLISHER, Subject: paper.series, CreationDate: new Date(`${paper.issuedOn}T09:00:00Z`) },
+  })
+  const content = collect(doc)
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  titlePage(doc, root, paper)
+  doc.addPage()
+  writeSections(doc, root, paper)
+  writeCaution(doc, root)
+  numberPages(doc, paper)
+  doc.end()
+  return content
+}

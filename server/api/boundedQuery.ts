@@ -1,0 +1,57 @@
+import * as qs from 'qs-esm'
+import { checkWhere } from './checkWhere'
+import type { FieldTypes } from './fieldTypes'
+
+export const MAX_LIMIT = 100
+export const MAX_DEPTH = 3
+const MAX_QUERY_LENGTH = 8 * 1024
+
+export type BoundedQuery = { search: string } | { problem: string }
+
+/** A whole number from a query parameter, or undefined. */
+const wholeNumber = (value: unknown): number | undefined =>
+  typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : undefined
+
+/**
+ * Bounds a query string before Payload reads it: `limit` (0, negative and none mean everything there), `depth`,
+ * `pagination=false` (everything as well) and what `where` and `sort` may ask.
+ * @param search with or without the leading question mark
+ * @param fields the types of the collection's fields by path; undefined where no collection is listed
+ * @returns the search string to pass on, or what is wrong with it
+ */
+export const boundQuery = (search: string, fields: FieldTypes | undefined): BoundedQuery => {
+  const raw = search.replace(/^\?/, '')
+  if (raw === '') return { search: '' }
+  if (raw.length > MAX_QUERY_LENGTH) return { problem: 'The query is too long' }
+  const query = qs.parse(raw, { depth: 10, arrayLimit: 200, parameterLimit: 500, allowEmptyArrays: true })
+
+  for (const name of ['limit', 'page', 'depth'] as const) {
+    if (query[name] !== undefined && wholeNumber(query[name]) === undefined) return { problem: `"${name}" must be a whole number` }
+  }
+  const limit = wholeNumber(query.limit)
+  if (limit !== undefined) query.limit = String(limit <= 0 ? MAX_LIMIT : Math.min(limit, MAX_LIMIT))
+  const page = wholeNumber(query.page)
+  if (page !== undefined) query.page = String(Math.max(page, 1))
+  const depth = wholeNumber(query.depth)
+  if (depth !== undefined) query.depth = String(Math.min(Math.max(depth, 0), MAX_DEPTH))
+  if (query.pagination !== undefined) {
+    delete query.pagination
+    query.limit ??= String(MAX_LIMIT)
+  }
+  if (typeof query.where === 'string') {
+    try {
+      query.where = JSON.parse(query.where)
+    } catch {
+      return { problem: '"where" is not readable' }
+    }
+  }
+  if (query.where !== undefined) {
+    const problem = checkWhere(query.where, fields)
+    if (problem) return { problem }
+  }
+  const sorts = [query.sort ?? []].flat(2)
+  if (sorts.length > 5 || sorts.some((sort) => typeof sort !== 'string' || !/^-?[\w.,-]{1,100}$/.test(sort))) {
+    return { problem: '"sort" is not readable' }
+  }
+  return { search: qs.stringify(query, { addQueryPrefix: true }) }
+}

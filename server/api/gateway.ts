@@ -1,0 +1,176 @@
+import type { IncomingMessage } from 'node:http'
+import { type Payload, handleEndpoints } from 'payload'
+import { isStaff } from '../../collections/access/roles'
+import { problem } from '../../endpoints/answers'
+import type { Environment } from '../env'
+import type { Logger } from '../logger'
+import { boundQuery } from './boundedQuery'
+import { type FieldTypes, fieldTypesOf } from './fieldTypes'
+import { createRouteMatcher, listKnownRoutes } from './knownRoutes'
+import { isForeignOrigin } from './origin'
+import type { RequestRates } from './requestRates'
+import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES, isTooDeep, readBody } from './readBody'
+
+export interface GatewayOptions {
+  payload: Payload
+  env: Environment
+  log: Logger
+  rates: RequestRates
+  /** Settles when the database can be asked again; rejects when it cannot for too long. */
+  whenDatabaseReady: () => Promise<void>
+}
+
+export interface Caller {
+  requestId: string
+  /** The address the request came from, proxies considered. */
+  address: string
+}
+
+export interface Gateway {
+  /** Answers a request that came over the network. */
+  answer: (incoming: IncomingMessage, url: URL, caller: Caller) => Promise<Response>
+  /** Answers a request of the server's own renderer: same handlers, same access rules, no network, no rates. */
+  answerInProcess: (request: Request) => Promise<Response>
+}
+
+const FORWARDED_HEADERS = [
+  'accept', 'accept-language', 'authorization', 'content-type', 'cookie', 'if-none-match', 'origin', 'range', 'referer',
+  'sec-fetch-site', 'user-agent', 'x-client-key', 'stripe-signature',
+]
+
+const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD'
+
+const notFound = (): Response => problem(404, 'not_found', 'There is nothing at this address')
+
+/** The only way into the REST API: known routes, bounded sizes, allowed rates, own origin; then Payload's handlers. */
+export const createGateway = ({ payload, env, log, rates, whenDatabaseReady }: GatewayOptions): Gateway => {
+  const { config } = payload
+  const matcher = createRouteMatcher(listKnownRoutes(config))
+  const fieldTypes = new Map<string, FieldTypes>(config.collections.map((collection) => [collection.slug, fieldTypesOf(collection)]))
+  const uploadSlugs = new Set(config.collections.filter(({ upload }) => upload).map(({ slug }) => slug))
+
+  const passOn = async (request: Request, requestId: string): Promise<Response> => {
+    try {
+      return await handleEndpoints({ config: Promise.resolve(config), request })
+    } catch (error) {
+      log.error({ requestId, err: error }, 'an API request failed unexpectedly')
+      return problem(500, 'unexpected', `Something went wrong on our side. If it goes on, please tell us this reference: ${requestId}`)
+    }
+  }
+
+  const methodsFor = (path: string): string[] | undefined => {
+    try {
+      return matcher.methodsFor(path)
+    } catch {
+      return undefined // broken percent-encoding
+    }
+  }
+
+  const answer: Gateway['answer'] = async (incoming, url, { requestId, address }) => {
+    const path = url.pathname.replace(/^\/api/, '').replace(/\/+$/, '')
+    let method = (incoming.method ?? 'GET').toUpperCase()
+    const methods = methodsFor(path)
+    if (methods === undefined) return problem(400, 'malformed', 'The address is not readable')
+    if (methods.length === 0) return notFound()
+    if (methods.includes('GET')) methods.push('HEAD')
+    const allow = [...methods, 'OPTIONS'].join(', ')
+    if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: allow } })
+
+    const isOverridden = method === 'POST' && incoming.headers['x-payload-http-method-override'] === 'GET'
+    if (!methods.includes(isOverridden ? 'GET' : method)) {
+      return Response.json({ errors: [{ message: 'This method is not allowed here', code: 'method_not_allowed' }] }, { status: 405, headers: { Allow: allow } })
+    }
+    if (!isReading(method) && isForeignOrigin(incoming.headers, env.SITE_URL)) {
+      return problem(403, 'foreign_origin', 'This request came from another site and was refused')
+    }
+    const rate = await rates.allow(isReading(method) || isOverridden ? 'read' : 'write', address)
+    if (!rate.isAllowed) {
+      return problem(429, 'too_many_requests', 'Too many requests. Please wait a moment and try again.', { 'Retry-After': String(rate.retryAfterSeconds) })
+    }
+    try {
+      await whenDatabaseReady()
+    } catch {
+      return problem(503, 'database_unavailable', 'The service is starting again. Please try again in a moment.', { 'Retry-After': '5' })
+    }
+
+    const headers = new Headers({ 'x-client-address': address, 'x-request-id': requestId })
+    for (const name of FORWARDED_HEADERS) {
+      const value = incoming.headers[name]
+      if (typeof value === 'string') headers.set(name, value)
+    }
+    if (path.startsWith('/payload-')) {
+      const { user } = await payload.auth({ headers, canSetHeaders: false })
+      if (!isStaff(user)) return problem(403, 'forbidden', 'You are not allowed to do this')
+    }
+
+    let body: Buffer | undefined
+    if (!isReading(method)) {
+      const contentType = incoming.headers['content-type'] ?? ''
+      const isMultipart = /^multipart\/form-data\s*;/i.test(contentType)
+      const first = path.split('/')[1] ?? ''
+      const read = await readBody(incoming, isMultipart && uploadSlugs.has(first as never) ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES)
+      if ('problem' in read) return problem(read.status, 'body', read.problem, read.status === 413 ? { Connection: 'close' } : undefined)
+      body = read.body
+      const refusal = await refuseBody(body, contentType, isMultipart, isOverridden)
+      if (refusal) return refusal
+    }
+    let search = url.search
+    if (isOverridden) {
+      search = `?${body?.toString('utf8') ?? ''}`
+      method = 'GET'
+      body = undefined
+      headers.delete('content-type')
+    }
+    const bounded = boundQuery(search, fieldTypes.get(path.split('/')[1] ?? ''))
+    if ('problem' in bounded) return problem(400, 'query', bounded.problem)
+
+    const response = await passOn(
+      new Request(`${env.SITE_URL}/api${path}${bounded.search}`, {
+        method: method === 'HEAD' ? 'GET' : method,
+        headers,
+        body: body && body.length > 0 ? new Uint8Array(body) : undefined,
+      }),
+      requestId,
+    )
+    if (response.status === 500) log.error({ requestId, method, path }, 'an API request was answered with an error')
+    return method === 'HEAD' ? new Response(null, response) : response
+  }
+
+  const answerInProcess: Gateway['answerInProcess'] = async (request) => {
+    await whenDatabaseReady()
+    return passOn(request, 'in-process')
+  }
+
+  return { answer, answerInProcess }
+}
+
+/** Why a body is refused before anyone reads it, or undefined. */
+const refuseBody = async (body: Buffer, contentType: string, isMultipart: boolean, isForm: boolean): Promise<Response | undefined> => {
+  if (body.length === 0) return undefined
+  if (isForm) {
+    return /^application\/x-www-form-urlencoded/i.test(contentType) ? undefined : problem(415, 'content_type', 'This kind of content is not accepted here')
+  }
+  if (isMultipart) {
+    try {
+      const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData()
+      const data = form.get('_payload')
+      if (typeof data === 'string') return refuseJson(data)
+      return data === null ? undefined : problem(400, 'malformed', 'What was sent is not readable')
+    } catch {
+      return problem(400, 'malformed', 'What was sent is not readable')
+    }
+  }
+  if (!/^application\/json\b/i.test(contentType)) return problem(415, 'content_type', 'Please send JSON')
+  return refuseJson(body.toString('utf8'))
+}
+
+const refuseJson = (text: string): Response | undefined => {
+  if (isTooDeep(text)) return problem(400, 'malformed', 'What was sent is nested too deeply')
+  try {
+    const value: unknown = JSON.parse(text)
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+    return isObject ? undefined : problem(400, 'malformed', 'Please send a JSON object')
+  } catch {
+    return problem(400, 'malformed', 'What was sent is not readable as JSON')
+  }
+}

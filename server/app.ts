@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { Hono } from 'hono'
+import type { Payload } from 'payload'
+import { isStaff } from '../collections/access/roles'
+import type { Gateway } from './api/gateway'
+import { isForeignOrigin } from './api/origin'
+import { clientAddressOf } from './clientAddress'
+import type { Panel } from './cms/panel'
+import type { Environment } from './env'
+import type { Logger } from './logger'
+import { securityHeaders } from './securityHeaders'
+import type { Assets } from './site/assets'
+import type { SiteRenderer } from './site/renderer'
+import type { Site } from './site/site'
+
+export interface AppOptions {
+  env: Environment
+  log: Logger
+  payload: Payload
+  gateway: Gateway
+  panel: Panel
+  site: Site
+  assets?: Assets
+  renderer: SiteRenderer
+  isDatabaseReady: () => Promise<boolean>
+}
+
+type Bindings = { Bindings: HttpBindings; Variables: { requestId: string; url: URL } }
+
+/** Who answers which path. */
+export const createApp = ({ env, log, payload, gateway, panel, site, assets, renderer, isDatabaseReady }: AppOptions): Hono<Bindings> => {
+  const app = new Hono<Bindings>()
+  const isDevelopment = env.NODE_ENV === 'development'
+  const isHttps = env.SITE_URL.startsWith('https:')
+  const headersOf = { site: securityHeaders('site', { isDevelopment, isHttps }), panel: securityHeaders('panel', { isDevelopment, isHttps }) }
+
+  app.use(async (c, proceed) => {
+    const started = performance.now()
+    const requestId = randomUUID()
+    const { incoming, outgoing } = c.env
+    c.set('requestId', requestId)
+    const path = incoming.url ?? '/'
+    const isPanel = path.startsWith('/cms') || path.startsWith('/_next/')
+    outgoing.setHeader('X-Request-Id', requestId)
+    for (const [name, value] of Object.entries(headersOf[isPanel ? 'panel' : 'site'])) outgoing.setHeader(name, value)
+    outgoing.once('close', () => {
+      const level = outgoing.statusCode >= 500 ? 'error' : 'debug'
+      log[level]({ requestId, method: incoming.method, path: path.split('?')[0], status: outgoing.statusCode, ms: Math.round(performance.now() - started) }, 'request')
+    })
+    try {
+      c.set('url', new URL(path, 'http://localhost'))
+    } catch {
+      return c.text('The address is not readable', 400)
+    }
+    await proceed()
+  })
+
+  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.get('/readyz', async (c) => ((await isDatabaseReady()) ? c.json({ status: 'ready' }) : c.json({ status: 'database unavailable' }, 503, { 'Retry-After': '5' })))
+
+  app.all('/api/*', (c) =>
+    gateway.answer(c.env.incoming, c.var.url, { requestId: c.var.requestId, address: clientAddressOf(c.env.incoming, env.TRUSTED_PROXIES) }),
+  )
+
+  const toPanel = async (incoming: HttpBindings['incoming'], outgoing: HttpBindings['outgoing']): Promise<Response> => {
+    await panel.handle(incoming, outgoing)
+    return RESPONSE_ALREADY_SENT
+  }
+  app.all('/_next/*', (c) => {
+    // In the built panel only its files; Next's picture optimizer and data routes stay closed.
+    if (!isDevelopment && !c.var.url.pathname.startsWith('/_next/static/')) return c.text('Not found', 404)
+    return toPanel(c.env.incoming, c.env.outgoing)
+  })
+  if (isDevelopment) app.all('/__nextjs*', (c) => toPanel(c.env.incoming, c.env.outgoing))
+
+  app.on(['GET', 'HEAD', 'POST'], ['/cms', '/cms/*'], async (c) => {
+    const { incoming, outgoing } = c.env
+    const { pathname } = c.var.url
+    if (incoming.method === 'POST' && isForeignOrigin(incoming.headers, env.SITE_URL)) return c.text('This request came from another site and was refused', 403)
+    const { user } = await payload.auth({ headers: new Headers({ cookie: incoming.headers.cookie ?? '' }), canSetHeaders: false })
+    if (!user) return c.redirect(`/auth?from=${encodeURIComponent(/^\/cms\/(login|logout)/.test(pathname) ? '/cms' : pathname)}`, 302)
+    if (!isStaff(user)) return c.redirect('/', 302)
+    return toPanel(incoming, outgoing)
+  })
+
+  app.all('*', async (c) => {
+    const { incoming, outgoing } = c.env
+    const asset = assets?.answer(incoming, c.var.url.pathname)
+    if (asset) return asset
+    if (renderer.middleware && (await isAnsweredBy(renderer.middleware, incoming, outgoing))) return RESPONSE_ALREADY_SENT
+    return site.answer(incoming, c.var.url, c.var.requestId)
+  })
+
+  app.onError((error, c) => {
+    log.error({ requestId: c.var.requestId, err: error }, 'a request failed unexpectedly')
+    return c.json({ errors: [{ message: `Something went wrong on our side. Reference: ${c.var.requestId}`, code: 'unexpected' }] }, 500)
+  })
+  return app
+}
+
+/** Whether a connect-style middleware took a request (it writes the answer itself then). */
+const isAnsweredBy = (middleware: NonNullable<SiteRenderer['middleware']>, incoming: HttpBindings['incoming'], outgoing: HttpBindings['outgoing']): Promise<boolean> =>
+  new Promise((resolve) => {
+    outgoing.once('finish', () => resolve(true))
+    middleware(incoming, outgoing, () => resolve(false))
+  })

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65535)
+const perMinute = z.coerce.number().int().min(1)
+
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  HOST: z.string().min(1).default('localhost'),
+  PORT: port.default(3000),
+  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('data'),
+  MEDIA_DIR: z.string().min(1).default('media'),
+  DATABASE_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://').optional(),
+  PAYLOAD_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** How many reverse proxies stand before the server and write X-Forwarded-For. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** API requests a minute from one address. */
+  RATE_LIMIT_READS: perMinute.default(3000),
+  RATE_LIMIT_WRITES: perMinute.default(120),
+  SEED_ADMIN_EMAIL: z.email().default('admin@example.org'),
+  SEED_ADMIN_PASSWORD: z.string().min(8).optional(),
+})
+
+export type Environment = Omit<z.infer<typeof environmentSchema>, 'SITE_URL' | 'PAYLOAD_SECRET'> & {
+  SITE_URL: string
+  PAYLOAD_SECRET: string
+  /** A trial installation: no database server is named, so the embedded engine is used and demo people are seeded. */
+  isTrial: boolean
+  /** Set when this very start generated the secret: the file it was written to. */
+  generatedSecretFile?: string
+}
+
+/** What is wrong with the environment, one line a variable. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError'
+}
+
+/** A variable that is set but empty counts as not set. */
+const withoutEmpty = (source: NodeJS.ProcessEnv): Record<string, string | undefined> =>
+  Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+
+/** The secret of a trial installation: kept in the data folder, made at the first start. */
+const trialSecret = (dataDir: string): { secret: string; generatedSecretFile?: string } => {
+  const file = path.resolve(dataDir, 'secret')
+  if (existsSync(file)) return { secret: readFileSync(file, 'utf8').trim() }
+  mkdirSync(path.dirname(file), { recursive: true })
+  const secret = randomBytes(32).toString('base64url')
+  writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' })
+  return { secret, generatedSecretFile: file }
+}
+
+/**
+ * Reads the environment once. Every variable is described in `.env.example`.
+ * @throws EnvironmentError with a list of everything that is wrong
+ */
+export const readEnvironment = (source: NodeJS.ProcessEnv = process.env): Environment => {
+  const parsed = environmentSchema.safeParse(withoutEmpty(source))
+  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const isTrial = !source.DATABASE_URI
+  if (!isTrial && !source.PAYLOAD_SECRET) {
+    problems.push('PAYLOAD_SECRET: is needed with DATABASE_URI; at least 32 random characters, the same for every process')
+  }
+  if (!isTrial && source.NODE_ENV === 'production' && !source.SITE_URL) {
+    problems.push('SITE_URL: is needed in production; the address people type, for example https://www.example.org')
+  }
+  if (!parsed.success || problems.length > 0) {
+    throw new EnvironmentError(`The environment cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\nSee .env.example.`)
+  }
+  const { secret, generatedSecretFile } = parsed.data.PAYLOAD_SECRET
+    ? { secret: parsed.data.PAYLOAD_SECRET }
+    : trialSecret(parsed.data.DATA_DIR)
+  return {
+    ...parsed.data,
+    SITE_URL: (parsed.data.SITE_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/+$/, ''),
+    PAYLOAD_SECRET: secret,
+    generatedSecretFile,
+    isTrial,
+  }
+}

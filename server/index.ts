@@ -1,0 +1,97 @@
+import { createServer } from 'node:http'
+import path from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import type { Connection } from 'mongoose'
+import { createGateway } from './api/gateway'
+import { createRequestRates } from './api/requestRates'
+import { createApp } from './app'
+import { createPanel } from './cms/panel'
+import { readEnvironment } from './env'
+import { createLogger } from './logger'
+import { openPayload } from './openPayload'
+import { seedAtStart } from './seedAtStart'
+import { loadAssets } from './site/assets'
+import { createContentVersionReader } from './site/contentVersion'
+import { createPageCache } from './site/pageCache'
+import { createBuiltRenderer, createDevelopmentRenderer } from './site/renderer'
+import { createSite } from './site/site'
+
+/** How long a request waits for a database that is starting again before it is answered 503. */
+const DATABASE_WAIT_MS = 8_000
+/** How long running requests may take after the signal to stop. */
+const DRAIN_MS = 10_000
+
+const root = process.cwd()
+
+const start = async (): Promise<void> => {
+  const env = readEnvironment()
+  const log = createLogger(env.LOG_LEVEL)
+  const isDevelopment = env.NODE_ENV === 'development'
+  if (env.generatedSecretFile) log.info(`A secret for this trial installation was generated: ${env.generatedSecretFile}`)
+
+  const { payload, database, close } = await openPayload(env, log)
+  await seedAtStart(payload, env)
+
+  const { connection } = payload.db as unknown as { connection: Connection }
+  const whenDatabaseReady = async (): Promise<void> => database.embedded?.whenReady(DATABASE_WAIT_MS)
+  const isDatabaseReady = async (): Promise<boolean> => {
+    try {
+      await connection.db?.command({ ping: 1 }, { timeoutMS: 2000 })
+      return true
+    } catch {
+      return false
+    }
+  }
+  const rates = createRequestRates(connection, { reads: env.RATE_LIMIT_READS, writes: env.RATE_LIMIT_WRITES })
+  const gateway = createGateway({ payload, env, log, rates, whenDatabaseReady })
+  const renderer = isDevelopment ? await createDevelopmentRenderer(root, env.PORT + 1) : await createBuiltRenderer(root)
+  const site = createSite({
+    renderer,
+    cache: createPageCache(createContentVersionReader(payload)),
+    siteUrl: env.SITE_URL,
+    fetchApi: gateway.answerInProcess,
+    log,
+  })
+  const server = createServer()
+  const panel = await createPanel(root, isDevelopment, server)
+  const assets = isDevelopment ? undefined : loadAssets(path.join(root, 'dist/client'))
+  const app = createApp({ env, log, payload, gateway, panel, site, assets, renderer, isDatabaseReady })
+  server.on('request', getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+  server.headersTimeout = 15_000
+  server.requestTimeout = 60_000
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(env.PORT, env.HOST, resolve)
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : env.PORT
+  process.stdout.write(`\n  Ready: http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${port}\n\n`)
+
+  let isStopping = false
+  const stop = async (signal: string): Promise<void> => {
+    if (isStopping) return
+    isStopping = true
+    log.info(`${signal}: finishing running requests`)
+    const drained = new Promise<void>((resolve) => server.close(() => resolve()))
+    server.closeIdleConnections()
+    const forced = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+    await drained
+    clearTimeout(forced)
+    await panel.close()
+    await renderer.close()
+    await close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', (signal) => void stop(signal))
+  process.on('SIGINT', (signal) => void stop(signal))
+}
+
+process.on('unhandledRejection', (reason) => {
+  createLogger('error').error({ err: reason }, 'a promise was rejected without anyone listening')
+})
+
+start().catch((error: unknown) => {
+  process.stderr.write(`\n${error instanceof Error ? (error.name === 'Error' ? error.stack : error.message) : String(error)}\n\n`)
+  process.exit(1)
+})

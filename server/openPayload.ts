@@ -1,0 +1,39 @@
+import { type Payload, getPayload } from 'payload'
+import { type Database, connectDatabase } from './database/connectDatabase'
+import { prepareDatabase } from './database/prepareDatabase'
+import { type Environment, readEnvironment } from './env'
+import { type Logger, createLogger } from './logger'
+
+export interface OpenedPayload {
+  payload: Payload
+  database: Database
+  close: () => Promise<void>
+}
+
+/**
+ * Opens the database and Payload on it, ready for the first request: indexes stand, derived data is repaired.
+ * The settings that are found out only now are written back to the environment, because Next loads the configuration
+ * a second time, from there.
+ */
+export const openPayload = async (env: Environment = readEnvironment(), log: Logger = createLogger(env.LOG_LEVEL)): Promise<OpenedPayload> => {
+  const database = await connectDatabase(env, log)
+  try {
+    Object.assign(process.env, {
+      DATABASE_URI: database.uri,
+      PAYLOAD_SECRET: env.PAYLOAD_SECRET,
+      SITE_URL: env.SITE_URL,
+      MEDIA_DIR: env.MEDIA_DIR,
+    })
+    const { default: config } = await import('../payload.config')
+    const payload = await getPayload({ config, disableOnInit: false })
+    await prepareDatabase(payload)
+    const close = async (): Promise<void> => {
+      await payload.destroy()
+      await database.stop()
+    }
+    return { payload, database, close }
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}

@@ -1,0 +1,42 @@
+/** Headers of every answer, and the content security policies of the site and of the panel. */
+
+const COMMON: Record<string, string> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'X-Frame-Options': 'SAMEORIGIN',
+}
+
+const policy = (directives: Record<string, string>): string =>
+  Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ')
+
+const BASE = {
+  'default-src': "'self'",
+  'base-uri': "'self'",
+  'object-src': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'self'",
+  'img-src': "'self' data: blob:",
+  'font-src': "'self' data:",
+}
+
+/** No inline script on the public site; style attributes carry sizes only. */
+const SITE_POLICY = policy({ ...BASE, 'script-src': "'self'", 'style-src': "'self'", 'style-src-attr': "'unsafe-inline'", 'connect-src': "'self'" })
+
+/** Next writes its data into inline scripts: allowed in the panel, which only staff can open. */
+const PANEL_POLICY = policy({ ...BASE, 'script-src': "'self' 'unsafe-inline'", 'style-src': "'self' 'unsafe-inline'", 'connect-src': "'self'", 'frame-src': "'self'" })
+
+/** Vite and Next in development add inline scripts, evaluated source maps and sockets. */
+const DEVELOPMENT_POLICY = policy({ ...BASE, 'script-src': "'self' 'unsafe-inline' 'unsafe-eval'", 'style-src': "'self' 'unsafe-inline'", 'connect-src': "'self' ws:", 'frame-src': "'self'" })
+
+/**
+ * @param area who answers: the site (and the API), or the panel
+ */
+export const securityHeaders = (area: 'site' | 'panel', { isDevelopment, isHttps }: { isDevelopment: boolean; isHttps: boolean }): Record<string, string> => ({
+  ...COMMON,
+  'Content-Security-Policy': isDevelopment ? DEVELOPMENT_POLICY : area === 'panel' ? PANEL_POLICY : SITE_POLICY,
+  ...(isHttps ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+})

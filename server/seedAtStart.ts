@@ -1,0 +1,14 @@
+import type { Payload } from 'payload'
+import { seed } from '../seed/seed'
+import type { Environment } from './env'
+
+/**
+ * Fills an empty installation. A trial gets demo people and its accounts are printed, once; a production database
+ * gets the site's content alone.
+ */
+export const seedAtStart = async (payload: Payload, env: Environment): Promise<void> => {
+  const { accounts } = await seed(payload, { hasDemoPeople: env.isTrial })
+  if (accounts.length === 0) return
+  const lines = accounts.map(({ email, password, roles }) => `    ${email}  ${password}  ${roles.join(', ')}`)
+  process.stdout.write(`\n  Accounts of this trial installation (the passwords are not shown again):\n${lines.join('\n')}\n`)
+}

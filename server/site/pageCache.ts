@@ -1,0 +1,66 @@
+import { LRUCache } from 'lru-cache'
+import type { ContentTopic } from '../../hooks/contentVersion'
+import { type CompressedBody, compress } from './compress'
+import type { ContentVersionReader, ContentVersions } from './contentVersion'
+
+/** What depends on the time of day (events that end, banners that begin) is looked at again after this. */
+const MAX_AGE_MS = 60_000
+const MAX_BYTES = 64 * 1024 * 1024
+
+export interface CachedPage {
+  status: number
+  redirectTo?: string
+  body: CompressedBody
+}
+
+export interface FreshPage {
+  status: number
+  redirectTo?: string
+  html: string
+  topics: readonly ContentTopic[]
+}
+
+interface Entry extends CachedPage {
+  topics: readonly ContentTopic[]
+  versions: ContentVersions
+}
+
+export interface PageCache {
+  /**
+   * The page of a path for an anonymous visitor, from the cache when nothing it shows has changed.
+   * @param render makes the page; called once for all who ask at the same moment
+   */
+  page: (key: string, render: () => Promise<FreshPage>) => Promise<CachedPage>
+}
+
+export const createPageCache = (versionReader: ContentVersionReader): PageCache => {
+  const entries = new LRUCache<string, Entry>({
+    ttl: MAX_AGE_MS,
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ body }) => body.identity.length + body.br.length + body.gzip.length + 500,
+  })
+  const rendering = new Map<string, Promise<CachedPage>>()
+
+  const renderFresh = async (key: string, versions: ContentVersions, render: () => Promise<FreshPage>): Promise<CachedPage> => {
+    const { html, topics, status, redirectTo } = await render()
+    const entry = { status, redirectTo, topics, versions, body: await compress(html) }
+    // Kept under the versions read before rendering: what changed meanwhile makes it old at the next request.
+    if (status < 500) entries.set(key, entry)
+    return entry
+  }
+
+  return {
+    page: async (key, render) => {
+      const versions = await versionReader.current()
+      const entry = entries.get(key)
+      if (entry && entry.topics.every((topic) => entry.versions[topic] === versions[topic])) return entry
+      const flight = `${versions.content}.${versions.seats} ${key}`
+      let page = rendering.get(flight)
+      if (!page) {
+        page = renderFresh(key, versions, render).finally(() => rendering.delete(flight))
+        rendering.set(flight, page)
+      }
+      return page
+    },
+  }
+}

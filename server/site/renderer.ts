@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Connect, ViteDevServer } from 'vite'
+import type { RenderContext, RenderedPage } from '../../frontend/render.types'
+
+type Render = (request: Request, context: RenderContext) => Promise<RenderedPage>
+
+export interface SiteRenderer {
+  render: (request: Request, context: Omit<RenderContext, 'assets'>) => Promise<RenderedPage>
+  /** In development: Vite, which answers for sources and styles. */
+  middleware?: Connect.Server
+  close: () => Promise<void>
+}
+
+interface ManifestChunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+
+const CLIENT_ENTRY = 'frontend/entry.client.tsx'
+const SERVER_ENTRY = 'frontend/entry.server.tsx'
+
+/** The files of a chunk and of everything it imports, each once. */
+const filesOf = (manifest: Record<string, ManifestChunk>, ids: string[]): { scripts: string[]; styles: string[] } => {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const visit = (id: string): void => {
+    const chunk = manifest[id]
+    if (!chunk || scripts.has(`/${chunk.file}`)) return
+    scripts.add(`/${chunk.file}`)
+    chunk.css?.forEach((file) => styles.add(`/${file}`))
+    chunk.imports?.forEach(visit)
+  }
+  ids.forEach(visit)
+  return { scripts: [...scripts], styles: [...styles] }
+}
+
+/** Renders with the built bundles in `dist/`. */
+export const createBuiltRenderer = async (root: string): Promise<SiteRenderer> => {
+  const manifest = JSON.parse(readFileSync(path.join(root, 'dist/client/.vite/manifest.json'), 'utf8')) as Record<string, ManifestChunk>
+  const module = (await import(/* @vite-ignore */ pathToFileURL(path.join(root, 'dist/server/entry.server.js')).href)) as { render: Render }
+  const entry = filesOf(manifest, [CLIENT_ENTRY])
+  const assets: RenderContext['assets'] = {
+    scripts: entry.scripts.slice(0, 1),
+    styles: entry.styles,
+    preloads: (ids) => [...new Set([...entry.scripts.slice(1), ...filesOf(manifest, ids).scripts])],
+  }
+  return { render: (request, context) => module.render(request, { ...context, assets }), close: async () => {} }
+}
+
+/** Renders from the sources through Vite, so that a change is on screen without a restart. */
+export const createDevelopmentRenderer = async (root: string, hmrPort: number): Promise<SiteRenderer> => {
+  const { createServer } = await import('vite')
+  const vite: ViteDevServer = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { port: hmrPort } },
+  })
+  const assets: RenderContext['assets'] = { scripts: [`/${CLIENT_ENTRY}`], styles: [], preloads: () => [] }
+  return {
+    middleware: vite.middlewares,
+    render: async (request, context) => {
+      const module = (await vite.ssrLoadModule(`/${SERVER_ENTRY}`)) as { render: Render }
+      const page = await module.render(request, { ...context, assets })
+      return { ...page, html: await vite.transformIndexHtml(new URL(request.url).pathname, page.html) }
+    },
+    close: () => vite.close(),
+  }
+}

@@ -1,0 +1,77 @@
+import type { IncomingMessage } from 'node:http'
+import type { RenderedPage } from '../../frontend/render.types'
+import type { Logger } from '../logger'
+import { compress, encodingFor } from './compress'
+import type { CachedPage, PageCache } from './pageCache'
+import type { SiteRenderer } from './renderer'
+
+export interface SiteOptions {
+  renderer: SiteRenderer
+  cache: PageCache
+  siteUrl: string
+  fetchApi: (request: Request) => Promise<Response>
+  log: Logger
+}
+
+export interface Site {
+  answer: (incoming: IncomingMessage, url: URL, requestId: string) => Promise<Response>
+}
+
+const SESSION_COOKIE = /(^|;\s*)ace_session=/
+
+/** Shown when rendering itself fails: plain, complete, without a script. */
+const failurePage = (requestId: string): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Something went wrong</title></head><body><main><h1>Something went wrong on our side</h1><p>Please try again in a moment. If it goes on, tell us this reference: ${requestId}</p><p><a href="/">Go to the home page</a></p></main></body></html>`
+
+/** Answers with rendered pages: from the cache for visitors, made for each request for who is signed in. */
+export const createSite = ({ renderer, cache, siteUrl, fetchApi, log }: SiteOptions): Site => {
+  const render = (incoming: IncomingMessage, url: URL): Promise<RenderedPage> => {
+    const headers = new Headers()
+    for (const name of ['cookie', 'user-agent', 'accept-language'] as const) {
+      const value = incoming.headers[name]
+      if (value) headers.set(name, value)
+    }
+    return renderer.render(new Request(`${siteUrl}${url.pathname}${url.search}`, { headers }), { siteUrl, fetchApi })
+  }
+
+  const pageFor = async (incoming: IncomingMessage, url: URL, isAnonymous: boolean): Promise<CachedPage> => {
+    if (isAnonymous) return cache.page(`${url.pathname}${url.search}`, () => render(incoming, url))
+    const { html, ...page } = await render(incoming, url)
+    return { ...page, body: await compress(html) }
+  }
+
+  return {
+    answer: async (incoming, url, requestId) => {
+      const isHead = incoming.method === 'HEAD'
+      if (incoming.method !== 'GET' && !isHead) return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
+      const isAnonymous = !SESSION_COOKIE.test(incoming.headers.cookie ?? '')
+      const headers = new Headers({
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': isAnonymous ? 'no-cache' : 'private, no-store',
+        Vary: 'Cookie, Accept-Encoding',
+      })
+      let page: CachedPage
+      try {
+        page = await pageFor(incoming, url, isAnonymous)
+      } catch (error) {
+        log.error({ requestId, err: error, path: url.pathname }, 'a page could not be rendered')
+        headers.set('Cache-Control', 'no-store')
+        headers.set('Retry-After', '5')
+        return new Response(failurePage(requestId), { status: 503, headers })
+      }
+      if (page.redirectTo) {
+        headers.set('Location', page.redirectTo)
+        return new Response(null, { status: page.status, headers })
+      }
+      if (page.status >= 500) headers.set('Cache-Control', 'no-store')
+      if (isAnonymous && page.status === 200) {
+        headers.set('ETag', page.body.etag)
+        if (incoming.headers['if-none-match']?.includes(page.body.etag)) return new Response(null, { status: 304, headers })
+      }
+      const encoding = encodingFor(incoming.headers['accept-encoding']?.toString())
+      const body = page.body[encoding]
+      if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
+      headers.set('Content-Length', String(body.length))
+      return new Response(isHead ? null : new Uint8Array(body.buffer, body.byteOffset, body.length), { status: page.status, headers })
+    },
+  }
+}

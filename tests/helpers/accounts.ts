@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import type { Payload } from 'payload'
+import type { Region, Role } from '../../collections/access/roles'
+import { createAccount } from '../../endpoints/auth/createAccount'
+import { sessionCookie, startSession } from '../../endpoints/auth/sessions'
+
+export interface Account {
+  id: string
+  email: string
+  password: string
+  /** Value of a `cookie` header that signs the account in. */
+  cookie: string
+}
+
+/** A password that keeps every rule. */
+export const GOOD_PASSWORD = 'Bridge-over-the-Nile-1'
+
+/** An address that no other test uses. */
+export const newEmail = (): string => `${randomUUID()}@example.org`
+
+/**
+ * A new account, signed in.
+ * @param roles as given by an administrator; none by default
+ * @param chapterRegion the region that a chapter lead leads
+ */
+export const makeAccount = async (
+  payload: Payload,
+  { roles = [], chapterRegion, fullName = 'Nyandeng Deng' }: { roles?: Role[]; chapterRegion?: Region; fullName?: string } = {},
+): Promise<Account> => {
+  const email = newEmail()
+  const id = await createAccount(payload, { email, fullName, password: GOOD_PASSWORD })
+  if (!id) throw new Error(`The address ${email} is taken`)
+  for (const role of roles) await giveRole(payload, id, role, chapterRegion)
+  const session = await startSession(payload, id, 'tests')
+  const [cookie = ''] = sessionCookie(session, false).split(';')
+  return { id, email, password: GOOD_PASSWORD, cookie }
+}
+
+/** Gives a role past access control, as the command line does. */
+export const giveRole = async (payload: Payload, user: string, role: Role, region?: Region): Promise<void> => {
+  await payload.db.create({ collection: 'roles', data: { user, role, ...(role === 'chapter_lead' && region && { region }) } })
+}

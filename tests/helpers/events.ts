@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import type { Payload } from 'payload'
+import type { Event } from '../../payload-types'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A moment that many days from now; negative for the past. */
+export const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
+
+/** A published event next month without a limit, unless told otherwise. */
+export const makeEvent = (payload: Payload, overrides: Partial<Event> = {}): Promise<Event> =>
+  payload.create({
+    collection: 'events',
+    data: {
+      title: `Site visit ${randomUUID()}`,
+      eventDate: inDays(30),
+      location: 'Juba',
+      _status: 'published',
+      ...overrides,
+    } as Event,
+    overrideAccess: true, // made by the test, not by a person
+  })

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { MongoClient } from 'mongodb'
+import type { TestProject } from 'vitest/node'
+import { createLogger } from '../../server/logger'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the engine that all workers of this run share. */
+    databaseServer: string
+    /** How the databases of this run begin. */
+    databasePrefix: string
+  }
+}
+
+interface Engine {
+  uri: string
+  stop: () => Promise<void>
+}
+
+/** The server named by `TEST_DATABASE_URI`, else the embedded engine on a folder that is thrown away. */
+const startEngine = async (): Promise<Engine> => {
+  let given = process.env.TEST_DATABASE_URI
+  // TEMPORARY until server/database/embedded is there
+  if (!given && !existsSync('server/database/embedded/EmbeddedMongo.ts')) given = `mongodb://${readFileSync('/tmp/qa-engine/out.txt', 'utf8').trim().replaceAll('/', '%2F')}/?directConnection=true`
+  if (given) return { uri: given, stop: async () => {} }
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'ace-test-'))
+  const removeDataDir = (): Promise<void> => rm(dataDir, { recursive: true, force: true })
+  try {
+    const { startEmbeddedMongo } = await import('../../server/database/embedded/EmbeddedMongo')
+    const embedded = await startEmbeddedMongo({ dataDir, log: createLogger('warn') })
+    return {
+      uri: embedded.uri('admin'),
+      stop: async () => {
+        await embedded.stop()
+        await removeDataDir()
+      },
+    }
+  } catch (error) {
+    await removeDataDir()
+    throw error
+  }
+}
+
+/** Drops every database that this run made, those of workers that crashed included. */
+const dropDatabases = async (uri: string, prefix: string): Promise<void> => {
+  const client = await MongoClient.connect(uri)
+  const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true })
+  for (const { name } of databases.filter((database) => database.name.startsWith(prefix))) await client.db(name).dropDatabase()
+  await client.close()
+}
+
+/** One real engine for the whole run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const engine = await startEngine()
+  const prefix = `ace_test_${randomBytes(4).toString('hex')}_`
+  project.provide('databaseServer', engine.uri)
+  project.provide('databasePrefix', prefix)
+  return async () => {
+    await dropDatabases(engine.uri, prefix)
+    await engine.stop()
+  }
+}

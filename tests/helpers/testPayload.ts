@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { type Payload, type SanitizedConfig, getPayload, handleEndpoints } from 'payload'
+import { inject } from 'vitest'
+import type { Account } from './accounts'
+import { withDatabaseName } from './databaseUri'
+
+/** Where the tests pretend to be served from. */
+export const SITE_URL = 'http://ace.test'
+
+export interface RequestOptions {
+  /** Who asks; nobody by default. */
+  as?: Account
+  /** Sent as JSON, unless it is a string, bytes or a form. */
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export interface TestApp {
+  payload: Payload
+  /** Asks the REST API in-process, as a page of the site itself would. `path` begins with `/api/`. */
+  request: (method: string, path: string, options?: RequestOptions) => Promise<Response>
+  /** Empties the database again. */
+  stop: () => Promise<void>
+}
+
+interface Worker {
+  payload: Payload
+  config: SanitizedConfig
+}
+
+let worker: Promise<Worker> | undefined
+
+/** Payload and its indexes take a while to stand: once a worker, on a database of its own. */
+const startWorker = async (): Promise<Worker> => {
+  const name = `${inject('databasePrefix')}${process.env.VITEST_POOL_ID ?? '0'}_${randomBytes(4).toString('hex')}`
+  Object.assign(process.env, {
+    DATABASE_URI: withDatabaseName(inject('databaseServer'), name),
+    PAYLOAD_SECRET: randomBytes(32).toString('hex'),
+    SITE_URL,
+  })
+  const config = await (await import('../../payload.config')).default
+  const payload = await getPayload({ config })
+  if (existsSync('collections/indexes.ts')) await (await import('../../server/database/prepareDatabase')).prepareDatabase(payload)
+  return { payload, config }
+}
+
+/** Removes every document and keeps collections and indexes. */
+const emptyDatabase = async (payload: Payload): Promise<void> => {
+  const { db } = payload.db.connection
+  if (!db) throw new Error('The database is not connected')
+  const collections = await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray()
+  await Promise.all(collections.map(({ name }) => db.collection(name).deleteMany({})))
+}
+
+const isRawBody = (body: unknown): body is BodyInit =>
+  typeof body === 'string' || body instanceof FormData || body instanceof Blob || body instanceof ArrayBuffer || ArrayBuffer.isView(body)
+
+const toRequest = (method: string, path: string, { as, body, headers }: RequestOptions): Request => {
+  const hasJson = body !== undefined && !isRawBody(body)
+  return new Request(new URL(path, SITE_URL), {
+    method,
+    headers: {
+      origin: SITE_URL,
+      ...(as && { cookie: as.cookie }),
+      ...(hasJson && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: hasJson ? JSON.stringify(body) : body,
+  })
+}
+
+/**
+ * The API on a real database that is empty when a test file begins. Call it in `beforeAll`, and `stop` in `afterAll`.
+ * Files of one worker share Payload and run one after the other.
+ */
+export const startTestPayload = async (): Promise<TestApp> => {
+  worker ??= startWorker()
+  const { payload, config } = await worker
+  await emptyDatabase(payload)
+  return {
+    payload,
+    request: (method, path, options = {}) => handleEndpoints({ config, request: toRequest(method, path, options) }),
+    stop: () => emptyDatabase(payload),
+  }
+}

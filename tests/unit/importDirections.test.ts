@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs'
+import { ESLint } from 'eslint'
+import { describe, expect, it } from 'vitest'
+
+const eslint = new ESLint({
+  ruleFilter: ({ ruleId }) => ['import-x/no-restricted-paths', 'no-restricted-imports'].includes(ruleId),
+  // the files are made up, so the type checker does not know them
+  overrideConfig: { files: ['**/*.{ts,tsx}'], languageOptions: { parserOptions: { projectService: false, project: null } } },
+})
+
+const isAllowed = async (file: string, imported: string): Promise<boolean> => {
+  const [result] = await eslint.lintText(`import '${imported}'\n`, { filePath: file })
+  expect(result?.fatalErrorCount).toBe(0)
+  return result?.errorCount === 0
+}
+
+describe('who may know whom', () => {
+  it.each([
+    ['endpoints/made-up/verb.ts', '../../collections/Events', 'an endpoint, a collection’s config'],
+    ['collections/access/madeUp.ts', '../../endpoints/answers', 'an access rule, an endpoint'],
+    ['collections/access/madeUp.ts', '../Events', 'an access rule, a collection'],
+    ['hooks/madeUp.ts', '../endpoints/answers', 'a shared hook, an endpoint'],
+    ['collections/MadeUp/index.ts', '../../server/app', 'a collection, the process'],
+    ['collections/MadeUp/index.ts', '../../payload.config', 'a collection, the composition'],
+    ['server/services/madeUp.ts', '../../collections/Events', 'a service, a collection'],
+    ['server/services/madeUp.ts', '../openPayload', 'a service, the process'],
+    ['payload.config.ts', './server/app', 'the composition, the process'],
+    ['frontend/lib/madeUp.ts', '../../server/env', 'the client, the server'],
+    ['frontend/lib/madeUp.ts', '../../endpoints/answers', 'the client, an endpoint'],
+    ['frontend/routes/made-up.tsx', '../../collections/Events', 'the client, a collection'],
+    ['frontend/lib/madeUp.ts', 'payload', 'the client, Payload'],
+    ['frontend/routes/made-up.tsx', 'node:fs', 'the client, Node'],
+    ['endpoints/made-up/schema.ts', '../answers', 'a leaf, other code'],
+    ['endpoints/made-up/schema.ts', 'node:fs', 'a leaf, input and output'],
+    ['endpoints/made-up/schema.ts', 'payload', 'a leaf, another package than zod'],
+    ['server/madeUp.ts', '../tests/helpers/accounts', 'the product, its tests'],
+  ])('forbids %s to import %s (%s)', async (file, imported) => {
+    expect(await isAllowed(file, imported)).toBe(false)
+  })
+
+  it.each([
+    ['frontend/lib/madeUp.ts', '../../endpoints/auth/schema'],
+    ['frontend/components/layout/madeUp.tsx', '../../../collections/access/roles'],
+    ['frontend/lib/madeUp.ts', '../../payload-types'],
+    ['endpoints/made-up/schema.ts', 'zod'],
+    ['endpoints/made-up/schema.ts', '../auth/schema'],
+    ['endpoints/made-up/verb.ts', '../../collections/access/ownOrAdmins'],
+    ['endpoints/made-up/verb.ts', '../../server/services/database'],
+    ['collections/MadeUp/index.ts', '../../endpoints/registrations'],
+    ['server/madeUp.ts', '../payload.config'],
+    ['server/madeUp.ts', 'node:fs'],
+  ])('allows %s to import %s', async (file, imported) => {
+    expect(await isAllowed(file, imported)).toBe(true)
+  })
+
+  it('forbids features to import each other', async () => {
+    const features = readdirSync('frontend/features', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    const [first, second] = features.map(({ name }) => ({ name, file: readdirSync(`frontend/features/${name}`).find((file) => /\.tsx?$/.test(file)) }))
+    const imported = `../${second?.name}/${second?.file?.replace(/\.tsx?$/, '')}`
+    expect(await isAllowed(`frontend/features/${first?.name}/madeUp.ts`, imported)).toBe(false)
+  })
+})

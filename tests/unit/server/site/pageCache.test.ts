@@ -1,0 +1,51 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import type { ContentVersions } from '../../../../server/site/contentVersion'
+import { type FreshPage, createPageCache } from '../../../../server/site/pageCache'
+
+const setUp = () => {
+  const versions: ContentVersions = { content: 1, seats: 1 }
+  const cache = createPageCache({ current: async () => ({ ...versions }) })
+  let renderings = 0
+  const render = (overrides: Partial<FreshPage> = {}) => async (): Promise<FreshPage> => {
+    renderings += 1
+    return { status: 200, html: `page ${renderings}`, topics: ['content'], ...overrides }
+  }
+  const textOf = async (key: string, overrides?: Partial<FreshPage>): Promise<string> =>
+    brotliDecompressSync((await cache.page(key, render(overrides))).body.br).toString()
+  return { versions, textOf }
+}
+
+describe('the page cache', () => {
+  it('renders a page once while nothing changes', async () => {
+    const { textOf } = setUp()
+    expect([await textOf('/'), await textOf('/'), await textOf('/events')]).toEqual(['page 1', 'page 1', 'page 2'])
+  })
+
+  it('renders again at the first request after the content changed', async () => {
+    const { versions, textOf } = setUp()
+    await textOf('/')
+    versions.content += 1
+    expect(await textOf('/')).toBe('page 2')
+  })
+
+  it('discards for a seat only the pages that show seats', async () => {
+    const { versions, textOf } = setUp()
+    await textOf('/')
+    await textOf('/events', { topics: ['content', 'seats'] })
+    versions.seats += 1
+    expect(await textOf('/')).toBe('page 1')
+    expect(await textOf('/events', { topics: ['content', 'seats'] })).toBe('page 3')
+  })
+
+  it('renders once for all who ask at the same moment', async () => {
+    const { textOf } = setUp()
+    expect(new Set(await Promise.all(Array.from({ length: 20 }, () => textOf('/'))))).toEqual(new Set(['page 1']))
+  })
+
+  it('keeps no failed page', async () => {
+    const { textOf } = setUp()
+    await textOf('/', { status: 500 })
+    expect(await textOf('/')).toBe('page 2')
+  })
+})

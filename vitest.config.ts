@@ -1,0 +1,34 @@
+import path from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+const resolve = { alias: { '@payload-config': path.resolve('payload.config.ts') } }
+
+/**
+ * `unit` touches neither database nor network; `int` runs against a real engine, one Payload a worker
+ * (`tests/helpers/testPayload.ts`), hence `isolate: false`. Nothing is tried twice and nothing asserts a time.
+ */
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    maxWorkers: 2,
+    projects: [
+      {
+        resolve,
+        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 },
+      },
+      {
+        resolve,
+        test: {
+          name: 'int',
+          include: ['tests/int/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/helpers/globalSetup.ts'],
+          pool: 'forks',
+          isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
