@@ -7,6 +7,17 @@
  */
 
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "Links".
+ */
+export type Links =
+  | {
+      label: string;
+      href: string;
+      id?: string | null;
+    }[]
+  | null;
+/**
  * Supported timezones in IANA format.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -67,14 +78,24 @@ export interface Config {
   };
   blocks: {};
   collections: {
+    pages: Page;
+    news: NewsItem;
+    divisions: Division;
+    chapters: Chapter;
+    officers: Officer;
+    faqs: Faq;
+    policies: Policy;
+    media: Media;
     events: Event;
     registrations: Registration;
+    'seat-ledgers': SeatLedger;
+    publications: Publication;
+    files: File;
+    profiles: Profile;
     users: User;
     roles: Role;
-    profiles: Profile;
     sessions: Session;
     credentials: Credential;
-    'seat-ledgers': SeatLedger;
     'content-versions': ContentVersion;
     'payload-kv': PayloadKv;
     'payload-preferences': PayloadPreference;
@@ -82,14 +103,24 @@ export interface Config {
   };
   collectionsJoins: {};
   collectionsSelect: {
+    pages: PagesSelect<false> | PagesSelect<true>;
+    news: NewsSelect<false> | NewsSelect<true>;
+    divisions: DivisionsSelect<false> | DivisionsSelect<true>;
+    chapters: ChaptersSelect<false> | ChaptersSelect<true>;
+    officers: OfficersSelect<false> | OfficersSelect<true>;
+    faqs: FaqsSelect<false> | FaqsSelect<true>;
+    policies: PoliciesSelect<false> | PoliciesSelect<true>;
+    media: MediaSelect<false> | MediaSelect<true>;
     events: EventsSelect<false> | EventsSelect<true>;
     registrations: RegistrationsSelect<false> | RegistrationsSelect<true>;
+    'seat-ledgers': SeatLedgersSelect<false> | SeatLedgersSelect<true>;
+    publications: PublicationsSelect<false> | PublicationsSelect<true>;
+    files: FilesSelect<false> | FilesSelect<true>;
+    profiles: ProfilesSelect<false> | ProfilesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     roles: RolesSelect<false> | RolesSelect<true>;
-    profiles: ProfilesSelect<false> | ProfilesSelect<true>;
     sessions: SessionsSelect<false> | SessionsSelect<true>;
     credentials: CredentialsSelect<false> | CredentialsSelect<true>;
-    'seat-ledgers': SeatLedgersSelect<false> | SeatLedgersSelect<true>;
     'content-versions': ContentVersionsSelect<false> | ContentVersionsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -99,8 +130,18 @@ export interface Config {
     defaultIDType: string;
   };
   fallbackLocale: null;
-  globals: {};
-  globalsSelect: {};
+  globals: {
+    home: Home;
+    navigation: Navigation;
+    'site-settings': SiteSetting;
+    'staff-settings': StaffSetting;
+  };
+  globalsSelect: {
+    home: HomeSelect<false> | HomeSelect<true>;
+    navigation: NavigationSelect<false> | NavigationSelect<true>;
+    'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
+    'staff-settings': StaffSettingsSelect<false> | StaffSettingsSelect<true>;
+  };
   locale: null;
   widgets: {
     collections: CollectionsWidget;
@@ -128,6 +169,771 @@ export interface UserAuthOperations {
     email: string;
     password: string;
   };
+}
+/**
+ * The texts of the site’s pages. Screens that do something (events, directory, forms) are part of the site itself.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pages".
+ */
+export interface Page {
+  id: string;
+  title: string;
+  /**
+   * One or two sentences below the title.
+   */
+  lead?: string | null;
+  layout?:
+    | (
+        | ProseBlock
+        | CardsGridBlock
+        | StepsBlock
+        | TableBlock
+        | LinksListBlock
+        | CallToActionBlock
+        | ContactCardBlock
+        | StatsBlock
+        | PictureBlock
+        | FaqListBlock
+        | ChaptersListBlock
+        | OfficersListBlock
+        | DivisionsListBlock
+        | EventsListBlock
+        | PublicationsListBlock
+        | NewsListBlock
+        | PoliciesListBlock
+        | TabsBlock
+      )[]
+    | null;
+  /**
+   * The page’s address after the site’s, for example about/mission.
+   */
+  slug: string;
+  /**
+   * For search engines and previews of links: one sentence.
+   */
+  description: string;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ProseBlock".
+ */
+export interface ProseBlock {
+  title?: string | null;
+  /**
+   * For links to this place, such as #jobs. Without the #.
+   */
+  anchor?: string | null;
+  intro?: string | null;
+  content: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'prose';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CardsGridBlock".
+ */
+export interface CardsGridBlock {
+  title?: string | null;
+  /**
+   * For links to this place, such as #jobs. Without the #.
+   */
+  anchor?: string | null;
+  intro?: string | null;
+  cards?:
+    | {
+        title: string;
+        /**
+         * A word or date above the title.
+         */
+        badge?: string | null;
+        text?: string | null;
+        points?:
+          | {
+              text: string;
+              id?: string | null;
+            }[]
+          | null;
+        linkLabel?: string | null;
+        href?: string | null;
+        image?: (string | null) | Media;
+        id?: string | null;
+      }[]
+    | null;
+  isNumbered?: boolean | null;
+  /**
+   * Shown while there is no card.
+   */
+  emptyText?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'cardsGrid';
+}
+/**
+ * Pictures for pages and news. JPEG, PNG, WebP or AVIF, under 5 MB. Everyone on the internet can see them.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media".
+ */
+export interface Media {
+  id: string;
+  /**
+   * What the picture shows, in a sentence, for those who cannot see it.
+   */
+  alt: string;
+  /**
+   * Who made it, if they are to be named.
+   */
+  credit?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
+  focalX?: number | null;
+  focalY?: number | null;
+  sizes?: {
+    small?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    medium?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    large?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+  };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepsBlock".
+ */
+export interface StepsBlock {
+  title?: string | null;
+  /**
+   * For links to this place, such as #jobs. Without the #.
+   */
+  anchor?: string | null;
+  intro?: string | null;
+  steps: {
+    title: string;
+    /**
+     * In a timeline: when.
+     */
+    date?: string | null;
+    text?: string | null;
+    linkLabel?: string | null;
+    href?: string | null;
+    id?: string | null;
+  }[];
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'steps';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TableBlock".
+ */
+export interface TableBlock {
+  title?: string | null;
+  /**
+   * For links to this place, such as #jobs. Without the #.
+   */
+  anchor?: string | null;
+  intro?: string | null;
+  columns: {
+    label: string;
+    id?: string | null;
+  }[];
+  rows: {
+    cells: {
+      text?: string | null;
+      href?: string | null;
+      id?: string | null;
+    }[];
+    id?: string | null;
+  }[];
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'table';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "LinksListBlock".
+ */
+export interface LinksListBlock {
+  title?: string | null;
+  /**
+   * For links to this place, such as #jobs. Without the #.
+   */
+  anchor?: string | null;
+  intro?: string | null;
+  items: {
+    label: string;
+    href: string;
+    text?: string | null;
+    id?: string | null;
+  }[];
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'linksList';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CallToActionBlock".
+ */
+export interface CallToActionBlock {
+  title?: string | null;
+  /**
+   * For links to this place, such as #jobs. Without the #.
+   */
+  anchor?: string | null;
+  intro?: string | null;
+  buttons?: Links;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'callToAction';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ContactCardBlock".
+ */
+export interface ContactCardBlock {
+  title?: string | null;
+  /**
+   * For links to this place, such as #jobs. Without the #.
+   */
+  anchor?: string | null;
+  intro?: string | null;
+  shows: (
+    'email' | 'phone' | 'whatsapp' | 'chat' | 'groupChat' | 'address' | 'map' | 'officeHours' | 'supportHours' | 'form'
+  )[];
+  /**
+   * Instead of the one in the site settings.
+   */
+  email?: string | null;
+  buttons?: Links;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'contactCard';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StatsBlock".
+ */
+export interface StatsBlock {
+  title?: string | null;
+  /**
+   * For links to this place, such as #jobs. Without the #.
+   */
+  anchor?: string | null;
+  intro?: string | null;
+  items: {
+    source: 'text' | 'members' | 'fellows' | 'chapters' | 'divisions' | 'publications' | 'events';
+    value?: string | null;
+    label: string;
+    text?: string | null;
+    id?: string | null;
+  }[];
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'stats';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PictureBlock".
+ */
+export interface PictureBlock {
+  title?: string | null;
+  /**
+   * For links to this place, such as #jobs. Without the #.
+   */
+  anchor?: string | null;
+  intro?: string | null;
+  image: string | Media;
+  caption?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'picture';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "FaqListBlock".
+ */
+export interface FaqListBlock {
+  title?: string | null;
+  /**
+   * For links to this place, such as #jobs. Without the #.
+   */
+  anchor?: string | null;
+  intro?: string | null;
+  /**
+   * Empty: all of them.
+   */
+  topics?: ('membership' | 'events' | 'chapters' | 'payments' | 'website')[] | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'faqList';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ChaptersListBlock".
+ */
+export interface ChaptersListBlock {
+  title?: string | null;
+  /**
+   * For links to this place, such as #jobs. Without the #.
+   */
+  anchor?: string | null;
+  intro?: string | null;
+  /**
+   * Empty: all of them.
+   */
+  kind?: ('regional' | 'student') | null;
+  joinLabel?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'chaptersList';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "OfficersListBlock".
+ */
+export interface OfficersListBlock {
+  title?: string | null;
+  /**
+   * For links to this place, such as #jobs. Without the #.
+   */
+  anchor?: string | null;
+  intro?: string | null;
+  /**
+   * Below the list.
+   */
+  note?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'officersList';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "DivisionsListBlock".
+ */
+export interface DivisionsListBlock {
+  title?: string | null;
+  /**
+   * For links to this place, such as #jobs. Without the #.
+   */
+  anchor?: string | null;
+  intro?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'divisionsList';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "EventsListBlock".
+ */
+export interface EventsListBlock {
+  title?: string | null;
+  /**
+   * For links to this place, such as #jobs. Without the #.
+   */
+  anchor?: string | null;
+  intro?: string | null;
+  when: 'upcoming' | 'past';
+  limit: number;
+  emptyText?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'eventsList';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PublicationsListBlock".
+ */
+export interface PublicationsListBlock {
+  title?: string | null;
+  /**
+   * For links to this place, such as #jobs. Without the #.
+   */
+  anchor?: string | null;
+  intro?: string | null;
+  /**
+   * Empty: all of them.
+   */
+  category?:
+    | (
+        | 'books'
+        | 'standards'
+        | 'journals'
+        | 'news_releases'
+        | 'policy_statements'
+        | 'proceedings'
+        | 'videos'
+        | 'contract_documents'
+      )
+    | null;
+  limit: number;
+  emptyText?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'publicationsList';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "NewsListBlock".
+ */
+export interface NewsListBlock {
+  title?: string | null;
+  /**
+   * For links to this place, such as #jobs. Without the #.
+   */
+  anchor?: string | null;
+  intro?: string | null;
+  /**
+   * Empty: all of them.
+   */
+  category?: ('announcement' | 'event' | 'policy' | 'women_in_engineering' | 'membership') | null;
+  limit: number;
+  emptyText?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'newsList';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PoliciesListBlock".
+ */
+export interface PoliciesListBlock {
+  title?: string | null;
+  /**
+   * For links to this place, such as #jobs. Without the #.
+   */
+  anchor?: string | null;
+  intro?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'policiesList';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TabsBlock".
+ */
+export interface TabsBlock {
+  title?: string | null;
+  /**
+   * For links to this place, such as #jobs. Without the #.
+   */
+  anchor?: string | null;
+  intro?: string | null;
+  tabs: {
+    label: string;
+    blocks: (
+      | ProseBlock
+      | CardsGridBlock
+      | StepsBlock
+      | TableBlock
+      | LinksListBlock
+      | CallToActionBlock
+      | ContactCardBlock
+      | StatsBlock
+      | PictureBlock
+      | FaqListBlock
+      | ChaptersListBlock
+      | OfficersListBlock
+      | DivisionsListBlock
+      | EventsListBlock
+      | PublicationsListBlock
+      | NewsListBlock
+      | PoliciesListBlock
+    )[];
+    id?: string | null;
+  }[];
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'tabs';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "news".
+ */
+export interface NewsItem {
+  id: string;
+  title: string;
+  category: 'announcement' | 'event' | 'policy' | 'women_in_engineering' | 'membership';
+  date: string;
+  summary: string;
+  body?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  image?: (string | null) | Media;
+  /**
+   * The last part of the page’s address. Left empty, it follows the title.
+   */
+  slug: string;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "divisions".
+ */
+export interface Division {
+  id: string;
+  title: string;
+  /**
+   * For menus.
+   */
+  shortTitle: string;
+  tagline: string;
+  about: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
+  themes?:
+    | {
+        title: string;
+        text?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  icon:
+    'structural' | 'geotechnical' | 'transportation' | 'water' | 'construction' | 'urban' | 'materials' | 'education';
+  /**
+   * Left empty: to be announced.
+   */
+  chair?: string | null;
+  /**
+   * Lower numbers come first.
+   */
+  order?: number | null;
+  /**
+   * The last part of the page’s address. Left empty, it follows the title.
+   */
+  slug: string;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "chapters".
+ */
+export interface Chapter {
+  id: string;
+  name: string;
+  kind: 'regional' | 'student';
+  status: 'forming' | 'active';
+  region: 'greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other';
+  university?: string | null;
+  /**
+   * Town and state.
+   */
+  place?: string | null;
+  description: string;
+  email?: string | null;
+  /**
+   * Lower numbers come first.
+   */
+  order?: number | null;
+  /**
+   * The last part of the page’s address. Left empty, it follows the title.
+   */
+  slug: string;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "officers".
+ */
+export interface Officer {
+  id: string;
+  post: string;
+  name: string;
+  /**
+   * The post’s mailbox, not the person’s.
+   */
+  email?: string | null;
+  bio?: string | null;
+  portrait?: (string | null) | Media;
+  /**
+   * Lower numbers come first.
+   */
+  order?: number | null;
+  /**
+   * The last part of the page’s address. Left empty, it follows the title.
+   */
+  slug: string;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "faqs".
+ */
+export interface Faq {
+  id: string;
+  question: string;
+  answer: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
+  topic: 'membership' | 'events' | 'chapters' | 'payments' | 'website';
+  /**
+   * Lower numbers come first.
+   */
+  order?: number | null;
+  /**
+   * The last part of the page’s address. Left empty, it follows the title.
+   */
+  slug: string;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "policies".
+ */
+export interface Policy {
+  id: string;
+  title: string;
+  summary: string;
+  body?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  /**
+   * The same as a PDF, if there is one.
+   */
+  document?: (string | null) | File;
+  /**
+   * Where it stands on the site, if not here: for example /privacy.
+   */
+  href?: string | null;
+  /**
+   * Lower numbers come first.
+   */
+  order?: number | null;
+  /**
+   * The last part of the page’s address. Left empty, it follows the title.
+   */
+  slug: string;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * Papers, documents and photos as they are kept. Uploaded where they are used.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "files".
+ */
+export interface File {
+  id: string;
+  /**
+   * Chosen by the server.
+   */
+  key: string;
+  filename: string;
+  contentType: string;
+  /**
+   * Bytes.
+   */
+  size: number;
+  sha256: string;
+  /**
+   * Of a PDF, where known.
+   */
+  pages?: number | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -191,6 +997,91 @@ export interface Registration {
   createdAt: string;
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "seat-ledgers".
+ */
+export interface SeatLedger {
+  id: string;
+  event: string | Event;
+  isOpen: boolean;
+  closesAt?: string | null;
+  capacity?: number | null;
+  taken: number;
+  holders?: (string | User)[] | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "publications".
+ */
+export interface Publication {
+  id: string;
+  title: string;
+  description?: string | null;
+  category:
+    | 'books'
+    | 'standards'
+    | 'journals'
+    | 'news_releases'
+    | 'policy_statements'
+    | 'proceedings'
+    | 'videos'
+    | 'contract_documents';
+  subcategory?:
+    | (
+        | 'structural_engineering'
+        | 'geotechnical_engineering'
+        | 'transportation_development'
+        | 'water_resources'
+        | 'environmental_engineering'
+      )
+    | null;
+  topic?: ('policy' | 'technical' | 'research' | 'case_study') | null;
+  divisions?: (string | Division)[] | null;
+  /**
+   * As they are to be cited.
+   */
+  authors?: string | null;
+  publishedDate: string;
+  /**
+   * Uploaded in the resources hub.
+   */
+  file?: (string | null) | File;
+  /**
+   * Bytes.
+   */
+  fileSize?: number | null;
+  filePages?: number | null;
+  /**
+   * Where the video can be watched.
+   */
+  videoUrl?: string | null;
+  coverImage?: (string | null) | Media;
+  /**
+   * The last part of the page’s address. Left empty, it follows the title.
+   */
+  slug: string;
+  author?: (string | null) | User;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "profiles".
+ */
+export interface Profile {
+  id: string;
+  user: string | User;
+  email: string;
+  fullName: string;
+  region?: ('greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other') | null;
+  joinedAt: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Give a role by adding a row, take it away by deleting the row. Effective with the next request.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -204,20 +1095,6 @@ export interface Role {
    * For a chapter lead: the region led.
    */
   region?: ('greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other') | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "profiles".
- */
-export interface Profile {
-  id: string;
-  user: string | User;
-  email: string;
-  fullName: string;
-  region?: ('greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other') | null;
-  joinedAt: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -243,21 +1120,6 @@ export interface Credential {
   id: string;
   user: string | User;
   passwordHash: string;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "seat-ledgers".
- */
-export interface SeatLedger {
-  id: string;
-  event: string | Event;
-  isOpen: boolean;
-  closesAt?: string | null;
-  capacity?: number | null;
-  taken: number;
-  holders?: (string | User)[] | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -324,6 +1186,517 @@ export interface PayloadMigration {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pages_select".
+ */
+export interface PagesSelect<T extends boolean = true> {
+  title?: T;
+  lead?: T;
+  layout?:
+    | T
+    | {
+        prose?: T | ProseBlockSelect<T>;
+        cardsGrid?: T | CardsGridBlockSelect<T>;
+        steps?: T | StepsBlockSelect<T>;
+        table?: T | TableBlockSelect<T>;
+        linksList?: T | LinksListBlockSelect<T>;
+        callToAction?: T | CallToActionBlockSelect<T>;
+        contactCard?: T | ContactCardBlockSelect<T>;
+        stats?: T | StatsBlockSelect<T>;
+        picture?: T | PictureBlockSelect<T>;
+        faqList?: T | FaqListBlockSelect<T>;
+        chaptersList?: T | ChaptersListBlockSelect<T>;
+        officersList?: T | OfficersListBlockSelect<T>;
+        divisionsList?: T | DivisionsListBlockSelect<T>;
+        eventsList?: T | EventsListBlockSelect<T>;
+        publicationsList?: T | PublicationsListBlockSelect<T>;
+        newsList?: T | NewsListBlockSelect<T>;
+        policiesList?: T | PoliciesListBlockSelect<T>;
+        tabs?: T | TabsBlockSelect<T>;
+      };
+  slug?: T;
+  description?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ProseBlock_select".
+ */
+export interface ProseBlockSelect<T extends boolean = true> {
+  title?: T;
+  anchor?: T;
+  intro?: T;
+  content?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CardsGridBlock_select".
+ */
+export interface CardsGridBlockSelect<T extends boolean = true> {
+  title?: T;
+  anchor?: T;
+  intro?: T;
+  cards?:
+    | T
+    | {
+        title?: T;
+        badge?: T;
+        text?: T;
+        points?:
+          | T
+          | {
+              text?: T;
+              id?: T;
+            };
+        linkLabel?: T;
+        href?: T;
+        image?: T;
+        id?: T;
+      };
+  isNumbered?: T;
+  emptyText?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepsBlock_select".
+ */
+export interface StepsBlockSelect<T extends boolean = true> {
+  title?: T;
+  anchor?: T;
+  intro?: T;
+  steps?:
+    | T
+    | {
+        title?: T;
+        date?: T;
+        text?: T;
+        linkLabel?: T;
+        href?: T;
+        id?: T;
+      };
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TableBlock_select".
+ */
+export interface TableBlockSelect<T extends boolean = true> {
+  title?: T;
+  anchor?: T;
+  intro?: T;
+  columns?:
+    | T
+    | {
+        label?: T;
+        id?: T;
+      };
+  rows?:
+    | T
+    | {
+        cells?:
+          | T
+          | {
+              text?: T;
+              href?: T;
+              id?: T;
+            };
+        id?: T;
+      };
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "LinksListBlock_select".
+ */
+export interface LinksListBlockSelect<T extends boolean = true> {
+  title?: T;
+  anchor?: T;
+  intro?: T;
+  items?:
+    | T
+    | {
+        label?: T;
+        href?: T;
+        text?: T;
+        id?: T;
+      };
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CallToActionBlock_select".
+ */
+export interface CallToActionBlockSelect<T extends boolean = true> {
+  title?: T;
+  anchor?: T;
+  intro?: T;
+  buttons?: T | LinksSelect<T>;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "Links_select".
+ */
+export interface LinksSelect<T extends boolean = true> {
+  label?: T;
+  href?: T;
+  id?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ContactCardBlock_select".
+ */
+export interface ContactCardBlockSelect<T extends boolean = true> {
+  title?: T;
+  anchor?: T;
+  intro?: T;
+  shows?: T;
+  email?: T;
+  buttons?: T | LinksSelect<T>;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StatsBlock_select".
+ */
+export interface StatsBlockSelect<T extends boolean = true> {
+  title?: T;
+  anchor?: T;
+  intro?: T;
+  items?:
+    | T
+    | {
+        source?: T;
+        value?: T;
+        label?: T;
+        text?: T;
+        id?: T;
+      };
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PictureBlock_select".
+ */
+export interface PictureBlockSelect<T extends boolean = true> {
+  title?: T;
+  anchor?: T;
+  intro?: T;
+  image?: T;
+  caption?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "FaqListBlock_select".
+ */
+export interface FaqListBlockSelect<T extends boolean = true> {
+  title?: T;
+  anchor?: T;
+  intro?: T;
+  topics?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ChaptersListBlock_select".
+ */
+export interface ChaptersListBlockSelect<T extends boolean = true> {
+  title?: T;
+  anchor?: T;
+  intro?: T;
+  kind?: T;
+  joinLabel?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "OfficersListBlock_select".
+ */
+export interface OfficersListBlockSelect<T extends boolean = true> {
+  title?: T;
+  anchor?: T;
+  intro?: T;
+  note?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "DivisionsListBlock_select".
+ */
+export interface DivisionsListBlockSelect<T extends boolean = true> {
+  title?: T;
+  anchor?: T;
+  intro?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "EventsListBlock_select".
+ */
+export interface EventsListBlockSelect<T extends boolean = true> {
+  title?: T;
+  anchor?: T;
+  intro?: T;
+  when?: T;
+  limit?: T;
+  emptyText?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PublicationsListBlock_select".
+ */
+export interface PublicationsListBlockSelect<T extends boolean = true> {
+  title?: T;
+  anchor?: T;
+  intro?: T;
+  category?: T;
+  limit?: T;
+  emptyText?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "NewsListBlock_select".
+ */
+export interface NewsListBlockSelect<T extends boolean = true> {
+  title?: T;
+  anchor?: T;
+  intro?: T;
+  category?: T;
+  limit?: T;
+  emptyText?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PoliciesListBlock_select".
+ */
+export interface PoliciesListBlockSelect<T extends boolean = true> {
+  title?: T;
+  anchor?: T;
+  intro?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TabsBlock_select".
+ */
+export interface TabsBlockSelect<T extends boolean = true> {
+  title?: T;
+  anchor?: T;
+  intro?: T;
+  tabs?:
+    | T
+    | {
+        label?: T;
+        blocks?:
+          | T
+          | {
+              prose?: T | ProseBlockSelect<T>;
+              cardsGrid?: T | CardsGridBlockSelect<T>;
+              steps?: T | StepsBlockSelect<T>;
+              table?: T | TableBlockSelect<T>;
+              linksList?: T | LinksListBlockSelect<T>;
+              callToAction?: T | CallToActionBlockSelect<T>;
+              contactCard?: T | ContactCardBlockSelect<T>;
+              stats?: T | StatsBlockSelect<T>;
+              picture?: T | PictureBlockSelect<T>;
+              faqList?: T | FaqListBlockSelect<T>;
+              chaptersList?: T | ChaptersListBlockSelect<T>;
+              officersList?: T | OfficersListBlockSelect<T>;
+              divisionsList?: T | DivisionsListBlockSelect<T>;
+              eventsList?: T | EventsListBlockSelect<T>;
+              publicationsList?: T | PublicationsListBlockSelect<T>;
+              newsList?: T | NewsListBlockSelect<T>;
+              policiesList?: T | PoliciesListBlockSelect<T>;
+            };
+        id?: T;
+      };
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "news_select".
+ */
+export interface NewsSelect<T extends boolean = true> {
+  title?: T;
+  category?: T;
+  date?: T;
+  summary?: T;
+  body?: T;
+  image?: T;
+  slug?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "divisions_select".
+ */
+export interface DivisionsSelect<T extends boolean = true> {
+  title?: T;
+  shortTitle?: T;
+  tagline?: T;
+  about?: T;
+  themes?:
+    | T
+    | {
+        title?: T;
+        text?: T;
+        id?: T;
+      };
+  icon?: T;
+  chair?: T;
+  order?: T;
+  slug?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "chapters_select".
+ */
+export interface ChaptersSelect<T extends boolean = true> {
+  name?: T;
+  kind?: T;
+  status?: T;
+  region?: T;
+  university?: T;
+  place?: T;
+  description?: T;
+  email?: T;
+  order?: T;
+  slug?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "officers_select".
+ */
+export interface OfficersSelect<T extends boolean = true> {
+  post?: T;
+  name?: T;
+  email?: T;
+  bio?: T;
+  portrait?: T;
+  order?: T;
+  slug?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "faqs_select".
+ */
+export interface FaqsSelect<T extends boolean = true> {
+  question?: T;
+  answer?: T;
+  topic?: T;
+  order?: T;
+  slug?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "policies_select".
+ */
+export interface PoliciesSelect<T extends boolean = true> {
+  title?: T;
+  summary?: T;
+  body?: T;
+  document?: T;
+  href?: T;
+  order?: T;
+  slug?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media_select".
+ */
+export interface MediaSelect<T extends boolean = true> {
+  alt?: T;
+  credit?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  url?: T;
+  thumbnailURL?: T;
+  filename?: T;
+  mimeType?: T;
+  filesize?: T;
+  width?: T;
+  height?: T;
+  focalX?: T;
+  focalY?: T;
+  sizes?:
+    | T
+    | {
+        small?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        medium?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        large?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+      };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "events_select".
  */
 export interface EventsSelect<T extends boolean = true> {
@@ -354,6 +1727,71 @@ export interface RegistrationsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "seat-ledgers_select".
+ */
+export interface SeatLedgersSelect<T extends boolean = true> {
+  event?: T;
+  isOpen?: T;
+  closesAt?: T;
+  capacity?: T;
+  taken?: T;
+  holders?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "publications_select".
+ */
+export interface PublicationsSelect<T extends boolean = true> {
+  title?: T;
+  description?: T;
+  category?: T;
+  subcategory?: T;
+  topic?: T;
+  divisions?: T;
+  authors?: T;
+  publishedDate?: T;
+  file?: T;
+  fileSize?: T;
+  filePages?: T;
+  videoUrl?: T;
+  coverImage?: T;
+  slug?: T;
+  author?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "files_select".
+ */
+export interface FilesSelect<T extends boolean = true> {
+  key?: T;
+  filename?: T;
+  contentType?: T;
+  size?: T;
+  sha256?: T;
+  pages?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "profiles_select".
+ */
+export interface ProfilesSelect<T extends boolean = true> {
+  user?: T;
+  email?: T;
+  fullName?: T;
+  region?: T;
+  joinedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users_select".
  */
 export interface UsersSelect<T extends boolean = true> {
@@ -378,19 +1816,6 @@ export interface RolesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "profiles_select".
- */
-export interface ProfilesSelect<T extends boolean = true> {
-  user?: T;
-  email?: T;
-  fullName?: T;
-  region?: T;
-  joinedAt?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "sessions_select".
  */
 export interface SessionsSelect<T extends boolean = true> {
@@ -409,20 +1834,6 @@ export interface SessionsSelect<T extends boolean = true> {
 export interface CredentialsSelect<T extends boolean = true> {
   user?: T;
   passwordHash?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "seat-ledgers_select".
- */
-export interface SeatLedgersSelect<T extends boolean = true> {
-  event?: T;
-  isOpen?: T;
-  closesAt?: T;
-  capacity?: T;
-  taken?: T;
-  holders?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -463,6 +1874,331 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   batch?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "home".
+ */
+export interface Home {
+  id: string;
+  /**
+   * For search engines and previews of links: one sentence.
+   */
+  description?: string | null;
+  hero?: {
+    /**
+     * Shown in turn, four seconds each.
+     */
+    headlines?:
+      | {
+          text: string;
+          id?: string | null;
+        }[]
+      | null;
+    text?: string | null;
+    joinLabel?: string | null;
+  };
+  /**
+   * A strip for an occasion. Without a title it is not shown.
+   */
+  banner?: {
+    title?: string | null;
+    text?: string | null;
+    linkLabel?: string | null;
+    href?: string | null;
+    /**
+     * Left empty: at once.
+     */
+    from?: string | null;
+    /**
+     * Left empty: for good.
+     */
+    until?: string | null;
+  };
+  about?: {
+    mission?: string | null;
+    vision?: string | null;
+    values?:
+      | {
+          title: string;
+          text?: string | null;
+          id?: string | null;
+        }[]
+      | null;
+  };
+  /**
+   * Left empty: the latest three.
+   */
+  publications?: (string | Publication)[] | null;
+  /**
+   * Left empty: the next one.
+   */
+  event?: (string | null) | Event;
+  objectives?:
+    | {
+        title: string;
+        text?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  communities?:
+    | {
+        title: string;
+        text?: string | null;
+        href?: string | null;
+        source: 'links' | 'divisions';
+        links?: Links;
+        id?: string | null;
+      }[]
+    | null;
+  _status?: ('draft' | 'published') | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * The menus of the header and the columns of the footer.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "navigation".
+ */
+export interface Navigation {
+  id: string;
+  menus?:
+    | {
+        label: string;
+        /**
+         * For an entry that is a link itself; leave empty for a menu.
+         */
+        href?: string | null;
+        source: 'links' | 'divisions';
+        links?: Links;
+        id?: string | null;
+      }[]
+    | null;
+  footer?:
+    | {
+        title: string;
+        links?: Links;
+        id?: string | null;
+      }[]
+    | null;
+  _status?: ('draft' | 'published') | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * Everyone on the internet can read these.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "site-settings".
+ */
+export interface SiteSetting {
+  id: string;
+  name: string;
+  shortName: string;
+  /**
+   * For search engines and previews of links, where a page has none of its own.
+   */
+  description?: string | null;
+  /**
+   * Left empty, the name stands in its place.
+   */
+  logo?: (string | null) | Media;
+  footerText?: string | null;
+  email?: string | null;
+  phone?: string | null;
+  whatsappUrl?: string | null;
+  chatUrl?: string | null;
+  groupChatUrl?: string | null;
+  address?: string | null;
+  mapUrl?: string | null;
+  officeHours?: string | null;
+  supportHours?: string | null;
+  socialLinks?:
+    | {
+        network: 'facebook' | 'x' | 'linkedin' | 'youtube' | 'instagram';
+        url: string;
+        id?: string | null;
+      }[]
+    | null;
+  externalDonationLinks?:
+    | {
+        label: string;
+        url: string;
+        id?: string | null;
+      }[]
+    | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * Rules for accounts and membership. Only administrators see them.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "staff-settings".
+ */
+export interface StaffSetting {
+  id: string;
+  /**
+   * Needs a working mail server. Switched off, an account can be used at once.
+   */
+  isConfirmationRequired?: boolean | null;
+  secondFactorForStaff: 'automatic' | 'required' | 'optional';
+  membershipTermMonths: number;
+  /**
+   * After expiry, until a membership counts as expired.
+   */
+  graceDays: number;
+  cpdTargetHours: number;
+  /**
+   * Where new contact messages and applications are announced. Left empty: the address of the site settings.
+   */
+  notificationEmail?: string | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "home_select".
+ */
+export interface HomeSelect<T extends boolean = true> {
+  description?: T;
+  hero?:
+    | T
+    | {
+        headlines?:
+          | T
+          | {
+              text?: T;
+              id?: T;
+            };
+        text?: T;
+        joinLabel?: T;
+      };
+  banner?:
+    | T
+    | {
+        title?: T;
+        text?: T;
+        linkLabel?: T;
+        href?: T;
+        from?: T;
+        until?: T;
+      };
+  about?:
+    | T
+    | {
+        mission?: T;
+        vision?: T;
+        values?:
+          | T
+          | {
+              title?: T;
+              text?: T;
+              id?: T;
+            };
+      };
+  publications?: T;
+  event?: T;
+  objectives?:
+    | T
+    | {
+        title?: T;
+        text?: T;
+        id?: T;
+      };
+  communities?:
+    | T
+    | {
+        title?: T;
+        text?: T;
+        href?: T;
+        source?: T;
+        links?: T | LinksSelect<T>;
+        id?: T;
+      };
+  _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "navigation_select".
+ */
+export interface NavigationSelect<T extends boolean = true> {
+  menus?:
+    | T
+    | {
+        label?: T;
+        href?: T;
+        source?: T;
+        links?: T | LinksSelect<T>;
+        id?: T;
+      };
+  footer?:
+    | T
+    | {
+        title?: T;
+        links?: T | LinksSelect<T>;
+        id?: T;
+      };
+  _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "site-settings_select".
+ */
+export interface SiteSettingsSelect<T extends boolean = true> {
+  name?: T;
+  shortName?: T;
+  description?: T;
+  logo?: T;
+  footerText?: T;
+  email?: T;
+  phone?: T;
+  whatsappUrl?: T;
+  chatUrl?: T;
+  groupChatUrl?: T;
+  address?: T;
+  mapUrl?: T;
+  officeHours?: T;
+  supportHours?: T;
+  socialLinks?:
+    | T
+    | {
+        network?: T;
+        url?: T;
+        id?: T;
+      };
+  externalDonationLinks?:
+    | T
+    | {
+        label?: T;
+        url?: T;
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "staff-settings_select".
+ */
+export interface StaffSettingsSelect<T extends boolean = true> {
+  isConfirmationRequired?: T;
+  secondFactorForStaff?: T;
+  membershipTermMonths?: T;
+  graceDays?: T;
+  cpdTargetHours?: T;
+  notificationEmail?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -5,7 +5,8 @@ const resolve = { alias: { '@payload-config': path.resolve('payload.config.ts') 
 
 /**
  * `unit` touches neither database nor network; `int` runs against a real engine, one Payload a worker
- * (`tests/helpers/testPayload.ts`), hence `isolate: false`. Nothing is tried twice and nothing asserts a time.
+ * (`tests/helpers/testPayload.ts`), hence `isolate: false`; `faults` goes over HTTP against the built server.
+ * Nothing is tried twice and nothing asserts a time.
  */
 export default defineConfig({
   test: {
@@ -27,6 +28,18 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          environment: 'node',
+          pool: 'forks',
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
         },
       },
     ],

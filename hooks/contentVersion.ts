@@ -7,23 +7,40 @@ import { modelOf } from '../server/services/database'
  */
 export type ContentTopic = 'content' | 'seats'
 
+const LISTENERS = Symbol.for('association.contentVersion.listeners')
+
 export const moveContentVersion = async (payload: Payload, topic: ContentTopic): Promise<void> => {
   await modelOf(payload, 'content-versions').updateOne({ key: 'public' }, { $inc: { [topic]: 1 } }, { upsert: true })
+  for (const listener of listeners) listener()
+}
+
+/** On the process, not in this module: Next loads a second copy of it for the panel. */
+const shared = globalThis as typeof globalThis & { [LISTENERS]?: Set<() => void> }
+const listeners = (shared[LISTENERS] ??= new Set())
+
+/** Calls back after every move that this process made, once the database has acknowledged it. */
+export const onContentVersionMoved = (listener: () => void): void => {
+  listeners.add(listener)
 }
 
 const isPublic = (doc: { _status?: string | null } | undefined): boolean => doc !== undefined && doc._status !== 'draft'
 
-/** Moves the version after a change that the public can see: a draft saved beside the published text is none. */
-export const moveVersionAfterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
-  if (isPublic(doc) || (previousDoc?.id && isPublic(previousDoc))) await moveContentVersion(req.payload, 'content')
+/**
+ * Moves the version after every change but a draft saved beside a published text. Whether a draft is that, or the text
+ * was just withdrawn, only the document itself can tell: the previous version may have been a draft as well.
+ */
+export const moveVersionAfterChange: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
+  const isBesidePublished = !isPublic(doc) && (await modelOf(req.payload, collection.slug).exists({ _id: doc.id, _status: 'published' }))
+  if (!isBesidePublished) await moveContentVersion(req.payload, 'content')
 }
 
 export const moveVersionAfterDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
   if (isPublic(doc)) await moveContentVersion(req.payload, 'content')
 }
 
-export const moveVersionAfterGlobalChange: GlobalAfterChangeHook = async ({ doc, req }) => {
-  if (isPublic(doc)) await moveContentVersion(req.payload, 'content')
+/** Moves the version after every change, drafts included: they are rare, and a withdrawn text must not be missed. */
+export const moveVersionAfterGlobalChange: GlobalAfterChangeHook = async ({ req }) => {
+  await moveContentVersion(req.payload, 'content')
 }
 
 /** The hooks of a collection that public pages show. */

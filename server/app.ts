@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
@@ -10,6 +9,7 @@ import { clientAddressOf } from './clientAddress'
 import type { Panel } from './cms/panel'
 import type { Environment } from './env'
 import type { Logger } from './logger'
+import { nextRequestId } from './requestId'
 import { securityHeaders } from './securityHeaders'
 import type { Assets } from './site/assets'
 import type { SiteRenderer } from './site/renderer'
@@ -38,7 +38,7 @@ export const createApp = ({ env, log, payload, gateway, panel, site, assets, ren
 
   app.use(async (c, proceed) => {
     const started = performance.now()
-    const requestId = randomUUID()
+    const requestId = nextRequestId()
     const { incoming, outgoing } = c.env
     c.set('requestId', requestId)
     const path = incoming.url ?? '/'

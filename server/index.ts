@@ -9,9 +9,11 @@ import { createPanel } from './cms/panel'
 import { readEnvironment } from './env'
 import { createLogger } from './logger'
 import { openPayload } from './openPayload'
+import { securityHeaders } from './securityHeaders'
 import { seedAtStart } from './seedAtStart'
 import { loadAssets } from './site/assets'
 import { createContentVersionReader } from './site/contentVersion'
+import { keptPagesFirst } from './site/keptPages'
 import { createPageCache } from './site/pageCache'
 import { createBuiltRenderer, createDevelopmentRenderer } from './site/renderer'
 import { createSite } from './site/site'
@@ -45,9 +47,11 @@ const start = async (): Promise<void> => {
   const rates = createRequestRates(connection, { reads: env.RATE_LIMIT_READS, writes: env.RATE_LIMIT_WRITES })
   const gateway = createGateway({ payload, env, log, rates, whenDatabaseReady })
   const renderer = isDevelopment ? await createDevelopmentRenderer(root, env.PORT + 1) : await createBuiltRenderer(root)
+  const versionReader = createContentVersionReader(payload, { isAlone: database.embedded !== undefined })
+  const cache = createPageCache(versionReader)
   const site = createSite({
     renderer,
-    cache: createPageCache(createContentVersionReader(payload)),
+    cache,
     siteUrl: env.SITE_URL,
     fetchApi: gateway.answerInProcess,
     log,
@@ -56,7 +60,8 @@ const start = async (): Promise<void> => {
   const panel = await createPanel(root, isDevelopment, server)
   const assets = isDevelopment ? undefined : loadAssets(path.join(root, 'dist/client'))
   const app = createApp({ env, log, payload, gateway, panel, site, assets, renderer, isDatabaseReady })
-  server.on('request', getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+  const isHttps = env.SITE_URL.startsWith('https:')
+  server.on('request', keptPagesFirst({ cache, versionReader, headers: securityHeaders('site', { isDevelopment, isHttps }) }, getRequestListener(app.fetch, { overrideGlobalObjects: false })))
   server.headersTimeout = 15_000
   server.requestTimeout = 60_000
 

@@ -2,7 +2,8 @@ import type { CollectionConfig } from 'payload'
 import { admins } from '../access/admins'
 import { nobody } from '../access/nobody'
 import { ownOrAdmins } from '../access/ownOrAdmins'
-import { ROLES } from '../access/roles'
+import { ROLE_LABELS } from '../access/roles'
+import { toOptions } from '../fields/options'
 import { regionField } from '../fields/regionField'
 import { userRelation } from '../fields/userRelation'
 
@@ -28,7 +29,7 @@ export const Roles: CollectionConfig = {
       name: 'role',
       type: 'select',
       required: true,
-      options: ROLES.map((value) => ({ value, label: { admin: 'Administrator', chapter_lead: 'Chapter lead', member: 'Member' }[value] })),
+      options: toOptions(ROLE_LABELS),
     },
     regionField({ admin: { description: 'For a chapter lead: the region led.', condition: (data) => data?.role === 'chapter_lead' } }),
   ],

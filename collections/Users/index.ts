@@ -2,8 +2,9 @@ import type { CollectionConfig } from 'payload'
 import { authEndpoints } from '../../endpoints/auth'
 import { admins } from '../access/admins'
 import { nobody } from '../access/nobody'
-import { ROLES, isStaff } from '../access/roles'
+import { ROLE_LABELS, isStaff } from '../access/roles'
 import { selfOrAdmins } from '../access/selfOrAdmins'
+import { toOptions } from '../fields/options'
 import { regionField } from '../fields/regionField'
 import { readRoles } from './hooks/readRoles'
 import { sessionStrategy } from './sessionStrategy'
@@ -43,7 +44,7 @@ export const Users: CollectionConfig = {
       type: 'select',
       hasMany: true,
       virtual: true,
-      options: ROLES.map((role) => ({ value: role, label: role })),
+      options: toOptions(ROLE_LABELS),
       admin: { readOnly: true, description: 'Given and taken away under Roles.' },
     },
     { ...regionField({ name: 'chapterRegion', admin: { readOnly: true } }), virtual: true, index: false },

@@ -2,7 +2,7 @@ import { INK, INK_SOFT, LATERITE, NILE } from './pageStyle'
 import type { Pen, Point } from './Pen'
 
 const wave = (y: number, width: number, shift: number): Point[] =>
-  Array.from({ length: Math.ceil(width / 12) + 1 }, (_, index): Point => [index * 12, y + Math.sin(index * 0.9 + shift) * 1.6])
+  Array.from({ length: Math.floor(width / 12) + 1 }, (_, index): Point => [index * 12, y + Math.sin(index * 0.9 + shift) * 1.6])
 
 const bridge = (pen: Pen): void => {
   const deck = pen.height * 0.5
@@ -19,14 +19,23 @@ const bridge = (pen: Pen): void => {
 }
 
 const road = (pen: Pen): void => {
-  const ground = pen.height * 0.66
-  const crest = pen.height * 0.4
+  const ground = pen.height * 0.68
+  const crest = pen.height * 0.36
   const middle = pen.width / 2
-  pen.ground([[0, ground], [96, ground], [112, ground + 14], [122, ground + 14], [136, ground]])
-  pen.ground([[pen.width - 136, ground], [pen.width - 122, ground + 14], [pen.width - 112, ground + 14], [pen.width - 96, ground], [pen.width, ground]])
-  pen.shape([[136, ground], [middle - 62, crest + 6], [middle, crest], [middle + 62, crest + 6], [pen.width - 136, ground]], { width: 1.2, isOpen: true })
-  for (const drop of [14, 26, 36]) pen.line([middle - 62 - drop * 0.6, crest + 6 + drop], [middle + 62 + drop * 0.6, crest + 6 + drop], { color: drop === 14 ? LATERITE : INK_SOFT, width: 0.6, dash: 4 })
-  pen.spanAcross(middle - 62, middle + 62, crest - 22, 'carriageway').spanDown(crest, ground, pen.width - 150, 'h')
+  const half = 66
+  const toe = half + (ground - crest - 4) * 1.5
+  for (const side of [-1, 1]) {
+    const drain = [toe + 12, toe + 24, toe + 36, toe + 48].map((distance) => middle + side * distance) as [number, number, number, number]
+    const edge = side < 0 ? 0 : pen.width
+    const profile: Point[] = [[middle + side * toe, ground], [drain[0], ground], [drain[1], ground + 13], [drain[2], ground + 13], [drain[3], ground], [edge, ground]]
+    pen.ground(side < 0 ? profile.reverse() : profile)
+  }
+  pen.shape([[middle - toe, ground], [middle - half, crest + 4], [middle, crest], [middle + half, crest + 4], [middle + toe, ground]], { width: 1.4, isOpen: true })
+  for (const [drop, color] of [[13, LATERITE], [26, INK_SOFT], [40, INK_SOFT]] as const) {
+    const reach = half + drop * 1.5 - 3
+    pen.line([middle - reach, crest + 4 + drop], [middle + reach, crest + 4 + drop], { color, width: 0.7, dash: 4 })
+  }
+  pen.spanAcross(middle - half, middle + half, crest - 20, 'carriageway').spanDown(crest, ground, middle + toe - 16, 'h')
 }
 
 const water = (pen: Pen): void => {
@@ -48,8 +57,8 @@ const contours = (pen: Pen): void => {
   for (let ring = 0; ring < 9; ring++) {
     const points = Array.from({ length: 49 }, (_, index): Point => {
       const angle = (index / 48) * 2 * Math.PI
-      const radius = 14 + ring * 13 + Math.sin(angle * 3 + ring * 0.35) * (3 + ring * 1.6)
-      return [pen.width * 0.56 + Math.cos(angle) * radius * 1.75, pen.height * 0.52 + Math.sin(angle) * radius * 0.75]
+      const radius = 12 + ring * 11.5 + Math.sin(angle * 3 + ring * 0.35) * (3 + ring * 1.6)
+      return [pen.width * 0.5 + Math.cos(angle) * radius * 1.75, pen.height * 0.52 + Math.sin(angle) * radius * 0.75]
     })
     pen.shape(points, { color: ring % 4 === 0 ? INK : INK_SOFT, width: ring % 4 === 0 ? 1 : 0.5 })
   }

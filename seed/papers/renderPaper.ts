@@ -12,6 +12,12 @@ const CAUTION =
   'Issued for discussion and comment. It gives general guidance and takes the place neither of a design code nor of the ' +
   'judgement of the engineer who signs for the work. Comments are welcome through the contact form of the association’s site.'
 
+/** A structure element with what is written inside it. */
+const element = (doc: Document, type: string, write: () => unknown, options: PDFKit.Mixins.StructureElementOptions = {}): Structure =>
+  doc.struct(type, options, () => {
+    write()
+  })
+
 const collect = (doc: Document): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -42,8 +48,8 @@ const titlePage = (doc: Document, root: Structure, paper: Paper): void => {
   const width = PAGE.width - PAGE.left - PAGE.right
   const part = doc.struct('Sect')
   root.add(part)
-  const put = (type: string, write: () => void): void => {
-    part.add(doc.struct(type, write))
+  const put = (type: string, write: () => unknown): void => {
+    part.add(element(doc, type, write))
   }
   put('P', () => doc.font(BOLD).fontSize(11).fillColor(INK).text(PUBLISHER, PAGE.left, PAGE.top, { width }))
   decorate(doc, () => doc.lineWidth(0.8).moveTo(PAGE.left, PAGE.top + 24).lineTo(PAGE.width - PAGE.right, PAGE.top + 24).stroke(INK))
@@ -66,9 +72,9 @@ const writeList = (doc: Document, section: Structure, { items, isNumbered }: Lis
     keepTogether(doc, 30)
     const top = doc.y
     structure.add(
-      doc.struct('LI', [
-        doc.struct('Lbl', () => doc.font(BOLD).fontSize(9.5).fillColor(LATERITE).text(isNumbered ? `${index + 1}.` : '–', PAGE.textLeft, top, { lineBreak: false })),
-        doc.struct('LBody', () =>
+      doc.struct('LI', {}, [
+        element(doc, 'Lbl', () => doc.font(BOLD).fontSize(9.5).fillColor(LATERITE).text(isNumbered ? `${index + 1}.` : '–', PAGE.textLeft, top, { lineBreak: false })),
+        element(doc, 'LBody', () =>
           doc.font(REGULAR).fontSize(9.5).fillColor(INK).text(item, PAGE.textLeft + 16, top, { width: TEXT_WIDTH - 16, lineGap: 2.6 }).moveDown(0.2),
         ),
       ]),
@@ -82,19 +88,20 @@ const caption = (doc: Document, text: string): void => {
 
 const writeTable = (doc: Document, section: Structure, table: TableBlock): void => {
   keepTogether(doc, 40 + table.rows.length * 17)
-  section.add(doc.struct('P', () => caption(doc, table.caption)))
+  section.add(element(doc, 'P', () => caption(doc, table.caption)))
   doc.moveDown(0.5).font(REGULAR).fontSize(8.5).fillColor(INK)
+  const accessibility = { structParent: section } // known to pdfkit, not yet to its types
   const shares = table.widths ?? table.columns.map(() => 1)
   const total = shares.reduce((sum, share) => sum + share, 0)
   doc.table({
     position: { x: PAGE.textLeft, y: doc.y },
     maxWidth: TEXT_WIDTH,
     columnStyles: shares.map((share) => (share / total) * TEXT_WIDTH),
-    defaultStyle: { border: { bottom: 0.5 }, borderColor: RULE, padding: [3.5, 6, 3.5, 0] },
-    rowStyles: (row) => (row === 0 ? { border: { top: 1, bottom: 0.8 }, borderColor: INK, font: { src: BOLD, size: 8.5 } } : undefined),
-    structParent: section,
+    defaultStyle: { border: [0, 0, 0.5, 0], borderColor: RULE, padding: [4, 6, 4, 0] },
+    rowStyles: (row) => (row === 0 ? { border: [1, 0, 0.8, 0], borderColor: INK } : undefined),
+    ...accessibility,
     data: [
-      table.columns.map((text) => ({ text, type: 'TH' as const, scope: 'Column' as const })),
+      table.columns.map((text) => ({ text, type: 'TH' as const, scope: 'Column', font: { src: BOLD } })),
       ...table.rows.map((row) => row.map((text) => ({ text }))),
     ],
   })
@@ -104,19 +111,23 @@ const writeTable = (doc: Document, section: Structure, table: TableBlock): void 
 const writeFigure = (doc: Document, { caption: text, alt, height, draw }: FigureBlock): Structure => {
   keepTogether(doc, height + 36)
   const top = doc.y + 4
-  const structure = doc.struct('Figure', { alt }, () => {
-    drawFigure(doc, draw, PAGE.left, top, FULL_WIDTH, height)
-    doc.y = top + height + 6
-    caption(doc, text)
-  })
-  return structure
+  return element(
+    doc,
+    'Figure',
+    () => {
+      drawFigure(doc, draw, PAGE.left, top, FULL_WIDTH, height)
+      doc.y = top + height + 6
+      caption(doc, text)
+    },
+    { alt },
+  )
 }
 
 const writeBlock = (doc: Document, section: Structure, block: Block): void => {
   if (typeof block === 'string') {
     keepTogether(doc, 28)
     section.add(
-      doc.struct('P', () => doc.font(REGULAR).fontSize(9.5).fillColor(INK).text(block, PAGE.textLeft, doc.y, { width: TEXT_WIDTH, lineGap: 2.6 }).moveDown(0.55)),
+      element(doc, 'P', () => doc.font(REGULAR).fontSize(9.5).fillColor(INK).text(block, PAGE.textLeft, doc.y, { width: TEXT_WIDTH, lineGap: 2.6 }).moveDown(0.55)),
     )
   } else if (block.kind === 'list') {
     writeList(doc, section, block)
@@ -137,7 +148,7 @@ const writeSections = (doc: Document, root: Structure, { sections }: Paper): voi
     if (doc.y > PAGE.top) doc.moveDown(0.6)
     const top = doc.y
     section.add(
-      doc.struct('H2', () => {
+      element(doc, 'H2', () => {
         doc.font(BOLD).fontSize(13).fillColor(LATERITE).text(`${index + 1}`, PAGE.left, top, { lineBreak: false })
         doc.fillColor(INK).text(heading, PAGE.textLeft, top, { width: TEXT_WIDTH }).moveDown(0.45)
       }),
@@ -150,7 +161,7 @@ const writeCaution = (doc: Document, root: Structure): void => {
   keepTogether(doc, 70)
   doc.moveDown(1)
   root.add(
-    doc.struct('P', () => {
+    element(doc, 'P', () => {
       doc.lineWidth(0.5).moveTo(PAGE.textLeft, doc.y).lineTo(PAGE.width - PAGE.right, doc.y).stroke(RULE)
       doc.moveDown(0.6).font(ITALIC).fontSize(8.5).fillColor(INK_SOFT).text(CAUTION, PAGE.textLeft, doc.y, { width: TEXT_WIDTH, lineGap: 2 })
     }),

@@ -1,12 +1,31 @@
 import type { Payload } from 'payload'
-import { EXTRA_INDEXES } from '../../collections/indexes'
+import { EXTRA_INDEXES, type ExtraIndex } from '../../collections/indexes'
 import { modelOf } from '../services/database'
 import { repairRegistrations } from './repairRegistrations'
 
+/** MongoDB's codes for an index of the same key that stands under another name or with other options. */
+const INDEX_CONFLICTS = [85, 86]
+
+const isIndexConflict = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && INDEX_CONFLICTS.includes(Number(error.code))
+
+/** Makes an index; one that an earlier version of the project made differently gives way. */
+const ensureIndex = async (payload: Payload, { collection: slug, key, options }: ExtraIndex): Promise<void> => {
+  const { collection } = modelOf(payload, slug)
+  try {
+    await collection.createIndex(key, options)
+  } catch (error) {
+    if (!isIndexConflict(error)) throw error
+    const wanted = JSON.stringify(key)
+    const standing = await collection.indexes()
+    const inTheWay = standing.filter((index) => index.name === options.name || JSON.stringify(index.key) === wanted)
+    for (const { name } of inTheWay) if (name) await collection.dropIndex(name)
+    await collection.createIndex(key, options)
+  }
+}
+
 /** What must be true of the database before the first request is taken. Safe to repeat, also by several processes. */
 export const prepareDatabase = async (payload: Payload): Promise<void> => {
-  await Promise.all(
-    EXTRA_INDEXES.map(({ collection, key, options }) => modelOf(payload, collection).collection.createIndex(key, options)),
-  )
+  await Promise.all(EXTRA_INDEXES.map((index) => ensureIndex(payload, index)))
   await repairRegistrations(payload)
 }

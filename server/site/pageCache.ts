@@ -13,6 +13,8 @@ export interface CachedPage {
   body: CompressedBody
 }
 
+const isCurrent = ({ topics, versions }: Entry, now: ContentVersions): boolean => topics.every((topic) => versions[topic] === now[topic])
+
 export interface FreshPage {
   status: number
   redirectTo?: string
@@ -31,6 +33,10 @@ export interface PageCache {
    * @param render makes the page; called once for all who ask at the same moment
    */
   page: (key: string, render: () => Promise<FreshPage>) => Promise<CachedPage>
+  /** Whether a page is kept, current or not: worth asking `kept` for. */
+  has: (key: string) => boolean
+  /** The page that is kept, if nothing it shows has changed. */
+  kept: (key: string, versions: ContentVersions) => CachedPage | undefined
 }
 
 export const createPageCache = (versionReader: ContentVersionReader): PageCache => {
@@ -49,11 +55,18 @@ export const createPageCache = (versionReader: ContentVersionReader): PageCache 
     return entry
   }
 
+  const kept = (key: string, versions: ContentVersions): CachedPage | undefined => {
+    const entry = entries.get(key)
+    return entry && isCurrent(entry, versions) ? entry : undefined
+  }
+
   return {
+    kept,
+    has: (key) => entries.has(key),
     page: async (key, render) => {
       const versions = await versionReader.current()
-      const entry = entries.get(key)
-      if (entry && entry.topics.every((topic) => entry.versions[topic] === versions[topic])) return entry
+      const entry = kept(key, versions)
+      if (entry) return entry
       const flight = `${versions.content}.${versions.seats} ${key}`
       let page = rendering.get(flight)
       if (!page) {

@@ -17,7 +17,8 @@ export interface Site {
   answer: (incoming: IncomingMessage, url: URL, requestId: string) => Promise<Response>
 }
 
-const SESSION_COOKIE = /(^|;\s*)ace_session=/
+/** Whether a request carries a session, alive or not: its page is never cached. */
+export const hasSessionCookie = (incoming: IncomingMessage): boolean => incoming.headers.cookie?.includes('ace_session=') ?? false
 
 /** Shown when rendering itself fails: plain, complete, without a script. */
 const failurePage = (requestId: string): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Something went wrong</title></head><body><main><h1>Something went wrong on our side</h1><p>Please try again in a moment. If it goes on, tell us this reference: ${requestId}</p><p><a href="/">Go to the home page</a></p></main></body></html>`
@@ -43,7 +44,7 @@ export const createSite = ({ renderer, cache, siteUrl, fetchApi, log }: SiteOpti
     answer: async (incoming, url, requestId) => {
       const isHead = incoming.method === 'HEAD'
       if (incoming.method !== 'GET' && !isHead) return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
-      const isAnonymous = !SESSION_COOKIE.test(incoming.headers.cookie ?? '')
+      const isAnonymous = !hasSessionCookie(incoming)
       const headers = new Headers({
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': isAnonymous ? 'no-cache' : 'private, no-store',

@@ -40,3 +40,16 @@ export const makeAccount = async (
 export const giveRole = async (payload: Payload, user: string, role: Role, region?: Region): Promise<void> => {
   await payload.db.create({ collection: 'roles', data: { user, role, ...(role === 'chapter_lead' && region && { region }) } })
 }
+
+/** Many signed-in accounts at once, without a password: hashing hundreds of them would take longer than the test. */
+export const makeCrowd = async (payload: Payload, count: number): Promise<Account[]> => {
+  const people = Array.from({ length: count }, () => ({ email: newEmail() }))
+  return Promise.all(
+    people.map(async ({ email }) => {
+      const { id } = (await payload.db.create({ collection: 'users', data: { email } })) as { id: string }
+      const session = await startSession(payload, id, 'tests')
+      const [cookie = ''] = sessionCookie(session, false).split(';')
+      return { id, email, password: '', cookie }
+    }),
+  )
+}

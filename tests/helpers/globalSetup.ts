@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { MongoClient } from 'mongodb'
 import type { TestProject } from 'vitest/node'
+import { startEmbeddedMongo } from '../../server/database/embedded/EmbeddedMongo'
 import { createLogger } from '../../server/logger'
 
 declare module 'vitest' {
@@ -18,31 +18,8 @@ declare module 'vitest' {
 
 interface Engine {
   uri: string
+  /** Leaves nothing of this run behind. */
   stop: () => Promise<void>
-}
-
-/** The server named by `TEST_DATABASE_URI`, else the embedded engine on a folder that is thrown away. */
-const startEngine = async (): Promise<Engine> => {
-  let given = process.env.TEST_DATABASE_URI
-  // TEMPORARY until server/database/embedded is there
-  if (!given && !existsSync('server/database/embedded/EmbeddedMongo.ts')) given = `mongodb://${readFileSync('/tmp/qa-engine/out.txt', 'utf8').trim().replaceAll('/', '%2F')}/?directConnection=true`
-  if (given) return { uri: given, stop: async () => {} }
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'ace-test-'))
-  const removeDataDir = (): Promise<void> => rm(dataDir, { recursive: true, force: true })
-  try {
-    const { startEmbeddedMongo } = await import('../../server/database/embedded/EmbeddedMongo')
-    const embedded = await startEmbeddedMongo({ dataDir, log: createLogger('warn') })
-    return {
-      uri: embedded.uri('admin'),
-      stop: async () => {
-        await embedded.stop()
-        await removeDataDir()
-      },
-    }
-  } catch (error) {
-    await removeDataDir()
-    throw error
-  }
 }
 
 /** Drops every database that this run made, those of workers that crashed included. */
@@ -53,14 +30,26 @@ const dropDatabases = async (uri: string, prefix: string): Promise<void> => {
   await client.close()
 }
 
+/** The server named by `TEST_DATABASE_URI`, else the embedded engine on a folder that is thrown away. */
+const startEngine = async (prefix: string): Promise<Engine> => {
+  const given = process.env.TEST_DATABASE_URI
+  if (given) return { uri: given, stop: () => dropDatabases(given, prefix) }
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'ace-test-'))
+  const removeDataDir = (): Promise<void> => rm(dataDir, { recursive: true, force: true })
+  try {
+    const embedded = await startEmbeddedMongo({ dataDir, log: createLogger('warn') })
+    return { uri: embedded.uri('admin'), stop: () => embedded.stop().finally(removeDataDir) }
+  } catch (error) {
+    await removeDataDir()
+    throw error
+  }
+}
+
 /** One real engine for the whole run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const engine = await startEngine()
   const prefix = `ace_test_${randomBytes(4).toString('hex')}_`
+  const engine = await startEngine(prefix)
   project.provide('databaseServer', engine.uri)
   project.provide('databasePrefix', prefix)
-  return async () => {
-    await dropDatabases(engine.uri, prefix)
-    await engine.stop()
-  }
+  return () => engine.stop()
 }

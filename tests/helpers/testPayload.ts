@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { type Payload, type SanitizedConfig, getPayload, handleEndpoints } from 'payload'
 import { inject } from 'vitest'
+import { prepareDatabase } from '../../server/database/prepareDatabase'
 import type { Account } from './accounts'
 import { withDatabaseName } from './databaseUri'
 
@@ -41,7 +41,7 @@ const startWorker = async (): Promise<Worker> => {
   })
   const config = await (await import('../../payload.config')).default
   const payload = await getPayload({ config })
-  if (existsSync('collections/indexes.ts')) await (await import('../../server/database/prepareDatabase')).prepareDatabase(payload)
+  await prepareDatabase(payload)
   return { payload, config }
 }
 

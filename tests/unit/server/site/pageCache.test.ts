@@ -5,7 +5,7 @@ import { type FreshPage, createPageCache } from '../../../../server/site/pageCac
 
 const setUp = () => {
   const versions: ContentVersions = { content: 1, seats: 1 }
-  const cache = createPageCache({ current: async () => ({ ...versions }) })
+  const cache = createPageCache({ current: () => ({ ...versions }) })
   let renderings = 0
   const render = (overrides: Partial<FreshPage> = {}) => async (): Promise<FreshPage> => {
     renderings += 1

@@ -1,0 +1,117 @@
+import type { Field, SelectField, TextField } from 'payload'
+import { ownerOrAdmins } from '../access/ownerOrAdmins'
+import { staff } from '../access/staff'
+import { toOptions } from '../fields/options'
+import { regionField } from '../fields/regionField'
+import { APPLICATION_GRADES, APPLICATION_LIMITS, APPLICATION_STATUSES, GENDERS, SECTORS } from './schema'
+
+const text = (name: keyof typeof APPLICATION_LIMITS, required = true): TextField => ({ name, type: 'text', required, maxLength: APPLICATION_LIMITS[name] })
+
+const statusField = (overrides: Partial<Pick<SelectField, 'name' | 'index' | 'defaultValue'>> = {}): SelectField =>
+  ({ name: 'status', type: 'select', required: true, options: toOptions(APPLICATION_STATUSES), ...overrides }) as SelectField
+
+/** What the association does with an application; the applicant sees status, dates and the feedback. */
+const decision: Field[] = [
+  {
+    type: 'row',
+    fields: [
+      statusField({ defaultValue: 'pending', index: true }),
+      { name: 'user', type: 'relationship', relationTo: 'users', index: true, admin: { description: 'Without an account it cannot be reviewed.' } },
+      regionField({ admin: { description: 'Of the applicant’s profile.' } }),
+    ],
+  },
+  { name: 'feedback', type: 'textarea', maxLength: 2000, admin: { description: 'Told to the applicant.' } },
+  {
+    type: 'row',
+    fields: [
+      { name: 'reviewedBy', type: 'relationship', relationTo: 'users', access: { read: staff } },
+      { name: 'reviewedAt', type: 'date' },
+    ],
+  },
+  {
+    name: 'history',
+    type: 'array',
+    access: { read: staff },
+    fields: [
+      {
+        type: 'row',
+        fields: [
+          statusField({ name: 'from' }),
+          statusField({ name: 'to' }),
+          { name: 'by', type: 'relationship', relationTo: 'users' },
+          { name: 'at', type: 'date', required: true },
+        ],
+      },
+      { name: 'reason', type: 'textarea', maxLength: 1000 },
+    ],
+  },
+  {
+    name: 'comments',
+    type: 'array',
+    access: { read: staff },
+    fields: [
+      { name: 'text', type: 'textarea', required: true, maxLength: 2000 },
+      { type: 'row', fields: [{ name: 'by', type: 'relationship', relationTo: 'users' }, { name: 'at', type: 'date', required: true }] },
+    ],
+  },
+]
+
+/** Sections A to F of the form. Source: spec.md sections 2 and 5, "Membership application". */
+const form: Field[] = [
+  {
+    type: 'collapsible',
+    label: 'A. Personal information',
+    fields: [
+      text('fullName'),
+      { name: 'dateOfBirth', type: 'date', required: true, admin: { date: { pickerAppearance: 'dayOnly' } } },
+      text('nationality'),
+      { name: 'gender', type: 'select', required: true, options: toOptions(GENDERS) },
+      { ...text('idPassport'), access: { read: ownerOrAdmins } },
+      text('street'),
+      text('city'),
+      text('state'),
+      text('country'),
+      text('phoneNumber'),
+      { name: 'email', type: 'email', required: true, index: true },
+    ],
+  },
+  {
+    type: 'collapsible',
+    label: 'B. Membership type',
+    fields: [{ name: 'membershipType', type: 'select', required: true, index: true, options: toOptions(APPLICATION_GRADES) }],
+  },
+  {
+    type: 'collapsible',
+    label: 'C. Education background',
+    fields: [text('institutionName'), text('degree'), text('fieldOfStudy'), { ...text('yearOfCompletion'), minLength: 4 }],
+  },
+  {
+    type: 'collapsible',
+    label: 'D. Employment details',
+    fields: [
+      text('currentEmployer', false),
+      text('position', false),
+      text('workAddress', false),
+      text('yearsOfExperience', false),
+      { name: 'sectors', type: 'select', hasMany: true, options: toOptions(SECTORS) },
+    ],
+  },
+  {
+    type: 'collapsible',
+    label: 'E. Professional affiliations',
+    fields: [
+      { name: 'otherMemberships', type: 'select', required: true, options: toOptions({ yes: 'Yes', no: 'No' }) },
+      { name: 'otherMembershipsDetails', type: 'textarea', maxLength: APPLICATION_LIMITS.otherMembershipsDetails },
+    ],
+  },
+  {
+    type: 'collapsible',
+    label: 'F. Declaration',
+    fields: [
+      text('signature'),
+      { name: 'declarationDate', type: 'date', required: true, admin: { date: { pickerAppearance: 'dayOnly' } } },
+    ],
+  },
+]
+
+export const applicationFields: Field[] = [...decision, ...form]

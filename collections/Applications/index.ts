@@ -1,0 +1,26 @@
+import type { CollectionConfig } from 'payload'
+import { nobody } from '../access/nobody'
+import { ownOrRegionOrAdmins } from '../access/ownOrRegionOrAdmins'
+import { applicationFields } from './fields'
+
+/**
+ * Applications for membership. Sent and decided through endpoints, which change them by atomic operators: a decision
+ * has consequences (number, membership, mail) that a mere edit would leave out.
+ * Source: spec.md sections 3 to 5, "membership_applications"; decisions.md "Application status".
+ */
+export const Applications: CollectionConfig = {
+  slug: 'applications',
+  access: { create: nobody, read: ownOrRegionOrAdmins, update: nobody, delete: nobody },
+  admin: {
+    group: 'Membership',
+    useAsTitle: 'fullName',
+    defaultColumns: ['fullName', 'membershipType', 'status', 'region', 'createdAt'],
+    listSearchableFields: ['fullName', 'email', 'institutionName'],
+    description: 'Read here; decided under /admin, Membership Applications.',
+  },
+  defaultSort: '-createdAt',
+  graphQL: false,
+  lockDocuments: false,
+  indexes: [{ fields: ['user', 'createdAt'] }, { fields: ['status', 'createdAt'] }],
+  fields: applicationFields,
+}

@@ -1,0 +1,37 @@
+import type { CollectionConfig } from 'payload'
+import { editorialCollection } from '../editorialCollection'
+import { toOptions } from '../fields/options'
+import { orderField } from '../fields/order'
+import { regionField } from '../fields/regionField'
+import { slugField } from '../fields/slug'
+import { CHAPTER_KINDS, CHAPTER_STATUSES } from './schema'
+
+/** Regional and student chapters. Source: spec.md section 2, "/about/chapters" and "/membership/engage". */
+export const Chapters: CollectionConfig = {
+  ...editorialCollection,
+  slug: 'chapters',
+  admin: {
+    group: 'Site',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'kind', 'region', 'status', 'order', '_status'],
+    listSearchableFields: ['name', 'university', 'place'],
+  },
+  defaultSort: 'order',
+  fields: [
+    { name: 'name', type: 'text', required: true, maxLength: 120 },
+    {
+      type: 'row',
+      fields: [
+        { name: 'kind', type: 'select', required: true, defaultValue: 'regional', index: true, options: toOptions(CHAPTER_KINDS) },
+        { name: 'status', type: 'select', required: true, defaultValue: 'forming', options: toOptions(CHAPTER_STATUSES) },
+        regionField({ required: true }),
+      ],
+    },
+    { name: 'university', type: 'text', maxLength: 120, admin: { condition: (data) => data.kind === 'student' } },
+    { name: 'place', type: 'text', maxLength: 120, admin: { description: 'Town and state.' } },
+    { name: 'description', type: 'textarea', required: true, maxLength: 1000 },
+    { name: 'email', type: 'email' },
+    orderField(),
+    slugField('name'),
+  ],
+}

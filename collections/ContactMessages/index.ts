@@ -1,0 +1,58 @@
+import type { CollectionConfig, Field } from 'payload'
+import { admins } from '../access/admins'
+import { hiddenFromLeads } from '../access/hiddenFromLeads'
+import { nobody } from '../access/nobody'
+import { toOptions } from '../fields/options'
+import { CONTACT_LIMITS, CONTACT_STATUSES } from './schema'
+
+const closed = { create: nobody, update: nobody }
+
+const received: Field[] = [
+  {
+    type: 'row',
+    fields: [
+      { name: 'name', type: 'text', required: true, maxLength: CONTACT_LIMITS.name, access: closed },
+      { name: 'email', type: 'email', required: true, index: true, access: closed },
+    ],
+  },
+  { name: 'subject', type: 'text', required: true, maxLength: CONTACT_LIMITS.subject, access: closed },
+  { name: 'message', type: 'textarea', required: true, maxLength: CONTACT_LIMITS.message, access: closed },
+  { name: 'user', type: 'relationship', relationTo: 'users', index: true, access: closed, admin: { description: 'Who was signed in, if anyone.' } },
+]
+
+const handling: Field[] = [
+  {
+    type: 'row',
+    fields: [
+      { name: 'status', type: 'select', required: true, defaultValue: 'new', index: true, options: toOptions(CONTACT_STATUSES) },
+      { name: 'assignee', type: 'relationship', relationTo: 'users', index: true },
+    ],
+  },
+  { name: 'answer', type: 'textarea', maxLength: 10_000, access: closed },
+  {
+    type: 'row',
+    fields: [
+      { name: 'answeredBy', type: 'relationship', relationTo: 'users', access: closed },
+      { name: 'answeredAt', type: 'date', access: closed },
+    ],
+  },
+  { name: 'note', type: 'textarea', maxLength: 5000, admin: { description: 'For the staff only.' } },
+]
+
+/** What visitors wrote. Source: spec.md section 3, "contact_submissions"; decisions.md "Contact message status". */
+export const ContactMessages: CollectionConfig = {
+  slug: 'contact-messages',
+  access: { create: nobody, read: admins, update: admins, delete: admins },
+  admin: {
+    group: 'Messages',
+    hidden: hiddenFromLeads,
+    useAsTitle: 'subject',
+    defaultColumns: ['subject', 'name', 'status', 'assignee', 'createdAt'],
+    listSearchableFields: ['subject', 'name', 'email', 'message'],
+    description: 'Sent through the contact form. Answered under /admin, Contact Forms.',
+  },
+  defaultSort: '-createdAt',
+  graphQL: false,
+  lockDocuments: false,
+  fields: [...handling, ...received],
+}

@@ -1,0 +1,46 @@
+import type { CollectionConfig } from 'payload'
+import { setUser } from '../../hooks/setUser'
+import { admins } from '../access/admins'
+import { hiddenFromLeads } from '../access/hiddenFromLeads'
+import { nobody } from '../access/nobody'
+import { ownOrAdmins } from '../access/ownOrAdmins'
+import { signedIn } from '../access/signedIn'
+import { toOptions } from '../fields/options'
+import { timeStamps } from '../fields/timeStamps'
+import { userRelation } from '../fields/userRelation'
+import { CPD_KINDS } from './schema'
+
+/** Continuing professional development, recorded by each member. Source: spec.md section 2, "/membership/dashboard". */
+export const CpdEntries: CollectionConfig = {
+  slug: 'cpd-entries',
+  labels: { singular: 'CPD entry', plural: 'CPD entries' },
+  access: { create: signedIn, read: ownOrAdmins, update: ownOrAdmins, delete: ownOrAdmins },
+  admin: {
+    group: 'Membership',
+    hidden: hiddenFromLeads,
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'user', 'hours', 'date'],
+    listSearchableFields: ['title', 'provider'],
+    description: 'Hours of continuing professional development, as members record them.',
+  },
+  defaultSort: '-date',
+  graphQL: false,
+  lockDocuments: false,
+  indexes: [{ fields: ['user', 'date'] }],
+  hooks: { beforeChange: [setUser] },
+  fields: [
+    { ...userRelation(), access: { create: admins, update: nobody } },
+    { name: 'title', type: 'text', required: true, maxLength: 200 },
+    {
+      type: 'row',
+      fields: [
+        { name: 'kind', type: 'select', required: true, options: toOptions(CPD_KINDS) },
+        { name: 'date', type: 'date', required: true, admin: { date: { pickerAppearance: 'dayOnly' } } },
+        { name: 'hours', type: 'number', required: true, min: 0.25, max: 100, admin: { step: 0.25 } },
+      ],
+    },
+    { name: 'provider', type: 'text', maxLength: 200 },
+    { name: 'note', type: 'textarea', maxLength: 1000 },
+    ...timeStamps(),
+  ],
+}

@@ -1,0 +1,44 @@
+import type { CollectionConfig } from 'payload'
+import { editorialCollection } from '../editorialCollection'
+import { toOptions } from '../fields/options'
+import { orderField } from '../fields/order'
+import { richTextField } from '../fields/richText'
+import { slugField } from '../fields/slug'
+import { previewAt } from '../previewAt'
+import { DIVISION_ICONS } from './schema'
+
+/** The technical divisions, each with a page of its own. Source: spec.md section 2, "Division pages". */
+export const Divisions: CollectionConfig = {
+  ...editorialCollection,
+  slug: 'divisions',
+  admin: {
+    group: 'Site',
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'slug', 'chair', 'order', '_status'],
+    listSearchableFields: ['title', 'tagline'],
+    preview: previewAt((slug) => `/divisions/${slug}`),
+  },
+  defaultSort: 'order',
+  fields: [
+    { name: 'title', type: 'text', required: true, maxLength: 120 },
+    { name: 'shortTitle', type: 'text', required: true, maxLength: 60, admin: { description: 'For menus.' } },
+    { name: 'tagline', type: 'text', required: true, maxLength: 200 },
+    richTextField({ name: 'about', required: true }),
+    {
+      name: 'themes',
+      label: 'Core themes',
+      type: 'array',
+      minRows: 1,
+      maxRows: 8,
+      labels: { singular: 'Theme', plural: 'Themes' },
+      fields: [
+        { name: 'title', type: 'text', required: true, maxLength: 120 },
+        { name: 'text', type: 'textarea', maxLength: 500 },
+      ],
+    },
+    { name: 'icon', type: 'select', required: true, options: toOptions(DIVISION_ICONS), admin: { position: 'sidebar' } },
+    { name: 'chair', type: 'text', maxLength: 100, admin: { position: 'sidebar', description: 'Left empty: to be announced.' } },
+    orderField(),
+    slugField('title'),
+  ],
+}

@@ -1,0 +1,69 @@
+import type { CollectionConfig, Field } from 'payload'
+import { admins } from '../access/admins'
+import { hiddenFromLeads } from '../access/hiddenFromLeads'
+import { nobody } from '../access/nobody'
+import { ownOrAdmins } from '../access/ownOrAdmins'
+import { toOptions } from '../fields/options'
+import { DONATION_STATUSES, MAX_DONATION_CENTS, MIN_DONATION_CENTS } from './schema'
+
+const payment: Field[] = [
+  {
+    type: 'row',
+    fields: [
+      { name: 'amountCents', type: 'number', required: true, min: MIN_DONATION_CENTS, max: MAX_DONATION_CENTS },
+      { name: 'currency', type: 'select', required: true, defaultValue: 'usd', options: toOptions({ usd: 'US dollar' }) },
+      { name: 'status', type: 'select', required: true, defaultValue: 'created', index: true, options: toOptions(DONATION_STATUSES) },
+    ],
+  },
+  {
+    type: 'row',
+    fields: [
+      { name: 'paidAt', type: 'date', index: true },
+      { name: 'refundedCents', type: 'number', min: 0, max: MAX_DONATION_CENTS },
+      { name: 'receiptNumber', type: 'text', unique: true, maxLength: 20 },
+    ],
+  },
+]
+
+const provider: Field[] = [
+  { name: 'clientKey', type: 'text', required: true, unique: true, maxLength: 64, access: { read: nobody }, admin: { hidden: true } },
+  { name: 'sessionId', type: 'text', unique: true, maxLength: 255, access: { read: admins } },
+  { name: 'paymentIntentId', type: 'text', unique: true, maxLength: 255, access: { read: admins } },
+  { name: 'checkoutUrl', type: 'text', maxLength: 2000, access: { read: nobody }, admin: { hidden: true } },
+  { name: 'eventIds', type: 'text', hasMany: true, maxRows: 200, access: { read: admins }, admin: { description: 'Notifications that took effect.' } },
+  { name: 'isFlagged', type: 'checkbox', defaultValue: false, index: true, access: { read: admins } },
+  { name: 'flagReason', type: 'text', maxLength: 500, access: { read: admins } },
+]
+
+/**
+ * The ledger of donations. Written by the donation endpoints and the payment provider's notifications, each a single
+ * conditional update. Source: spec.md sections 2 and 9, "Donation".
+ */
+export const Donations: CollectionConfig = {
+  slug: 'donations',
+  access: { create: nobody, read: ownOrAdmins, update: nobody, delete: nobody },
+  admin: {
+    group: 'Money',
+    hidden: hiddenFromLeads,
+    useAsTitle: 'receiptNumber',
+    defaultColumns: ['receiptNumber', 'amountCents', 'status', 'email', 'createdAt'],
+    listSearchableFields: ['receiptNumber', 'email', 'name', 'sessionId'],
+    description: 'Amounts are in cents. What happened to a payment is told by the provider and cannot be edited.',
+  },
+  defaultSort: '-createdAt',
+  graphQL: false,
+  lockDocuments: false,
+  indexes: [{ fields: ['status', 'createdAt'] }],
+  fields: [
+    ...payment,
+    {
+      type: 'row',
+      fields: [
+        { name: 'name', type: 'text', maxLength: 100 },
+        { name: 'email', type: 'email', index: true },
+        { name: 'user', type: 'relationship', relationTo: 'users', index: true },
+      ],
+    },
+    ...provider,
+  ],
+}

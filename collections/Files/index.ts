@@ -1,0 +1,29 @@
+import type { CollectionConfig } from 'payload'
+import { admins } from '../access/admins'
+import { nobody } from '../access/nobody'
+
+/**
+ * What is kept in file storage. Written by `server/services/storage.ts` alone. Files leave through endpoints that
+ * check who may read the document that shows them, never through this collection.
+ */
+export const Files: CollectionConfig = {
+  slug: 'files',
+  access: { create: nobody, read: admins, update: nobody, delete: nobody },
+  admin: {
+    group: 'System',
+    useAsTitle: 'filename',
+    defaultColumns: ['filename', 'contentType', 'size', 'createdAt'],
+    listSearchableFields: ['filename', 'sha256'],
+    description: 'Papers, documents and photos as they are kept. Uploaded where they are used.',
+  },
+  graphQL: false,
+  lockDocuments: false,
+  fields: [
+    { name: 'key', type: 'text', required: true, unique: true, maxLength: 200, admin: { description: 'Chosen by the server.' } },
+    { name: 'filename', type: 'text', required: true, maxLength: 200 },
+    { name: 'contentType', type: 'text', required: true, maxLength: 100 },
+    { name: 'size', type: 'number', required: true, min: 0, admin: { description: 'Bytes.' } },
+    { name: 'sha256', type: 'text', required: true, index: true, minLength: 64, maxLength: 64 },
+    { name: 'pages', type: 'number', min: 1, admin: { description: 'Of a PDF, where known.' } },
+  ],
+}

@@ -1,0 +1,45 @@
+import path from 'node:path'
+import type { CollectionConfig } from 'payload'
+import { publicCollectionHooks } from '../../hooks/contentVersion'
+import { admins } from '../access/admins'
+import { anyone } from '../access/anyone'
+import { allowLongCaching } from './allowLongCaching'
+import { encodeImage } from './hooks/encodeImage'
+import { imageSizes } from './imageSizes'
+
+/** Pictures of the public pages. Everyone sees them, drafts' pictures included; nothing confidential belongs here. */
+export const Media: CollectionConfig = {
+  slug: 'media',
+  access: { create: admins, read: anyone, update: admins, delete: admins },
+  admin: {
+    group: 'Site',
+    useAsTitle: 'alt',
+    defaultColumns: ['filename', 'alt', 'width', 'height', 'updatedAt'],
+    listSearchableFields: ['alt', 'filename'],
+    description: 'Pictures for pages and news. JPEG, PNG, WebP or AVIF, under 5 MB. Everyone on the internet can see them.',
+  },
+  graphQL: false,
+  lockDocuments: false,
+  upload: {
+    staticDir: path.resolve(process.env.MEDIA_DIR ?? 'media', 'images'),
+    mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+    imageSizes,
+    adminThumbnail: 'small',
+    crop: false,
+    focalPoint: false,
+    pasteURL: false,
+    modifyResponseHeaders: allowLongCaching,
+  },
+  hooks: { ...publicCollectionHooks, beforeOperation: [encodeImage] },
+  fields: [
+    {
+      name: 'alt',
+      label: 'Description',
+      type: 'text',
+      required: true,
+      maxLength: 300,
+      admin: { description: 'What the picture shows, in a sentence, for those who cannot see it.' },
+    },
+    { name: 'credit', type: 'text', maxLength: 120, admin: { description: 'Who made it, if they are to be named.' } },
+  ],
+}

@@ -1,0 +1,54 @@
+import type { CollectionConfig } from 'payload'
+import { admins } from '../access/admins'
+import { hiddenFromLeads } from '../access/hiddenFromLeads'
+import { nobody } from '../access/nobody'
+import { ownOrAdmins } from '../access/ownOrAdmins'
+import { toOptions } from '../fields/options'
+import { userRelation } from '../fields/userRelation'
+import { readStatus } from './hooks/readStatus'
+import { GRADES, MEMBERSHIP_STATUSES } from './schema'
+
+/**
+ * What the association decided about a member: grade, number, dates. One document an account, made at approval and
+ * changed by endpoints with atomic operators only. Source: decisions.md "Membership status", "Membership number".
+ */
+export const Memberships: CollectionConfig = {
+  slug: 'memberships',
+  access: { create: nobody, read: ownOrAdmins, update: nobody, delete: nobody },
+  admin: {
+    group: 'Membership',
+    hidden: hiddenFromLeads,
+    useAsTitle: 'number',
+    defaultColumns: ['number', 'user', 'grade', 'status', 'expiresAt'],
+    listSearchableFields: ['number'],
+    description: 'Follows from decided applications, renewals and suspensions, which are made under /admin.',
+  },
+  graphQL: false,
+  lockDocuments: false,
+  fields: [
+    userRelation({ unique: true }),
+    { name: 'number', type: 'text', required: true, unique: true, maxLength: 20, admin: { description: 'ACE-<year>-<number>. Issued once.' } },
+    { name: 'grade', type: 'select', required: true, index: true, options: toOptions(GRADES) },
+    { name: 'status', type: 'select', virtual: true, options: toOptions(MEMBERSHIP_STATUSES), hooks: { afterRead: [readStatus] } },
+    {
+      type: 'row',
+      fields: [
+        { name: 'startedAt', type: 'date', required: true },
+        { name: 'expiresAt', type: 'date', index: true, admin: { description: 'Empty: does not end.' } },
+        { name: 'graceUntil', type: 'date', index: true },
+      ],
+    },
+    {
+      type: 'row',
+      fields: [
+        { name: 'suspendedAt', type: 'date', index: true },
+        { name: 'withdrawnAt', type: 'date', admin: { description: 'When an approval was taken back.' } },
+      ],
+    },
+    { name: 'reason', type: 'textarea', maxLength: 1000, access: { read: admins }, admin: { description: 'Of a suspension or withdrawal.' } },
+    { name: 'application', type: 'relationship', relationTo: 'applications', index: true },
+    { name: 'decidedBy', type: 'relationship', relationTo: 'users', access: { read: admins } },
+    { name: 'decidedAt', type: 'date' },
+    { name: 'remindersSent', type: 'select', hasMany: true, options: toOptions({ 60: '60 days', 30: '30 days', 7: '7 days' }), access: { read: admins } },
+  ],
+}

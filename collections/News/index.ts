@@ -1,0 +1,44 @@
+import type { CollectionConfig } from 'payload'
+import { editorialCollection } from '../editorialCollection'
+import { toOptions } from '../fields/options'
+import { richTextField } from '../fields/richText'
+import { slugField } from '../fields/slug'
+import { previewAt } from '../previewAt'
+import { NEWS_CATEGORIES } from './schema'
+
+/** What the newsroom tells. Source: spec.md section 2, "Static pages". */
+export const News: CollectionConfig = {
+  ...editorialCollection,
+  slug: 'news',
+  labels: { singular: 'News item', plural: 'News' },
+  typescript: { interface: 'NewsItem' },
+  admin: {
+    group: 'Site',
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'category', 'date', '_status'],
+    listSearchableFields: ['title', 'summary'],
+    preview: previewAt((slug) => `/newsroom/${slug}`),
+  },
+  defaultSort: '-date',
+  fields: [
+    { name: 'title', type: 'text', required: true, maxLength: 200 },
+    {
+      type: 'row',
+      fields: [
+        { name: 'category', type: 'select', required: true, index: true, options: toOptions(NEWS_CATEGORIES) },
+        {
+          name: 'date',
+          type: 'date',
+          required: true,
+          index: true,
+          defaultValue: () => new Date().toISOString(),
+          admin: { date: { pickerAppearance: 'dayOnly' } },
+        },
+      ],
+    },
+    { name: 'summary', type: 'textarea', required: true, maxLength: 500 },
+    richTextField({ name: 'body' }),
+    { name: 'image', type: 'upload', relationTo: 'media' },
+    slugField('title'),
+  ],
+}

@@ -1,0 +1,50 @@
+import type { CollectionConfig } from 'payload'
+import { admins } from '../access/admins'
+import { hiddenFromLeads } from '../access/hiddenFromLeads'
+import { nobody } from '../access/nobody'
+import { toOptions } from '../fields/options'
+import { OUTBOX_STATUSES } from './schema'
+
+/**
+ * Mails to be sent, being sent and sent. The dedupe key makes a repeated step send nothing twice. What goes into a
+ * mail is never shown: it can hold links that sign somebody in.
+ */
+export const Outbox: CollectionConfig = {
+  slug: 'outbox',
+  labels: { singular: 'Mail', plural: 'Outbox' },
+  typescript: { interface: 'OutboxMail' },
+  access: { create: nobody, read: admins, update: nobody, delete: nobody },
+  admin: {
+    group: 'Messages',
+    hidden: hiddenFromLeads,
+    useAsTitle: 'template',
+    defaultColumns: ['createdAt', 'template', 'to', 'status', 'attempts', 'lastError'],
+    listSearchableFields: ['to', 'template'],
+    description: 'Mails of the site. Failed ones are tried again by themselves.',
+  },
+  defaultSort: '-createdAt',
+  graphQL: false,
+  lockDocuments: false,
+  indexes: [{ fields: ['status', 'nextAttemptAt'] }],
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        { name: 'template', type: 'text', required: true, index: true, maxLength: 60 },
+        { name: 'to', type: 'email', required: true, index: true },
+        { name: 'status', type: 'select', required: true, defaultValue: 'queued', index: true, options: toOptions(OUTBOX_STATUSES) },
+      ],
+    },
+    { name: 'data', type: 'json', access: { read: nobody }, admin: { hidden: true } },
+    {
+      type: 'row',
+      fields: [
+        { name: 'attempts', type: 'number', required: true, defaultValue: 0, min: 0 },
+        { name: 'nextAttemptAt', type: 'date' },
+        { name: 'sentAt', type: 'date' },
+      ],
+    },
+    { name: 'lastError', type: 'text', maxLength: 1000 },
+    { name: 'dedupeKey', type: 'text', required: true, unique: true, maxLength: 200, access: { read: nobody }, admin: { hidden: true } },
+  ],
+}

@@ -1,0 +1,16 @@
+import type { Block } from 'payload'
+import { CHAPTER_KINDS } from '../../Chapters/schema'
+import { toOptions } from '../../fields/options'
+import { heading } from './heading'
+
+/** Chapters, from their own list. */
+export const ChaptersList: Block = {
+  slug: 'chaptersList',
+  interfaceName: 'ChaptersListBlock',
+  labels: { singular: 'Chapters', plural: 'Chapters' },
+  fields: [
+    ...heading(),
+    { name: 'kind', type: 'select', options: toOptions(CHAPTER_KINDS), admin: { description: 'Empty: all of them.' } },
+    { name: 'joinLabel', type: 'text', maxLength: 40, defaultValue: 'Join Chapter' },
+  ],
+}

@@ -1,0 +1,34 @@
+import type { CollectionConfig } from 'payload'
+import { editorialCollection } from '../editorialCollection'
+import { previewAt } from '../previewAt'
+import { Tabs } from './blocks/Tabs'
+import { plainBlocks } from './blocks/plainBlocks'
+import { pathField } from './pathField'
+
+/** Pages that staff build from blocks: about, membership information, static pages. Source: spec.md section 2. */
+export const Pages: CollectionConfig = {
+  ...editorialCollection,
+  slug: 'pages',
+  admin: {
+    group: 'Site',
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'slug', 'updatedAt', '_status'],
+    listSearchableFields: ['title', 'slug', 'description'],
+    description: 'The texts of the site’s pages. Screens that do something (events, directory, forms) are part of the site itself.',
+    preview: previewAt((slug) => `/${slug}`),
+  },
+  defaultSort: 'slug',
+  fields: [
+    { name: 'title', type: 'text', required: true, maxLength: 120 },
+    { name: 'lead', type: 'textarea', maxLength: 500, admin: { description: 'One or two sentences below the title.' } },
+    { name: 'layout', type: 'blocks', minRows: 1, maxRows: 40, blocks: [...plainBlocks, Tabs] },
+    pathField(),
+    {
+      name: 'description',
+      type: 'textarea',
+      required: true,
+      maxLength: 200,
+      admin: { position: 'sidebar', description: 'For search engines and previews of links: one sentence.' },
+    },
+  ],
+}

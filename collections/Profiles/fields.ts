@@ -1,0 +1,76 @@
+import type { Field } from 'payload'
+import { nobody } from '../access/nobody'
+import { toOptions } from '../fields/options'
+import { regionField } from '../fields/regionField'
+import { timeStamps } from '../fields/timeStamps'
+import { userRelation } from '../fields/userRelation'
+import { GRADES } from '../Memberships/schema'
+import { HIDEABLE_FIELDS } from './schema'
+
+const closed = { create: nobody, update: nobody }
+
+/** Set by the server: whose profile it is, since when, and what follows from other collections. */
+const givenFields: Field[] = [
+  { ...userRelation({ unique: true }), access: closed },
+  { name: 'email', type: 'email', required: true, index: true, access: closed, admin: { description: 'Follows the account.' } },
+  { name: 'joinedAt', type: 'date', required: true, index: true, access: closed },
+  { name: 'avatar', label: 'Photo', type: 'relationship', relationTo: 'files', access: closed, admin: { allowCreate: false } },
+]
+
+const personalFields: Field[] = [
+  { name: 'fullName', type: 'text', required: true, maxLength: 100, index: true },
+  { type: 'row', fields: [{ name: 'phone', type: 'text', maxLength: 20 }, regionField()] },
+  { name: 'bio', label: 'About me', type: 'textarea', maxLength: 2000 },
+]
+
+const professionalFields: Field[] = [
+  {
+    type: 'row',
+    fields: [
+      { name: 'professionalTitle', type: 'text', maxLength: 100 },
+      { name: 'organization', type: 'text', maxLength: 200 },
+    ],
+  },
+  {
+    type: 'row',
+    fields: [
+      { name: 'specialization', type: 'text', maxLength: 100 },
+      {
+        name: 'yearsOfExperience',
+        type: 'number',
+        min: 0,
+        max: 80,
+        validate: (value: unknown) =>
+          value === null || value === undefined || (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 80) || 'A whole number from 0 to 80.',
+      },
+      { name: 'licenseNumber', type: 'text', maxLength: 50 },
+    ],
+  },
+  {
+    name: 'membershipType',
+    type: 'select',
+    index: true,
+    options: toOptions(GRADES),
+    admin: { description: 'Chosen by the person until a membership is approved; from then on it is the membership’s grade.' },
+  },
+]
+
+const privacyFields: Field[] = [
+  {
+    name: 'hiddenFields',
+    label: 'Hidden in the directory',
+    type: 'select',
+    hasMany: true,
+    options: toOptions(HIDEABLE_FIELDS),
+  },
+  {
+    name: 'isListedPublicly',
+    label: 'Visitors may find name and title in the search',
+    type: 'checkbox',
+    defaultValue: false,
+    index: true,
+  },
+]
+
+/** Source: spec.md section 3, "profiles"; decisions.md "One meaning for each word" and "Screens". */
+export const profileFields: Field[] = [...givenFields, ...personalFields, ...professionalFields, ...privacyFields, ...timeStamps()]

@@ -1,0 +1,74 @@
+import type { Field } from 'payload'
+import { admins } from '../access/admins'
+import { nobody } from '../access/nobody'
+import { urlField } from '../fields/link'
+import { toOptions } from '../fields/options'
+import { slugField } from '../fields/slug'
+import { BOOK_SUBCATEGORIES, PUBLICATION_CATEGORIES, PUBLICATION_TOPICS } from './schema'
+
+const isVideo = (data: unknown): boolean => (data as { category?: string } | undefined)?.category === 'videos'
+const isBook = (data: unknown): boolean => (data as { category?: string } | undefined)?.category === 'books'
+
+const classification: Field[] = [
+  {
+    type: 'row',
+    fields: [
+      { name: 'category', type: 'select', required: true, index: true, options: toOptions(PUBLICATION_CATEGORIES) },
+      { name: 'subcategory', type: 'select', index: true, options: toOptions(BOOK_SUBCATEGORIES), admin: { condition: isBook } },
+      { name: 'topic', type: 'select', index: true, options: toOptions(PUBLICATION_TOPICS) },
+    ],
+  },
+  { name: 'divisions', type: 'relationship', relationTo: 'divisions', hasMany: true, index: true, maxRows: 8 },
+]
+
+/** A video is a link; everything else a file, which members of the staff upload in the resources hub. */
+const content: Field[] = [
+  {
+    name: 'file',
+    type: 'relationship',
+    relationTo: 'files',
+    index: true,
+    admin: { allowCreate: false, condition: (data) => !isVideo(data), description: 'Uploaded in the resources hub.' },
+    validate: (value: unknown, { data }: { data: unknown }) => Boolean(value) || isVideo(data) || 'Please select a PDF file',
+  },
+  {
+    type: 'row',
+    fields: [
+      { name: 'fileSize', type: 'number', access: { create: nobody, update: nobody }, admin: { readOnly: true, description: 'Bytes.' } },
+      { name: 'filePages', type: 'number', access: { create: nobody, update: nobody }, admin: { readOnly: true } },
+    ],
+  },
+  { ...urlField({ name: 'videoUrl', label: 'Video' }), admin: { condition: isVideo, description: 'Where the video can be watched.' } },
+  { name: 'coverImage', type: 'upload', relationTo: 'media' },
+]
+
+/** Source: spec.md section 3, "publications". The download counter is apart, in `download-counts`. */
+export const publicationFields: Field[] = [
+  { name: 'title', type: 'text', required: true, maxLength: 200 },
+  { name: 'description', type: 'textarea', maxLength: 5000 },
+  ...classification,
+  {
+    type: 'row',
+    fields: [
+      { name: 'authors', type: 'text', maxLength: 300, admin: { description: 'As they are to be cited.' } },
+      {
+        name: 'publishedDate',
+        type: 'date',
+        required: true,
+        index: true,
+        defaultValue: () => new Date().toISOString(),
+        admin: { date: { pickerAppearance: 'dayOnly' } },
+      },
+    ],
+  },
+  ...content,
+  slugField('title'),
+  {
+    name: 'author',
+    label: 'Uploaded by',
+    type: 'relationship',
+    relationTo: 'users',
+    access: { read: admins, create: nobody, update: nobody },
+    admin: { position: 'sidebar', readOnly: true },
+  },
+]

@@ -1,0 +1,29 @@
+import type { CollectionConfig } from 'payload'
+import { publicCollectionHooks } from '../../hooks/contentVersion'
+import { editorialCollection } from '../editorialCollection'
+import { previewAt } from '../previewAt'
+import { publicationFields } from './fields'
+import { clearUnused } from './hooks/clearUnused'
+import { copyFileFacts } from './hooks/copyFileFacts'
+import { setAuthor } from './hooks/setAuthor'
+
+/** Books, standards, journals, statements, proceedings, videos. Source: spec.md section 3, "publications". */
+export const Publications: CollectionConfig = {
+  ...editorialCollection,
+  slug: 'publications',
+  admin: {
+    group: 'Publications',
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'category', 'topic', 'publishedDate', '_status'],
+    listSearchableFields: ['title', 'description', 'authors'],
+    preview: previewAt((slug) => `/publications/${slug}`),
+  },
+  defaultSort: '-publishedDate',
+  indexes: [{ fields: ['category', 'publishedDate'] }],
+  hooks: {
+    ...publicCollectionHooks,
+    beforeValidate: [clearUnused],
+    beforeChange: [setAuthor, copyFileFacts],
+  },
+  fields: publicationFields,
+}

@@ -1,0 +1,42 @@
+import type { CollectionConfig } from 'payload'
+import { admins } from '../access/admins'
+import { hiddenFromLeads } from '../access/hiddenFromLeads'
+import { nobody } from '../access/nobody'
+import { ownOrAdmins } from '../access/ownOrAdmins'
+import { toOptions } from '../fields/options'
+import { userRelation } from '../fields/userRelation'
+import { RENEWAL_STATUSES } from './schema'
+
+/** Requests to renew a membership, at most one open an account. Made and decided through endpoints. Source: spec.md section 2, "/membership/renewal". */
+export const Renewals: CollectionConfig = {
+  slug: 'renewals',
+  access: { create: nobody, read: ownOrAdmins, update: nobody, delete: nobody },
+  admin: {
+    group: 'Membership',
+    hidden: hiddenFromLeads,
+    useAsTitle: 'id',
+    defaultColumns: ['user', 'years', 'status', 'createdAt'],
+    description: 'Asked for by members; decided under /admin.',
+  },
+  defaultSort: '-createdAt',
+  graphQL: false,
+  lockDocuments: false,
+  fields: [
+    userRelation(),
+    {
+      type: 'row',
+      fields: [
+        { name: 'years', type: 'number', required: true, min: 1, max: 3 },
+        { name: 'status', type: 'select', required: true, defaultValue: 'requested', index: true, options: toOptions(RENEWAL_STATUSES) },
+      ],
+    },
+    {
+      type: 'row',
+      fields: [
+        { name: 'decidedBy', type: 'relationship', relationTo: 'users', access: { read: admins } },
+        { name: 'decidedAt', type: 'date' },
+      ],
+    },
+    { name: 'note', type: 'textarea', maxLength: 1000, access: { read: admins } },
+  ],
+}

@@ -1,0 +1,42 @@
+import type { CollectionConfig } from 'payload'
+import { admins } from '../access/admins'
+import { hiddenFromLeads } from '../access/hiddenFromLeads'
+import { nobody } from '../access/nobody'
+import { ownOrAdmins } from '../access/ownOrAdmins'
+import { toOptions } from '../fields/options'
+import { userRelation } from '../fields/userRelation'
+import { SUBMISSION_STATUSES } from './schema'
+
+const closed = { create: nobody, update: nobody }
+
+/** Research papers that members offer. Sent through an endpoint, which stores the file. Source: spec.md section 2, "Division pages". */
+export const Submissions: CollectionConfig = {
+  slug: 'submissions',
+  access: { create: nobody, read: ownOrAdmins, update: admins, delete: admins },
+  admin: {
+    group: 'Publications',
+    hidden: hiddenFromLeads,
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'user', 'division', 'status', 'createdAt'],
+    listSearchableFields: ['title', 'authors'],
+    description: 'Papers that members sent in. An accepted one becomes a publication when staff add it there.',
+  },
+  defaultSort: '-createdAt',
+  graphQL: false,
+  lockDocuments: false,
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        { name: 'status', type: 'select', required: true, defaultValue: 'received', index: true, options: toOptions(SUBMISSION_STATUSES) },
+        { ...userRelation(), access: closed },
+      ],
+    },
+    { name: 'feedback', type: 'textarea', maxLength: 5000, admin: { description: 'The author sees it.' } },
+    { name: 'title', type: 'text', required: true, maxLength: 200, access: closed },
+    { name: 'authors', type: 'text', maxLength: 300, access: closed },
+    { name: 'abstract', type: 'textarea', required: true, maxLength: 5000, access: closed },
+    { name: 'division', type: 'relationship', relationTo: 'divisions', index: true },
+    { name: 'file', type: 'relationship', relationTo: 'files', required: true, access: closed, admin: { allowCreate: false } },
+  ],
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+export const SUBMISSION_STATUSES = { received: 'Received', under_review: 'Under review', accepted: 'Accepted', declined: 'Declined' } as const
+export type SubmissionStatus = keyof typeof SUBMISSION_STATUSES
+
+/** A paper offered to a division; the file travels apart. */
+export const submissionSchema = z.strictObject({
+  title: z.string().trim().min(1, 'Title is required').max(200, 'At most 200 characters'),
+  authors: z.string().trim().max(300, 'At most 300 characters').nullish(),
+  abstract: z.string().trim().min(1, 'Abstract is required').max(5000, 'At most 5000 characters'),
+  division: z.string().regex(/^[0-9a-f]{24}$/i, 'Please choose a division').nullish(),
+})
+export type SubmissionInput = z.input<typeof submissionSchema>

@@ -1,0 +1,4 @@
+import type { PayloadRequest } from 'payload'
+
+/** Everyone with an account. */
+export const signedIn = ({ req }: { req: PayloadRequest }): boolean => Boolean(req.user)

@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom'
+import { useSession } from '../../lib/session/useSession'
+import { useSignOut } from '../../lib/session/useSignOut'
+import { paths } from '../../paths'
+import { ButtonLink } from '../ui/Button'
+import { Menu } from '../ui/Menu'
+
+/** The end of the navigation: the way in for a visitor, the account's menu for who is signed in. */
+export const AccountItems = () => {
+  const { user } = useSession()
+  const { signOut, isSigningOut } = useSignOut()
+  if (!user) {
+    return (
+      <li className="nav-account">
+        <ButtonLink to={paths.auth.build()}>Login</ButtonLink>
+        <ButtonLink to={paths.auth.build()} tone="main">
+          Join
+        </ButtonLink>
+      </li>
+    )
+  }
+  return (
+    <Menu label="Account">
+      <li className="border-b border-rule px-3 pt-1 pb-2 text-ink-soft max-nav:px-1">
+        <span className="sr-only">Signed in as </span>
+        {user.fullName}
+      </li>
+      <li>
+        <Link to={paths.admin.build()} className="nav-item">
+          Admin Dashboard
+        </Link>
+      </li>
+      <li>
+        <Link to={paths.profile.build()} className="nav-item">
+          My Profile
+        </Link>
+      </li>
+      <li>
+        <button type="button" className="nav-item" aria-disabled={isSigningOut || undefined} onClick={() => !isSigningOut && void signOut()}>
+          Sign Out
+        </button>
+      </li>
+    </Menu>
+  )
+}

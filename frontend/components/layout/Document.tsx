@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { type PageState, STATE_ELEMENT_ID } from '../../lib/pageState'
+
+export interface DocumentProps {
+  assets: PageState['assets']
+  /** The page's state as the script element holds it: the same text on both sides. */
+  stateText: string
+  children: ReactNode
+}
+
+/**
+ * The whole document. There is no inline script: the state is data, and the client reads it. Stylesheets come before
+ * scripts, whose loading must not delay the first paint.
+ */
+export const Document = ({ assets, stateText, children }: DocumentProps) => (
+  <html lang="en">
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {assets.styles.map((url) => (
+        <link key={url} rel="stylesheet" href={url} />
+      ))}
+      <meta name="theme-color" content="#faf8f3" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#0e1a21" media="(prefers-color-scheme: dark)" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+      {assets.preloads.map((url) => (
+        <link key={url} rel="modulepreload" href={url} />
+      ))}
+      {assets.scripts.map((url) => (
+        <script key={url} type="module" src={url} />
+      ))}
+    </head>
+    <body>
+      {children}
+      <script type="application/json" id={STATE_ELEMENT_ID} dangerouslySetInnerHTML={{ __html: stateText }} />
+    </body>
+  </html>
+)

@@ -1,0 +1,42 @@
+import { useApp } from '../../lib/app'
+import { useFrame } from '../../lib/frame'
+import { SmartLink } from '../ui/SmartLink'
+import { Logo } from './Logo'
+import { footerGroups } from './siteMenus'
+
+export const Footer = () => {
+  const frame = useFrame()
+  const { renderedAt } = useApp()
+  const { settings } = frame
+  return (
+    <footer className="bg-foot text-on-foot">
+      <div className="wrap grid gap-10 py-12 md:py-16 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+        <div className="grid content-start gap-4">
+          <Logo className="w-14" />
+          <p className="font-display text-xl font-semibold">{settings.name}</p>
+        </div>
+        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-4">
+          {footerGroups(frame).map(({ title, links }) => (
+            <div key={title}>
+              <h2 className="mb-2 text-md text-on-foot-soft">{title}</h2>
+              <ul>
+                {links.map(({ label, href }) => (
+                  <li key={href}>
+                    <SmartLink href={href} className="flex min-h-11 items-center underline-offset-4 hover:underline">
+                      {label}
+                    </SmartLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+      <div className="border-t border-on-foot-soft/25">
+        <p className="wrap py-5 text-on-foot-soft">
+          © {new Date(renderedAt).getUTCFullYear()} {settings.name}
+        </p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router-dom'
+import { useFrame } from '../../lib/frame'
+import { paths } from '../../paths'
+import { Icon } from '../ui/Icon'
+import { Menu } from '../ui/Menu'
+import { SmartLink } from '../ui/SmartLink'
+import { AccountItems } from './AccountItems'
+import { Logo } from './Logo'
+import { siteMenus } from './siteMenus'
+
+/** The phone's panel covers the page: what lies below it is out of reach while it is open. */
+const useCoveredPage = (isCovered: boolean): void => {
+  useEffect(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('body > main, body > footer')) element.inert = isCovered
+  }, [isCovered])
+}
+
+export const Header = () => {
+  const frame = useFrame()
+  const { links, menus } = siteMenus(frame)
+  const [isOpen, setIsOpen] = useState(false)
+  const { key } = useLocation()
+  const [openedAt, setOpenedAt] = useState(key)
+  if (openedAt !== key) {
+    setOpenedAt(key)
+    setIsOpen(false)
+  }
+  useCoveredPage(isOpen)
+
+  return (
+    <header
+      className="header"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setIsOpen(false)
+      }}
+    >
+      <div className="wrap header-row">
+        <Link to={paths.home.build()} className="brand">
+          <Logo />
+          <span>{frame.settings.shortName}</span>
+        </Link>
+        <button type="button" className="nav-toggle btn btn-quiet -me-3" aria-expanded={isOpen} aria-controls="site-nav" onClick={() => setIsOpen(!isOpen)}>
+          <Icon name={isOpen ? 'close' : 'menu'} className="size-4" />
+          {isOpen ? 'Close' : 'Menu'}
+        </button>
+        <nav id="site-nav" className="nav" aria-label="Main" data-open={isOpen || undefined}>
+          <ul>
+            {links.map(({ label, href }) => (
+              <li key={href}>
+                <NavLink to={href} end={href === '/'} className="nav-item">
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+            {menus.map(({ label, items, isWide }) => (
+              <Menu key={label} label={label} isWide={isWide}>
+                {items.map((item) => (
+                  <li key={item.href}>
+                    <SmartLink href={item.href} className="nav-item">
+                      {item.label}
+                    </SmartLink>
+                  </li>
+                ))}
+              </Menu>
+            ))}
+            <AccountItems />
+          </ul>
+        </nav>
+      </div>
+    </header>
+  )
+}

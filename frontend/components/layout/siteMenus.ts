@@ -1,0 +1,56 @@
+import { SOCIAL_NETWORKS } from '../../../globals/SiteSettings/schema'
+import type { Frame } from '../../../endpoints/frame/schema'
+import { linksOrDivisions } from '../../lib/linksOrDivisions'
+import { paths } from '../../paths'
+
+export interface MenuLink {
+  label: string
+  href: string
+}
+
+export interface SiteMenu {
+  label: string
+  items: MenuLink[]
+  /** Too long for one column. */
+  isWide: boolean
+}
+
+const LONG_MENU = 6
+
+const telephone = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
+
+/** The association's own address and number, as links; what is left empty in the settings is not there. */
+const directContacts = ({ settings: { email, phone } }: Frame): MenuLink[] => [
+  ...(email ? [{ label: email, href: `mailto:${email}` }] : []),
+  ...(phone ? [{ label: phone, href: telephone(phone) }] : []),
+]
+
+const withoutRepeats = (links: MenuLink[]): MenuLink[] => links.filter(({ href }, index) => links.findIndex((link) => link.href === href) === index)
+
+/** The header: entries that are links, then menus. The menu with the contact page also has the direct ways. */
+export const siteMenus = (frame: Frame): { links: MenuLink[]; menus: SiteMenu[] } => {
+  const links: MenuLink[] = []
+  const menus: SiteMenu[] = []
+  for (const { label, href, ...list } of frame.navigation.menus ?? []) {
+    const items = linksOrDivisions(list, frame.divisions)
+    if (href) links.push({ label, href })
+    else if (items.length > 0) {
+      const isContact = items.some((item) => item.href === paths.contact.path)
+      const all = withoutRepeats(isContact ? [...items, ...directContacts(frame)] : items)
+      menus.push({ label, items: all, isWide: all.length > LONG_MENU })
+    }
+  }
+  return { links, menus }
+}
+
+/** The footer's columns, and at the end the ways to reach the association elsewhere. */
+export const footerGroups = (frame: Frame): { title: string; links: MenuLink[] }[] => {
+  const { socialLinks, groupChatUrl, phone } = frame.settings
+  const elsewhere: MenuLink[] = [
+    ...(socialLinks ?? []).map(({ network, url }) => ({ label: SOCIAL_NETWORKS[network], href: url })),
+    ...(groupChatUrl ? [{ label: 'Group chat', href: groupChatUrl }] : []),
+    ...(phone ? [{ label: phone, href: telephone(phone) }] : []),
+  ]
+  const columns = (frame.navigation.footer ?? []).map(({ title, links }) => ({ title, links: (links ?? []).filter(({ href }) => href) }))
+  return [...columns, { title: 'Connect', links: elsewhere }].filter(({ links }) => links.length > 0)
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Icon } from './Icon'
+
+export interface DialogProps {
+  title: string
+  isOpen: boolean
+  /** Asked for by Escape, the close button or a click beside the dialog. */
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A modal dialog: the browser's own, which holds the focus and gives it back. */
+export const Dialog = ({ title, isOpen, onClose, children }: DialogProps) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    if (isOpen && element && !element.open) element.showModal()
+    if (!isOpen) element?.close()
+  }, [isOpen])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className="m-auto w-[min(100%-2rem,36rem)] border border-edge bg-sheet p-0 text-ink backdrop:bg-[#0009]"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose()
+      }}
+    >
+      {isOpen && (
+        <div className="p-5 md:p-7">
+          <div className="mb-4 flex items-start justify-between gap-4">
+            <h2 id={titleId} className="text-xl">
+              {title}
+            </h2>
+            <button type="button" className="-m-2 grid size-11 flex-none place-items-center" onClick={onClose}>
+              <Icon name="close" className="size-4" />
+              <span className="sr-only">Close</span>
+            </button>
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  )
+}

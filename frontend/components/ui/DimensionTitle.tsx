@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+
+export interface DimensionTitleProps {
+  id?: string
+  children: ReactNode
+  /** Where to see more. */
+  more?: { to: string; label: string }
+}
+
+/** A section's title, measured out by a dimension line. */
+export const DimensionTitle = ({ id, children, more }: DimensionTitleProps) => (
+  <div className="mb-6 flex items-center gap-4 md:mb-9">
+    <h2 id={id} className="text-2xl">
+      {children}
+    </h2>
+    <i className="dimension" aria-hidden="true" />
+    {more && (
+      <Link to={more.to} className="link ms-auto inline-flex min-h-11 items-center font-semibold">
+        {more.label}
+      </Link>
+    )}
+  </div>
+)

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+
+export interface FormError {
+  message: string
+  /** Id of the field that the message is about. */
+  fieldId?: string
+}
+
+export interface ErrorSummaryProps {
+  /** A new array each time the form was refused: the summary takes the focus then. */
+  errors: readonly FormError[]
+}
+
+/** What is wrong with a form, above it: takes the focus and leads to the fields. */
+export const ErrorSummary = ({ errors }: ErrorSummaryProps) => {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (errors.length > 0) box.current?.focus()
+  }, [errors])
+  if (errors.length === 0) return null
+  return (
+    <div ref={box} tabIndex={-1} role="alert" aria-labelledby="error-summary-title" className="mb-6 border-2 border-laterite bg-laterite-wash p-4">
+      <h2 id="error-summary-title" className="text-lg">
+        There is a problem
+      </h2>
+      <ul className="mt-1 grid">
+        {errors.map(({ message, fieldId }) => (
+          <li key={`${fieldId ?? ''}${message}`}>
+            {fieldId ? (
+              <a
+                className="link inline-block py-1 font-semibold text-laterite-deep"
+                href={`#${fieldId}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  document.getElementById(fieldId)?.focus()
+                }}
+              >
+                {message}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import './styles/main.css'
+import { hydrate } from '@tanstack/react-query'
+import { hydrateRoot } from 'react-dom/client'
+import { type RouteObject, RouterProvider, createBrowserRouter, matchRoutes } from 'react-router-dom'
+import { AppTree } from './AppTree'
+import { createApiClient } from './lib/apiClient'
+import type { App } from './lib/app'
+import { type PageState, STATE_ELEMENT_ID } from './lib/pageState'
+import { createQueryClient } from './lib/queryClient'
+import { reloadOnMissingChunk } from './lib/reloadOnMissingChunk'
+import { createRoutes } from './routes'
+
+/** Loads what the first page needs before hydration, which must not wait in the middle. */
+const loadMatched = (routes: RouteObject[]): Promise<unknown> =>
+  Promise.all(
+    (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
+
+const start = async (): Promise<void> => {
+  const stateText = document.getElementById(STATE_ELEMENT_ID)?.textContent ?? ''
+  const state = JSON.parse(stateText) as PageState
+  const app: App = {
+    queryClient: createQueryClient({ isServer: false }),
+    api: createApiClient((path, init) => fetch(path, { ...init, credentials: 'same-origin' })),
+    siteUrl: state.siteUrl,
+    renderedAt: state.renderedAt,
+  }
+  hydrate(app.queryClient, state.queries)
+  const routes = createRoutes(app)
+  await loadMatched(routes)
+  const router = createBrowserRouter(routes, { hydrationData: state.router })
+  hydrateRoot(
+    document,
+    <AppTree app={app} assets={state.assets} stateText={stateText}>
+      <RouterProvider router={router} />
+    </AppTree>,
+  )
+}
+
+reloadOnMissingChunk()
+void start()

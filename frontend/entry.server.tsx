@@ -1,0 +1,77 @@
+import { dehydrate } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { type StaticHandlerContext, StaticRouterProvider, createStaticHandler, createStaticRouter, isRouteErrorResponse } from 'react-router-dom'
+import { AppTree } from './AppTree'
+import { createApiClient } from './lib/apiClient'
+import type { App } from './lib/app'
+import { type PageState, serializePageState } from './lib/pageState'
+import { createQueryClient } from './lib/queryClient'
+import { NO_SESSION, sessionQuery } from './lib/session/sessionQuery'
+import type { ContentTopic, RenderContext, RenderedPage } from './render.types'
+import { type RouteHandle, createRoutes } from './routes'
+
+export type { ContentTopic, PageAssets, RenderContext, RenderedPage } from './render.types'
+
+const createApp = (request: Request, { fetchApi, siteUrl }: RenderContext): App => {
+  const cookie = request.headers.get('cookie')
+  // Payload takes a cookie only from a request that names its origin.
+  const headers: Record<string, string> = { origin: siteUrl, ...(cookie ? { cookie } : {}) }
+  const api = createApiClient((path, init) =>
+    fetchApi(new Request(`${siteUrl}${path}`, { ...init, headers: { ...(init.headers as Record<string, string>), ...headers } })),
+  )
+  const app: App = { queryClient: createQueryClient({ isServer: true }), api, siteUrl, renderedAt: Date.now() }
+  if (!cookie) app.queryClient.setQueryData(sessionQuery(app).queryKey, NO_SESSION)
+  return app
+}
+
+const handlesOf = ({ matches }: StaticHandlerContext): RouteHandle[] =>
+  matches.map(({ route }) => route.handle as RouteHandle | undefined).filter((handle) => handle !== undefined)
+
+/** Errors as the client can read them: answers as they are, anything else without its inner text. */
+const readableErrors = (errors: StaticHandlerContext['errors'], report: RenderContext['reportError']): PageState['router']['errors'] =>
+  errors &&
+  Object.fromEntries(
+    Object.entries(errors).map(([routeId, error]: [string, unknown]) => {
+      if (!isRouteErrorResponse(error)) report?.(error)
+      const { status, statusText, data }: { status: number; statusText: string; data: unknown } = isRouteErrorResponse(error)
+        ? error
+        : { status: 500, statusText: '', data: null }
+      return [routeId, { status, statusText, data, internal: false }]
+    }),
+  )
+
+/** Renders the page of a URL to a whole document. Source: architecture.md "How things flow". */
+export const render = async (request: Request, context: RenderContext): Promise<RenderedPage> => {
+  const app = createApp(request, context)
+  const handler = createStaticHandler(createRoutes(app))
+  const matched = await handler.query(request)
+  if (matched instanceof Response) {
+    return { status: matched.status, redirectTo: matched.headers.get('Location') ?? '/', html: '', topics: ['content'] }
+  }
+  const handles = handlesOf(matched)
+  const errors = readableErrors(matched.errors, context.reportError)
+  const state: PageState = {
+    siteUrl: context.siteUrl,
+    renderedAt: app.renderedAt,
+    assets: {
+      scripts: context.assets.scripts,
+      styles: context.assets.styles,
+      preloads: context.assets.preloads(handles.map(({ moduleId }) => moduleId)),
+    },
+    router: { loaderData: matched.loaderData, errors },
+    queries: dehydrate(app.queryClient),
+  }
+  const router = createStaticRouter(handler.dataRoutes, { ...matched, errors })
+  const html = renderToString(
+    <AppTree app={app} assets={state.assets} stateText={serializePageState(state)}>
+      <StaticRouterProvider router={router} context={{ ...matched, errors }} hydrate={false} />
+    </AppTree>,
+  )
+  app.queryClient.clear()
+  const topics = new Set<ContentTopic>(handles.flatMap((handle) => handle.topics))
+  return {
+    status: matched.statusCode,
+    html: html.replace(/^<!doctype html>/i, '<!doctype html>'),
+    topics: topics.size > 0 ? [...topics] : ['content'],
+  }
+}

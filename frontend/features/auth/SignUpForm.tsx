@@ -1,0 +1,53 @@
+import { PASSWORD_HINT, signUpSchema } from '../../../endpoints/auth/schema'
+import { ErrorSummary } from '../../components/ui/ErrorSummary'
+import { Field } from '../../components/ui/Field'
+import { PasswordField } from '../../components/ui/PasswordField'
+import { SubmitButton } from '../../components/ui/SubmitButton'
+import { ApiError } from '../../lib/ApiError'
+import { useApp } from '../../lib/app'
+import { authMessages } from '../../lib/messages/authMessages'
+import { useToast } from '../../lib/toasts'
+import { useForm } from '../../lib/useForm'
+
+/** A refusal that is about the confirmation mail, not about the account. Source: spec.md section 8. */
+const isMailFailure = (error: unknown): boolean => error instanceof ApiError && /confirmation email|smtp|invalid username/i.test(error.message)
+
+export interface SignUpFormProps {
+  email: string
+  onEmail: (email: string) => void
+  /** The account exists: sign in now. */
+  onDone: () => void
+}
+
+export const SignUpForm = ({ email, onEmail, onDone }: SignUpFormProps) => {
+  const { api } = useApp()
+  const showToast = useToast()
+  const { props, field, errors, isPending } = useForm({
+    schema: signUpSchema,
+    onInvalid: ({ password }) => {
+      if (password) showToast({ tone: 'error', title: authMessages.invalidPassword, description: password })
+    },
+    submit: async (account) => {
+      try {
+        const { isConfirmationRequired } = await api.post<{ isConfirmationRequired: boolean }>('/users/sign-up', account)
+        const description = isConfirmationRequired ? authMessages.confirmFirst : authMessages.signInNow
+        showToast({ tone: 'success', title: authMessages.accountCreated, description })
+      } catch (error) {
+        if (!isMailFailure(error)) throw error
+        showToast({ tone: 'error', title: authMessages.mailNotConfigured, description: authMessages.mailNotConfiguredDescription })
+      }
+      onDone()
+    },
+  })
+  return (
+    <form {...props} className="grid gap-5">
+      <ErrorSummary errors={errors} />
+      <Field {...field('fullName')} label="Full Name" autoComplete="name" dir="auto" maxLength={100} required />
+      <Field {...field('email')} label="Email" type="email" autoComplete="email" defaultValue={email} onChange={(event) => onEmail(event.target.value)} required />
+      <PasswordField {...field('password')} label="Password" hint={PASSWORD_HINT} autoComplete="new-password" required />
+      <p className="mt-1">
+        <SubmitButton isBusy={isPending}>Sign Up</SubmitButton>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { Event } from '../../../payload-types'
+import { Icon, type IconName } from '../../components/ui/Icon'
+import { EventDates } from './EventDates'
+import type { Registering } from './useRegistration'
+
+const Fact = ({ icon, term, children }: { icon: IconName; term: string; children: ReactNode }) => (
+  <div className="flex gap-3">
+    <dt className="pt-1 text-nile">
+      <Icon name={icon} className="size-4" />
+      <span className="sr-only">{term}</span>
+    </dt>
+    <dd className="min-w-0 flex-1">{children}</dd>
+  </div>
+)
+
+const SeatScale = ({ taken, capacity }: { taken: number; capacity: number }) => (
+  <>
+    <span className="tabular-nums">
+      {taken} / {capacity} registered
+    </span>
+    <span className="scale" aria-hidden="true">
+      <span style={{ width: `${Math.min(100, (taken / capacity) * 100)}%` }} />
+    </span>
+  </>
+)
+
+/** Date, place and, where there is a limit, how many seats are taken. */
+export const EventFacts = ({ event, seats }: { event: Event; seats: Registering['seats'] }) => (
+  <dl className="grid gap-2.5">
+    <Fact icon="calendar" term="Date">
+      <EventDates event={event} />
+    </Fact>
+    <Fact icon="pin" term="Location">
+      {event.location}
+    </Fact>
+    {seats?.capacity != null && (
+      <Fact icon="people" term="Seats">
+        <SeatScale taken={seats.taken} capacity={seats.capacity} />
+      </Fact>
+    )}
+  </dl>
+)

@@ -1,0 +1,76 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Event, Registration } from '../../../payload-types'
+import type { QueryPairs } from '../../lib/apiClient'
+import type { App } from '../../lib/app'
+import { currentMinute } from '../../lib/dates'
+import { OWN } from '../../lib/session/sessionQuery'
+
+interface Page<Document> {
+  docs: Document[]
+}
+
+/** By event id: seats taken, of how many (null: unlimited). What `GET /api/events/seats` answers. */
+export interface SeatCounts {
+  seats: Record<string, { taken: number; capacity: number | null }>
+}
+
+const LIST_LIMIT = 100
+const SEATS_STALE_MS = 15_000
+
+/** What is not over: its end, or its start where it has none, lies ahead; or its date is still to be announced. */
+const notOver = (now: string): QueryPairs => [
+  ['where[or][0][endDate][greater_than_equal]', now],
+  ['where[or][1][and][0][endDate][exists]', false],
+  ['where[or][1][and][1][eventDate][greater_than_equal]', now],
+  ['where[or][2][isDateToBeAnnounced][equals]', true],
+]
+
+type Api = Pick<App, 'api'>
+
+export const eventKeys = {
+  all: ['events'] as const,
+  upcoming: (limit: number) => ['events', 'upcoming', limit] as const,
+  bySlug: (slug: string) => ['events', 'slug', slug] as const,
+  seats: ['seats'] as const,
+  ownRegistrations: [OWN, 'registrations'] as const,
+}
+
+/** Published events that are not over, soonest first. */
+export const upcomingEventsQuery = ({ api }: Api, limit = LIST_LIMIT) =>
+  queryOptions({
+    queryKey: eventKeys.upcoming(limit),
+    queryFn: async ({ signal }) => {
+      const query: QueryPairs = [...notOver(currentMinute()), ['where[_status][equals]', 'published'], ['sort', 'eventDate'], ['depth', 0], ['limit', limit]]
+      return (await api.get<Page<Event>>('/events', { query, signal })).docs
+    },
+  })
+
+/** One published event, over or not; null when there is none of that name. */
+export const eventQuery = ({ api }: Api, slug: string) =>
+  queryOptions({
+    queryKey: eventKeys.bySlug(slug),
+    queryFn: async ({ signal }) => {
+      const query: QueryPairs = [['where[slug][equals]', slug], ['where[_status][equals]', 'published'], ['depth', 0], ['limit', 1]]
+      return (await api.get<Page<Event>>('/events', { query, signal })).docs[0] ?? null
+    },
+  })
+
+/** How many seats are taken, by event. */
+export const seatCountsQuery = ({ api }: Api) =>
+  queryOptions({
+    queryKey: eventKeys.seats,
+    queryFn: async ({ signal }) => (await api.get<SeatCounts>('/events/seats', { signal })).seats,
+    staleTime: SEATS_STALE_MS,
+  })
+
+/** Ids of the events that the signed-in person is registered for. */
+export const ownRegistrationsQuery = ({ api }: Api) =>
+  queryOptions({
+    queryKey: eventKeys.ownRegistrations,
+    queryFn: async ({ signal }) => {
+      const query: QueryPairs = [['depth', 0], ['limit', LIST_LIMIT]]
+      const { docs } = await api.get<Page<Registration>>('/registrations', { query, signal })
+      return docs.map(({ event }) => (typeof event === 'string' ? event : event.id))
+    },
+    staleTime: SEATS_STALE_MS,
+  })

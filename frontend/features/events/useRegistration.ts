@@ -1,0 +1,93 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import type { Event } from '../../../payload-types'
+import { ApiError } from '../../lib/ApiError'
+import { type App, useApp } from '../../lib/app'
+import { errorText } from '../../lib/errorText'
+import { eventMessages } from '../../lib/messages/eventMessages'
+import { messages } from '../../lib/messages/messages'
+import { reloadSession } from '../../lib/session/forgetSession'
+import { useSession } from '../../lib/session/useSession'
+import { useToast } from '../../lib/toasts'
+import { paths } from '../../paths'
+import { eventKeys, ownRegistrationsQuery, seatCountsQuery } from './eventQueries'
+
+type Change = 'register' | 'cancel'
+
+/** Shows a change before the server has confirmed it; the opposite change undoes exactly it. */
+const applyLocally = ({ queryClient, api }: App, eventId: string, change: Change): void => {
+  const isRegistering = change === 'register'
+  queryClient.setQueryData(ownRegistrationsQuery({ api }).queryKey, (ids = []) => (isRegistering ? [...ids, eventId] : ids.filter((id) => id !== eventId)))
+  queryClient.setQueryData(seatCountsQuery({ api }).queryKey, (seats) => {
+    const counted = seats?.[eventId]
+    return counted ? { ...seats, [eventId]: { ...counted, taken: Math.max(0, counted.taken + (isRegistering ? 1 : -1)) } } : seats
+  })
+}
+
+export interface Registering {
+  isRegistered: boolean
+  isFull: boolean
+  /** Seats taken, of how many (null: unlimited); undefined while unknown or closed. */
+  seats: { taken: number; capacity: number | null } | undefined
+  isPending: boolean
+  register: () => void
+  cancel: () => void
+}
+
+/**
+ * The signed-in person's registration for an event, and how to change it. Source: spec.md sections 2, 6 and 8.
+ * @param returnTo where to come back to from signing in
+ */
+export const useRegistration = (event: Pick<Event, 'id'>, returnTo: string): Registering => {
+  const app = useApp()
+  const { user } = useSession()
+  const showToast = useToast()
+  const navigate = useNavigate()
+  const { data: ownIds = [] } = useQuery({ ...ownRegistrationsQuery(app), enabled: user !== null })
+  const { data: counts } = useQuery(seatCountsQuery(app))
+
+  const askToSignIn = (): void => {
+    showToast({ tone: 'info', title: messages.authenticationRequired, description: eventMessages.signInFirst })
+    void navigate(paths.auth.build({ from: returnTo }))
+  }
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: (change: Change) => {
+      const path = `/events/${event.id}/registration`
+      return change === 'register' ? app.api.post(path) : app.api.delete(path)
+    },
+    onMutate: async (change) => {
+      await Promise.all([app.queryClient.cancelQueries({ queryKey: eventKeys.seats }), app.queryClient.cancelQueries({ queryKey: eventKeys.ownRegistrations })])
+      applyLocally(app, event.id, change)
+    },
+    onSuccess: (_answer, change) =>
+      change === 'register'
+        ? showToast({ tone: 'success', title: messages.success, description: eventMessages.registered })
+        : showToast({ tone: 'success', title: eventMessages.cancelled, description: eventMessages.cancelledDescription }),
+    onError: (error, change) => {
+      applyLocally(app, event.id, change === 'register' ? 'cancel' : 'register')
+      if (error instanceof ApiError && error.status === 401) {
+        void reloadSession(app)
+        askToSignIn()
+      } else if (error instanceof ApiError && error.code === 'full') {
+        showToast({ tone: 'error', title: eventMessages.full, description: eventMessages.fullDescription })
+      } else {
+        const fallback = change === 'register' ? eventMessages.registerFailed : eventMessages.cancelFailed
+        showToast({ tone: 'error', title: messages.error, description: errorText(error, fallback) })
+      }
+    },
+    onSettled: () =>
+      Promise.all([app.queryClient.invalidateQueries({ queryKey: eventKeys.seats }), app.queryClient.invalidateQueries({ queryKey: eventKeys.ownRegistrations })]),
+  })
+
+  const seats = counts?.[event.id]
+  const isRegistered = user !== null && ownIds.includes(event.id)
+  return {
+    isRegistered,
+    isFull: seats !== undefined && seats.capacity !== null && seats.taken >= seats.capacity,
+    seats,
+    isPending,
+    register: () => (user ? mutate('register') : askToSignIn()),
+    cancel: () => mutate('cancel'),
+  }
+}

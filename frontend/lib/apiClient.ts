@@ -1,0 +1,62 @@
+import { ApiError, toApiError } from './ApiError'
+import { messages } from './messages/messages'
+
+const TIMEOUT_MS = 10_000
+
+export type QueryPairs = readonly (readonly [name: string, value: string | number | boolean])[]
+
+export interface RequestOptions {
+  query?: QueryPairs
+  signal?: AbortSignal
+}
+
+/** The REST API. Every method answers the parsed body or throws an ApiError. Paths are relative to `/api`. */
+export interface ApiClient {
+  get: <Body>(path: string, options?: RequestOptions) => Promise<Body>
+  post: <Body>(path: string, body?: unknown, options?: RequestOptions) => Promise<Body>
+  delete: <Body>(path: string, options?: RequestOptions) => Promise<Body>
+}
+
+/** Sends a request to a path of this site: `fetch` in the browser, the server's own handlers on the server. */
+export type Send = (path: string, init: RequestInit) => Promise<Response>
+
+/** Runs a task with a signal that fires when it takes too long, or when the caller gives up. */
+const withTimeout = async <Result>(caller: AbortSignal | undefined, task: (signal: AbortSignal) => Promise<Result>): Promise<Result> => {
+  const controller = new AbortController()
+  const late = new ApiError(0, 'timeout', messages.timeout)
+  const timer = setTimeout(() => controller.abort(late), TIMEOUT_MS)
+  const giveUp = (): void => controller.abort()
+  caller?.addEventListener('abort', giveUp, { once: true })
+  if (caller?.aborted) giveUp()
+  try {
+    return await task(controller.signal)
+  } catch (error) {
+    if (error instanceof ApiError || caller?.aborted) throw error
+    if (controller.signal.reason === late) throw late
+    throw new ApiError(0, 'network', messages.network)
+  } finally {
+    clearTimeout(timer)
+    caller?.removeEventListener('abort', giveUp)
+  }
+}
+
+export const createApiClient = (send: Send): ApiClient => {
+  const call = <Body>(method: string, path: string, { query, signal }: RequestOptions = {}, body?: unknown): Promise<Body> => {
+    const search = query ? `?${new URLSearchParams(query.map(([name, value]) => [name, String(value)])).toString()}` : ''
+    return withTimeout(signal, async (timed) => {
+      const response = await send(`/api${path}${search}`, {
+        method,
+        signal: timed,
+        headers: { Accept: 'application/json', ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      })
+      if (!response.ok) throw await toApiError(response)
+      return (await response.json()) as Body
+    })
+  }
+  return {
+    get: (path, options) => call('GET', path, options),
+    post: (path, body, options) => call('POST', path, options, body),
+    delete: (path, options) => call('DELETE', path, options),
+  }
+}

@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createContext, use } from 'react'
+import type { ApiClient } from './apiClient'
+
+/** What loaders and components share: made once in the browser, once a request on the server. */
+export interface App {
+  queryClient: QueryClient
+  api: ApiClient
+  /** Origin of the site, without a slash at its end. */
+  siteUrl: string
+  /** When the first page was made, in milliseconds: both sides must show the same time of day while hydrating. */
+  renderedAt: number
+}
+
+export const AppContext = createContext<App | null>(null)
+
+/** The application's API client and query client. */
+export const useApp = (): App => {
+  const app = use(AppContext)
+  if (!app) throw new Error('useApp needs an AppContext above it')
+  return app
+}

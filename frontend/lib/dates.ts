@@ -1,0 +1,46 @@
+/** Dates as the site shows them: in full, in the association's own time, put together by hand so that every browser
+ *  and the server agree on each character. */
+
+const TIME_ZONE = 'Africa/Juba'
+export const TIME_ZONE_NAME = 'Juba time'
+
+const format = new Intl.DateTimeFormat('en-GB', {
+  timeZone: TIME_ZONE,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+const partsOf = (iso: string): Record<string, string> => {
+  const parts: Record<string, string> = {}
+  for (const { type, value } of format.formatToParts(new Date(iso))) parts[type] = value
+  return parts
+}
+
+/** `12 March 2026` */
+export const formatDate = (iso: string): string => {
+  const { day, month, year } = partsOf(iso)
+  return `${day} ${month} ${year}`
+}
+
+/** `Thursday 12 March 2026, 09:00` */
+export const formatDateTime = (iso: string): string => {
+  const { weekday, day, month, year, hour, minute } = partsOf(iso)
+  return `${weekday} ${day} ${month} ${year}, ${hour}:${minute}`
+}
+
+/** `09:00` */
+export const formatTime = (iso: string): string => {
+  const { hour, minute } = partsOf(iso)
+  return `${hour}:${minute}`
+}
+
+/** Whether two moments fall on the same day in the association's time. */
+export const isSameDay = (one: string, other: string): boolean => formatDate(one) === formatDate(other)
+
+/** The present, to the minute, so that requests of one minute are the same request. */
+export const currentMinute = (): string => new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString()

@@ -1,0 +1,15 @@
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import type { Frame } from '../../endpoints/frame/schema'
+import { type App, useApp } from './app'
+
+const FRAME_STALE_MS = 5 * 60_000
+
+/** Settings, navigation and divisions: what header and footer of every page show. */
+export const frameQuery = ({ api }: Pick<App, 'api'>) =>
+  queryOptions({
+    queryKey: ['frame'],
+    queryFn: ({ signal }) => api.get<Frame>('/frame', { signal }),
+    staleTime: FRAME_STALE_MS,
+  })
+
+export const useFrame = (): Frame => useSuspenseQuery(frameQuery(useApp())).data

@@ -1,0 +1,16 @@
+/** Source: spec.md sections 2 and 8, "Events". */
+export const eventMessages = {
+  loading: 'Loading events...',
+  loadFailed: 'Failed to load events',
+  signInFirst: 'Please sign in to register for events',
+  full: 'Event Full',
+  fullDescription: 'This event has reached maximum capacity',
+  registerFailed: 'Failed to register for event',
+  cancelFailed: 'Failed to cancel registration',
+  registered: "You've been registered for this event",
+  cancelled: 'Cancelled',
+  cancelledDescription: 'Your registration has been cancelled',
+  noneTitle: 'No Upcoming Events',
+  none: 'Check back soon for upcoming events and conferences',
+  toBeAnnounced: 'Date to be announced',
+} as const

@@ -1,0 +1,27 @@
+/** What the page remembers of a session outside its cookie: that there is one, and until when. Other tabs hear of it. */
+const KEY = 'ace.session'
+
+const attempt = <Result>(action: (storage: Storage) => Result): Result | undefined => {
+  try {
+    return action(localStorage)
+  } catch {
+    return undefined // storage is switched off or full: this tab works, others are not told
+  }
+}
+
+/** @param exp when the session ends, in seconds since 1970; null when there is none */
+export const writeSessionHint = (exp: number | null): void => {
+  attempt((storage) => {
+    if (exp === null) storage.removeItem(KEY)
+    else if (storage.getItem(KEY) !== String(exp)) storage.setItem(KEY, String(exp))
+  })
+}
+
+/** Calls back when another tab signs in, signs out or refreshes. Returns how to stop. */
+export const onSessionHint = (listener: (exp: number | null) => void): (() => void) => {
+  const handle = (event: StorageEvent): void => {
+    if (event.key === KEY) listener(event.newValue === null ? null : Number(event.newValue))
+  }
+  addEventListener('storage', handle)
+  return () => removeEventListener('storage', handle)
+}

@@ -1,0 +1,94 @@
+import { type ComponentProps, useId, useMemo, useState } from 'react'
+import type { ZodType } from 'zod'
+import { ApiError } from './ApiError'
+import { messages } from './messages/messages'
+
+type FieldMessages = Readonly<Record<string, string>>
+
+interface Problems {
+  fields: FieldMessages
+  /** What is wrong with the whole, not with a field. */
+  general?: string
+}
+
+const NONE: Problems = { fields: {} }
+
+/** What a form holds, checked by the schema that its endpoint checks it by: the first message of each field. */
+const parseForm = <Output>(schema: ZodType<Output>, form: HTMLFormElement): { data: Output } | { fields: FieldMessages } => {
+  const result = schema.safeParse(Object.fromEntries(new FormData(form)))
+  if (result.success) return { data: result.data }
+  const fields: Record<string, string> = {}
+  for (const { path, message } of result.error.issues) fields[path.join('.')] ??= message
+  return { fields }
+}
+
+const problemsOf = (error: unknown): Problems => {
+  if (!(error instanceof ApiError)) return { fields: {}, general: messages.unexpected }
+  return Object.keys(error.fields).length > 0 ? { fields: error.fields } : { fields: {}, general: error.message }
+}
+
+export interface FormOptions<Output> {
+  schema: ZodType<Output>
+  /** Called with what was checked; an ApiError that it throws is shown where it belongs. */
+  submit: (data: Output) => Promise<void> | void
+  /** Told which fields the schema refused. */
+  onInvalid?: (fields: FieldMessages) => void
+}
+
+export interface Form {
+  props: Pick<ComponentProps<'form'>, 'onSubmit' | 'noValidate' | 'method' | 'id'>
+  /** What to give a field: its id, name and error. */
+  field: (name: string) => { id: string; name: string; error: string | undefined }
+  /** For the summary above the form. */
+  errors: readonly { message: string; fieldId?: string }[]
+  isPending: boolean
+}
+
+/** A form that is read when it is sent: what is typed before the script runs is not lost. */
+export const useForm = <Output>({ schema, submit, onInvalid }: FormOptions<Output>): Form => {
+  const formId = useId()
+  const [problems, setProblems] = useState(NONE)
+  const [isPending, setIsPending] = useState(false)
+  const fieldId = (name: string): string => `${formId}-${name}`
+
+  const send = async (form: HTMLFormElement): Promise<void> => {
+    const parsed = parseForm(schema, form)
+    if ('fields' in parsed) {
+      setProblems({ fields: parsed.fields })
+      onInvalid?.(parsed.fields)
+      return
+    }
+    setIsPending(true)
+    setProblems(NONE)
+    try {
+      await submit(parsed.data)
+    } catch (error) {
+      setProblems(problemsOf(error))
+    } finally {
+      setIsPending(false)
+    }
+  }
+
+  const errors = useMemo(
+    () => [
+      ...(problems.general ? [{ message: problems.general }] : []),
+      ...Object.entries(problems.fields).map(([name, message]) => ({ message, fieldId: `${formId}-${name}` })),
+    ],
+    [problems, formId],
+  )
+
+  return {
+    props: {
+      id: formId,
+      method: 'post', // a form sent before the script runs must not put a password into the address
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault()
+        if (!isPending) void send(event.currentTarget)
+      },
+    },
+    field: (name) => ({ id: fieldId(name), name, error: problems.fields[name] }),
+    errors,
+    isPending,
+  }
+}

@@ -1,0 +1,49 @@
+/** Every address of the site: the pattern that the router matches beside the function that builds it. A leaf. */
+
+const fixed = <Path extends string>(path: Path) => ({ path, build: (): Path => path })
+
+const withQuery = (path: string, query: Record<string, string | undefined>): string => {
+  const pairs = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]))
+  return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs).toString()}` : path
+}
+
+export const paths = {
+  home: fixed('/'),
+  auth: {
+    path: '/auth',
+    /** @param from where to go after sign-in: a path of this site, with its query and hash */
+    build: ({ from }: { from?: string } = {}): string => withQuery('/auth', { from }),
+  },
+  events: fixed('/events'),
+  event: { path: '/events/:slug', build: (slug: string): string => `/events/${encodeURIComponent(slug)}` },
+  publications: fixed('/publications'),
+  members: fixed('/members'),
+  admin: fixed('/admin'),
+  profile: fixed('/profile'),
+  search: { path: '/search', build: (query = ''): string => withQuery('/search', { q: query }) },
+  contact: {
+    path: '/contact',
+    /** @param prefill what the message form is opened with */
+    build: (prefill: { subject?: string; email?: string } = {}): string => withQuery('/contact', prefill),
+  },
+  terms: fixed('/terms'),
+  privacy: fixed('/privacy'),
+  conduct: fixed('/conduct'),
+  membership: {
+    join: fixed('/membership/join'),
+    application: fixed('/membership/application'),
+    types: fixed('/membership/types'),
+    dashboard: fixed('/membership/dashboard'),
+    resources: fixed('/membership/resources'),
+    engage: fixed('/membership/engage'),
+    renewal: fixed('/membership/renewal'),
+    recognition: fixed('/membership/recognition'),
+    support: fixed('/membership/support'),
+  },
+  division: { path: '/divisions/:slug', build: (slug: string): string => `/divisions/${encodeURIComponent(slug)}` },
+  about: { mission: fixed('/about/mission'), leadership: fixed('/about/leadership'), chapters: fixed('/about/chapters') },
+  donate: fixed('/donate'),
+  careers: { path: '/careers', build: (anchor?: 'jobs'): string => (anchor ? `/careers#${anchor}` : '/careers') },
+  newsroom: fixed('/newsroom'),
+  womenInEngineering: fixed('/women-in-engineering'),
+} as const

@@ -1,0 +1,89 @@
+import type { ComponentType } from 'react'
+import { type LoaderFunction, type RouteObject, data, useLoaderData } from 'react-router-dom'
+import { PageError } from './components/layout/PageError'
+import { PageHead } from './components/layout/PageHead'
+import { ApiError, notFound } from './lib/ApiError'
+import type { App } from './lib/app'
+import type { ContentTopic } from './lib/contentTopic'
+import type { PageData } from './lib/pageHead'
+import { paths } from './paths'
+import * as root from './routes/root'
+
+/** What a route module exports. Its loader starts its queries and returns at least what the head needs. */
+export interface RouteModule {
+  loader: (app: App) => LoaderFunction
+  Component: ComponentType
+}
+
+/** What the renderer asks a matched route. */
+export interface RouteHandle {
+  moduleId: string
+  topics: ContentTopic[]
+}
+
+const modules = import.meta.glob<RouteModule>('./routes/**/*.tsx')
+
+/** Statuses that a page may have because of what the API answered; anything else is the server's fault. */
+const PASSED_ON = [401, 403, 404, 410, 429]
+
+/** Turns the API's errors into answers of the page, with the right status. */
+const guarded =
+  (loader: LoaderFunction): LoaderFunction =>
+  async (args, context) => {
+    try {
+      return await loader(args, context)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const { code, message, status } = error
+      // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's way to an answer with a status
+      throw data({ code, message }, { status: PASSED_ON.includes(status) ? status : 503 })
+    }
+  }
+
+const withHead = (Component: ComponentType): ComponentType =>
+  function Page() {
+    const { head } = useLoaderData<PageData>()
+    return (
+      <>
+        <PageHead {...head} />
+        <Component />
+      </>
+    )
+  }
+
+/**
+ * The whole map of URLs. Pages are loaded when they are first asked for.
+ * @param app the browser's one, or a request's own on the server
+ */
+export const createRoutes = (app: App): RouteObject[] => {
+  const page = (path: string, file: string, topics: ContentTopic[] = ['content']): RouteObject => ({
+    path,
+    handle: { moduleId: `frontend/routes/${file}`, topics } satisfies RouteHandle,
+    lazy: async () => {
+      const module = await modules[`./routes/${file}`]?.()
+      if (!module) throw new Error(`There is no route module ${file}`)
+      return { loader: guarded(module.loader(app)), Component: withHead(module.Component) }
+    },
+  })
+
+  return [
+    {
+      path: '/',
+      loader: guarded(root.loader(app)),
+      Component: root.Component,
+      ErrorBoundary: root.ErrorBoundary,
+      children: [
+        {
+          ErrorBoundary: PageError,
+          children: [
+            page(paths.home.path, 'home.tsx', ['content', 'seats']),
+            page(paths.events.path, 'events/index.tsx', ['content', 'seats']),
+            page(paths.event.path, 'events/event.tsx', ['content', 'seats']),
+            page(paths.auth.path, 'auth.tsx'),
+            { path: '*', loader: guarded(() => Promise.reject(notFound())) },
+          ],
+        },
+      ],
+    },
+  ]
+}

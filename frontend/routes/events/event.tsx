@@ -1,0 +1,44 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, Link, useParams } from 'react-router-dom'
+import { Icon } from '../../components/ui/Icon'
+import { EventDetails } from '../../features/events/EventDetails'
+import { eventQuery, seatCountsQuery } from '../../features/events/eventQueries'
+import { loadOwnRegistrations } from '../../features/events/loadOwnRegistrations'
+import { notFound } from '../../lib/ApiError'
+import { type App, useApp } from '../../lib/app'
+import type { PageData } from '../../lib/pageHead'
+import { paths } from '../../paths'
+
+const DESCRIPTION_LENGTH = 160
+
+export const loader =
+  (app: App) =>
+  async ({ params: { slug = '' } }: LoaderFunctionArgs): Promise<PageData> => {
+    const { queryClient } = app
+    const [event] = await Promise.all([queryClient.query(eventQuery(app, slug)), queryClient.query(seatCountsQuery(app)), loadOwnRegistrations(app)])
+    if (!event) throw notFound()
+    return {
+      head: {
+        title: event.title,
+        description: event.description?.slice(0, DESCRIPTION_LENGTH),
+        canonical: paths.event.build(slug),
+        openGraphType: 'article',
+      },
+    }
+  }
+
+export const Component = () => {
+  const { slug = '' } = useParams()
+  const { data: event } = useSuspenseQuery(eventQuery(useApp(), slug))
+  return (
+    <div className="wrap py-8 md:py-12">
+      <p className="mb-6">
+        <Link to={paths.events.build()} className="link inline-flex min-h-11 items-center gap-2 font-semibold">
+          <Icon name="back" />
+          All events
+        </Link>
+      </p>
+      {event && <EventDetails event={event} />}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ArrayField, Field, GroupField } from 'payload'
+import { linkField } from '../../collections/fields/link'
+import { linksOrDivisions } from '../linksOrDivisions'
+
+const titleAndText = (overrides: Pick<ArrayField, 'name' | 'maxRows'>): ArrayField => ({
+  type: 'array',
+  ...overrides,
+  fields: [
+    { name: 'title', type: 'text', required: true, maxLength: 120 },
+    { name: 'text', type: 'textarea', maxLength: 600 },
+  ],
+})
+
+const hero: GroupField = {
+  name: 'hero',
+  type: 'group',
+  fields: [
+    {
+      name: 'headlines',
+      type: 'array',
+      maxRows: 12,
+      labels: { singular: 'Headline', plural: 'Headlines' },
+      admin: { description: 'Shown in turn, four seconds each.' },
+      fields: [{ name: 'text', type: 'text', required: true, maxLength: 90 }],
+    },
+    { name: 'text', type: 'textarea', maxLength: 400 },
+    { name: 'joinLabel', type: 'text', maxLength: 40, defaultValue: 'Join Today' },
+  ],
+}
+
+const banner: GroupField = {
+  name: 'banner',
+  type: 'group',
+  admin: { description: 'A strip for an occasion. Without a title it is not shown.' },
+  fields: [
+    { name: 'title', type: 'text', maxLength: 120 },
+    { name: 'text', type: 'textarea', maxLength: 400 },
+    { type: 'row', fields: [{ name: 'linkLabel', type: 'text', maxLength: 60 }, linkField()] },
+    {
+      type: 'row',
+      fields: [
+        { name: 'from', type: 'date', admin: { description: 'Left empty: at once.' } },
+        { name: 'until', type: 'date', admin: { description: 'Left empty: for good.' } },
+      ],
+    },
+  ],
+}
+
+const about: GroupField = {
+  name: 'about',
+  type: 'group',
+  fields: [
+    { name: 'mission', type: 'textarea', maxLength: 1000 },
+    { name: 'vision', type: 'textarea', maxLength: 1000 },
+    titleAndText({ name: 'values', maxRows: 8 }),
+  ],
+}
+
+/** Source: spec.md section 2, "Home (/)". */
+export const homeFields: Field[] = [
+  {
+    name: 'description',
+    type: 'textarea',
+    maxLength: 200,
+    admin: { description: 'For search engines and previews of links: one sentence.' },
+  },
+  hero,
+  banner,
+  about,
+  {
+    name: 'publications',
+    type: 'relationship',
+    relationTo: 'publications',
+    hasMany: true,
+    maxRows: 6,
+    admin: { description: 'Left empty: the latest three.' },
+  },
+  { name: 'event', type: 'relationship', relationTo: 'events', admin: { description: 'Left empty: the next one.' } },
+  titleAndText({ name: 'objectives', maxRows: 6 }),
+  {
+    name: 'communities',
+    type: 'array',
+    maxRows: 12,
+    fields: [
+      { name: 'title', type: 'text', required: true, maxLength: 120 },
+      { name: 'text', type: 'textarea', maxLength: 400 },
+      linkField(),
+      ...linksOrDivisions(),
+    ],
+  },
+]

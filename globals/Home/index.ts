@@ -1,0 +1,11 @@
+import type { GlobalConfig } from 'payload'
+import { editorialGlobal } from '../editorialGlobal'
+import { homeFields } from './fields'
+
+/** The home page. Source: spec.md section 2, "Home (/)". */
+export const Home: GlobalConfig = {
+  ...editorialGlobal,
+  slug: 'home',
+  admin: { group: 'Site', preview: () => '/?preview=true' },
+  fields: homeFields,
+}

@@ -1,0 +1,46 @@
+import type { GlobalConfig } from 'payload'
+import { admins } from '../../collections/access/admins'
+
+/** How the association works. Not part of the site settings, because visitors may not read it. */
+export const StaffSettings: GlobalConfig = {
+  slug: 'staff-settings',
+  access: { read: admins, readVersions: admins, update: admins },
+  admin: { group: 'System', description: 'Rules for accounts and membership. Only administrators see them.' },
+  graphQL: false,
+  lockDocuments: false,
+  versions: { max: 50 },
+  fields: [
+    {
+      name: 'isConfirmationRequired',
+      label: 'New accounts confirm their e-mail address',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: { description: 'Needs a working mail server. Switched off, an account can be used at once.' },
+    },
+    {
+      name: 'secondFactorForStaff',
+      label: 'Second factor for staff',
+      type: 'select',
+      required: true,
+      defaultValue: 'automatic',
+      options: [
+        { value: 'automatic', label: 'Required, except in a trial installation' },
+        { value: 'required', label: 'Required' },
+        { value: 'optional', label: 'Offered' },
+      ],
+    },
+    {
+      type: 'row',
+      fields: [
+        { name: 'membershipTermMonths', type: 'number', required: true, defaultValue: 12, min: 1, max: 60 },
+        { name: 'graceDays', type: 'number', required: true, defaultValue: 30, min: 0, max: 365, admin: { description: 'After expiry, until a membership counts as expired.' } },
+        { name: 'cpdTargetHours', label: 'CPD hours a year', type: 'number', required: true, defaultValue: 40, min: 0, max: 1000 },
+      ],
+    },
+    {
+      name: 'notificationEmail',
+      type: 'email',
+      admin: { description: 'Where new contact messages and applications are announced. Left empty: the address of the site settings.' },
+    },
+  ],
+}

@@ -1,0 +1,13 @@
+import type { GlobalConfig } from 'payload'
+import { admins } from '../collections/access/admins'
+import { publishedOrAdmins } from '../collections/access/publishedOrAdmins'
+import { moveVersionAfterGlobalChange } from '../hooks/contentVersion'
+
+/** What the globals that are page content have in common: drafts, versions, open to readers, written by administrators. */
+export const editorialGlobal = {
+  access: { read: publishedOrAdmins, readVersions: admins, update: admins },
+  graphQL: false,
+  lockDocuments: false,
+  versions: { drafts: true, max: 50 },
+  hooks: { afterChange: [moveVersionAfterGlobalChange] },
+} satisfies Partial<GlobalConfig>

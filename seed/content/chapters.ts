@@ -1,0 +1,77 @@
+import type { New } from './types'
+
+/** Source: spec.md section 2, "/about/chapters" and "/membership/engage". */
+export const chapters: New<'chapters'>[] = [
+  {
+    name: 'Upper Nile Chapter',
+    slug: 'upper-nile',
+    kind: 'regional',
+    status: 'forming',
+    region: 'greater_upper_nile',
+    place: 'Malakal, Upper Nile',
+    description:
+      'For engineers in Upper Nile, Jonglei and Unity. Here roads stand on black cotton soil, towns behind dykes, and the White Nile, the Sobat and the Sudd set the calendar. The chapter works on raised roads, flood protection, and water supply for people who return.',
+    email: 'upper-nile@example.org',
+    order: 10,
+  },
+  {
+    name: 'Equatoria Chapter',
+    slug: 'equatoria',
+    kind: 'regional',
+    status: 'forming',
+    region: 'greater_equatoria',
+    place: 'Juba, Central Equatoria',
+    description:
+      'For engineers in Central, Eastern and Western Equatoria. Juba grows faster than its streets and drains, and the Juba–Nimule road carries most of what the country buys. The chapter works on urban drainage, bridges, quarries and concrete, and hosts visiting members.',
+    email: 'equatoria@example.org',
+    order: 20,
+  },
+  {
+    name: 'Bahr el Ghazal Chapter',
+    slug: 'bahr-el-ghazal',
+    kind: 'regional',
+    status: 'forming',
+    region: 'greater_bahr_el_ghazal',
+    place: 'Wau, Western Bahr el Ghazal',
+    description:
+      'For engineers in Western and Northern Bahr el Ghazal, Warrap and Lakes. The ironstone plateau gives good laterite; the flood plains of the Jur and the Lol take roads away. The chapter works on gravel roads, crossings, boreholes on rock and public buildings.',
+    email: 'bahr-el-ghazal@example.org',
+    order: 30,
+  },
+  {
+    name: 'University of Juba Student Chapter',
+    slug: 'university-of-juba',
+    kind: 'student',
+    status: 'forming',
+    region: 'greater_equatoria',
+    university: 'University of Juba',
+    place: 'Juba, Central Equatoria',
+    description: 'Evening lectures with practising engineers, site visits in and around Juba, and a yearly bridge-model competition.',
+    email: 'students-juba@example.org',
+    order: 40,
+  },
+  {
+    name: 'John Garang Memorial University Student Chapter',
+    slug: 'john-garang-memorial-university',
+    kind: 'student',
+    status: 'forming',
+    region: 'greater_upper_nile',
+    university: 'Dr. John Garang Memorial University of Science and Technology',
+    place: 'Bor, Jonglei',
+    description: 'Students who live beside the dyke study it: levelling, gauge reading and soil tests, with a report to the county each year.',
+    email: 'students-bor@example.org',
+    order: 50,
+  },
+  {
+    name: 'University of Bahr el Ghazal Student Chapter',
+    slug: 'university-of-bahr-el-ghazal',
+    kind: 'student',
+    status: 'forming',
+    region: 'greater_bahr_el_ghazal',
+    university: 'University of Bahr el Ghazal',
+    place: 'Wau, Western Bahr el Ghazal',
+    description: 'A laterite club that samples, sieves and maps gravel pits along the roads out of Wau, and shares its map with the chapter.',
+    email: 'students-wau@example.org',
+    order: 60,
+  },
+]

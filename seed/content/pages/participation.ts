@@ -1,0 +1,203 @@
+import type { New, ToRichText } from '../types'
+import { callToAction, cards, contactAbout, links, points, prose, steps, table } from './blocks'
+
+const AWARDS = [
+  { title: 'Engineer of the Year', text: 'For a work or a deed of the past two years that served the public.' },
+  { title: 'Young Engineer Award', text: 'For engineers under 35 who have shown judgement beyond their years.' },
+  { title: 'Project Award', text: 'For a finished work, small or large, that does its duty and is kept well.' },
+  { title: 'Research Award', text: 'For a paper that changed what others do.' },
+  { title: 'Women in Engineering Award', text: 'For opening a door and holding it open.' },
+  { title: 'Service Award', text: 'For years of work for the association that nobody asked for.' },
+]
+
+const COMMITTEES: [string, string][] = [
+  ['Structural Engineering', 'Loads, detailing, inspection of bridges and public buildings.'],
+  ['Transportation', 'Roads for light traffic, crossings, safety, river ports and airstrips.'],
+  ['Water Resources', 'Boreholes, networks, gauges and floods.'],
+  ['Geotechnical', 'Expansive clay, laterite, dykes and site investigation.'],
+  ['Environmental', 'Sanitation, waste, wetlands and assessment.'],
+  ['Construction Management', 'Contracts, prices, safety and local contractors.'],
+]
+
+/** Source: spec.md section 2, "/membership/engage" and "/membership/recognition"; section 4, nomination timeline. */
+export const participationPages = (text: ToRichText): New<'pages'>[] => [
+  {
+    slug: 'membership/engage',
+    title: 'Get Involved',
+    lead: 'The association is what its members do. Here is where hands are needed.',
+    description: 'Volunteering, regional chapters, technical committees, student chapters, events and awards.',
+    layout: [
+      cards('Volunteer Opportunities', [
+        { title: 'Mentor a graduate', text: 'One hour every two weeks, for a year, by telephone if need be.', linkLabel: 'Become a Mentor', href: contactAbout('Volunteer as a mentor') },
+        { title: 'Visit a school', text: 'Half a day with a class, a level and a paper bridge.', linkLabel: 'Visit a School', href: contactAbout('Volunteer for school visits') },
+        { title: 'Review a paper', text: 'Two papers a year in your field, with comments that help the author.', linkLabel: 'Review Papers', href: contactAbout('Volunteer as a reviewer') },
+        { title: 'Help at an event', text: 'Registration, site visits, interpreting between English and Arabic.', linkLabel: 'Help at Events', href: contactAbout('Volunteer at events') },
+      ]),
+      { blockType: 'chaptersList', title: 'Regional Chapters', intro: 'Juba (Central Equatoria), Malakal (Upper Nile), Wau (Western Bahr el Ghazal).', kind: 'regional', joinLabel: 'Join Chapter' },
+      cards(
+        'Technical Committees',
+        COMMITTEES.map(([title, summary]) => ({ title, text: summary, linkLabel: 'Join Committee', href: contactAbout(`Join the technical committee: ${title}`) })),
+        { intro: 'Professional Members can join technical committees, which prepare standards and statements. Guests are welcome.' },
+      ),
+      { blockType: 'eventsList', title: 'Upcoming Events', when: 'upcoming', limit: 3, emptyText: 'Check back soon for upcoming events and conferences' },
+      cards(
+        'Communities',
+        [
+          { title: 'Younger Members', badge: '35 or younger', text: 'The Young Engineers Forum, a delegate on the Board, and a mentor for everyone who asks.', linkLabel: 'Join Younger Members', href: contactAbout('Younger members') },
+          { title: 'Women in Engineering', text: 'A network across regions and grades: meetings, mentors, school visits, better sites.', linkLabel: 'About Women in Engineering', href: '/women-in-engineering' },
+        ],
+        { anchor: 'communities' },
+      ),
+      cards('Awards and Nominations', AWARDS.slice(0, 4).map((award) => ({ ...award, linkLabel: 'Nominate', href: contactAbout(`Nomination: ${award.title}`) })), {
+        intro: 'Nominations are open from January 1 to March 31.',
+      }),
+      { blockType: 'chaptersList', title: 'Student Chapters', intro: 'Ten students and an adviser are enough.', kind: 'student', joinLabel: 'Join Chapter' },
+      callToAction('Start a Chapter', 'At your university, or in a region where there is none yet.', [{ label: 'Start a Chapter', href: contactAbout('Start a chapter') }]),
+    ],
+  },
+  {
+    slug: 'membership/recognition',
+    title: 'Recognition',
+    lead: 'Good engineering is quiet. We name it, and those who did it.',
+    description: 'Fellowship (FACE), Honorary Membership, awards, nomination timeline and the directory of Fellows.',
+    layout: [
+      cards('Nominations', [
+        {
+          title: 'Fellow (FACE)',
+          text: 'Fellow of the Association of Civil Engineers: for distinguished engineers with at least 15 years as Professional.',
+          points: points('Nominated by two Fellows', 'A record of works, with their present state', 'Approved by the Board'),
+          linkLabel: 'Nominate a Fellow',
+          href: contactAbout('Nomination: Fellow (FACE)'),
+        },
+        {
+          title: 'Honorary Member',
+          text: 'For people, engineers or not, who have served the profession in an outstanding way.',
+          points: points('Nominated by members', 'Reviewed by a committee', 'Approved by the Board, announced at the Annual Conference'),
+          linkLabel: 'Nominate an Honorary Member',
+          href: contactAbout('Nomination: Honorary Member'),
+        },
+      ]),
+      steps('Nomination timeline', [
+        { title: 'Nominations open', date: 'January 1 to February 28', text: 'Fellows and members send nominations with their reasons.' },
+        { title: 'Committee review', date: 'March 1 to April 30', text: 'The committee reads, asks, and visits works where it can.' },
+        { title: 'Board approval', date: 'May 15', text: 'The Board decides on the committee’s list.' },
+        { title: 'Announcement', date: 'June', text: 'Names are published; the certificates are handed over at the Annual Conference.' },
+      ]),
+      cards('Awards', AWARDS),
+      { blockType: 'stats', title: 'Fellows', items: [{ source: 'fellows', label: 'Fellows of the association' }] },
+      links('More', [
+        { label: 'Fellows Directory', href: '/members', text: 'Find Fellows and other members by name, field and region.' },
+        { label: 'View Past Winners', href: '/events', text: 'Awards are presented at our events.' },
+        { label: 'Leadership', href: '/about/leadership', text: 'Who decides, and how they are elected.' },
+      ]),
+      cards('Member Spotlights', [], { emptyText: 'No members are featured yet. Tell us about a colleague whose work others should see.' }),
+      prose(text, undefined, 'Know somebody? [Suggest a member for the spotlight](/contact?subject=Member%20spotlight).'),
+    ],
+  },
+  {
+    slug: 'membership/resources',
+    title: 'Member Resources',
+    lead: 'What members use from day to day: courses, papers, people, openings, recognition and lower prices.',
+    description: 'Education, journals, standards, mentorship, careers, awards and discounts for members.',
+    layout: [
+      {
+        blockType: 'tabs',
+        tabs: [
+          {
+            label: 'Education',
+            blocks: [
+              cards('Webinars', [
+                { title: 'Foundations on black cotton soil', badge: '60 minutes', text: 'Recognising the clay, five ways of building on it, and questions from your site.', linkLabel: 'Register Interest', href: contactAbout('Webinar: Foundations on black cotton soil') },
+                { title: 'Reading a gauge record with gaps', badge: '60 minutes', text: 'Flood levels from what there is, and how to say how sure one is.', linkLabel: 'Register Interest', href: contactAbout('Webinar: Reading a gauge record with gaps') },
+                { title: 'The short form of contract', badge: '45 minutes', text: 'Clause by clause through the model contract for minor works.', linkLabel: 'Register Interest', href: contactAbout('Webinar: The short form of contract') },
+              ]),
+              { blockType: 'eventsList', title: 'Courses and events', when: 'upcoming', limit: 3, emptyText: 'Check back soon for upcoming events and conferences' },
+              links('Records', [{ label: 'My CPD hours', href: '/membership/dashboard', text: 'Your hours of this year, towards the target.' }]),
+            ],
+          },
+          {
+            label: 'Journals',
+            blocks: [
+              { blockType: 'publicationsList', title: 'Quarterly Journal', intro: 'Journal of Civil Engineering in South Sudan: technical notes and papers, four times a year.', category: 'journals', limit: 4 },
+              callToAction('Download', 'Every issue is free for members and for everyone else.', [{ label: 'Download PDF', href: '/publications' }, { label: 'Submit a Paper', href: contactAbout('Paper for the journal') }]),
+              { blockType: 'publicationsList', title: 'Standards Library', category: 'standards', limit: 6 },
+            ],
+          },
+          {
+            label: 'Mentorship',
+            blocks: [
+              cards('Mentorship', [
+                { title: 'Find a Mentor', text: 'Tell us your field, your region and what you want to learn in the next year. You hear from us within a month.', linkLabel: 'Find a Mentor', href: contactAbout('Find a mentor') },
+                { title: 'Become a Mentor', text: 'Five years of practice, one hour every two weeks. Counts up to 12 hours towards your continuing education.', linkLabel: 'Become a Mentor', href: contactAbout('Become a mentor') },
+              ]),
+              steps('How it goes', [
+                { title: 'Match', text: 'We bring together two people by field, region and language.' },
+                { title: 'Agree', text: 'In the first talk you agree on three aims and on how often you meet.' },
+                { title: 'Work', text: 'Drawings, site notes, reports for the licence: the mentor reads and asks.' },
+                { title: 'Close', text: 'After a year you look at the aims together. Many go on as friends.' },
+              ]),
+            ],
+          },
+          {
+            label: 'Careers',
+            blocks: [
+              cards(
+                'Job Listings',
+                [
+                  { title: 'Resident Engineer, gravel roads', badge: 'Sample listing', text: 'Contract of twelve months on sites in Jonglei. Five years of experience with earthworks; levelling and patience.', linkLabel: 'Ask About This', href: contactAbout('Job listing: Resident Engineer, gravel roads') },
+                  { title: 'Water Engineer, small towns', badge: 'Sample listing', text: 'Design and handing over of solar-pumped water yards in Western Bahr el Ghazal. Three years of experience.', linkLabel: 'Ask About This', href: contactAbout('Job listing: Water Engineer, small towns') },
+                  { title: 'Graduate Engineer, laboratory', badge: 'Sample listing', text: 'Soils and concrete in Juba, with a mentor and time to prepare for the licence.', linkLabel: 'Ask About This', href: contactAbout('Job listing: Graduate Engineer, laboratory') },
+                ],
+                { intro: 'These samples show what a listing contains. Corporate members announce openings free of charge.' },
+              ),
+              links('More', [{ label: 'Careers at the association', href: '/careers', text: 'Working and volunteering with us.' }]),
+            ],
+          },
+          {
+            label: 'Awards',
+            blocks: [
+              cards('Award Categories', AWARDS, { intro: 'The nomination period is January to March.' }),
+              callToAction('Nominate', 'One page and one photograph are enough to begin.', [
+                { label: 'Send a Nomination', href: contactAbout('Award nomination') },
+                { label: 'About Recognition', href: '/membership/recognition' },
+              ]),
+            ],
+          },
+          {
+            label: 'Discounts',
+            blocks: [
+              table('Members’ prices', ['Offer', 'Discount'], [
+                ['Events, Professional Members and Fellows', '20%'],
+                ['Events, Associate Members', '30%'],
+                ['Events, Student Members', '50%'],
+                ['Events, staff of corporate members', '20%'],
+              ], { intro: 'Discounts of 20-50% on events that have a fee. They are applied to your membership type.' }),
+              callToAction('Use it', 'Sign in before you register, and the price is yours.', [{ label: 'See Events', href: '/events' }]),
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    slug: 'membership/support',
+    title: 'Help and Support',
+    lead: 'Answers to what is asked most, the rules we work by, and people to talk to.',
+    description: 'Frequently asked questions, policies, contact and office of the association.',
+    layout: [
+      { blockType: 'faqList', title: 'Frequently Asked Questions' },
+      { blockType: 'policiesList', title: 'Policies' },
+      {
+        blockType: 'contactCard',
+        title: 'Contact Support',
+        intro: 'Support responds within 24 hours.',
+        shows: ['email', 'phone', 'supportHours'],
+        buttons: [
+          { label: 'Send a Message', href: '/contact' },
+          { label: 'Report a Problem', href: contactAbout('Problem with the site') },
+        ],
+      },
+      { blockType: 'contactCard', title: 'Office Location', shows: ['address', 'officeHours', 'map'] },
+    ],
+  },
+]

@@ -1,0 +1,105 @@
+import { schedule } from '../../papers/figures/flow'
+import { type Paper, list } from '../../papers/Paper'
+
+export const chaptersForming: Paper = {
+  series: 'News release',
+  title: 'Three Regional Chapters Are Forming',
+  subtitle: 'Engineers in Malakal, Juba and Wau are invited to found the chapters of Upper Nile, Equatoria and Bahr el Ghazal',
+  edition: 'For release on 5 May 2025',
+  issuedOn: '2025-05-05',
+  cover: 'plan',
+  sections: [
+    {
+      heading: 'What is new',
+      blocks: [
+        'JUBA. The Association of Civil Engineers in South Sudan has begun to form three regional chapters. They will bring the association to where roads, wells and schools are built, and give engineers outside the capital a place to meet, to learn and to be heard.',
+        'Each chapter begins with a founding meeting of at least ten members of any grade. The meeting elects a chapter lead, a secretary and a treasurer for two years. Until then, a volunteer named by the association answers the chapter’s mailbox.',
+        {
+          kind: 'table',
+          caption: 'Table 1. The three chapters.',
+          columns: ['Chapter', 'Seat', 'States', 'Status'],
+          widths: [3, 2, 6, 2],
+          rows: [
+            ['Upper Nile', 'Malakal', 'Upper Nile, Jonglei, Unity', 'Forming'],
+            ['Equatoria', 'Juba', 'Central, Eastern and Western Equatoria', 'Forming'],
+            ['Bahr el Ghazal', 'Wau', 'Western and Northern Bahr el Ghazal, Warrap, Lakes', 'Forming'],
+          ],
+        },
+      ],
+    },
+    {
+      heading: 'Why chapters',
+      blocks: [
+        'The three regions ask for different engineering. On the plain of Upper Nile roads stand on black cotton soil and towns behind dykes. Equatoria has rock, slopes, and the country’s longest paved road. In Bahr el Ghazal the ironstone plateau meets the flood plains of the Jur and the Lol. Standards that are written in one office serve none of them well. Chapters will test the association’s drafts on their own ground and say what has to change.',
+        'Chapters will also look after student chapters at the universities, visit sites with them, and find mentors for graduates in their first job.',
+      ],
+    },
+    {
+      heading: 'How to take part',
+      blocks: [
+        list(
+          'Members may join the chapter of their region at no additional cost.',
+          'Engineers who are not members yet can apply on the association’s site; applications are processed in two to three weeks.',
+          'Employers are asked to release staff for the founding meeting, which takes half a day.',
+          'Whoever wants to start a further chapter writes to the association through its contact form.',
+        ),
+        'Contact for journalists: the newsroom of the association, through the contact form of its site.',
+      ],
+    },
+  ],
+}
+
+export const callForPapers: Paper = {
+  series: 'News release',
+  title: 'Call for Papers: Inaugural National Conference',
+  subtitle: 'The association asks for papers, posters and site reports. The date will be announced',
+  edition: 'For release on 1 September 2025',
+  issuedOn: '2025-09-01',
+  cover: 'bridge',
+  sections: [
+    {
+      heading: 'The conference',
+      blocks: [
+        'JUBA. The Association of Civil Engineers in South Sudan prepares its inaugural national conference. It will be held in Juba, over two days of papers and one of site visits, and it will open with the association’s first general assembly, which elects the executive. The date is to be announced. Papers can be offered from now on.',
+      ],
+    },
+    {
+      heading: 'What we look for',
+      blocks: [
+        'We want to hear from those who build. A four-page report about a culvert that failed, with photographs and an honest cause, is as welcome as research. Subjects are those of the eight divisions, and in particular:',
+        list(
+          'roads and airstrips on expansive clay, with measured behaviour after at least one wet season',
+          'flood protection of towns along the White Nile and the Sobat: dykes, pumping, drainage behind the dyke',
+          'water supply in places that people come back to',
+          'concrete, brick and stabilised earth with local materials, with test results',
+          'bridges: inspection, repair, and what floods carried away',
+          'contracts, prices and payment: what makes small contractors succeed',
+          'teaching civil engineering with few books and no laboratory',
+        ),
+      ],
+    },
+    {
+      heading: 'How it goes on',
+      blocks: [
+        {
+          kind: 'figure',
+          caption: 'Figure 1. Weeks before the conference. The calendar dates follow once the conference date has been announced.',
+          alt: 'Bar chart: abstracts from week 28 to 20, review to week 16, full papers to week 8, registration from week 16 to the conference.',
+          height: 128,
+          draw: schedule(
+            ['28', '24', '20', '16', '12', '8', '4'],
+            [
+              { name: 'Abstracts, 300 words', from: 0, to: 2 },
+              { name: 'Review by two members', from: 2, to: 3 },
+              { name: 'Full papers, up to 8 pages', from: 3, to: 5 },
+              { name: 'Registration', from: 3, to: 7 },
+              { name: 'Proceedings printed', from: 5, to: 7 },
+            ],
+          ),
+        },
+        'Papers may be written in English, and presented in English or Arabic. Each is read by two members, one of whom works outside the author’s organisation. Authors keep their rights; the association prints the paper and keeps it on its site.',
+        'Students present free of charge. Speakers from outside Juba are lodged with members where they wish it.',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,13 @@
+import type { CollectionSlug, RequiredDataFromCollectionSlug } from 'payload'
+import type { Page } from '../../payload-types'
+
+/** A text with structure as it is stored. */
+export type RichText = Extract<NonNullable<Page['layout']>[number], { blockType: 'prose' }>['content']
+
+/** Turns Markdown (headings, lists, links, emphasis) into a text with structure. */
+export type ToRichText = (markdown: string) => RichText
+
+/** A document before it is stored. */
+export type New<Slug extends CollectionSlug> = Omit<RequiredDataFromCollectionSlug<Slug>, '_status'>
+
+export type PageBlock = NonNullable<Page['layout']>[number]

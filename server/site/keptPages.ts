@@ -1,0 +1,57 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { nextRequestId } from '../requestId'
+import { encodingFor } from './compress'
+import type { ContentVersionReader, ContentVersions } from './contentVersion'
+import type { CachedPage, PageCache } from './pageCache'
+import { hasSessionCookie } from './site'
+
+interface KeptPagesOptions {
+  cache: PageCache
+  versionReader: ContentVersionReader
+  /** Sent with every page. */
+  headers: Record<string, string>
+}
+
+/**
+ * Writes a kept page straight to the socket, before any framework: most requests end here. Everything else, and a
+ * page that has changed, goes on to the listener behind.
+ */
+export const keptPagesFirst = ({ cache, versionReader, headers }: KeptPagesOptions, behind: RequestListener): RequestListener => {
+  const common = Object.entries({ ...headers, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache', Vary: 'Cookie, Accept-Encoding' }).flat()
+
+  const write = ({ body }: CachedPage, incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    const own = [...common, 'X-Request-Id', nextRequestId(), 'ETag', body.etag]
+    if (incoming.headers['if-none-match']?.includes(body.etag)) {
+      outgoing.writeHead(304, own).end()
+      return
+    }
+    const encoding = encodingFor(incoming.headers['accept-encoding']?.toString())
+    const bytes = body[encoding]
+    if (encoding !== 'identity') own.push('Content-Encoding', encoding)
+    own.push('Content-Length', String(bytes.length))
+    outgoing.writeHead(200, own).end(bytes)
+  }
+
+  const answer = (key: string, versions: ContentVersions, incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    const page = cache.kept(key, versions)
+    if (page?.status === 200) write(page, incoming, outgoing)
+    else behind(incoming, outgoing)
+  }
+
+  return (incoming, outgoing) => {
+    const key = incoming.url ?? '/'
+    if (incoming.method !== 'GET' || hasSessionCookie(incoming) || !cache.has(key)) {
+      behind(incoming, outgoing)
+      return
+    }
+    const versions = versionReader.current()
+    if (!(versions instanceof Promise)) {
+      answer(key, versions, incoming, outgoing)
+      return
+    }
+    versions.then(
+      (read) => answer(key, read, incoming, outgoing),
+      () => behind(incoming, outgoing),
+    )
+  }
+}

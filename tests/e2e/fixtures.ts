@@ -1,0 +1,133 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { type APIRequestContext, type BrowserContext, type Page, test as base, expect } from '@playwright/test'
+import axeCore from 'axe-core'
+import { ADMIN } from '../helpers/server'
+
+export { expect }
+
+export interface Account {
+  email: string
+  password: string
+  fullName: string
+  /** Asks the REST API as this person. */
+  api: APIRequestContext
+}
+
+interface Fixtures {
+  /** Declares that what matches (console messages, page errors, failed requests) belongs to this test. */
+  expectProblem: (pattern: RegExp) => void
+  /** Asks the REST API as a visitor, from an address of this test's own. */
+  api: APIRequestContext
+  /** Makes an account over HTTP. The browser stays signed out. */
+  makeAccount: () => Promise<Account>
+  /** A new account, signed in in the browser. */
+  account: Account
+  /** The seeded administrator, signed in in the browser. */
+  admin: Account
+  /** Fails on violations of WCAG 2.2 AA in the page as it is. */
+  axe: (page: Page) => Promise<void>
+}
+
+interface Hidden {
+  address: string
+  /** The seeded administrator, signed in over HTTP only. */
+  staff: Account
+  problems: string[]
+}
+
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** What went wrong in a context's pages, whether or not anyone looked. */
+const watch = (context: BrowserContext, problems: string[]): void => {
+  context.on('console', (message) => {
+    const text = message.text()
+    const isHydration = message.type() === 'warning' && /hydrat/i.test(text)
+    // a failed request is told by the response itself
+    if ((message.type() === 'error' && !text.startsWith('Failed to load resource')) || isHydration) problems.push(`console: ${text}`)
+  })
+  context.on('weberror', (error) => problems.push(`page error: ${error.error().stack ?? error.error().message}`))
+  context.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()} ${response.request().method()} ${response.url()}`)
+  })
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // the page itself gives up what it no longer needs
+    if (reason !== 'net::ERR_ABORTED') problems.push(`${reason} ${request.method()} ${request.url()}`)
+  })
+}
+
+const signIn = async (api: APIRequestContext, { email, password }: { email: string; password: string }): Promise<void> => {
+  const response = await api.post('/api/users/login', { data: { email, password } })
+  expect(response.status(), await response.text()).toBe(200)
+}
+
+export const test = base.extend<Fixtures & Hidden>({
+  baseURL: async ({}, use) => {
+    await use(process.env.E2E_BASE_URL)
+  },
+  address: async ({}, use) => {
+    await use(`10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`)
+  },
+  problems: async ({}, use) => {
+    await use([])
+  },
+  extraHTTPHeaders: async ({ address }, use) => {
+    await use({ 'X-Forwarded-For': address })
+  },
+  context: async ({ context, problems }, use) => {
+    watch(context, problems)
+    await use(context)
+  },
+  expectProblem: [
+    async ({ problems }, use) => {
+      const expected: RegExp[] = []
+      await use((pattern) => void expected.push(pattern))
+      expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([])
+    },
+    { auto: true },
+  ],
+  api: async ({ playwright, baseURL, extraHTTPHeaders }, use) => {
+    const api = await playwright.request.newContext({ baseURL, extraHTTPHeaders })
+    await use(api)
+    await api.dispose()
+  },
+  makeAccount: async ({ playwright, baseURL, extraHTTPHeaders }, use) => {
+    const made: APIRequestContext[] = []
+    await use(async () => {
+      const api = await playwright.request.newContext({ baseURL, extraHTTPHeaders })
+      made.push(api)
+      const account = { email: `${randomUUID()}@example.org`, password: 'Bridge-over-the-Nile-1', fullName: 'Nyandeng Deng' }
+      const response = await api.post('/api/users/sign-up', { data: account })
+      expect(response.status(), await response.text()).toBe(201)
+      await signIn(api, account)
+      return { ...account, api }
+    })
+    await Promise.all(made.map((api) => api.dispose()))
+  },
+  account: async ({ makeAccount, context }, use) => {
+    const account = await makeAccount()
+    await context.addCookies((await account.api.storageState()).cookies)
+    await use(account)
+  },
+  staff: async ({ playwright, baseURL, extraHTTPHeaders }, use) => {
+    const api = await playwright.request.newContext({ baseURL, extraHTTPHeaders })
+    await signIn(api, ADMIN)
+    await use({ ...ADMIN, fullName: 'Administrator', api })
+    await api.dispose()
+  },
+  admin: async ({ staff, context }, use) => {
+    await context.addCookies((await staff.api.storageState()).cookies)
+    await use(staff)
+  },
+  axe: async ({}, use) => {
+    await use(async (page) => {
+      await page.evaluate(axeCore.source) // past the page's content security policy, which forbids foreign scripts
+      const violations = await page.evaluate(async (tags) => {
+        const { axe } = window as unknown as { axe: typeof axeCore }
+        const results = await axe.run(document, { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] })
+        return results.violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.slice(0, 5).map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`) }))
+      }, AXE_TAGS)
+      expect(violations).toEqual([])
+    })
+  },
+})

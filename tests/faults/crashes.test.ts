@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Client, httpClient, publishEvent, signInAdmin, signUp } from '../helpers/httpClient'
+import { type RunningServer, makeDataDir, removeDataDir, startServer } from '../helpers/server'
+import { until } from '../helpers/until'
+
+const MEMBERS = 12
+const EVENTS = 40
+const SEATS = 8
+/** So many are acknowledged before the crash: in the middle of the rush. */
+const BEFORE_CRASH = 60
+const ROUNDS = 3
+
+let dataDir: string
+let server: RunningServer
+let call: Client
+let admin: string
+let members: string[]
+
+const start = async (): Promise<void> => {
+  server = await startServer({ dataDir })
+  call = httpClient(server.url)
+}
+
+beforeAll(async () => {
+  dataDir = await makeDataDir()
+  await start()
+  admin = await signInAdmin(call)
+  members = await Promise.all(Array.from({ length: MEMBERS }, () => signUp(call)))
+})
+afterAll(async () => {
+  await server.end()
+  await removeDataDir(dataDir)
+})
+
+interface Acknowledged {
+  member: string
+  event: string
+}
+
+/** Every member registers for every event; returns what was acknowledged when `crash` struck. */
+const rush = async (events: string[], crash: () => unknown): Promise<Acknowledged[]> => {
+  const acknowledged: Acknowledged[] = []
+  let hasCrashed = false
+  await Promise.all(
+    members.map(async (member) => {
+      for (const event of events) {
+        try {
+          const response = await call('POST', `/api/events/${event}/registration`, { cookie: member })
+          if (response.status === 200) acknowledged.push({ member, event })
+        } catch {
+          return // the server is gone
+        }
+        if (!hasCrashed && acknowledged.length >= BEFORE_CRASH) {
+          hasCrashed = true
+          await crash()
+        }
+      }
+    }),
+  )
+  return acknowledged
+}
+
+const registeredEvents = async (member: string): Promise<string[]> => {
+  const response = await call('GET', '/api/registrations?depth=0&limit=100&sort=-createdAt', { cookie: member })
+  return ((await response.json()) as { docs: { event: string }[] }).docs.map(({ event }) => event)
+}
+
+/** Nothing acknowledged is missing, nothing is sold twice, and the counts say what the rows say. */
+const expectIntact = async (events: string[], acknowledged: Acknowledged[]): Promise<void> => {
+  const rows: Acknowledged[] = []
+  for (const member of members) for (const event of await registeredEvents(member)) if (events.includes(event)) rows.push({ member, event })
+  const keys = rows.map(({ member, event }) => `${event} ${member}`)
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(acknowledged.filter(({ member, event }) => !keys.includes(`${event} ${member}`))).toEqual([])
+  const { seats } = (await (await call('GET', '/api/events/seats')).json()) as { seats: Record<string, { taken: number }> }
+  for (const event of events) {
+    const taken = rows.filter((row) => row.event === event).length
+    expect(seats[event]?.taken).toBe(taken)
+    expect(taken).toBeLessThanOrEqual(SEATS)
+  }
+}
+
+/** Process ids of the running children of a process. */
+const childrenOf = (pid: number): number[] =>
+  execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([, parent]) => parent === pid)
+    .map(([child]) => child!)
+
+describe('kill -9 while people register', () => {
+  it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))('of the server loses nothing acknowledged (round %i)', async () => {
+    const events = await Promise.all(Array.from({ length: EVENTS }, () => publishEvent(call, admin, { maxAttendees: SEATS })))
+    const acknowledged = await rush(events, () => server.end('SIGKILL'))
+    expect(acknowledged.length).toBeGreaterThanOrEqual(BEFORE_CRASH)
+    await start()
+    await expectIntact(events, acknowledged)
+  })
+
+  it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))('of the database loses nothing acknowledged (round %i)', async () => {
+    const events = await Promise.all(Array.from({ length: EVENTS }, () => publishEvent(call, admin, { maxAttendees: SEATS })))
+    const engines = childrenOf(server.pid)
+    expect(engines).toHaveLength(1)
+    const acknowledged = await rush(events, () => process.kill(engines[0]!, 'SIGKILL'))
+    expect(acknowledged.length).toBeGreaterThanOrEqual(BEFORE_CRASH)
+    await until('the database is back', async () => (await call('GET', '/readyz')).status === 200, 60_000)
+    await expectIntact(events, acknowledged)
+  })
+})
+
+describe('an orderly stop', () => {
+  it('finishes what was asked and leaves with 0', async () => {
+    const event = await publishEvent(call, admin, { maxAttendees: SEATS })
+    const answers = members.slice(0, SEATS).map((cookie) => call('POST', `/api/events/${event}/registration`, { cookie }))
+    await Promise.race(answers)
+    const code = server.end('SIGTERM')
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(await code).toBe(0)
+    await start()
+    const { seats } = (await (await call('GET', '/api/events/seats')).json()) as { seats: Record<string, { taken: number }> }
+    expect(seats[event]?.taken).toBe(SEATS)
+  })
+})

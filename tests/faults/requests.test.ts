@@ -1,0 +1,300 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Client, httpClient, newAddress, publishEvent, signInAdmin, signUp } from '../helpers/httpClient'
+import { type RunningServer, makeDataDir, removeDataDir, startServer } from '../helpers/server'
+
+let dataDir: string
+let server: RunningServer
+let call: Client
+let member: string
+let admin: string
+
+beforeAll(async () => {
+  dataDir = await makeDataDir()
+  server = await startServer({ dataDir })
+  call = httpClient(server.url)
+  member = await signUp(call)
+  admin = await signInAdmin(call)
+})
+afterAll(async () => {
+  await server.end()
+  await removeDataDir(dataDir)
+})
+afterEach(async () => {
+  expect((await call('GET', '/readyz')).status).toBe(200)
+})
+
+const json = { 'content-type': 'application/json' }
+
+/** Writes bytes to the server as they are and returns what it answers until it closes. */
+const raw = async (bytes: string): Promise<string> => {
+  const { hostname, port } = new URL(server.url)
+  const socket = connect(Number(port), hostname)
+  let answer = ''
+  socket.on('data', (chunk) => (answer += chunk.toString()))
+  socket.on('error', () => undefined)
+  socket.end(bytes)
+  await once(socket, 'close')
+  return answer
+}
+
+const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
+
+describe('addresses', () => {
+  it.each(['/api/constructor', '/api/__proto__', '/api/toString', '/api', '/api/', '/api/nothing', '/api/events/x/y/z', '/api/users/first-register/x', '/api/graphql', '/api/credentials', '/api/sessions', '/api/seat-ledgers', '/api/content-versions'])(
+    'GET %s is not there',
+    async (path) => {
+      for (const cookie of [undefined, member, admin]) expect((await call('GET', path, { cookie })).status).toBe(404)
+    },
+  )
+
+  it.each(['/nothing-here', '/events/no-such-event', '/constructor', '/__proto__', '/.env', '/.git/config', '/payload.config.ts', '/dist/server/index.js', '/index.html', '/_next/image?url=%2Ffavicon.svg&w=64&q=75', '/_next/data/x.json'])('GET %s is not there', async (path) => {
+    expect((await call('GET', path)).status).toBe(404)
+  })
+
+  it.each(['/%', '/%E0%A4%A', '/api/%', '/api/events/%E0%A4%A', '/api/%00', '/events/%00', '/%00', '/cms/%', `/${'a'.repeat(6000)}`, `/api/events?${'a'.repeat(20_000)}`])('GET %s is refused', async (path) => {
+    const response = await call('GET', path)
+    expect(response.status).toBeGreaterThanOrEqual(400)
+    expect(response.status).toBeLessThan(500)
+  })
+
+  it.each(['/../../../../etc/passwd', '/..%2f..%2f..%2fetc%2fpasswd', '/assets/../../server/index.js', '/assets/..%2f..%2fserver%2findex.js', '//etc/passwd', '/\\..\\..'])('GET %s leads nowhere', async (path) => {
+    const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    expect(statusOf(answer)).toBeGreaterThanOrEqual(300)
+    expect(statusOf(answer)).toBeLessThan(500)
+    expect(answer).not.toContain('root:')
+  })
+})
+
+describe('methods', () => {
+  it('answers HEAD as GET, without a body', async () => {
+    for (const path of ['/api/events', '/', '/events']) {
+      const [get, head] = [await call('GET', path), await call('HEAD', path)]
+      expect(head.status).toBe(get.status)
+      expect(await head.text()).toBe('')
+    }
+  })
+
+  it('answers OPTIONS with what is allowed', async () => {
+    const response = await call('OPTIONS', '/api/events')
+    expect(response.status).toBe(204)
+    expect(response.headers.get('allow')).toContain('GET')
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  it.each([
+    ['PUT', '/api/events'],
+    ['DELETE', '/api/users/login'],
+    ['GET', '/api/users/login'],
+    ['PATCH', '/api/users/sign-up'],
+    ['POST', '/'],
+    ['DELETE', '/events'],
+    ['PUT', '/cms'],
+  ])('%s %s is not allowed', async (method, path) => {
+    expect([404, 405]).toContain((await call(method, path, { cookie: admin })).status)
+  })
+})
+
+describe('bodies', () => {
+  const paths = ['/api/users/sign-up', '/api/users/login']
+
+  it.each<[string, unknown, Record<string, string>]>([
+    ['broken JSON', '{"email":', json],
+    ['no object', '[1,2]', json],
+    ['null', 'null', json],
+    ['a text', '"x"', json],
+    ['nothing', undefined, json],
+    ['NUL bytes', '\u0000\u0000', json],
+    ['another type', 'email=x', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['XML', '<a/>', { 'content-type': 'text/xml' }],
+    ['no type', new TextEncoder().encode('{"email":"a"}'), { 'content-type': '' }],
+    ['a broken form', '--x\r\nContent-Disposition: form-data; name="a"', { 'content-type': 'multipart/form-data; boundary=x' }],
+    ['a form without a boundary', 'x', { 'content-type': 'multipart/form-data' }],
+    ['wrong types', '{"email":{"$ne":null},"password":[],"fullName":1}', json],
+    ['a deep body', `${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`, json],
+    ['a deep list', `{"email":${'['.repeat(3000)}${']'.repeat(3000)}}`, json],
+    ['a prototype', '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}}}', json],
+  ])('%s is refused', async (_, body, headers) => {
+    for (const path of paths) expect([400, 415]).toContain((await call('POST', path, { body, headers })).status)
+  })
+
+  it('of more than a megabyte are refused, announced or not', async () => {
+    const large = `{"email":"${'x'.repeat(1024 * 1024)}"}`
+    for (const path of paths) expect((await call('POST', path, { body: large, headers: json })).status).toBe(413)
+    const chunked = await raw(
+      `POST /api/users/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n${Array.from({ length: 20 }, () => `10000\r\n${'x'.repeat(65_536)}\r\n`).join('')}0\r\n\r\n`,
+    )
+    expect(statusOf(chunked)).toBe(413)
+  })
+
+  it('that break off in the middle harm nobody', async () => {
+    const { hostname, port } = new URL(server.url)
+    await Promise.all(
+      Array.from({ length: 50 }, async () => {
+        const socket = connect(Number(port), hostname)
+        socket.on('error', () => undefined)
+        await once(socket, 'connect')
+        socket.write('POST /api/users/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"email":"a')
+        socket.destroy()
+        await once(socket, 'close')
+      }),
+    )
+  })
+
+  it.each(['GARBAGE\r\n\r\n', 'GET / HTTP/9.9\r\n\r\n', 'GET / HTTP/1.1\r\n\r\n', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(100_000)}\r\n\r\n`, 'POST /api/users/login HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n'])('that are no HTTP are refused (%j)', async (bytes) => {
+    const status = statusOf(await raw(bytes))
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBeLessThan(500)
+  })
+})
+
+describe('queries', () => {
+  const MAX_LIMIT = 100
+
+  beforeAll(async () => {
+    const titles = Array.from({ length: MAX_LIMIT + 5 }, (_, index) => `Lecture ${index}`)
+    await Promise.all(titles.map((title) => publishEvent(call, admin, { title: `${title} ${newAddress()}` })))
+  })
+
+  it.each(['limit=0', 'limit=-1', 'limit=100000', 'pagination=false', 'limit=0&pagination=false', 'pagination=0', 'limit=100&page=-1'])('?%s is bounded', async (query) => {
+    const response = await call('GET', `/api/events?depth=0&${query}`)
+    expect(response.status).toBe(200)
+    expect(((await response.json()) as { docs: unknown[] }).docs.length).toBeLessThanOrEqual(MAX_LIMIT)
+  })
+
+  it.each([
+    'limit=x',
+    'page=1e9',
+    'depth=99999999999',
+    'where={',
+    'where=1',
+    'where[eventDate][greater_than]=not-a-date',
+    'where[id][like]=x',
+    'where[nothing][equals]=1',
+    'where[title][$ne]=x',
+    'where[title][nothing]=x',
+    'where[createdBy.email][like]=admin',
+    'where[createdBy][equals]=x',
+    'where[__proto__][equals]=x',
+    'sort=$where',
+    'sort[]=a&sort[]=b&sort[]=c&sort[]=d&sort[]=e&sort[]=f&sort[]=g',
+    `where${'[or][0]'.repeat(50)}[title][equals]=x`,
+    Array.from({ length: 60 }, (_, index) => `where[or][${index}][title][equals]=x`).join('&'),
+  ])('?%s is refused or answered within its bounds', async (query) => {
+    const response = await call('GET', `/api/events?${query}`)
+    if (response.status === 200) expect(((await response.json()) as { docs: unknown[] }).docs.length).toBeLessThanOrEqual(MAX_LIMIT)
+    else expect(response.status).toBe(400)
+  })
+
+  it('never tell more than is allowed', async () => {
+    const text = await (await call('GET', '/api/events?depth=99&limit=5&populate[users][email]=true&select[createdBy]=true')).text()
+    expect(text).not.toContain('@')
+    expect(text).not.toContain('createdBy')
+  })
+})
+
+describe('what is closed', () => {
+  it('a first user over HTTP, 50 at once', async () => {
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, () => call('POST', '/api/users/first-register', { body: { email: 'intruder@example.org', password: 'Intruder-123', roles: ['admin'] } })),
+    )
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([404]))
+    const signIn = await call('POST', '/api/users/login', { body: { email: 'intruder@example.org', password: 'Intruder-123' } })
+    expect(signIn.status).toBe(401)
+  })
+
+  it.each([
+    ['POST', '/api/users'],
+    ['POST', '/api/users/forgot-password'],
+    ['POST', '/api/users/reset-password'],
+    ['POST', '/api/users/unlock'],
+    ['POST', '/api/users/verify/x'],
+    ['GET', '/api/payload-jobs/run'],
+    ['GET', '/api/payload-jobs'],
+    ['GET', '/api/payload-locked-documents'],
+    ['GET', '/api/payload-preferences'],
+    ['GET', '/api/payload-preferences/x'],
+    ['GET', '/api/events/versions'],
+    ['GET', '/api/roles'],
+    ['DELETE', '/api/events?where[id][exists]=true'],
+    ['PATCH', '/api/events?where[id][exists]=true'],
+    ['POST', '/api/roles'],
+  ])('%s %s for a visitor and a member', async (method, path) => {
+    for (const cookie of [undefined, member]) {
+      const response = await call(method, path, { cookie, body: method === 'GET' ? undefined : {} })
+      if (response.status === 200) expect(await response.json()).toMatchObject({ docs: [] })
+      else expect([400, 401, 403, 404, 405]).toContain(response.status)
+    }
+  })
+
+  it('drafts, for who is no administrator', async () => {
+    const id = await publishEvent(call, admin, { _status: 'draft', title: 'Unannounced lecture' })
+    for (const cookie of [undefined, member]) {
+      expect((await call('GET', `/api/events/${id}`, { cookie })).status).toBe(404)
+      expect((await call('GET', `/api/events/${id}?draft=true`, { cookie })).status).toBe(404)
+      const list = await (await call('GET', `/api/events?draft=true&where[id][equals]=${id}`, { cookie })).text()
+      expect(list).not.toContain('Unannounced')
+    }
+  })
+
+  it.each(['/cms', '/cms/collections/users', '/cms/account', '/cms/create-first-user', '/cms/login', '/cms/api'])('%s for a visitor and a member', async (path) => {
+    const visitor = await call('GET', path)
+    expect([302, 404]).toContain(visitor.status)
+    if (visitor.status === 302) expect(visitor.headers.get('location')).toMatch(/^\/auth/)
+    const signedIn = await call('GET', path, { cookie: member })
+    expect([302, 404]).toContain(signedIn.status)
+    if (signedIn.status === 302) expect(signedIn.headers.get('location')).toBe('/')
+  })
+
+  it('changes that another site asks for', async () => {
+    for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }] as Record<string, string>[]) {
+      expect((await call('POST', '/api/users/logout', { cookie: member, headers })).status).toBe(403)
+      expect((await call('POST', '/api/events', { cookie: admin, headers, body: {} })).status).toBe(403)
+    }
+    const me = (await (await call('GET', '/api/users/me', { cookie: member })).json()) as { user: unknown }
+    expect(me.user).not.toBeNull()
+  })
+})
+
+describe('limits', () => {
+  it('too many changes from one address are refused, others are not', async () => {
+    const address = newAddress()
+    const responses = await Promise.all(Array.from({ length: 150 }, () => call('POST', '/api/users/logout', { address })))
+    const refused = responses.filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThanOrEqual(30)
+    expect(responses.every(({ status }) => status === 200 || status === 429)).toBe(true)
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await call('POST', '/api/users/logout')).status).toBe(200)
+  })
+})
+
+describe('headers', () => {
+  it('protect pages and answers', async () => {
+    for (const path of ['/', '/events', '/auth', '/nothing-here', '/api/events', '/api/nothing']) {
+      const { headers } = await call('GET', path)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBeTruthy()
+      expect(headers.get('permissions-policy')).toBeTruthy()
+      expect(headers.get('x-powered-by')).toBeNull()
+      const policy = headers.get('content-security-policy') ?? ''
+      expect(policy).toMatch(/frame-ancestors '(self|none)'/)
+      expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe("'self'")
+    }
+  })
+
+  it('keep a signed-in person’s pages out of caches', async () => {
+    const { headers } = await call('GET', '/', { cookie: member })
+    expect(headers.get('cache-control')).toMatch(/no-store/)
+    expect(headers.get('vary')).toMatch(/cookie/i)
+  })
+})
+
+describe('logs', () => {
+  it('contain no password, no cookie and no stack of a person’s mistake', () => {
+    const output = server.output().replace(/^.*Accounts of this trial installation[\s\S]*?\n\n/, '')
+    expect(output).not.toContain('Bridge-over-the-Nile-1')
+    expect(output).not.toContain(member.split('=')[1])
+    expect(output).not.toContain(admin.split('=')[1])
+  })
+})

@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+
+/** How long a start may take on a busy machine, the seeding of an empty database included. */
+const START_DEADLINE_MS = 180_000
+const STOP_DEADLINE_MS = 30_000
+
+export const ADMIN = { email: 'admin@example.org', password: 'Seeded-administrator-1' }
+
+export interface RunningServer {
+  url: string
+  pid: number
+  dataDir: string
+  /** What it wrote so far. */
+  output: () => string
+  /** Ends it as an operator does, or as a crash does, and waits until it is gone. The data stay. */
+  end: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<number | null>
+}
+
+/** A port that is free at the moment: `SITE_URL` must be known before the server listens. */
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (typeof address !== 'object' || !address) throw new Error('No free port')
+  return address.port
+}
+
+/** Only what a process needs to run: a developer's own settings must not reach the tests. */
+const cleanEnvironment = (): Record<string, string | undefined> =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(PATH|HOME|USER|LANG|LC_\w+|TMPDIR|TZ|HTTPS?_PROXY|NO_PROXY|SystemRoot)$/i.test(name)))
+
+const isAnswering = async (url: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${url}/readyz`)).ok
+  } catch {
+    return false
+  }
+}
+
+/** A folder for a server's data, in the system's temporary one. */
+export const makeDataDir = (): Promise<string> => mkdtemp(path.join(os.tmpdir(), 'ace-server-'))
+
+export const removeDataDir = (dataDir: string): Promise<void> => rm(dataDir, { recursive: true, force: true })
+
+/**
+ * Starts the built server as a trial installation on the embedded database, and waits until it answers.
+ * Requests may name their own address in `X-Forwarded-For`, so that tests do not share rate limits.
+ * @param dataDir kept when the server ends; the caller removes it
+ */
+export const startServer = async ({ dataDir, env = {} }: { dataDir: string; env?: Record<string, string> }): Promise<RunningServer> => {
+  const file = path.resolve('dist/server/index.js')
+  if (!existsSync(file)) throw new Error('There is no built server yet: run `npm run build`.')
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child: ChildProcess = spawn(process.execPath, [file], {
+    env: {
+      ...cleanEnvironment(),
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      SITE_URL: url,
+      DATA_DIR: dataDir,
+      MEDIA_DIR: path.join(dataDir, 'media'),
+      LOG_LEVEL: 'warn',
+      TRUSTED_PROXIES: '1',
+      SEED_ADMIN_EMAIL: ADMIN.email,
+      SEED_ADMIN_PASSWORD: ADMIN.password,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const exited = once(child, 'exit').then(([code]) => code as number | null)
+
+  const end: RunningServer['end'] = async (signal = 'SIGTERM') => {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+    child.kill(signal)
+    const forced = setTimeout(() => child.kill('SIGKILL'), STOP_DEADLINE_MS)
+    const code = await exited
+    clearTimeout(forced)
+    return code
+  }
+
+  const deadline = Date.now() + START_DEADLINE_MS
+  while (!(await isAnswering(url))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await end('SIGKILL')
+      throw new Error(`The server did not start:\n${output.slice(-4000)}`)
+    }
+    await Promise.race([exited, once(child.stdout!, 'data', { signal: AbortSignal.timeout(250) }).catch(() => undefined)])
+  }
+  return { url, pid: child.pid!, dataDir, output: () => output, end }
+}
