@@ -90,12 +90,26 @@ export interface Config {
     registrations: Registration;
     'seat-ledgers': SeatLedger;
     publications: Publication;
+    submissions: Submission;
     files: File;
+    'download-counts': DownloadCount;
+    'download-visits': DownloadVisit;
     profiles: Profile;
     users: User;
     roles: Role;
     sessions: Session;
     credentials: Credential;
+    applications: Application;
+    memberships: Membership;
+    'membership-numbers': MembershipNumber;
+    renewals: Renewal;
+    'cpd-entries': CpdEntry;
+    donations: Donation;
+    'payment-events': PaymentEvent;
+    'receipt-numbers': ReceiptNumber;
+    'contact-messages': ContactMessage;
+    outbox: OutboxMail;
+    'audit-log': AuditEntry;
     'content-versions': ContentVersion;
     'payload-kv': PayloadKv;
     'payload-preferences': PayloadPreference;
@@ -115,12 +129,26 @@ export interface Config {
     registrations: RegistrationsSelect<false> | RegistrationsSelect<true>;
     'seat-ledgers': SeatLedgersSelect<false> | SeatLedgersSelect<true>;
     publications: PublicationsSelect<false> | PublicationsSelect<true>;
+    submissions: SubmissionsSelect<false> | SubmissionsSelect<true>;
     files: FilesSelect<false> | FilesSelect<true>;
+    'download-counts': DownloadCountsSelect<false> | DownloadCountsSelect<true>;
+    'download-visits': DownloadVisitsSelect<false> | DownloadVisitsSelect<true>;
     profiles: ProfilesSelect<false> | ProfilesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     roles: RolesSelect<false> | RolesSelect<true>;
     sessions: SessionsSelect<false> | SessionsSelect<true>;
     credentials: CredentialsSelect<false> | CredentialsSelect<true>;
+    applications: ApplicationsSelect<false> | ApplicationsSelect<true>;
+    memberships: MembershipsSelect<false> | MembershipsSelect<true>;
+    'membership-numbers': MembershipNumbersSelect<false> | MembershipNumbersSelect<true>;
+    renewals: RenewalsSelect<false> | RenewalsSelect<true>;
+    'cpd-entries': CpdEntriesSelect<false> | CpdEntriesSelect<true>;
+    donations: DonationsSelect<false> | DonationsSelect<true>;
+    'payment-events': PaymentEventsSelect<false> | PaymentEventsSelect<true>;
+    'receipt-numbers': ReceiptNumbersSelect<false> | ReceiptNumbersSelect<true>;
+    'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
+    outbox: OutboxSelect<false> | OutboxSelect<true>;
+    'audit-log': AuditLogSelect<false> | AuditLogSelect<true>;
     'content-versions': ContentVersionsSelect<false> | ContentVersionsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -957,6 +985,10 @@ export interface Event {
   maxAttendees?: number | null;
   isCancelled?: boolean | null;
   /**
+   * Whose chapter holds it, if one does.
+   */
+  region?: ('greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other') | null;
+  /**
    * The last part of the page’s address. Left empty, it follows the title.
    */
   slug: string;
@@ -1068,16 +1100,88 @@ export interface Publication {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * Papers that members sent in. An accepted one becomes a publication when staff add it there.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "submissions".
+ */
+export interface Submission {
+  id: string;
+  status: 'received' | 'under_review' | 'accepted' | 'declined';
+  user: string | User;
+  /**
+   * The author sees it.
+   */
+  feedback?: string | null;
+  title: string;
+  authors?: string | null;
+  abstract: string;
+  division?: (string | null) | Division;
+  file: string | File;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "download-counts".
+ */
+export interface DownloadCount {
+  id: string;
+  publication: string | Publication;
+  count: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "download-visits".
+ */
+export interface DownloadVisit {
+  id: string;
+  key: string;
+  expiresAt: string;
+}
+/**
+ * Made with an account. A chapter lead sees the people of the own region.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "profiles".
  */
 export interface Profile {
   id: string;
   user: string | User;
+  /**
+   * Follows the account.
+   */
   email: string;
-  fullName: string;
-  region?: ('greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other') | null;
   joinedAt: string;
+  avatar?: (string | null) | File;
+  fullName: string;
+  phone?: string | null;
+  region?: ('greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other') | null;
+  bio?: string | null;
+  professionalTitle?: string | null;
+  organization?: string | null;
+  specialization?: string | null;
+  yearsOfExperience?: number | null;
+  licenseNumber?: string | null;
+  /**
+   * Chosen by the person until a membership is approved; from then on it is the membership’s grade.
+   */
+  membershipType?: ('student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate') | null;
+  hiddenFields?:
+    | (
+        | 'professionalTitle'
+        | 'specialization'
+        | 'organization'
+        | 'region'
+        | 'avatar'
+        | 'membershipType'
+        | 'bio'
+        | 'joinedAt'
+      )[]
+    | null;
+  isListedPublicly?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1120,6 +1224,323 @@ export interface Credential {
   id: string;
   user: string | User;
   passwordHash: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Read here; decided under /admin, Membership Applications.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "applications".
+ */
+export interface Application {
+  id: string;
+  status: 'pending' | 'under_review' | 'approved' | 'rejected';
+  /**
+   * Without an account it cannot be reviewed.
+   */
+  user?: (string | null) | User;
+  /**
+   * Of the applicant’s profile.
+   */
+  region?: ('greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other') | null;
+  /**
+   * Told to the applicant.
+   */
+  feedback?: string | null;
+  reviewedBy?: (string | null) | User;
+  reviewedAt?: string | null;
+  history?:
+    | {
+        from: 'pending' | 'under_review' | 'approved' | 'rejected';
+        to: 'pending' | 'under_review' | 'approved' | 'rejected';
+        by?: (string | null) | User;
+        at: string;
+        reason?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  comments?:
+    | {
+        text: string;
+        by?: (string | null) | User;
+        at: string;
+        id?: string | null;
+      }[]
+    | null;
+  fullName: string;
+  dateOfBirth: string;
+  nationality: string;
+  gender: 'male' | 'female' | 'other' | 'prefer_not_to_say';
+  idPassport: string;
+  street: string;
+  city: string;
+  state: string;
+  country: string;
+  phoneNumber: string;
+  email: string;
+  membershipType: 'student' | 'graduate' | 'professional' | 'fellow';
+  institutionName: string;
+  degree: string;
+  fieldOfStudy: string;
+  yearOfCompletion: string;
+  currentEmployer?: string | null;
+  position?: string | null;
+  workAddress?: string | null;
+  yearsOfExperience?: string | null;
+  sectors?:
+    | (
+        | 'structural'
+        | 'transportation'
+        | 'water_resources'
+        | 'geotechnical'
+        | 'environmental'
+        | 'construction_management'
+      )[]
+    | null;
+  otherMemberships: 'yes' | 'no';
+  otherMembershipsDetails?: string | null;
+  signature: string;
+  declarationDate: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Follows from decided applications, renewals and suspensions, which are made under /admin.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "memberships".
+ */
+export interface Membership {
+  id: string;
+  user: string | User;
+  /**
+   * ACE-<year>-<number>. Issued once.
+   */
+  number: string;
+  grade: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate';
+  status?: ('none' | 'pending' | 'active' | 'grace' | 'expired' | 'suspended') | null;
+  startedAt: string;
+  /**
+   * Empty: does not end.
+   */
+  expiresAt?: string | null;
+  graceUntil?: string | null;
+  suspendedAt?: string | null;
+  /**
+   * When an approval was taken back.
+   */
+  withdrawnAt?: string | null;
+  /**
+   * Of a suspension or withdrawal.
+   */
+  reason?: string | null;
+  application?: (string | null) | Application;
+  decidedBy?: (string | null) | User;
+  decidedAt?: string | null;
+  remindersSent?: ('7' | '30' | '60')[] | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "membership-numbers".
+ */
+export interface MembershipNumber {
+  id: number;
+  year: number;
+  user: string | User;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Asked for by members; decided under /admin.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "renewals".
+ */
+export interface Renewal {
+  id: string;
+  user: string | User;
+  years: number;
+  status: 'requested' | 'done' | 'declined' | 'withdrawn';
+  decidedBy?: (string | null) | User;
+  decidedAt?: string | null;
+  note?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Hours of continuing professional development, as members record them.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "cpd-entries".
+ */
+export interface CpdEntry {
+  id: string;
+  user: string | User;
+  title: string;
+  kind: 'course' | 'conference' | 'webinar' | 'reading' | 'teaching' | 'publication' | 'service';
+  date: string;
+  hours: number;
+  provider?: string | null;
+  note?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Amounts are in cents. What happened to a payment is told by the provider and cannot be edited.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "donations".
+ */
+export interface Donation {
+  id: string;
+  amountCents: number;
+  currency: 'usd';
+  status: 'created' | 'pending' | 'paid' | 'failed' | 'expired' | 'refunded' | 'disputed';
+  paidAt?: string | null;
+  refundedCents?: number | null;
+  receiptNumber?: string | null;
+  name?: string | null;
+  email?: string | null;
+  user?: (string | null) | User;
+  clientKey: string;
+  sessionId?: string | null;
+  paymentIntentId?: string | null;
+  checkoutUrl?: string | null;
+  /**
+   * Notifications that took effect.
+   */
+  eventIds?: string[] | null;
+  isFlagged?: boolean | null;
+  flagReason?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * What the payment provider told us, and what came of it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payment-events".
+ */
+export interface PaymentEvent {
+  id: string;
+  eventId: string;
+  type: string;
+  happenedAt: string;
+  donation?: (string | null) | Donation;
+  outcome: 'received' | 'applied' | 'ignored' | 'flagged';
+  note?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "receipt-numbers".
+ */
+export interface ReceiptNumber {
+  id: number;
+  year: number;
+  donation: string | Donation;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Sent through the contact form. Answered under /admin, Contact Forms.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "contact-messages".
+ */
+export interface ContactMessage {
+  id: string;
+  status: 'new' | 'open' | 'answered' | 'closed';
+  assignee?: (string | null) | User;
+  answer?: string | null;
+  answeredBy?: (string | null) | User;
+  answeredAt?: string | null;
+  /**
+   * For the staff only.
+   */
+  note?: string | null;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  /**
+   * Who was signed in, if anyone.
+   */
+  user?: (string | null) | User;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Mails of the site. Failed ones are tried again by themselves.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "outbox".
+ */
+export interface OutboxMail {
+  id: string;
+  template: string;
+  to: string;
+  status: 'queued' | 'sending' | 'sent' | 'failed';
+  data?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  attempts: number;
+  nextAttemptAt?: string | null;
+  sentAt?: string | null;
+  lastError?: string | null;
+  dedupeKey: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Decisions and changes of rights. Cannot be edited.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audit-log".
+ */
+export interface AuditEntry {
+  id: string;
+  action: string;
+  /**
+   * Empty: the server itself.
+   */
+  actor?: (string | null) | User;
+  /**
+   * As it was then.
+   */
+  actorEmail?: string | null;
+  subjectCollection?: string | null;
+  subjectId?: string | null;
+  before?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  after?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  reason?: string | null;
+  requestId?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1709,6 +2130,7 @@ export interface EventsSelect<T extends boolean = true> {
   isVirtual?: T;
   maxAttendees?: T;
   isCancelled?: T;
+  region?: T;
   slug?: T;
   createdBy?: T;
   updatedAt?: T;
@@ -1765,6 +2187,22 @@ export interface PublicationsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "submissions_select".
+ */
+export interface SubmissionsSelect<T extends boolean = true> {
+  status?: T;
+  user?: T;
+  feedback?: T;
+  title?: T;
+  authors?: T;
+  abstract?: T;
+  division?: T;
+  file?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "files_select".
  */
 export interface FilesSelect<T extends boolean = true> {
@@ -1779,14 +2217,43 @@ export interface FilesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "download-counts_select".
+ */
+export interface DownloadCountsSelect<T extends boolean = true> {
+  publication?: T;
+  count?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "download-visits_select".
+ */
+export interface DownloadVisitsSelect<T extends boolean = true> {
+  key?: T;
+  expiresAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "profiles_select".
  */
 export interface ProfilesSelect<T extends boolean = true> {
   user?: T;
   email?: T;
-  fullName?: T;
-  region?: T;
   joinedAt?: T;
+  avatar?: T;
+  fullName?: T;
+  phone?: T;
+  region?: T;
+  bio?: T;
+  professionalTitle?: T;
+  organization?: T;
+  specialization?: T;
+  yearsOfExperience?: T;
+  licenseNumber?: T;
+  membershipType?: T;
+  hiddenFields?: T;
+  isListedPublicly?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1834,6 +2301,227 @@ export interface SessionsSelect<T extends boolean = true> {
 export interface CredentialsSelect<T extends boolean = true> {
   user?: T;
   passwordHash?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "applications_select".
+ */
+export interface ApplicationsSelect<T extends boolean = true> {
+  status?: T;
+  user?: T;
+  region?: T;
+  feedback?: T;
+  reviewedBy?: T;
+  reviewedAt?: T;
+  history?:
+    | T
+    | {
+        from?: T;
+        to?: T;
+        by?: T;
+        at?: T;
+        reason?: T;
+        id?: T;
+      };
+  comments?:
+    | T
+    | {
+        text?: T;
+        by?: T;
+        at?: T;
+        id?: T;
+      };
+  fullName?: T;
+  dateOfBirth?: T;
+  nationality?: T;
+  gender?: T;
+  idPassport?: T;
+  street?: T;
+  city?: T;
+  state?: T;
+  country?: T;
+  phoneNumber?: T;
+  email?: T;
+  membershipType?: T;
+  institutionName?: T;
+  degree?: T;
+  fieldOfStudy?: T;
+  yearOfCompletion?: T;
+  currentEmployer?: T;
+  position?: T;
+  workAddress?: T;
+  yearsOfExperience?: T;
+  sectors?: T;
+  otherMemberships?: T;
+  otherMembershipsDetails?: T;
+  signature?: T;
+  declarationDate?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "memberships_select".
+ */
+export interface MembershipsSelect<T extends boolean = true> {
+  user?: T;
+  number?: T;
+  grade?: T;
+  status?: T;
+  startedAt?: T;
+  expiresAt?: T;
+  graceUntil?: T;
+  suspendedAt?: T;
+  withdrawnAt?: T;
+  reason?: T;
+  application?: T;
+  decidedBy?: T;
+  decidedAt?: T;
+  remindersSent?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "membership-numbers_select".
+ */
+export interface MembershipNumbersSelect<T extends boolean = true> {
+  id?: T;
+  year?: T;
+  user?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "renewals_select".
+ */
+export interface RenewalsSelect<T extends boolean = true> {
+  user?: T;
+  years?: T;
+  status?: T;
+  decidedBy?: T;
+  decidedAt?: T;
+  note?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "cpd-entries_select".
+ */
+export interface CpdEntriesSelect<T extends boolean = true> {
+  user?: T;
+  title?: T;
+  kind?: T;
+  date?: T;
+  hours?: T;
+  provider?: T;
+  note?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "donations_select".
+ */
+export interface DonationsSelect<T extends boolean = true> {
+  amountCents?: T;
+  currency?: T;
+  status?: T;
+  paidAt?: T;
+  refundedCents?: T;
+  receiptNumber?: T;
+  name?: T;
+  email?: T;
+  user?: T;
+  clientKey?: T;
+  sessionId?: T;
+  paymentIntentId?: T;
+  checkoutUrl?: T;
+  eventIds?: T;
+  isFlagged?: T;
+  flagReason?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payment-events_select".
+ */
+export interface PaymentEventsSelect<T extends boolean = true> {
+  eventId?: T;
+  type?: T;
+  happenedAt?: T;
+  donation?: T;
+  outcome?: T;
+  note?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "receipt-numbers_select".
+ */
+export interface ReceiptNumbersSelect<T extends boolean = true> {
+  id?: T;
+  year?: T;
+  donation?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "contact-messages_select".
+ */
+export interface ContactMessagesSelect<T extends boolean = true> {
+  status?: T;
+  assignee?: T;
+  answer?: T;
+  answeredBy?: T;
+  answeredAt?: T;
+  note?: T;
+  name?: T;
+  email?: T;
+  subject?: T;
+  message?: T;
+  user?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "outbox_select".
+ */
+export interface OutboxSelect<T extends boolean = true> {
+  template?: T;
+  to?: T;
+  status?: T;
+  data?: T;
+  attempts?: T;
+  nextAttemptAt?: T;
+  sentAt?: T;
+  lastError?: T;
+  dedupeKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audit-log_select".
+ */
+export interface AuditLogSelect<T extends boolean = true> {
+  action?: T;
+  actor?: T;
+  actorEmail?: T;
+  subjectCollection?: T;
+  subjectId?: T;
+  before?: T;
+  after?: T;
+  reason?: T;
+  requestId?: T;
   updatedAt?: T;
   createdAt?: T;
 }

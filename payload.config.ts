@@ -2,25 +2,40 @@ import path from 'node:path'
 import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
+import { Applications } from './collections/Applications'
+import { AuditLog } from './collections/AuditLog'
 import { Chapters } from './collections/Chapters'
+import { ContactMessages } from './collections/ContactMessages'
 import { ContentVersions } from './collections/ContentVersions'
+import { CpdEntries } from './collections/CpdEntries'
 import { Credentials } from './collections/Credentials'
 import { Divisions } from './collections/Divisions'
+import { Donations } from './collections/Donations'
+import { DownloadCounts } from './collections/DownloadCounts'
+import { DownloadVisits } from './collections/DownloadVisits'
 import { Events } from './collections/Events'
 import { Faqs } from './collections/Faqs'
 import { Files } from './collections/Files'
 import { Media } from './collections/Media'
+import { MembershipNumbers } from './collections/MembershipNumbers'
+import { Memberships } from './collections/Memberships'
 import { News } from './collections/News'
 import { Officers } from './collections/Officers'
+import { Outbox } from './collections/Outbox'
 import { Pages } from './collections/Pages'
+import { PaymentEvents } from './collections/PaymentEvents'
 import { Policies } from './collections/Policies'
 import { Profiles } from './collections/Profiles'
 import { Publications } from './collections/Publications'
+import { ReceiptNumbers } from './collections/ReceiptNumbers'
 import { Registrations } from './collections/Registrations'
+import { Renewals } from './collections/Renewals'
 import { Roles } from './collections/Roles'
 import { SeatLedgers } from './collections/SeatLedgers'
 import { Sessions } from './collections/Sessions'
+import { Submissions } from './collections/Submissions'
 import { Users } from './collections/Users'
+import { closeInternals } from './collections/closeInternals'
 import { textEditor } from './collections/fields/richText'
 import { frame } from './endpoints/frame/frame'
 import { Home } from './globals/Home'
@@ -31,46 +46,62 @@ import { StaffSettings } from './globals/StaffSettings'
 const root = process.cwd()
 
 /** Composition only: what the association stores, who answers, where it is kept. */
-export default buildConfig({
-  secret: process.env.PAYLOAD_SECRET ?? '',
-  serverURL: process.env.SITE_URL ?? '',
-  routes: { admin: '/cms', api: '/api' },
-  collections: [
-    Pages,
-    News,
-    Divisions,
-    Chapters,
-    Officers,
-    Faqs,
-    Policies,
-    Media,
-    Events,
-    Registrations,
-    SeatLedgers,
-    Publications,
-    Files,
-    Profiles,
-    Users,
-    Roles,
-    Sessions,
-    Credentials,
-    ContentVersions,
-  ],
-  globals: [Home, Navigation, SiteSettings, StaffSettings],
-  endpoints: [frame],
-  db: mongooseAdapter({
-    url: process.env.DATABASE_URI ?? '',
-    connectOptions: { writeConcern: { w: 'majority', journal: true } },
-    ensureIndexes: true,
-    transactionOptions: false,
+export default closeInternals(
+  buildConfig({
+    secret: process.env.PAYLOAD_SECRET ?? '',
+    serverURL: process.env.SITE_URL ?? '',
+    routes: { admin: '/cms', api: '/api' },
+    collections: [
+      Pages,
+      News,
+      Divisions,
+      Chapters,
+      Officers,
+      Faqs,
+      Policies,
+      Media,
+      Events,
+      Registrations,
+      SeatLedgers,
+      Publications,
+      Submissions,
+      Files,
+      DownloadCounts,
+      DownloadVisits,
+      Profiles,
+      Users,
+      Roles,
+      Sessions,
+      Credentials,
+      Applications,
+      Memberships,
+      MembershipNumbers,
+      Renewals,
+      CpdEntries,
+      Donations,
+      PaymentEvents,
+      ReceiptNumbers,
+      ContactMessages,
+      Outbox,
+      AuditLog,
+      ContentVersions,
+    ],
+    globals: [Home, Navigation, SiteSettings, StaffSettings],
+    endpoints: [frame],
+    db: mongooseAdapter({
+      url: process.env.DATABASE_URI ?? '',
+      connectOptions: { writeConcern: { w: 'majority', journal: true } },
+      ensureIndexes: true,
+      transactionOptions: false,
+    }),
+    editor: textEditor,
+    sharp,
+    graphQL: { disable: true },
+    telemetry: false,
+    typescript: { outputFile: path.resolve(root, 'payload-types.ts'), autoGenerate: false },
+    admin: {
+      user: 'users',
+      importMap: { baseDir: root, importMapFile: path.resolve(root, 'app/(payload)/importMap.js') },
+    },
   }),
-  editor: textEditor,
-  sharp,
-  graphQL: { disable: true },
-  telemetry: false,
-  typescript: { outputFile: path.resolve(root, 'payload-types.ts'), autoGenerate: false },
-  admin: {
-    user: 'users',
-    importMap: { baseDir: root, importMapFile: path.resolve(root, 'app/(payload)/importMap.js') },
-  },
-})
+)

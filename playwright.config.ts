@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/browser.mjs'
 
 /**
- * People at work, in a real browser against the built server. `desktop` runs everything, `phone` what a test marks
- * with `@phone`. Nothing is tried twice.
+ * People at work, in a real browser against the built server. `desktop` runs everything but
+ * `@phone-only`, `phone` what a test marks with `@phone` or `@phone-only`. Nothing is tried twice.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -27,7 +27,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1440, height: 900 } } },
     { name: 'phone', grep: /@phone/, use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
   ],
 })

@@ -17,6 +17,7 @@ export const paths = {
   events: fixed('/events'),
   event: { path: '/events/:slug', build: (slug: string): string => `/events/${encodeURIComponent(slug)}` },
   publications: fixed('/publications'),
+  publication: { path: '/publications/:slug', build: (slug: string): string => `/publications/${encodeURIComponent(slug)}` },
   members: fixed('/members'),
   admin: fixed('/admin'),
   profile: fixed('/profile'),

@@ -18,8 +18,6 @@ import { createPageCache } from './site/pageCache'
 import { createBuiltRenderer, createDevelopmentRenderer } from './site/renderer'
 import { createSite } from './site/site'
 
-/** How long a request waits for a database that is starting again before it is answered 503. */
-const DATABASE_WAIT_MS = 8_000
 /** How long running requests may take after the signal to stop. */
 const DRAIN_MS = 10_000
 
@@ -31,11 +29,10 @@ const start = async (): Promise<void> => {
   const isDevelopment = env.NODE_ENV === 'development'
   if (env.generatedSecretFile) log.info(`A secret for this trial installation was generated: ${env.generatedSecretFile}`)
 
-  const { payload, database, close } = await openPayload(env, log)
+  const { payload, database, close } = await openPayload(env, log, () => process.exit(1))
   await seedAtStart(payload, env)
 
   const { connection } = payload.db as unknown as { connection: Connection }
-  const whenDatabaseReady = async (): Promise<void> => database.embedded?.whenReady(DATABASE_WAIT_MS)
   const isDatabaseReady = async (): Promise<boolean> => {
     try {
       await connection.db?.command({ ping: 1 }, { timeoutMS: 2000 })
@@ -45,9 +42,9 @@ const start = async (): Promise<void> => {
     }
   }
   const rates = createRequestRates(connection, { reads: env.RATE_LIMIT_READS, writes: env.RATE_LIMIT_WRITES })
-  const gateway = createGateway({ payload, env, log, rates, whenDatabaseReady })
+  const gateway = createGateway({ payload, env, log, rates, database })
   const renderer = isDevelopment ? await createDevelopmentRenderer(root, env.PORT + 1) : await createBuiltRenderer(root)
-  const versionReader = createContentVersionReader(payload, { isAlone: database.embedded !== undefined })
+  const versionReader = createContentVersionReader(payload, { isAlone: database.isEmbedded })
   const cache = createPageCache(versionReader)
   const site = createSite({
     renderer,

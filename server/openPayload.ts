@@ -1,6 +1,7 @@
 import { type Payload, getPayload } from 'payload'
 import { type Database, connectDatabase } from './database/connectDatabase'
 import { prepareDatabase } from './database/prepareDatabase'
+import { startSweeping } from './database/sweepExpired'
 import { type Environment, readEnvironment } from './env'
 import { type Logger, createLogger } from './logger'
 
@@ -15,8 +16,12 @@ export interface OpenedPayload {
  * The settings that are found out only now are written back to the environment, because Next loads the configuration
  * a second time, from there.
  */
-export const openPayload = async (env: Environment = readEnvironment(), log: Logger = createLogger(env.LOG_LEVEL)): Promise<OpenedPayload> => {
-  const database = await connectDatabase(env, log)
+export const openPayload = async (
+  env: Environment = readEnvironment(),
+  log: Logger = createLogger(env.LOG_LEVEL),
+  onGiveUp?: (error: Error) => void,
+): Promise<OpenedPayload> => {
+  const database = await connectDatabase(env, log, onGiveUp)
   try {
     Object.assign(process.env, {
       DATABASE_URI: database.uri,
@@ -27,7 +32,9 @@ export const openPayload = async (env: Environment = readEnvironment(), log: Log
     const { default: config } = await import('../payload.config')
     const payload = await getPayload({ config, disableOnInit: false })
     await prepareDatabase(payload)
+    const stopSweeping = database.isEmbedded ? startSweeping(payload, log) : undefined
     const close = async (): Promise<void> => {
+      stopSweeping?.()
       await payload.destroy()
       await database.stop()
     }

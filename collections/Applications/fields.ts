@@ -8,7 +8,7 @@ import { APPLICATION_GRADES, APPLICATION_LIMITS, APPLICATION_STATUSES, GENDERS, 
 const text = (name: keyof typeof APPLICATION_LIMITS, required = true): TextField => ({ name, type: 'text', required, maxLength: APPLICATION_LIMITS[name] })
 
 const statusField = (overrides: Partial<Pick<SelectField, 'name' | 'index' | 'defaultValue'>> = {}): SelectField =>
-  ({ name: 'status', type: 'select', required: true, options: toOptions(APPLICATION_STATUSES), ...overrides }) as SelectField
+  ({ name: 'status', type: 'select', required: true, options: toOptions(APPLICATION_STATUSES), ...overrides })
 
 /** What the association does with an application; the applicant sees status, dates and the feedback. */
 const decision: Field[] = [

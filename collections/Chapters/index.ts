@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { editorialCollection } from '../editorialCollection'
 import { toOptions } from '../fields/options'
 import { orderField } from '../fields/order'
@@ -12,6 +13,7 @@ export const Chapters: CollectionConfig = {
   slug: 'chapters',
   admin: {
     group: 'Site',
+    hidden: hiddenFromLeads,
     useAsTitle: 'name',
     defaultColumns: ['name', 'kind', 'region', 'status', 'order', '_status'],
     listSearchableFields: ['name', 'university', 'place'],

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { editorialCollection } from '../editorialCollection'
 import { toOptions } from '../fields/options'
 import { orderField } from '../fields/order'
@@ -13,6 +14,7 @@ export const Divisions: CollectionConfig = {
   slug: 'divisions',
   admin: {
     group: 'Site',
+    hidden: hiddenFromLeads,
     useAsTitle: 'title',
     defaultColumns: ['title', 'slug', 'chair', 'order', '_status'],
     listSearchableFields: ['title', 'tagline'],

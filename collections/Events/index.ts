@@ -1,8 +1,13 @@
 import type { CollectionConfig } from 'payload'
 import { registrationEndpoints } from '../../endpoints/registrations'
 import { publicCollectionHooks } from '../../hooks/contentVersion'
+import { admins } from '../access/admins'
+import { nobody } from '../access/nobody'
 import { publicContent } from '../access/publicContent'
+import { publishedOrRegionOrAdmins } from '../access/publishedOrRegionOrAdmins'
+import { regionField } from '../fields/regionField'
 import { slugField } from '../fields/slug'
+import { previewAt } from '../previewAt'
 import { deleteSeats } from './hooks/deleteSeats'
 import { setCreatedBy } from './hooks/setCreatedBy'
 import { syncSeatLedger } from './hooks/syncSeatLedger'
@@ -10,12 +15,13 @@ import { syncSeatLedger } from './hooks/syncSeatLedger'
 /** Conferences, workshops and meetings. Source: spec.md section 3, "events"; decisions.md "Event status". */
 export const Events: CollectionConfig = {
   slug: 'events',
-  access: publicContent,
+  access: { ...publicContent, read: publishedOrRegionOrAdmins },
   admin: {
     group: 'Events',
     useAsTitle: 'title',
     defaultColumns: ['title', 'eventDate', 'location', 'maxAttendees', '_status'],
     listSearchableFields: ['title', 'location'],
+    preview: previewAt((slug) => `/events/${slug}`),
   },
   defaultSort: 'eventDate',
   endpoints: registrationEndpoints,
@@ -48,7 +54,14 @@ export const Events: CollectionConfig = {
     { name: 'isVirtual', label: 'Virtual', type: 'checkbox', defaultValue: false },
     { name: 'maxAttendees', type: 'number', min: 1, max: 100000, admin: { description: 'Empty: no limit. Lowering it below the number registered sends nobody away.' } },
     { name: 'isCancelled', label: 'Cancelled', type: 'checkbox', defaultValue: false, index: true, admin: { position: 'sidebar' } },
+    regionField({ admin: { position: 'sidebar', description: 'Whose chapter holds it, if one does.' } }),
     slugField('title'),
-    { name: 'createdBy', type: 'relationship', relationTo: 'users', access: { read: ({ req }) => Boolean(req.user?.roles?.includes('admin')), create: () => false, update: () => false }, admin: { position: 'sidebar', readOnly: true } },
+    {
+      name: 'createdBy',
+      type: 'relationship',
+      relationTo: 'users',
+      access: { read: admins, create: nobody, update: nobody },
+      admin: { position: 'sidebar', readOnly: true },
+    },
   ],
 }

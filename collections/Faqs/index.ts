@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { editorialCollection } from '../editorialCollection'
 import { toOptions } from '../fields/options'
 import { orderField } from '../fields/order'
@@ -14,6 +15,7 @@ export const Faqs: CollectionConfig = {
   typescript: { interface: 'Faq' },
   admin: {
     group: 'Site',
+    hidden: hiddenFromLeads,
     useAsTitle: 'question',
     defaultColumns: ['question', 'topic', 'order', '_status'],
     listSearchableFields: ['question'],

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { admins } from '../access/admins'
+import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
 
 /**
@@ -11,6 +12,7 @@ export const Files: CollectionConfig = {
   access: { create: nobody, read: admins, update: nobody, delete: nobody },
   admin: {
     group: 'System',
+    hidden: hiddenFromLeads,
     useAsTitle: 'filename',
     defaultColumns: ['filename', 'contentType', 'size', 'createdAt'],
     listSearchableFields: ['filename', 'sha256'],

@@ -3,6 +3,7 @@ import type { CollectionConfig } from 'payload'
 import { publicCollectionHooks } from '../../hooks/contentVersion'
 import { admins } from '../access/admins'
 import { anyone } from '../access/anyone'
+import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { allowLongCaching } from './allowLongCaching'
 import { encodeImage } from './hooks/encodeImage'
 import { imageSizes } from './imageSizes'
@@ -13,6 +14,7 @@ export const Media: CollectionConfig = {
   access: { create: admins, read: anyone, update: admins, delete: admins },
   admin: {
     group: 'Site',
+    hidden: hiddenFromLeads,
     useAsTitle: 'alt',
     defaultColumns: ['filename', 'alt', 'width', 'height', 'updatedAt'],
     listSearchableFields: ['alt', 'filename'],

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { editorialCollection } from '../editorialCollection'
 import { toOptions } from '../fields/options'
 import { richTextField } from '../fields/richText'
@@ -14,6 +15,7 @@ export const News: CollectionConfig = {
   typescript: { interface: 'NewsItem' },
   admin: {
     group: 'Site',
+    hidden: hiddenFromLeads,
     useAsTitle: 'title',
     defaultColumns: ['title', 'category', 'date', '_status'],
     listSearchableFields: ['title', 'summary'],

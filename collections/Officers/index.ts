@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { editorialCollection } from '../editorialCollection'
 import { orderField } from '../fields/order'
 import { slugField } from '../fields/slug'
@@ -9,6 +10,7 @@ export const Officers: CollectionConfig = {
   slug: 'officers',
   admin: {
     group: 'Site',
+    hidden: hiddenFromLeads,
     useAsTitle: 'post',
     defaultColumns: ['post', 'name', 'email', 'order', '_status'],
     listSearchableFields: ['post', 'name'],

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { editorialCollection } from '../editorialCollection'
 import { previewAt } from '../previewAt'
 import { Tabs } from './blocks/Tabs'
@@ -11,6 +12,7 @@ export const Pages: CollectionConfig = {
   slug: 'pages',
   admin: {
     group: 'Site',
+    hidden: hiddenFromLeads,
     useAsTitle: 'title',
     defaultColumns: ['title', 'slug', 'updatedAt', '_status'],
     listSearchableFields: ['title', 'slug', 'description'],

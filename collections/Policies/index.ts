@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { editorialCollection } from '../editorialCollection'
 import { linkField } from '../fields/link'
 import { orderField } from '../fields/order'
@@ -11,6 +12,7 @@ export const Policies: CollectionConfig = {
   slug: 'policies',
   admin: {
     group: 'Site',
+    hidden: hiddenFromLeads,
     useAsTitle: 'title',
     defaultColumns: ['title', 'slug', 'order', '_status'],
     listSearchableFields: ['title', 'summary'],

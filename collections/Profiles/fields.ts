@@ -1,10 +1,10 @@
 import type { Field } from 'payload'
+import { GRADES } from '../Memberships/schema'
 import { nobody } from '../access/nobody'
 import { toOptions } from '../fields/options'
 import { regionField } from '../fields/regionField'
 import { timeStamps } from '../fields/timeStamps'
 import { userRelation } from '../fields/userRelation'
-import { GRADES } from '../Memberships/schema'
 import { HIDEABLE_FIELDS } from './schema'
 
 const closed = { create: nobody, update: nobody }

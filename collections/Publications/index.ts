@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { publicCollectionHooks } from '../../hooks/contentVersion'
+import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { editorialCollection } from '../editorialCollection'
 import { previewAt } from '../previewAt'
 import { publicationFields } from './fields'
@@ -13,6 +14,7 @@ export const Publications: CollectionConfig = {
   slug: 'publications',
   admin: {
     group: 'Publications',
+    hidden: hiddenFromLeads,
     useAsTitle: 'title',
     defaultColumns: ['title', 'category', 'topic', 'publishedDate', '_status'],
     listSearchableFields: ['title', 'description', 'authors'],

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
 import { ownOrAdmins } from '../access/ownOrAdmins'
 import { userRelation } from '../fields/userRelation'
@@ -9,6 +10,7 @@ export const Registrations: CollectionConfig = {
   access: { create: nobody, read: ownOrAdmins, update: nobody, delete: nobody },
   admin: {
     group: 'Events',
+    hidden: hiddenFromLeads,
     useAsTitle: 'id',
     defaultColumns: ['event', 'user', 'createdAt'],
     description: 'Made and cancelled by members on the event’s page.',

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { admins } from '../access/admins'
+import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
 import { ownOrAdmins } from '../access/ownOrAdmins'
 import { ROLE_LABELS } from '../access/roles'
@@ -16,6 +17,7 @@ export const Roles: CollectionConfig = {
   access: { create: admins, read: ownOrAdmins, update: nobody, delete: admins },
   admin: {
     group: 'People',
+    hidden: hiddenFromLeads,
     useAsTitle: 'role',
     defaultColumns: ['user', 'role', 'region', 'createdAt'],
     description: 'Give a role by adding a row, take it away by deleting the row. Effective with the next request.',

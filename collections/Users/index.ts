@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { authEndpoints } from '../../endpoints/auth'
 import { admins } from '../access/admins'
+import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
 import { ROLE_LABELS, isStaff } from '../access/roles'
 import { selfOrAdmins } from '../access/selfOrAdmins'
@@ -27,6 +28,7 @@ export const Users: CollectionConfig = {
   auth: { disableLocalStrategy: true, strategies: [sessionStrategy], useSessions: false },
   admin: {
     group: 'People',
+    hidden: hiddenFromLeads,
     useAsTitle: 'email',
     defaultColumns: ['email', 'roles', 'emailVerifiedAt', 'createdAt'],
     listSearchableFields: ['email'],

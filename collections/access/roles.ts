@@ -23,11 +23,13 @@ export interface Actor {
   chapterRegion?: Region | null
 }
 
-const hasRole = (actor: Actor | null | undefined, role: Role): boolean => actor?.roles?.includes(role) ?? false
+type HasRoles = Pick<Actor, 'roles'> | null | undefined
 
-export const isAdmin = (actor: Actor | null | undefined): boolean => hasRole(actor, 'admin')
+const hasRole = (actor: HasRoles, role: Role): boolean => actor?.roles?.includes(role) ?? false
 
-export const isChapterLead = (actor: Actor | null | undefined): boolean => hasRole(actor, 'chapter_lead')
+export const isAdmin = (actor: HasRoles): boolean => hasRole(actor, 'admin')
+
+export const isChapterLead = (actor: HasRoles): boolean => hasRole(actor, 'chapter_lead')
 
 /** Staff may open the panel; what they see there is narrowed by each collection's rules. */
-export const isStaff = (actor: Actor | null | undefined): boolean => isAdmin(actor) || isChapterLead(actor)
+export const isStaff = (actor: HasRoles): boolean => isAdmin(actor) || isChapterLead(actor)

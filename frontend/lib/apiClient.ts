@@ -23,16 +23,20 @@ export type Send = (path: string, init: RequestInit) => Promise<Response>
 /** Runs a task with a signal that fires when it takes too long, or when the caller gives up. */
 const withTimeout = async <Result>(caller: AbortSignal | undefined, task: (signal: AbortSignal) => Promise<Result>): Promise<Result> => {
   const controller = new AbortController()
-  const late = new ApiError(0, 'timeout', messages.timeout)
-  const timer = setTimeout(() => controller.abort(late), TIMEOUT_MS)
   const giveUp = (): void => controller.abort()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new ApiError(0, 'timeout', messages.timeout))
+      giveUp()
+    }, TIMEOUT_MS)
+  })
   caller?.addEventListener('abort', giveUp, { once: true })
   if (caller?.aborted) giveUp()
   try {
-    return await task(controller.signal)
+    return await Promise.race([task(controller.signal), late])
   } catch (error) {
     if (error instanceof ApiError || caller?.aborted) throw error
-    if (controller.signal.reason === late) throw late
     throw new ApiError(0, 'network', messages.network)
   } finally {
     clearTimeout(timer)

@@ -1,4 +1,5 @@
 import type { GlobalConfig } from 'payload'
+import { hiddenFromLeads } from '../../collections/access/hiddenFromLeads'
 import { editorialGlobal } from '../editorialGlobal'
 import { homeFields } from './fields'
 
@@ -6,6 +7,6 @@ import { homeFields } from './fields'
 export const Home: GlobalConfig = {
   ...editorialGlobal,
   slug: 'home',
-  admin: { group: 'Site', preview: () => '/?preview=true' },
+  admin: { group: 'Site', hidden: hiddenFromLeads, preview: () => '/?preview=true' },
   fields: homeFields,
 }

@@ -1,4 +1,5 @@
 import type { GlobalConfig } from 'payload'
+import { hiddenFromLeads } from '../../collections/access/hiddenFromLeads'
 import { linkField, linksField } from '../../collections/fields/link'
 import { editorialGlobal } from '../editorialGlobal'
 import { linksOrDivisions } from '../linksOrDivisions'
@@ -7,7 +8,7 @@ import { linksOrDivisions } from '../linksOrDivisions'
 export const Navigation: GlobalConfig = {
   ...editorialGlobal,
   slug: 'navigation',
-  admin: { group: 'Site', description: 'The menus of the header and the columns of the footer.' },
+  admin: { group: 'Site', hidden: hiddenFromLeads, description: 'The menus of the header and the columns of the footer.' },
   fields: [
     {
       name: 'menus',

@@ -1,6 +1,7 @@
 import type { GlobalConfig } from 'payload'
 import { admins } from '../../collections/access/admins'
 import { anyone } from '../../collections/access/anyone'
+import { hiddenFromLeads } from '../../collections/access/hiddenFromLeads'
 import { moveVersionAfterGlobalChange } from '../../hooks/contentVersion'
 import { siteSettingsFields } from './fields'
 
@@ -8,7 +9,7 @@ import { siteSettingsFields } from './fields'
 export const SiteSettings: GlobalConfig = {
   slug: 'site-settings',
   access: { read: anyone, readVersions: admins, update: admins },
-  admin: { group: 'Site', description: 'Everyone on the internet can read these.' },
+  admin: { group: 'Site', hidden: hiddenFromLeads, description: 'Everyone on the internet can read these.' },
   graphQL: false,
   lockDocuments: false,
   versions: { max: 50 },

@@ -1,11 +1,12 @@
 import type { GlobalConfig } from 'payload'
 import { admins } from '../../collections/access/admins'
+import { hiddenFromLeads } from '../../collections/access/hiddenFromLeads'
 
 /** How the association works. Not part of the site settings, because visitors may not read it. */
 export const StaffSettings: GlobalConfig = {
   slug: 'staff-settings',
   access: { read: admins, readVersions: admins, update: admins },
-  admin: { group: 'System', description: 'Rules for accounts and membership. Only administrators see them.' },
+  admin: { group: 'System', hidden: hiddenFromLeads, description: 'Rules for accounts and membership. Only administrators see them.' },
   graphQL: false,
   lockDocuments: false,
   versions: { max: 50 },

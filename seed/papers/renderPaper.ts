@@ -184,8 +184,13 @@ const numberPages = (doc: Document, { series, title }: Paper): void => {
   }
 }
 
+export interface RenderedPaper {
+  content: Buffer
+  pages: number
+}
+
 /** A paper as a tagged PDF on A4: a title page, its sections, page numbers. The same paper gives the same bytes. */
-export const renderPaper = async (paper: Paper): Promise<Buffer> => {
+export const renderPaper = async (paper: Paper): Promise<RenderedPaper> => {
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: PAGE.top, bottom: PAGE.bottom, left: PAGE.left, right: PAGE.right },
@@ -204,6 +209,7 @@ export const renderPaper = async (paper: Paper): Promise<Buffer> => {
   writeSections(doc, root, paper)
   writeCaution(doc, root)
   numberPages(doc, paper)
+  const pages = doc.bufferedPageRange().count
   doc.end()
-  return content
+  return { content: await content, pages }
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { type Payload, handleEndpoints } from 'payload'
 import { isStaff } from '../../collections/access/roles'
 import { problem } from '../../endpoints/answers'
+import type { Database } from '../database/connectDatabase'
 import type { Environment } from '../env'
 import type { Logger } from '../logger'
 import { boundQuery } from './boundedQuery'
@@ -16,8 +17,7 @@ export interface GatewayOptions {
   env: Environment
   log: Logger
   rates: RequestRates
-  /** Settles when the database can be asked again; rejects when it cannot for too long. */
-  whenDatabaseReady: () => Promise<void>
+  database: Pick<Database, 'whenReady' | 'generation'>
 }
 
 export interface Caller {
@@ -38,12 +38,18 @@ const FORWARDED_HEADERS = [
   'sec-fetch-site', 'user-agent', 'x-client-key', 'stripe-signature',
 ]
 
+/** How long a request waits for a database that is starting again before it is answered 503. */
+const DATABASE_WAIT_MS = 8_000
+
 const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD'
+
+const databaseUnavailable = (): Response =>
+  problem(503, 'database_unavailable', 'The service is starting again. Please try again in a moment.', { 'Retry-After': '5' })
 
 const notFound = (): Response => problem(404, 'not_found', 'There is nothing at this address')
 
 /** The only way into the REST API: known routes, bounded sizes, allowed rates, own origin; then Payload's handlers. */
-export const createGateway = ({ payload, env, log, rates, whenDatabaseReady }: GatewayOptions): Gateway => {
+export const createGateway = ({ payload, env, log, rates, database }: GatewayOptions): Gateway => {
   const { config } = payload
   const matcher = createRouteMatcher(listKnownRoutes(config))
   const fieldTypes = new Map<string, FieldTypes>(config.collections.map((collection) => [collection.slug, fieldTypesOf(collection)]))
@@ -88,9 +94,9 @@ export const createGateway = ({ payload, env, log, rates, whenDatabaseReady }: G
       return problem(429, 'too_many_requests', 'Too many requests. Please wait a moment and try again.', { 'Retry-After': String(rate.retryAfterSeconds) })
     }
     try {
-      await whenDatabaseReady()
+      await database.whenReady(DATABASE_WAIT_MS)
     } catch {
-      return problem(503, 'database_unavailable', 'The service is starting again. Please try again in a moment.', { 'Retry-After': '5' })
+      return databaseUnavailable()
     }
 
     const headers = new Headers({ 'x-client-address': address, 'x-request-id': requestId })
@@ -124,21 +130,37 @@ export const createGateway = ({ payload, env, log, rates, whenDatabaseReady }: G
     const bounded = boundQuery(search, fieldTypes.get(path.split('/')[1] ?? ''))
     if ('problem' in bounded) return problem(400, 'query', bounded.problem)
 
-    const response = await passOn(
-      new Request(`${env.SITE_URL}/api${path}${bounded.search}`, {
-        method: method === 'HEAD' ? 'GET' : method,
-        headers,
-        body: body && body.length > 0 ? new Uint8Array(body) : undefined,
-      }),
-      requestId,
-    )
+    const pass = (): Promise<Response> =>
+      passOn(
+        new Request(`${env.SITE_URL}/api${path}${bounded.search}`, {
+          method: method === 'HEAD' ? 'GET' : method,
+          headers,
+          body: body && body.length > 0 ? new Uint8Array(body) : undefined,
+        }),
+        requestId,
+      )
+    const response = await survivingRestart(isReading(method), pass)
     if (response.status === 500) log.error({ requestId, method, path }, 'an API request was answered with an error')
     return method === 'HEAD' ? new Response(null, response) : response
   }
 
+  /** What failed while the engine was restarted is asked again if that is safe, else the caller is told to. */
+  const survivingRestart = async (isSafe: boolean, pass: () => Promise<Response>): Promise<Response> => {
+    const generation = database.generation()
+    const response = await pass()
+    if (response.status !== 500 || database.generation() === generation) return response
+    if (!isSafe) return databaseUnavailable()
+    try {
+      await database.whenReady(DATABASE_WAIT_MS)
+      return await pass()
+    } catch {
+      return databaseUnavailable()
+    }
+  }
+
   const answerInProcess: Gateway['answerInProcess'] = async (request) => {
-    await whenDatabaseReady()
-    return passOn(request, 'in-process')
+    await database.whenReady(DATABASE_WAIT_MS)
+    return survivingRestart(true, () => passOn(request.clone(), 'in-process'))
   }
 
   return { answer, answerInProcess }

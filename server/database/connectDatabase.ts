@@ -1,19 +1,34 @@
 import type { Environment } from '../env'
 import type { Logger } from '../logger'
-import { type EmbeddedMongo, startEmbeddedMongo } from './embedded/EmbeddedMongo'
+import { startEmbeddedMongo } from './embedded/EmbeddedMongo'
 
 const DATABASE_NAME = 'association'
 
 export interface Database {
   uri: string
-  /** Present when the engine runs here. */
-  embedded?: EmbeddedMongo
+  /** Whether the engine runs here, for this process alone. */
+  isEmbedded: boolean
+  /** Settles when the database can be asked; rejects when it cannot for `timeoutMs`. */
+  whenReady: (timeoutMs: number) => Promise<void>
+  /** Another value after every restart of the engine: what was under way then may have failed for that alone. */
+  generation: () => unknown
   stop: () => Promise<void>
 }
 
-/** The database that the environment names, or the embedded engine with its files in the data folder. */
-export const connectDatabase = async (env: Environment, log: Logger): Promise<Database> => {
-  if (env.DATABASE_URI) return { uri: env.DATABASE_URI, stop: async () => {} }
-  const embedded = await startEmbeddedMongo({ dataDir: env.DATA_DIR, log })
-  return { uri: embedded.uri(DATABASE_NAME), embedded, stop: () => embedded.stop() }
+/**
+ * The database that the environment names, or the embedded engine with its files in the data folder.
+ * @param onGiveUp called when the embedded engine cannot be kept alive; the process should end
+ */
+export const connectDatabase = async (env: Environment, log: Logger, onGiveUp?: (error: Error) => void): Promise<Database> => {
+  if (env.DATABASE_URI) {
+    return { uri: env.DATABASE_URI, isEmbedded: false, whenReady: async () => {}, generation: () => undefined, stop: async () => {} }
+  }
+  const engine = await startEmbeddedMongo({ dataDir: env.DATA_DIR, log, onGiveUp })
+  return {
+    uri: engine.uri(DATABASE_NAME),
+    isEmbedded: true,
+    whenReady: (timeoutMs) => engine.whenReady(timeoutMs),
+    generation: () => engine.pid,
+    stop: () => engine.stop(),
+  }
 }

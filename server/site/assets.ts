@@ -63,7 +63,7 @@ export const loadAssets = (folder: string): Assets => {
         Vary: 'Accept-Encoding',
       })
       if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
-      return new Response(incoming.method === 'HEAD' ? null : new Uint8Array(body.buffer, body.byteOffset, body.length), { headers })
+      return new Response(incoming.method === 'HEAD' ? null : new Uint8Array(body), { headers })
     },
   }
 }

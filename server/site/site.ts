@@ -25,18 +25,19 @@ const failurePage = (requestId: string): string => `<!doctype html><html lang="e
 
 /** Answers with rendered pages: from the cache for visitors, made for each request for who is signed in. */
 export const createSite = ({ renderer, cache, siteUrl, fetchApi, log }: SiteOptions): Site => {
-  const render = (incoming: IncomingMessage, url: URL): Promise<RenderedPage> => {
+  const render = (incoming: IncomingMessage, url: URL, requestId: string): Promise<RenderedPage> => {
     const headers = new Headers()
     for (const name of ['cookie', 'user-agent', 'accept-language'] as const) {
       const value = incoming.headers[name]
       if (value) headers.set(name, value)
     }
-    return renderer.render(new Request(`${siteUrl}${url.pathname}${url.search}`, { headers }), { siteUrl, fetchApi })
+    const reportError = (error: unknown): void => log.error({ requestId, err: error, path: url.pathname }, 'a part of a page failed')
+    return renderer.render(new Request(`${siteUrl}${url.pathname}${url.search}`, { headers }), { siteUrl, fetchApi, reportError })
   }
 
-  const pageFor = async (incoming: IncomingMessage, url: URL, isAnonymous: boolean): Promise<CachedPage> => {
-    if (isAnonymous) return cache.page(`${url.pathname}${url.search}`, () => render(incoming, url))
-    const { html, ...page } = await render(incoming, url)
+  const pageFor = async (incoming: IncomingMessage, url: URL, requestId: string, isAnonymous: boolean): Promise<CachedPage> => {
+    if (isAnonymous) return cache.page(`${url.pathname}${url.search}`, () => render(incoming, url, requestId))
+    const { html, ...page } = await render(incoming, url, requestId)
     return { ...page, body: await compress(html) }
   }
 
@@ -52,7 +53,7 @@ export const createSite = ({ renderer, cache, siteUrl, fetchApi, log }: SiteOpti
       })
       let page: CachedPage
       try {
-        page = await pageFor(incoming, url, isAnonymous)
+        page = await pageFor(incoming, url, requestId, isAnonymous)
       } catch (error) {
         log.error({ requestId, err: error, path: url.pathname }, 'a page could not be rendered')
         headers.set('Cache-Control', 'no-store')
@@ -72,7 +73,7 @@ export const createSite = ({ renderer, cache, siteUrl, fetchApi, log }: SiteOpti
       const body = page.body[encoding]
       if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
       headers.set('Content-Length', String(body.length))
-      return new Response(isHead ? null : new Uint8Array(body.buffer, body.byteOffset, body.length), { status: page.status, headers })
+      return new Response(isHead ? null : new Uint8Array(body), { status: page.status, headers })
     },
   }
 }

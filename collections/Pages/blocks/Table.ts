@@ -1,6 +1,6 @@
 import type { Block } from 'payload'
-import { heading } from './heading'
 import { linkField } from '../../fields/link'
+import { heading } from './heading'
 
 /** Rows and columns: awards, dates, fees. On a phone each row becomes a list of its cells with their columns' names. */
 export const Table: Block = {

@@ -25,6 +25,8 @@ const SeatScale = ({ taken, capacity }: { taken: number; capacity: number }) => 
   </>
 )
 
+const hasLimit = (seats: Registering['seats']): seats is { taken: number; capacity: number } => typeof seats?.capacity === 'number'
+
 /** Date, place and, where there is a limit, how many seats are taken. */
 export const EventFacts = ({ event, seats }: { event: Event; seats: Registering['seats'] }) => (
   <dl className="grid gap-2.5">
@@ -34,7 +36,7 @@ export const EventFacts = ({ event, seats }: { event: Event; seats: Registering[
     <Fact icon="pin" term="Location">
       {event.location}
     </Fact>
-    {seats?.capacity != null && (
+    {hasLimit(seats) && (
       <Fact icon="people" term="Seats">
         <SeatScale taken={seats.taken} capacity={seats.capacity} />
       </Fact>

@@ -1,5 +1,8 @@
 import type { PageBlock, ToRichText } from '../types'
 
+/** Blocks that may also stand behind a tab. */
+type PlainBlock = Exclude<PageBlock, { blockType: 'tabs' }>
+
 type BlockOf<Type extends PageBlock['blockType']> = Extract<PageBlock, { blockType: Type }>
 type Fields<Type extends PageBlock['blockType']> = Omit<BlockOf<Type>, 'blockType' | 'id' | 'blockName'>
 
@@ -9,23 +12,23 @@ export type Card = NonNullable<BlockOf<'cardsGrid'>['cards']>[number]
 export const contactAbout = (subject: string): string => `/contact?subject=${encodeURIComponent(subject)}`
 
 /** One function a block, so that a page reads like its outline. */
-export const cards = (title: string | undefined, items: Card[], more: Partial<Fields<'cardsGrid'>> = {}): PageBlock => ({
+export const cards = (title: string | undefined, items: Card[], more: Partial<Fields<'cardsGrid'>> = {}): PlainBlock => ({
   blockType: 'cardsGrid',
   ...(title && { title }),
   cards: items,
   ...more,
 })
 
-export const prose = (text: ToRichText, title: string | undefined, markdown: string, more: Partial<Fields<'prose'>> = {}): PageBlock => ({
+export const prose = (text: ToRichText, title: string | undefined, markdown: string, more: Partial<Fields<'prose'>> = {}): PlainBlock => ({
   blockType: 'prose',
   ...(title && { title }),
   content: text(markdown),
   ...more,
 })
 
-export const steps = (title: string, items: Fields<'steps'>['steps'], more: Partial<Fields<'steps'>> = {}): PageBlock => ({ blockType: 'steps', title, steps: items, ...more })
+export const steps = (title: string, items: Fields<'steps'>['steps'], more: Partial<Fields<'steps'>> = {}): PlainBlock => ({ blockType: 'steps', title, steps: items, ...more })
 
-export const table = (title: string, columns: string[], rows: string[][], more: Partial<Fields<'table'>> = {}): PageBlock => ({
+export const table = (title: string, columns: string[], rows: string[][], more: Partial<Fields<'table'>> = {}): PlainBlock => ({
   blockType: 'table',
   title,
   columns: columns.map((label) => ({ label })),
@@ -33,9 +36,9 @@ export const table = (title: string, columns: string[], rows: string[][], more: 
   ...more,
 })
 
-export const links = (title: string, items: Fields<'linksList'>['items'], more: Partial<Fields<'linksList'>> = {}): PageBlock => ({ blockType: 'linksList', title, items, ...more })
+export const links = (title: string, items: Fields<'linksList'>['items'], more: Partial<Fields<'linksList'>> = {}): PlainBlock => ({ blockType: 'linksList', title, items, ...more })
 
-export const callToAction = (title: string, intro: string, buttons: { label: string; href: string }[], more: Partial<Fields<'callToAction'>> = {}): PageBlock => ({
+export const callToAction = (title: string, intro: string, buttons: { label: string; href: string }[], more: Partial<Fields<'callToAction'>> = {}): PlainBlock => ({
   blockType: 'callToAction',
   title,
   intro,

@@ -62,7 +62,7 @@ We collect what an association needs, and nothing for advertising. We do not sel
 - **Account:** your e-mail address, your name, and a scrambled form of your password that nobody can read.
 - **Profile:** what you choose to write: telephone, title, organization, specialization, region, experience, licence number, a text about yourself, a photo. Photos are re-encoded, so that the place and time stored in them are removed.
 - **Membership application:** what the form asks for, such as date of birth, nationality, ID or passport number, address, education and employment.
-- **Use:** your registrations for events, your continuing education hours, your messages to us, your donations. We count how often a paper is downloaded, not who reads it.
+- **Use:** your registrations for events, your continuing education hours, your messages to us, your donations. We count how often a paper is downloaded, not who reads it; a scrambled mark that lasts an hour keeps a visitor from being counted twice.
 - **Technical:** when you sign in, the kind of device, and for a short time the network address, to stop people who guess passwords.
 
 ## What we do not keep
@@ -72,14 +72,14 @@ Card numbers: payments are made on the page of our payment provider. Your moveme
 One cookie keeps you signed in. It cannot be read by scripts, it is sent to this site alone, and it disappears when you sign out. Without an account no cookie is needed.
 
 ## Who sees it
-- **Other members** who are signed in see your entry in the directory, less what you hide. E-mail address and telephone number are never in it.
+- **Others with a confirmed account** who are signed in see your entry in the directory, less what you hide. E-mail address and telephone number are never in it.
 - **Visitors** find your name and title in the search only if you agreed to be listed publicly.
 - **Chapter leads** see applications and members of their own region.
-- **Administrators** see what they need for their work. Each change to an application or a role is recorded with their name.
+- **Administrators** see what they need for their work. Each decision on an application is recorded with their name.
 - **Providers** that send our mail, store our files and take payments, under contract, and only what they need for it.
 
 ## How long
-Account and profile as long as you have them. Applications for five years after the decision. Donations as long as the law on accounts asks. Messages for two years after they were answered. Records of sign-ins for 90 days.
+Account and profile as long as you have them. Applications as long as your membership lasts, or until you ask us to delete one that was declined. Donations as long as the law on accounts asks. Messages until the matter is settled. The record of a signed-in device until you sign out or the session ends.
 
 ## Under 18s
 This service is not for people under 18. We do not knowingly collect data about them. If you believe that we have, tell us and we delete it.

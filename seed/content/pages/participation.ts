@@ -172,7 +172,7 @@ export const participationPages = (text: ToRichText): New<'pages'>[] => [
                 ['Events, Student Members', '50%'],
                 ['Events, staff of corporate members', '20%'],
               ], { intro: 'Discounts of 20-50% on events that have a fee. They are applied to your membership type.' }),
-              callToAction('Use it', 'Sign in before you register, and the price is yours.', [{ label: 'See Events', href: '/events' }]),
+              callToAction('Use it', 'Register while you are signed in, and quote your membership ID when you pay.', [{ label: 'See Events', href: '/events' }]),
             ],
           },
         ],

@@ -1,0 +1,13 @@
+import { Icon } from './Icon'
+
+/** The association's sign and name, where the panel shows its own otherwise. */
+export const Logo = () => (
+  <div style={{ display: 'flex', alignItems: 'center', gap: '0.75rem', fontWeight: 600, lineHeight: 1.2 }}>
+    <Icon />
+    <span>
+      Association of Civil Engineers
+      <br />
+      South Sudan
+    </span>
+  </div>
+)

@@ -1,0 +1,18 @@
+import scenesText from './scenes.svg?raw'
+import scenesUrl from './scenes.svg?url'
+
+const useOf = (id: string): string => `<use href="${scenesUrl}#${id}"/>`
+
+/** The drawing's own lines on the server, so that the first paint has them; a reference to the file in the browser. */
+const linesOf = (id: string): string =>
+  import.meta.env.SSR ? (new RegExp(`<g id="${id}">(.*)</g>`).exec(scenesText)?.[1] ?? useOf(id)) : useOf(id)
+
+export interface SceneProps {
+  id: string
+  className?: string
+}
+
+/** One of the home page's drawings. What the server drew stays: the difference between both sides is intended. */
+export const Scene = ({ id, className = 'drawing' }: SceneProps) => (
+  <svg viewBox="0 0 560 340" className={className} aria-hidden="true" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: linesOf(id) }} />
+)

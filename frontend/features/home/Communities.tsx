@@ -1,0 +1,70 @@
+import { Link } from 'react-router-dom'
+import type { Home } from '../../../payload-types'
+import { DivisionSign } from '../../components/drawings/DivisionSign'
+import { DimensionTitle } from '../../components/ui/DimensionTitle'
+import { Icon } from '../../components/ui/Icon'
+import { SmartLink } from '../../components/ui/SmartLink'
+import { useFrame } from '../../lib/frame'
+import { paths } from '../../paths'
+
+type Community = NonNullable<Home['communities']>[number]
+
+const Divisions = ({ title, text }: Community) => (
+  <div className="mb-gap grid gap-x-16 gap-y-5 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+    <div>
+      <h3 className="text-xl">{title}</h3>
+      {text && <p className="mt-2 text-ink-soft">{text}</p>}
+    </div>
+    <ul className="grid grid-cols-2 border-s border-t border-rule-strong md:grid-cols-4">
+      {useFrame().divisions.map(({ slug, shortTitle }) => (
+        <li key={slug} className="grid border-e border-b border-rule-strong">
+          <Link to={paths.division.build(slug)} className="grid min-h-32 content-start gap-3 bg-sheet p-4 font-display text-md leading-tight font-semibold hover:bg-nile-wash">
+            <DivisionSign slug={slug} />
+            {shortTitle}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
+const CommunityLink = ({ title, text, href, links }: Community) => (
+  <li className="border-t border-rule-strong py-5">
+    <h3 className="text-lg">
+      {href ? (
+        <SmartLink href={href} className="group inline-flex min-h-11 items-center gap-2 hover:text-nile">
+          {title}
+          <Icon name="arrow" className="size-[0.7em] flex-none text-laterite transition-transform group-hover:translate-x-1" />
+        </SmartLink>
+      ) : (
+        title
+      )}
+    </h3>
+    {text && <p className="text-ink-soft">{text}</p>}
+    {links?.map((link) => (
+      <SmartLink key={link.href} href={link.href} className="link me-4 inline-flex min-h-11 items-center">
+        {link.label}
+      </SmartLink>
+    ))}
+  </li>
+)
+
+/** The divisions as a board of signs, then the other communities. */
+export const Communities = ({ communities }: { communities: NonNullable<Home['communities']> }) => {
+  const others = communities.filter(({ source }) => source !== 'divisions')
+  return (
+    <section className="wrap py-block" aria-labelledby="communities">
+      <DimensionTitle id="communities">Communities</DimensionTitle>
+      {communities
+        .filter(({ source }) => source === 'divisions')
+        .map((community) => (
+          <Divisions key={community.id ?? community.title} {...community} />
+        ))}
+      <ul className="mt-10 grid gap-x-gap sm:grid-cols-2 lg:grid-cols-3">
+        {others.map((community) => (
+          <CommunityLink key={community.id ?? community.title} {...community} />
+        ))}
+      </ul>
+    </section>
+  )
+}

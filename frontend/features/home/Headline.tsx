@@ -1,0 +1,34 @@
+import { classNames } from '../../lib/classNames'
+import { useTurns } from './useTurns'
+
+/** Source: spec.md section 9. */
+const HEADLINE_MS = 4000
+
+/** What follows the comma is what the phrase is about. */
+const emphasized = (phrase: string) => {
+  const comma = phrase.indexOf(',') + 1
+  return comma > 0 ? (
+    <>
+      {phrase.slice(0, comma)} <em className="text-nile not-italic">{phrase.slice(comma).trim()}</em>
+    </>
+  ) : (
+    phrase
+  )
+}
+
+/** The phrases lie in one place, so that it is as high as the longest needs and nothing below ever moves. */
+export const Headline = ({ phrases, isRunning }: { phrases: string[]; isRunning: boolean }) => {
+  const turn = useTurns(phrases.length, HEADLINE_MS, isRunning)
+  return (
+    <h1 className="grid text-4xl">
+      {phrases.map((phrase, index) => (
+        <span
+          key={phrase}
+          className={classNames('col-start-1 row-start-1 transition-opacity duration-300 lg:self-end', index === turn ? 'opacity-100' : 'invisible opacity-0')}
+        >
+          {emphasized(phrase)}
+        </span>
+      ))}
+    </h1>
+  )
+}

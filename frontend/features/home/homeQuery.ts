@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Home } from '../../../payload-types'
+import type { App } from '../../lib/app'
+
+/** What staff wrote for the home page, with the publications and the event that they chose. */
+export const homeQuery = ({ api }: Pick<App, 'api'>) =>
+  queryOptions({
+    queryKey: ['home'],
+    queryFn: ({ signal }) => api.get<Home>('/globals/home', { query: [['depth', 1]], signal }),
+  })

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+
+const QUERY = '(prefers-reduced-motion: reduce)'
+
+const subscribe = (onChange: () => void): (() => void) => {
+  const media = matchMedia(QUERY)
+  media.addEventListener('change', onChange)
+  return () => media.removeEventListener('change', onChange)
+}
+
+const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false
+
+/** Whether things may move by themselves: not for who asked for less motion or less data, nor before the script runs. */
+export const useWantsMotion = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => !matchMedia(QUERY).matches && !savesData(),
+    () => false,
+  )

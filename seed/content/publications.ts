@@ -1,0 +1,123 @@
+import type { Paper } from '../papers/Paper'
+import { boreholes, concreteFrames, floodLatrines, foundationsOnClay, lateriteRoads } from './papers/books'
+import { boreholeBill, shortForm } from './papers/contracts'
+import { gaugeRecords, trialMixes } from './papers/journals'
+import { callForPapers, chaptersForming } from './papers/news'
+import { floodPlains, register } from './papers/policies'
+import { driftsWorkshop } from './papers/proceedings'
+import { siteInvestigation, unpavedRoads } from './papers/standards'
+import type { New } from './types'
+
+/** A publication with what its PDF is made from; a video has a link instead. */
+export interface SeedPublication {
+  data: Omit<New<'publications'>, 'file' | 'divisions'>
+  /** Slugs of the divisions it belongs to. */
+  divisions: string[]
+  paper?: Paper
+}
+
+type Classification = Pick<SeedPublication['data'], 'category' | 'subcategory' | 'topic'>
+
+const fromPaper = (slug: string, paper: Paper, classification: Classification, authors: string, description: string, ...divisions: string[]): SeedPublication => ({
+  data: { slug, title: paper.title, description, authors, publishedDate: `${paper.issuedOn}T09:00:00.000Z`, ...classification },
+  divisions,
+  paper,
+})
+
+/** The papers of a fresh installation, in all categories and subcategories. Source: spec.md section 3. */
+export const publications: SeedPublication[] = [
+  fromPaper(
+    'unpaved-roads-on-black-cotton-soil', unpavedRoads, { category: 'standards', topic: 'technical' }, 'Division of Transportation Engineering',
+    'Drainage, capping layers and maintenance cycles for the Upper Nile plain. Draft standard for roads with fewer than 200 vehicles a day on expansive clay.',
+    'transportation-engineering', 'geotechnical-engineering',
+  ),
+  fromPaper(
+    'site-investigation-up-to-three-storeys', siteInvestigation, { category: 'standards', topic: 'technical' }, 'Division of Geotechnical Engineering',
+    'The least that is done before a foundation is drawn: walk, pits, soundings, tests and report, for houses, schools and clinics.',
+    'geotechnical-engineering', 'structural-engineering',
+  ),
+  fromPaper(
+    'reading-a-river-through-gaps', gaugeRecords, { category: 'journals', topic: 'research' }, 'Division of Water Resources and Environmental Engineering',
+    'How to complete broken gauge records on the White Nile from a neighbouring gauge, and how to say what the gaps cost when floods are estimated.',
+    'water-resources-environmental',
+  ),
+  fromPaper(
+    'trial-mixes-with-aggregate-from-small-quarries', trialMixes, { category: 'journals', topic: 'research' }, 'Division of Materials and Concrete Research',
+    'Three trial mixes with a bucket, a balance and a cube mould: a procedure for sites without a laboratory, with a worked example.',
+    'materials-concrete-research', 'structural-engineering',
+  ),
+  fromPaper(
+    'concrete-frames-for-small-public-buildings', concreteFrames, { category: 'books', subcategory: 'structural_engineering', topic: 'technical' }, 'Division of Structural Engineering',
+    'Pocket handbook for schools, clinics and offices of up to three storeys: proportions, details that decide, supervision.',
+    'structural-engineering', 'education-professional-development',
+  ),
+  fromPaper(
+    'foundations-on-black-cotton-soil', foundationsOnClay, { category: 'books', subcategory: 'geotechnical_engineering', topic: 'technical' }, 'Division of Geotechnical Engineering',
+    'Pocket handbook on recognising expansive clay, and five ways of building on it.',
+    'geotechnical-engineering',
+  ),
+  fromPaper(
+    'laterite-roads-for-light-traffic', lateriteRoads, { category: 'books', subcategory: 'transportation_development', topic: 'technical' }, 'Division of Transportation Engineering',
+    'Pocket handbook on choosing gravel by two simple tests, building the wearing course, and keeping it.',
+    'transportation-engineering', 'materials-concrete-research',
+  ),
+  fromPaper(
+    'boreholes-and-small-water-yards', boreholes, { category: 'books', subcategory: 'water_resources', topic: 'technical' }, 'Division of Water Resources and Environmental Engineering',
+    'Pocket handbook from siting to handing over, with a worked example of a solar-pumped water yard.',
+    'water-resources-environmental',
+  ),
+  fromPaper(
+    'latrines-on-flooded-ground', floodLatrines, { category: 'books', subcategory: 'environmental_engineering', topic: 'technical' }, 'Division of Water Resources and Environmental Engineering',
+    'Pocket handbook on sanitation where the water table is high and the river comes every year.',
+    'water-resources-environmental', 'urban-planning-infrastructure',
+  ),
+  fromPaper(
+    'a-public-register-of-engineers', register, { category: 'policy_statements', topic: 'policy' }, 'Board of the association',
+    'Licensing that protects the public and that a young engineer can pass: principles, path, and what clients can do at once.',
+    'education-professional-development',
+  ),
+  fromPaper(
+    'building-where-the-river-comes', floodPlains, { category: 'policy_statements', topic: 'policy' }, 'Division of Water Resources and Environmental Engineering',
+    'What engineers ask of those who decide about settlements, roads and dykes on flood plains.',
+    'water-resources-environmental', 'urban-planning-infrastructure',
+  ),
+  fromPaper(
+    'call-for-papers-inaugural-national-conference', callForPapers, { category: 'news_releases' }, 'Newsroom',
+    'The association asks for papers, posters and site reports for its first national conference in Juba. The date will be announced.',
+  ),
+  fromPaper(
+    'three-regional-chapters-are-forming', chaptersForming, { category: 'news_releases' }, 'Newsroom',
+    'Engineers in Malakal, Juba and Wau are invited to found the chapters of Upper Nile, Equatoria and Bahr el Ghazal.',
+  ),
+  fromPaper(
+    'drifts-and-small-culverts', driftsWorkshop, { category: 'proceedings', topic: 'case_study' }, 'Participants of the workshop',
+    'Notes of a workshop on crossings that survive the wet season, with a worked comparison of drift, box culvert and slab.',
+    'transportation-engineering', 'water-resources-environmental',
+  ),
+  fromPaper(
+    'short-form-of-contract-for-minor-works', shortForm, { category: 'contract_documents', topic: 'technical' }, 'Division of Construction and Project Management',
+    'Agreement and conditions for works of up to six months, on two pages. To be checked against the law in force before use.',
+    'construction-project-management',
+  ),
+  fromPaper(
+    'bill-of-quantities-borehole-with-hand-pump', boreholeBill, { category: 'contract_documents', topic: 'technical' }, 'Division of Construction and Project Management',
+    'Items, units and rules of measurement for one borehole, ready to be priced.',
+    'construction-project-management', 'water-resources-environmental',
+  ),
+  {
+    data: {
+      slug: 'using-a-dynamic-cone-penetrometer',
+      title: 'Using a Dynamic Cone Penetrometer',
+      description: 'Setting up, counting blows, reading the log: how two people sound the ground under a road or a classroom in an hour. 12 minutes.',
+      authors: 'Division of Geotechnical Engineering',
+      category: 'videos',
+      topic: 'technical',
+      publishedDate: '2025-02-24T09:00:00.000Z',
+      videoUrl: 'https://example.org/videos/dynamic-cone-penetrometer',
+    },
+    divisions: ['geotechnical-engineering', 'transportation-engineering'],
+  },
+]
+
+/** The three that the home page shows first. */
+export const FEATURED_PUBLICATIONS = ['unpaved-roads-on-black-cotton-soil', 'reading-a-river-through-gaps', 'trial-mixes-with-aggregate-from-small-quarries']

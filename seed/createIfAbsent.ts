@@ -1,0 +1,56 @@
+import type { GlobalSlug, Payload, RequiredDataFromCollectionSlug } from 'payload'
+import { isDuplicateKey } from '../server/services/database'
+import type { New } from './content/types'
+
+/** Collections whose documents the seed knows by their slug. */
+type Slugged = 'chapters' | 'divisions' | 'events' | 'faqs' | 'news' | 'officers' | 'pages' | 'policies' | 'publications'
+
+/** How many documents of each kind were made. */
+export type Created = Record<string, number>
+
+export const count = (created: Created, kind: string, by = 1): void => {
+  created[kind] = (created[kind] ?? 0) + by
+}
+
+export const findIdBySlug = async (payload: Payload, collection: Slugged, slug: string): Promise<string | undefined> =>
+  (await payload.db.findOne<{ id: string }>({ collection, where: { slug: { equals: slug } } }))?.id
+
+/**
+ * Publishes a document unless there is one with its slug already, draft or published: what staff wrote stays.
+ * @returns its id
+ */
+export const createIfAbsent = async <Slug extends Slugged>(
+  payload: Payload,
+  created: Created,
+  collection: Slug,
+  data: New<Slug> & { slug: string },
+): Promise<string> => {
+  const known = await findIdBySlug(payload, collection, data.slug)
+  if (known) return known
+  try {
+    const document = await payload.create({
+      collection,
+      data: { ...data, _status: 'published' } as unknown as RequiredDataFromCollectionSlug<Slug>,
+      depth: 0,
+      overrideAccess: true, // a fresh installation is filled by the system
+    })
+    count(created, collection)
+    return document.id
+  } catch (error) {
+    const madeMeanwhile = isDuplicateKey(error) ? await findIdBySlug(payload, collection, data.slug) : undefined
+    if (!madeMeanwhile) throw error
+    return madeMeanwhile
+  }
+}
+
+/** Publishes a global unless it has been saved before. */
+export const updateGlobalIfAbsent = async (payload: Payload, created: Created, slug: GlobalSlug, data: object): Promise<void> => {
+  if (await payload.db.globals.exists({ globalType: slug })) return
+  await payload.updateGlobal({
+    slug,
+    data: { ...data, _status: 'published' },
+    depth: 0,
+    overrideAccess: true, // a fresh installation is filled by the system
+  })
+  count(created, 'globals')
+}

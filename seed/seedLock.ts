@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Payload } from 'payload'
+import { isDuplicateKey } from '../server/services/database'
+
+/** What an installation can be filled with; each is filled once. */
+export type SeedPart = 'content' | 'people'
+
+interface SeedState {
+  _id: 'installation'
+  /** When each part was completed: what staff delete afterwards does not come back. */
+  finished?: Partial<Record<SeedPart, Date>>
+  /** Addresses of accounts that the seed itself began to make, so that a run after a crash may complete them. */
+  accounts?: string[]
+  lockedBy?: string
+  lockedUntil: Date
+}
+
+const ID = 'installation'
+/** After a crash the next run waits this long. */
+const LEASE_MS = 6_000
+const RENEW_MS = 1_500
+const POLL_MS = 200
+const MAX_WAIT_MS = 120_000
+
+const stateOf = (payload: Payload) => {
+  const { db } = payload.db.connection
+  if (!db) throw new Error('The database is not connected')
+  return db.collection<SeedState>('seed_state')
+}
+
+const lease = { $set: { lockedUntil: { $add: ['$$NOW', LEASE_MS] } } } // the database’s clock, the same for every process
+
+const ensureState = async (payload: Payload): Promise<void> => {
+  try {
+    await stateOf(payload).updateOne({ _id: ID }, { $setOnInsert: { lockedUntil: new Date(0) } }, { upsert: true })
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error // another process was first
+  }
+}
+
+/** The parts that are still to be filled, of those asked for. */
+export const missingParts = async (payload: Payload, parts: readonly SeedPart[]): Promise<SeedPart[]> => {
+  const state = await stateOf(payload).findOne({ _id: ID })
+  return parts.filter((part) => !state?.finished?.[part])
+}
+
+export const markFinished = async (payload: Payload, part: SeedPart): Promise<void> => {
+  await stateOf(payload).updateOne({ _id: ID }, { $set: { [`finished.${part}`]: new Date() } })
+}
+
+/** Notes an account before it is made. */
+export const noteAccount = async (payload: Payload, email: string): Promise<void> => {
+  await stateOf(payload).updateOne({ _id: ID }, { $addToSet: { accounts: email } })
+}
+
+export const isNotedAccount = async (payload: Payload, email: string): Promise<boolean> =>
+  (await stateOf(payload).countDocuments({ _id: ID, accounts: email }, { limit: 1 })) > 0
+
+const tryLock = async (payload: Payload, owner: string): Promise<boolean> => {
+  const locked = await stateOf(payload).findOneAndUpdate({ _id: ID, $expr: { $lte: ['$lockedUntil', '$$NOW'] } }, [lease, { $set: { lockedBy: owner } }])
+  return locked !== null
+}
+
+/**
+ * Runs alone among all processes, for the parts that are missing. Who comes second waits until the first is done, or
+ * takes over when it has died.
+ * @returns undefined when nothing was missing
+ */
+export const withSeedLock = async <Result>(
+  payload: Payload,
+  parts: readonly SeedPart[],
+  run: (missing: readonly SeedPart[]) => Promise<Result>,
+): Promise<Result | undefined> => {
+  const owner = randomUUID()
+  await ensureState(payload)
+  for (const deadline = Date.now() + MAX_WAIT_MS; ; await delay(POLL_MS)) {
+    if ((await missingParts(payload, parts)).length === 0) return undefined
+    if (await tryLock(payload, owner)) break
+    if (Date.now() > deadline) throw new Error('Another process has been filling the database for two minutes')
+  }
+  const renewing = setInterval(() => void stateOf(payload).updateOne({ _id: ID, lockedBy: owner }, [lease]).catch(() => undefined), RENEW_MS)
+  try {
+    const missing = await missingParts(payload, parts) // again: the last owner may have finished meanwhile
+    return missing.length > 0 ? await run(missing) : undefined
+  } finally {
+    clearInterval(renewing)
+    await stateOf(payload).updateOne({ _id: ID, lockedBy: owner }, { $set: { lockedUntil: new Date(0) } })
+  }
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { toast } from './events'
+import { expect, test } from './fixtures'
+
+const email = (page: Page) => page.getByLabel('Email')
+const password = (page: Page) => page.getByLabel('Password', { exact: true })
+const summary = (page: Page) => page.getByRole('alert', { name: 'There is a problem' })
+
+const openSignUp = async (page: Page): Promise<void> => {
+  await page.goto('/auth')
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+}
+
+test.describe('sign-up', () => {
+  test('names each broken rule, in the order of the specification', { tag: '@phone' }, async ({ page }) => {
+    await openSignUp(page)
+    await expect(page.getByText('Must be 8+ characters with uppercase, lowercase, and numbers')).toBeVisible()
+    const submit = page.getByRole('button', { name: 'Sign Up' })
+    await password(page).fill('Long-enough-1')
+    await email(page).fill('someone@example.org')
+    await submit.click()
+    await expect(summary(page)).toBeFocused()
+    await expect(summary(page).getByRole('link')).toHaveText(['Please enter your full name'])
+    await summary(page).getByRole('link').click()
+    await expect(page.getByLabel('Full Name')).toBeFocused()
+    await expect(page.getByLabel('Full Name')).toHaveAttribute('aria-invalid', 'true')
+    await page.getByLabel('Full Name').fill('Achol Garang')
+
+    for (const [value, rule] of [
+      ['short', 'Password must be at least 8 characters long'],
+      ['long-enough', 'Password must contain at least one uppercase letter'],
+      ['LONG-ENOUGH', 'Password must contain at least one lowercase letter'],
+      ['Long-enough', 'Password must contain at least one number'],
+    ] as const) {
+      await password(page).fill(value)
+      await submit.click()
+      await expect(summary(page).getByRole('link')).toHaveText([rule])
+      await expect(toast(page, rule).filter({ hasText: 'Invalid Password' }).first()).toBeVisible()
+      await expect(password(page)).toHaveAttribute('aria-invalid', 'true')
+    }
+  })
+
+  test('makes an account that can sign in at once', { tag: '@phone' }, async ({ page }) => {
+    const address = `${randomUUID()}@example.org`
+    await openSignUp(page)
+    await page.getByLabel('Full Name').fill('Achol Garang')
+    await email(page).fill(address)
+    await password(page).fill('Long-enough-1')
+    await page.getByRole('button', { name: 'Sign Up' }).click()
+    await expect(toast(page, 'Account Created!')).toContainText('You can now sign in with your credentials. Email confirmation is disabled.')
+    await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
+    await expect(email(page)).toHaveValue(address)
+    await password(page).fill('Long-enough-1')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('answers the same for an address that has an account', async ({ page, makeAccount }) => {
+    const known = await makeAccount()
+    await openSignUp(page)
+    await page.getByLabel('Full Name').fill('Somebody Else')
+    await email(page).fill(known.email)
+    await password(page).fill('Other-password-2')
+    await page.getByRole('button', { name: 'Sign Up' }).click()
+    await expect(toast(page, 'Account Created!')).toBeVisible()
+    expect((await known.api.post('/api/users/login', { data: { email: known.email, password: known.password } })).status()).toBe(200)
+  })
+})
+
+test.describe('sign-in', () => {
+  test('refuses what is wrong with one text, and lets in what is right', { tag: '@phone' }, async ({ page, makeAccount, expectProblem }) => {
+    const person = await makeAccount()
+    expectProblem(/401 POST .*\/api\/users\/login/)
+    await page.goto('/auth')
+    await email(page).fill(person.email)
+    await password(page).fill('Wrong-password-1')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(summary(page)).toContainText('Invalid login credentials')
+    await email(page).fill(`${randomUUID()}@example.org`)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(summary(page)).toContainText('Invalid login credentials')
+    await email(page).fill(person.email)
+    await password(page).fill(person.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/')
+    await page.goto('/auth')
+    await expect(page).toHaveURL('/')
+  })
+
+  test('says when there were too many tries', async ({ page, makeAccount, expectProblem }) => {
+    const person = await makeAccount()
+    expectProblem(/4(01|29) POST .*\/api\/users\/login/)
+    await page.goto('/auth')
+    await email(page).fill(person.email)
+    for (let turn = 0; turn < 11; turn += 1) {
+      await password(page).fill(`Wrong-password-${turn}`)
+      const answered = page.waitForResponse('**/api/users/login')
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      await answered
+    }
+    await expect(summary(page)).toContainText('Too many attempts')
+  })
+
+  test('does not lead away from the site', async ({ page, makeAccount }) => {
+    const person = await makeAccount()
+    for (const from of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)']) {
+      await page.context().clearCookies()
+      await page.goto(`/auth?from=${encodeURIComponent(from)}`)
+      await email(page).fill(person.email)
+      await password(page).fill(person.password)
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      await expect(page).toHaveURL('/')
+    }
+  })
+
+  test('has a tab list that is worked by the keyboard, and a way to a new password', async ({ page }) => {
+    await page.goto('/auth')
+    await page.getByRole('tab', { name: 'Sign In' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeFocused()
+    await expect(page.getByLabel('Full Name')).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await page.getByRole('button', { name: 'Forgot your password' }).click()
+    await page.getByRole('button', { name: 'Send Reset Link' }).click()
+    await expect(summary(page)).toContainText('Please enter your email address')
+    await page.getByRole('button', { name: 'Back to Sign In' }).click()
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  })
+
+  test('shows a password on request, and puts none into the address', async ({ page }) => {
+    await page.goto('/auth')
+    await password(page).fill('Wrong-password-1')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await expect(password(page)).toHaveAttribute('type', 'text')
+    await page.getByRole('button', { name: 'Hide password' }).click()
+    await expect(password(page)).toHaveAttribute('type', 'password')
+    expect(page.url()).not.toContain('Wrong')
+  })
+})
+
+test.describe('sign-out', () => {
+  const signOut = async (page: Page): Promise<void> => {
+    const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+    if (await menu.isVisible()) await menu.click()
+    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+  }
+
+  test('ends the session here and in other tabs', { tag: '@phone' }, async ({ page, context, account }) => {
+    await page.goto('/events')
+    const other = await context.newPage()
+    await other.goto('/events')
+    const [before] = await context.cookies()
+    await signOut(page)
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('button', { name: 'Account' })).toHaveCount(0)
+    await expect(other.getByRole('button', { name: 'Account' })).toHaveCount(0)
+    const me = await account.api.get('/api/users/me', { headers: { cookie: `${before?.name}=${before?.value}` } })
+    expect(await me.json()).toMatchObject({ user: null })
+  })
+
+  test('leaves nothing of a person in the browser’s storage', async ({ page, account }) => {
+    await page.goto('/')
+    await signOut(page)
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+    const stored = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]))
+    expect(stored).not.toContain(account.email)
+    expect(stored).not.toContain('ace_session')
+  })
+})

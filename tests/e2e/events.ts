@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, type Locator, type Page, expect } from '@playwright/test'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A moment that many days from now; negative for the past. */
+export const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
+
+export interface MadeEvent {
+  id: string
+  slug: string
+  title: string
+}
+
+/** Publishes an event as staff do. Its title is no other test's. */
+export const makeEvent = async (staff: APIRequestContext, overrides: Record<string, unknown> = {}): Promise<MadeEvent> => {
+  const response = await staff.post('/api/events', {
+    data: { title: `Lecture ${randomUUID()}`, eventDate: inDays(7), location: 'Juba', _status: 'published', ...overrides },
+  })
+  expect(response.status(), await response.text()).toBe(201)
+  return ((await response.json()) as { doc: MadeEvent }).doc
+}
+
+/** An event's card in the list. */
+export const cardOf = (page: Page, { title }: MadeEvent): Locator => page.getByRole('article', { name: title })
+
+/** A notice in the corner. */
+export const toast = (page: Page, text: string | RegExp): Locator => page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text })

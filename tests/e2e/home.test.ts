@@ -1,0 +1,99 @@
+import { expect, test } from './fixtures'
+
+const DIVISIONS = [
+  'structural-engineering',
+  'geotechnical-engineering',
+  'transportation-engineering',
+  'water-resources-environmental',
+  'construction-project-management',
+  'urban-planning-infrastructure',
+  'materials-concrete-research',
+  'education-professional-development',
+]
+
+test.describe('home page', () => {
+  test('shows who the association is and where to go', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/')
+    await expect(page).toHaveTitle(/Civil Engineers/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: 'Join Today' })).toHaveAttribute('href', '/membership/join')
+    await expect(main.getByText('International Day of the Girl Child')).toBeVisible()
+    await expect(main.locator('a[href="/women-in-engineering"]').first()).toBeVisible()
+    for (const name of ['Professional Excellence and Integrity', 'Innovation and Sustainability', 'Public Safety and Welfare', 'Collaboration and Knowledge Sharing']) {
+      await expect(main.getByRole('heading', { name })).toBeVisible()
+    }
+    for (const name of ['Professional Development', 'Knowledge Sharing', 'Licensure and Registration']) {
+      await expect(main.getByRole('heading', { name, exact: true })).toBeVisible()
+    }
+    for (const name of [/mission/i, /vision/i]) await expect(main.getByRole('heading', { name }).first()).toBeVisible()
+    for (const slug of DIVISIONS) await expect(main.locator(`a[href="/divisions/${slug}"]`).first()).toBeVisible()
+    for (const href of ['/about/chapters', '/membership/engage', '/membership/recognition']) await expect(main.locator(`a[href="${href}"]`).first()).toBeVisible()
+    await expect(main.getByRole('link', { name: /read more/i })).toHaveCount(3)
+  })
+
+  test('announces the inaugural national conference', async ({ page }) => {
+    await page.goto('/')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: /inaugural national conference/i })).toBeVisible()
+    await expect(main.getByText('Date to be announced').first()).toBeVisible()
+    await expect(main.getByText('Juba').first()).toBeVisible()
+    await expect(main.getByRole('link', { name: /register/i }).or(main.getByRole('button', { name: /register/i })).first()).toBeVisible()
+  })
+
+  test('turns through eight headlines, four seconds each', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/')
+    const headline = page.getByRole('heading', { level: 1 })
+    const first = await headline.innerText()
+    const seen = [first]
+    for (let turn = 1; turn < 8; turn += 1) {
+      await page.clock.runFor(4000)
+      await expect.poll(() => headline.innerText()).not.toBe(seen.at(-1))
+      seen.push(await headline.innerText())
+    }
+    expect(new Set(seen).size).toBe(8)
+    await page.clock.runFor(4000)
+    await expect.poll(() => headline.innerText()).toBe(first)
+  })
+
+  test('keeps still for who asked for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.install()
+    await page.goto('/')
+    const headline = page.getByRole('heading', { level: 1 })
+    const first = await headline.innerText()
+    for (let turn = 0; turn < 3; turn += 1) {
+      await page.clock.runFor(4000)
+      expect(await headline.innerText()).toBe(first)
+    }
+  })
+
+  test('fits a phone: nothing is wider than the screen', { tag: '@phone' }, async ({ page }) => {
+    for (const path of ['/', '/events', '/auth']) {
+      await page.goto(path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+    }
+  })
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('everything is there to read and to follow', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Join Today' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Public Safety and Welfare' })).toBeVisible()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click()
+    await expect(page).toHaveURL('/events')
+    await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+
+  test('a menu opens when it is focused', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Membership' }).focus()
+    await expect(page.locator('a[href="/membership/types"]').first()).toBeVisible()
+  })
+})

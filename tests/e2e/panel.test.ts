@@ -1,0 +1,56 @@
+import { cardOf, makeEvent } from './events'
+import { expect, test } from './fixtures'
+
+test.describe('the staff’s panel', () => {
+  test('opens for the administrator after signing in', async ({ page, staff }) => {
+    await page.goto('/cms')
+    await expect(page).toHaveURL(/\/auth/)
+    await page.getByLabel('Email').fill(staff.email)
+    await page.getByLabel('Password', { exact: true }).fill(staff.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL(/\/cms/)
+    await expect(page.locator('a[href="/cms/collections/events"]').first()).toBeVisible()
+  })
+
+  test('publishes an event that a visitor sees at the next request', async ({ page, admin, browser, baseURL, extraHTTPHeaders }) => {
+    const event = await makeEvent(admin.api, { _status: 'draft' })
+    const visitor = await browser.newContext({ baseURL, extraHTTPHeaders })
+    const visitorsPage = await visitor.newPage()
+    await visitorsPage.goto('/events')
+    await expect(cardOf(visitorsPage, event)).toHaveCount(0)
+
+    await page.goto(`/cms/collections/events/${event.id}`)
+    await page.getByRole('button', { name: 'Publish changes' }).click()
+    await expect(page.getByText(/updated successfully/i).first()).toBeVisible()
+    const list = await visitor.request.get('/events')
+    expect(await list.text()).toContain(event.title)
+    await visitorsPage.reload()
+    await expect(cardOf(visitorsPage, event)).toBeVisible()
+    await visitor.close()
+  })
+
+  test('shows every change to a visitor at once: published, changed, withdrawn, deleted', async ({ staff, api }) => {
+    const event = await makeEvent(staff.api)
+    const pages = ['/events', `/events/${event.slug}`]
+    const read = async (path: string): Promise<{ status: number; text: string }> => {
+      const response = await api.get(path)
+      return { status: response.status(), text: await response.text() }
+    }
+    for (const path of pages) expect((await read(path)).text).toContain(event.title)
+    await staff.api.patch(`/api/events/${event.id}`, { data: { location: 'Rumbek, at the airstrip' } })
+    for (const path of pages) expect((await read(path)).text).toContain('Rumbek, at the airstrip')
+    await staff.api.patch(`/api/events/${event.id}`, { data: { _status: 'draft' } })
+    expect((await read('/events')).text).not.toContain(event.title)
+    expect((await read(`/events/${event.slug}`)).status).toBe(404)
+    await staff.api.patch(`/api/events/${event.id}`, { data: { _status: 'published' } })
+    expect((await read('/events')).text).toContain(event.title)
+    await staff.api.delete(`/api/events/${event.id}`)
+    expect((await read('/events')).text).not.toContain(event.title)
+  })
+
+  test('stays closed to members', async ({ page, account }) => {
+    expect(account.email).toBeTruthy()
+    await page.goto('/cms/collections/users')
+    await expect(page).toHaveURL('/')
+  })
+})
