@@ -1,12 +1,10 @@
 import type { Endpoint, SanitizedConfig } from 'payload'
+import { problem } from '../endpoints/answers'
 import { isStaff } from './access/roles'
 
 const forStaff = (endpoint: Endpoint): Endpoint => ({
   ...endpoint,
-  handler: (req) =>
-    isStaff(req.user)
-      ? endpoint.handler(req)
-      : Response.json({ errors: [{ message: 'You are not allowed to perform this action.', code: 'forbidden' }] }, { status: 403 }),
+  handler: (req) => (isStaff(req.user) ? endpoint.handler(req) : problem(403, 'forbidden', 'You are not allowed to perform this action.')),
 })
 
 /**

@@ -27,15 +27,15 @@ const createApp = (request: Request, { fetchApi, siteUrl }: RenderContext): App 
 const handlesOf = ({ matches }: StaticHandlerContext): RouteHandle[] =>
   matches.map(({ route }) => route.handle as RouteHandle | undefined).filter((handle) => handle !== undefined)
 
+const UNEXPECTED = { status: 500, statusText: '', data: null as unknown }
+
 /** Errors as the client can read them: answers as they are, anything else without its inner text. */
 const readableErrors = (errors: StaticHandlerContext['errors'], report: RenderContext['reportError']): PageState['router']['errors'] =>
   errors &&
   Object.fromEntries(
     Object.entries(errors).map(([routeId, error]: [string, unknown]) => {
       if (!isRouteErrorResponse(error)) report?.(error)
-      const { status, statusText, data }: { status: number; statusText: string; data: unknown } = isRouteErrorResponse(error)
-        ? error
-        : { status: 500, statusText: '', data: null }
+      const { status, statusText, data } = (isRouteErrorResponse(error) ? error : UNEXPECTED) as typeof UNEXPECTED
       return [routeId, { status, statusText, data, internal: false }]
     }),
   )

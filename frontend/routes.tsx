@@ -35,7 +35,6 @@ const guarded =
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const { code, message, status } = error
-      // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's way to an answer with a status
       throw data({ code, message }, { status: PASSED_ON.includes(status) ? status : 503 })
     }
   }

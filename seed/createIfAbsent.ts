@@ -48,7 +48,7 @@ export const updateGlobalIfAbsent = async (payload: Payload, created: Created, s
   if (await payload.db.globals.exists({ globalType: slug })) return
   await payload.updateGlobal({
     slug,
-    data: { ...data, _status: 'published' },
+    data: { ...data, _status: 'published' } as object,
     depth: 0,
     overrideAccess: true, // a fresh installation is filled by the system
   })

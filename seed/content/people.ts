@@ -1,6 +1,6 @@
+import type { Grade } from '../../collections/Memberships/schema'
 import type { Region, Role } from '../../collections/access/roles'
-
-export type Grade = 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate'
+import type { Application, CpdEntry } from '../../payload-types'
 
 /** An invented member of a trial installation. Nobody of this name is meant. */
 export interface Person {
@@ -14,8 +14,10 @@ export interface Person {
   specialization: string
   years: number
   bio?: string
-  /** Years since joining. */
+  /** Whole years since joining. */
   memberFor: number
+  /** Active when left out. */
+  membership?: 'grace' | 'expired'
   roles?: Role[]
   licenceNumber?: string
   /** Agreed to be found by visitors. */
@@ -50,8 +52,8 @@ export const people: Person[] = [
   },
   { mailbox: 'emmanuel.jada', fullName: 'Emmanuel Jada Loro', ...juba, grade: 'professional', title: 'Geotechnical Engineer', organization: 'Rejaf Ground Engineering', specialization: 'Site investigation', years: 10, memberFor: 2, licenceNumber: 'EX-0302' },
   { mailbox: 'sarah.ihisa', fullName: 'Sarah Ihisa Oyet', ...juba, grade: 'graduate', title: 'Graduate Engineer', organization: 'Torit Rural Water', specialization: 'Solar pumping', years: 2, memberFor: 1, isPublic: true },
-  { mailbox: 'angelo.wol', fullName: 'Angelo Wol Tong', ...bahrElGhazal, grade: 'associate', title: 'Quantity Surveyor', organization: 'Kuajok Building Cooperative', specialization: 'Contracts and cost', years: 3, memberFor: 1 },
-  { mailbox: 'simon.chuol', fullName: 'Simon Chuol Thoan', ...upperNile, grade: 'professional', title: 'Airstrip Engineer', organization: 'Upper Nile Access Programme', specialization: 'Airstrips and drainage', years: 13, memberFor: 2, licenceNumber: 'EX-0244' },
+  { mailbox: 'angelo.wol', fullName: 'Angelo Wol Tong', ...bahrElGhazal, grade: 'associate', title: 'Quantity Surveyor', organization: 'Kuajok Building Cooperative', specialization: 'Contracts and cost', years: 3, memberFor: 1, membership: 'grace' },
+  { mailbox: 'simon.chuol', fullName: 'Simon Chuol Thoan', ...upperNile, grade: 'professional', title: 'Airstrip Engineer', organization: 'Upper Nile Access Programme', specialization: 'Airstrips and drainage', years: 13, memberFor: 2, membership: 'expired', licenceNumber: 'EX-0244' },
   { mailbox: 'grace.poni', fullName: 'Grace Poni Modi', ...juba, grade: 'associate', title: 'Urban Planner', organization: 'Juba City Plan Office', specialization: 'Layout and land', years: 4, memberFor: 2, isPublic: true },
   { mailbox: 'david.bol', fullName: 'David Bol Akot', ...abroad, grade: 'professional', title: 'Bridge Engineer', organization: 'Lakeside Structures', specialization: 'Load rating of existing bridges', years: 17, memberFor: 2, licenceNumber: 'EX-0233', isPublic: true, bio: 'Works in Kampala, comes home for inspections.' },
   { mailbox: 'helena.nyoka', fullName: 'Helena Nyoka Batali', ...juba, grade: 'honorary', title: 'Retired head teacher', organization: 'Friends of Girls in Science', specialization: 'Mathematics', years: 0, memberFor: 2, isPublic: true, bio: 'Sent eleven girls to study engineering, and asks after each of them.' },
@@ -59,4 +61,28 @@ export const people: Person[] = [
   { mailbox: 'thon.ajak', fullName: 'Thon Ajak Manyang', ...upperNile, grade: 'associate', title: 'Structural Engineer', organization: 'Bor Municipal Works', specialization: 'Elevated tanks', years: 4, memberFor: 1 },
   { mailbox: 'lucia.awien', fullName: 'Lucia Awien Dut', ...bahrElGhazal, grade: 'graduate', title: 'Graduate Engineer', organization: 'Aweil Roads Office', specialization: 'Drifts and culverts', years: 1, memberFor: 1 },
   { mailbox: 'joseph.taban', fullName: 'Joseph Taban Elia', ...juba, grade: 'professional', title: 'Safety Engineer', organization: 'Yei River Builders', specialization: 'Safety on sites', years: 8, memberFor: 1, licenceNumber: 'EX-0390' },
+]
+
+export type PersonApplication = Pick<
+  Application,
+  'status' | 'region' | 'fullName' | 'dateOfBirth' | 'gender' | 'idPassport' | 'street' | 'city' | 'state' | 'membershipType' | 'institutionName' | 'degree' | 'yearOfCompletion' | 'currentEmployer' | 'position' | 'yearsOfExperience' | 'sectors'
+> & { mailbox: string }
+
+/** Invented applicants: what staff find under Membership Applications. */
+export const applicants: PersonApplication[] = [
+  {
+    mailbox: 'viola.kiden', status: 'pending', region: 'greater_equatoria', fullName: 'Viola Kiden Pitia', dateOfBirth: '2000-03-14', gender: 'female', idPassport: 'EXAMPLE-0001', street: 'Example Road 12', city: 'Juba', state: 'Central Equatoria',
+    membershipType: 'graduate', institutionName: 'University of Juba', degree: 'BSc', yearOfCompletion: '2024', currentEmployer: 'Ajak & Lado Consulting', position: 'Graduate Engineer', yearsOfExperience: '1', sectors: ['structural'],
+  },
+  {
+    mailbox: 'daniel.gai', status: 'under_review', region: 'greater_upper_nile', fullName: 'Daniel Gai Reath', dateOfBirth: '1988-11-02', gender: 'male', idPassport: 'EXAMPLE-0002', street: 'Example Quarter 3', city: 'Malakal', state: 'Upper Nile',
+    membershipType: 'professional', institutionName: 'Upper Nile University', degree: 'BSc', yearOfCompletion: '2013', currentEmployer: 'Sobat Construction', position: 'Contracts Engineer', yearsOfExperience: '11', sectors: ['construction_management', 'transportation'],
+  },
+]
+
+/** What the demo member has recorded: 12 hours. */
+export const memberCpd: Pick<CpdEntry, 'title' | 'kind' | 'hours' | 'provider' | 'note'>[] = [
+  { title: 'Concrete trial mixes', kind: 'course', hours: 6, provider: 'Equatoria Chapter', note: 'Three mixes by hand; the sand box has to be checked each morning.' },
+  { title: 'Inspection of the bridges between Juba and Nimule', kind: 'service', hours: 4, provider: 'Division of Structural Engineering', note: 'Blocked joints were the commonest defect.' },
+  { title: 'Foundations on black cotton soil', kind: 'webinar', hours: 2, provider: 'Division of Geotechnical Engineering' },
 ]

@@ -1,11 +1,11 @@
 import scenesText from './scenes.svg?raw'
 import scenesUrl from './scenes.svg?url'
 
-const useOf = (id: string): string => `<use href="${scenesUrl}#${id}"/>`
+const referenceTo = (id: string): string => `<use href="${scenesUrl}#${id}"/>`
 
 /** The drawing's own lines on the server, so that the first paint has them; a reference to the file in the browser. */
 const linesOf = (id: string): string =>
-  import.meta.env.SSR ? (new RegExp(`<g id="${id}">(.*)</g>`).exec(scenesText)?.[1] ?? useOf(id)) : useOf(id)
+  import.meta.env.SSR ? (new RegExp(`<g id="${id}">(.*)</g>`).exec(scenesText)?.[1] ?? referenceTo(id)) : referenceTo(id)
 
 export interface SceneProps {
   id: string

@@ -1,0 +1,16 @@
+/** `npm run bench`: the project's measurements, as ratios in one run. `-- --only pages,rest` does a part. */
+import { spawnSync } from 'node:child_process'
+import { build } from 'vite'
+import { isBuildCurrent } from './build-stamp.mjs'
+
+if (!isBuildCurrent()) {
+  const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
+await build({
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  build: { ssr: 'tests/bench/run.ts', outDir: '.cache/bench', target: 'node20', rolldownOptions: { output: { entryFileNames: '[name].mjs' } } },
+})
+await import('../.cache/bench/run.mjs')

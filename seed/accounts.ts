@@ -1,0 +1,61 @@
+import { randomInt } from 'node:crypto'
+import type { Payload } from 'payload'
+import type { Region, Role } from '../collections/access/roles'
+import { createAccount } from '../endpoints/auth/createAccount'
+import { hashPassword } from '../endpoints/auth/passwords'
+import { isDuplicateKey, modelOf } from '../server/services/database'
+
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz' // none that is taken for another
+const DIGITS = '23456789'
+
+const pick = (characters: string, length: number): string => Array.from({ length }, () => characters[randomInt(characters.length)]).join('')
+
+/** A password that can be read out and typed, such as `Kmpq-wert-hjna-4827`: 66 bits, and it keeps every rule. */
+export const generatePassword = (): string => `${pick(LETTERS, 1).toUpperCase()}${pick(LETTERS, 3)}-${pick(LETTERS, 4)}-${pick(LETTERS, 4)}-${pick(DIGITS, 4)}`
+
+export const findUserId = async (payload: Payload, email: string): Promise<string | undefined> =>
+  (await payload.db.findOne<{ id: string }>({ collection: 'users', where: { email: { equals: email } } }))?.id
+
+export interface NewAccount {
+  email: string
+  fullName: string
+  password: string
+}
+
+/**
+ * Makes an account, or completes one that a crash left without its credential or profile. Its address counts as
+ * confirmed: who may run this may also read the database.
+ * @returns the account's id, and whether the password is the given one
+ */
+export const provideAccount = async (payload: Payload, { email, fullName, password }: NewAccount): Promise<{ user: string; isPasswordSet: boolean }> => {
+  const made = await createAccount(payload, { email, fullName, password })
+  const user = made ?? (await findUserId(payload, email))
+  if (!user) throw new Error(`The account ${email} could not be made`)
+  const now = new Date()
+  await Promise.all([
+    modelOf(payload, 'profiles').updateOne({ user }, { $setOnInsert: { user, email, fullName, joinedAt: now } }, { upsert: true }),
+    modelOf(payload, 'users').updateOne({ _id: user, emailVerifiedAt: null }, { $set: { emailVerifiedAt: now } }),
+  ])
+  return { user, isPasswordSet: made !== undefined }
+}
+
+/** Gives an account another password and signs it out everywhere. */
+export const replacePassword = async (payload: Payload, user: string, password: string): Promise<void> => {
+  const passwordHash = await hashPassword(password)
+  await modelOf(payload, 'credentials').updateOne({ user }, { $set: { passwordHash } }, { upsert: true })
+  await modelOf(payload, 'sessions').deleteMany({ user })
+}
+
+/** Gives a role, unless the account has it. */
+export const giveRole = async (payload: Payload, user: string, role: Role, region?: Region): Promise<void> => {
+  try {
+    await payload.create({
+      collection: 'roles',
+      data: { user, role, ...(role === 'chapter_lead' && { region }) },
+      depth: 0,
+      overrideAccess: true, // the first administrator is made by who runs the server, not by an administrator
+    })
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error
+  }
+}

@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util'
+import { openPayload } from '../server/openPayload'
+import { createAdmin } from './createAdmin'
+import { seed } from './seed'
+
+const USAGE = `Usage:
+  seed [--demo]                       fill an empty database; with --demo also invented members
+  create-admin --email <address> [--name <full name>] [--reset-password]
+                                      make an administrator, or give an account the role;
+                                      ADMIN_PASSWORD in the environment sets the password, else one is generated
+`
+
+const write = (text: string): void => {
+  process.stdout.write(`${text}\n`)
+}
+
+const runSeed = async (hasDemoPeople: boolean): Promise<void> => {
+  const { payload, close } = await openPayload()
+  try {
+    const { created, accounts } = await seed(payload, { hasDemoPeople })
+    const lines = Object.entries(created).map(([kind, number]) => `  ${kind}: ${number}`)
+    write(lines.length > 0 ? `Created:\n${lines.join('\n')}` : 'Nothing was missing.')
+    if (accounts.length > 0) write(`Accounts (the passwords are not shown again):\n${accounts.map(({ email, password, roles }) => `  ${email}  ${password}  ${roles.join(', ')}`).join('\n')}`)
+  } finally {
+    await close()
+  }
+}
+
+const runCreateAdmin = async (email: string, fullName: string, isPasswordReset: boolean): Promise<void> => {
+  const { payload, close } = await openPayload()
+  try {
+    const given = process.env.ADMIN_PASSWORD || undefined
+    const { password } = await createAdmin(payload, { email, fullName, isPasswordReset, password: given })
+    if (!password) write(`${email} is an administrator. The account keeps its password; --reset-password gives it a new one.`)
+    else write(`${email} is an administrator. ${given ? 'The password is the one given.' : `Password, not shown again: ${password}`}`)
+  } finally {
+    await close()
+  }
+}
+
+const run = async (): Promise<number> => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      demo: { type: 'boolean', default: false },
+      email: { type: 'string' },
+      name: { type: 'string', default: 'Administrator' },
+      'reset-password': { type: 'boolean', default: false },
+    },
+  })
+  const [command] = positionals
+  if (command === 'seed') await runSeed(values.demo)
+  else if (command === 'create-admin' && values.email) await runCreateAdmin(values.email, values.name, values['reset-password'])
+  else {
+    process.stderr.write(USAGE)
+    return 2
+  }
+  return 0
+}
+
+run().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  },
+)

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { startEmbeddedMongo } from '../../server/database/embedded/EmbeddedMongo'
+import { startServer } from '../helpers/server'
+import { firstVisit } from './firstVisit'
+import { compare } from './load'
+import { startNext } from './nextServer'
+
+const SECRET = 'a-secret-for-measuring-only-0123456789'
+const BARE_PORT = 4181
+const NEXT_PORT = 4182
+const BROTLI = { 'accept-encoding': 'br' }
+
+const folder = await mkdtemp(path.join(os.tmpdir(), 'ace-bench-'))
+const silent = { info: () => {}, warn: () => {}, error: () => {} }
+const ending: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
+
+const rows: { what: string; measured: string; target: string }[] = []
+const report = (what: string, measured: string, target: string): void => {
+  rows.push({ what, measured, target })
+  process.stdout.write(`${what}: ${measured} (target: ${target})\n`)
+}
+const perSecond = (value: number): string => `${Math.round(value).toLocaleString('en')}/s`
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
+
+const run = (file: string, args: string[], env: Record<string, string>): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [file, ...args], { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${file} ended with ${code}`))))
+  })
+
+const measure = async (): Promise<void> => {
+  const engine = await startEmbeddedMongo({ dataDir: path.join(folder, 'data'), log: silent })
+  ending.unshift(() => engine.stop())
+  const shared = {
+    NODE_ENV: 'production',
+    DATABASE_URI: engine.uri('bench'),
+    PAYLOAD_SECRET: SECRET,
+    SITE_URL: 'http://127.0.0.1:4180',
+    MEDIA_DIR: path.join(folder, 'media'),
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_READS: '1000000000',
+  }
+  await run('dist/server/cli.js', ['seed', '--demo'], shared)
+
+  const started = performance.now()
+  const server = await startServer({ dataDir: path.join(folder, 'unused'), env: shared })
+  report('Start of the built server to its first page', `${((performance.now() - started) / 1000).toFixed(1)} s`, 'at most 3 s')
+  ending.unshift(() => server.end())
+
+  const home = await fetch(`${server.url}/`, { headers: BROTLI })
+  const homeLength = Number(home.headers.get('content-length'))
+  const body = path.join(folder, 'home.br')
+  await writeFile(body, Buffer.alloc(homeLength, 1))
+  const bare: ChildProcess = spawn(process.execPath, ['tests/bench/bareServer.mjs', body, 'text/html; charset=utf-8', 'br', String(BARE_PORT)], { stdio: 'ignore' })
+  ending.unshift(async () => bare.kill())
+  const next = await startNext(NEXT_PORT, shared)
+  ending.unshift(() => next.end())
+
+  const [cached = 0, bareRate = 1] = await compare([
+    { name: 'home, cached', url: `${server.url}/`, headers: BROTLI },
+    { name: 'bare Node', url: `http://127.0.0.1:${BARE_PORT}/`, headers: BROTLI },
+  ])
+  report(`Home page, cached, against a bare Node server (${kilobytes(homeLength)})`, `${(cached / bareRate).toFixed(2)} (${perSecond(cached)} : ${perSecond(bareRate)})`, 'at least 0.6')
+
+  const [fresh = 0, nextPage = 1] = await compare([
+    { name: 'home, first rendering', url: `${server.url}/`, headers: BROTLI, isEachDifferent: true },
+    { name: 'Next page per request', url: `${next.url}/home`, headers: BROTLI, isEachDifferent: true },
+  ])
+  report('Home page, rendered anew, against a Next page of the same content', `${(fresh / nextPage).toFixed(1)} times (${perSecond(fresh)} : ${perSecond(nextPage)})`, 'at least 5 times')
+
+  const list = '/api/events?limit=10&depth=0&sort=eventDate'
+  const [rest = 0, nextRest = 1] = await compare([
+    { name: 'REST', url: `${server.url}${list}` },
+    { name: 'REST through Next', url: `${next.url}${list}` },
+  ])
+  report('REST list of events against Payload’s Next route', `${(rest / nextRest).toFixed(1)} times (${perSecond(rest)} : ${perSecond(nextRest)})`, 'at least 2 times')
+
+  const bytes = await firstVisit(`${server.url}/`)
+  const total = Object.values(bytes).reduce((sum, value) => sum + value, 0)
+  report('JavaScript of a first visit to the home page', kilobytes(bytes.Script ?? 0), 'at most 110 kB')
+  report('Everything a first visit to the home page transfers', `${kilobytes(total)} (${Object.entries(bytes).map(([kind, value]) => `${kind} ${kilobytes(value)}`).join(', ')})`, 'at most 150 kB')
+}
+
+try {
+  await measure()
+  process.stdout.write(`\n| what | measured | target |\n|---|---|---|\n${rows.map(({ what, measured, target }) => `| ${what} | ${measured} | ${target} |`).join('\n')}\n`)
+} finally {
+  for (const end of ending) await end()
+}

@@ -1,0 +1,242 @@
+/**
+ * Who may do what, for every collection, global, protected field and endpoint. The test beside it walks the table over
+ * the REST API and fails when the configuration has something that the table lacks, or the other way round.
+ * Source: spec.md section 6, decisions.md "Sessions and accounts".
+ */
+export const ROLES_TESTED = ['anonymous', 'member', 'otherMember', 'chapterLead', 'admin'] as const
+export type RoleTested = (typeof ROLES_TESTED)[number]
+
+/** Which documents an operation reaches. */
+export type Scope =
+  | 'none'
+  | 'all'
+  | 'published'
+  /** those whose `user` (or, of accounts, whose id) is the person's */
+  | 'own'
+  | 'ownOrRegion'
+  | 'publishedOrRegion'
+
+export type Row<Value> = Record<RoleTested, Value>
+
+/** One row of the table; the two members are alike, which is the point of having two. */
+const row = <Value>(anonymous: Value, member: Value, chapterLead: Value, admin: Value): Row<Value> => ({
+  anonymous,
+  member,
+  otherMember: member,
+  chapterLead,
+  admin,
+})
+
+const none = row<Scope>('none', 'none', 'none', 'none')
+const all = row<Scope>('all', 'all', 'all', 'all')
+const admins = row<Scope>('none', 'none', 'none', 'all')
+const staff = row<Scope>('none', 'none', 'all', 'all')
+const signedIn = row<Scope>('none', 'all', 'all', 'all')
+const published = row<Scope>('published', 'published', 'published', 'all')
+const own = row<Scope>('none', 'own', 'own', 'all')
+const ownOrRegion = row<Scope>('none', 'own', 'ownOrRegion', 'all')
+
+export interface CollectionRow {
+  create: Row<Scope>
+  read: Row<Scope>
+  /** Collections with versions only. */
+  readVersions?: Row<Scope>
+  update: Row<Scope>
+  delete: Row<Scope>
+  /** Collections with authentication only. */
+  unlock?: Row<Scope>
+  /** Who may open the panel; collections with authentication only. */
+  admin?: Row<Scope>
+}
+
+const editorial: CollectionRow = { create: admins, read: published, readVersions: admins, update: admins, delete: admins }
+/** Only the server's own code touches these. */
+const serverOnly: CollectionRow = { create: none, read: none, update: none, delete: none }
+/** Made and changed through endpoints; read here. */
+const readOnly = (read: Row<Scope>): CollectionRow => ({ ...serverOnly, read })
+
+export const COLLECTIONS: Record<string, CollectionRow> = {
+  // site
+  pages: editorial,
+  news: editorial,
+  divisions: editorial,
+  chapters: editorial,
+  officers: editorial,
+  faqs: editorial,
+  policies: editorial,
+  media: { create: admins, read: all, update: admins, delete: admins },
+  // events
+  events: { ...editorial, read: row<Scope>('published', 'published', 'publishedOrRegion', 'all') },
+  registrations: readOnly(own),
+  'seat-ledgers': serverOnly,
+  // publications
+  publications: editorial,
+  submissions: { create: none, read: own, update: admins, delete: admins },
+  files: readOnly(admins),
+  'download-counts': serverOnly,
+  'download-visits': serverOnly,
+  // people
+  profiles: { create: none, read: ownOrRegion, update: own, delete: none },
+  users: { create: none, read: own, update: none, delete: none, unlock: none, admin: staff },
+  roles: { create: admins, read: own, update: none, delete: admins },
+  sessions: serverOnly,
+  credentials: serverOnly,
+  // membership
+  applications: readOnly(ownOrRegion),
+  memberships: readOnly(own),
+  'membership-numbers': serverOnly,
+  renewals: readOnly(own),
+  'cpd-entries': { create: signedIn, read: own, update: own, delete: own },
+  // money
+  donations: readOnly(own),
+  'payment-events': readOnly(admins),
+  'receipt-numbers': serverOnly,
+  // messages
+  'contact-messages': { create: none, read: admins, update: admins, delete: admins },
+  outbox: readOnly(admins),
+  // system
+  'audit-log': readOnly(admins),
+  'content-versions': serverOnly,
+  // Payload's own
+  'payload-kv': serverOnly,
+  'payload-migrations': serverOnly,
+  'payload-preferences': {
+    create: staff,
+    read: row<Scope>('none', 'none', 'own', 'own'),
+    update: row<Scope>('none', 'none', 'own', 'own'),
+    delete: row<Scope>('none', 'none', 'own', 'own'),
+  },
+}
+
+export interface GlobalRow {
+  read: Row<Scope>
+  readVersions: Row<Scope>
+  update: Row<Scope>
+}
+
+export const GLOBALS: Record<string, GlobalRow> = {
+  home: { read: published, readVersions: admins, update: admins },
+  navigation: { read: published, readVersions: admins, update: admins },
+  'site-settings': { read: all, readVersions: admins, update: admins },
+  'staff-settings': { read: admins, readVersions: admins, update: admins },
+}
+
+export interface FieldRow {
+  create?: Row<Scope>
+  read?: Row<Scope>
+  update?: Row<Scope>
+}
+
+const givenByServer: FieldRow = { create: none, update: none }
+const readByAdmins: FieldRow = { read: admins }
+const readByStaff: FieldRow = { read: staff }
+const readByNobody: FieldRow = { read: none }
+
+/** Fields with rules of their own, within what the collection allows. A scope says on which documents. */
+export const FIELDS: Record<string, FieldRow> = {
+  'events.createdBy': { ...givenByServer, ...readByAdmins },
+  'publications.author': { ...givenByServer, ...readByAdmins },
+  'publications.fileSize': givenByServer,
+  'publications.filePages': givenByServer,
+  'submissions.user': givenByServer,
+  'submissions.title': givenByServer,
+  'submissions.authors': givenByServer,
+  'submissions.abstract': givenByServer,
+  'submissions.file': givenByServer,
+  'profiles.user': givenByServer,
+  'profiles.email': givenByServer,
+  'profiles.joinedAt': givenByServer,
+  'profiles.avatar': givenByServer,
+  'profiles.createdAt': givenByServer,
+  'profiles.updatedAt': givenByServer,
+  'users.lockedAt': readByAdmins,
+  'applications.reviewedBy': readByStaff,
+  'applications.history': readByStaff,
+  'applications.comments': readByStaff,
+  'applications.idPassport': { read: own },
+  'memberships.reason': readByAdmins,
+  'memberships.decidedBy': readByAdmins,
+  'memberships.remindersSent': readByAdmins,
+  'renewals.decidedBy': readByAdmins,
+  'renewals.note': readByAdmins,
+  'cpd-entries.user': { create: admins, update: none },
+  'cpd-entries.createdAt': givenByServer,
+  'cpd-entries.updatedAt': givenByServer,
+  'donations.clientKey': readByNobody,
+  'donations.checkoutUrl': readByNobody,
+  'donations.sessionId': readByAdmins,
+  'donations.paymentIntentId': readByAdmins,
+  'donations.eventIds': readByAdmins,
+  'donations.isFlagged': readByAdmins,
+  'donations.flagReason': readByAdmins,
+  'contact-messages.name': givenByServer,
+  'contact-messages.email': givenByServer,
+  'contact-messages.subject': givenByServer,
+  'contact-messages.message': givenByServer,
+  'contact-messages.user': givenByServer,
+  'contact-messages.answer': givenByServer,
+  'contact-messages.answeredBy': givenByServer,
+  'contact-messages.answeredAt': givenByServer,
+  'outbox.data': readByNobody,
+  'outbox.dedupeKey': readByNobody,
+}
+
+/** The routes that Payload gives every collection or global, and the operation whose row above decides about each. */
+export const OPERATION_ROUTES = {
+  collection: {
+    'get /': 'read',
+    'get /count': 'read',
+    'get /:id': 'read',
+    'get /file/:filename': 'read',
+    'post /': 'create',
+    'post /:id/duplicate': 'create',
+    'patch /': 'update',
+    'patch /:id': 'update',
+    'delete /': 'delete',
+    'delete /:id': 'delete',
+    'get /versions': 'readVersions',
+    'get /versions/:id': 'readVersions',
+    'post /versions/:id': 'update',
+    'post /unlock': 'unlock',
+    /** Tells what the asking person may do. */
+    'post /access/:id?': 'access',
+  },
+  global: {
+    'get /': 'read',
+    'post /': 'update',
+    'get /versions': 'readVersions',
+    'get /versions/:id': 'readVersions',
+    'post /versions/:id': 'update',
+    'post /access': 'access',
+  },
+} as const
+
+/** What an endpoint answers: a status, or any refusal. */
+export type Answer = number | 'refused'
+
+const always = (answer: Answer): Row<Answer> => row(answer, answer, answer, answer)
+const needsAccount = row<Answer>(401, 200, 200, 200)
+
+/** Every other endpoint. */
+export const ENDPOINTS: Record<string, Row<Answer>> = {
+  'get /access': always(200),
+  'get /frame': always(200),
+  'get /events/seats': always(200),
+  'post /events/:id/registration': needsAccount,
+  'delete /events/:id/registration': needsAccount,
+  'post /users/sign-up': always(201),
+  'post /users/login': always(200),
+  'post /users/logout': always(200),
+  'post /users/refresh-token': needsAccount,
+  'get /users/me': always(200),
+  // Payload's own, which sign-up, sign-in and the command line take the place of
+  'get /users/init': always('refused'),
+  'post /users/first-register': always('refused'),
+  'post /users/forgot-password': always('refused'),
+  'post /users/reset-password': always('refused'),
+  'post /users/verify/:id': always('refused'),
+  'get /media/paste-url/:id?': always('refused'),
+  'get /payload-preferences/:key': row<Answer>('refused', 'refused', 200, 200),
+  'post /payload-preferences/:key': row<Answer>('refused', 'refused', 200, 200),
+  'delete /payload-preferences/:key': row<Answer>('refused', 'refused', 200, 200),
+}
