@@ -35,18 +35,20 @@ import { SeatLedgers } from './collections/SeatLedgers'
 import { Sessions } from './collections/Sessions'
 import { Submissions } from './collections/Submissions'
 import { Users } from './collections/Users'
-import { closeInternals } from './collections/closeInternals'
+import { closeRoutes } from './collections/closeRoutes'
 import { textEditor } from './collections/fields/richText'
 import { frame } from './endpoints/frame/frame'
 import { Home } from './globals/Home'
 import { Navigation } from './globals/Navigation'
 import { SiteSettings } from './globals/SiteSettings'
 import { StaffSettings } from './globals/StaffSettings'
+import { createLogger } from './server/logger'
+import { outboxAdapter } from './server/services/mail'
 
 const root = process.cwd()
 
 /** Composition only: what the association stores, who answers, where it is kept. */
-export default closeInternals(
+export default closeRoutes(
   buildConfig({
     secret: process.env.PAYLOAD_SECRET ?? '',
     serverURL: process.env.SITE_URL ?? '',
@@ -96,11 +98,16 @@ export default closeInternals(
     }),
     editor: textEditor,
     sharp,
+    email: outboxAdapter,
+    logger: createLogger(process.env.LOG_LEVEL ?? 'info'),
     graphQL: { disable: true },
     telemetry: false,
     typescript: { outputFile: path.resolve(root, 'payload-types.ts'), autoGenerate: false },
     admin: {
       user: 'users',
+      avatar: 'default',
+      meta: { titleSuffix: ' · ACE South Sudan', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }] },
+      components: { graphics: { Icon: '/app/(payload)/branding/Icon#Icon', Logo: '/app/(payload)/branding/Logo#Logo' } },
       importMap: { baseDir: root, importMapFile: path.resolve(root, 'app/(payload)/importMap.js') },
     },
   }),

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { type Plugin, defineConfig } from 'vite'
 
 /** The router's exports name its development files, with texts for developers; what visitors load does without. */
 const router = path.resolve('node_modules/react-router/dist/production')
@@ -10,24 +10,43 @@ const routerAliases = [
   { find: /^react-router\/dom$/, replacement: `${router}/dom-export.mjs` },
 ]
 
+/**
+ * Says of the router's components that nobody uses that they may be left out: their names for developers and their
+ * unmarked `forwardRef` calls hold them, and half the router, in the bundle (3.3 kB, compressed).
+ */
+const leaveOutUnusedRouter: Plugin = {
+  name: 'leave-out-unused-router',
+  transform: {
+    filter: { id: /react-router\/dist\/production\// },
+    handler: (code) =>
+      code.replace(/^\w+\.displayName = .*;$/gm, '').replace(/^(var \w+ = )(React\d*\.(?:forwardRef|memo|createContext)\()/gm, '$1/* @__PURE__ */ $2'),
+  },
+}
+
+/** What every page needs of the libraries; what only some pages need of them goes with those. */
+const VENDOR = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|jotai)[\\/](?!.*(useMutation|mutationObserver))/
+
 /** The client: hashed files in `dist/client/assets` and the manifest that the renderer finds them by. */
-export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), tailwindcss()],
-  publicDir: 'frontend/public',
-  resolve: { alias: command === 'build' && !isSsrBuild ? routerAliases : [] },
-  build: {
-    outDir: 'dist/client',
-    manifest: true,
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    rolldownOptions: {
-      input: 'frontend/entry.client.tsx',
-      output: {
-        codeSplitting: {
-          // Changes less often than the site's own code, so that browsers keep it over its changes.
-          groups: [{ name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|jotai)[\\/]/ }],
+export default defineConfig(({ command, isSsrBuild }) => {
+  const isClientBuild = command === 'build' && !isSsrBuild
+  return {
+    plugins: [react(), tailwindcss(), isClientBuild && leaveOutUnusedRouter],
+    publicDir: 'frontend/public',
+    resolve: { alias: isClientBuild ? routerAliases : [] },
+    build: {
+      outDir: 'dist/client',
+      manifest: true,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: 'frontend/entry.client.tsx',
+        output: {
+          codeSplitting: {
+            // Changes less often than the site's own code, so that browsers keep it over its changes.
+            groups: [{ name: 'vendor', test: VENDOR }],
+          },
         },
       },
     },
-  },
-}))
+  }
+})

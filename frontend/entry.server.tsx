@@ -35,7 +35,7 @@ const readableErrors = (errors: StaticHandlerContext['errors'], report: RenderCo
   Object.fromEntries(
     Object.entries(errors).map(([routeId, error]: [string, unknown]) => {
       if (!isRouteErrorResponse(error)) report?.(error)
-      const { status, statusText, data } = (isRouteErrorResponse(error) ? error : UNEXPECTED) as typeof UNEXPECTED
+      const { status, statusText, data }: typeof UNEXPECTED = isRouteErrorResponse(error) ? error : UNEXPECTED
       return [routeId, { status, statusText, data, internal: false }]
     }),
   )
@@ -71,7 +71,7 @@ export const render = async (request: Request, context: RenderContext): Promise<
   const topics = new Set<ContentTopic>(handles.flatMap((handle) => handle.topics))
   return {
     status: matched.statusCode,
-    html: html.replace(/^<!doctype html>/i, '<!doctype html>'),
+    html: `<!doctype html>${html}`,
     topics: topics.size > 0 ? [...topics] : ['content'],
   }
 }

@@ -21,7 +21,7 @@ export interface RouteHandle {
   topics: ContentTopic[]
 }
 
-const modules = import.meta.glob<RouteModule>('./routes/**/*.tsx')
+const modules = import.meta.glob<RouteModule>(['./routes/**/*.tsx', '!./routes/root.tsx'])
 
 /** Statuses that a page may have because of what the API answered; anything else is the server's fault. */
 const PASSED_ON = [401, 403, 404, 410, 429]

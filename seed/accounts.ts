@@ -19,24 +19,36 @@ export const findUserId = async (payload: Payload, email: string): Promise<strin
 export interface NewAccount {
   email: string
   fullName: string
-  password: string
+  /** Left out: nobody can sign in with the account until a password is given to it. */
+  password?: string
+}
+
+/** No password has this hash, and no sign-up with the same address can add a credential beside it. */
+const UNUSABLE_HASH = 'none'
+
+/** An account that is only looked at. Made without hashing a password, which for many accounts takes seconds. */
+const createClosedAccount = async (payload: Payload, email: string): Promise<void> => {
+  const user = await modelOf(payload, 'users').findOneAndUpdate({ email }, { $setOnInsert: { email } }, { upsert: true, new: true, projection: { _id: 1 } })
+  await modelOf(payload, 'credentials').updateOne({ user: user._id }, { $setOnInsert: { passwordHash: UNUSABLE_HASH } }, { upsert: true })
 }
 
 /**
  * Makes an account, or completes one that a crash left without its credential or profile. Its address counts as
  * confirmed: who may run this may also read the database.
- * @returns the account's id, and whether the password is the given one
+ * @returns the account's id, and whether this call made its credential
  */
-export const provideAccount = async (payload: Payload, { email, fullName, password }: NewAccount): Promise<{ user: string; isPasswordSet: boolean }> => {
-  const made = await createAccount(payload, { email, fullName, password })
-  const user = made ?? (await findUserId(payload, email))
+export const provideAccount = async (payload: Payload, { email, fullName, password }: NewAccount): Promise<{ user: string; isNew: boolean }> => {
+  const known = await findUserId(payload, email)
+  const hadCredential = known !== undefined && (await modelOf(payload, 'credentials').exists({ user: known })) !== null
+  if (!hadCredential) await (password ? createAccount(payload, { email, fullName, password }) : createClosedAccount(payload, email))
+  const user = known ?? (await findUserId(payload, email))
   if (!user) throw new Error(`The account ${email} could not be made`)
   const now = new Date()
   await Promise.all([
     modelOf(payload, 'profiles').updateOne({ user }, { $setOnInsert: { user, email, fullName, joinedAt: now } }, { upsert: true }),
     modelOf(payload, 'users').updateOne({ _id: user, emailVerifiedAt: null }, { $set: { emailVerifiedAt: now } }),
   ])
-  return { user, isPasswordSet: made !== undefined }
+  return { user, isNew: !hadCredential }
 }
 
 /** Gives an account another password and signs it out everywhere. */

@@ -21,8 +21,8 @@ export const createAdmin = async (payload: Payload, { isPasswordReset = false, .
   const email = emailSchema.parse(input.email)
   const fullName = signUpSchema.shape.fullName.parse(input.fullName)
   const password = passwordSchema.parse(input.password ?? generatePassword())
-  const { user, isPasswordSet } = await provideAccount(payload, { email, fullName, password })
-  if (isPasswordReset && !isPasswordSet) await replacePassword(payload, user, password)
+  const { user, isNew } = await provideAccount(payload, { email, fullName, password })
+  if (isPasswordReset && !isNew) await replacePassword(payload, user, password)
   await giveRole(payload, user, 'admin')
-  return { password: isPasswordSet || isPasswordReset ? password : undefined }
+  return { password: isNew || isPasswordReset ? password : undefined }
 }

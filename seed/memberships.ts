@@ -22,9 +22,12 @@ const issueNumber = async (payload: Payload, user: string, year: number): Promis
 
 const withYear = (date: Date, years: number): Date => new Date(Date.UTC(date.getUTCFullYear() + years, date.getUTCMonth(), date.getUTCDate()))
 
+/** Different for each, the same at every run: not everybody joined on one day. */
+const spread = (text: string, days: number): number => Buffer.from(text).reduce((sum, byte) => (sum * 31 + byte) % 9973, 7) % days
+
 /** When a demo membership began and ends, so that it is in the state wanted today. */
-export const membershipDates = ({ grade, memberFor, membership }: Pick<Person, 'grade' | 'memberFor' | 'membership'>, today: Date): { startedAt: Date; expiresAt: Date | null; graceUntil: Date | null } => {
-  const daysLeft = membership === 'expired' ? -60 : membership === 'grace' ? -10 : 120
+export const membershipDates = ({ mailbox, grade, memberFor, membership }: Person, today: Date): { startedAt: Date; expiresAt: Date | null; graceUntil: Date | null } => {
+  const daysLeft = membership === 'expired' ? -60 : membership === 'grace' ? -10 : 70 + spread(mailbox, 280)
   const end = new Date(today.getTime() + daysLeft * DAY_MS)
   const startedAt = withYear(end, -memberFor - (membership ? 0 : 1))
   if (grade === 'honorary') return { startedAt, expiresAt: null, graceUntil: null }

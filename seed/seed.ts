@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
-import { giveRole } from './accounts'
+import { generatePassword, giveRole } from './accounts'
 import type { Created } from './createIfAbsent'
 import { seedContent } from './seedContent'
 import { type SeedPart, markFinished, missingParts, withSeedLock } from './seedLock'
-import { type SeededAccount, addressOf, provideOwnAccount, seedPeople } from './seedPeople'
+import { type SeededAccount, addressOf, provideOwnAccount, seedParticipation, seedPeople } from './seedPeople'
 
 export interface SeedOptions {
   /** Invented members, and an administrator and a member to sign in with: for trial installations only. */
@@ -25,11 +25,11 @@ const partsOf = ({ hasDemoPeople }: Pick<SeedOptions, 'hasDemoPeople'>): SeedPar
 export const isSeeded = async (payload: Payload, options: Pick<SeedOptions, 'hasDemoPeople'> = { hasDemoPeople: false }): Promise<boolean> =>
   (await missingParts(payload, partsOf(options))).length === 0
 
-const seedAdmin = async (payload: Payload, created: Created, { email, password }: NonNullable<SeedOptions['admin']>): Promise<SeededAccount[]> => {
-  const account = await provideOwnAccount(payload, created, { email, fullName: 'Administrator', password })
-  if (!account) return [] // somebody made this account on the command line
-  await giveRole(payload, account.user, 'admin')
-  return [{ email, password: account.password, roles: ['admin'] }]
+const seedAdmin = async (payload: Payload, created: Created, { email, password = generatePassword() }: NonNullable<SeedOptions['admin']>): Promise<SeededAccount[]> => {
+  const user = await provideOwnAccount(payload, created, { email, fullName: 'Administrator', password })
+  if (!user) return [] // somebody made this account on the command line
+  await giveRole(payload, user, 'admin')
+  return [{ email, password, roles: ['admin'] }]
 }
 
 /**
@@ -37,18 +37,20 @@ const seedAdmin = async (payload: Payload, created: Created, { email, password }
  * broke off is completed by the next; of several processes that start together one does it and the others wait.
  */
 export const seed = async (payload: Payload, options: SeedOptions): Promise<SeedResult> => {
-  const result: SeedResult = { created: {}, accounts: [] }
+  const created: Created = {}
+  const accounts: SeededAccount[] = []
   const today = new Date()
   await withSeedLock(payload, partsOf(options), async (missing) => {
     if (missing.includes('content')) {
-      await seedContent(payload, result.created, today)
+      await seedContent(payload, created, today)
       await markFinished(payload, 'content')
     }
     if (missing.includes('people')) {
-      result.accounts.push(...(await seedAdmin(payload, result.created, options.admin ?? { email: addressOf('admin') })))
-      result.accounts.push(...(await seedPeople(payload, result.created, today)))
+      accounts.push(...(await seedAdmin(payload, created, options.admin ?? { email: addressOf('admin') })))
+      accounts.push(...(await seedPeople(payload, created, today)))
+      await seedParticipation(payload, created, today)
       await markFinished(payload, 'people')
     }
   })
-  return result
+  return { created, accounts }
 }

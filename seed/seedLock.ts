@@ -64,25 +64,22 @@ const tryLock = async (payload: Payload, owner: string): Promise<boolean> => {
 
 /**
  * Runs alone among all processes, for the parts that are missing. Who comes second waits until the first is done, or
- * takes over when it has died.
- * @returns undefined when nothing was missing
+ * takes over when it has died. When nothing is missing, nothing runs.
  */
-export const withSeedLock = async <Result>(
-  payload: Payload,
-  parts: readonly SeedPart[],
-  run: (missing: readonly SeedPart[]) => Promise<Result>,
-): Promise<Result | undefined> => {
+export const withSeedLock = async (payload: Payload, parts: readonly SeedPart[], run: (missing: readonly SeedPart[]) => Promise<void>): Promise<void> => {
   const owner = randomUUID()
   await ensureState(payload)
   for (const deadline = Date.now() + MAX_WAIT_MS; ; await delay(POLL_MS)) {
-    if ((await missingParts(payload, parts)).length === 0) return undefined
+    if ((await missingParts(payload, parts)).length === 0) return
     if (await tryLock(payload, owner)) break
     if (Date.now() > deadline) throw new Error('Another process has been filling the database for two minutes')
   }
-  const renewing = setInterval(() => void stateOf(payload).updateOne({ _id: ID, lockedBy: owner }, [lease]).catch(() => undefined), RENEW_MS)
+  const renewing = setInterval(() => {
+    stateOf(payload).updateOne({ _id: ID, lockedBy: owner }, [lease]).catch(() => undefined) // the next beat tries again
+  }, RENEW_MS)
   try {
     const missing = await missingParts(payload, parts) // again: the last owner may have finished meanwhile
-    return missing.length > 0 ? await run(missing) : undefined
+    if (missing.length > 0) await run(missing)
   } finally {
     clearInterval(renewing)
     await stateOf(payload).updateOne({ _id: ID, lockedBy: owner }, { $set: { lockedUntil: new Date(0) } })

@@ -2,8 +2,8 @@ import type { Payload } from 'payload'
 import { takeSeat } from '../endpoints/registrations/seats'
 import { moveContentVersion } from '../hooks/contentVersion'
 import { modelOf } from '../server/services/database'
-import { findUserId, generatePassword, giveRole, provideAccount, replacePassword } from './accounts'
-import { fullEvent } from './content/events'
+import { type NewAccount, findUserId, generatePassword, giveRole, provideAccount, replacePassword } from './accounts'
+import { COURSE_SLUG, FORUM_SLUG, fullEvent } from './content/events'
 import { MEMBER_MAILBOX, type Person, type PersonApplication, applicants, memberCpd, people } from './content/people'
 import { type Created, count, createIfAbsent, findIdBySlug } from './createIfAbsent'
 import { membershipDates, provideMembership } from './memberships'
@@ -19,29 +19,24 @@ export const addressOf = (mailbox: string): string => `${mailbox}@example.org`
 
 /**
  * Makes an account of the seed's own, or completes it after a crash.
- * @returns undefined for an account that somebody else made: it is left alone
+ * @returns its id; undefined for an account that somebody else made: it is left alone
  */
-export const provideOwnAccount = async (
-  payload: Payload,
-  created: Created,
-  { email, fullName, password }: { email: string; fullName: string; password?: string },
-): Promise<{ user: string; password: string } | undefined> => {
+export const provideOwnAccount = async (payload: Payload, created: Created, { email, fullName, password }: NewAccount): Promise<string | undefined> => {
   if (!(await isNotedAccount(payload, email))) {
     if (await findUserId(payload, email)) return undefined
     await noteAccount(payload, email)
   }
-  const secret = password ?? generatePassword()
-  const { user, isPasswordSet } = await provideAccount(payload, { email, fullName, password: secret })
-  if (isPasswordSet) count(created, 'users')
-  else await replacePassword(payload, user, secret) // the password of the run that broke off was never shown
-  return { user, password: secret }
+  const { user, isNew } = await provideAccount(payload, { email, fullName, password })
+  if (isNew) count(created, 'users')
+  else if (password) await replacePassword(payload, user, password) // that of the run that broke off was never shown
+  return user
 }
 
 const providePerson = async (payload: Payload, created: Created, person: Person, today: Date): Promise<SeededAccount | undefined> => {
   const email = addressOf(person.mailbox)
-  const account = await provideOwnAccount(payload, created, { email, fullName: person.fullName })
-  if (!account) return undefined
-  const { user, password } = account
+  const password = person.mailbox === MEMBER_MAILBOX ? generatePassword() : undefined
+  const user = await provideOwnAccount(payload, created, { email, fullName: person.fullName, password })
+  if (!user) return undefined
   const { startedAt } = membershipDates(person, today)
   await modelOf(payload, 'profiles').updateOne(
     { user },
@@ -62,19 +57,19 @@ const providePerson = async (payload: Payload, created: Created, person: Person,
   )
   const roles = ['member' as const, ...(person.roles ?? [])]
   for (const role of roles) await giveRole(payload, user, role, person.region)
-  return { email, password, roles }
+  return password ? { email, password, roles } : undefined
 }
 
 const provideApplication = async (payload: Payload, created: Created, { mailbox, ...application }: PersonApplication, today: Date): Promise<void> => {
   const email = addressOf(mailbox)
-  const account = await provideOwnAccount(payload, created, { email, fullName: application.fullName })
-  if (!account || (await modelOf(payload, 'applications').exists({ user: account.user }))) return
-  await modelOf(payload, 'profiles').updateOne({ user: account.user }, { $set: { region: application.region } })
+  const user = await provideOwnAccount(payload, created, { email, fullName: application.fullName })
+  if (!user || (await modelOf(payload, 'applications').exists({ user }))) return
+  await modelOf(payload, 'profiles').updateOne({ user }, { $set: { region: application.region } })
   await payload.create({
     collection: 'applications',
     data: {
       ...application,
-      user: account.user,
+      user,
       email,
       nationality: 'South Sudanese',
       country: 'South Sudan',
@@ -112,30 +107,43 @@ const takeSeats = async (payload: Payload, created: Created, slug: string, users
   for (const user of users) if ((await takeSeat(payload, event, user)) === 'registered') count(created, 'registrations')
 }
 
+const accountsOf = async (payload: Payload, today: Date): Promise<{ person: Person; user: string }[]> => {
+  const oldestFirst = people.toSorted((a, b) => membershipDates(a, today).startedAt.getTime() - membershipDates(b, today).startedAt.getTime())
+  const found = await Promise.all(
+    oldestFirst.map(async (person) => {
+      const email = addressOf(person.mailbox)
+      const user = (await isNotedAccount(payload, email)) ? await findUserId(payload, email) : undefined
+      return user ? [{ person, user }] : []
+    }),
+  )
+  return found.flat()
+}
+
 /**
- * The invented people of a trial installation, with their memberships, applications and registrations.
- * @returns the demo member's account, its password to be shown once
+ * The accounts of the invented people of a trial installation, and their applications.
+ * @returns the one that people can sign in with, its password to be shown once
  */
 export const seedPeople = async (payload: Payload, created: Created, today: Date): Promise<SeededAccount[]> => {
   const accounts = await Promise.all(people.map((person) => providePerson(payload, created, person, today)))
   await Promise.all(applicants.map((application) => provideApplication(payload, created, application, today)))
+  return accounts.filter((account) => account !== undefined)
+}
 
-  const oldestFirst = people.toSorted((a, b) => membershipDates(a, today).startedAt.getTime() - membershipDates(b, today).startedAt.getTime())
-  const ids: string[] = []
-  for (const person of oldestFirst) {
-    const user = (await isNotedAccount(payload, addressOf(person.mailbox))) ? await findUserId(payload, addressOf(person.mailbox)) : undefined
-    if (!user) continue
+/** What the invented people do: memberships, hours of learning, seats. Their accounts and the events must be there. */
+export const seedParticipation = async (payload: Payload, created: Created, today: Date): Promise<void> => {
+  const members = await accountsOf(payload, today)
+  for (const { person, user } of members) {
     if (await provideMembership(payload, user, person, today)) count(created, 'memberships')
-    if (person.mailbox === MEMBER_MAILBOX) await provideCpd(payload, created, user, today)
-    else ids.push(user)
   }
+  const isMember = ({ person }: { person: Person }): boolean => person.mailbox === MEMBER_MAILBOX
+  const member = members.filter(isMember).map(({ user }) => user)
+  const others = members.filter((one) => !isMember(one)).map(({ user }) => user)
+  for (const user of member) await provideCpd(payload, created, user, today)
 
   const full = fullEvent(today)
   await createIfAbsent(payload, created, 'events', full)
-  await takeSeats(payload, created, full.slug, ids.slice(0, full.maxAttendees))
-  const member = await findUserId(payload, addressOf(MEMBER_MAILBOX))
-  await takeSeats(payload, created, 'short-course-concrete-trial-mixes', [...(member ? [member] : []), ...ids.slice(12, 19)])
-  await takeSeats(payload, created, 'young-engineers-forum', ids.slice(15))
+  await takeSeats(payload, created, full.slug, others.slice(0, full.maxAttendees))
+  await takeSeats(payload, created, COURSE_SLUG, [...member, ...others.slice(12, 19)])
+  await takeSeats(payload, created, FORUM_SLUG, others.slice(15))
   await moveContentVersion(payload, 'seats')
-  return accounts.filter((account) => account?.email === addressOf(MEMBER_MAILBOX)).filter((account) => account !== undefined)
 }

@@ -1,10 +1,10 @@
 import { convertMarkdownToLexical, editorConfigFactory } from '@payloadcms/richtext-lexical'
 import type { Payload } from 'payload'
 import { textEditor } from '../collections/fields/richText'
-import type { RichText, ToRichText } from './content/types'
+import type { ToRichText } from './content/types'
 
 /** A converter for the editor that the texts will be edited with. */
 export const createToRichText = async (payload: Payload): Promise<ToRichText> => {
   const editorConfig = await editorConfigFactory.fromEditor({ config: payload.config, editor: textEditor })
-  return (markdown) => convertMarkdownToLexical({ editorConfig, markdown: markdown.trim() }) as RichText
+  return (markdown) => convertMarkdownToLexical({ editorConfig, markdown: markdown.trim() })
 }

@@ -7,7 +7,10 @@ import type { Environment } from './env'
  * gets the site's content alone.
  */
 export const seedAtStart = async (payload: Payload, env: Environment): Promise<void> => {
-  const { accounts } = await seed(payload, { hasDemoPeople: env.isTrial })
+  const { accounts } = await seed(payload, {
+    hasDemoPeople: env.isTrial,
+    admin: { email: env.SEED_ADMIN_EMAIL, password: env.SEED_ADMIN_PASSWORD },
+  })
   if (accounts.length === 0) return
   const lines = accounts.map(({ email, password, roles }) => `    ${email}  ${password}  ${roles.join(', ')}`)
   process.stdout.write(`\n  Accounts of this trial installation (the passwords are not shown again):\n${lines.join('\n')}\n`)

@@ -1,4 +1,5 @@
 import type { Endpoint, PayloadRequest } from 'payload'
+import { queueMail } from '../../server/services/mail'
 import { allowAttempt } from '../../server/services/rateLimits'
 import { invalid, problem, readJson } from '../answers'
 import { createAccount } from './createAccount'
@@ -21,7 +22,11 @@ export const signUp: Endpoint = {
         'Retry-After': String(attempt.retryAfterSeconds),
       })
     }
-    await createAccount(req.payload, input.data)
+    const created = await createAccount(req.payload, input.data)
+    if (!created) {
+      const { email } = input.data
+      await queueMail(req.payload, { template: 'account-exists', to: email, dedupeKey: `account-exists:${email}:${new Date().toISOString().slice(0, 10)}` })
+    }
     return Response.json({ isConfirmationRequired: false }, { status: 201 })
   },
 }

@@ -16,10 +16,14 @@ const inJuba = (today: Date, days: number, time: string): string => {
   return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate() + weekend, hour, minute) - JUBA_OFFSET_MS).toISOString()
 }
 
+/** Hours after another moment. */
 const laterOn = (start: string, hours: number): string => new Date(Date.parse(start) + hours * 60 * 60 * 1000).toISOString()
 
 /** Points the home page to it. */
 export const CONFERENCE_SLUG = 'inaugural-national-conference'
+/** Demo members take seats at these two. */
+export const COURSE_SLUG = 'short-course-concrete-trial-mixes'
+export const FORUM_SLUG = 'young-engineers-forum'
 
 /** The events of a fresh installation, around the day on which it is filled. Source: spec.md section 2, "Home (/)" and "/events". */
 export const events = (today: Date): New<'events'>[] => {
@@ -35,7 +39,7 @@ export const events = (today: Date): New<'events'>[] => {
       location: 'Juba',
     },
     {
-      slug: 'short-course-concrete-trial-mixes',
+      slug: COURSE_SLUG,
       title: 'Short Course: Concrete Trial Mixes with Local Aggregate',
       description:
         'A day at the mixer. Participants sieve sand from the White Nile and stone from two quarries, make three mixes, cast cubes and work out the boxes for a site. Bring boots. Counts 6 hours of continuing education.',
@@ -44,7 +48,7 @@ export const events = (today: Date): New<'events'>[] => {
       maxAttendees: 24,
     },
     {
-      slug: 'young-engineers-forum',
+      slug: FORUM_SLUG,
       title: 'Young Engineers Forum',
       description:
         'For members who are 35 or younger, and for students. Three short talks from first jobs in Bor, Wau and Yambio, then questions: finding a mentor, writing the report for the licence, saying no to a foreman who is wrong.',

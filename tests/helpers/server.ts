@@ -79,7 +79,10 @@ export const startServer = async ({ dataDir, env = {} }: { dataDir: string; env?
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  const exited = once(child, 'exit').then(([code]) => code as number | null)
+  const exited = once(child, 'exit').then(([code, signal]: (number | string | null)[]) => {
+    output += `\n[ended with ${signal ?? code}]\n`
+    return child.exitCode
+  })
 
   const end: RunningServer['end'] = async (signal = 'SIGTERM') => {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode

@@ -10,9 +10,11 @@ const linesOf = (id: string): string =>
 export interface SceneProps {
   id: string
   className?: string
+  /** Of the sheet, which is 560 wide. */
+  height?: number
 }
 
-/** One of the home page's drawings. What the server drew stays: the difference between both sides is intended. */
-export const Scene = ({ id, className = 'drawing' }: SceneProps) => (
-  <svg viewBox="0 0 560 340" className={className} aria-hidden="true" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: linesOf(id) }} />
+/** One of the larger drawings. What the server drew stays: the difference between both sides is intended. */
+export const Scene = ({ id, className = 'drawing', height = 340 }: SceneProps) => (
+  <svg viewBox={`0 0 560 ${height}`} className={className} aria-hidden="true" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: linesOf(id) }} />
 )

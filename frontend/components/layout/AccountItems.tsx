@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom'
 import { useSession } from '../../lib/session/useSession'
 import { useSignOut } from '../../lib/session/useSignOut'
 import { paths } from '../../paths'
 import { ButtonLink } from '../ui/Button'
+import { Link } from '../ui/Link'
 import { Menu } from '../ui/Menu'
 
 /** The end of the navigation: the way in for a visitor, the account's menu for who is signed in. */

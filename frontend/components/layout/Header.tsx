@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useFrame } from '../../lib/frame'
 import { paths } from '../../paths'
 import { Icon } from '../ui/Icon'
+import { Link } from '../ui/Link'
 import { Menu } from '../ui/Menu'
 import { SmartLink } from '../ui/SmartLink'
 import { AccountItems } from './AccountItems'
@@ -20,7 +21,8 @@ export const Header = () => {
   const frame = useFrame()
   const { links, menus } = siteMenus(frame)
   const [isOpen, setIsOpen] = useState(false)
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
+  const isCurrent = (href: string): boolean => pathname === href || (href !== '/' && pathname.startsWith(`${href}/`))
   const [openedAt, setOpenedAt] = useState(key)
   if (openedAt !== key) {
     setOpenedAt(key)
@@ -48,9 +50,9 @@ export const Header = () => {
           <ul>
             {links.map(({ label, href }) => (
               <li key={href}>
-                <NavLink to={href} end={href === '/'} className="nav-item">
+                <SmartLink href={href} className="nav-item" aria-current={isCurrent(href) ? 'page' : undefined}>
                   {label}
-                </NavLink>
+                </SmartLink>
               </li>
             ))}
             {menus.map(({ label, items, isWide }) => (

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-route
 import { messages } from '../../lib/messages/messages'
 import { paths } from '../../paths'
 import { Button, ButtonLink } from '../ui/Button'
-import { MissingSpan } from '../drawings/MissingSpan'
+import { Scene } from '../drawings/Scene'
 
 interface Failure {
   status: number
@@ -54,7 +54,7 @@ export const PageError = () => {
   return (
     <div className="wrap grid items-center gap-10 py-block lg:grid-cols-2">
       <div>{status === 404 ? <NotFound /> : <Failed message={message} />}</div>
-      <MissingSpan />
+      <Scene id="missing" height={200} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Link, type LinkProps } from 'react-router-dom'
 import { classNames } from '../../lib/classNames'
+import { Link, type LinkProps } from './Link'
 
 export type ButtonTone = 'main' | 'plain' | 'quiet' | 'onDeep'
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import type { Event } from '../../../payload-types'
 import { Card } from '../../components/ui/Card'
+import { Link } from '../../components/ui/Link'
 import { useApp } from '../../lib/app'
 import { paths } from '../../paths'
 import { EventBadges } from './EventBadges'

@@ -3,6 +3,7 @@ import type { Event, Registration } from '../../../payload-types'
 import type { QueryPairs } from '../../lib/apiClient'
 import type { App } from '../../lib/app'
 import { currentMinute } from '../../lib/dates'
+import { notOver } from '../../lib/eventsByDate'
 import { OWN } from '../../lib/session/sessionQuery'
 
 interface Page<Document> {
@@ -16,14 +17,6 @@ export interface SeatCounts {
 
 const LIST_LIMIT = 100
 const SEATS_STALE_MS = 15_000
-
-/** What is not over: its end, or its start where it has none, lies ahead; or its date is still to be announced. */
-const notOver = (now: string): QueryPairs => [
-  ['where[or][0][endDate][greater_than_equal]', now],
-  ['where[or][1][and][0][endDate][exists]', false],
-  ['where[or][1][and][1][eventDate][greater_than_equal]', now],
-  ['where[or][2][isDateToBeAnnounced][equals]', true],
-]
 
 type Api = Pick<App, 'api'>
 

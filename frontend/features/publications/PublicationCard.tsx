@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { PUBLICATION_CATEGORIES } from '../../../collections/Publications/schema'
 import type { Publication } from '../../../payload-types'
 import { Card } from '../../components/ui/Card'
+import { Link } from '../../components/ui/Link'
 import { formatDate } from '../../lib/dates'
 import { paths } from '../../paths'
 

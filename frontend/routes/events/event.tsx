@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type LoaderFunctionArgs, Link, useParams } from 'react-router-dom'
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { Icon } from '../../components/ui/Icon'
+import { Link } from '../../components/ui/Link'
 import { EventDetails } from '../../features/events/EventDetails'
 import { eventQuery, seatCountsQuery } from '../../features/events/eventQueries'
 import { loadOwnRegistrations } from '../../features/events/loadOwnRegistrations'

@@ -230,7 +230,8 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'post /users/refresh-token': needsAccount,
   'get /users/me': always(200),
   // Payload's own, which sign-up, sign-in and the command line take the place of
-  'get /users/init': always('refused'),
+  /** Says that accounts exist; the gateway closes it. */
+  'get /users/init': always(200),
   'post /users/first-register': always('refused'),
   'post /users/forgot-password': always('refused'),
   'post /users/reset-password': always('refused'),

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+import { useHref, useLinkClickHandler } from 'react-router-dom'
+
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** A path of this site, with its query and hash. */
+  to: string
+}
+
+/** A link within the site. The router's own brings 2 kB of prefetching for a server that this site does not have. */
+export const Link = ({ to, onClick, ...rest }: LinkProps) => {
+  const follow = useLinkClickHandler(to)
+  return (
+    <a
+      {...rest}
+      href={useHref(to)}
+      onClick={(event) => {
+        onClick?.(event)
+        if (!event.defaultPrevented) follow(event)
+      }}
+    />
+  )
+}

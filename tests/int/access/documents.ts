@@ -1,0 +1,65 @@
+import type { CollectionSlug, Payload, SanitizedCollectionConfig } from 'payload'
+import type { Region } from '../../../collections/access/roles'
+import { modelOf } from '../../../server/services/database'
+import { FIXTURES, type Fixture, makePicture } from './fixtures'
+import { type Person, REGION_OF, type TestDocument, type World } from './world'
+
+export const fixtureOf = (slug: string): Fixture => {
+  const fixture = FIXTURES[slug]
+  if (!fixture) throw new Error(`There is no fixture for "${slug}"`)
+  return fixture
+}
+
+/** The documents that came with the people. */
+const peoplesDocuments = async (payload: Payload, slug: 'users' | 'profiles', world: World): Promise<TestDocument[]> =>
+  Promise.all(
+    (Object.keys(world) as Person[]).map(async (owner) => {
+      const user = world[owner].id
+      const profile = slug === 'profiles' ? await modelOf(payload, slug).findOne({ user }, { _id: 1 }).lean<{ _id: unknown }>() : undefined
+      return { id: profile ? String(profile._id) : user, owner, region: slug === 'profiles' ? REGION_OF[owner] : undefined }
+    }),
+  )
+
+const hasDrafts = (collection: SanitizedCollectionConfig): boolean => Boolean(collection.versions && collection.versions.drafts)
+
+/** Makes documents of a collection past access control: one an owner, or one of each status and region. */
+export const makeDocuments = async (payload: Payload, collection: SanitizedCollectionConfig, world: World): Promise<TestDocument[]> => {
+  const slug = collection.slug as CollectionSlug
+  if (slug === 'users' || slug === 'profiles') return peoplesDocuments(payload, slug, world)
+  const { data, owners, draftRegions = [] } = fixtureOf(slug)
+  const picture = collection.upload ? await makePicture() : undefined
+  const make = async (owner: Person, facts: Omit<TestDocument, 'id'>, more: Record<string, unknown> = {}): Promise<TestDocument> => {
+    const content = { ...data(world, owner), ...more }
+    if (slug.startsWith('payload-')) {
+      const { id } = (await payload.db.create({ collection: slug, data: content })) as { id: string }
+      return { id, ...facts }
+    }
+    const { id } = await payload.create({
+      collection: slug,
+      data: content as never,
+      depth: 0,
+      file: picture && { data: picture, mimetype: 'image/png', name: 'grey.png', size: picture.length },
+      overrideAccess: true, // made by the test, not by a person
+    })
+    return { id, ...facts }
+  }
+  if (owners) return Promise.all(owners.map((owner) => make(owner, { owner, region: REGION_OF[owner] })))
+  if (!hasDrafts(collection)) return [await make('stranger', {})]
+  const withStatus = (isPublished: boolean, region?: Region): Promise<TestDocument> =>
+    make('stranger', { isPublished, region }, { _status: isPublished ? 'published' : 'draft', ...(region && { region }) })
+  return Promise.all([withStatus(true), withStatus(false), ...draftRegions.map((region) => withStatus(false, region))])
+}
+
+/** Removes what `makeDocuments` made; people stay. */
+export const removeDocuments = async (payload: Payload, slug: string, documents: TestDocument[]): Promise<void> => {
+  if (slug === 'users' || slug === 'profiles') return
+  await modelOf(payload, slug as CollectionSlug).deleteMany({ _id: { $in: documents.map(({ id }) => id) } })
+}
+
+/** A document as the database has it. */
+export const stored = async (payload: Payload, slug: string, id: string | number): Promise<Record<string, unknown> | null> => {
+  const document = await modelOf(payload, slug as CollectionSlug)
+    .findById(id)
+    .lean<Record<string, unknown>>()
+  return document ? (JSON.parse(JSON.stringify(document)) as Record<string, unknown>) : null
+}

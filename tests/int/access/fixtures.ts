@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import { Types } from 'mongoose'
+import sharp from 'sharp'
+import type { Region } from '../../../collections/access/roles'
+import { inDays } from '../../helpers/events'
+import { type Person, REGION_OF, type World } from './world'
+
+/** A text with structure, as the editor stores it. */
+const richText = {
+  root: {
+    type: 'root',
+    version: 1,
+    format: '',
+    indent: 0,
+    direction: 'ltr',
+    children: [
+      {
+        type: 'paragraph',
+        version: 1,
+        format: '',
+        indent: 0,
+        direction: 'ltr',
+        children: [{ type: 'text', version: 1, text: 'A text.', detail: 0, format: 0, mode: 'normal', style: '' }],
+      },
+    ],
+  },
+}
+
+const someId = (): string => new Types.ObjectId().toHexString()
+const someWord = (): string => randomUUID().slice(0, 8)
+const someNumber = (): number => 1 + Math.floor(Math.random() * 2 ** 40)
+const now = (): string => new Date().toISOString()
+
+/** Two people's documents, and those of two who are not asked: one in the chapter lead's region, one elsewhere. */
+const OWNERS: Person[] = ['member', 'otherMember', 'neighbour', 'stranger']
+
+export interface Fixture {
+  /** A valid document with every protected field filled. */
+  data: (world: World, owner: Person) => Record<string, unknown>
+  /** A change that is valid for every document. */
+  patch: Record<string, unknown>
+  /** One document each; without it, one document, or a published one and a draft. */
+  owners?: Person[]
+  /** Drafts that differ by region only, where that matters. */
+  draftRegions?: Region[]
+}
+
+const applicationOf = (world: World, owner: Person): Record<string, unknown> => ({
+  user: world[owner].id,
+  region: REGION_OF[owner],
+  status: 'rejected',
+  feedback: 'Please add your degree.',
+  reviewedBy: world.admin.id,
+  reviewedAt: now(),
+  history: [{ from: 'pending', to: 'rejected', by: world.admin.id, at: now(), reason: 'Degree missing' }],
+  comments: [{ text: 'Known to the chapter', by: world.chapterLead.id, at: now() }],
+  fullName: 'Nyandeng Deng',
+  dateOfBirth: '1990-01-31',
+  nationality: 'South Sudanese',
+  gender: 'female',
+  idPassport: 'P-0001',
+  street: 'Airport Road 1',
+  city: 'Juba',
+  state: 'Central Equatoria',
+  country: 'South Sudan',
+  phoneNumber: '+211 000 000',
+  email: 'nyandeng@example.org',
+  membershipType: 'graduate',
+  institutionName: 'University of Juba',
+  degree: 'BSc',
+  fieldOfStudy: 'Civil engineering',
+  yearOfCompletion: '2015',
+  otherMemberships: 'no',
+  signature: 'Nyandeng Deng',
+  declarationDate: '2025-01-31',
+})
+
+/** How a document of each collection is made. `users` and `profiles` are not here: they come with the people. */
+export const FIXTURES: Record<string, Fixture> = {
+  pages: {
+    data: () => ({ title: 'A page', slug: `page-${someWord()}`, description: 'About it.', layout: [{ blockType: 'prose', content: richText }] }),
+    patch: { title: 'Changed' },
+  },
+  news: { data: () => ({ title: `News ${someWord()}`, category: 'announcement', date: now(), summary: 'In short.' }), patch: { summary: 'Changed' } },
+  divisions: {
+    data: () => ({
+      title: `Division ${someWord()}`,
+      shortTitle: 'Division',
+      tagline: 'What it does',
+      about: richText,
+      themes: [{ title: 'Theme' }],
+      icon: 'water',
+    }),
+    patch: { tagline: 'Changed' },
+  },
+  chapters: {
+    data: () => ({ name: `Chapter ${someWord()}`, kind: 'regional', status: 'forming', region: 'other', description: 'Who we are.' }),
+    patch: { description: 'Changed' },
+  },
+  officers: { data: () => ({ post: `Post ${someWord()}` }), patch: { bio: 'Changed' } },
+  faqs: { data: () => ({ question: `Question ${someWord()}?`, answer: richText }), patch: { order: 7 } },
+  policies: { data: () => ({ title: `Policy ${someWord()}`, summary: 'In short.' }), patch: { summary: 'Changed' } },
+  media: { data: () => ({ alt: 'A grey square' }), patch: { alt: 'Changed' } },
+  events: {
+    data: (world) => ({ title: `Event ${someWord()}`, eventDate: inDays(30), location: 'Juba', createdBy: world.stranger.id }),
+    patch: { location: 'Wau' },
+    draftRegions: ['greater_equatoria', 'greater_upper_nile'],
+  },
+  registrations: { data: (world, owner) => ({ event: someId(), user: world[owner].id }), patch: { event: someId() }, owners: OWNERS },
+  'seat-ledgers': { data: () => ({ event: someId(), isOpen: true, taken: 0 }), patch: { taken: 7 } },
+  publications: {
+    data: (world) => ({
+      title: `Paper ${someWord()}`,
+      category: 'videos',
+      videoUrl: 'https://example.org/video',
+      author: world.stranger.id,
+      fileSize: 1000,
+      filePages: 2,
+    }),
+    patch: { description: 'Changed' },
+  },
+  submissions: {
+    data: (world, owner) => ({ user: world[owner].id, title: 'Paper', authors: 'N. Deng', abstract: 'In short.', file: someId(), status: 'received' }),
+    patch: { feedback: 'Changed' },
+    owners: OWNERS,
+  },
+  files: {
+    data: () => ({ key: `ab/${randomUUID()}`, filename: 'paper.pdf', contentType: 'application/pdf', size: 1000, sha256: 'a'.repeat(64) }),
+    patch: { filename: 'changed.pdf' },
+  },
+  'download-counts': { data: () => ({ publication: someId(), count: 1 }), patch: { count: 7 } },
+  'download-visits': { data: () => ({ key: randomUUID(), expiresAt: inDays(1) }), patch: { expiresAt: inDays(2) } },
+  roles: { data: (world, owner) => ({ user: world[owner].id, role: 'member' }), patch: { role: 'admin' }, owners: OWNERS },
+  sessions: {
+    data: (world, owner) => ({ user: world[owner].id, tokenHash: randomUUID(), expiresAt: inDays(1) }),
+    patch: { expiresAt: inDays(100) },
+    owners: OWNERS,
+  },
+  credentials: { data: () => ({ user: someId(), passwordHash: 'scrypt$…' }), patch: { passwordHash: 'changed' } },
+  applications: { data: applicationOf, patch: { status: 'approved' }, owners: OWNERS },
+  memberships: {
+    data: (world, owner) => ({
+      user: world[owner].id,
+      number: `ACE-2025-${someWord()}`,
+      grade: 'graduate',
+      startedAt: now(),
+      expiresAt: inDays(300),
+      suspendedAt: now(),
+      reason: 'Dues',
+      decidedBy: world.admin.id,
+      decidedAt: now(),
+      remindersSent: ['60'],
+    }),
+    patch: { grade: 'fellow' },
+    owners: OWNERS,
+  },
+  'membership-numbers': { data: () => ({ id: someNumber(), year: 2025, user: someId() }), patch: { year: 2026 } },
+  renewals: {
+    data: (world, owner) => ({ user: world[owner].id, years: 1, status: 'done', decidedBy: world.admin.id, note: 'Paid in cash' }),
+    patch: { years: 3 },
+    owners: OWNERS,
+  },
+  'cpd-entries': {
+    data: (world, owner) => ({ user: world[owner].id, title: 'Webinar', kind: 'webinar', date: '2025-01-31', hours: 1.5 }),
+    patch: { hours: 2 },
+    owners: OWNERS,
+  },
+  donations: {
+    data: (world, owner) => ({
+      user: world[owner].id,
+      amountCents: 2500,
+      currency: 'usd',
+      status: 'paid',
+      clientKey: randomUUID(),
+      sessionId: randomUUID(),
+      paymentIntentId: randomUUID(),
+      checkoutUrl: 'https://example.org/pay',
+      eventIds: ['evt_1'],
+      isFlagged: true,
+      flagReason: 'Amount differs',
+      receiptNumber: someWord(),
+    }),
+    patch: { amountCents: 100 },
+    owners: OWNERS,
+  },
+  'payment-events': { data: () => ({ eventId: randomUUID(), type: 'paid', happenedAt: now(), outcome: 'applied' }), patch: { note: 'Changed' } },
+  'receipt-numbers': { data: () => ({ id: someNumber(), year: 2025, donation: someId() }), patch: { year: 2026 } },
+  'contact-messages': {
+    data: (world) => ({
+      name: 'Deng',
+      email: 'deng@example.org',
+      subject: 'A question',
+      message: 'How do I join?',
+      status: 'answered',
+      user: world.stranger.id,
+      answer: 'Like this.',
+      answeredBy: world.admin.id,
+      answeredAt: now(),
+    }),
+    patch: { status: 'closed' },
+  },
+  outbox: {
+    data: () => ({ template: 'welcome', to: 'deng@example.org', status: 'queued', attempts: 0, data: { link: 'https://example.org/secret' }, dedupeKey: randomUUID() }),
+    patch: { status: 'sent' },
+  },
+  'audit-log': { data: (world) => ({ action: 'role.given', actor: world.admin.id, actorEmail: world.admin.email }), patch: { action: 'changed' } },
+  'content-versions': { data: () => ({ key: someWord(), content: 1, seats: 1 }), patch: { content: 7 } },
+  'payload-kv': { data: () => ({ key: someWord(), data: { value: 1 } }), patch: { data: { value: 2 } } },
+  'payload-migrations': { data: () => ({ name: someWord(), batch: 1 }), patch: { batch: 2 } },
+  'payload-preferences': {
+    data: (world, owner) => ({ user: { relationTo: 'users', value: world[owner].id }, key: someWord(), value: { limit: 10 } }),
+    patch: { value: { limit: 20 } },
+    owners: ['member', 'chapterLead', 'admin'],
+  },
+}
+
+/** A small picture, as a form would send it. */
+export const makePicture = (): Promise<Buffer> =>
+  sharp({ create: { width: 16, height: 16, channels: 3, background: '#888' } })
+    .png()
+    .toBuffer()

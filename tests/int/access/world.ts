@@ -1,0 +1,62 @@
+import type { Payload } from 'payload'
+import type { Region } from '../../../collections/access/roles'
+import { modelOf } from '../../../server/services/database'
+import { type Account, makeAccount } from '../../helpers/accounts'
+import type { RoleTested, Scope } from './accessTable'
+
+/** Everyone in the tests: those who ask, and two whose documents they come across. */
+export type Person = Exclude<RoleTested, 'anonymous'> | 'neighbour' | 'stranger'
+
+export const LED_REGION: Region = 'greater_equatoria'
+
+/** Where each person's profile says they live: only the neighbour in the region of the chapter lead. */
+export const REGION_OF: Record<Person, Region> = {
+  member: 'greater_upper_nile',
+  otherMember: 'greater_upper_nile',
+  chapterLead: 'other',
+  admin: 'other',
+  neighbour: LED_REGION,
+  stranger: 'greater_bahr_el_ghazal',
+}
+
+export type World = Record<Person, Account>
+
+/** Makes the people. Roles are given for the tests' sake; a plain member needs none. */
+export const makeWorld = async (payload: Payload): Promise<World> => {
+  const [member, otherMember, chapterLead, admin, neighbour, stranger] = await Promise.all([
+    makeAccount(payload),
+    makeAccount(payload),
+    makeAccount(payload, { roles: ['chapter_lead'], chapterRegion: LED_REGION }),
+    makeAccount(payload, { roles: ['admin'] }),
+    makeAccount(payload),
+    makeAccount(payload),
+  ])
+  const world = { member, otherMember, chapterLead, admin, neighbour, stranger }
+  for (const [person, account] of Object.entries(world)) {
+    await modelOf(payload, 'profiles').updateOne({ user: account.id }, { $set: { region: REGION_OF[person as Person] } })
+  }
+  return world
+}
+
+/** A document of the tests and what decides who reaches it. */
+export interface TestDocument {
+  id: string | number
+  owner?: Person
+  region?: Region
+  isPublished?: boolean
+}
+
+/** Whether a scope lets a person reach a document. */
+export const isReached = (scope: Scope, who: RoleTested, { owner, region, isPublished }: TestDocument): boolean => {
+  const isOwn = owner === who
+  const isInRegion = who === 'chapterLead' && region === LED_REGION
+  const reaches: Record<Scope, boolean> = {
+    none: false,
+    all: true,
+    published: isPublished === true,
+    own: isOwn,
+    ownOrRegion: isOwn || isInRegion,
+    publishedOrRegion: isPublished === true || isInRegion,
+  }
+  return reaches[scope]
+}
