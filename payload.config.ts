@@ -37,6 +37,7 @@ import { Submissions } from './collections/Submissions'
 import { Users } from './collections/Users'
 import { closeRoutes } from './collections/closeRoutes'
 import { textEditor } from './collections/fields/richText'
+import { figures } from './endpoints/figures/figures'
 import { frame } from './endpoints/frame/frame'
 import { Home } from './globals/Home'
 import { Navigation } from './globals/Navigation'
@@ -89,7 +90,7 @@ export default closeRoutes(
       ContentVersions,
     ],
     globals: [Home, Navigation, SiteSettings, StaffSettings],
-    endpoints: [frame],
+    endpoints: [frame, figures],
     db: mongooseAdapter({
       url: process.env.DATABASE_URI ?? '',
       connectOptions: { writeConcern: { w: 'majority', journal: true } },

@@ -2,17 +2,29 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+const PROCESS = { index: 'server/index.ts' }
+/** In development Vite renders from the sources, and the command line is not used. */
+const BUILT_ONLY = { 'entry.server': 'frontend/entry.server.tsx', cli: 'seed/cli.ts' }
+
+/**
+ * Lexical's entries for Node wait for dynamic imports of one another at their top level, which now and then never
+ * settles in Node 20 (seen: a start hangs, or ends with code 13). Bundled, its ordinary modules are taken; the small
+ * packages are those it brings along.
+ */
+const BUNDLED_PACKAGES = [/lexical/, 'bson-objectid', 'escape-html', 'uuid']
+
 /** The process itself, the renderer and the command line, bundled for Node; packages stay in `node_modules`. */
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   plugins: [react(), tailwindcss()],
   publicDir: false,
+  ssr: { noExternal: BUNDLED_PACKAGES },
   build: {
     ssr: true,
     outDir: 'dist/server',
     target: 'node20',
     rolldownOptions: {
-      input: { index: 'server/index.ts', 'entry.server': 'frontend/entry.server.tsx', cli: 'seed/cli.ts' },
+      input: mode === 'development' ? PROCESS : { ...PROCESS, ...BUILT_ONLY },
       output: { entryFileNames: '[name].js' },
     },
   },
-})
+}))

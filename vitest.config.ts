@@ -26,6 +26,8 @@ export default defineConfig({
           globalSetup: ['tests/helpers/globalSetup.ts'],
           pool: 'forks',
           isolate: false,
+          // Lexical's entries for Node can hang (see vite.server.config.ts): Vite takes its ordinary modules.
+          server: { deps: { inline: [/lexical/] } },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

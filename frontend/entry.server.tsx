@@ -35,7 +35,7 @@ const readableErrors = (errors: StaticHandlerContext['errors'], report: RenderCo
   Object.fromEntries(
     Object.entries(errors).map(([routeId, error]: [string, unknown]) => {
       if (!isRouteErrorResponse(error)) report?.(error)
-      const { status, statusText, data }: typeof UNEXPECTED = isRouteErrorResponse(error) ? error : UNEXPECTED
+      const { status, statusText, data }: typeof UNEXPECTED = isRouteErrorResponse(error) ? { ...error, data: error.data as unknown } : UNEXPECTED
       return [routeId, { status, statusText, data, internal: false }]
     }),
   )

@@ -16,7 +16,12 @@ export const paths = {
   },
   events: fixed('/events'),
   event: { path: '/events/:slug', build: (slug: string): string => `/events/${encodeURIComponent(slug)}` },
-  publications: fixed('/publications'),
+  publications: {
+    path: '/publications',
+    /** @param filter what the list of all publications is narrowed to */
+    build: (filter: { q?: string; category?: string; division?: string; year?: string; page?: string; tab?: string } = {}): string =>
+      withQuery('/publications', filter),
+  },
   publication: { path: '/publications/:slug', build: (slug: string): string => `/publications/${encodeURIComponent(slug)}` },
   members: fixed('/members'),
   admin: fixed('/admin'),
@@ -45,6 +50,12 @@ export const paths = {
   about: { mission: fixed('/about/mission'), leadership: fixed('/about/leadership'), chapters: fixed('/about/chapters') },
   donate: fixed('/donate'),
   careers: { path: '/careers', build: (anchor?: 'jobs'): string => (anchor ? `/careers#${anchor}` : '/careers') },
-  newsroom: fixed('/newsroom'),
+  newsroom: {
+    path: '/newsroom',
+    /** @param list a page of the earlier news */
+    build: ({ category, page }: { category?: string; page?: number } = {}): string =>
+      withQuery('/newsroom', { category, page: page ? String(page) : undefined }),
+  },
+  newsItem: { path: '/newsroom/:slug', build: (slug: string): string => `/newsroom/${encodeURIComponent(slug)}` },
   womenInEngineering: fixed('/women-in-engineering'),
 } as const

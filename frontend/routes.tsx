@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
-import { type LoaderFunction, type RouteObject, data, useLoaderData } from 'react-router-dom'
+import { type LoaderFunction, type RouteObject, data, redirect, useLoaderData } from 'react-router-dom'
 import { PageError } from './components/layout/PageError'
 import { PageHead } from './components/layout/PageHead'
-import { ApiError, notFound } from './lib/ApiError'
+import { ApiError } from './lib/ApiError'
 import type { App } from './lib/app'
 import type { ContentTopic } from './lib/contentTopic'
 import type { PageData } from './lib/pageHead'
@@ -50,6 +50,9 @@ const withHead = (Component: ComponentType): ComponentType =>
     )
   }
 
+/** An address that leads elsewhere for good. Source: decisions.md "Screens". */
+const moved = (path: string, to: string): RouteObject => ({ path, loader: () => redirect(to, 301) })
+
 /**
  * The whole map of URLs. Pages are loaded when they are first asked for.
  * @param app the browser's one, or a request's own on the server
@@ -79,7 +82,12 @@ export const createRoutes = (app: App): RouteObject[] => {
             page(paths.events.path, 'events/index.tsx', ['content', 'seats']),
             page(paths.event.path, 'events/event.tsx', ['content', 'seats']),
             page(paths.auth.path, 'auth.tsx'),
-            { path: '*', loader: guarded(() => Promise.reject(notFound())) },
+            page(paths.division.path, 'division.tsx'),
+            page(paths.newsroom.path, 'newsroom/index.tsx'),
+            page(paths.newsItem.path, 'newsroom/item.tsx'),
+            moved('/membership/engagement', paths.membership.engage.build()),
+            moved('/membership/member-resources', paths.membership.resources.build()),
+            page('*', 'page.tsx'),
           ],
         },
       ],

@@ -13,7 +13,7 @@ let isStopping = false
 
 const stopChild = () =>
   new Promise((resolve) => {
-    if (!child || child.exitCode !== null) return resolve()
+    if (!child || child.exitCode !== null || child.signalCode !== null) return resolve()
     child.once('exit', resolve)
     child.kill('SIGTERM')
   })
@@ -32,15 +32,16 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   })
 }
 
+let queue = Promise.resolve()
+
 const watcher = await build({
   configFile: 'vite.server.config.ts',
   mode: 'development',
   logLevel: 'warn',
   clearScreen: false,
-  build: { watch: {}, outDir: OUT_DIR, emptyOutDir: true, sourcemap: true, minify: false, rolldownOptions: { input: { index: 'server/index.ts' } } },
+  plugins: [{ name: 'restart-server', writeBundle: () => void (queue = queue.then(restart)) }],
+  build: { watch: {}, outDir: OUT_DIR, emptyOutDir: true, sourcemap: true, minify: false },
 })
-let queue = Promise.resolve()
 watcher.on('event', (event) => {
-  if (event.code === 'BUNDLE_END') queue = queue.then(restart)
   if (event.code === 'ERROR') process.stderr.write(`${event.error.message}\n`)
 })

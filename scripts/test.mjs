@@ -21,7 +21,7 @@ const vitest = (result, ...projects) =>
 const STEPS = [
   { name: 'types', run: () => run('node_modules/typescript/bin/tsc', '--noEmit') },
   { name: 'lint', run: () => run('node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0') },
-  { name: 'generated', run: () => run('scripts/check-generated.mjs') },
+  { name: 'generated', run: () => run('--conditions=development', 'scripts/check-generated.mjs') },
   { name: 'unit and integration', run: () => vitest('vitest.json', 'unit', 'int') },
   { name: 'build', run: () => isBuildCurrent() || run('scripts/build.mjs') },
   { name: 'bundle', needs: ['build'], run: () => run('scripts/check-bundle.mjs') },

@@ -28,8 +28,9 @@ const UNUSABLE_HASH = 'none'
 
 /** An account that is only looked at. Made without hashing a password, which for many accounts takes seconds. */
 const createClosedAccount = async (payload: Payload, email: string): Promise<void> => {
-  const user = await modelOf(payload, 'users').findOneAndUpdate({ email }, { $setOnInsert: { email } }, { upsert: true, new: true, projection: { _id: 1 } })
-  await modelOf(payload, 'credentials').updateOne({ user: user._id }, { $setOnInsert: { passwordHash: UNUSABLE_HASH } }, { upsert: true })
+  await modelOf(payload, 'users').updateOne({ email }, { $setOnInsert: { email } }, { upsert: true })
+  const user = await findUserId(payload, email)
+  await modelOf(payload, 'credentials').updateOne({ user }, { $setOnInsert: { passwordHash: UNUSABLE_HASH } }, { upsert: true })
 }
 
 /**

@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util'
-import { openPayload } from '../server/openPayload'
+import { z } from 'zod'
+import { readEnvironment } from '../server/env'
+import { createLogger } from '../server/logger'
+import { type OpenedPayload, openPayload } from '../server/openPayload'
 import { createAdmin } from './createAdmin'
 import { seed } from './seed'
 
@@ -14,8 +17,16 @@ const write = (text: string): void => {
   process.stdout.write(`${text}\n`)
 }
 
+/** Logs go to standard output too: only what went wrong may stand between the results. */
+const open = (): Promise<OpenedPayload> => openPayload(readEnvironment(), createLogger('error'))
+
+const messageOf = (error: unknown): string => {
+  if (error instanceof z.ZodError) return error.issues.map(({ message }) => message).join('\n')
+  return error instanceof Error ? error.message : String(error)
+}
+
 const runSeed = async (hasDemoPeople: boolean): Promise<void> => {
-  const { payload, close } = await openPayload()
+  const { payload, close } = await open()
   try {
     const { created, accounts } = await seed(payload, { hasDemoPeople })
     const lines = Object.entries(created).map(([kind, number]) => `  ${kind}: ${number}`)
@@ -27,7 +38,7 @@ const runSeed = async (hasDemoPeople: boolean): Promise<void> => {
 }
 
 const runCreateAdmin = async (email: string, fullName: string, isPasswordReset: boolean): Promise<void> => {
-  const { payload, close } = await openPayload()
+  const { payload, close } = await open()
   try {
     const given = process.env.ADMIN_PASSWORD || undefined
     const { password } = await createAdmin(payload, { email, fullName, isPasswordReset, password: given })
@@ -61,7 +72,7 @@ const run = async (): Promise<number> => {
 run().then(
   (code) => process.exit(code),
   (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`${messageOf(error)}\n`)
     process.exit(1)
   },
 )

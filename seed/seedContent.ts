@@ -12,6 +12,7 @@ import { policies } from './content/policies'
 import { FEATURED_PUBLICATIONS } from './content/publications'
 import { siteSettings } from './content/siteSettings'
 import { type Created, createIfAbsent, findIdBySlug, updateGlobalIfAbsent } from './createIfAbsent'
+import { provideEvent } from './provideEvent'
 import { seedPublications } from './seedPublications'
 import { createToRichText } from './toRichText'
 
@@ -30,7 +31,7 @@ export const seedContent = async (payload: Payload, created: Created, today: Dat
   for (const faq of faqs(text)) await createIfAbsent(payload, created, 'faqs', faq)
   for (const policy of policies(text)) await createIfAbsent(payload, created, 'policies', policy)
   for (const page of pages(text)) await createIfAbsent(payload, created, 'pages', page)
-  for (const event of events(today)) await createIfAbsent(payload, created, 'events', event)
+  for (const event of events(today)) await provideEvent(payload, created, event)
   await seedPublications(payload, created)
   const featured = await Promise.all(FEATURED_PUBLICATIONS.map((slug) => findIdBySlug(payload, 'publications', slug)))
   await updateGlobalIfAbsent(payload, created, 'home', {

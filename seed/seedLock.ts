@@ -67,18 +67,19 @@ const tryLock = async (payload: Payload, owner: string): Promise<boolean> => {
  * takes over when it has died. When nothing is missing, nothing runs.
  */
 export const withSeedLock = async (payload: Payload, parts: readonly SeedPart[], run: (missing: readonly SeedPart[]) => Promise<void>): Promise<void> => {
+  if ((await missingParts(payload, parts)).length === 0) return
   const owner = randomUUID()
+  const deadline = Date.now() + MAX_WAIT_MS
   await ensureState(payload)
-  for (const deadline = Date.now() + MAX_WAIT_MS; ; await delay(POLL_MS)) {
-    if ((await missingParts(payload, parts)).length === 0) return
-    if (await tryLock(payload, owner)) break
+  while (!(await tryLock(payload, owner))) {
     if (Date.now() > deadline) throw new Error('Another process has been filling the database for two minutes')
+    await delay(POLL_MS)
   }
   const renewing = setInterval(() => {
     stateOf(payload).updateOne({ _id: ID, lockedBy: owner }, [lease]).catch(() => undefined) // the next beat tries again
   }, RENEW_MS)
   try {
-    const missing = await missingParts(payload, parts) // again: the last owner may have finished meanwhile
+    const missing = await missingParts(payload, parts) // again: another process may have finished meanwhile
     if (missing.length > 0) await run(missing)
   } finally {
     clearInterval(renewing)

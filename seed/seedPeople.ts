@@ -5,8 +5,9 @@ import { modelOf } from '../server/services/database'
 import { type NewAccount, findUserId, generatePassword, giveRole, provideAccount, replacePassword } from './accounts'
 import { COURSE_SLUG, FORUM_SLUG, fullEvent } from './content/events'
 import { MEMBER_MAILBOX, type Person, type PersonApplication, applicants, memberCpd, people } from './content/people'
-import { type Created, count, createIfAbsent, findIdBySlug } from './createIfAbsent'
+import { type Created, count, findIdBySlug } from './createIfAbsent'
 import { membershipDates, provideMembership } from './memberships'
+import { provideEvent } from './provideEvent'
 import { isNotedAccount, noteAccount } from './seedLock'
 
 export interface SeededAccount {
@@ -141,7 +142,7 @@ export const seedParticipation = async (payload: Payload, created: Created, toda
   for (const user of member) await provideCpd(payload, created, user, today)
 
   const full = fullEvent(today)
-  await createIfAbsent(payload, created, 'events', full)
+  await provideEvent(payload, created, full)
   await takeSeats(payload, created, full.slug, others.slice(0, full.maxAttendees))
   await takeSeats(payload, created, COURSE_SLUG, [...member, ...others.slice(12, 19)])
   await takeSeats(payload, created, FORUM_SLUG, others.slice(15))

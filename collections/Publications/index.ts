@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { publicationEndpoints } from '../../endpoints/publications'
 import { publicCollectionHooks } from '../../hooks/contentVersion'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { editorialCollection } from '../editorialCollection'
@@ -21,6 +22,7 @@ export const Publications: CollectionConfig = {
     preview: previewAt((slug) => `/publications/${slug}`),
   },
   defaultSort: '-publishedDate',
+  endpoints: publicationEndpoints,
   indexes: [{ fields: ['category', 'publishedDate'] }],
   hooks: {
     ...publicCollectionHooks,

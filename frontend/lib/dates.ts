@@ -30,7 +30,8 @@ export const formatDate = (iso: string): string => {
 /** `Thursday 12 March 2026, 09:00` */
 export const formatDateTime = (iso: string): string => {
   const { weekday, day, month, year, hour, minute } = partsOf(iso)
-  return `${weekday} ${day} ${month} ${year}, ${hour}:${minute}`
+  // no break between the date and its time
+  return `${weekday} ${day} ${month} ${year},\u00a0${hour}:${minute}`
 }
 
 /** `09:00` */

@@ -57,12 +57,13 @@ const titlePage = (doc: Document, root: Structure, paper: Paper): void => {
   put('H1', () => doc.font(BOLD).fontSize(32).fillColor(INK).text(paper.title, PAGE.left, 190, { width, lineGap: 2 }))
   doc.moveDown(0.35)
   put('P', () => doc.font(REGULAR).fontSize(14).fillColor(INK_SOFT).text(paper.subtitle, { width: width * 0.86, lineGap: 3 }))
-  const drawingTop = 452
+  const drawingTop = 424
   decorate(doc, () => {
     doc.rect(PAGE.left, drawingTop, width, 250).fill(SAND)
     drawFigure(doc, COVERS[paper.cover], PAGE.left + 24, drawingTop + 24, width - 48, 202)
   })
-  put('P', () => doc.font(REGULAR).fontSize(9.5).fillColor(INK).text(paper.edition, PAGE.left, drawingTop + 266, { width }))
+  put('P', () => doc.font(BOLD).fontSize(9.5).fillColor(INK).text(paper.edition, PAGE.left, drawingTop + 266, { width }))
+  put('P', () => doc.font(REGULAR).fontSize(8.5).fillColor(INK_SOFT).text(CAUTION, PAGE.left, drawingTop + 286, { width: width * 0.86, lineGap: 2 }))
 }
 
 const writeList = (doc: Document, section: Structure, { items, isNumbered }: ListBlock): void => {
@@ -140,11 +141,18 @@ const writeBlock = (doc: Document, section: Structure, block: Block): void => {
   }
 }
 
+/** What a heading must not be parted from: a drawing or a table whole, of a text two lines. */
+const firstHeight = (block: Block | undefined): number => {
+  if (typeof block !== 'object') return 30
+  if (block.kind === 'figure') return block.height + 40
+  return block.kind === 'table' ? 40 + block.rows.length * 20 : 34
+}
+
 const writeSections = (doc: Document, root: Structure, { sections }: Paper): void => {
   sections.forEach(({ heading, blocks }, index) => {
     const section = doc.struct('Sect')
     root.add(section)
-    keepTogether(doc, 74)
+    keepTogether(doc, 44 + firstHeight(blocks[0]))
     if (doc.y > PAGE.top) doc.moveDown(0.6)
     const top = doc.y
     section.add(
@@ -155,17 +163,6 @@ const writeSections = (doc: Document, root: Structure, { sections }: Paper): voi
     )
     for (const block of blocks) writeBlock(doc, section, block)
   })
-}
-
-const writeCaution = (doc: Document, root: Structure): void => {
-  keepTogether(doc, 70)
-  doc.moveDown(1)
-  root.add(
-    element(doc, 'P', () => {
-      doc.lineWidth(0.5).moveTo(PAGE.textLeft, doc.y).lineTo(PAGE.width - PAGE.right, doc.y).stroke(RULE)
-      doc.moveDown(0.6).font(ITALIC).fontSize(8.5).fillColor(INK_SOFT).text(CAUTION, PAGE.textLeft, doc.y, { width: TEXT_WIDTH, lineGap: 2 })
-    }),
-  )
 }
 
 /** Head and foot of every page after the title page: what is read aloud skips them. */
@@ -207,7 +204,6 @@ export const renderPaper = async (paper: Paper): Promise<RenderedPaper> => {
   titlePage(doc, root, paper)
   doc.addPage()
   writeSections(doc, root, paper)
-  writeCaution(doc, root)
   numberPages(doc, paper)
   const pages = doc.bufferedPageRange().count
   doc.end()

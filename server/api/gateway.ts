@@ -34,7 +34,7 @@ export interface Gateway {
 }
 
 const FORWARDED_HEADERS = [
-  'accept', 'accept-language', 'authorization', 'content-type', 'cookie', 'if-none-match', 'origin', 'range', 'referer',
+  'accept', 'accept-language', 'authorization', 'content-type', 'cookie', 'if-none-match', 'if-range', 'origin', 'range', 'referer',
   'sec-fetch-site', 'user-agent', 'x-client-key', 'stripe-signature',
 ]
 

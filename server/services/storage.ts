@@ -66,3 +66,13 @@ export const openFile = async (key: string, range?: { start: number; end: number
   const { size } = await stat(file)
   return { stream: createReadStream(file, range), size }
 }
+
+/** The size of a stored file in bytes; undefined when it is gone. */
+export const statFile = async (key: string): Promise<number | undefined> => {
+  try {
+    return (await stat(fileOf(key))).size
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}

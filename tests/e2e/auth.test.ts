@@ -163,7 +163,7 @@ test.describe('sign-out', () => {
   test('leaves nothing of a person in the browser’s storage', async ({ page, account }) => {
     await page.goto('/')
     await signOut(page)
-    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible()
     const stored = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]))
     expect(stored).not.toContain(account.email)
     expect(stored).not.toContain('ace_session')

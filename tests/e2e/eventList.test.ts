@@ -17,7 +17,7 @@ test.describe('events', () => {
     await expect(card.getByRole('heading', { name: plain.title })).toBeVisible()
     await expect(card.getByText('On the drainage of black cotton soil.')).toBeVisible()
     await expect(card.getByText('Until')).toBeVisible()
-    await expect(card.getByText('Juba')).toBeVisible()
+    await expect(card.getByText('Juba', { exact: true })).toBeVisible()
     await expect(card.getByText(/0\s*\/\s*20/)).toBeVisible()
     await expect(card.getByText('Virtual')).toHaveCount(0)
     await expect(card.getByRole('button', { name: /Register Now/ })).toBeVisible()

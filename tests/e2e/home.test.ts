@@ -79,6 +79,7 @@ test.describe('home page', () => {
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
+  test.beforeEach(({ expectProblem }) => expectProblem(/^csp GET .*\/assets\/.*\.js$/)) // how Chromium tells that scripts are off
 
   test('everything is there to read and to follow', async ({ page }) => {
     await page.goto('/')

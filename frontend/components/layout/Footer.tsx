@@ -14,6 +14,7 @@ export const Footer = () => {
         <div className="grid content-start gap-4">
           <Logo className="w-14" />
           <p className="font-display text-xl font-semibold">{settings.name}</p>
+          {settings.footerText && <p className="max-w-[24rem] text-on-foot-soft">{settings.footerText}</p>}
         </div>
         <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-4">
           {footerGroups(frame).map(({ title, links }) => (

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom'
+import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom'
 import { messages } from '../../lib/messages/messages'
 import { paths } from '../../paths'
 import { Button, ButtonLink } from '../ui/Button'
@@ -31,7 +31,11 @@ const NotFound = () => (
 )
 
 const Failed = ({ message }: { message: string }) => {
-  const { revalidate, state } = useRevalidator()
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const isTrying = useNavigation().state !== 'idle'
+  // Goes to where it is: a mere revalidation that is quick leaves the router's boundary with the old error.
+  const tryAgain = (): void => void navigate(`${pathname}${search}${hash}`, { replace: true })
   return (
     <>
       <title>Something went wrong</title>
@@ -39,7 +43,7 @@ const Failed = ({ message }: { message: string }) => {
       <h1 className="text-3xl">This page could not be shown</h1>
       <p className="mt-4 max-w-text text-lg text-ink-soft">{message}</p>
       <p className="mt-7 flex flex-wrap gap-3">
-        <Button tone="main" isBusy={state === 'loading'} onClick={() => void revalidate()}>
+        <Button tone="main" isBusy={isTrying} onClick={tryAgain}>
           Try Again
         </Button>
         <ButtonLink to={paths.home.build()}>Return to Home</ButtonLink>
@@ -52,7 +56,7 @@ const Failed = ({ message }: { message: string }) => {
 export const PageError = () => {
   const { status, message } = readFailure(useRouteError())
   return (
-    <div className="wrap grid items-center gap-10 py-block lg:grid-cols-2">
+    <div className="wrap grid items-center gap-10 py-section lg:grid-cols-2">
       <div>{status === 404 ? <NotFound /> : <Failed message={message} />}</div>
       <Scene id="missing" height={200} />
     </div>

@@ -30,7 +30,7 @@ const ToastItem = ({ toast: { id, tone, title, description }, isHeld }: { toast:
       </div>
       <button type="button" className="-my-1.5 grid size-11 flex-none place-items-center" onClick={() => dismiss(id)}>
         <Icon name="close" />
-        <span className="sr-only">Dismiss: {title}</span>
+        <span className="sr-only">Dismiss</span>
       </button>
     </div>
   )

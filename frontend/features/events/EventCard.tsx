@@ -13,10 +13,11 @@ export const EventCard = ({ event }: { event: Event }) => {
   const { renderedAt } = useApp()
   const registering = useRegistration(event, `${paths.events.build()}#${event.slug}`)
   const { isFull, isRegistered, seats } = registering
+  const titleId = `${event.slug}-title`
   return (
-    <Card id={event.slug} tabIndex={-1} className="scroll-mt-24 gap-4" aria-labelledby={`${event.slug}-title`}>
+    <Card id={event.slug} tabIndex={-1} className="scroll-mt-24 gap-4" aria-labelledby={titleId}>
       <EventBadges event={event} isFull={isFull} isRegistered={isRegistered} now={renderedAt} />
-      <h2 id={`${event.slug}-title`} className="text-xl">
+      <h2 id={titleId} className="text-xl">
         <Link to={paths.event.build(event.slug)} className="hover:text-nile hover:underline">
           {event.title}
         </Link>
@@ -24,7 +25,7 @@ export const EventCard = ({ event }: { event: Event }) => {
       {event.description && <p className="line-clamp-4 text-ink-soft">{event.description}</p>}
       <EventFacts event={event} seats={seats} />
       <div className="mt-auto pt-2">
-        <RegistrationButton event={event} registering={registering} now={renderedAt} />
+        <RegistrationButton event={event} registering={registering} now={renderedAt} titleId={titleId} />
       </div>
     </Card>
   )

@@ -11,16 +11,17 @@ export const EventDetails = ({ event }: { event: Event }) => {
   const { renderedAt } = useApp()
   const registering = useRegistration(event, paths.event.build(event.slug))
   const { isFull, isRegistered, seats } = registering
+  const titleId = `${event.slug}-title`
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
       <div>
         <EventBadges event={event} isFull={isFull} isRegistered={isRegistered} now={renderedAt} />
-        <h1 className="mt-4 text-3xl">{event.title}</h1>
+        <h1 id={titleId} className="mt-4 text-3xl">{event.title}</h1>
         {event.description && <p className="mt-6 max-w-text text-lg whitespace-pre-line">{event.description}</p>}
       </div>
       <aside className="card grid content-start gap-5 self-start p-6" aria-label="Date, place and registration">
         <EventFacts event={event} seats={seats} />
-        <RegistrationButton event={event} registering={registering} now={renderedAt} />
+        <RegistrationButton event={event} registering={registering} now={renderedAt} titleId={titleId} />
       </aside>
     </div>
   )

@@ -8,7 +8,7 @@ import type { SeatCounts } from './eventQueries'
 
 /** The next event, on the page's one dark band. Registering happens on the event's own page. */
 export const UpcomingEvent = ({ event, seats }: { event: Event; seats: SeatCounts['seats'][string] | undefined }) => (
-  <section className="wrap py-block" aria-labelledby="event">
+  <section className="wrap py-section" aria-labelledby="event">
     <DimensionTitle id="event" more={{ to: paths.events.build(), label: 'All events' }}>
       Upcoming Event
     </DimensionTitle>
@@ -17,15 +17,15 @@ export const UpcomingEvent = ({ event, seats }: { event: Event; seats: SeatCount
         {event.isDateToBeAnnounced ? eventMessages.toBeAnnounced : <time dateTime={event.eventDate}>{formatDate(event.eventDate)}</time>}
       </p>
       <div>
-        <h3 className="text-2xl">{event.title}</h3>
+        <h3 id={`${event.slug}-title`} className="text-2xl">{event.title}</h3>
         <p className="mt-2 text-on-deep-soft">
           {event.location}
           {seats?.capacity ? <span className="tabular-nums">{`, ${seats.taken} / ${seats.capacity} registered`}</span> : null}
         </p>
       </div>
       <p>
-        <ButtonLink to={paths.event.build(event.slug)} tone="onDeep">
-          Register<span className="sr-only">: {event.title}</span>
+        <ButtonLink to={paths.event.build(event.slug)} tone="onDeep" aria-describedby={`${event.slug}-title`}>
+          Register
         </ButtonLink>
       </p>
     </div>

@@ -24,7 +24,7 @@ export const Headline = ({ phrases, isRunning }: { phrases: string[]; isRunning:
       {phrases.map((phrase, index) => (
         <span
           key={phrase}
-          className={classNames('col-start-1 row-start-1 transition-opacity duration-300 lg:self-end', index === turn ? 'opacity-100' : 'invisible opacity-0')}
+          className={classNames('col-start-1 row-start-1 transition-opacity duration-300 self-end', index === turn ? 'opacity-100' : 'invisible opacity-0')}
         >
           {emphasized(phrase)}
         </span>

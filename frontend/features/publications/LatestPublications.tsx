@@ -4,7 +4,7 @@ import { paths } from '../../paths'
 import { PublicationCard } from './PublicationCard'
 
 export const LatestPublications = ({ publications }: { publications: Publication[] }) => (
-  <section className="wrap py-block" aria-labelledby="publications">
+  <section className="wrap py-section" aria-labelledby="publications">
     <DimensionTitle id="publications" more={{ to: paths.publications.build(), label: 'All publications' }}>
       Publications
     </DimensionTitle>

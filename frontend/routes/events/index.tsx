@@ -18,7 +18,7 @@ export const loader = (app: App) => async (): Promise<PageData> => {
 export const Component = () => (
   <>
     <PageTitle title="Events">{DESCRIPTION}</PageTitle>
-    <div className="wrap py-block">
+    <div className="wrap py-section">
       <EventList />
     </div>
   </>

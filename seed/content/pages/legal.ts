@@ -102,7 +102,7 @@ We announce changes on this page, and important ones by e-mail.`,
         text,
         undefined,
         `
-This code is for everyone who takes part in what the association does: members, guests, speakers and staff. What a member owes to the public as an engineer is described in the [code of ethics](/membership/support).
+This code is for everyone who takes part in what the association does: members, guests, speakers and staff. What a member owes to the public as an engineer is described in the [code of ethics](/membership/support#code-of-ethics).
 
 ## We
 - speak to each other with respect, whatever our grade, gender, age, origin, language or faith

@@ -43,7 +43,7 @@ export const sitePages = (text: ToRichText): New<'pages'>[] => [
   {
     slug: 'women-in-engineering',
     title: 'Women in Engineering',
-    lead: 'The country needs every engineer it has, and many more. Half of them are girls now.',
+    lead: 'The country needs every engineer it has, and many more. Some of the best are girls at school today.',
     description: 'How the association supports women engineers and girls who want to build.',
     layout: [
       { blockType: 'newsList', category: 'women_in_engineering', limit: 6, emptyText: 'No news yet.' },

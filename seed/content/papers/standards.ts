@@ -68,7 +68,7 @@ export const siteInvestigation: Paper = {
           'From every clay with a plasticity index above 20: free swell.',
           'From the ground water, and from the soil at the depth of the foundation: sulphate and acidity.',
         ),
-        'Where no laboratory can be reached within the time of the work, the field tests of Annex A may take their place for buildings of one storey, and the report shall say so.',
+        'Where no laboratory can be reached within the time of the work, field tests (thread, dry strength, jar) may take their place for buildings of one storey, and the report shall say so.',
       ],
     },
     {

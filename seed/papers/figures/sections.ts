@@ -21,7 +21,7 @@ export const roadOnClay = (pen: Pen): void => {
   pen.spanDown(crest + 5, ground, 12, '0.6 m or more', 'right')
   pen.spanAcross(middle + toe, middle + toe + 46, ground + 46, '3 m or more')
   pen.note('wearing course, crossfall 6 %', [middle + half + 42, crest - 18], [middle + half - 16, crest + 10])
-  pen.note('capping fill, compacted in 150 mm layers', [middle + half + 62, crest + 10], [middle + half + 18, crest + 34])
+  pen.note('capping fill, compacted in 150 mm layers', [middle + half + 46, crest + 10], [middle + half + 18, crest + 34])
   pen.note('slope 1 : 1.5 to 1 : 2, grassed', [middle + half + 84, crest + 38], [middle + toe - 26, ground - 19])
   pen.note('clay left undisturbed, stripped of grass', [middle - 40, ground + 30], [middle - 70, ground + 8])
 }
@@ -41,7 +41,7 @@ export const padOnClay = (pen: Pen): void => {
   pen.label('depth of seasonal movement', [22, ground + 86], { color: NILE, size: 7.5 })
   pen.spanDown(ground, base, middle - 100, '1.5 m or more', 'left')
   pen.spanAcross(middle - 52, middle + 52, base + 34, 'B')
-  pen.note('ground beam over a 100 mm void', [middle + 160, ground - 28], [middle + 100, ground - 12])
+  pen.note('ground beam over a 100 mm void', [middle + 146, ground - 30], [middle + 100, ground - 12])
   pen.note('backfill: stable lateritic gravel, never the clay', [middle + 92, ground + 34], [middle + 44, ground + 50])
   pen.note('pad footing, 50 mm blinding', [middle + 92, base - 26], [middle + 46, base - 12])
   pen.note('compacted granular bed', [middle + 92, base + 10], [middle + 60, base + 10])
@@ -92,7 +92,7 @@ export const raisedLatrine = (pen: Pen): void => {
   pen.spanDown(floor + 90, ground + 62, left - 20, 'see 2', 'left')
   pen.note('slab, 80 mm', [right + 88, floor - 28], [right, floor - 4])
   pen.note('lining, watertight above ground', [right + 40, ground + 30], [right - 4, ground + 6])
-  pen.note('earth mound, clayed and grassed', [6, floor - 4], [left - 44, ground - 30])
+  pen.note('earth mound, clayed and grassed', [left - 34, floor - 14], [left - 40, ground - 34], 'right')
 }
 
 /** A ford with pipes below its slab: low water through, high water over. */
@@ -108,7 +108,7 @@ export const ventedDrift = (pen: Pen): void => {
   pen.ground([[0, bed + 10], [110, bed + 10]]).ground([[pen.width - 110, bed + 10], [pen.width, bed + 10]])
   pen.line([84, 50], [pen.width - 84, 50], { color: NILE, width: 0.9, dash: 6 }).label('flood passes over the slab', [pen.width / 2, 42], { align: 'center', color: NILE, size: 7.5 })
   pen.spanAcross(pipes[0] ?? 0, pipes[1] ?? 0, bed + 24, '2 D')
-  pen.note('cut-off wall, 1.0 m', [18, bed + 44], [110, bed + 28])
+  pen.note('cut-off wall, 1.0 m', [86, bed + 42], [110, bed + 28], 'right')
   pen.note('marker posts at both edges', [pen.width - 132, 14], [pen.width - 116, deck - 12])
   for (const x of [120, pen.width - 120]) pen.line([x, deck - 8], [x, deck - 30], { width: 1.6, color: LATERITE })
 }

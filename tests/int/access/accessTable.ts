@@ -221,9 +221,13 @@ const needsAccount = row<Answer>(401, 200, 200, 200)
 export const ENDPOINTS: Record<string, Row<Answer>> = {
   'get /access': always(200),
   'get /frame': always(200),
+  'get /figures': always(200),
   'get /events/seats': always(200),
   'post /events/:id/registration': needsAccount,
   'delete /events/:id/registration': needsAccount,
+  'get /publications/hub': always(200),
+  'get /publications/:id/file': always(200),
+  'post /publications/:id/downloads': always(200),
   'post /users/sign-up': always(201),
   'post /users/login': always(200),
   'post /users/logout': always(200),

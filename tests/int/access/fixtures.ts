@@ -75,7 +75,7 @@ const applicationOf = (world: World, owner: Person): Record<string, unknown> => 
   declarationDate: '2025-01-31',
 })
 
-/** How a document of each collection is made. `users` and `profiles` are not here: they come with the people. */
+/** How a document of each collection is made. Those of `users` and `profiles` come with the people. */
 export const FIXTURES: Record<string, Fixture> = {
   pages: {
     data: () => ({ title: 'A page', slug: `page-${someWord()}`, description: 'About it.', layout: [{ blockType: 'prose', content: richText }] }),
@@ -130,6 +130,8 @@ export const FIXTURES: Record<string, Fixture> = {
   },
   'download-counts': { data: () => ({ publication: someId(), count: 1 }), patch: { count: 7 } },
   'download-visits': { data: () => ({ key: randomUUID(), expiresAt: inDays(1) }), patch: { expiresAt: inDays(2) } },
+  profiles: { data: (world) => ({ user: world.stranger.id, email: 'new@example.org', fullName: 'New', joinedAt: now() }), patch: { bio: 'Changed' } },
+  users: { data: () => ({ email: 'new@example.org', password: 'Bridge-1-Nile', roles: ['admin'] }), patch: { email: 'changed@example.org' } },
   roles: { data: (world, owner) => ({ user: world[owner].id, role: 'member' }), patch: { role: 'admin' }, owners: OWNERS },
   sessions: {
     data: (world, owner) => ({ user: world[owner].id, tokenHash: randomUUID(), expiresAt: inDays(1) }),

@@ -1,0 +1,46 @@
+import type { CollectionSlug, Endpoint, PayloadRequest, Where } from 'payload'
+import { modelOf } from '../../server/services/database'
+import type { Figures } from './schema'
+
+const published = async (req: PayloadRequest, collection: CollectionSlug, where: Where = {}): Promise<number> =>
+  (await req.payload.count({ collection, where: { and: [{ _status: { equals: 'published' } }, where] }, overrideAccess: false, req })).totalDocs
+
+/** Memberships that count: neither suspended nor taken back, and not past their days of grace. */
+const counting = (now: Date) => ({
+  suspendedAt: null,
+  withdrawnAt: null,
+  $or: [{ expiresAt: null }, { expiresAt: { $gt: now } }, { graceUntil: { $gt: now } }],
+})
+
+const notOver = (now: Date): Where => {
+  const at = now.toISOString()
+  return {
+    or: [
+      { endDate: { greater_than_equal: at } },
+      { and: [{ endDate: { exists: false } }, { eventDate: { greater_than_equal: at } }] },
+      { isDateToBeAnnounced: { equals: true } },
+    ],
+  }
+}
+
+/**
+ * `GET /api/figures`: numbers for the public pages. Memberships are counted, never shown: a number names nobody.
+ * Source: decisions.md "Everything painted becomes real".
+ */
+export const figures: Endpoint = {
+  method: 'get',
+  path: '/figures',
+  handler: async (req) => {
+    const now = new Date()
+    const memberships = modelOf(req.payload, 'memberships')
+    const [members, fellows, chapters, divisions, publications, events] = await Promise.all([
+      memberships.countDocuments(counting(now)),
+      memberships.countDocuments({ ...counting(now), grade: 'fellow' }),
+      published(req, 'chapters'),
+      published(req, 'divisions'),
+      published(req, 'publications'),
+      published(req, 'events', notOver(now)),
+    ])
+    return Response.json({ members, fellows, chapters, divisions, publications, events } satisfies Figures)
+  },
+}

@@ -1,0 +1,60 @@
+import { ReadableStream } from 'node:stream/web'
+import type { File } from '../payload-types'
+import { openFile, statFile } from '../server/services/storage'
+import { problem } from './answers'
+
+type Described = Pick<File, 'key' | 'filename' | 'contentType' | 'sha256'>
+
+interface Range {
+  start: number
+  end: number
+}
+
+/** The bytes asked for, both ends inclusive; undefined for the whole file, 'unsatisfiable' for what lies beyond it. */
+export const readRange = (header: string | null, size: number): Range | 'unsatisfiable' | undefined => {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
+  if (first === '' && last === '') return undefined // several ranges, or none that can be read: the whole file
+  const start = first === '' ? Math.max(size - Number(last), 0) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (first !== '' && last !== '' && Number(last) < start) return undefined
+  return start >= size || end < start ? 'unsatisfiable' : { start, end }
+}
+
+/** Reads a file when someone begins to take it, and closes it when they stop. */
+const contentOf = (key: string, range: Range | undefined): ReadableStream =>
+  ReadableStream.from(
+    (async function* () {
+      const { stream } = await openFile(key, range)
+      yield* stream
+    })(),
+  )
+
+const encodedName = (filename: string): string => encodeURIComponent(filename).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+
+/**
+ * Answers with a stored file: the whole of it, a part of it (206, 416), or that the caller has it already (304).
+ * 404 when it is gone. Whoever calls this has decided that the file may be read.
+ */
+export const fileAnswer = async (request: { headers: Headers }, { key, filename, contentType, sha256 }: Described): Promise<Response> => {
+  const size = await statFile(key)
+  if (size === undefined) return problem(404, 'not_found', 'This file could not be found')
+  const etag = `"${sha256}"`
+  const headers = new Headers({
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': 'no-cache',
+    'Content-Disposition': `inline; filename="${filename.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodedName(filename)}`,
+    'Content-Type': contentType,
+    ETag: etag,
+    'X-Content-Type-Options': 'nosniff',
+  })
+  if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
+  const condition = request.headers.get('if-range')
+  const range = condition && condition !== etag ? undefined : readRange(request.headers.get('range'), size)
+  if (range === 'unsatisfiable') {
+    headers.set('Content-Range', `bytes */${size}`)
+    return new Response(null, { status: 416, headers })
+  }
+  if (range) headers.set('Content-Range', `bytes ${range.start}-${range.end}/${size}`)
+  headers.set('Content-Length', String(range ? range.end - range.start + 1 : size))
+  return new Response(contentOf(key, range) as unknown as BodyInit, { status: range ? 206 : 200, headers })
+}

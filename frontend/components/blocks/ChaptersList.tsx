@@ -1,0 +1,54 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { CHAPTER_STATUSES } from '../../../collections/Chapters/schema'
+import { REGION_LABELS } from '../../../collections/access/roles'
+import { useApp } from '../../lib/app'
+import { paths } from '../../paths'
+import { Badge } from '../ui/Badge'
+import { Card } from '../ui/Card'
+import { Icon } from '../ui/Icon'
+import { BlockSection, ItemTitle } from './BlockSection'
+import type { BlockOf } from './blocks.types'
+import { chaptersQuery } from './blockQueries'
+import { columnsFor } from './columnsFor'
+import { SmartButton } from './SmartButton'
+
+/** Chapters. Joining one is a message to the staff, its subject filled in. */
+export const ChaptersList = ({ block }: { block: BlockOf<'chaptersList'> }) => {
+  const { data: chapters } = useSuspenseQuery(chaptersQuery(useApp(), block))
+  return (
+    <BlockSection block={block}>
+      <ul className={`grid gap-gap ${columnsFor(chapters.length)}`}>
+        {chapters.map(({ id, name, status, region, university, place, description, email }) => (
+          <li key={id}>
+            <Card className="h-full gap-3">
+              <p>
+                <Badge tone={status === 'active' ? 'good' : 'warning'}>{CHAPTER_STATUSES[status]}</Badge>
+              </p>
+              <ItemTitle block={block} className="text-xl">
+                {name}
+              </ItemTitle>
+              <p className="flex items-baseline gap-2 text-ink-soft">
+                <Icon name="pin" />
+                <span>{[university, place, REGION_LABELS[region]].filter(Boolean).join(', ')}</span>
+              </p>
+              <p>{description}</p>
+              {email && (
+                <p>
+                  <a href={`mailto:${email}`} className="link inline-flex min-h-11 items-center [overflow-wrap:anywhere]">
+                    {email}
+                  </a>
+                </p>
+              )}
+              <p className="mt-auto pt-1">
+                <SmartButton href={paths.contact.build({ subject: `Join chapter: ${name}` })}>
+                  {block.joinLabel || 'Join Chapter'}
+                  <span className="sr-only">: {name}</span>
+                </SmartButton>
+              </p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </BlockSection>
+  )
+}

@@ -1,0 +1,29 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useApp } from '../../lib/app'
+import { paths } from '../../paths'
+import { BlockSection } from './BlockSection'
+import type { BlockOf } from './blocks.types'
+import { newsQuery } from './blockQueries'
+import { NewsRow } from './NewsRow'
+
+/** The latest news, and the way to the earlier ones. */
+export const NewsList = ({ block }: { block: BlockOf<'newsList'> }) => {
+  const { data } = useSuspenseQuery(newsQuery(useApp(), block))
+  const category = block.category ?? undefined
+  const more = data.totalDocs > data.items.length ? { to: paths.newsroom.build({ category, page: category ? 1 : 2 }), label: 'Earlier news' } : undefined
+  return (
+    <BlockSection block={block} more={more}>
+      {data.items.length === 0 ? (
+        <p className="border border-dashed border-edge p-6 text-ink-soft">{block.emptyText || 'No news yet.'}</p>
+      ) : (
+        <ul>
+          {data.items.map((item) => (
+            <li key={item.id} className="border-t border-rule-strong">
+              <NewsRow item={item} level={block.title ? 3 : 2} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </BlockSection>
+  )
+}

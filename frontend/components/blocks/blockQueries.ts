@@ -1,0 +1,74 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Figures } from '../../../endpoints/figures/schema'
+import type { Chapter, Event, Faq, NewsItem, Officer, Policy, Publication } from '../../../payload-types'
+import type { QueryPairs } from '../../lib/apiClient'
+import type { App } from '../../lib/app'
+import { currentMinute } from '../../lib/dates'
+import { notOver, over } from '../../lib/eventsByDate'
+import type { BlockOf } from './blocks.types'
+
+/** What the blocks show that is not their own: lists that staff keep elsewhere. */
+
+type Api = Pick<App, 'api'>
+
+const ALL = 100
+
+const publishedList = <Document>(key: readonly unknown[], path: string, queryOf: () => QueryPairs) =>
+  ({ api }: Api) =>
+    queryOptions({
+      queryKey: ['blocks', path, ...key],
+      queryFn: async ({ signal }) => {
+        const query: QueryPairs = [['where[_status][equals]', 'published'], ...queryOf()]
+        return (await api.get<{ docs: Document[] }>(path, { query, signal })).docs
+      },
+    })
+
+const equals = (field: string, value: string | null | undefined): QueryPairs => (value ? [[`where[${field}][equals]`, value]] : [])
+
+export const faqsQuery = (app: Api, { topics }: Pick<BlockOf<'faqList'>, 'topics'>) =>
+  publishedList<Faq>([topics ?? []], '/faqs', () => [
+    ...(topics?.length ? ([['where[topic][in]', topics.join(',')]] as const) : []),
+    ['sort', 'order'],
+    ['depth', 0],
+    ['limit', ALL],
+  ])(app)
+
+export const chaptersQuery = (app: Api, { kind }: Pick<BlockOf<'chaptersList'>, 'kind'>) =>
+  publishedList<Chapter>([kind ?? 'all'], '/chapters', () => [...equals('kind', kind), ['sort', 'order'], ['depth', 0], ['limit', ALL]])(app)
+
+export const officersQuery = publishedList<Officer>([], '/officers', () => [['sort', 'order'], ['depth', 1], ['limit', ALL]])
+
+export const policiesQuery = publishedList<Policy>([], '/policies', () => [['sort', 'order'], ['depth', 0], ['limit', ALL]])
+
+export const eventsQuery = (app: Api, { when, limit }: Pick<BlockOf<'eventsList'>, 'when' | 'limit'>) =>
+  publishedList<Event>([when, limit], '/events', () => [
+    ...(when === 'past' ? over(currentMinute()) : notOver(currentMinute())),
+    ['sort', when === 'past' ? '-eventDate' : 'eventDate'],
+    ['depth', 0],
+    ['limit', limit],
+  ])(app)
+
+export const publicationsQuery = (app: Api, { category, limit }: Pick<BlockOf<'publicationsList'>, 'category' | 'limit'>) =>
+  publishedList<Publication>([category ?? 'all', limit], '/publications', () => [...equals('category', category), ['sort', '-publishedDate'], ['depth', 0], ['limit', limit]])(app)
+
+/** A page of the news, the latest first. */
+export const newsQuery = ({ api }: Api, { category, limit, page = 1 }: Pick<BlockOf<'newsList'>, 'category' | 'limit'> & { page?: number }) =>
+  queryOptions({
+    queryKey: ['blocks', '/news', category ?? 'all', limit, page],
+    queryFn: async ({ signal }) => {
+      const query: QueryPairs = [
+        ['where[_status][equals]', 'published'],
+        ...equals('category', category),
+        ['select[body]', false],
+        ['sort', '-date'],
+        ['depth', 1],
+        ['limit', limit],
+        ['page', page],
+      ]
+      const { docs, totalDocs, totalPages } = await api.get<{ docs: NewsItem[]; totalDocs: number; totalPages: number }>('/news', { query, signal })
+      return { items: docs, totalDocs, totalPages }
+    },
+  })
+
+export const figuresQuery = ({ api }: Api) =>
+  queryOptions({ queryKey: ['blocks', '/figures'], queryFn: ({ signal }) => api.get<Figures>('/figures', { signal }) })

@@ -1,0 +1,7 @@
+/** Source: spec.md sections 2 and 8, "Publications". */
+export const publicationMessages = {
+  noneInCategory: 'No publications yet in this category',
+  comingSoon: 'Coming Soon',
+  downloadStarted: 'Download started',
+  downloadFailed: 'Failed to download file',
+} as const

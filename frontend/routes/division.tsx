@@ -1,0 +1,29 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router-dom'
+import { DivisionView } from '../features/divisions/DivisionView'
+import { divisionQuery } from '../features/divisions/divisionQuery'
+import { notFound } from '../lib/ApiError'
+import { type App, useApp } from '../lib/app'
+import type { PageData } from '../lib/pageHead'
+import { isPreviewOf } from '../lib/published'
+import { paths } from '../paths'
+
+interface DivisionData extends PageData {
+  isPreview: boolean
+}
+
+export const loader =
+  (app: App) =>
+  async ({ request, params: { slug = '' } }: LoaderFunctionArgs): Promise<DivisionData> => {
+    const isPreview = await isPreviewOf(app, request)
+    const division = await app.queryClient.query(divisionQuery(app, slug, isPreview))
+    if (!division) throw notFound()
+    return { isPreview, head: { title: division.title, description: division.tagline, canonical: paths.division.build(slug) } }
+  }
+
+export const Component = () => {
+  const { slug = '' } = useParams()
+  const { isPreview } = useLoaderData<DivisionData>()
+  const { data: division } = useSuspenseQuery(divisionQuery(useApp(), slug, isPreview))
+  return division && <DivisionView division={division} />
+}

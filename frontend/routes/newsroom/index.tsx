@@ -1,0 +1,36 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
+import { NEWS_CATEGORIES, type NewsCategory } from '../../../collections/News/schema'
+import { newsQuery } from '../../components/blocks/blockQueries'
+import { type ArchivePage, NEWS_PER_PAGE, NewsArchive } from '../../features/news/NewsArchive'
+import { BlockPage } from '../../features/pages/BlockPage'
+import { type BlockPageData, loadPage } from '../../features/pages/loadPage'
+import type { App } from '../../lib/app'
+import { pageNumber } from '../../lib/pageNumber'
+import { paths } from '../../paths'
+
+interface NewsroomData extends BlockPageData {
+  archive?: ArchivePage
+}
+
+const SLUG = 'newsroom'
+
+const archiveOf = (request: Request): ArchivePage | undefined => {
+  const { searchParams: search } = new URL(request.url)
+  const name = search.get('category') ?? ''
+  const category = Object.hasOwn(NEWS_CATEGORIES, name) ? (name as NewsCategory) : undefined
+  return category || search.has('page') ? { category, page: pageNumber(search) } : undefined
+}
+
+/** The newsroom as staff built it; its earlier news as a list of their own. */
+export const loader =
+  (app: App) =>
+  async ({ request }: LoaderFunctionArgs): Promise<NewsroomData> => {
+    const archive = archiveOf(request)
+    const [data] = await Promise.all([loadPage(app, request, SLUG), archive && app.queryClient.query(newsQuery(app, { ...archive, limit: NEWS_PER_PAGE }))])
+    return archive ? { ...data, archive, head: { ...data.head, canonical: paths.newsroom.build(archive) } } : data
+  }
+
+export const Component = () => {
+  const { archive, head } = useLoaderData<NewsroomData>()
+  return archive ? <NewsArchive title={head.title ?? ''} {...archive} /> : <BlockPage />
+}

@@ -1,0 +1,33 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router-dom'
+import { NewsArticle } from '../../features/news/NewsArticle'
+import { newsItemQuery } from '../../features/news/newsItemQuery'
+import { notFound } from '../../lib/ApiError'
+import { type App, useApp } from '../../lib/app'
+import type { PageData } from '../../lib/pageHead'
+import { isPreviewOf } from '../../lib/published'
+import { shorten } from '../../lib/shorten'
+import { paths } from '../../paths'
+
+interface NewsItemData extends PageData {
+  isPreview: boolean
+}
+
+export const loader =
+  (app: App) =>
+  async ({ request, params: { slug = '' } }: LoaderFunctionArgs): Promise<NewsItemData> => {
+    const isPreview = await isPreviewOf(app, request)
+    const item = await app.queryClient.query(newsItemQuery(app, slug, isPreview))
+    if (!item) throw notFound()
+    return {
+      isPreview,
+      head: { title: item.title, description: shorten(item.summary), canonical: paths.newsItem.build(slug), openGraphType: 'article' },
+    }
+  }
+
+export const Component = () => {
+  const { slug = '' } = useParams()
+  const { isPreview } = useLoaderData<NewsItemData>()
+  const { data: item } = useSuspenseQuery(newsItemQuery(useApp(), slug, isPreview))
+  return item && <NewsArticle item={item} />
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { GOOD_PASSWORD, newEmail } from '../../helpers/accounts'
+import { makeEvent } from '../../helpers/events'
+import { ENDPOINTS, ROLES_TESTED, type RoleTested } from './accessTable'
+import { setUp } from './setUp'
+
+const setting = setUp()
+
+interface Call {
+  path: string
+  body?: unknown
+}
+
+const account = (who: RoleTested): string => setting.accountOf(who)?.email ?? setting.world.stranger.email
+
+/** How an endpoint is called properly, where its route alone does not tell. */
+const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
+  'post /events/:id/registration': async () => ({ path: `/events/${(await makeEvent(setting.payload)).id}/registration` }),
+  'delete /events/:id/registration': async () => ({ path: `/events/${(await makeEvent(setting.payload)).id}/registration` }),
+  'post /users/sign-up': () => ({ path: '/users/sign-up', body: { fullName: 'Deng', email: newEmail(), password: GOOD_PASSWORD } }),
+  'post /users/login': (who) => ({ path: '/users/login', body: { email: account(who), password: GOOD_PASSWORD } }),
+  'post /users/first-register': () => ({ path: '/users/first-register', body: { email: newEmail(), password: GOOD_PASSWORD, roles: ['admin'] } }),
+  'post /users/forgot-password': (who) => ({ path: '/users/forgot-password', body: { email: account(who) } }),
+  'post /users/reset-password': () => ({ path: '/users/reset-password', body: { token: 'a'.repeat(40), password: GOOD_PASSWORD } }),
+  'post /users/verify/:id': () => ({ path: '/users/verify/some-token' }),
+  'get /media/paste-url/:id?': () => ({ path: '/media/paste-url?src=http://127.0.0.1/' }),
+  'get /payload-preferences/:key': () => ({ path: '/payload-preferences/nav' }),
+  'post /payload-preferences/:key': () => ({ path: '/payload-preferences/nav', body: { value: { open: true } } }),
+  'delete /payload-preferences/:key': async (who) => {
+    await setting.request(who, 'POST', '/payload-preferences/nav', { value: { open: true } })
+    return { path: '/payload-preferences/nav' }
+  },
+}
+
+/** Signing out ends the session that the tests need. */
+const LAST = 'post /users/logout'
+const endpoints = Object.entries(ENDPOINTS).sort(([a], [b]) => Number(a === LAST) - Number(b === LAST))
+
+describe.each(endpoints)('%s', (endpoint, answers) => {
+  it.each(ROLES_TESTED)('answers %s as the table says', async (who) => {
+    const [method = '', route = ''] = endpoint.split(' ')
+    const { path, body } = (await CALLS[endpoint]?.(who)) ?? { path: route }
+    const response = await setting.request(who, method.toUpperCase(), path, body)
+    const expected = answers[who]
+    if (expected === 'refused') expect([400, 401, 403, 404]).toContain(response.status)
+    else expect(response.status).toBe(expected)
+  })
+})

@@ -1,0 +1,96 @@
+import type { FlattenedField } from 'payload'
+import { describe, expect, it } from 'vitest'
+import { COLLECTIONS, FIELDS, ROLES_TESTED } from './accessTable'
+import { fixtureOf, removeDocuments, stored } from './documents'
+import { isRefusal, setUp } from './setUp'
+import { isReached } from './world'
+
+const setting = setUp()
+
+const readJson = async <Body>(response: Response): Promise<Body> => (await response.json()) as Body
+
+/** Of a list that may not be read Payload leaves an empty one. */
+const isShown = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== undefined)
+
+/** A value that a field could hold and does not. */
+const forge = (field: FlattenedField, owner: string): unknown => {
+  switch (field.type) {
+    case 'date':
+      return '2001-02-03T04:05:06.000Z'
+    case 'number':
+      return 424242
+    case 'email':
+      return 'forged@example.org'
+    case 'relationship':
+      return owner
+    default:
+      return 'forged'
+  }
+}
+
+describe.each(Object.entries(FIELDS))('%s', (path, fieldRules) => {
+  const [slug = '', name = ''] = path.split('.')
+  const rules = COLLECTIONS[slug]
+  if (!rules) throw new Error(`The table has no collection "${slug}"`)
+  const forged = (): unknown => {
+    const field = setting.configOf(slug).flattenedFields.find((candidate) => candidate.name === name)
+    if (!field) throw new Error(`There is no field "${path}"`)
+    return forge(field, setting.world.admin.id)
+  }
+
+  const { read, update, create } = fieldRules
+  if (read) {
+    it.each(ROLES_TESTED)('is shown to %s as the table says', async (who) => {
+      if (slug === 'users') await setting.payload.db.updateMany({ collection: slug, data: { lockedAt: new Date(0) }, where: { id: { equals: setting.world.stranger.id } } })
+      await setting.withDocuments(slug, async (documents) => {
+        for (const document of documents.filter((candidate) => isReached(rules.read[who], who, candidate))) {
+          const isFilled = name in ((await stored(setting.payload, slug, document.id)) ?? {})
+          const shown = await readJson<Record<string, unknown>>(await setting.request(who, 'GET', `/${slug}/${document.id}?depth=0`))
+          expect(isShown(shown[name])).toBe(isFilled && isReached(read[who], who, document))
+        }
+      })
+    })
+
+    it.each(ROLES_TESTED)('cannot be guessed by %s through filters and sorting', async (who) => {
+      if (read[who] === 'all' || rules.read[who] === 'none') return
+      await setting.withDocuments(slug, async (documents) => {
+        const ids = `where[id][in]=${documents.map(({ id }) => id).join(',')}`
+        for (const query of [`${ids}&where[${name}][exists]=true`, `where[or][0][${name}][exists]=true`, `${ids}&sort=${name}`, `${ids}&sort=-${name}`]) {
+          const response = await setting.request(who, 'GET', `/${slug}?${query}`)
+          expect(isRefusal(response), `${query} ${response.status}`).toBe(true)
+        }
+      })
+    })
+  }
+
+  if (update) {
+    it.each(ROLES_TESTED)('is changed by %s as the table says', async (who) => {
+      await setting.withDocuments(slug, async (documents) => {
+        for (const document of documents.filter((candidate) => isReached(rules.update[who], who, candidate))) {
+          const before = await stored(setting.payload, slug, document.id)
+          expect((await setting.request(who, 'PATCH', `/${slug}/${document.id}`, { [name]: forged() })).ok).toBe(true)
+          const after = await stored(setting.payload, slug, document.id)
+          if (isReached(update[who], who, document)) expect(after?.[name]).toEqual(forged())
+          else if (name === 'updatedAt') expect(after?.[name]).not.toEqual(forged())
+          else expect(after?.[name]).toEqual(before?.[name])
+        }
+      })
+    })
+  }
+
+  if (create) {
+    it.each(ROLES_TESTED)('is set by %s as the table says', async (who) => {
+      if (rules.create[who] === 'none') return
+      const data = fixtureOf(slug).data(setting.world, 'stranger')
+      const response = await setting.request(who, 'POST', `/${slug}`, { ...data, [name]: forged() })
+      expect(response.status).toBe(201)
+      const { doc } = await readJson<{ doc: { id: string } }>(response)
+      const made = await stored(setting.payload, slug, doc.id)
+      await removeDocuments(setting.payload, slug, [doc])
+      const isForged = JSON.stringify(made?.[name]) === JSON.stringify(forged())
+      // what the server puts in its place may be the very same for who made it
+      if (create[who] === 'none' && !(name === 'author' || name === 'createdBy')) expect(isForged).toBe(false)
+      else if (create[who] === 'all') expect(isForged).toBe(true)
+    })
+  }
+})

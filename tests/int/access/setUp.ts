@@ -1,0 +1,51 @@
+import type { CollectionSlug, Payload } from 'payload'
+import { afterAll, beforeAll } from 'vitest'
+import type { Account } from '../../helpers/accounts'
+import { type TestApp, startTestPayload } from '../../helpers/testPayload'
+import type { RoleTested } from './accessTable'
+import { type CollectionFacts, makeDocuments, removeDocuments } from './documents'
+import { type TestDocument, type World, makeWorld } from './world'
+
+export interface Setting {
+  payload: Payload
+  world: World
+  configOf: (slug: string) => CollectionFacts
+  accountOf: (who: RoleTested) => Account | undefined
+  /** Asks the REST API as somebody. `path` begins after `/api`. */
+  request: (who: RoleTested, method: string, path: string, body?: unknown) => Promise<Response>
+  /** Runs with fresh documents of a collection, and removes them. */
+  withDocuments: (slug: string, run: (documents: TestDocument[]) => Promise<void>) => Promise<void>
+}
+
+/** Refused, and not because something broke. */
+export const isRefusal = ({ status }: Response): boolean => [400, 401, 403, 404].includes(status)
+
+/** Starts Payload with people in it for the tests of a file; what it returns is filled before the first one. */
+export const setUp = (): Setting => {
+  const setting = {} as Setting
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestPayload()
+    const { payload } = app
+    const world = await makeWorld(payload)
+    const configOf = (slug: string): CollectionFacts => payload.collections[slug as CollectionSlug].config as unknown as CollectionFacts
+    const accountOf = (who: RoleTested): Account | undefined => (who === 'anonymous' ? undefined : world[who])
+    Object.assign(setting, {
+      payload,
+      world,
+      configOf,
+      accountOf,
+      request: (who, method, path, body) => app.request(method, `/api${path}`, { as: accountOf(who), body }),
+      withDocuments: async (slug, run) => {
+        const documents = await makeDocuments(payload, configOf(slug), world)
+        try {
+          await run(documents)
+        } finally {
+          await removeDocuments(payload, slug, documents)
+        }
+      },
+    } satisfies Setting)
+  })
+  afterAll(() => app.stop())
+  return setting
+}

@@ -1,0 +1,73 @@
+import type { FlattenedField } from 'payload'
+import { describe, expect, it } from 'vitest'
+import { COLLECTIONS, ENDPOINTS, FIELDS, GLOBALS, OPERATION_ROUTES } from './accessTable'
+import type { CollectionFacts } from './documents'
+import { setUp } from './setUp'
+
+const setting = setUp()
+
+const collections = (): CollectionFacts[] => setting.payload.config.collections as unknown as CollectionFacts[]
+const globals = (): CollectionFacts[] => setting.payload.config.globals as unknown as CollectionFacts[]
+
+/** Fields with rules of their own: by path, the operations they have one for. */
+const guardedFields = (fields: FlattenedField[], prefix: string): [string, string[]][] =>
+  fields.flatMap((field) => {
+    const path = `${prefix}.${field.name}`
+    const below = [
+      ...('flattenedFields' in field ? guardedFields(field.flattenedFields, path) : []),
+      ...('blocks' in field ? field.blocks.flatMap((block) => guardedFields(block.flattenedFields, `${path}.${block.slug}`)) : []),
+    ]
+    const operations = Object.keys(('access' in field && field.access) || {})
+    return operations.length > 0 ? [[path, operations.sort()], ...below] : below
+  })
+
+describe('the access table', () => {
+  it('names every collection and every global, and no other', () => {
+    expect(Object.keys(COLLECTIONS).sort()).toEqual(collections().map(({ slug }) => slug).sort())
+    expect(Object.keys(GLOBALS).sort()).toEqual(globals().map(({ slug }) => slug).sort())
+  })
+
+  it('says of each collection who reads versions, unlocks and opens the panel where that exists', () => {
+    const described = Object.entries(COLLECTIONS).map(([slug, { readVersions, unlock, admin }]) => [slug, Boolean(readVersions), Boolean(unlock), Boolean(admin)])
+    const existing = collections().map(({ slug, versions, auth }) => [slug, Boolean(versions), Boolean(auth), Boolean(auth)])
+    expect(described.sort()).toEqual(existing.sort())
+  })
+
+  it('describes rules that are written out, none left to Payload’s default', () => {
+    const theDefault = setting.configOf('payload-migrations').access.create
+    const isOpen = (rule: unknown): boolean => rule === undefined || rule === theDefault
+    const openIn = ({ slug, access }: CollectionFacts, operations: string[]): string[] =>
+      operations.filter((operation) => isOpen(access[operation])).map((operation) => `${slug}.${operation}`)
+    const ours = collections().filter(({ slug }) => !slug.startsWith('payload-'))
+    expect([
+      ...ours.flatMap((config) =>
+        openIn(config, ['create', 'read', 'update', 'delete', ...(config.versions ? ['readVersions'] : []), ...(config.auth ? ['unlock', 'admin'] : [])]),
+      ),
+      ...globals().flatMap((config) => openIn(config, ['read', 'readVersions', 'update'])),
+    ]).toEqual([])
+  })
+
+  it('names every field that has rules of its own, and no other', () => {
+    const guarded = [...collections(), ...globals()].flatMap(({ slug, flattenedFields }) => guardedFields(flattenedFields, slug))
+    const described = Object.entries(FIELDS).map(([path, rules]): [string, string[]] => [path, Object.keys(rules).sort()])
+    expect(Object.fromEntries(described)).toEqual(Object.fromEntries(guarded))
+  })
+
+  it('names every endpoint, and no other', () => {
+    const routesOf = ({ slug, endpoints }: CollectionFacts, prefix: string, operations: object): string[] =>
+      endpoints
+        .map(({ method, path }) => ({ route: `${method} ${path}`, endpoint: `${method} ${prefix}/${slug}${path}` }))
+        .filter(({ route }) => !(route in operations))
+        .map(({ endpoint }) => endpoint)
+    const existing = new Set([
+      ...collections().flatMap((config) => routesOf(config, '', OPERATION_ROUTES.collection)),
+      ...globals().flatMap((config) => routesOf(config, '/globals', OPERATION_ROUTES.global)),
+      ...setting.payload.config.endpoints.map(({ method, path }) => `${method} ${path}`),
+    ])
+    expect(Object.keys(ENDPOINTS).sort()).toEqual([...existing].sort())
+  })
+
+  it('leaves no collection to document locks, which every account could set', () => {
+    expect(collections().map(({ slug }) => slug)).not.toContain('payload-locked-documents')
+  })
+})

@@ -1,0 +1,194 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { Payload } from 'payload'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { isPasswordCorrect } from '../../../endpoints/auth/passwords'
+import { createAdmin } from '../../../seed/createAdmin'
+import { isSeeded, seed } from '../../../seed/seed'
+import { modelOf } from '../../../server/services/database'
+import { GOOD_PASSWORD, makeAccount } from '../../helpers/accounts'
+import { type TestApp, startTestPayload } from '../../helpers/testPayload'
+
+const EDITORIAL = ['divisions', 'chapters', 'officers', 'news', 'faqs', 'policies', 'pages', 'events', 'publications'] as const
+const COUNTED = [...EDITORIAL, 'files', 'users', 'credentials', 'profiles', 'roles', 'memberships', 'membership-numbers', 'applications', 'cpd-entries', 'registrations', 'seat-ledgers'] as const
+
+let app: TestApp
+let payload: Payload
+let mediaDir: string
+
+beforeAll(async () => {
+  app = await startTestPayload()
+  payload = app.payload
+  mediaDir = await mkdtemp(path.join(os.tmpdir(), 'ace-seed-'))
+  vi.stubEnv('MEDIA_DIR', mediaDir)
+})
+beforeEach(async () => {
+  await app.stop()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await app.stop()
+  await rm(mediaDir, { recursive: true, force: true })
+})
+
+const countAll = async (): Promise<Record<string, number>> =>
+  Object.fromEntries(await Promise.all(COUNTED.map(async (slug): Promise<[string, number]> => [slug, await modelOf(payload, slug).countDocuments()])))
+
+const passwordHashOf = async (email: string): Promise<string | undefined> => {
+  const user = await payload.db.findOne<{ id: string }>({ collection: 'users', where: { email: { equals: email } } })
+  const credential = await payload.db.findOne<{ id: string; passwordHash: string }>({ collection: 'credentials', where: { user: { equals: user?.id } } })
+  return credential?.passwordHash
+}
+
+/** Lets so many documents be made, then fails, as a process that is killed. */
+const failAfter = (times: number): void => {
+  const original = payload.create.bind(payload)
+  let calls = 0
+  vi.spyOn(payload, 'create').mockImplementation((options: Parameters<typeof original>[0]) => {
+    calls += 1
+    if (calls > times) throw new Error('killed')
+    return original(options)
+  })
+}
+
+describe('a fresh trial installation', () => {
+  it('is filled once, and visitors see it', async () => {
+    expect(await isSeeded(payload, { hasDemoPeople: true })).toBe(false)
+    const first = await seed(payload, { hasDemoPeople: true })
+    expect(first.created).toMatchObject({ globals: 3, divisions: 8, chapters: 6, officers: 4, news: 1, faqs: 8, policies: 4, pages: 18, events: 6, files: 16, publications: 17, users: 28, memberships: 25, applications: 2 })
+    expect(await isSeeded(payload, { hasDemoPeople: true })).toBe(true)
+
+    for (const collection of EDITORIAL) {
+      const { totalDocs } = await payload.find({ collection, limit: 1, overrideAccess: false })
+      expect([collection, totalDocs]).toEqual([collection, first.created[collection]])
+    }
+    const home = await payload.findGlobal({ slug: 'home', depth: 0, overrideAccess: false })
+    expect(home.hero?.headlines).toHaveLength(8)
+    expect(home.publications).toHaveLength(3)
+
+    const before = await countAll()
+    expect(await seed(payload, { hasDemoPeople: true })).toEqual({ created: {}, accounts: [] })
+    expect(await countAll()).toEqual(before)
+  })
+
+  it('has an administrator and a member who can sign in, and nobody else', async () => {
+    const { accounts } = await seed(payload, { hasDemoPeople: true })
+    expect(accounts.map(({ email, roles }) => ({ email, roles }))).toEqual([
+      { email: 'admin@example.org', roles: ['admin'] },
+      { email: 'member@example.org', roles: ['member'] },
+    ])
+    for (const { email, password } of accounts) {
+      const answer = await app.request('POST', '/api/users/login', { body: { email, password } })
+      expect([email, answer.status]).toEqual([email, 200])
+    }
+    const usable = await modelOf(payload, 'credentials').countDocuments({ passwordHash: /^scrypt/ })
+    expect(usable).toBe(2)
+    expect(await isPasswordCorrect('none', await passwordHashOf('moses.wani@example.org'))).toBe(false)
+  })
+
+  it('has a full event whose seats are held by members, numbers without a gap, and memberships in several states', async () => {
+    await seed(payload, { hasDemoPeople: true })
+    const { docs } = await payload.find({ collection: 'events', where: { slug: { equals: 'site-visit-freedom-bridge' } }, overrideAccess: true })
+    const ledger = await modelOf(payload, 'seat-ledgers').findOne({ event: docs[0]?.id }).lean<{ taken: number; capacity: number; holders: unknown[] }>()
+    expect(ledger).toMatchObject({ taken: 12, capacity: 12 })
+    expect(await modelOf(payload, 'registrations').countDocuments({ event: docs[0]?.id })).toBe(12)
+
+    const numbers = await modelOf(payload, 'membership-numbers').distinct('_id')
+    expect(numbers.map(Number)).toEqual(Array.from({ length: 25 }, (_, index) => index + 1))
+    const memberships = await payload.find({ collection: 'memberships', limit: 100, overrideAccess: true })
+    expect(new Set(memberships.docs.map(({ status }) => status))).toEqual(new Set(['active', 'grace', 'expired']))
+  })
+
+  it('keeps what staff changed and does not bring back what they deleted', async () => {
+    await seed(payload, { hasDemoPeople: false })
+    const overrideAccess = true
+    await payload.update({ collection: 'divisions', where: { slug: { equals: 'structural-engineering' } }, data: { tagline: 'Ours' }, overrideAccess })
+    await payload.delete({ collection: 'faqs', where: { slug: { equals: 'how-do-i-become-a-member' } }, overrideAccess })
+    await payload.updateGlobal({ slug: 'navigation', data: { footer: [], _status: 'published' }, overrideAccess })
+    const { created } = await seed(payload, { hasDemoPeople: true })
+    expect(created).not.toHaveProperty('faqs')
+    expect(created).not.toHaveProperty('globals')
+    const { docs } = await payload.find({ collection: 'divisions', where: { tagline: { equals: 'Ours' } }, overrideAccess })
+    expect(docs).toHaveLength(1)
+    expect((await payload.findGlobal({ slug: 'navigation', overrideAccess })).footer).toEqual([])
+  })
+})
+
+describe('without demo people', () => {
+  it('there is no account and no full event', async () => {
+    const { created, accounts } = await seed(payload, { hasDemoPeople: false })
+    expect(accounts).toEqual([])
+    expect(created).toMatchObject({ events: 5, publications: 17 })
+    expect(await modelOf(payload, 'users').countDocuments()).toBe(0)
+    expect(await isSeeded(payload)).toBe(true)
+    expect(await isSeeded(payload, { hasDemoPeople: true })).toBe(false)
+  })
+})
+
+describe('a run that breaks off', () => {
+  it.each([0, 5, 60, 90, 110])('after %i documents is completed by the next', async (times) => {
+    failAfter(times)
+    await expect(seed(payload, { hasDemoPeople: true })).rejects.toThrow('killed')
+    vi.restoreAllMocks()
+    expect(await isSeeded(payload, { hasDemoPeople: true })).toBe(false)
+    const { accounts } = await seed(payload, { hasDemoPeople: true })
+    expect(await countAll()).toMatchObject({ divisions: 8, pages: 18, events: 6, files: 16, publications: 17, users: 28, credentials: 28, profiles: 28, memberships: 25, applications: 2, 'cpd-entries': 3, 'seat-ledgers': 6, registrations: 29 })
+    expect(accounts).toHaveLength(2)
+    for (const { email, password } of accounts) expect(await isPasswordCorrect(password, await passwordHashOf(email))).toBe(true)
+  })
+
+  it('leaves an account alone that a person made', async () => {
+    const { password } = await createAdmin(payload, { email: 'admin@example.org', fullName: 'Ayen Deng' })
+    const { accounts } = await seed(payload, { hasDemoPeople: true })
+    expect(accounts.map(({ email }) => email)).toEqual(['member@example.org'])
+    expect(await isPasswordCorrect(password ?? '', await passwordHashOf('admin@example.org'))).toBe(true)
+  })
+})
+
+describe('several processes that start together', () => {
+  it('fill the database once', async () => {
+    const results = await Promise.all([1, 2, 3].map(() => seed(payload, { hasDemoPeople: true })))
+    expect(results.map(({ accounts }) => accounts.length).sort()).toEqual([0, 0, 2])
+    expect(await countAll()).toMatchObject({ divisions: 8, pages: 18, events: 6, files: 16, publications: 17, users: 28, memberships: 25, registrations: 29 })
+  })
+})
+
+describe('createAdmin', () => {
+  it('makes an account with the role and a password that keeps the rules', async () => {
+    const { password } = await createAdmin(payload, { email: ' New.Admin@Example.org ', fullName: 'Ayen Deng' })
+    const answer = await app.request('POST', '/api/users/login', { body: { email: 'new.admin@example.org', password } })
+    expect(answer.status).toBe(200)
+    const { docs } = await payload.find({ collection: 'users', overrideAccess: true })
+    expect(docs).toMatchObject([{ email: 'new.admin@example.org', roles: ['admin'] }])
+    expect(docs[0]?.emailVerifiedAt).toBeTruthy()
+  })
+
+  it('gives the role to an account that is there, which keeps its password and its sessions', async () => {
+    const account = await makeAccount(payload)
+    expect(await createAdmin(payload, { email: account.email, fullName: 'Ayen Deng' })).toEqual({ password: undefined })
+    await createAdmin(payload, { email: account.email, fullName: 'Ayen Deng' })
+    expect(await modelOf(payload, 'roles').countDocuments({ user: account.id, role: 'admin' })).toBe(1)
+    expect(await isPasswordCorrect(GOOD_PASSWORD, await passwordHashOf(account.email))).toBe(true)
+    expect(await modelOf(payload, 'sessions').countDocuments({ user: account.id })).toBe(1)
+  })
+
+  it('resets a password when asked to, and signs out everywhere', async () => {
+    const account = await makeAccount(payload)
+    const { password } = await createAdmin(payload, { email: account.email, fullName: 'Ayen Deng', isPasswordReset: true })
+    expect(await isPasswordCorrect(password ?? '', await passwordHashOf(account.email))).toBe(true)
+    expect(await modelOf(payload, 'sessions').countDocuments({ user: account.id })).toBe(0)
+  })
+
+  it.each([
+    ['an address', { email: 'nobody', fullName: 'Ayen Deng' }],
+    ['a name', { email: 'a@example.org', fullName: ' ' }],
+    ['a password', { email: 'a@example.org', fullName: 'Ayen Deng', password: 'short' }],
+  ])('refuses %s that breaks the rules', async (_, input) => {
+    await expect(createAdmin(payload, input)).rejects.toThrow()
+    expect(await modelOf(payload, 'users').countDocuments()).toBe(0)
+  })
+})

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { BOOK_SUBCATEGORIES, PUBLICATION_CATEGORIES } from '../../../collections/Publications/schema'
+import { FEATURED_PUBLICATIONS, publications } from '../../../seed/content/publications'
+import { renderPaper } from '../../../seed/papers/renderPaper'
+
+/** What the standard fonts of a PDF can show beyond Latin-1. */
+const WIN_ANSI_EXTRAS = '–—‘’“”•…€'
+
+describe('the papers of a fresh installation', () => {
+  it('cover every category and every subcategory of books', () => {
+    expect(new Set(publications.map(({ data }) => data.category))).toEqual(new Set(Object.keys(PUBLICATION_CATEGORIES)))
+    const subcategories = publications.flatMap(({ data }) => data.subcategory ?? [])
+    expect(new Set(subcategories)).toEqual(new Set(Object.keys(BOOK_SUBCATEGORIES)))
+  })
+
+  it('have a PDF each, videos a link instead', () => {
+    for (const { data, paper } of publications) {
+      expect(paper === undefined).toBe(data.category === 'videos')
+      expect(Boolean(data.videoUrl)).toBe(data.category === 'videos')
+    }
+  })
+
+  it('are the ones that the home page names', () => {
+    const slugs = publications.map(({ data }) => data.slug)
+    expect(slugs).toEqual(expect.arrayContaining(FEATURED_PUBLICATIONS))
+    expect(new Set(slugs).size).toBe(slugs.length)
+  })
+
+  const papers = publications.flatMap(({ data, paper }) => (paper ? [{ slug: data.slug, paper }] : []))
+
+  it.each(papers)('$slug: two to four pages, small, the same bytes each time', async ({ paper }) => {
+    const [first, second] = [await renderPaper(paper), await renderPaper(paper)]
+    expect(first.content.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(first.content.equals(second.content)).toBe(true)
+    expect(first.pages).toBeGreaterThanOrEqual(2)
+    expect(first.pages).toBeLessThanOrEqual(4)
+    expect(first.content.length).toBeLessThan(60_000)
+  })
+
+  it.each(papers)('$slug: only characters that its fonts have, and a drawing or table', ({ paper }) => {
+    const strange = Array.from(JSON.stringify(paper)).filter((character) => (character.codePointAt(0) ?? 0) > 255 && !WIN_ANSI_EXTRAS.includes(character))
+    expect(strange).toEqual([])
+    const kinds = paper.sections.flatMap(({ blocks }) => blocks.map((block) => (typeof block === 'string' ? 'text' : block.kind)))
+    expect(kinds.some((kind) => kind === 'figure' || kind === 'table')).toBe(true)
+  })
+})
