@@ -1,4 +1,7 @@
-import type { GeneratePreviewURL } from 'payload'
+import type { GeneratePreviewURL, LivePreviewConfig } from 'payload'
+
+const previewOf = (pathOf: (slug: string) => string, slug: unknown): string | null =>
+  typeof slug === 'string' && slug !== '' ? `${pathOf(slug)}?preview=true` : null
 
 /**
  * The panel's Preview button: opens a document's page with its newest draft.
@@ -7,4 +10,18 @@ import type { GeneratePreviewURL } from 'payload'
 export const previewAt =
   (pathOf: (slug: string) => string): GeneratePreviewURL =>
   ({ slug }) =>
-    typeof slug === 'string' && slug !== '' ? `${pathOf(slug)}?preview=true` : null
+    previewOf(pathOf, slug)
+
+/**
+ * The panel's live preview: the same page beside the form, shown anew when a draft is saved.
+ * @param pathOf the page's path, from the document's slug
+ */
+export const livePreviewAt = (pathOf: (slug: string) => string): LivePreviewConfig => ({
+  url: ({ data, req }) => {
+    const path = previewOf(pathOf, (data as { slug?: unknown }).slug)
+    return path && `${req.payload.config.serverURL}${path}`
+  },
+})
+
+/** A draft is saved by itself while staff write, so that the preview beside the form follows. */
+export const AUTOSAVED_DRAFTS = { autosave: { interval: 1500 } }

@@ -82,6 +82,8 @@ export const createRoutes = (app: App): RouteObject[] => {
             page(paths.events.path, 'events/index.tsx', ['content', 'seats']),
             page(paths.event.path, 'events/event.tsx', ['content', 'seats']),
             page(paths.auth.path, 'auth.tsx'),
+            page(paths.publications.path, 'publications/index.tsx'),
+            page(paths.publication.path, 'publications/publication.tsx'),
             page(paths.division.path, 'division.tsx'),
             page(paths.newsroom.path, 'newsroom/index.tsx'),
             page(paths.newsItem.path, 'newsroom/item.tsx'),

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { editorialCollection } from '../editorialCollection'
-import { previewAt } from '../previewAt'
+import { AUTOSAVED_DRAFTS, livePreviewAt, previewAt } from '../previewAt'
 import { Tabs } from './blocks/Tabs'
 import { plainBlocks } from './blocks/plainBlocks'
 import { pathField } from './pathField'
@@ -18,8 +18,10 @@ export const Pages: CollectionConfig = {
     listSearchableFields: ['title', 'slug', 'description'],
     description: 'The texts of the site’s pages. Screens that do something (events, directory, forms) are part of the site itself.',
     preview: previewAt((slug) => `/${slug}`),
+    livePreview: livePreviewAt((slug) => `/${slug}`),
   },
   defaultSort: 'slug',
+  versions: { ...editorialCollection.versions, drafts: AUTOSAVED_DRAFTS },
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 120 },
     { name: 'lead', type: 'textarea', maxLength: 500, admin: { description: 'One or two sentences below the title.' } },

@@ -1,8 +1,9 @@
 import type { Field } from 'payload'
 import { admins } from '../access/admins'
 import { nobody } from '../access/nobody'
-import { urlField } from '../fields/link'
+import { checkLink, urlField } from '../fields/link'
 import { toOptions } from '../fields/options'
+import { urlSchema } from '../fields/schema'
 import { slugField } from '../fields/slug'
 import { BOOK_SUBCATEGORIES, PUBLICATION_CATEGORIES, PUBLICATION_TOPICS } from './schema'
 
@@ -38,7 +39,10 @@ const content: Field[] = [
       { name: 'filePages', type: 'number', access: { create: nobody, update: nobody }, admin: { readOnly: true } },
     ],
   },
-  { ...urlField({ name: 'videoUrl', label: 'Video' }), admin: { condition: isVideo, description: 'Where the video can be watched.' } },
+  {
+    ...urlField({ name: 'videoUrl', label: 'Video', admin: { condition: isVideo, description: 'Where the video can be watched.' } }),
+    validate: (value: unknown, { data }: { data: unknown }) => checkLink(urlSchema, value, isVideo(data)),
+  },
   { name: 'coverImage', type: 'upload', relationTo: 'media' },
 ]
 

@@ -4,7 +4,8 @@ import { linkSchema, urlSchema } from './schema'
 
 type Overrides = Partial<Pick<TextField, 'name' | 'label' | 'required' | 'admin'>>
 
-const messageOf = (schema: z.ZodString, value: unknown, isRequired: boolean): string | true => {
+/** Why a text is no such link, or true. */
+export const checkLink = (schema: z.ZodString, value: unknown, isRequired: boolean): string | true => {
   if (value === undefined || value === null || value === '') return isRequired ? 'This field is required.' : true
   const parsed = schema.safeParse(value)
   return parsed.success || (parsed.error.issues[0]?.message ?? 'This is not a link.')
@@ -17,7 +18,7 @@ export const linkField = ({ required = false, ...overrides }: Overrides = {}): T
   type: 'text',
   required,
   maxLength: 1000,
-  validate: (value: unknown) => messageOf(linkSchema, value, required),
+  validate: (value: unknown) => checkLink(linkSchema, value, required),
   ...overrides,
 })
 
@@ -28,7 +29,7 @@ export const urlField = ({ required = false, ...overrides }: Overrides = {}): Te
   type: 'text',
   required,
   maxLength: 1000,
-  validate: (value: unknown) => messageOf(urlSchema, value, required),
+  validate: (value: unknown) => checkLink(urlSchema, value, required),
   ...overrides,
 })
 

@@ -1,4 +1,6 @@
-import type { TextField } from 'payload'
+import type { FieldHook, TextField } from 'payload'
+
+const MAX_LENGTH = 80
 
 /** Lower-case words joined by hyphens, at most 80 characters. */
 export const toSlug = (text: string): string =>
@@ -7,8 +9,24 @@ export const toSlug = (text: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_LENGTH)
     .replace(/^-+|-+$/g, '')
-    .slice(0, 80)
+
+/** Fills an empty slug from another field; numbered where an older document has the same, such as last year's conference. */
+const deriveSlug =
+  (from: string): FieldHook =>
+  async ({ value, data, originalDoc, collection, req }) => {
+    if (typeof value === 'string' && value.length > 0) return toSlug(value)
+    const source: unknown = data?.[from]
+    if (typeof source !== 'string' || !collection) return value
+    const wanted = toSlug(source)
+    for (let number = 1; wanted; number += 1) {
+      const slug = number === 1 ? wanted : `${wanted.slice(0, MAX_LENGTH - 5)}-${number}`
+      const holder = await req.payload.db.findOne({ collection: collection.slug, where: { slug: { equals: slug } }, req })
+      if (!holder || holder.id === originalDoc?.id) return slug
+    }
+    return value
+  }
 
 /**
  * The address of a document's page, derived from another field when staff leave it empty.
@@ -20,18 +38,10 @@ export const slugField = (from: string): TextField => ({
   required: true,
   unique: true,
   index: true,
-  maxLength: 80,
+  maxLength: MAX_LENGTH,
   admin: { position: 'sidebar', description: 'The last part of the page’s address. Left empty, it follows the title.' },
   validate: (value: string | null | undefined) =>
     (typeof value === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)) ||
     'Use lower-case letters, numbers and hyphens.',
-  hooks: {
-    beforeValidate: [
-      ({ value, data }) => {
-        if (typeof value === 'string' && value.length > 0) return toSlug(value)
-        const source: unknown = data?.[from]
-        return typeof source === 'string' ? toSlug(source) : value
-      },
-    ],
-  },
+  hooks: { beforeValidate: [deriveSlug(from)] },
 })

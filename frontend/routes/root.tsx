@@ -3,6 +3,7 @@ import { Layout } from '../components/layout/Layout'
 import type { App } from '../lib/app'
 import { frameQuery } from '../lib/frame'
 import { sessionQuery } from '../lib/session/sessionQuery'
+import { useLivePreview } from '../lib/useLivePreview'
 
 /** The frame and the session: what header and footer need. */
 export const loader = (app: App) => async () => {
@@ -10,11 +11,14 @@ export const loader = (app: App) => async () => {
   return null
 }
 
-export const Component = () => (
-  <Layout>
-    <Outlet />
-  </Layout>
-)
+export const Component = () => {
+  useLivePreview()
+  return (
+    <Layout>
+      <Outlet />
+    </Layout>
+  )
+}
 
 /** Without header and footer, which are what failed. */
 export const ErrorBoundary = () => (

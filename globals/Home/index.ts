@@ -1,5 +1,6 @@
 import type { GlobalConfig } from 'payload'
 import { hiddenFromLeads } from '../../collections/access/hiddenFromLeads'
+import { AUTOSAVED_DRAFTS } from '../../collections/previewAt'
 import { editorialGlobal } from '../editorialGlobal'
 import { homeFields } from './fields'
 
@@ -7,6 +8,12 @@ import { homeFields } from './fields'
 export const Home: GlobalConfig = {
   ...editorialGlobal,
   slug: 'home',
-  admin: { group: 'Site', hidden: hiddenFromLeads, preview: () => '/?preview=true' },
+  admin: {
+    group: 'Site',
+    hidden: hiddenFromLeads,
+    preview: () => '/?preview=true',
+    livePreview: { url: ({ req }) => `${req.payload.config.serverURL}/?preview=true` },
+  },
+  versions: { ...editorialGlobal.versions, drafts: AUTOSAVED_DRAFTS },
   fields: homeFields,
 }

@@ -11,7 +11,7 @@ export const FaqList = ({ block }: { block: BlockOf<'faqList'> }) => {
   const { data: faqs } = useSuspenseQuery(faqsQuery(useApp(), block))
   return (
     <BlockSection block={block}>
-      <div className="border-b border-rule-strong">
+      <div className="border-b border-rule-strong lg:max-w-[56rem]">
         {faqs.map(({ id, slug, question, answer }) => (
           <Disclosure key={id} id={slug} group={`faq-${block.id ?? ''}`} title={question}>
             <RichText value={answer} shift={2} />

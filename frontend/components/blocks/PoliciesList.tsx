@@ -12,7 +12,7 @@ export const PoliciesList = ({ block }: { block: BlockOf<'policiesList'> }) => {
   const { data: policies } = useSuspenseQuery(policiesQuery(useApp()))
   return (
     <BlockSection block={block}>
-      <div className="border-b border-rule-strong">
+      <div className="border-b border-rule-strong lg:max-w-[56rem]">
         {policies.map(({ id, slug, title, summary, body, href }) => (
           <Disclosure key={id} id={slug} group={`policies-${block.id ?? ''}`} title={title}>
             <p className="mb-4 max-w-text text-lg text-ink-soft">{summary}</p>

@@ -18,10 +18,13 @@ const loaders: Loaders = {
   tabs: (app, { tabs }, search) => loadBlocks(app, selectedTab(tabs, search)?.blocks, search),
 }
 
+type AnyLoader = (app: App, block: Block, search: URLSearchParams) => Promise<unknown>
+
 /**
  * Starts everything that the blocks of a page need, together.
  * @param search the address's query, which tells the open tab
  */
 export const loadBlocks = async (app: App, blocks: Block[] | null | undefined, search: URLSearchParams): Promise<void> => {
-  await Promise.all((blocks ?? []).map((block) => (loaders[block.blockType] as ((app: App, block: Block, search: URLSearchParams) => Promise<unknown>) | undefined)?.(app, block, search)))
+  const load = async (block: Block): Promise<unknown> => (loaders[block.blockType] as AnyLoader | undefined)?.(app, block, search)
+  await Promise.all((blocks ?? []).map(load))
 }

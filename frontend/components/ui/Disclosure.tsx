@@ -6,16 +6,22 @@ export interface DisclosureProps {
   /** Of those in one group, one is open at a time. */
   group?: string
   title: ReactNode
+  level?: 3 | 4
+  /** Whether it is open at first. */
+  isOpen?: boolean
   children: ReactNode
 }
 
 /** Something that unfolds: the browser's own, which works before the script runs and is found by a search in the page. */
-export const Disclosure = ({ id, group, title, children }: DisclosureProps) => (
-  <details id={id} name={group} className="disclosure">
-    <summary>
-      <h3>{title}</h3>
-      <Icon name="chevron" className="disclosure-sign" />
-    </summary>
-    <div className="pb-6 md:pe-16">{children}</div>
-  </details>
-)
+export const Disclosure = ({ id, group, title, level = 3, isOpen, children }: DisclosureProps) => {
+  const Title = `h${level}` as const
+  return (
+    <details id={id} name={group} className="disclosure" open={isOpen}>
+      <summary>
+        <Title>{title}</Title>
+        <Icon name="chevron" className="disclosure-sign" />
+      </summary>
+      <div className="disclosure-body">{children}</div>
+    </details>
+  )
+}

@@ -8,6 +8,7 @@ const PATHS = {
   pause: 'M4 2v8M8 2v8',
   play: 'M3.5 2v8l6-4z',
   check: 'M1.5 6.5 4.5 9.5 10.5 2.5',
+  download: 'M6 1v7M3 5.5l3 3 3-3M1 11h10',
   alert: 'M6 1.5v5.5M6 10v.1',
   calendar: 'M1 2.5h10V11H1zM1 5h10M3.5 1v2.5M8.5 1v2.5',
   pin: 'M6 11S2 7.5 2 4.8a4 4 0 0 1 8 0C10 7.5 6 11 6 11ZM6 6a1.2 1.2 0 1 0 0-2.4A1.2 1.2 0 0 0 6 6',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Types } from 'mongoose'
+import { ObjectId } from 'mongodb'
 import sharp from 'sharp'
 import type { Region } from '../../../collections/access/roles'
 import { inDays } from '../../helpers/events'
@@ -26,7 +26,7 @@ const richText = {
   },
 }
 
-const someId = (): string => new Types.ObjectId().toHexString()
+const someId = (): string => new ObjectId().toHexString()
 const someWord = (): string => randomUUID().slice(0, 8)
 const someNumber = (): number => 1 + Math.floor(Math.random() * 2 ** 40)
 const now = (): string => new Date().toISOString()

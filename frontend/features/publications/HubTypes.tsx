@@ -1,0 +1,41 @@
+import { BOOK_SUBCATEGORIES, type BookSubcategory, PUBLICATION_CATEGORIES, type PublicationCategory } from '../../../collections/Publications/schema'
+import type { PublicationHub } from '../../../endpoints/publications/schema'
+import { Disclosure } from '../../components/ui/Disclosure'
+import { HubShelf } from './HubShelf'
+
+const keysOf = <Key extends string>(record: Record<Key, unknown>): Key[] => Object.keys(record) as Key[]
+
+const Count = ({ of: count }: { of: number }) => (
+  <span className="font-sans text-base font-normal text-ink-soft tabular-nums">
+    {count}
+    <span className="sr-only"> {count === 1 ? 'publication' : 'publications'}</span>
+  </span>
+)
+
+const Titled = ({ title, count }: { title: string; count: number }) => (
+  <span className="flex flex-wrap items-baseline gap-x-3">
+    {title}
+    <Count of={count} />
+  </span>
+)
+
+const Books = ({ books }: Pick<PublicationHub, 'books'>) => (
+  <div className="ms-1 border-s border-laterite ps-4">
+    {keysOf<BookSubcategory>(BOOK_SUBCATEGORIES).map((name) => (
+      <Disclosure key={name} level={4} title={<Titled title={BOOK_SUBCATEGORIES[name]} count={books[name].count} />}>
+        <HubShelf latest={books[name].latest} />
+      </Disclosure>
+    ))}
+  </div>
+)
+
+/** The eight types with what they hold; books by their subcategories. */
+export const HubTypes = ({ hub: { categories, books } }: { hub: PublicationHub }) => (
+  <div className="border-b border-rule-strong">
+    {keysOf<PublicationCategory>(PUBLICATION_CATEGORIES).map((name, index) => (
+      <Disclosure key={name} isOpen={index < 2} title={<Titled title={PUBLICATION_CATEGORIES[name]} count={categories[name].count} />}>
+        {name === 'books' && categories.books.count > 0 ? <Books books={books} /> : <HubShelf latest={categories[name].latest} />}
+      </Disclosure>
+    ))}
+  </div>
+)

@@ -1,0 +1,46 @@
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { PUBLICATION_CATEGORIES } from '../../../collections/Publications/schema'
+import { Button } from '../../components/ui/Button'
+import { Field } from '../../components/ui/Field'
+import { Select } from '../../components/ui/Select'
+import { useFrame } from '../../lib/frame'
+import { paths } from '../../paths'
+import { BROWSE_ANCHOR, type PublicationFilter, filterAddress, readFilter } from './publicationFilter'
+
+const categories = Object.entries(PUBLICATION_CATEGORIES).map(([value, label]) => ({ value, label }))
+
+export interface PublicationFiltersProps {
+  filter: PublicationFilter
+  /** Years to choose from. */
+  years: readonly number[]
+}
+
+/** Narrows the list of all publications. A plain form: the answer is a page with its own address. */
+export const PublicationFilters = ({ filter, years }: PublicationFiltersProps) => {
+  const navigate = useNavigate()
+  const { divisions } = useFrame()
+  const apply = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, typeof value === 'string' ? value : ''])
+    void navigate(filterAddress({ ...readFilter(new URLSearchParams(entries)), page: 1 }), { preventScrollReset: true })
+  }
+  return (
+    <form
+      // anew for each filter: what the fields show follows the address
+      key={filterAddress(filter)}
+      method="get"
+      action={`${paths.publications.build()}#${BROWSE_ANCHOR}`}
+      role="search"
+      aria-label="Publications"
+      className="grid items-end gap-x-gap gap-y-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)_auto]"
+      onSubmit={apply}
+    >
+      <Field name="q" type="search" label="Search" defaultValue={filter.q} maxLength={100} />
+      <Select name="category" label="Category" emptyLabel="All categories" options={categories} defaultValue={filter.category ?? ''} />
+      <Select name="division" label="Division" emptyLabel="All divisions" options={divisions.map(({ slug, title }) => ({ value: slug, label: title }))} defaultValue={filter.division ?? ''} />
+      <Select name="year" label="Year" emptyLabel="All years" options={years.map((year) => ({ value: String(year), label: String(year) }))} defaultValue={filter.year ? String(filter.year) : ''} />
+      <Button type="submit">Search</Button>
+    </form>
+  )
+}
