@@ -1,4 +1,5 @@
 import type { CollectionConfig, Field } from 'payload'
+import { send } from '../../endpoints/contactMessages/send'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
@@ -52,6 +53,8 @@ export const ContactMessages: CollectionConfig = {
     description: 'Sent through the contact form. Answered under /admin, Contact Forms.',
   },
   defaultSort: '-createdAt',
+  // in the place of Payload's own
+  endpoints: [send],
   graphQL: false,
   lockDocuments: false,
   fields: [...handling, ...received],

@@ -1,5 +1,7 @@
 import type { TextField } from 'payload'
 
+const MAX_LENGTH = 160
+
 /** The whole path of a page below the site's root, such as `about/mission`; no page has an empty one. */
 export const pathField = (): TextField => ({
   name: 'slug',
@@ -8,10 +10,10 @@ export const pathField = (): TextField => ({
   required: true,
   unique: true,
   index: true,
-  maxLength: 160,
+  maxLength: MAX_LENGTH,
   admin: { position: 'sidebar', description: 'The page’s address after the site’s, for example about/mission.' },
   validate: (value: string | null | undefined) =>
-    (typeof value === 'string' && /^[a-z0-9]+([-/][a-z0-9]+)*$/.test(value)) ||
+    (typeof value === 'string' && value.length <= MAX_LENGTH && /^[a-z0-9]+([-/][a-z0-9]+)*$/.test(value)) ||
     'Use lower-case letters, numbers, hyphens, and a slash between parts.',
   hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim().replace(/^\/+|\/+$/g, '') : value)] },
 })

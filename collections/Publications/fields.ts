@@ -1,4 +1,5 @@
-import type { Field } from 'payload'
+import type { Field, RelationshipFieldSingleValidation } from 'payload'
+import { relationship } from 'payload/shared'
 import { admins } from '../access/admins'
 import { nobody } from '../access/nobody'
 import { checkLink, urlField } from '../fields/link'
@@ -9,6 +10,9 @@ import { BOOK_SUBCATEGORIES, PUBLICATION_CATEGORIES, PUBLICATION_TOPICS } from '
 
 const isVideo = (data: unknown): boolean => (data as { category?: string } | undefined)?.category === 'videos'
 const isBook = (data: unknown): boolean => (data as { category?: string } | undefined)?.category === 'books'
+
+const needsFile: RelationshipFieldSingleValidation = (value, options) =>
+  value || isVideo(options.data) ? relationship(value, options) : 'Please select a PDF file'
 
 const classification: Field[] = [
   {
@@ -30,7 +34,7 @@ const content: Field[] = [
     relationTo: 'files',
     index: true,
     admin: { allowCreate: false, condition: (data) => !isVideo(data), description: 'Uploaded in the resources hub.' },
-    validate: (value: unknown, { data }: { data: unknown }) => Boolean(value) || isVideo(data) || 'Please select a PDF file',
+    validate: needsFile,
   },
   {
     type: 'row',

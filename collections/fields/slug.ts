@@ -41,7 +41,7 @@ export const slugField = (from: string): TextField => ({
   maxLength: MAX_LENGTH,
   admin: { position: 'sidebar', description: 'The last part of the page’s address. Left empty, it follows the title.' },
   validate: (value: string | null | undefined) =>
-    (typeof value === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)) ||
+    (typeof value === 'string' && value.length <= MAX_LENGTH && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)) ||
     'Use lower-case letters, numbers and hyphens.',
   hooks: { beforeValidate: [deriveSlug(from)] },
 })

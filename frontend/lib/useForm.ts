@@ -27,8 +27,11 @@ const problemsOf = (error: unknown): Problems => {
   return Object.keys(error.fields).length > 0 ? { fields: error.fields } : { fields: {}, general: error.message }
 }
 
+/** A schema, or how to load it: zod is 20 kB that a page can do without until someone begins to fill in its form. */
+export type FormSchema<Output> = ZodType<Output> | (() => Promise<ZodType<Output>>)
+
 export interface FormOptions<Output> {
-  schema: ZodType<Output>
+  schema: FormSchema<Output>
   /** Called with what was checked; an ApiError that it throws is shown where it belongs. */
   submit: (data: Output) => Promise<void> | void
   /** Told which fields the schema refused. */
@@ -36,7 +39,7 @@ export interface FormOptions<Output> {
 }
 
 export interface Form {
-  props: Pick<ComponentProps<'form'>, 'onSubmit' | 'noValidate' | 'method' | 'id'>
+  props: Pick<ComponentProps<'form'>, 'onSubmit' | 'onFocus' | 'noValidate' | 'method' | 'id'>
   /** What to give a field: its id, name and error. */
   field: (name: string) => { id: string; name: string; error: string | undefined }
   /** For the summary above the form. */
@@ -51,16 +54,18 @@ export const useForm = <Output>({ schema, submit, onInvalid }: FormOptions<Outpu
   const [isPending, setIsPending] = useState(false)
   const fieldId = (name: string): string => `${formId}-${name}`
 
+  const loadSchema = async (): Promise<ZodType<Output>> => (typeof schema === 'function' ? schema() : schema)
+
   const send = async (form: HTMLFormElement): Promise<void> => {
-    const parsed = parseForm(schema, form)
-    if ('fields' in parsed) {
-      setProblems({ fields: parsed.fields })
-      onInvalid?.(parsed.fields)
-      return
-    }
     setIsPending(true)
-    setProblems(NONE)
     try {
+      const parsed = parseForm(await loadSchema(), form)
+      if ('fields' in parsed) {
+        setProblems({ fields: parsed.fields })
+        onInvalid?.(parsed.fields)
+        return
+      }
+      setProblems(NONE)
       await submit(parsed.data)
     } catch (error) {
       setProblems(problemsOf(error))
@@ -82,6 +87,8 @@ export const useForm = <Output>({ schema, submit, onInvalid }: FormOptions<Outpu
       id: formId,
       method: 'post', // a form sent before the script runs must not put a password into the address
       noValidate: true,
+      // ready before it is needed; a failure to load is told when the form is sent
+      onFocus: () => void loadSchema().catch(() => {}),
       onSubmit: (event) => {
         event.preventDefault()
         if (!isPending) void send(event.currentTarget)

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router-dom'
-import { SurveyLevel } from '../components/drawings/SurveyLevel'
+import { Scene } from '../components/drawings/Scene'
 import { AuthCard } from '../features/auth/AuthCard'
 import type { App } from '../lib/app'
 import type { PageData } from '../lib/pageHead'
@@ -25,7 +25,7 @@ export const Component = () => (
       <h1 className="text-3xl">Your account</h1>
       <p className="mt-4 max-w-text text-lg text-ink-soft">With an account you register for events, apply for membership and keep your profile.</p>
       <div className="mt-10 hidden lg:block">
-        <SurveyLevel />
+        <Scene id="level" sheet="520 240" />
       </div>
     </div>
     <AuthCard />

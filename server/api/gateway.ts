@@ -38,6 +38,11 @@ const FORWARDED_HEADERS = [
   'sec-fetch-site', 'user-agent', 'x-client-key', 'stripe-signature',
 ]
 
+/** What a plain form may be sent to, by a browser without the script. */
+const FORM_PATHS = ['/contact-messages']
+
+const isFormType = (contentType: string): boolean => /^application\/x-www-form-urlencoded\b/i.test(contentType)
+
 /** How long a request waits for a database that is starting again before it is answered 503. */
 const DATABASE_WAIT_MS = 8_000
 
@@ -117,7 +122,7 @@ export const createGateway = ({ payload, env, log, rates, database }: GatewayOpt
       const read = await readBody(incoming, isMultipart && uploadSlugs.has(first as never) ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES)
       if ('problem' in read) return problem(read.status, 'body', read.problem, read.status === 413 ? { Connection: 'close' } : undefined)
       body = read.body
-      const refusal = await refuseBody(body, contentType, isMultipart, isOverridden)
+      const refusal = await refuseBody(body, contentType, isMultipart, isOverridden || (FORM_PATHS.includes(path) && isFormType(contentType)))
       if (refusal) return refusal
     }
     let search = url.search
@@ -170,7 +175,7 @@ export const createGateway = ({ payload, env, log, rates, database }: GatewayOpt
 const refuseBody = async (body: Buffer, contentType: string, isMultipart: boolean, isForm: boolean): Promise<Response | undefined> => {
   if (body.length === 0) return undefined
   if (isForm) {
-    return /^application\/x-www-form-urlencoded/i.test(contentType) ? undefined : problem(415, 'content_type', 'This kind of content is not accepted here')
+    return isFormType(contentType) ? undefined : problem(415, 'content_type', 'This kind of content is not accepted here')
   }
   if (isMultipart) {
     try {

@@ -10,6 +10,7 @@ const LIMITS = {
   'sign-in': { points: 10, durationSeconds: 15 * 60 },
   /** per address, whatever the account */
   'sign-in-address': { points: 100, durationSeconds: 15 * 60 },
+  'contact-message': { points: 10, durationSeconds: 60 * 60 },
   'sign-up': { points: 20, durationSeconds: 60 * 60 },
 } as const
 

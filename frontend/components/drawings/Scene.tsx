@@ -1,20 +1,21 @@
-import scenesText from './scenes.svg?raw'
-import scenesUrl from './scenes.svg?url'
+import drawingsText from './drawings.svg?raw'
+import drawingsUrl from './drawings.svg?url'
 
-const referenceTo = (id: string): string => `<use href="${scenesUrl}#${id}"/>`
+const referenceTo = (id: string): string => `<use href="${drawingsUrl}#${id}"/>`
 
-/** The drawing's own lines on the server, so that the first paint has them; a reference to the file in the browser. */
+/** A drawing's own lines on the server, so that the first paint has them; a reference to the file in the browser. */
 const linesOf = (id: string): string =>
-  import.meta.env.SSR ? (new RegExp(`<g id="${id}">(.*)</g>`).exec(scenesText)?.[1] ?? referenceTo(id)) : referenceTo(id)
+  import.meta.env.SSR ? (new RegExp(`<g id="${id}">(.*)</g>`).exec(drawingsText)?.[1] ?? '') : referenceTo(id)
 
 export interface SceneProps {
+  /** Of a group in `drawings.svg`. */
   id: string
   className?: string
-  /** Of the sheet, which is 560 wide. */
-  height?: number
+  /** The sheet's width and height. */
+  sheet?: `${number} ${number}`
 }
 
-/** One of the larger drawings. What the server drew stays: the difference between both sides is intended. */
-export const Scene = ({ id, className = 'drawing', height = 340 }: SceneProps) => (
-  <svg viewBox={`0 0 560 ${height}`} className={className} aria-hidden="true" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: linesOf(id) }} />
+/** A drawing. What the server drew stays: that both sides differ is intended, and keeps the drawings out of the script. */
+export const Scene = ({ id, className = 'drawing', sheet = '560 340' }: SceneProps) => (
+  <svg viewBox={`0 0 ${sheet}`} className={className} aria-hidden="true" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: linesOf(id) }} />
 )

@@ -1,4 +1,4 @@
-/** The home page's drawings, in `scenes.svg`, each a group of this id on a sheet of 560 by 340. */
+/** The home page's drawings, in `drawings.svg`, each a group of this id on a sheet of 560 by 340. */
 export const SCENES = [
   { id: 'bridge', label: 'Elevation drawing of a steel truss bridge over the Nile with its dimensions' },
   { id: 'road', label: 'Cross-section of a road on an embankment with its layers, side drains and dimensions' },

@@ -58,7 +58,7 @@ export const PageError = () => {
   return (
     <div className="wrap grid items-center gap-10 py-section lg:grid-cols-2">
       <div>{status === 404 ? <NotFound /> : <Failed message={message} />}</div>
-      <Scene id="missing" height={200} />
+      <Scene id="missing" sheet="560 200" />
     </div>
   )
 }

@@ -1,14 +1,10 @@
 import { useNavigate } from 'react-router-dom'
-import { z } from 'zod'
-import { emailSchema } from '../../../endpoints/auth/schema'
 import { Button } from '../../components/ui/Button'
 import { ErrorSummary } from '../../components/ui/ErrorSummary'
 import { Field } from '../../components/ui/Field'
 import { SubmitButton } from '../../components/ui/SubmitButton'
 import { useForm } from '../../lib/useForm'
 import { paths } from '../../paths'
-
-const resetSchema = z.object({ email: emailSchema })
 
 export interface ResetFormProps {
   email: string
@@ -23,7 +19,7 @@ export interface ResetFormProps {
 export const ResetForm = ({ email, onEmail, onBack }: ResetFormProps) => {
   const navigate = useNavigate()
   const { props, field, errors } = useForm({
-    schema: resetSchema,
+    schema: async () => (await import('./authSchemas')).resetSchema,
     submit: async (request) => navigate(paths.contact.build({ subject: 'Password reset', email: request.email })),
   })
   return (

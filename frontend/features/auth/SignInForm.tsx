@@ -1,5 +1,4 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { signInSchema } from '../../../endpoints/auth/schema'
 import { ErrorSummary } from '../../components/ui/ErrorSummary'
 import { Field } from '../../components/ui/Field'
 import { PasswordField } from '../../components/ui/PasswordField'
@@ -21,7 +20,7 @@ export const SignInForm = ({ email, onEmail, onForgotten }: SignInFormProps) => 
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const { props, field, errors, isPending } = useForm({
-    schema: signInSchema,
+    schema: async () => (await import('./authSchemas')).signInSchema,
     submit: async (credentials) => {
       await app.api.post('/users/login', credentials)
       await reloadSession(app)

@@ -1,4 +1,3 @@
-import { PASSWORD_HINT, signUpSchema } from '../../../endpoints/auth/schema'
 import { ErrorSummary } from '../../components/ui/ErrorSummary'
 import { Field } from '../../components/ui/Field'
 import { PasswordField } from '../../components/ui/PasswordField'
@@ -23,7 +22,7 @@ export const SignUpForm = ({ email, onEmail, onDone }: SignUpFormProps) => {
   const { api } = useApp()
   const showToast = useToast()
   const { props, field, errors, isPending } = useForm({
-    schema: signUpSchema,
+    schema: async () => (await import('./authSchemas')).signUpSchema,
     onInvalid: ({ password }) => {
       if (password) showToast({ tone: 'error', title: authMessages.invalidPassword, description: password })
     },
@@ -44,7 +43,7 @@ export const SignUpForm = ({ email, onEmail, onDone }: SignUpFormProps) => {
       <ErrorSummary errors={errors} />
       <Field {...field('fullName')} label="Full Name" autoComplete="name" dir="auto" maxLength={100} required />
       <Field {...field('email')} label="Email" type="email" autoComplete="email" defaultValue={email} onChange={(event) => onEmail(event.target.value)} required />
-      <PasswordField {...field('password')} label="Password" hint={PASSWORD_HINT} autoComplete="new-password" required />
+      <PasswordField {...field('password')} label="Password" hint={authMessages.passwordHint} autoComplete="new-password" required />
       <p className="mt-1">
         <SubmitButton isBusy={isPending}>Sign Up</SubmitButton>
       </p>

@@ -1,11 +1,9 @@
 import type { Home } from '../../../payload-types'
-import { DivisionSign } from '../../components/drawings/DivisionSign'
+import { DivisionBoard } from '../../components/layout/DivisionBoard'
 import { DimensionTitle } from '../../components/ui/DimensionTitle'
 import { Icon } from '../../components/ui/Icon'
-import { Link } from '../../components/ui/Link'
 import { SmartLink } from '../../components/ui/SmartLink'
 import { useFrame } from '../../lib/frame'
-import { paths } from '../../paths'
 
 type Community = NonNullable<Home['communities']>[number]
 
@@ -15,16 +13,7 @@ const Divisions = ({ title, text }: Community) => (
       <h3 className="text-xl">{title}</h3>
       {text && <p className="mt-2 text-ink-soft">{text}</p>}
     </div>
-    <ul className="grid grid-cols-2 border-s border-t border-rule-strong md:grid-cols-4">
-      {useFrame().divisions.map(({ slug, shortTitle }) => (
-        <li key={slug} className="grid border-e border-b border-rule-strong">
-          <Link to={paths.division.build(slug)} className="grid min-h-32 content-start gap-3 bg-sheet p-4 font-display text-md leading-tight font-semibold hover:bg-nile-wash">
-            <DivisionSign slug={slug} />
-            {shortTitle}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <DivisionBoard divisions={useFrame().divisions} />
   </div>
 )
 

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { PUBLICATION_CATEGORIES } from '../../../collections/Publications/schema'
 import { Button } from '../../components/ui/Button'
@@ -20,7 +20,7 @@ export interface PublicationFiltersProps {
 export const PublicationFilters = ({ filter, years }: PublicationFiltersProps) => {
   const navigate = useNavigate()
   const { divisions } = useFrame()
-  const apply = (event: FormEvent<HTMLFormElement>): void => {
+  const apply = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, typeof value === 'string' ? value : ''])
     void navigate(filterAddress({ ...readFilter(new URLSearchParams(entries)), page: 1 }), { preventScrollReset: true })

@@ -1,5 +1,6 @@
-/** Source: spec.md section 8, "Authentication". */
+/** Source: spec.md section 2, "/auth", and section 8, "Authentication". */
 export const authMessages = {
+  passwordHint: 'Must be 8+ characters with uppercase, lowercase, and numbers',
   invalidPassword: 'Invalid Password',
   accountCreated: 'Account Created!',
   signInNow: 'You can now sign in with your credentials. Email confirmation is disabled.',

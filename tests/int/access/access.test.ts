@@ -1,7 +1,7 @@
 import type { CollectionSlug } from 'payload'
 import { describe, expect, it } from 'vitest'
 import { modelOf } from '../../../server/services/database'
-import { COLLECTIONS, ROLES_TESTED, type RoleTested } from './accessTable'
+import { COLLECTIONS, ENDPOINTS, ROLES_TESTED, type RoleTested } from './accessTable'
 import { fixtureOf, removeDocuments, stored } from './documents'
 import { makePicture } from './fixtures'
 import { isRefusal, setUp } from './setUp'
@@ -53,7 +53,8 @@ describe.each(Object.entries(COLLECTIONS))('%s', (slug, rules) => {
     })
   })
 
-  it.each(ROLES_TESTED)('is written by %s as the table says', async (who) => {
+  // where an endpoint takes the place of Payload's own, its row tells what it answers
+  it.skipIf(`post /${slug}` in ENDPOINTS).each(ROLES_TESTED)('is written by %s as the table says', async (who) => {
     const before = await modelOf(setting.payload, slug as CollectionSlug).countDocuments()
     const response = await setting.request(who, 'POST', `/${slug}`, await bodyOf(slug, who))
     const after = await modelOf(setting.payload, slug as CollectionSlug).countDocuments()
@@ -62,7 +63,7 @@ describe.each(Object.entries(COLLECTIONS))('%s', (slug, rules) => {
     if (!isAllowed) expect(isRefusal(response)).toBe(true)
     else {
       const { doc } = await readJson<{ doc: { id: string } }>(response)
-      await removeDocuments(setting.payload, slug, [{ id: doc.id }])
+      await removeDocuments(setting.payload, setting.configOf(slug), [doc])
     }
   })
 

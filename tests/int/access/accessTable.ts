@@ -228,6 +228,7 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'get /publications/hub': always(200),
   'get /publications/:id/file': always(200),
   'post /publications/:id/downloads': always(200),
+  'post /contact-messages': always(201),
   'post /users/sign-up': always(201),
   'post /users/login': always(200),
   'post /users/logout': always(200),

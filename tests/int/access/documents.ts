@@ -61,10 +61,12 @@ export const makeDocuments = async (payload: Payload, collection: CollectionFact
   return Promise.all([withStatus(true), withStatus(false), ...draftRegions.map((region) => withStatus(false, region))])
 }
 
-/** Removes what `makeDocuments` made; people stay. */
-export const removeDocuments = async (payload: Payload, slug: string, documents: TestDocument[]): Promise<void> => {
+/** Removes what the tests made, pictures on disk included; people stay. */
+export const removeDocuments = async (payload: Payload, { slug, upload }: CollectionFacts, documents: Pick<TestDocument, 'id'>[]): Promise<void> => {
   if (slug === 'users' || slug === 'profiles') return
-  await modelOf(payload, slug as CollectionSlug).deleteMany({ _id: { $in: documents.map(({ id }) => id) } })
+  const ids = documents.map(({ id }) => id)
+  if (upload) await payload.delete({ collection: slug as 'media', where: { id: { in: ids } }, overrideAccess: true }) // the test tidies up
+  else await modelOf(payload, slug as CollectionSlug).deleteMany({ _id: { $in: ids } })
 }
 
 /** A document as the database has it. */

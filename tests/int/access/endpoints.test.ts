@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Publication } from '../../../payload-types'
+import { storeFile } from '../../../server/services/storage'
 import { GOOD_PASSWORD, newEmail } from '../../helpers/accounts'
 import { makeEvent } from '../../helpers/events'
 import { ENDPOINTS, ROLES_TESTED, type RoleTested } from './accessTable'
@@ -13,10 +15,24 @@ interface Call {
 
 const account = (who: RoleTested): string => setting.accountOf(who)?.email ?? setting.world.stranger.email
 
+/** A published paper with a file. */
+const makePaper = async (): Promise<string> => {
+  const file = await storeFile(setting.payload, { content: Buffer.from('%PDF-1.7'), filename: 'paper.pdf', contentType: 'application/pdf' })
+  const { id } = await setting.payload.create({
+    collection: 'publications',
+    data: { title: newEmail(), category: 'standards', publishedDate: new Date().toISOString(), file, _status: 'published' } as Publication,
+    overrideAccess: true, // made by the test, not by a person
+  })
+  return id
+}
+
 /** How an endpoint is called properly, where its route alone does not tell. */
 const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'post /events/:id/registration': async () => ({ path: `/events/${(await makeEvent(setting.payload)).id}/registration` }),
   'delete /events/:id/registration': async () => ({ path: `/events/${(await makeEvent(setting.payload)).id}/registration` }),
+  'get /publications/:id/file': async () => ({ path: `/publications/${await makePaper()}/file` }),
+  'post /publications/:id/downloads': async () => ({ path: `/publications/${await makePaper()}/downloads` }),
+  'post /contact-messages': () => ({ path: '/contact-messages', body: { name: 'Deng', email: newEmail(), subject: 'A question', message: 'How?' } }),
   'post /users/sign-up': () => ({ path: '/users/sign-up', body: { fullName: 'Deng', email: newEmail(), password: GOOD_PASSWORD } }),
   'post /users/login': (who) => ({ path: '/users/login', body: { email: account(who), password: GOOD_PASSWORD } }),
   'post /users/first-register': () => ({ path: '/users/first-register', body: { email: newEmail(), password: GOOD_PASSWORD, roles: ['admin'] } }),

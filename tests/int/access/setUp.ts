@@ -1,5 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
 import type { CollectionSlug, Payload } from 'payload'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, vi } from 'vitest'
 import type { Account } from '../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../helpers/testPayload'
 import type { RoleTested } from './accessTable'
@@ -24,7 +27,10 @@ export const isRefusal = ({ status }: Response): boolean => [400, 401, 403, 404]
 export const setUp = (): Setting => {
   const setting = {} as Setting
   let app: TestApp
+  let mediaDir: string
   beforeAll(async () => {
+    mediaDir = await mkdtemp(path.join(os.tmpdir(), 'ace-access-'))
+    vi.stubEnv('MEDIA_DIR', mediaDir)
     app = await startTestPayload()
     const { payload } = app
     const world = await makeWorld(payload)
@@ -41,11 +47,15 @@ export const setUp = (): Setting => {
         try {
           await run(documents)
         } finally {
-          await removeDocuments(payload, slug, documents)
+          await removeDocuments(payload, configOf(slug), documents)
         }
       },
     } satisfies Setting)
   })
-  afterAll(() => app.stop())
+  afterAll(async () => {
+    vi.unstubAllEnvs()
+    await app.stop()
+    await rm(mediaDir, { recursive: true, force: true })
+  })
   return setting
 }

@@ -54,11 +54,12 @@ describe('the access table', () => {
   })
 
   it('names every endpoint, and no other', () => {
-    const routesOf = ({ slug, endpoints }: CollectionFacts, prefix: string, operations: object): string[] =>
-      endpoints
-        .map(({ method, path }) => ({ route: `${method} ${path}`, endpoint: `${method} ${prefix}/${slug}${path}` }))
-        .filter(({ route }) => !(route in operations))
-        .map(({ endpoint }) => endpoint)
+    // twice: Payload's own is there too, and never reached
+    const routesOf = ({ slug, endpoints }: CollectionFacts, prefix: string, operations: object): string[] => {
+      const routes = endpoints.map(({ method, path }) => ({ route: `${method} ${path}`, endpoint: `${method} ${prefix}/${slug}${path.replace(/^\/$/, '')}` }))
+      const isOperation = ({ route }: { route: string }): boolean => route in operations && routes.filter((other) => other.route === route).length === 1
+      return routes.filter((candidate) => !isOperation(candidate)).map(({ endpoint }) => endpoint)
+    }
     const existing = new Set([
       ...collections().flatMap((config) => routesOf(config, '', OPERATION_ROUTES.collection)),
       ...globals().flatMap((config) => routesOf(config, '/globals', OPERATION_ROUTES.global)),

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { contactSchema } from '../../../collections/ContactMessages/schema'
+import { Button } from '../../components/ui/Button'
+import { ErrorSummary } from '../../components/ui/ErrorSummary'
+import { Field } from '../../components/ui/Field'
+import { TextArea } from '../../components/ui/TextArea'
+import { ApiError } from '../../lib/ApiError'
+import { useApp } from '../../lib/app'
+import { contactMessages } from '../../lib/messages/contactMessages'
+import { useToast } from '../../lib/toasts'
+import { useForm } from '../../lib/useForm'
+import { useIsHydrated } from '../../lib/useIsHydrated'
+
+const ACTION = '/api/contact-messages'
+const NONE: readonly [] = []
+
+/** The message form. Before the script runs, or without it, the browser sends it by itself and is led back here. */
+export const ContactForm = () => {
+  const { api } = useApp()
+  const toast = useToast()
+  const [search] = useSearchParams()
+  const [isSent, setIsSent] = useState(search.get('sent') === 'yes')
+  const isHydrated = useIsHydrated()
+  const { props, field, errors, isPending } = useForm({
+    schema: contactSchema,
+    submit: async (message) => {
+      try {
+        await api.post('/contact-messages', message)
+      } catch (error) {
+        toast({ tone: 'error', title: contactMessages.failed })
+        if (error instanceof ApiError && error.status === 400) throw error
+        throw new ApiError(error instanceof ApiError ? error.status : 0, 'not_sent', contactMessages.failed)
+      }
+      toast({ tone: 'success', title: contactMessages.sent })
+      setIsSent(true)
+    },
+  })
+
+  if (isSent) {
+    return (
+      <div className="border-s-4 border-acacia bg-acacia-wash p-5 text-lg md:p-6">
+        <p>{contactMessages.sent}</p>
+        {isHydrated && (
+          <button type="button" className="link mt-2 min-h-11 text-base font-semibold" onClick={() => setIsSent(false)}>
+            Send another message
+          </button>
+        )}
+      </div>
+    )
+  }
+  const hasFailed = search.get('sent') === 'no'
+  return (
+    <form {...props} action={ACTION} noValidate={isHydrated} className="grid gap-5">
+      <ErrorSummary errors={errors.length > 0 ? errors : NONE} />
+      {hasFailed && errors.length === 0 && <p className="border-2 border-laterite bg-laterite-wash p-4 font-semibold">{contactMessages.failed}</p>}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field {...field('name')} label="Name" autoComplete="name" maxLength={100} required />
+        <Field {...field('email')} label="Email" type="email" autoComplete="email" maxLength={255} defaultValue={search.get('email') ?? ''} required />
+      </div>
+      <Field key={search.get('subject')} {...field('subject')} label="Subject" maxLength={200} defaultValue={search.get('subject') ?? ''} required />
+      <TextArea {...field('message')} label="Message" maxLength={5000} required />
+      <div className="sr-only" aria-hidden="true">
+        <label>
+          Leave this empty
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <p>
+        <Button type="submit" tone="main" isBusy={isPending}>
+          Send Message
+        </Button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { DimensionTitle } from '../components/ui/DimensionTitle'
+import { ContactForm } from '../features/contact/ContactForm'
+import { BlockPage } from '../features/pages/BlockPage'
+import { type BlockPageData, loadPage } from '../features/pages/loadPage'
+import type { App } from '../lib/app'
+
+const SLUG = 'contact'
+
+export const loader =
+  (app: App) =>
+  ({ request }: LoaderFunctionArgs): Promise<BlockPageData> =>
+    loadPage(app, request, SLUG)
+
+/** The ways to reach the association, as staff wrote them, and the message form. Source: spec.md section 2, "/contact". */
+export const Component = () => (
+  <BlockPage>
+    <section id="form" className="wrap scroll-mt-24 pt-section">
+      <DimensionTitle>Write to us</DimensionTitle>
+      <div className="max-w-[48rem]">
+        <ContactForm />
+      </div>
+    </section>
+  </BlockPage>
+)
