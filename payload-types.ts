@@ -1195,6 +1195,8 @@ export interface Role {
   id: string;
   user: string | User;
   role: 'admin' | 'chapter_lead' | 'member';
+  keepsFor?: number | null;
+  isLeaving?: boolean | null;
   /**
    * For a chapter lead: the region led.
    */
@@ -2277,6 +2279,8 @@ export interface UsersSelect<T extends boolean = true> {
 export interface RolesSelect<T extends boolean = true> {
   user?: T;
   role?: T;
+  keepsFor?: T;
+  isLeaving?: T;
   region?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -28,7 +28,14 @@ const VENDOR = /node_modules[\\/](react|react-dom|scheduler|react-router|react-r
 
 /** The small things that the public pages share: one file instead of a dozen, each a round trip away. */
 const PUBLIC =
-  /frontend[\\/](lib[\\/](dates|messages[\\/]eventMessages)|components[\\/](drawings|layout[\\/](DivisionBoard|PageTitle)|ui[\\/](Badge|Card|DimensionTitle|EmptyState|Image))|features[\\/]events[\\/](eventQueries|eventStates|eventsByDate))/
+  /frontend[\\/](lib[\\/](dates|messages[\\/]eventMessages)|components[\\/](drawings|layout[\\/](DivisionBoard|PageTitle)|ui[\\/](Badge|Card|DimensionTitle|EmptyState|Image))|features[\\/]events[\\/](eventQueries|eventStates|eventsByDate))|collections[\\/]Publications[\\/]schema/
+
+/** What pages made of blocks and texts share. */
+const CONTENT =
+  /frontend[\\/](components[\\/](blocks|richText)|features[\\/]pages[\\/](BlockPage|loadPage|pageQuery|usePage)|lib[\\/](published|pageNumber|shorten|fileSize|toAnchor|messages[\\/]publicationMessages)|components[\\/]ui[\\/](BackLink|Disclosure|Pager|TabLinks))/
+
+/** What every form needs. */
+const FORMS = /frontend[\\/](lib[\\/](useForm|useIsHydrated)|components[\\/]ui[\\/](ErrorSummary|Field|TextArea|Select|SubmitButton))/
 
 /** The client: hashed files in `dist/client/assets` and the manifest that the renderer finds them by. */
 export default defineConfig(({ command, isSsrBuild }) => {
@@ -50,6 +57,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
               // Changes less often than the site's own code, so that browsers keep it over its changes.
               { name: 'vendor', test: VENDOR },
               { name: 'public', test: PUBLIC },
+              { name: 'content', test: CONTENT, includeDependenciesRecursively: false },
+              { name: 'forms', test: FORMS, includeDependenciesRecursively: false },
             ],
           },
         },

@@ -58,7 +58,9 @@ const start = async (): Promise<void> => {
   const assets = isDevelopment ? undefined : loadAssets(path.join(root, 'dist/client'))
   const app = createApp({ env, log, payload, gateway, panel, site, assets, renderer, isDatabaseReady })
   const isHttps = env.SITE_URL.startsWith('https:')
-  server.on('request', keptPagesFirst({ cache, versionReader, headers: securityHeaders('site', { isDevelopment, isHttps }) }, getRequestListener(app.fetch, { overrideGlobalObjects: false })))
+  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const headers = securityHeaders('site', { isDevelopment, isHttps })
+  server.on('request', keptPagesFirst({ cache, versionReader, headers }, (incoming, outgoing) => void answer(incoming, outgoing)))
   server.headersTimeout = 15_000
   server.requestTimeout = 60_000
 

@@ -7,6 +7,7 @@ import { ROLE_LABELS } from '../access/roles'
 import { toOptions } from '../fields/options'
 import { regionField } from '../fields/regionField'
 import { userRelation } from '../fields/userRelation'
+import { freeKeeper, keepLastAdmin } from './hooks/keepLastAdmin'
 
 /**
  * One document a role an account holds. Apart from the account, so that nothing that writes an account can bring a
@@ -24,6 +25,7 @@ export const Roles: CollectionConfig = {
   },
   graphQL: false,
   lockDocuments: false,
+  hooks: { beforeDelete: [keepLastAdmin], afterDelete: [freeKeeper] },
   indexes: [{ fields: ['user', 'role'], unique: true }],
   fields: [
     userRelation(),
@@ -33,6 +35,9 @@ export const Roles: CollectionConfig = {
       required: true,
       options: toOptions(ROLE_LABELS),
     },
+    // Of administrators' rows: see hooks/keepLastAdmin.ts.
+    { name: 'keepsFor', type: 'number', access: { create: nobody, read: nobody, update: nobody }, admin: { hidden: true } },
+    { name: 'isLeaving', type: 'checkbox', access: { create: nobody, read: nobody, update: nobody }, admin: { hidden: true } },
     regionField({ admin: { description: 'For a chapter lead: the region led.', condition: (data) => data?.role === 'chapter_lead' } }),
   ],
 }

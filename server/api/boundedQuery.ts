@@ -40,7 +40,7 @@ export const boundQuery = (search: string, fields: FieldTypes | undefined): Boun
   }
   if (typeof query.where === 'string') {
     try {
-      query.where = JSON.parse(query.where)
+      query.where = JSON.parse(query.where) as typeof query.where
     } catch {
       return { problem: '"where" is not readable' }
     }

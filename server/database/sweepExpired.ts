@@ -14,7 +14,7 @@ export const sweepExpired = async (payload: Payload): Promise<void> => {
   const now = Date.now()
   for (const { collection: slug, key, options } of EXTRA_INDEXES) {
     const field = Object.keys(key as Record<string, 1>)[0]
-    if (options?.expireAfterSeconds === undefined || !field) continue
+    if (options.expireAfterSeconds === undefined || !field) continue
     await modelOf(payload, slug).collection.deleteMany({ [field]: { $lt: new Date(now - options.expireAfterSeconds * 1000) } })
   }
   const { connection } = payload.db as unknown as { connection: Connection }

@@ -23,12 +23,22 @@ export const queueMail = async (payload: Payload, { template, to, data = {}, ded
   }
 }
 
+/** What Payload's own mails use of a message. */
+interface PlainMessage {
+  to?: Recipient | Recipient[]
+  subject?: string
+  text?: string
+  html?: string
+}
+type Recipient = string | { address: string }
+
 /** Payload's own door to mail leads to the outbox as well. */
 export const outboxAdapter: EmailAdapter<void> = ({ payload }) => ({
   name: 'outbox',
   defaultFromAddress: 'no-reply@example.org',
   defaultFromName: 'Association of Civil Engineers, South Sudan',
-  sendEmail: async ({ to, subject, text, html }) => {
+  sendEmail: async (message) => {
+    const { to, subject, text, html } = message as PlainMessage
     for (const recipient of [to ?? []].flat()) {
       const address = typeof recipient === 'string' ? recipient : recipient.address
       await queueMail(payload, { template: 'plain', to: address, data: { subject, text, html }, dedupeKey: randomUUID() })

@@ -37,7 +37,8 @@ export const createContentVersionReader = (payload: Payload, { isAlone }: { isAl
   }
 
   const readAfterRunning = async (): Promise<ContentVersions> => {
-    if (running) await running
+    // Always lets go once, even when nothing runs: `next` is set by the caller only after this function has returned.
+    await (running ?? Promise.resolve())
     next = undefined
     const reading = read()
     running = reading.then(

@@ -1,49 +1,61 @@
+import type { Page } from '@playwright/test'
 import { inDays, makeEvent } from './events'
 import { expect, test } from './fixtures'
+import { PUBLIC_ROUTES } from './routes'
 
-/** Public routes; an event's own page is made below. */
-const ROUTES = ['/', '/events', '/auth']
+test.describe('accessibility by day and by night', { tag: '@phone' }, () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`accessibility, ${colorScheme}`, { tag: '@phone' }, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
-
-    for (const path of ROUTES) {
-      test(`of ${path}`, async ({ page, axe }) => {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await axe(page)
-      })
+  const inBothLights = async (page: Page, check: (page: Page) => Promise<void>): Promise<void> => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await test.step(colorScheme, () => check(page))
     }
+  }
 
-    test('of an event in each of its states', async ({ page, axe, staff, account }) => {
-      const states = [{ maxAttendees: 3, endDate: inDays(9) }, { isVirtual: true }, { isCancelled: true }, { eventDate: inDays(-1) }, { isDateToBeAnnounced: true }]
-      for (const state of states) {
-        const event = await makeEvent(staff.api, state)
-        await account.api.post(`/api/events/${event.id}/registration`)
-        await page.goto(`/events/${event.slug}`)
-        await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible()
-        await axe(page)
-      }
+  for (const path of PUBLIC_ROUTES) {
+    test(`of ${path}`, async ({ page, axe }) => {
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+      await inBothLights(page, axe)
     })
+  }
 
-    test('of the forms with their errors', async ({ page, axe }) => {
-      await page.goto('/auth')
-      await page.getByRole('button', { name: 'Sign In' }).click()
-      await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
-      await axe(page)
-      await page.getByRole('tab', { name: 'Sign Up' }).click()
-      await page.getByRole('button', { name: 'Sign Up' }).click()
-      await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
-      await axe(page)
-    })
-
-    test('of the open menus', async ({ page, axe, isMobile }) => {
-      await page.goto('/')
-      if (isMobile) await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-      await page.getByRole('button', { name: 'Membership' }).click()
-      await expect(page.getByRole('navigation', { name: 'Main' }).locator('a[href="/membership/types"]')).toBeVisible()
-      await axe(page)
-    })
+  test('of an event in each of its states', async ({ page, axe, staff, account }) => {
+    const states = [{ maxAttendees: 3, endDate: inDays(9) }, { isVirtual: true }, { isCancelled: true }, { eventDate: inDays(-1) }, { isDateToBeAnnounced: true }]
+    for (const state of states) {
+      const event = await makeEvent(staff.api, state)
+      await account.api.post(`/api/events/${event.id}/registration`)
+      await page.goto(`/events/${event.slug}`)
+      await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible()
+      await inBothLights(page, axe)
+    }
   })
-}
+
+  test('of the forms with their errors', async ({ page, axe }) => {
+    await page.goto('/auth')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
+    await inBothLights(page, axe)
+    await page.getByRole('tab', { name: 'Sign Up' }).click()
+    await page.getByRole('button', { name: 'Sign Up' }).click()
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
+    await inBothLights(page, axe)
+  })
+
+  test('of the open menus', async ({ page, axe, isMobile }) => {
+    await page.goto('/')
+    if (isMobile) await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Membership' }).click()
+    await expect(page.getByRole('navigation', { name: 'Main' }).locator('a[href="/membership/types"]')).toBeVisible()
+    await inBothLights(page, axe)
+  })
+
+  test('of the page for what does not exist', async ({ page, axe, expectProblem }) => {
+    expectProblem(/404 GET .*\/no-such-page/)
+    await page.goto('/no-such-page')
+    await inBothLights(page, axe)
+  })
+})

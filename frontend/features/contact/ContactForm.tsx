@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { contactSchema } from '../../../collections/ContactMessages/schema'
 import { Button } from '../../components/ui/Button'
 import { ErrorSummary } from '../../components/ui/ErrorSummary'
 import { Field } from '../../components/ui/Field'
@@ -23,7 +22,7 @@ export const ContactForm = () => {
   const [isSent, setIsSent] = useState(search.get('sent') === 'yes')
   const isHydrated = useIsHydrated()
   const { props, field, errors, isPending } = useForm({
-    schema: contactSchema,
+    schema: async () => (await import('../../../collections/ContactMessages/schema')).contactSchema,
     submit: async (message) => {
       try {
         await api.post('/contact-messages', message)

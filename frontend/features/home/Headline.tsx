@@ -16,7 +16,11 @@ const emphasized = (phrase: string) => {
   )
 }
 
-/** The phrases lie in one place, so that it is as high as the longest needs and nothing below ever moves. */
+/**
+ * The phrases lie in one place, so that it is as high as the longest needs and nothing below ever moves. They are all
+ * painted from the start, most of them transparent: one that first appeared seconds later would count as the moment
+ * when the page's largest content was painted.
+ */
 export const Headline = ({ phrases, isRunning }: { phrases: string[]; isRunning: boolean }) => {
   const turn = useTurns(phrases.length, HEADLINE_MS, isRunning)
   return (
@@ -24,7 +28,8 @@ export const Headline = ({ phrases, isRunning }: { phrases: string[]; isRunning:
       {phrases.map((phrase, index) => (
         <span
           key={phrase}
-          className={classNames('col-start-1 row-start-1 transition-opacity duration-300 self-end', index === turn ? 'opacity-100' : 'invisible opacity-0')}
+          aria-hidden={index !== turn}
+          className={classNames('col-start-1 row-start-1 self-end transition-opacity duration-300', index !== turn && 'opacity-0 select-none')}
         >
           {emphasized(phrase)}
         </span>

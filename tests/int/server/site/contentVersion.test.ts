@@ -24,9 +24,9 @@ describe.each([true, false])('the content version, with isAlone %s', (isAlone) =
     const reader = createContentVersionReader(app.payload, { isAlone })
     const { seats: before } = await reader.current()
     for (let move = 1; move <= 20; move += 1) {
-      const earlier = Array.from({ length: 5 }, () => reader.current())
+      const earlier = Array.from({ length: 5 }, async () => reader.current())
       await moveContentVersion(app.payload, 'seats')
-      const later = await Promise.all(Array.from({ length: 5 }, () => reader.current()))
+      const later = await Promise.all(Array.from({ length: 5 }, async () => reader.current()))
       expect(later.map(({ seats }) => seats)).toEqual(later.map(() => before + move))
       await Promise.all(earlier)
     }

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Client, httpClient, signInAdmin, signUp } from '../helpers/httpClient'
+import { type RunningServer, makeDataDir, removeDataDir, startServer } from '../helpers/server'
+
+const ROUNDS = 15
+
+interface RoleRow {
+  id: string
+  role: string
+  user: { id: string } | string
+}
+
+let dataDir: string
+let server: RunningServer
+let call: Client
+
+beforeAll(async () => {
+  dataDir = await makeDataDir()
+  server = await startServer({ dataDir })
+  call = httpClient(server.url)
+})
+afterAll(async () => {
+  await server.end()
+  await removeDataDir(dataDir)
+})
+
+const adminRows = async (cookie: string): Promise<RoleRow[]> => {
+  const response = await call('GET', '/api/roles?where[role][equals]=admin&depth=0', { cookie })
+  return ((await response.json()) as { docs: RoleRow[] }).docs
+}
+
+const idOf = async (cookie: string): Promise<string> => {
+  const { user } = (await (await call('GET', '/api/users/me', { cookie })).json()) as { user: { id: string } }
+  return user.id
+}
+
+describe('the last administrator', () => {
+  it('cannot be removed', async () => {
+    const admin = await signInAdmin(call)
+    const [row] = await adminRows(admin)
+    const response = await call('DELETE', `/api/roles/${row?.id}`, { cookie: admin })
+    expect(response.status).toBe(409)
+    expect(await adminRows(admin)).toHaveLength(1)
+  })
+
+  it('stays when two administrators are removed at once', async () => {
+    // Whoever is left after a round makes the other an administrator again.
+    const people = [await signInAdmin(call), await signUp(call)]
+    const ids = await Promise.all(people.map(idOf))
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const statuses = await Promise.all(people.map(async (cookie) => (await call('GET', '/api/roles?limit=1', { cookie })).status))
+      expect(statuses).toEqual([200, 200])
+      const rowsSeen = await Promise.all(people.map(adminRows))
+      const keeperIndex = rowsSeen.findIndex((rows) => rows.some(({ user }) => ids.includes(typeof user === 'string' ? user : user.id)))
+      const keeper = people[keeperIndex] ?? ''
+      const present = new Set(rowsSeen[keeperIndex]?.map(({ user }) => (typeof user === 'string' ? user : user.id)))
+      for (const user of ids.filter((id) => !present.has(id))) {
+        expect((await call('POST', '/api/roles', { cookie: keeper, body: { user, role: 'admin' } })).status).toBe(201)
+      }
+      const rows = await adminRows(keeper)
+      expect(rows).toHaveLength(2)
+      const answers = await Promise.all(rows.map(({ id }, index) => call('DELETE', `/api/roles/${id}`, { cookie: people[index] })))
+      // 409 from the guard, or 403 when the other removal came first and took the right to remove with it.
+      expect(answers.some(({ status }) => status === 409 || status === 403)).toBe(true)
+      const left = (await Promise.all(people.map(adminRows))).map((seen) => seen.length)
+      expect(Math.max(...left)).toBeGreaterThanOrEqual(1)
+    }
+  })
+})

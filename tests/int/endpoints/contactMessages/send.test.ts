@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Account, makeAccount } from '../../../helpers/accounts'
+import { newAddress } from '../../../helpers/httpClient'
+import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
+
+const MESSAGE = { name: 'Nyandeng Deng', email: 'Nyandeng@Example.org', subject: 'A question', message: 'How do I join?' }
+
+let app: TestApp
+let member: Account
+
+beforeAll(async () => {
+  app = await startTestPayload()
+  member = await makeAccount(app.payload, { roles: ['member'] })
+  await app.payload.updateGlobal({ slug: 'site-settings', data: { name: 'ACE', shortName: 'ACE', email: 'office@example.org' }, overrideAccess: true }) // the test's own setting
+})
+afterAll(() => app.stop())
+
+const send = (body: unknown, { as, address = newAddress(), headers }: { as?: Account; address?: string; headers?: Record<string, string> } = {}): Promise<Response> =>
+  app.request('POST', '/api/contact-messages', { as, body, headers: { 'x-client-address': address, ...headers } })
+
+const stored = async (subject: string) => (await app.payload.find({ collection: 'contact-messages', where: { subject: { equals: subject } }, depth: 0, overrideAccess: true })).docs // the test's own look
+
+describe('a contact message', () => {
+  it('is kept as new, and announced to the office once', async () => {
+    const response = await send({ ...MESSAGE, subject: 'Kept' })
+    expect(response.status).toBe(201)
+    const [message, ...others] = await stored('Kept')
+    expect(others).toEqual([])
+    expect(message).toMatchObject({ status: 'new', name: 'Nyandeng Deng', email: 'nyandeng@example.org', message: 'How do I join?' })
+    expect(message?.user ?? null).toBeNull()
+    const { docs: mails } = await app.payload.find({ collection: 'outbox', where: { dedupeKey: { equals: `contact-notification:${message?.id}` } }, overrideAccess: true }) // the test's own look
+    expect(mails.map(({ to, template }) => [to, template])).toEqual([['office@example.org', 'contact-notification']])
+  })
+
+  it('remembers who was signed in', async () => {
+    await send({ ...MESSAGE, subject: 'From a member' }, { as: member })
+    expect((await stored('From a member'))[0]?.user).toBe(member.id)
+  })
+
+  it('is refused with the field that is wrong', async () => {
+    const response = await send({ ...MESSAGE, email: 'nobody', subject: '' })
+    expect(response.status).toBe(400)
+    const { errors } = (await response.json()) as { errors: { field: string }[] }
+    expect(errors.map(({ field }) => field).sort()).toEqual(['email', 'subject'])
+  })
+
+  it('cannot bring a status, an answer or anything else along', async () => {
+    expect((await send({ ...MESSAGE, subject: 'Forged', status: 'closed', answer: 'Yes' })).status).toBe(400)
+    expect(await stored('Forged')).toEqual([])
+  })
+
+  it('of a program that fills in the trap is not kept', async () => {
+    expect((await send({ ...MESSAGE, subject: 'Trapped', website: 'https://spam.example' })).status).toBe(201)
+    expect(await stored('Trapped')).toEqual([])
+  })
+
+  it('is slowed down after ten of one address', async () => {
+    const address = newAddress()
+    const statuses = []
+    for (let sent = 0; sent < 11; sent += 1) statuses.push((await send({ ...MESSAGE, subject: 'Many' }, { address })).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429])
+  })
+
+  it('of a browser without the script is led back to the page', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const good = await send(new URLSearchParams({ ...MESSAGE, subject: 'Plain form', website: '' }).toString(), { headers })
+    expect([good.status, good.headers.get('location')]).toEqual([303, '/contact?sent=yes#form'])
+    expect(await stored('Plain form')).toHaveLength(1)
+    const bad = await send(new URLSearchParams({ ...MESSAGE, email: 'nobody' }).toString(), { headers })
+    expect([bad.status, bad.headers.get('location')]).toEqual([303, '/contact?sent=no#form'])
+  })
+})

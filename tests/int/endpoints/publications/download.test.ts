@@ -1,0 +1,105 @@
+import { rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PublicationHub } from '../../../../endpoints/publications/schema'
+import type { Publication } from '../../../../payload-types'
+import { modelOf } from '../../../../server/services/database'
+import { storeFile } from '../../../../server/services/storage'
+import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
+
+const CONTENT = Buffer.from('%PDF-1.7 a paper of one hundred bytes, more or less, which is all that a test needs of a paper.')
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestPayload()
+})
+afterAll(() => app.stop())
+
+const makePaper = async (overrides: Partial<Publication> = {}): Promise<{ id: string; file: string }> => {
+  const file = await storeFile(app.payload, { content: CONTENT, filename: 'Straßen – roads.pdf', contentType: 'application/pdf' })
+  const { id } = await app.payload.create({
+    collection: 'publications',
+    data: { title: `Paper ${randomUUID()}`, category: 'standards', publishedDate: '2025-03-01T09:00:00.000Z', file, _status: 'published', ...overrides } as Publication,
+    overrideAccess: true, // made by the test, not by a person
+  })
+  return { id, file }
+}
+
+const fileOf = (id: string, headers: Record<string, string> = {}): Promise<Response> => app.request('GET', `/api/publications/${id}/file`, { headers })
+const download = (id: string, address: string): Promise<Response> => app.request('POST', `/api/publications/${id}/downloads`, { headers: { 'x-client-address': address } })
+
+const countOf = async (publication: string): Promise<number> =>
+  (await modelOf(app.payload, 'download-counts').findOne({ publication }).lean<{ count: number } | null>())?.count ?? 0
+
+describe('the file of a publication', () => {
+  it('is sent whole, with what it is and how large', async () => {
+    const { id } = await makePaper()
+    const response = await fileOf(id)
+    expect(response.status).toBe(200)
+    expect(Buffer.from(await response.arrayBuffer()).equals(CONTENT)).toBe(true)
+    expect(response.headers.get('content-length')).toBe(String(CONTENT.length))
+    expect(response.headers.get('content-type')).toBe('application/pdf')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('content-disposition')).toBe(`inline; filename="Stra_en _ roads.pdf"; filename*=UTF-8''Stra%C3%9Fen%20%E2%80%93%20roads.pdf`)
+  })
+
+  it('is sent in part, and not again to who has it', async () => {
+    const { id } = await makePaper()
+    const part = await fileOf(id, { range: 'bytes=5-8' })
+    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, `bytes 5-8/${CONTENT.length}`, CONTENT.subarray(5, 9).toString()])
+    const beyond = await fileOf(id, { range: `bytes=${CONTENT.length}-` })
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${CONTENT.length}`])
+    const etag = part.headers.get('etag') ?? ''
+    expect((await fileOf(id, { 'if-none-match': etag })).status).toBe(304)
+    expect((await fileOf(id, { range: 'bytes=0-0', 'if-range': '"another"' })).status).toBe(200)
+  })
+
+  it('is not there for a draft, an unknown publication, or when it is gone', async () => {
+    const draft = await makePaper({ _status: 'draft' })
+    const gone = await makePaper()
+    const { key } = await app.payload.findByID({ collection: 'files', id: gone.file, overrideAccess: true }) // the test's own look
+    await rm(path.resolve(process.env.MEDIA_DIR ?? 'media', 'files', key))
+    for (const id of [draft.id, gone.id, 'a'.repeat(24), 'no-id']) {
+      expect((await fileOf(id)).status).toBe(404)
+      expect((await download(id, '10.0.0.1')).status).toBe(404)
+      expect(await countOf(id).catch(() => 0)).toBe(0)
+    }
+  })
+})
+
+describe('downloads', () => {
+  it('are counted once a visitor, file and hour', async () => {
+    const [one, other] = [await makePaper(), await makePaper()]
+    const answers = await Promise.all(Array.from({ length: 20 }, () => download(one.id, '10.0.0.1')))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+    expect(await answers[0]!.json()).toEqual({ url: `/api/publications/${one.id}/file` })
+    expect(await countOf(one.id)).toBe(1)
+    await download(other.id, '10.0.0.1')
+    expect([await countOf(one.id), await countOf(other.id)]).toEqual([1, 1])
+  })
+
+  it('of many visitors at once are all counted', async () => {
+    const { id } = await makePaper()
+    await Promise.all(Array.from({ length: 50 }, (_, index) => download(id, `10.0.1.${index}`)))
+    expect(await countOf(id)).toBe(50)
+  })
+})
+
+describe('the hub', () => {
+  it('counts what is published, and names the latest three', async () => {
+    const readHub = async (): Promise<PublicationHub> => (await app.request('GET', '/api/publications/hub')).json() as Promise<PublicationHub>
+    const before = await readHub()
+    const dates = ['2019-01-01', '2019-02-01', '2019-03-01', '2019-04-01'].map((day) => `${day}T09:00:00.000Z`)
+    for (const publishedDate of dates) await makePaper({ category: 'books', subcategory: 'water_resources', publishedDate })
+    await makePaper({ category: 'books', subcategory: 'water_resources', _status: 'draft' })
+    const hub = await readHub()
+    expect(hub.categories.books.count).toBe(before.categories.books.count + 4)
+    expect(hub.categories.books.latest.map(({ publishedDate }) => publishedDate)).toEqual(dates.toReversed().slice(0, 3))
+    expect(hub.books.water_resources.count).toBe(4)
+    expect(hub.books.structural_engineering).toEqual({ count: 0, latest: [] })
+    expect(hub.years).toContain(2019)
+    expect(JSON.stringify(hub)).not.toContain('"file"')
+  })
+})
