@@ -28,11 +28,11 @@ const VENDOR = /node_modules[\\/](react|react-dom|scheduler|react-router|react-r
 
 /** The small things that the public pages share: one file instead of a dozen, each a round trip away. */
 const PUBLIC =
-  /frontend[\\/](lib[\\/](dates|messages[\\/]eventMessages)|components[\\/](drawings|layout[\\/](DivisionBoard|PageTitle)|ui[\\/](Badge|Card|DimensionTitle|EmptyState|Image))|features[\\/]events[\\/](eventQueries|eventStates|eventsByDate))|collections[\\/]Publications[\\/]schema/
+  /frontend[\\/](lib[\\/](dates|fileSize|messages[\\/]eventMessages)|components[\\/](drawings|layout[\\/](DivisionBoard|PageTitle)|ui[\\/](Badge|Card|DimensionTitle|EmptyState|Image))|features[\\/]events[\\/](eventQueries|eventStates|eventsByDate))|collections[\\/]Publications[\\/]schema/
 
 /** What pages made of blocks and texts share. */
 const CONTENT =
-  /frontend[\\/](components[\\/](blocks|richText)|features[\\/]pages[\\/](BlockPage|loadPage|pageQuery|usePage)|lib[\\/](published|pageNumber|shorten|fileSize|toAnchor|messages[\\/]publicationMessages)|components[\\/]ui[\\/](BackLink|Disclosure|Pager|TabLinks))/
+  /frontend[\\/](components[\\/](blocks|richText)|features[\\/]pages[\\/](BlockPage|loadPage|pageQuery|usePage)|lib[\\/](published|pageNumber|shorten|toAnchor|messages[\\/]publicationMessages)|components[\\/]ui[\\/](BackLink|Disclosure|Pager|TabLinks))/
 
 /** What every form needs. */
 const FORMS = /frontend[\\/](lib[\\/](useForm|useIsHydrated)|components[\\/]ui[\\/](ErrorSummary|Field|TextArea|Select|SubmitButton))/

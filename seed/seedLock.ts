@@ -18,8 +18,8 @@ interface SeedState {
 
 const ID = 'installation'
 /** After a crash the next run waits this long. */
-const LEASE_MS = 6_000
-const RENEW_MS = 1_500
+const LEASE_MS = 4_000
+const RENEW_MS = 1_000
 const POLL_MS = 200
 const MAX_WAIT_MS = 120_000
 

@@ -34,7 +34,7 @@ export const openPayload = async (
     await prepareDatabase(payload)
     const stopSweeping = database.isEmbedded ? startSweeping(payload, log) : undefined
     const close = async (): Promise<void> => {
-      stopSweeping?.()
+      await stopSweeping?.()
       await payload.destroy()
       await database.stop()
     }

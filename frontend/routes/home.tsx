@@ -55,7 +55,7 @@ export const Component = () => {
     <>
       <Hero hero={home.hero ?? {}} />
       {home.banner && <Banner banner={home.banner} now={app.renderedAt} />}
-      <div className="divide-y divide-rule">
+      <div className="wrap divide-y divide-rule-strong">
         {home.about && <About about={home.about} />}
         {publications.length > 0 && <LatestPublications publications={publications} />}
         {event && <UpcomingEvent event={event} seats={seats[event.id]} />}

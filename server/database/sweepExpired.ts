@@ -23,14 +23,18 @@ export const sweepExpired = async (payload: Payload): Promise<void> => {
 
 /**
  * Sweeps now and then: the embedded engine keeps TTL indexes but has nobody who acts on them, as a server has.
- * @returns ends it
+ * @returns ends it, after the sweep that may be under way
  */
-export const startSweeping = (payload: Payload, log: Logger): (() => void) => {
+export const startSweeping = (payload: Payload, log: Logger): (() => Promise<void>) => {
+  let sweeping = Promise.resolve()
   const sweep = (): void => {
-    sweepExpired(payload).catch((error: unknown) => log.warn({ err: error }, 'expired documents could not be removed'))
+    sweeping = sweepExpired(payload).catch((error: unknown) => log.warn({ err: error }, 'expired documents could not be removed'))
   }
   sweep()
   const timer = setInterval(sweep, SWEEP_EVERY_MS)
   timer.unref()
-  return () => clearInterval(timer)
+  return () => {
+    clearInterval(timer)
+    return sweeping
+  }
 }

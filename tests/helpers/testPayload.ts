@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import os from 'node:os'
+import path from 'node:path'
 import { type Payload, type SanitizedConfig, getPayload, handleEndpoints } from 'payload'
 import { inject } from 'vitest'
 import { prepareDatabase } from '../../server/database/prepareDatabase'
@@ -38,6 +40,7 @@ const startWorker = async (): Promise<Worker> => {
     DATABASE_URI: withDatabaseName(inject('databaseServer'), name),
     PAYLOAD_SECRET: randomBytes(32).toString('hex'),
     SITE_URL,
+    MEDIA_DIR: path.join(os.tmpdir(), name),
   })
   const config = await (await import('../../payload.config')).default
   const payload = await getPayload({ config })

@@ -23,7 +23,7 @@ export const AccountItems = () => {
     <Menu label="Account">
       <li className="border-b border-rule px-3 pt-1 pb-2 text-ink-soft max-nav:px-1">
         <span className="sr-only">Signed in as </span>
-        {user.fullName}
+        <bdi>{user.fullName}</bdi>
       </li>
       <li>
         <Link to={paths.admin.build()} className="nav-item">

@@ -68,5 +68,5 @@ export interface RichTextProps extends Partial<Options> {
 
 /** A text with structure: our own node types, and nothing else. */
 export const RichText = ({ value, shift = 0, hasAnchors = false }: RichTextProps) => (
-  <div className="rich-text">{nodes(value.root.children as RichTextNode[], { shift, hasAnchors })}</div>
+  <div className="rich-text">{nodes(value.root.children, { shift, hasAnchors })}</div>
 )

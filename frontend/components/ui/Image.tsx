@@ -7,14 +7,17 @@ export interface ImageProps {
   className?: string
 }
 
+/** Pictures are this site's own, under whatever name it is visited. */
+const localPath = (url: string): string => url.replace(/^https?:\/\/[^/]+(?=\/api\/)/, '')
+
 /** An uploaded picture in the width that the screen needs; AVIF for those who read it, the WebP original for others. */
 export const Image = ({ image: { alt, url, width, height, sizes: variants }, sizes, className }: ImageProps) => {
   if (!url) return null
-  const sources = Object.values(variants ?? {}).filter((variant) => variant.url && variant.width)
+  const sources = Object.values(variants ?? {}).flatMap((variant) => (variant.url && variant.width ? [`${localPath(variant.url)} ${variant.width}w`] : []))
   return (
     <picture>
-      {sources.length > 0 && <source type="image/avif" srcSet={sources.map((variant) => `${variant.url} ${variant.width}w`).join(', ')} sizes={sizes} />}
-      <img src={url} alt={alt} width={width ?? undefined} height={height ?? undefined} loading="lazy" decoding="async" className={className} />
+      {sources.length > 0 && <source type="image/avif" srcSet={sources.join(', ')} sizes={sizes} />}
+      <img src={localPath(url)} alt={alt} width={width ?? undefined} height={height ?? undefined} loading="lazy" decoding="async" className={className} />
     </picture>
   )
 }

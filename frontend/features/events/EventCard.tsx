@@ -17,12 +17,12 @@ export const EventCard = ({ event }: { event: Event }) => {
   return (
     <Card id={event.slug} tabIndex={-1} className="scroll-mt-24 gap-4" aria-labelledby={titleId}>
       <EventBadges event={event} isFull={isFull} isRegistered={isRegistered} now={renderedAt} />
-      <h2 id={titleId} className="text-xl">
+      <h2 id={titleId} dir="auto" className="text-xl">
         <Link to={paths.event.build(event.slug)} className="hover:text-nile hover:underline">
           {event.title}
         </Link>
       </h2>
-      {event.description && <p className="line-clamp-4 text-ink-soft">{event.description}</p>}
+      {event.description && <p dir="auto" className="line-clamp-4 text-ink-soft">{event.description}</p>}
       <EventFacts event={event} seats={seats} />
       <div className="mt-auto pt-2">
         <RegistrationButton event={event} registering={registering} now={renderedAt} titleId={titleId} />

@@ -16,8 +16,8 @@ export const EventDetails = ({ event }: { event: Event }) => {
     <div className="grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
       <div>
         <EventBadges event={event} isFull={isFull} isRegistered={isRegistered} now={renderedAt} />
-        <h1 id={titleId} className="mt-4 text-3xl">{event.title}</h1>
-        {event.description && <p className="mt-6 max-w-text text-lg whitespace-pre-line">{event.description}</p>}
+        <h1 id={titleId} dir="auto" className="mt-4 text-3xl">{event.title}</h1>
+        {event.description && <p dir="auto" className="mt-6 max-w-text text-lg whitespace-pre-line">{event.description}</p>}
       </div>
       <aside className="card grid content-start gap-5 self-start p-6" aria-label="Date, place and registration">
         <EventFacts event={event} seats={seats} />

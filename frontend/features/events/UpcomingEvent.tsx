@@ -8,7 +8,7 @@ import type { SeatCounts } from './eventQueries'
 
 /** The next event, on the page's one dark band. Registering happens on the event's own page. */
 export const UpcomingEvent = ({ event, seats }: { event: Event; seats: SeatCounts['seats'][string] | undefined }) => (
-  <section className="wrap py-section" aria-labelledby="event">
+  <section className="py-section" aria-labelledby="event">
     <DimensionTitle id="event" more={{ to: paths.events.build(), label: 'All events' }}>
       Upcoming Event
     </DimensionTitle>

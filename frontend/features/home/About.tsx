@@ -3,7 +3,7 @@ import { DimensionTitle } from '../../components/ui/DimensionTitle'
 import { paths } from '../../paths'
 
 export const About = ({ about: { mission, vision, values } }: { about: NonNullable<Home['about']> }) => (
-  <section className="wrap py-section" aria-labelledby="about">
+  <section className="py-section" aria-labelledby="about">
     <DimensionTitle id="about" more={{ to: paths.about.mission.build(), label: 'Mission and vision' }}>
       About Us
     </DimensionTitle>

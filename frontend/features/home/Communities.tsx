@@ -42,7 +42,7 @@ const CommunityLink = ({ title, text, href, links }: Community) => (
 export const Communities = ({ communities }: { communities: NonNullable<Home['communities']> }) => {
   const others = communities.filter(({ source }) => source !== 'divisions')
   return (
-    <section className="wrap py-section" aria-labelledby="communities">
+    <section className="py-section" aria-labelledby="communities">
       <DimensionTitle id="communities">Communities</DimensionTitle>
       {communities
         .filter(({ source }) => source === 'divisions')

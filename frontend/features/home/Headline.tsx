@@ -24,7 +24,7 @@ const emphasized = (phrase: string) => {
 export const Headline = ({ phrases, isRunning }: { phrases: string[]; isRunning: boolean }) => {
   const turn = useTurns(phrases.length, HEADLINE_MS, isRunning)
   return (
-    <h1 className="grid text-4xl">
+    <h1 className="grid min-h-[3lh] text-4xl">
       {phrases.map((phrase, index) => (
         <span
           key={phrase}

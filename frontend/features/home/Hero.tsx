@@ -34,7 +34,7 @@ export const Hero = ({ hero }: { hero: NonNullable<Home['hero']> }) => {
           </p>
           <SearchBox />
         </div>
-        <div className="relative max-lg:order-first lg:-me-4">
+        <div className="relative max-w-[38rem] max-lg:order-first lg:-me-4 lg:max-w-none">
           <SceneRotation isRunning={isRunning} canMove={canMove} />
           {canMove && (
             <button type="button" className="absolute end-0 bottom-0 grid size-11 place-items-center bg-paper text-ink-soft hover:text-ink" onClick={() => setIsPaused(!isPaused)}>

@@ -2,7 +2,7 @@ import type { Home } from '../../../payload-types'
 import { DimensionTitle } from '../../components/ui/DimensionTitle'
 
 export const Objectives = ({ objectives }: { objectives: NonNullable<Home['objectives']> }) => (
-  <section className="wrap py-section" aria-labelledby="objectives">
+  <section className="py-section" aria-labelledby="objectives">
     <DimensionTitle id="objectives">Our Objectives</DimensionTitle>
     <ul className="grid gap-gap md:grid-cols-3">
       {objectives.map(({ id, title, text }) => (

@@ -4,11 +4,11 @@ import { paths } from '../../paths'
 import { PublicationCard } from './PublicationCard'
 
 export const LatestPublications = ({ publications }: { publications: Publication[] }) => (
-  <section className="wrap py-section" aria-labelledby="publications">
+  <section className="py-section" aria-labelledby="publications">
     <DimensionTitle id="publications" more={{ to: paths.publications.build(), label: 'All publications' }}>
       Publications
     </DimensionTitle>
-    <ul className="grid gap-gap md:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-gap md:grid-cols-3">
       {publications.map((publication) => (
         <li key={publication.id} className="grid">
           <PublicationCard publication={publication} />

@@ -3,6 +3,7 @@ import type { Publication } from '../../../payload-types'
 import { Card } from '../../components/ui/Card'
 import { Link } from '../../components/ui/Link'
 import { formatDate } from '../../lib/dates'
+import { formatFileSize } from '../../lib/fileSize'
 import { paths } from '../../paths'
 
 /** A paper in short: what it is, when it came out, how large it is. */
@@ -16,7 +17,7 @@ export const PublicationCard = ({ publication }: { publication: Publication }) =
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-2 text-ink-soft">
         <span className="tabular-nums">
           {formatDate(publishedDate)}
-          {fileSize ? <span className="whitespace-nowrap">{`, PDF ${(fileSize / 1e6).toFixed(1)} MB`}</span> : null}
+          {fileSize ? <span className="whitespace-nowrap">{`, PDF ${formatFileSize(fileSize)}`}</span> : null}
         </span>
         <Link to={paths.publication.build(slug)} className="link inline-flex min-h-11 items-center font-semibold text-ink" aria-describedby={`${slug}-title`}>
           Read More
