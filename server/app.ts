@@ -10,7 +10,7 @@ import type { Panel } from './cms/panel'
 import type { Environment } from './env'
 import type { Logger } from './logger'
 import { nextRequestId } from './requestId'
-import { securityHeaders } from './securityHeaders'
+import { type Area, securityHeaders } from './securityHeaders'
 import type { Assets } from './site/assets'
 import type { SiteRenderer } from './site/renderer'
 import type { Site } from './site/site'
@@ -29,12 +29,22 @@ export interface AppOptions {
 
 type Bindings = { Bindings: HttpBindings; Variables: { requestId: string; url: URL } }
 
+const areaOf = (path: string): Area => {
+  if (path.startsWith('/assets/')) return 'asset'
+  return path.startsWith('/cms') || path.startsWith('/_next/') ? 'panel' : 'site'
+}
+
 /** Who answers which path. */
 export const createApp = ({ env, log, payload, gateway, panel, site, assets, renderer, isDatabaseReady }: AppOptions): Hono<Bindings> => {
   const app = new Hono<Bindings>()
   const isDevelopment = env.NODE_ENV === 'development'
   const isHttps = env.SITE_URL.startsWith('https:')
-  const headersOf = { site: securityHeaders('site', { isDevelopment, isHttps }), panel: securityHeaders('panel', { isDevelopment, isHttps }) }
+  const circumstances = { isDevelopment, isHttps }
+  const headersOf = {
+    asset: securityHeaders('asset', circumstances),
+    panel: securityHeaders('panel', circumstances),
+    site: securityHeaders('site', circumstances),
+  }
 
   app.use(async (c, proceed) => {
     const started = performance.now()
@@ -42,9 +52,8 @@ export const createApp = ({ env, log, payload, gateway, panel, site, assets, ren
     const { incoming, outgoing } = c.env
     c.set('requestId', requestId)
     const path = incoming.url ?? '/'
-    const isPanel = path.startsWith('/cms') || path.startsWith('/_next/')
     outgoing.setHeader('X-Request-Id', requestId)
-    for (const [name, value] of Object.entries(headersOf[isPanel ? 'panel' : 'site'])) outgoing.setHeader(name, value)
+    for (const [name, value] of Object.entries(headersOf[areaOf(path)])) outgoing.setHeader(name, value)
     outgoing.once('close', () => {
       const level = outgoing.statusCode >= 500 ? 'error' : 'debug'
       log[level]({ requestId, method: incoming.method, path: path.split('?')[0], status: outgoing.statusCode, ms: Math.round(performance.now() - started) }, 'request')

@@ -32,11 +32,16 @@ const PANEL_POLICY = policy({ ...BASE, 'script-src': "'self' 'unsafe-inline'", '
 /** Vite and Next in development add inline scripts, evaluated source maps and sockets. */
 const DEVELOPMENT_POLICY = policy({ ...BASE, 'script-src': "'self' 'unsafe-inline' 'unsafe-eval'", 'style-src': "'self' 'unsafe-inline'", 'connect-src': "'self' ws:", 'frame-src': "'self'" })
 
-/**
- * @param area who answers: the site (and the API), or the panel
- */
-export const securityHeaders = (area: 'site' | 'panel', { isDevelopment, isHttps }: { isDevelopment: boolean; isHttps: boolean }): Record<string, string> => ({
-  ...COMMON,
-  'Content-Security-Policy': isDevelopment ? DEVELOPMENT_POLICY : area === 'panel' ? PANEL_POLICY : SITE_POLICY,
-  ...(isHttps ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
-})
+/** Who answers: the site (and the API), the panel, or one of the site's built files. */
+export type Area = 'asset' | 'panel' | 'site'
+
+/** The headers of an area. A built file is no document: it needs none that govern documents, and each byte is paid for. */
+export const securityHeaders = (area: Area, { isDevelopment, isHttps }: { isDevelopment: boolean; isHttps: boolean }): Record<string, string> => {
+  if (area === 'asset') return { 'X-Content-Type-Options': 'nosniff' }
+  const contentPolicy = area === 'panel' ? PANEL_POLICY : SITE_POLICY
+  return {
+    ...COMMON,
+    'Content-Security-Policy': isDevelopment ? DEVELOPMENT_POLICY : contentPolicy,
+    ...(isHttps ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}

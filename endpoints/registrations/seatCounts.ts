@@ -1,10 +1,6 @@
 import type { Endpoint } from 'payload'
 import { modelOf } from '../../server/services/database'
-
-/** What `GET /api/events/seats` answers: by event id, how many seats are taken, of how many (null: unlimited). */
-export interface SeatCounts {
-  seats: Record<string, { taken: number; capacity: number | null }>
-}
+import type { SeatCounts } from './schema'
 
 /** `GET /api/events/seats`: the counts of every event that is open for registration. Source: spec.md section 7. */
 export const seatCounts: Endpoint = {

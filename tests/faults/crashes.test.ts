@@ -38,6 +38,8 @@ interface Acknowledged {
   event: string
 }
 
+const keyOf = ({ member, event }: Acknowledged): string => `${event} ${member}`
+
 /** Every member registers for every event; returns what was acknowledged when `crash` struck. */
 const rush = async (events: string[], crash: () => unknown): Promise<Acknowledged[]> => {
   const acknowledged: Acknowledged[] = []
@@ -66,19 +68,32 @@ const registeredEvents = async (member: string): Promise<string[]> => {
   return ((await response.json()) as { docs: { event: string }[] }).docs.map(({ event }) => event)
 }
 
-/** Nothing acknowledged is missing, nothing is sold twice, and the counts say what the rows say. */
-const expectIntact = async (events: string[], acknowledged: Acknowledged[]): Promise<void> => {
-  const rows: Acknowledged[] = []
-  for (const member of members) for (const event of await registeredEvents(member)) if (events.includes(event)) rows.push({ member, event })
-  const keys = rows.map(({ member, event }) => `${event} ${member}`)
-  expect(new Set(keys).size).toBe(keys.length)
-  expect(acknowledged.filter(({ member, event }) => !keys.includes(`${event} ${member}`))).toEqual([])
+/** The rows of this round's events: one a member and event. */
+const readRows = async (events: string[]): Promise<string[]> => {
+  const lists = await Promise.all(members.map(async (member) => (await registeredEvents(member)).map((event) => ({ member, event }))))
+  return lists
+    .flat()
+    .filter(({ event }) => events.includes(event))
+    .map(keyOf)
+}
+
+const readTaken = async (events: string[]): Promise<number[]> => {
   const { seats } = (await (await call('GET', '/api/events/seats')).json()) as { seats: Record<string, { taken: number }> }
-  for (const event of events) {
-    const taken = rows.filter((row) => row.event === event).length
-    expect(seats[event]?.taken).toBe(taken)
-    expect(taken).toBeLessThanOrEqual(SEATS)
-  }
+  return events.map((event) => seats[event]?.taken ?? -1)
+}
+
+/** Nothing acknowledged is missing, nobody holds two seats, and no event is oversold. */
+const expectIntact = async (events: string[], acknowledged: Acknowledged[]): Promise<void> => {
+  const rows = await readRows(events)
+  expect(new Set(rows).size).toBe(rows.length)
+  expect(acknowledged.map(keyOf).filter((key) => !rows.includes(key))).toEqual([])
+  for (const taken of await readTaken(events)) expect(taken).toBeLessThanOrEqual(SEATS)
+}
+
+/** The counts say what the rows say: so after every start of the server, which repairs what a crash left half done. */
+const expectInStep = async (events: string[]): Promise<void> => {
+  const rows = await readRows(events)
+  expect(await readTaken(events)).toEqual(events.map((event) => rows.filter((key) => key.startsWith(event)).length))
 }
 
 /** Process ids of the running children of a process. */
@@ -96,6 +111,7 @@ describe('kill -9 while people register', () => {
     expect(acknowledged.length).toBeGreaterThanOrEqual(BEFORE_CRASH)
     await start()
     await expectIntact(events, acknowledged)
+    await expectInStep(events)
   })
 
   it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))('of the database loses nothing acknowledged (round %i)', async () => {
@@ -106,6 +122,10 @@ describe('kill -9 while people register', () => {
     expect(acknowledged.length).toBeGreaterThanOrEqual(BEFORE_CRASH)
     await until('the database is back', async () => (await call('GET', '/readyz')).status === 200, 60_000)
     await expectIntact(events, acknowledged)
+    await server.end('SIGTERM')
+    await start()
+    await expectIntact(events, acknowledged)
+    await expectInStep(events)
   })
 })
 

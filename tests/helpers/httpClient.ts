@@ -9,6 +9,9 @@ export interface Call {
   address?: string
 }
 
+/** A request that is not answered at all must not hold up the run. */
+const ANSWER_DEADLINE_MS = 60_000
+
 export type Client = (method: string, path: string, call?: Call) => Promise<Response>
 
 export const newAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
@@ -21,6 +24,7 @@ export const httpClient =
     return fetch(`${url}${path}`, {
       method,
       redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWER_DEADLINE_MS),
       headers: {
         'x-forwarded-for': address,
         ...(cookie && { cookie }),

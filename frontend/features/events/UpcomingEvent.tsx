@@ -4,7 +4,7 @@ import { DimensionTitle } from '../../components/ui/DimensionTitle'
 import { formatDate } from '../../lib/dates'
 import { eventMessages } from '../../lib/messages/eventMessages'
 import { paths } from '../../paths'
-import type { SeatCounts } from './eventQueries'
+import type { SeatCounts } from '../../../endpoints/registrations/schema'
 
 /** The next event, on the page's one dark band. Registering happens on the event's own page. */
 export const UpcomingEvent = ({ event, seats }: { event: Event; seats: SeatCounts['seats'][string] | undefined }) => (

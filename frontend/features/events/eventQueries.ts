@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { SeatCounts } from '../../../endpoints/registrations/schema'
 import type { Event, Registration } from '../../../payload-types'
 import type { QueryPairs } from '../../lib/apiClient'
 import type { App } from '../../lib/app'
@@ -8,11 +9,6 @@ import { OWN } from '../../lib/session/sessionQuery'
 
 interface Page<Document> {
   docs: Document[]
-}
-
-/** By event id: seats taken, of how many (null: unlimited). What `GET /api/events/seats` answers. */
-export interface SeatCounts {
-  seats: Record<string, { taken: number; capacity: number | null }>
 }
 
 const LIST_LIMIT = 100
