@@ -41,6 +41,7 @@ const startWorker = async (): Promise<Worker> => {
     PAYLOAD_SECRET: randomBytes(32).toString('hex'),
     SITE_URL,
     MEDIA_DIR: path.join(os.tmpdir(), name),
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
   })
   const config = await (await import('../../payload.config')).default
   const payload = await getPayload({ config })

@@ -54,18 +54,20 @@ describe.each(Object.entries(COLLECTIONS))('%s', (slug, rules) => {
   })
 
   // where an endpoint takes the place of Payload's own, its row tells what it answers
-  it.skipIf(`post /${slug}` in ENDPOINTS).each(ROLES_TESTED)('is written by %s as the table says', async (who) => {
-    const before = await modelOf(setting.payload, slug as CollectionSlug).countDocuments()
-    const response = await setting.request(who, 'POST', `/${slug}`, await bodyOf(slug, who))
-    const after = await modelOf(setting.payload, slug as CollectionSlug).countDocuments()
-    const isAllowed = rules.create[who] !== 'none'
-    expect({ isOk: response.ok, made: after - before }).toEqual({ isOk: isAllowed, made: isAllowed ? 1 : 0 })
-    if (!isAllowed) expect(isRefusal(response)).toBe(true)
-    else {
-      const { doc } = await readJson<{ doc: { id: string } }>(response)
-      await removeDocuments(setting.payload, setting.configOf(slug), [doc])
-    }
-  })
+  if (!(`post /${slug}` in ENDPOINTS)) {
+    it.each(ROLES_TESTED)('is written by %s as the table says', async (who) => {
+      const before = await modelOf(setting.payload, slug as CollectionSlug).countDocuments()
+      const response = await setting.request(who, 'POST', `/${slug}`, await bodyOf(slug, who))
+      const after = await modelOf(setting.payload, slug as CollectionSlug).countDocuments()
+      const isAllowed = rules.create[who] !== 'none'
+      expect({ isOk: response.ok, made: after - before }).toEqual({ isOk: isAllowed, made: isAllowed ? 1 : 0 })
+      if (!isAllowed) expect(isRefusal(response)).toBe(true)
+      else {
+        const { doc } = await readJson<{ doc: { id: string } }>(response)
+        await removeDocuments(setting.payload, setting.configOf(slug), [doc])
+      }
+    })
+  }
 
   const { patch } = fixtureOf(slug)
 

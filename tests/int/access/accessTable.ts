@@ -149,6 +149,8 @@ export const FIELDS: Record<string, FieldRow> = {
   'profiles.avatar': givenByServer,
   'profiles.createdAt': givenByServer,
   'profiles.updatedAt': givenByServer,
+  'roles.keepsFor': { ...givenByServer, ...readByNobody },
+  'roles.isLeaving': { ...givenByServer, ...readByNobody },
   'users.lockedAt': readByAdmins,
   'applications.reviewedBy': readByStaff,
   'applications.history': readByStaff,
