@@ -1,0 +1,162 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { createNodeResolver, importX } from 'eslint-plugin-import-x'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+/** Importable from everywhere; they import zod and each other, nothing else. */
+const LEAVES = ['**/schema.ts', '**/collections/access/roles.ts', '**/frontend/paths.ts', '**/payload-types.ts']
+
+const ACCESS_FIELDS_HOOKS = ['collections/access/**', 'collections/fields/**', 'hooks/**']
+const SERVICES = ['server/services/**', 'server/env.ts', 'server/logger.ts']
+const CLIENT_BASE = ['frontend/lib/**']
+const FEATURES = existsSync('frontend/features') ? readdirSync('frontend/features') : []
+
+/**
+ * "Who may know whom": each layer and, besides leaves and packages, all it may import. The first column names files
+ * of the layer, which may always import each other unless the second column leaves the layer out.
+ */
+const LAYERS = [
+  // the server, from the bottom up
+  [['server/services/**', 'server/env.ts', 'server/logger.ts'], SERVICES],
+  [['collections/access/**', 'collections/fields/**', 'hooks/**'], [...ACCESS_FIELDS_HOOKS, ...SERVICES]],
+  [['collections/[A-Z]*/**', 'collections/*.ts', 'globals/**'], ['collections/**', 'globals/**', 'endpoints/**', ...ACCESS_FIELDS_HOOKS, ...SERVICES]],
+  [['endpoints/**'], ['endpoints/**', ...ACCESS_FIELDS_HOOKS, ...SERVICES]],
+  [['payload.config.ts'], ['collections/**', 'globals/**', 'endpoints/**', 'hooks/**', ...SERVICES]],
+  // the client, from the bottom up
+  [['frontend/lib/**'], CLIENT_BASE],
+  [['frontend/components/**'], ['frontend/components/**', ...CLIENT_BASE]],
+  ...FEATURES.map((name) => [[`frontend/features/${name}/**`], [`frontend/features/${name}/**`, 'frontend/components/**', ...CLIENT_BASE]]),
+  [['frontend/routes/**'], ['frontend/routes/**', 'frontend/features/**', 'frontend/components/**', ...CLIENT_BASE]],
+  [['frontend/routes.tsx'], ['frontend/*.types.ts', 'frontend/routes/**', 'frontend/features/**', 'frontend/components/**', ...CLIENT_BASE]],
+  [['frontend/!(lib|components|features|routes|routes.tsx)', 'frontend/!(lib|components|features|routes)/**'], ['frontend/**']],
+  // the rest of the house: tests and scripts are nobody's business
+  [['server/**', 'app/**', 'seed/**'], ['{server,app,seed,collections,globals,endpoints,hooks,frontend,node_modules}/**', '*payload.config.ts', 'dist/**']],
+]
+
+const zone = ([target, may]) => ({
+  target,
+  from: './**',
+  except: ['**/node_modules/**', ...LEAVES, ...may.map((pattern) => `**/${pattern}`)],
+  message: 'See "Who may know whom" in the architecture: this layer may not import that one.',
+})
+
+const SERVER_ONLY_PACKAGES = 'Server code: the client imports leaves only.'
+
+/** Sane beside typescript-eslint's sets; formatting is nobody's rule. */
+const coreRules = {
+  eqeqeq: 'error',
+  'no-alert': 'error',
+  'no-console': 'error',
+  'no-debugger': 'error',
+  'no-duplicate-imports': 'off',
+  'no-empty': 'error',
+  'no-eval': 'error',
+  'no-new-func': 'error',
+  'no-restricted-syntax': [
+    'error',
+    { selector: 'TSEnumDeclaration', message: 'A union of literals says the same without code of its own.' },
+    { selector: 'ExportAllDeclaration[exported=null]', message: 'Name what is exported.' },
+  ],
+  'no-self-compare': 'error',
+  'no-template-curly-in-string': 'error',
+  'no-unreachable-loop': 'error',
+  'no-unsafe-finally': 'error',
+  'no-unsafe-optional-chaining': 'error',
+  'no-useless-rename': 'error',
+  'no-var': 'error',
+  'object-shorthand': 'error',
+  'prefer-const': 'error',
+}
+
+export default tseslint.config(
+  { ignores: ['node_modules', 'dist', '.next', '.cache', 'data', 'media', 'coverage', 'test-results', 'playwright-report', 'next-env.d.ts', 'payload-types.ts', 'app/(payload)/importMap.js', 'app/(payload)/cms/importMap.js'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true, ignoreVoidOperator: true }],
+      '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }],
+      // slow, and there are no enums and hardly a class here
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
+      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
+      '@typescript-eslint/non-nullable-type-assertion-style': 'off',
+      // what a loader throws is the page's answer
+      '@typescript-eslint/only-throw-error': ['error', { allow: [{ from: 'package', package: 'react-router', name: 'DataWithResponseInit' }, { from: 'lib', name: 'Response' }] }],
+      // async is also how a function keeps a promised signature
+      '@typescript-eslint/require-await': 'off',
+      // an empty text is no value either: || says so
+      '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true, boolean: true } }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    },
+  },
+  {
+    // Payload hands documents over as any, and drafts lack what their types promise
+    files: ['collections/**/*.ts', 'globals/**/*.ts', 'hooks/**/*.ts', 'endpoints/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-unnecessary-condition': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+    },
+  },
+  {
+    files: ['**/*.{mjs,js}'],
+    extends: [tseslint.configs.base],
+    plugins: { '@typescript-eslint': tseslint.plugin },
+    rules: { '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }] },
+  },
+  {
+    files: ['**/*.{ts,tsx,mjs,js}'],
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], tsconfig: { configFile: 'tsconfig.json' } })],
+    },
+    rules: {
+      ...coreRules,
+      'import-x/no-restricted-paths': ['error', { zones: LAYERS.map(zone).concat({ ...zone([LEAVES, []]), message: 'A leaf imports zod and leaves, nothing else.' }) }],
+      'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
+      'import-x/no-self-import': 'error',
+      'import-x/first': 'error',
+    },
+  },
+  {
+    files: ['**/schema.ts', 'collections/access/roles.ts', 'frontend/paths.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [{ regex: '^(?!zod$|\\.)', message: 'A leaf imports zod and leaves, nothing else.' }] }] },
+  },
+  {
+    files: ['frontend/**/*.{ts,tsx}'],
+    ignores: ['frontend/paths.ts', 'frontend/**/schema.ts'],
+    extends: [reactHooks.configs.flat.recommended],
+    rules: {
+      'no-console': ['error', { allow: ['error'] }],
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { regex: '^(payload|@payloadcms/.+|next|hono|@hono/.+|mongodb|mongoose|sharp|pino|rate-limiter-flexible|stripe|pdfkit)(/|$)', message: SERVER_ONLY_PACKAGES },
+            { regex: '^node:', message: SERVER_ONLY_PACKAGES },
+          ],
+        },
+      ],
+    },
+  },
+  { files: ['frontend/entry.server.tsx'], rules: { 'no-restricted-imports': 'off' } },
+  { files: ['scripts/**', 'tests/bench/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['tests/**/*.{ts,tsx}'],
+    rules: {
+      // an answer's body is what the test is about to check
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+    },
+  },
+)
