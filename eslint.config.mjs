@@ -74,11 +74,12 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx}'],
     extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/consistent-type-definitions': 'off',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true, ignoreVoidOperator: true }],
+      '@typescript-eslint/no-deprecated': 'off', // slow; on where libraries move fastest, in the client
       '@typescript-eslint/no-empty-function': 'off',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }],
@@ -136,6 +137,7 @@ export default tseslint.config(
     ignores: ['frontend/paths.ts', 'frontend/**/schema.ts'],
     extends: [reactHooks.configs.flat.recommended],
     rules: {
+      '@typescript-eslint/no-deprecated': 'error',
       'no-console': ['error', { allow: ['error'] }],
       'no-restricted-imports': [
         'error',
