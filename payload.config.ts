@@ -39,6 +39,7 @@ import { closeRoutes } from './collections/closeRoutes'
 import { textEditor } from './collections/fields/richText'
 import { figures } from './endpoints/figures/figures'
 import { frame } from './endpoints/frame/frame'
+import { search } from './endpoints/search/search'
 import { Home } from './globals/Home'
 import { Navigation } from './globals/Navigation'
 import { SiteSettings } from './globals/SiteSettings'
@@ -90,7 +91,7 @@ export default closeRoutes(
       ContentVersions,
     ],
     globals: [Home, Navigation, SiteSettings, StaffSettings],
-    endpoints: [frame, figures],
+    endpoints: [frame, figures, search],
     db: mongooseAdapter({
       url: process.env.DATABASE_URI ?? '',
       connectOptions: { writeConcern: { w: 'majority', journal: true } },

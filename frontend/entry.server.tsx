@@ -72,6 +72,6 @@ export const render = async (request: Request, context: RenderContext): Promise<
   return {
     status: matched.statusCode,
     html: `<!doctype html>${html}`,
-    topics: topics.size > 0 ? [...topics] : ['content'],
+    topics: handles.length > 0 ? [...topics] : ['content'],
   }
 }

@@ -28,5 +28,6 @@ export interface RenderedPage {
   redirectTo?: string
   /** The whole document, from its doctype on. */
   html: string
+  /** None: a copy must not be kept. */
   topics: ContentTopic[]
 }

@@ -18,6 +18,7 @@ export interface RouteModule {
 /** What the renderer asks a matched route. */
 export interface RouteHandle {
   moduleId: string
+  /** What its page depends on; none for one that no topic tells about, which is then never kept. */
   topics: ContentTopic[]
 }
 
@@ -88,6 +89,7 @@ export const createRoutes = (app: App): RouteObject[] => {
             page(paths.newsroom.path, 'newsroom/index.tsx'),
             page(paths.newsItem.path, 'newsroom/item.tsx'),
             page(paths.contact.path, 'contact.tsx'),
+            page(paths.search.path, 'search.tsx', []),
             page(paths.donate.path, 'donate.tsx'),
             page(paths.membership.join.path, 'membership/join.tsx'),
             moved('/membership/engagement', paths.membership.engage.build()),

@@ -13,6 +13,7 @@ import { securityHeaders } from './securityHeaders'
 import { seedAtStart } from './seedAtStart'
 import { loadAssets } from './site/assets'
 import { createContentVersionReader } from './site/contentVersion'
+import { createKeptAnswers } from './site/keptAnswers'
 import { keptPagesFirst } from './site/keptPages'
 import { createPageCache } from './site/pageCache'
 import { createBuiltRenderer, createDevelopmentRenderer } from './site/renderer'
@@ -50,7 +51,7 @@ const start = async (): Promise<void> => {
     renderer,
     cache,
     siteUrl: env.SITE_URL,
-    fetchApi: gateway.answerInProcess,
+    fetchApi: createKeptAnswers(payload.config, versionReader, gateway.answerInProcess),
     log,
   })
   const server = createServer()

@@ -1,5 +1,6 @@
 import type { CollectionSlug, Endpoint, PayloadRequest, Where } from 'payload'
 import { modelOf } from '../../server/services/database'
+import { notOver } from '../notOver'
 import type { Figures } from './schema'
 
 const published = async (req: PayloadRequest, collection: CollectionSlug, where: Where = {}): Promise<number> =>
@@ -11,17 +12,6 @@ const counting = (now: Date) => ({
   withdrawnAt: null,
   $or: [{ expiresAt: null }, { expiresAt: { $gt: now } }, { graceUntil: { $gt: now } }],
 })
-
-const notOver = (now: Date): Where => {
-  const at = now.toISOString()
-  return {
-    or: [
-      { endDate: { greater_than_equal: at } },
-      { and: [{ endDate: { exists: false } }, { eventDate: { greater_than_equal: at } }] },
-      { isDateToBeAnnounced: { equals: true } },
-    ],
-  }
-}
 
 /**
  * `GET /api/figures`: numbers for the public pages. Memberships are counted, never shown: a number names nobody.

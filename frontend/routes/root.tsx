@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router-dom'
 import { Layout } from '../components/layout/Layout'
+import { PaletteHost } from '../features/search/PaletteHost'
 import type { App } from '../lib/app'
 import { frameQuery } from '../lib/frame'
 import { sessionQuery } from '../lib/session/sessionQuery'
@@ -16,6 +17,7 @@ export const Component = () => {
   return (
     <Layout>
       <Outlet />
+      <PaletteHost />
     </Layout>
   )
 }

@@ -19,6 +19,7 @@ export interface FreshPage {
   status: number
   redirectTo?: string
   html: string
+  /** What it depends on; without any it is not kept, since nothing tells when it is old. */
   topics: readonly ContentTopic[]
 }
 
@@ -51,7 +52,7 @@ export const createPageCache = (versionReader: ContentVersionReader): PageCache 
     const { html, topics, status, redirectTo } = await render()
     const entry = { status, redirectTo, topics, versions, body: await compress(html) }
     // Kept under the versions read before rendering: what changed meanwhile makes it old at the next request.
-    if (status < 500) entries.set(key, entry)
+    if (status < 500 && topics.length > 0) entries.set(key, entry)
     return entry
   }
 

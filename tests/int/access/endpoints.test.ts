@@ -30,6 +30,7 @@ const makePaper = async (): Promise<string> => {
 const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'post /events/:id/registration': async () => ({ path: `/events/${(await makeEvent(setting.payload)).id}/registration` }),
   'delete /events/:id/registration': async () => ({ path: `/events/${(await makeEvent(setting.payload)).id}/registration` }),
+  'get /search': () => ({ path: '/search?q=bridge' }),
   'get /publications/:id/file': async () => ({ path: `/publications/${await makePaper()}/file` }),
   'post /publications/:id/downloads': async () => ({ path: `/publications/${await makePaper()}/downloads` }),
   'post /contact-messages': () => ({ path: '/contact-messages', body: { name: 'Deng', email: newEmail(), subject: 'A question', message: 'How?' } }),

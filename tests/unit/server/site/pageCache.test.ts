@@ -43,6 +43,12 @@ describe('the page cache', () => {
     expect(new Set(await Promise.all(Array.from({ length: 20 }, () => textOf('/'))))).toEqual(new Set(['page 1']))
   })
 
+  it('keeps no page that no topic tells about', async () => {
+    const { textOf } = setUp()
+    await textOf('/search?q=a', { topics: [] })
+    expect(await textOf('/search?q=a', { topics: [] })).toBe('page 2')
+  })
+
   it('keeps no failed page', async () => {
     const { textOf } = setUp()
     await textOf('/', { status: 500 })
