@@ -69,7 +69,7 @@ const coreRules = {
 }
 
 export default tseslint.config(
-  { ignores: ['node_modules', 'dist', '.next', '.cache', 'data', 'media', 'coverage', 'test-results', 'playwright-report', 'next-env.d.ts', 'payload-types.ts', 'app/(payload)/importMap.js', 'app/(payload)/cms/importMap.js'] },
+  { ignores: ['node_modules', 'dist', '**/.next', '.cache', 'data', 'media', 'coverage', 'test-results', 'playwright-report', 'next-env.d.ts', 'payload-types.ts', 'app/(payload)/importMap.js', 'app/(payload)/cms/importMap.js'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{ts,tsx}'],

@@ -94,7 +94,9 @@ export default closeRoutes(
     endpoints: [frame, figures, search],
     db: mongooseAdapter({
       url: process.env.DATABASE_URI ?? '',
-      connectOptions: { writeConcern: { w: 'majority', journal: true } },
+      // How many servers acknowledge is the address's matter: the embedded engine's says one, a replica set's default is the
+      // majority. Asked for the majority, the embedded engine answers before the journal is written.
+      connectOptions: { journal: true },
       ensureIndexes: true,
       transactionOptions: false,
     }),

@@ -1,5 +1,6 @@
 import { type Payload, getPayload } from 'payload'
 import { type Database, connectDatabase } from './database/connectDatabase'
+import { startKeepingConnected } from './database/keepConnected'
 import { prepareDatabase } from './database/prepareDatabase'
 import { startSweeping } from './database/sweepExpired'
 import { type Environment, readEnvironment } from './env'
@@ -33,7 +34,9 @@ export const openPayload = async (
     const payload = await getPayload({ config, disableOnInit: false })
     await prepareDatabase(payload)
     const stopSweeping = database.isEmbedded ? startSweeping(payload, log) : undefined
+    const stopKeeping = database.isEmbedded ? startKeepingConnected(payload, database, log) : undefined
     const close = async (): Promise<void> => {
+      stopKeeping?.()
       await stopSweeping?.()
       await payload.destroy()
       await database.stop()

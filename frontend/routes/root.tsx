@@ -15,10 +15,12 @@ export const loader = (app: App) => async () => {
 export const Component = () => {
   useLivePreview()
   return (
-    <Layout>
-      <Outlet />
+    <>
+      <Layout>
+        <Outlet />
+      </Layout>
       <PaletteHost />
-    </Layout>
+    </>
   )
 }
 

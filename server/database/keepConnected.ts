@@ -1,0 +1,64 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Connection } from 'mongoose'
+import type { Payload } from 'payload'
+import type { Logger } from '../logger'
+import type { Database } from './connectDatabase'
+import { repairRegistrations } from './repairRegistrations'
+
+const LOOK_EVERY_MS = 1_000
+/** Longer than the driver needs to notice by itself that the engine is back. */
+const PATIENCE_MS = 5_000
+
+const within = async <Value>(ms: number, work: Promise<Value>): Promise<Value> => {
+  const patience = new AbortController()
+  const tooLate = delay(ms, undefined, { signal: patience.signal }).then(() => {
+    throw new Error(`not within ${ms} ms`)
+  })
+  try {
+    return await Promise.race([work, tooLate])
+  } finally {
+    patience.abort()
+    tooLate.catch(() => {}) // aborted on purpose
+  }
+}
+
+/**
+ * Looks after the connection when the embedded engine was restarted. Now and then the driver's monitor waits for an
+ * answer on a connection that is gone and never connects again (mongodb 6.20): then the client is closed and connected
+ * anew. What the crash left between ledgers and registrations is repaired.
+ * @returns ends it
+ */
+export const startKeepingConnected = (payload: Payload, database: Database, log: Logger): (() => void) => {
+  const { connection } = payload.db as unknown as { connection: Connection }
+  const ping = async (): Promise<void> => {
+    await within(PATIENCE_MS, Promise.resolve(connection.db?.command({ ping: 1 })))
+  }
+  const reconnect = async (): Promise<void> => {
+    log.warn('the database driver did not come back by itself; connecting anew')
+    const client = connection.getClient()
+    await within(PATIENCE_MS, client.close(true)).catch((error: unknown) => log.warn({ err: error }, 'the old connection could not be closed'))
+    await within(PATIENCE_MS, client.connect())
+    await ping()
+  }
+
+  let generation = database.generation()
+  let isBusy = false
+  const look = async (): Promise<void> => {
+    const current = database.generation()
+    if (isBusy || current === undefined || current === generation) return
+    isBusy = true
+    try {
+      await database.whenReady(PATIENCE_MS)
+      await ping().catch(reconnect)
+      await repairRegistrations(payload)
+      generation = current
+    } catch (error) {
+      log.warn({ err: error }, 'the database cannot be asked yet')
+    } finally {
+      isBusy = false
+    }
+  }
+  const timer = setInterval(() => void look(), LOOK_EVERY_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { makeEvent } from './events'
+import { expect, test } from './fixtures'
+
+const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' })
+const input = (page: Page): Locator => palette(page).getByRole('combobox')
+const options = (page: Page, group?: string): Locator => (group ? palette(page).getByRole('group', { name: group }) : palette(page)).getByRole('option')
+const active = (page: Page): Locator => palette(page).getByRole('option', { selected: true })
+
+/** Opens the palette as the keyboard does, once the page's script listens. */
+const open = async (page: Page, path = '/'): Promise<void> => {
+  await page.goto(path)
+  await expect(page.locator('html')).toHaveAttribute('data-ready')
+  await page.keyboard.press('Control+k')
+  await expect(input(page)).toBeFocused()
+}
+
+/** The texts that the live search is asked for from now on. */
+const asked = (page: Page): string[] => {
+  const texts: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/search') texts.push(searchParams.get('q') ?? '')
+  })
+  return texts
+}
+
+test.describe('command palette', () => {
+  test('is worked by the keyboard alone', async ({ page }) => {
+    await open(page, '/contact')
+    await expect(input(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect(options(page, 'Divisions')).toHaveCount(8)
+    const all = await options(page).count()
+    await expect(active(page)).toHaveText(/^Home/)
+    await page.keyboard.press('ArrowDown')
+    await expect(active(page)).toHaveText(/^Events/)
+    await expect(input(page)).toHaveAttribute('aria-activedescendant', (await active(page).getAttribute('id')) ?? '')
+    await page.keyboard.press('End')
+    await expect(options(page).nth(all - 1)).toHaveAttribute('aria-selected', 'true')
+    await expect(active(page)).toBeInViewport()
+    await page.keyboard.press('ArrowDown')
+    await expect(active(page)).toHaveText(/^Home/)
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Home')
+    await expect(active(page)).toHaveText(/^Home/)
+
+    await page.keyboard.type('sTructural engin')
+    await expect(active(page)).toHaveText(/^Structural Engineering/)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/divisions/structural-engineering')
+    await expect(palette(page)).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  test('closes on Escape and gives the focus back', async ({ page }) => {
+    await page.goto('/events')
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Donate' })
+    await expect(page.locator('html')).toHaveAttribute('data-ready')
+    await link.focus()
+    for (const close of [() => page.keyboard.press('Escape'), () => palette(page).getByRole('button', { name: 'Close' }).click(), () => page.mouse.click(5, 5)]) {
+      await page.keyboard.press('ControlOrMeta+k')
+      await expect(input(page)).toBeFocused()
+      await page.keyboard.type('a')
+      await close()
+      await expect(palette(page)).toBeHidden()
+      await expect(link).toBeFocused()
+    }
+    await page.keyboard.press('Control+k')
+    await expect(input(page)).toHaveValue('')
+  })
+
+  test('finds pages by their category, in a list 300 pixels high at most', async ({ page }) => {
+    await open(page)
+    expect((await palette(page).getByRole('listbox').boundingBox())?.height).toBe(300)
+    await page.keyboard.type('membership')
+    await expect(options(page, 'Pages').filter({ hasText: 'Recognition' })).toBeVisible()
+    await expect(options(page, 'Divisions')).toHaveCount(0)
+  })
+
+  test('shows what the server finds, three of each, and leads to its list', async ({ page, staff }) => {
+    const word = `w${randomUUID()}`
+    for (let count = 0; count < 4; count += 1) await makeEvent(staff.api, { title: `Talk ${count} on ${word}` })
+    const texts = asked(page)
+    await open(page)
+    await page.keyboard.type(word.toUpperCase())
+    await expect(options(page, 'Events')).toHaveCount(3)
+    await expect(palette(page).getByRole('status')).toHaveText('3 results')
+    expect(texts.at(-1)).toBe(word.toUpperCase())
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/events')
+
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('concrete')
+    await expect(options(page, 'Publications').first()).toBeVisible()
+    await options(page, 'Publications').first().click()
+    await expect(page).toHaveURL('/publications')
+  })
+
+  test('shows a visitor only the members who agreed, by name and title', async ({ page }) => {
+    await open(page)
+    await page.keyboard.type('deng ajak')
+    await expect(options(page, 'Members')).toHaveText(['Ayen Deng AjakStructural Engineer'])
+    await input(page).fill('gatluak') // does not agree
+    await expect(palette(page).getByRole('status')).toHaveText('No results found')
+    await expect(palette(page).getByRole('listbox')).toHaveCount(0)
+    await expect(input(page)).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(palette(page)).toBeVisible()
+  })
+
+  test('asks when the typing pauses, and forgets an answer that was overtaken', async ({ page }) => {
+    const found = (title: string) => ({ json: { events: [{ id: title, title, slug: title, description: null }], publications: [], members: [] } })
+    let answerFirst = (): void => {}
+    const isHeld = new Promise<void>((resolve) => (answerFirst = resolve))
+    await page.route('**/api/search?q=zqxa', async (route) => {
+      await isHeld
+      await route.fulfill(found('zqxa of the first')).catch(() => undefined) // the page has given it up
+    })
+    await page.route('**/api/search?q=zqxab', (route) => route.fulfill(found('zqxab of the second')))
+    const texts = asked(page)
+    await open(page)
+    await page.clock.install()
+    await page.keyboard.type('zqxa')
+    await page.clock.runFor(190)
+    expect(texts).toEqual([])
+    const cancelled = page.waitForEvent('requestfailed')
+    await page.clock.runFor(20)
+    await expect.poll(() => texts).toEqual(['zqxa'])
+    await expect(palette(page).getByRole('status')).toHaveText('Searching…')
+    await page.keyboard.type('b')
+    await page.clock.runFor(210)
+    expect((await cancelled).url()).toMatch(/q=zqxa$/)
+    await expect(options(page, 'Events')).toHaveText(['zqxab of the second'])
+    answerFirst()
+    await page.clock.runFor(1000)
+    await expect(options(page, 'Events')).toHaveText(['zqxab of the second'])
+    expect(texts).toEqual(['zqxa', 'zqxab'])
+  })
+
+  test('goes on without the server, and only notes the failure', async ({ page, expectProblem }) => {
+    expectProblem(/^503 GET .*\/api\/search/)
+    expectProblem(/^console: The search failed/)
+    await page.route('**/api/search?**', (route) => route.fulfill({ status: 503, json: { errors: [{ message: 'Away', code: 'away' }] } }))
+    const logged = page.waitForEvent('console', (message) => message.text().startsWith('The search failed'))
+    await open(page)
+    await page.keyboard.type('renewal')
+    await logged
+    await expect(options(page, 'Pages')).toHaveCount(1)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('opens from the home page’s search box, and its code comes only then', { tag: '@phone' }, async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())))
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('data-ready')
+    const box = page.getByRole('main').getByRole('searchbox')
+    await box.focus()
+    await page.keyboard.type('geotech')
+    await expect(palette(page)).toBeHidden()
+    expect(scripts.filter((url) => url.includes('Palette'))).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect(input(page)).toBeFocused()
+    await expect(input(page)).toHaveValue('geotech')
+    expect(scripts.filter((url) => url.includes('Palette'))).toHaveLength(1)
+    await page.keyboard.press('Escape')
+    await expect(box).toBeFocused()
+    await box.click()
+    await options(page, 'Divisions').first().click()
+    await expect(page).toHaveURL('/divisions/geotechnical-engineering')
+  })
+
+  test('is accessible, with results and without', { tag: '@phone' }, async ({ page, axe }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await input(page).fill('deng')
+      await expect(options(page, 'Members').first()).toBeVisible()
+      await axe(page)
+      await input(page).fill('zqx')
+      await expect(palette(page).getByRole('status')).toHaveText('No results found')
+      await axe(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+    }
+  })
+})
+
+test.describe('page of results', () => {
+  test('shows its groups and is no page for search engines', { tag: '@phone' }, async ({ page, axe }) => {
+    const response = await page.goto('/search?q=engineer')
+    expect(response?.status()).toBe(200)
+    await expect(page).toHaveTitle(/^Search: engineer/)
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    for (const name of ['Pages', 'Divisions']) await expect(page.getByRole('region', { name }).getByRole('link').first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+    await axe(page)
+    await page.getByRole('main').getByRole('searchbox').fill('concrete')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/search?q=concrete')
+    await page.getByRole('region', { name: 'Publications' }).getByRole('listitem').getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/publications\/./)
+  })
+
+  test('says when there is nothing, and takes any text for a text', async ({ page, axe }) => {
+    for (const text of ['zqx', '<script>alert(1)</script>', '.*', '"\'', '%', 'x'.repeat(200)]) {
+      await page.goto(`/search?q=${encodeURIComponent(text)}`)
+      await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
+    }
+    await axe(page)
+    await page.goto('/search')
+    await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No results found' })).toHaveCount(0)
+    await axe(page)
+  })
+
+  test('forgets at once a member who is no longer to be found', async ({ request, makeAccount }) => {
+    const { api } = await makeAccount()
+    const { user } = (await (await api.get('/api/users/me')).json()) as { user: { id: string } }
+    const { docs } = (await (await api.get('/api/profiles', { params: { 'where[user][equals]': user.id } })).json()) as { docs: { id: string }[] }
+    const name = `Nyandeng ${randomUUID()}`
+    const page = `/search?q=${encodeURIComponent(name)}`
+    const tell = async (profile: Record<string, unknown>): Promise<void> => expect((await api.patch(`/api/profiles/${docs[0]?.id}`, { data: profile })).status()).toBe(200)
+    await tell({ fullName: name, isListedPublicly: true })
+    expect(await (await request.get(page)).text()).toContain('id="found-members"')
+    await tell({ isListedPublicly: false })
+    expect(await (await request.get(page)).text()).not.toContain('id="found-members"')
+  })
+
+  test.describe('without a script', () => {
+    test.use({ javaScriptEnabled: false })
+    test.beforeEach(({ expectProblem }) => expectProblem(/^csp GET .*\/assets\/.*\.js$/)) // how Chromium tells that scripts are off
+
+    test('is where the home page’s search box leads', async ({ page }) => {
+      await page.goto('/')
+      await page.getByRole('main').getByRole('searchbox').fill('deng ajak')
+      await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+      await expect(page).toHaveURL('/search?q=deng+ajak')
+      await expect(page.getByRole('region', { name: 'Members' }).getByText('Ayen Deng Ajak')).toBeVisible()
+      await page.getByRole('main').getByRole('searchbox').fill('renewal')
+      await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+      await expect(page.getByRole('region', { name: 'Pages' }).getByRole('link', { name: 'Renewal' })).toHaveAttribute('href', '/membership/renewal')
+    })
+  })
+})
