@@ -46,7 +46,7 @@ const start = async (): Promise<void> => {
   const gateway = createGateway({ payload, env, log, rates, database })
   const renderer = isDevelopment ? await createDevelopmentRenderer(root, env.PORT + 1) : await createBuiltRenderer(root)
   const versionReader = createContentVersionReader(payload, { isAlone: database.isEmbedded })
-  const cache = createPageCache(versionReader)
+  const cache = createPageCache(versionReader, { isKeeping: !isDevelopment })
   const site = createSite({
     renderer,
     cache,

@@ -40,7 +40,10 @@ export interface PageCache {
   kept: (key: string, versions: ContentVersions) => CachedPage | undefined
 }
 
-export const createPageCache = (versionReader: ContentVersionReader): PageCache => {
+/**
+ * @param isKeeping false in development, where a page changes with its sources too
+ */
+export const createPageCache = (versionReader: ContentVersionReader, { isKeeping = true } = {}): PageCache => {
   const entries = new LRUCache<string, Entry>({
     ttl: MAX_AGE_MS,
     maxSize: MAX_BYTES,

@@ -153,7 +153,9 @@ test.describe('command palette', () => {
 
   test('opens from the home page’s search box, and its code comes only then', { tag: '@phone' }, async ({ page }) => {
     const scripts: string[] = []
-    page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())))
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('data-ready')
     const box = page.getByRole('main').getByRole('searchbox')

@@ -15,7 +15,9 @@ export interface PaletteListProps {
 /** The palette's options in their groups, 300 pixels high at most. Source: spec.md section 9. */
 export const PaletteList = ({ id, groups, activeKey, idOf, onPoint, onChoose }: PaletteListProps) => {
   const active = useRef<HTMLDivElement>(null)
-  useEffect(() => active.current?.scrollIntoView({ block: 'nearest' }), [activeKey])
+  useEffect(() => {
+    active.current?.scrollIntoView({ block: 'nearest' }) // newer browsers answer with a promise, which is no clean-up
+  }, [activeKey])
   return (
     <div id={id} role="listbox" aria-label="Results" className="relative max-h-[300px] overflow-y-auto overscroll-contain pb-2">
       {groups.map(({ label, options }) => (
