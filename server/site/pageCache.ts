@@ -55,7 +55,7 @@ export const createPageCache = (versionReader: ContentVersionReader, { isKeeping
     const { html, topics, status, redirectTo } = await render()
     const entry = { status, redirectTo, topics, versions, body: await compress(html) }
     // Kept under the versions read before rendering: what changed meanwhile makes it old at the next request.
-    if (status < 500 && topics.length > 0) entries.set(key, entry)
+    if (isKeeping && status < 500 && topics.length > 0) entries.set(key, entry)
     return entry
   }
 
