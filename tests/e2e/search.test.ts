@@ -148,7 +148,7 @@ test.describe('command palette', () => {
     await page.keyboard.type('renewal')
     await logged
     await expect(options(page, 'Pages')).toHaveCount(1)
-    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByText('Away')).toHaveCount(0)
   })
 
   test('opens from the home page’s search box, and its code comes only then', { tag: '@phone' }, async ({ page }) => {

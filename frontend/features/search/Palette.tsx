@@ -68,7 +68,7 @@ export const Palette = ({ initialText, onClose }: PaletteProps) => {
         if (event.target === dialog.current) close()
       }}
     >
-      <div className="flex items-center border-b border-rule-strong ps-4">
+      <div className="flex items-center border-b border-rule-strong ps-4 -outline-offset-2 outline-nile has-[input:focus-visible]:outline-2">
         <Icon name="search" className="size-4 flex-none text-ink-soft" />
         <input
           role="combobox"
@@ -85,7 +85,7 @@ export const Palette = ({ initialText, onClose }: PaletteProps) => {
           dir="auto"
           maxLength={MAX_SEARCH_LENGTH}
           value={typed}
-          className="min-h-14 min-w-0 flex-1 bg-transparent px-3 text-lg -outline-offset-2"
+          className="min-h-14 min-w-0 flex-1 bg-transparent px-3 text-lg outline-none"
           onChange={(event) => {
             setTyped(event.target.value)
             setChosenKey(undefined)

@@ -78,7 +78,7 @@ export const SearchResults = ({ text }: { text: string }) => {
       results: data.members.map(({ fullName, professionalTitle }, place) => ({ key: String(place), title: fullName, detail: professionalTitle })),
     },
     { label: 'Pages', results: matching(pagesOf(frame), text).map(toResult) },
-    { label: 'Divisions', results: matching(divisionsOf(frame), text).map(toResult) },
+    { label: 'Divisions', results: matching(divisionsOf(frame), text).map(({ title, href }) => ({ key: href, title, href })) },
   ].filter(({ results }) => results.length > 0)
   const count = groups.reduce((sum, { results }) => sum + results.length, 0)
   if (count === 0) return <EmptyState title={searchMessages.none}>Try another word, or a part of one.</EmptyState>

@@ -23,7 +23,7 @@ const toOption = ({ title, category, href }: Place): PaletteOption => ({ key: hr
 export const paletteGroups = (frame: Frame, text: string, found: SearchAnswer | undefined): PaletteGroup[] =>
   [
     { label: 'Pages', options: matching(pagesOf(frame), text).map(toOption) },
-    { label: 'Divisions', options: matching(divisionsOf(frame), text).map(toOption) },
+    { label: 'Divisions', options: matching(divisionsOf(frame), text).map(({ title, href }) => ({ key: href, title, href })) },
     { label: 'Events', options: (found?.events ?? []).map(({ id, title, description }) => ({ key: `event-${id}`, title, detail: description, href: paths.events.build() })) },
     { label: 'Publications', options: (found?.publications ?? []).map(({ id, title, description }) => ({ key: `publication-${id}`, title, detail: description, href: paths.publications.build() })) },
     { label: 'Members', options: (found?.members ?? []).map(({ fullName, professionalTitle }, place) => ({ key: `member-${place}`, title: fullName, detail: professionalTitle, href: paths.members.build() })) },
