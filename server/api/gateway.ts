@@ -117,7 +117,7 @@ export const createGateway = ({ payload, env, log, rates, database }: GatewayOpt
       const isMultipart = /^multipart\/form-data\s*;/i.test(contentType)
       const first = path.split('/')[1] ?? ''
       const read = await readBody(incoming, isMultipart && uploadSlugs.has(first) ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES)
-      if ('problem' in read) return problem(read.status, 'body', read.problem, read.status === 413 ? { Connection: 'close' } : undefined)
+      if ('problem' in read) return problem(read.status, 'body', read.problem)
       body = read.body
       const refusal = await refuseBody(body, contentType, isMultipart, isOverridden || (FORM_PATHS.includes(path) && isFormType(contentType)))
       if (refusal) return refusal

@@ -7,23 +7,30 @@ const MAX_NESTING = 64
 
 export type ReadBody = { body: Buffer } | { status: 400 | 413; problem: string }
 
-/** Reads a body up to a size. What is sent beyond it is not read. */
-export const readBody = async (incoming: IncomingMessage, maxBytes: number): Promise<ReadBody> => {
-  const declared = Number(incoming.headers['content-length'] ?? 0)
-  if (declared > maxBytes) return { status: 413, problem: 'What was sent is too large' }
-  const chunks: Buffer[] = []
-  let size = 0
-  try {
-    for await (const chunk of incoming as AsyncIterable<Buffer>) {
+const TOO_LARGE = { status: 413, problem: 'What was sent is too large' } as const
+
+/**
+ * Reads a body up to a size. What comes beyond it is let through and dropped, not cut off: a connection that is reset
+ * while the caller still sends would take the answer with it.
+ */
+export const readBody = (incoming: IncomingMessage, maxBytes: number): Promise<ReadBody> =>
+  new Promise((resolve) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    const isTooLarge = Number(incoming.headers['content-length'] ?? 0) > maxBytes
+    if (isTooLarge) resolve(TOO_LARGE)
+    incoming.on('data', (chunk: Buffer) => {
       size += chunk.length
-      if (size > maxBytes) return { status: 413, problem: 'What was sent is too large' }
-      chunks.push(chunk)
-    }
-  } catch {
-    return { status: 400, problem: 'The request broke off' }
-  }
-  return { body: Buffer.concat(chunks) }
-}
+      if (!isTooLarge && size <= maxBytes) chunks.push(chunk)
+      else {
+        chunks.length = 0
+        resolve(TOO_LARGE)
+      }
+    })
+    incoming.once('end', () => resolve({ body: Buffer.concat(chunks) }))
+    incoming.once('error', () => resolve({ status: 400, problem: 'The request broke off' }))
+    incoming.once('close', () => resolve({ status: 400, problem: 'The request broke off' }))
+  })
 
 /** Whether JSON text nests deeper than anything the forms send. Counted without parsing, so that it cannot hurt. */
 export const isTooDeep = (text: string): boolean => {
