@@ -35,7 +35,7 @@ const raw = async (bytes: string): Promise<string> => {
   socket.on('data', (chunk) => (answer += chunk.toString()))
   socket.on('error', () => undefined)
   socket.write(bytes)
-  await once(socket, 'close')
+  await new Promise((resolve) => socket.once('close', resolve)) // an error comes before it: a refused caller may be cut off
   return answer
 }
 
