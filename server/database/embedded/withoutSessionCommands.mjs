@@ -2,9 +2,8 @@
  * The engine (0.1.1) dies of a segmentation fault on every command of the session family, and the
  * driver sends `endSessions` at each `client.close()`. These are therefore answered here.
  */
+import { HEADER_BYTES, OP_MSG, bsonDocument, bsonDouble, bsonInt32, bsonString } from './wire.mjs'
 
-const HEADER_BYTES = 16
-const OP_MSG = 2013
 const MORE_TO_COME = 2
 const BODY_SECTION = 0
 const SEQUENCE_SECTION = 1
@@ -96,34 +95,4 @@ function commandNotFound(name) {
     bsonInt32('code', 59),
     bsonString('codeName', 'CommandNotFound'),
   ])
-}
-
-/** @param {Buffer[]} elements */
-function bsonDocument(elements) {
-  const body = Buffer.concat([...elements, Buffer.from([0])])
-  const length = Buffer.alloc(4)
-  length.writeInt32LE(body.length + 4)
-  return Buffer.concat([length, body])
-}
-
-/** @param {string} name @param {number} value */
-function bsonDouble(name, value) {
-  const bytes = Buffer.alloc(8)
-  bytes.writeDoubleLE(value)
-  return Buffer.concat([Buffer.from(`\x01${name}\0`), bytes])
-}
-
-/** @param {string} name @param {number} value */
-function bsonInt32(name, value) {
-  const bytes = Buffer.alloc(4)
-  bytes.writeInt32LE(value)
-  return Buffer.concat([Buffer.from(`\x10${name}\0`), bytes])
-}
-
-/** @param {string} name @param {string} value */
-function bsonString(name, value) {
-  const text = Buffer.from(`${value}\0`)
-  const length = Buffer.alloc(4)
-  length.writeInt32LE(text.length)
-  return Buffer.concat([Buffer.from(`\x02${name}\0`), length, text])
 }

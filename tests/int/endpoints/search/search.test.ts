@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ObjectId } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SearchAnswer } from '../../../../endpoints/search/schema'
 import type { Profile, Publication } from '../../../../payload-types'
@@ -100,6 +101,27 @@ describe('the search', () => {
     const response = await ask(query)
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ errors: [{ code: 'invalid', field: 'q' }] })
+  })
+})
+
+describe('the search over as many as there may be', () => {
+  it('answers, whether there is little or much to find', async () => {
+    const fill = async (slug: 'profiles' | 'publications' | 'events', count: number, make: (place: number) => Record<string, unknown>): Promise<void> => {
+      const documents = Array.from({ length: count }, (_, place) => ({ ...make(place), createdAt: new Date(), updatedAt: new Date() }))
+      await modelOf(app.payload, slug).collection.insertMany(documents, { ordered: false })
+    }
+    const [person, word] = [await makeAccount(app.payload), newWord()]
+    await verify(person)
+    await fill('profiles', 50_000, (place) => ({ user: new ObjectId(), email: `${place}@example.org`, fullName: `Akol ${place} ${word}`, isListedPublicly: place % 2 === 0, joinedAt: new Date() }))
+    await fill('publications', 10_000, (place) => ({ title: `Report ${place} ${word}`, slug: `${word}-${place}`, category: 'videos', publishedDate: new Date(place), _status: 'published' }))
+    await fill('events', 2_000, (place) => ({ title: `Meeting ${place} ${word}`, slug: `${word}-${place}`, eventDate: new Date(place), location: 'Juba', _status: 'published' }))
+    for (const who of [undefined, person]) {
+      const { events, publications, members } = await find(word, who)
+      expect([events.length, publications.length, members.length]).toEqual([3, 3, 3])
+      expect((await find(`49998 ${word}`, who)).members).toHaveLength(1)
+      expect((await find(`49999 ${word}`, who)).members).toHaveLength(who ? 1 : 0)
+      expect(await find('zqxzqx', who)).toEqual(NOTHING)
+    }
   })
 })
 

@@ -116,6 +116,14 @@ describe('startEmbeddedMongo', () => {
     expect(await isAlive(engine)).toBe(true)
   })
 
+  it('weighs several indexes over many documents, also when nothing is found', async () => {
+    const mongo = await start()
+    const people = connect(mongo.uri('association')).db().collection('people')
+    await people.insertMany(Array.from({ length: 20_000 }, (_, place) => ({ name: `Akol ${place}`, region: place % 3, isListed: place % 2 === 0 })))
+    await people.createIndexes([{ key: { name: 1 } }, { key: { region: 1, name: 1 } }, { key: { isListed: 1 } }])
+    expect(await people.find({ region: 1, isListed: true, name: /nobody/i }).sort({ name: 1 }).limit(3).toArray()).toEqual([])
+  })
+
   it('works on a data folder with a long path, spaces and letters beyond ASCII', async () => {
     const deep = path.join(dataDir, 'a b', 'جمعية', 'x'.repeat(120))
     const mongo = await start({ dataDir: deep })
