@@ -1,9 +1,9 @@
 import type { Endpoint } from 'payload'
 import { allowAttempt } from '../../server/services/rateLimits'
 import { invalid, problem, readJson } from '../answers'
+import { finishSignIn } from './finishSignIn'
 import { isPasswordCorrect } from './passwords'
 import { signInSchema } from './schema'
-import { sessionCookie, startSession } from './sessions'
 
 /** One text for every refusal: it must not tell whether the address is known, locked or unverified. */
 export const SIGN_IN_REFUSED = 'Invalid login credentials'
@@ -36,16 +36,6 @@ export const signIn: Endpoint = {
     const isCorrect = await isPasswordCorrect(password, credential?.passwordHash)
     if (!user || user.lockedAt || !isCorrect) return problem(401, 'refused', SIGN_IN_REFUSED)
     await attempt.forget()
-    const session = await startSession(req.payload, user.id, req.headers.get('user-agent'))
-    const account = await req.payload.findByID({
-      collection: 'users',
-      id: user.id,
-      depth: 0,
-      overrideAccess: true, // the password was just checked; the request itself is still anonymous
-    })
-    return Response.json(
-      { user: account, exp: Math.floor(session.expiresAt.getTime() / 1000) },
-      { headers: { 'Set-Cookie': sessionCookie(session, req.protocol === 'https:') } },
-    )
+    return finishSignIn(req, user)
   },
 }

@@ -1,0 +1,21 @@
+import type { PayloadRequest } from 'payload'
+import { sessionCookie, startSession } from './sessions'
+
+/**
+ * What follows a correct password, and whatever else proves who is asking: starts the session. An account that has a
+ * second factor is answered 200 `{ factorRequired: true, challenge }` in place of it.
+ * @returns 200 `{ user, exp }` (exp in seconds) with the session's cookie
+ */
+export const finishSignIn = async (req: PayloadRequest, user: { id: string }): Promise<Response> => {
+  const session = await startSession(req.payload, user.id, req.headers.get('user-agent'))
+  const account = await req.payload.findByID({
+    collection: 'users',
+    id: user.id,
+    depth: 0,
+    overrideAccess: true, // who is asking was just proved; the request itself is still anonymous
+  })
+  return Response.json(
+    { user: account, exp: Math.floor(session.expiresAt.getTime() / 1000) },
+    { headers: { 'Set-Cookie': sessionCookie(session, req.protocol === 'https:') } },
+  )
+}
