@@ -25,7 +25,7 @@ export const signUp: Endpoint = {
     const created = await createAccount(req.payload, input.data)
     if (!created) {
       const { email } = input.data
-      await queueMail(req.payload, { template: 'account-exists', to: email, dedupeKey: `account-exists:${email}:${new Date().toISOString().slice(0, 10)}` })
+      await queueMail(req.payload, { template: 'accountExists', to: email, data: {}, dedupeKey: `accountExists:${email}:${new Date().toISOString().slice(0, 10)}` })
     }
     return Response.json({ isConfirmationRequired: false }, { status: 201 })
   },

@@ -24,7 +24,7 @@ const keep = async (req: PayloadRequest, message: Omit<ContactInput, 'website'>)
     req,
   })
   const { email } = await req.payload.findGlobal({ slug: 'site-settings', depth: 0, overrideAccess: false, req })
-  if (email) await queueMail(req.payload, { template: 'contact-notification', to: email, data: { messageId: id, ...message }, dedupeKey: `contact-notification:${id}` })
+  if (email) await queueMail(req.payload, { template: 'contactMessageReceived', to: email, data: { messageId: id, ...message }, dedupeKey: `contactMessageReceived:${id}` })
 }
 
 /**

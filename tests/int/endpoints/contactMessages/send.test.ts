@@ -28,8 +28,8 @@ describe('a contact message', () => {
     expect(others).toEqual([])
     expect(message).toMatchObject({ status: 'new', name: 'Nyandeng Deng', email: 'nyandeng@example.org', message: 'How do I join?' })
     expect(message?.user ?? null).toBeNull()
-    const { docs: mails } = await app.payload.find({ collection: 'outbox', where: { dedupeKey: { equals: `contact-notification:${message?.id}` } }, overrideAccess: true }) // the test's own look
-    expect(mails.map(({ to, template }) => [to, template])).toEqual([['office@example.org', 'contact-notification']])
+    const { docs: mails } = await app.payload.find({ collection: 'outbox', where: { dedupeKey: { equals: `contactMessageReceived:${message?.id}` } }, overrideAccess: true }) // the test's own look
+    expect(mails.map(({ to, template }) => [to, template])).toEqual([['office@example.org', 'contactMessageReceived']])
   })
 
   it('remembers who was signed in', async () => {

@@ -1,0 +1,29 @@
+import type { Block } from './blocks'
+import type { MailSite } from './defineMail'
+import { linkOf } from './linkOf'
+
+/** Without the control characters that no reader shows, line breaks kept. */
+const plainText = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '').trim()
+
+const drawBlock = (block: Block, site: MailSite): string => {
+  switch (block.type) {
+    case 'paragraph':
+    case 'note':
+      return plainText(block.text)
+    case 'button':
+      return `${plainText(block.label)}:\n${linkOf(block.url, site)}`
+    case 'facts':
+      return block.rows.map(({ label, value }) => `${plainText(label)}: ${plainText(value)}`).join('\n')
+    case 'quote':
+      return plainText(block.text).replace(/^/gm, '> ')
+  }
+}
+
+/** The lines at the end of every mail: who sent it and how to reach them. */
+export const signatureLines = (site: MailSite): string[] =>
+  [site.name, ...(site.address ?? '').split('\n'), [site.email, site.phone].filter(Boolean).join(' · '), site.url].map((line) => plainText(line)).filter(Boolean)
+
+/** Draws a mail as plain text, for readers without HTML. */
+export const layoutText = (blocks: Block[], site: MailSite): string =>
+  // two hyphens and a space: where mail programs know the signature begins
+  `${blocks.map((block) => drawBlock(block, site)).join('\n\n')}\n\n-- \n${signatureLines(site).join('\n')}\n`

@@ -1,0 +1,53 @@
+/*
+ * How to add a mail:
+ * 1. `templates/<name>.ts`: `export const <name> = defineMail({ schema, subject, body })`. The schema is a
+ *    `z.strictObject` of what the mail needs, JSON only; the body is a list of blocks (`paragraph`, `button`, `facts`,
+ *    `quote`, `note`), which the layout draws as HTML and as plain text, escaped. Optional: `attachments`, `replyTo`,
+ *    `isConfidential` (for links with a secret in them), `expiresAfterMinutes`.
+ * 2. One line in `templates/index.ts`, and an example of its data in `tests/helpers/mailExamples.ts`.
+ * 3. `await queueMail(payload, { template: '<name>', to, data, dedupeKey: '<name>:<id of what it is about>' })`.
+ * Writing to the outbox is all that happens there: a mail server that is down disturbs nobody. See docs/decisions.
+ */
+import type { Payload } from 'payload'
+import { z } from 'zod'
+import { isDuplicateKey } from '../database'
+import type { MailTemplate } from './defineMail'
+import { seal } from './sealedData'
+import { type TemplateData, type TemplateName, templates } from './templates'
+import { wakeSenders } from './wakeSenders'
+
+export interface Mail<Name extends TemplateName> {
+  /** Which text it is rendered from when it is sent. */
+  template: Name
+  /** One address, without a name. */
+  to: string
+  data: TemplateData<Name>
+  /** What makes it the same mail when the step that queues it is repeated. At most 200 characters. */
+  dedupeKey: string
+}
+
+const recipientSchema = z.email().max(255)
+
+/**
+ * Puts a mail into the outbox, from where it is sent. Queueing the same one again does nothing.
+ * @throws ZodError when the address or the data are not what the template needs: a mistake of the caller
+ */
+export const queueMail = async <Name extends TemplateName>(payload: Payload, { template: name, to, data, dedupeKey }: Mail<Name>): Promise<void> => {
+  const template: MailTemplate = templates[name]
+  template.schema.parse(data)
+  const row = {
+    template: name,
+    to: recipientSchema.parse(to),
+    data: template.isConfidential ? seal(payload, data) : data,
+    dedupeKey,
+    status: 'queued',
+    attempts: 0,
+    nextAttemptAt: new Date(),
+  }
+  try {
+    await payload.db.create({ collection: 'outbox', data: row })
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error
+  }
+  wakeSenders()
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { button, facts, note, quote } from '../blocks'
+import { defineMail } from '../defineMail'
+
+/** To the association's own mailbox: somebody wrote through the contact form. An answer to it goes to who wrote. */
+export const contactMessageReceived = defineMail({
+  schema: z.strictObject({ messageId: z.string(), name: z.string(), email: z.email(), subject: z.string(), message: z.string() }),
+  subject: ({ subject }) => `Contact form: ${subject}`,
+  replyTo: ({ email }) => email,
+  body: ({ name, email, subject, message }) => [
+    facts({ From: name, Email: email, Subject: subject }),
+    quote(message),
+    button('Answer in Contact Forms', '/admin?tab=contact'),
+    note('Answered there, the answer is recorded with the message. Answering this mail goes straight to the sender, and nothing is recorded.'),
+  ],
+})

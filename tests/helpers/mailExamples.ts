@@ -1,0 +1,17 @@
+import type { TemplateData, TemplateName } from '../../server/services/mail/templates'
+
+/**
+ * One example of every mail's data: what the tests of rendering, escaping and delivery are run over. A template
+ * without one does not compile.
+ */
+export const MAIL_EXAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
+  accountExists: {},
+  contactMessageReceived: {
+    messageId: '000000000000000000000001',
+    name: 'Nyandeng Deng',
+    email: 'nyandeng@example.org',
+    subject: 'A question',
+    message: 'How do I join?\n\nThank you.',
+  },
+  plain: { subject: 'A subject', text: 'A text\n\nof two paragraphs' },
+}
