@@ -111,6 +111,7 @@ export interface Config {
     outbox: OutboxMail;
     'audit-log': AuditEntry;
     'content-versions': ContentVersion;
+    'job-leases': JobLease;
     'payload-kv': PayloadKv;
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
@@ -150,6 +151,7 @@ export interface Config {
     outbox: OutboxSelect<false> | OutboxSelect<true>;
     'audit-log': AuditLogSelect<false> | AuditLogSelect<true>;
     'content-versions': ContentVersionsSelect<false> | ContentVersionsSelect<true>;
+    'job-leases': JobLeasesSelect<false> | JobLeasesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
     'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>;
@@ -1558,6 +1560,19 @@ export interface ContentVersion {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "job-leases".
+ */
+export interface JobLease {
+  id: string;
+  job: string;
+  dueAt: string;
+  leasedUntil: string;
+  holder?: string | null;
+  finishedAt?: string | null;
+  lastError?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -2537,6 +2552,18 @@ export interface ContentVersionsSelect<T extends boolean = true> {
   key?: T;
   content?: T;
   seats?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "job-leases_select".
+ */
+export interface JobLeasesSelect<T extends boolean = true> {
+  job?: T;
+  dueAt?: T;
+  leasedUntil?: T;
+  holder?: T;
+  finishedAt?: T;
+  lastError?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

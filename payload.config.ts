@@ -16,6 +16,7 @@ import { DownloadVisits } from './collections/DownloadVisits'
 import { Events } from './collections/Events'
 import { Faqs } from './collections/Faqs'
 import { Files } from './collections/Files'
+import { JobLeases } from './collections/JobLeases'
 import { Media } from './collections/Media'
 import { MembershipNumbers } from './collections/MembershipNumbers'
 import { Memberships } from './collections/Memberships'
@@ -89,6 +90,7 @@ export default closeRoutes(
       Outbox,
       AuditLog,
       ContentVersions,
+      JobLeases,
     ],
     globals: [Home, Navigation, SiteSettings, StaffSettings],
     endpoints: [frame, figures, search],

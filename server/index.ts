@@ -7,6 +7,7 @@ import { createRequestRates } from './api/requestRates'
 import { createApp } from './app'
 import { createPanel } from './cms/panel'
 import { readEnvironment } from './env'
+import { startJobs } from './jobs/startJobs'
 import { createLogger } from './logger'
 import { openPayload } from './openPayload'
 import { securityHeaders } from './securityHeaders'
@@ -71,6 +72,7 @@ const start = async (): Promise<void> => {
   })
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : env.PORT
+  const stopJobs = startJobs(payload, log)
   process.stdout.write(`\n  Ready: http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${port}\n\n`)
 
   let isStopping = false
@@ -83,6 +85,7 @@ const start = async (): Promise<void> => {
     const forced = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
     await drained
     clearTimeout(forced)
+    await stopJobs()
     await panel.close()
     await renderer.close()
     await close()

@@ -97,6 +97,7 @@ export const COLLECTIONS: Record<string, CollectionRow> = {
   // system
   'audit-log': readOnly(admins),
   'content-versions': serverOnly,
+  'job-leases': serverOnly,
   // Payload's own
   'payload-kv': serverOnly,
   'payload-migrations': serverOnly,

@@ -207,6 +207,7 @@ export const FIXTURES: Record<string, Fixture> = {
   },
   'audit-log': { data: (world) => ({ action: 'role.given', actor: world.admin.id, actorEmail: world.admin.email }), patch: { action: 'changed' } },
   'content-versions': { data: () => ({ key: someWord(), content: 1, seats: 1 }), patch: { content: 7 } },
+  'job-leases': { data: () => ({ job: someWord(), dueAt: now(), leasedUntil: now() }), patch: { holder: 'Changed' } },
   'payload-kv': { data: () => ({ key: someWord(), data: { value: 1 } }), patch: { data: { value: 2 } } },
   'payload-migrations': { data: () => ({ name: someWord(), batch: 1 }), patch: { batch: 2 } },
   'payload-preferences': {
