@@ -1216,6 +1216,7 @@ export interface Session {
   tokenHash: string;
   expiresAt: string;
   lastSeenAt?: string | null;
+  authenticatedAt?: string | null;
   device?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -2309,6 +2310,7 @@ export interface SessionsSelect<T extends boolean = true> {
   tokenHash?: T;
   expiresAt?: T;
   lastSeenAt?: T;
+  authenticatedAt?: T;
   device?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -26,3 +26,11 @@ export const readJson = async (req: { json?: () => Promise<unknown> }): Promise<
     return undefined
   }
 }
+
+/** An error answer about one field of the body. */
+export const fieldProblem = (status: number, code: string, field: string, message: string): Response =>
+  Response.json({ errors: [{ message, code, field }] } satisfies ErrorBody, { status })
+
+/** A 429 that says when to try again. */
+export const tooManyAttempts = (retryAfterSeconds: number): Response =>
+  problem(429, 'too_many_attempts', 'Too many attempts. Please wait a few minutes and try again.', { 'Retry-After': String(retryAfterSeconds) })

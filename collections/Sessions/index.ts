@@ -18,6 +18,8 @@ export const Sessions: CollectionConfig = {
     { name: 'tokenHash', type: 'text', required: true, unique: true },
     { name: 'expiresAt', type: 'date', required: true },
     { name: 'lastSeenAt', type: 'date' },
+    // When the person last proved who they are: sensitive changes ask for it again after ten minutes.
+    { name: 'authenticatedAt', type: 'date' },
     { name: 'device', type: 'text', maxLength: 200 },
   ],
 }

@@ -1,9 +1,10 @@
 import type { Endpoint } from 'payload'
 import { me } from './me'
+import { reauthenticate } from './reauthenticate'
 import { refresh } from './refresh'
 import { signIn } from './signIn'
 import { signOut } from './signOut'
 import { signUp } from './signUp'
 
 /** The endpoints of accounts, under `/api/users`. They take the place of Payload's own of the same path. */
-export const authEndpoints: Endpoint[] = [signUp, signIn, signOut, refresh, me]
+export const authEndpoints: Endpoint[] = [signUp, signIn, signOut, refresh, me, reauthenticate]

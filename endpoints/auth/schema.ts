@@ -41,3 +41,9 @@ export const signInSchema = z.strictObject({
   password: z.string().min(1, 'Please enter your password').max(200, 'Please enter your password'),
 })
 export type SignIn = z.infer<typeof signInSchema>
+
+const currentPasswordSchema = z.string().min(1, 'Please enter your password').max(200, 'Please enter your password')
+
+/** Body of `POST /api/users/reauthenticate`. */
+export const reauthenticateSchema = z.strictObject({ password: currentPasswordSchema })
+export type Reauthenticate = z.infer<typeof reauthenticateSchema>

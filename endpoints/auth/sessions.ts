@@ -39,7 +39,7 @@ export const startSession = async (
   const expiresAt = new Date(Date.now() + SESSION_TTL_MS)
   await payload.db.create({
     collection: 'sessions',
-    data: { user: userId, tokenHash: hashToken(token), expiresAt, lastSeenAt: new Date(), device: device?.slice(0, 200) },
+    data: { user: userId, tokenHash: hashToken(token), expiresAt, lastSeenAt: new Date(), authenticatedAt: new Date(), device: device?.slice(0, 200) },
   })
   return { token, expiresAt }
 }
@@ -61,6 +61,34 @@ export const extendSession = async (payload: Payload, token: string): Promise<Da
     { $set: { expiresAt, lastSeenAt: new Date() } },
   )
   return updated ? expiresAt : undefined
+}
+
+/** How long a person counts as freshly authenticated after signing in or proving it again. */
+const RECENT_AUTH_MS = 10 * 60_000
+
+/** Whether the person behind a living session has proved who they are within the last ten minutes. */
+export const isRecentlyAuthenticated = async (payload: Payload, token: string): Promise<boolean> => {
+  const now = Date.now()
+  const found = await payload.db.collections.sessions?.exists({
+    tokenHash: hashToken(token),
+    expiresAt: { $gt: new Date(now) },
+    authenticatedAt: { $gt: new Date(now - RECENT_AUTH_MS) },
+  })
+  return Boolean(found)
+}
+
+/** Remembers that the person behind a living session has just proved who they are. False when it has ended meanwhile. */
+export const markAuthenticated = async (payload: Payload, token: string): Promise<boolean> => {
+  const updated = await payload.db.collections.sessions?.updateOne(
+    { tokenHash: hashToken(token), expiresAt: { $gt: new Date() } },
+    { $set: { authenticatedAt: new Date() } },
+  )
+  return updated?.matchedCount === 1
+}
+
+/** Ends an account's sessions on all other devices: all but that of the token. */
+export const endOtherSessions = async (payload: Payload, userId: string, token: string | undefined): Promise<void> => {
+  await payload.db.collections.sessions?.deleteMany({ user: userId, ...(token && { tokenHash: { $ne: hashToken(token) } }) })
 }
 
 /** Ends the session of a token. Ending one that has ended already is fine. */

@@ -12,6 +12,8 @@ const LIMITS = {
   'sign-in-address': { points: 100, durationSeconds: 15 * 60 },
   'contact-message': { points: 10, durationSeconds: 60 * 60 },
   'sign-up': { points: 20, durationSeconds: 60 * 60 },
+  /** passwords typed again, per account and address */
+  'current-password': { points: 10, durationSeconds: 15 * 60 },
 } as const
 
 export type LimitName = keyof typeof LIMITS

@@ -238,6 +238,7 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'post /users/logout': always(200),
   'post /users/refresh-token': needsAccount,
   'get /users/me': always(200),
+  'post /users/reauthenticate': needsAccount,
   // Payload's own, which sign-up, sign-in and the command line take the place of
   /** Says that accounts exist; the gateway closes it. */
   'get /users/init': always(200),

@@ -1,0 +1,26 @@
+import type { Endpoint } from 'payload'
+import { invalid, problem, readJson } from '../answers'
+import { checkCurrentPassword } from './checkCurrentPassword'
+import { reauthenticateSchema } from './schema'
+import { markAuthenticated, readSessionToken } from './sessions'
+
+/**
+ * `POST /api/users/reauthenticate` `{ password }`: proves anew who is behind the session, which then counts as freshly
+ * authenticated for ten minutes.
+ * Answers 200, 400 for a malformed body, 401 without a session, 403 for a wrong password, 429 after too many.
+ * Source: decisions.md "Sessions and accounts".
+ */
+export const reauthenticate: Endpoint = {
+  method: 'post',
+  path: '/reauthenticate',
+  handler: async (req) => {
+    const token = readSessionToken(req.headers)
+    if (!req.user || !token) return problem(401, 'unauthenticated', 'Please sign in first.')
+    const input = reauthenticateSchema.safeParse(await readJson(req))
+    if (!input.success) return invalid(input.error)
+    const refusal = await checkCurrentPassword(req, req.user.id, input.data.password)
+    if (refusal) return refusal
+    if (!(await markAuthenticated(req.payload, token))) return problem(401, 'unauthenticated', 'Please sign in first.')
+    return Response.json({ message: 'Thank you.' })
+  },
+}

@@ -1,0 +1,40 @@
+import { useApp } from '../../lib/app'
+import { accountMessages } from '../../lib/messages/accountMessages'
+import { useForm } from '../../lib/useForm'
+import { Button } from '../ui/Button'
+import { Dialog } from '../ui/Dialog'
+import { ErrorSummary } from '../ui/ErrorSummary'
+import { PasswordField } from '../ui/PasswordField'
+import { SubmitButton } from '../ui/SubmitButton'
+
+export interface ReauthenticationDialogProps {
+  onProved: () => void
+  onCancel: () => void
+}
+
+/** Asks for the password again before a sensitive change. */
+export const ReauthenticationDialog = ({ onProved, onCancel }: ReauthenticationDialogProps) => {
+  const { api } = useApp()
+  const { props, field, errors, isPending } = useForm({
+    schema: async () => (await import('./reauthenticationSchemas')).reauthenticateSchema,
+    submit: async (proof) => {
+      await api.post('/users/reauthenticate', proof)
+      onProved()
+    },
+  })
+  return (
+    <Dialog title="Confirm that it is you" isOpen onClose={onCancel}>
+      <form {...props} className="grid gap-5">
+        <p className="text-ink-soft">{accountMessages.reauthenticationReason}</p>
+        <ErrorSummary errors={errors} />
+        <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
+        <p className="mt-1 flex flex-wrap gap-3">
+          <SubmitButton isBusy={isPending}>Confirm</SubmitButton>
+          <Button tone="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        </p>
+      </form>
+    </Dialog>
+  )
+}

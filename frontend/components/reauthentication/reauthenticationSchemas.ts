@@ -1,0 +1,1 @@
+export { reauthenticateSchema } from '../../../endpoints/auth/schema'
