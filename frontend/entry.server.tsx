@@ -1,6 +1,6 @@
 import { dehydrate } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { type StaticHandlerContext, StaticRouterProvider, createStaticHandler, createStaticRouter, isRouteErrorResponse } from 'react-router-dom'
+import { type StaticHandler, type StaticHandlerContext, StaticRouterProvider, createStaticHandler, createStaticRouter, isRouteErrorResponse, matchRoutes } from 'react-router-dom'
 import { AppTree } from './AppTree'
 import { createApiClient } from './lib/apiClient'
 import type { App } from './lib/app'
@@ -27,6 +27,10 @@ const createApp = (request: Request, { fetchApi, siteUrl }: RenderContext): App 
 const handlesOf = ({ matches }: StaticHandlerContext): RouteHandle[] =>
   matches.map(({ route }) => route.handle as RouteHandle | undefined).filter((handle) => handle !== undefined)
 
+/** Asked before the loaders run, which may lead elsewhere. */
+const isPersonalPage = ({ dataRoutes }: StaticHandler, request: Request): boolean =>
+  (matchRoutes(dataRoutes, new URL(request.url)) ?? []).some(({ route }) => (route.handle as RouteHandle | undefined)?.isPersonal)
+
 const UNEXPECTED = { status: 500, statusText: '', data: null as unknown }
 
 /** Errors as the client can read them: answers as they are, anything else without its inner text. */
@@ -44,9 +48,10 @@ const readableErrors = (errors: StaticHandlerContext['errors'], report: RenderCo
 export const render = async (request: Request, context: RenderContext): Promise<RenderedPage> => {
   const app = createApp(request, context)
   const handler = createStaticHandler(createRoutes(app))
+  const isPersonal = isPersonalPage(handler, request)
   const matched = await handler.query(request)
   if (matched instanceof Response) {
-    return { status: matched.status, redirectTo: matched.headers.get('Location') ?? '/', html: '', topics: ['content'] }
+    return { status: matched.status, redirectTo: matched.headers.get('Location') ?? '/', html: '', topics: isPersonal ? [] : ['content'], isPersonal }
   }
   const handles = handlesOf(matched)
   const errors = readableErrors(matched.errors, context.reportError)
@@ -73,5 +78,6 @@ export const render = async (request: Request, context: RenderContext): Promise<
     status: matched.statusCode,
     html: `<!doctype html>${html}`,
     topics: handles.length > 0 ? [...topics] : ['content'],
+    isPersonal,
   }
 }

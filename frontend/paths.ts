@@ -7,12 +7,18 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
   return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs).toString()}` : path
 }
 
+/** The name under which an address carries why someone was sent there: a code of noticeMessages. */
+export const NOTICE = 'notice'
+
 export const paths = {
-  home: fixed('/'),
+  home: { ...fixed('/'), withNotice: (notice: string): string => withQuery('/', { [NOTICE]: notice }) },
   auth: {
     path: '/auth',
-    /** @param from where to go after sign-in: a path of this site, with its query and hash */
-    build: ({ from }: { from?: string } = {}): string => withQuery('/auth', { from }),
+    /**
+     * @param from where to go after sign-in: a path of this site, with its query and hash
+     * @param notice why the visitor was sent there: a code of noticeMessages
+     */
+    build: ({ from, notice }: { from?: string; notice?: string } = {}): string => withQuery('/auth', { from, [NOTICE]: notice }),
   },
   events: fixed('/events'),
   event: { path: '/events/:slug', build: (slug: string): string => `/events/${encodeURIComponent(slug)}` },

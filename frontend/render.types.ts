@@ -30,4 +30,6 @@ export interface RenderedPage {
   html: string
   /** None: a copy must not be kept. */
   topics: ContentTopic[]
+  /** Made for one person, or leading a visitor away from such a page. */
+  isPersonal: boolean
 }

@@ -6,6 +6,7 @@ import { ApiError } from './lib/ApiError'
 import type { App } from './lib/app'
 import type { ContentTopic } from './lib/contentTopic'
 import type { PageData } from './lib/pageHead'
+import { hasSessionEnded } from './lib/session/hasSessionEnded'
 import { paths } from './paths'
 import * as root from './routes/root'
 
@@ -20,6 +21,8 @@ export interface RouteHandle {
   moduleId: string
   /** What its page depends on; none for one that no topic tells about, which is then never kept. */
   topics: ContentTopic[]
+  /** Made for one person: no copy of it is kept anywhere, nor of where it leads a visitor. */
+  isPersonal?: boolean
 }
 
 const modules = import.meta.glob<RouteModule>(['./routes/**/*.tsx', '!./routes/root.tsx'])
@@ -27,18 +30,25 @@ const modules = import.meta.glob<RouteModule>(['./routes/**/*.tsx', '!./routes/r
 /** Statuses that a page may have because of what the API answered; anything else is the server's fault. */
 const PASSED_ON = [401, 403, 404, 410, 429]
 
-/** Turns the API's errors into answers of the page, with the right status. */
+/** Turns the API's errors into answers of the page, with the right status; an ended session leads to signing in. */
 const guarded =
-  (loader: LoaderFunction): LoaderFunction =>
+  (app: App, loader: LoaderFunction): LoaderFunction =>
   async (args, context) => {
     try {
       return await loader(args, context)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      if (error.status === 401 && (await hasSessionEnded(app))) throw toSignIn(args.request)
       const { code, message, status } = error
       throw data({ code, message }, { status: PASSED_ON.includes(status) ? status : 503 })
     }
   }
+
+/** Where the page asks to sign in again, and leads back from. */
+const toSignIn = ({ url }: Request): Response => {
+  const { pathname, search } = new URL(url)
+  return redirect(paths.auth.build({ from: `${pathname}${search}`, notice: 'expired' }))
+}
 
 const withHead = (Component: ComponentType): ComponentType =>
   function Page() {
@@ -59,20 +69,23 @@ const moved = (path: string, to: string): RouteObject => ({ path, loader: () => 
  * @param app the browser's one, or a request's own on the server
  */
 export const createRoutes = (app: App): RouteObject[] => {
-  const page = (path: string, file: string, topics: ContentTopic[] = ['content']): RouteObject => ({
+  const page = (path: string, file: string, topics: ContentTopic[] = ['content'], isPersonal = false): RouteObject => ({
     path,
-    handle: { moduleId: `frontend/routes/${file}`, topics } satisfies RouteHandle,
+    handle: { moduleId: `frontend/routes/${file}`, topics, isPersonal } satisfies RouteHandle,
     lazy: async () => {
       const module = await modules[`./routes/${file}`]?.()
       if (!module) throw new Error(`There is no route module ${file}`)
-      return { loader: guarded(module.loader(app)), Component: withHead(module.Component) }
+      return { loader: guarded(app, module.loader(app)), Component: withHead(module.Component) }
     },
   })
+
+  /** A page behind requireAccount or requireRole, or one that is given a secret. */
+  const personal = (path: string, file: string): RouteObject => page(path, file, [], true)
 
   return [
     {
       path: '/',
-      loader: guarded(root.loader(app)),
+      loader: guarded(app, root.loader(app)),
       Component: root.Component,
       ErrorBoundary: root.ErrorBoundary,
       children: [
@@ -82,7 +95,7 @@ export const createRoutes = (app: App): RouteObject[] => {
             page(paths.home.path, 'home.tsx', ['content', 'seats']),
             page(paths.events.path, 'events/index.tsx', ['content', 'seats']),
             page(paths.event.path, 'events/event.tsx', ['content', 'seats']),
-            page(paths.auth.path, 'auth.tsx'),
+            personal(paths.auth.path, 'auth.tsx'),
             page(paths.publications.path, 'publications/index.tsx'),
             page(paths.publication.path, 'publications/publication.tsx'),
             page(paths.division.path, 'division.tsx'),

@@ -10,6 +10,8 @@ const MAX_BYTES = 64 * 1024 * 1024
 export interface CachedPage {
   status: number
   redirectTo?: string
+  /** No copy may be kept, by a browser either. */
+  isPersonal?: boolean
   body: CompressedBody
 }
 
@@ -19,6 +21,7 @@ export interface FreshPage {
   status: number
   redirectTo?: string
   html: string
+  isPersonal?: boolean
   /** What it depends on; without any it is not kept, since nothing tells when it is old. */
   topics: readonly ContentTopic[]
 }
@@ -52,10 +55,10 @@ export const createPageCache = (versionReader: ContentVersionReader, { isKeeping
   const rendering = new Map<string, Promise<CachedPage>>()
 
   const renderFresh = async (key: string, versions: ContentVersions, render: () => Promise<FreshPage>): Promise<CachedPage> => {
-    const { html, topics, status, redirectTo } = await render()
-    const entry = { status, redirectTo, topics, versions, body: await compress(html) }
+    const { html, topics, status, redirectTo, isPersonal } = await render()
+    const entry = { status, redirectTo, isPersonal, topics, versions, body: await compress(html) }
     // Kept under the versions read before rendering: what changed meanwhile makes it old at the next request.
-    if (isKeeping && status < 500 && topics.length > 0) entries.set(key, entry)
+    if (isKeeping && status < 500 && topics.length > 0 && !isPersonal) entries.set(key, entry)
     return entry
   }
 

@@ -60,12 +60,13 @@ export const createSite = ({ renderer, cache, siteUrl, fetchApi, log }: SiteOpti
         headers.set('Retry-After', '5')
         return new Response(failurePage(requestId), { status: 503, headers })
       }
+      if (page.isPersonal) headers.set('Cache-Control', 'private, no-store')
       if (page.redirectTo) {
         headers.set('Location', page.redirectTo)
         return new Response(null, { status: page.status, headers })
       }
       if (page.status >= 500) headers.set('Cache-Control', 'no-store')
-      if (isAnonymous && page.status === 200) {
+      if (isAnonymous && !page.isPersonal && page.status === 200) {
         headers.set('ETag', page.body.etag)
         if (incoming.headers['if-none-match']?.includes(page.body.etag)) return new Response(null, { status: 304, headers })
       }

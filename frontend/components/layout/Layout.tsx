@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ScrollRestoration, useLocation } from 'react-router-dom'
+import { useNotice } from '../../lib/useNotice'
 import { useSessionKeeper } from '../../lib/session/useSessionKeeper'
 import { RouteProgress } from '../ui/RouteProgress'
 import { Toasts } from '../ui/Toasts'
@@ -36,6 +37,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   useReadyMark()
   useFocusOnNavigation()
   useSessionKeeper()
+  useNotice()
   return (
     <>
       <a href="#main" className="skip-link">

@@ -1,0 +1,31 @@
+import { messages } from './messages'
+
+export interface Notice {
+  tone: 'info' | 'error'
+  title: string
+  description: string
+}
+
+const signIn = (description: string): Notice => ({ tone: 'info', title: messages.authenticationRequired, description })
+
+/**
+ * Why someone was sent to another page, by the code that the address carries there: what an address says itself must
+ * never be shown. Source: spec.md sections 6 and 8.
+ */
+export const noticeMessages = {
+  'sign-in': signIn('Please sign in to continue'),
+  directory: signIn('Please sign in to view the member directory'),
+  application: signIn('Please sign in to submit a membership application'),
+  'application-submit': signIn('You must be logged in to submit an application'),
+  events: signIn('Please sign in to register for events'),
+  upload: signIn('Please sign in to upload publications'),
+  expired: { tone: 'info', title: 'Your session has ended', description: 'Please sign in again. What you had typed is kept.' },
+  unconfirmed: { tone: 'info', title: 'Confirm your email address', description: 'The member directory opens as soon as your email address is confirmed.' },
+  denied: { tone: 'error', title: 'Access Denied', description: "You don't have admin privileges" },
+} as const satisfies Record<string, Notice>
+
+export type NoticeCode = keyof typeof noticeMessages
+
+/** The notice of a code from an address, if there is one. */
+export const noticeOf = (code: string | null): Notice | undefined =>
+  code !== null && Object.hasOwn(noticeMessages, code) ? noticeMessages[code as NoticeCode] : undefined
