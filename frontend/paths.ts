@@ -20,10 +20,16 @@ export const paths = {
      */
     build: ({ from, notice }: { from?: string; notice?: string } = {}): string => withQuery('/auth', { from, [NOTICE]: notice }),
   },
-  events: fixed('/events'),
-  event: { path: '/events/:slug', build: (slug: string): string => `/events/${encodeURIComponent(slug)}` },
+  events: { ...fixed('/events'), /** All of them, to subscribe to. */ calendar: '/events/calendar.ics' },
+  event: {
+    path: '/events/:slug',
+    build: (slug: string): string => `/events/${encodeURIComponent(slug)}`,
+    /** The event as an entry for the reader's calendar. */
+    calendar: (slug: string): string => `/events/${encodeURIComponent(slug)}.ics`,
+  },
   publications: {
     path: '/publications',
+    feed: '/publications/feed.xml',
     /** @param filter what the list of all publications is narrowed to */
     build: (filter: { q?: string; category?: string; division?: string; year?: string; page?: string; tab?: string } = {}): string =>
       withQuery('/publications', filter),
@@ -58,6 +64,7 @@ export const paths = {
   careers: { path: '/careers', build: (anchor?: 'jobs'): string => (anchor ? `/careers#${anchor}` : '/careers') },
   newsroom: {
     path: '/newsroom',
+    feed: '/newsroom/feed.xml',
     /** @param list a page of the earlier news */
     build: ({ category, page }: { category?: string; page?: number } = {}): string =>
       withQuery('/newsroom', { category, page: page ? String(page) : undefined }),

@@ -12,6 +12,7 @@ import type { Logger } from './logger'
 import { nextRequestId } from './requestId'
 import { type Area, securityHeaders } from './securityHeaders'
 import type { Assets } from './site/assets'
+import type { Documents } from './site/documents/documents'
 import type { SiteRenderer } from './site/renderer'
 import type { Site } from './site/site'
 
@@ -22,6 +23,7 @@ export interface AppOptions {
   gateway: Gateway
   panel: Panel
   site: Site
+  documents: Documents
   assets?: Assets
   renderer: SiteRenderer
   isDatabaseReady: () => Promise<boolean>
@@ -35,7 +37,7 @@ const areaOf = (path: string): Area => {
 }
 
 /** Who answers which path. */
-export const createApp = ({ env, log, payload, gateway, panel, site, assets, renderer, isDatabaseReady }: AppOptions): Hono<Bindings> => {
+export const createApp = ({ env, log, payload, gateway, panel, site, documents, assets, renderer, isDatabaseReady }: AppOptions): Hono<Bindings> => {
   const app = new Hono<Bindings>()
   const isDevelopment = env.NODE_ENV === 'development'
   const isHttps = env.SITE_URL.startsWith('https:')
@@ -98,6 +100,8 @@ export const createApp = ({ env, log, payload, gateway, panel, site, assets, ren
     const { incoming, outgoing } = c.env
     const asset = assets?.answer(incoming, c.var.url.pathname)
     if (asset) return asset
+    const document = documents.answer(incoming, c.var.url.pathname)
+    if (document) return document
     if (renderer.middleware && (await isAnsweredBy(renderer.middleware, incoming, outgoing))) return RESPONSE_ALREADY_SENT
     return site.answer(incoming, c.var.url, c.var.requestId)
   })

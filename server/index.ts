@@ -14,6 +14,8 @@ import { securityHeaders } from './securityHeaders'
 import { seedAtStart } from './seedAtStart'
 import { loadAssets } from './site/assets'
 import { createContentVersionReader } from './site/contentVersion'
+import { createDocuments } from './site/documents/documents'
+import { createPublishedContent } from './site/documents/publishedContent'
 import { createKeptAnswers } from './site/keptAnswers'
 import { keptPagesFirst } from './site/keptPages'
 import { createPageCache } from './site/pageCache'
@@ -55,10 +57,17 @@ const start = async (): Promise<void> => {
     fetchApi: createKeptAnswers(payload.config, versionReader, gateway.answerInProcess),
     log,
   })
+  const documents = createDocuments({
+    content: createPublishedContent(payload),
+    versionReader,
+    siteUrl: env.SITE_URL,
+    isPublic: env.NODE_ENV === 'production',
+    isKeeping: !isDevelopment,
+  })
   const server = createServer()
   const panel = await createPanel(root, isDevelopment, server)
   const assets = isDevelopment ? undefined : loadAssets(path.join(root, 'dist/client'))
-  const app = createApp({ env, log, payload, gateway, panel, site, assets, renderer, isDatabaseReady })
+  const app = createApp({ env, log, payload, gateway, panel, site, documents, assets, renderer, isDatabaseReady })
   const isHttps = env.SITE_URL.startsWith('https:')
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const headers = securityHeaders('site', { isDevelopment, isHttps })

@@ -1,0 +1,26 @@
+import { paths } from '../../../frontend/paths'
+
+/** What is of one person, of staff, or made anew by every question. */
+const CLOSED = [
+  '/api/',
+  '/cms',
+  paths.admin.path,
+  paths.auth.path,
+  paths.profile.path,
+  paths.members.path,
+  paths.membership.application.path,
+  paths.membership.dashboard.path,
+  paths.search.path,
+]
+
+/** Pictures and papers are the API's to hand out, and worth finding. */
+const OPEN = ['/api/media/file/', '/api/publications/*/file']
+
+/**
+ * `/robots.txt`.
+ * @param isPublic false for a server that only developers and tests see: nothing of it belongs into an index
+ */
+export const robots = (siteUrl: string, isPublic: boolean): string =>
+  isPublic
+    ? ['User-agent: *', ...OPEN.map((path) => `Allow: ${path}`), ...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n')
+    : 'User-agent: *\nDisallow: /\n'

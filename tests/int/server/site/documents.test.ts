@@ -1,0 +1,136 @@
+import { Readable } from 'node:stream'
+import ICAL from 'ical.js'
+import { parseSitemap } from 'sitemap'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createContentVersionReader } from '../../../../server/site/contentVersion'
+import { createDocuments } from '../../../../server/site/documents/documents'
+import { createPublishedContent } from '../../../../server/site/documents/publishedContent'
+import { SITE_URL, type TestApp, startTestPayload } from '../../../helpers/testPayload'
+
+let app: TestApp
+let get: (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>
+
+beforeAll(async () => {
+  app = await startTestPayload()
+  const documents = createDocuments({
+    content: createPublishedContent(app.payload),
+    versionReader: createContentVersionReader(app.payload, { isAlone: false }),
+    siteUrl: SITE_URL,
+    isPublic: true,
+  })
+  get = async (path, headers = {}, method = 'GET') => {
+    const answer = await documents.answer({ method, headers }, path)
+    if (!answer) throw new Error(`${path} is no document`)
+    return answer
+  }
+})
+
+afterAll(() => app.stop())
+
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
+const HARD_TITLE = 'Loads <script>alert(1)</script> & "moments" ]]> مهندسون\u000b'
+
+const makeEvent = (overrides: object = {}) =>
+  app.payload.create({ collection: 'events', data: { title: HARD_TITLE, slug: '', eventDate: inDays(9), location: 'Juba', _status: 'published', ...overrides } })
+
+const addresses = async (): Promise<string[]> => (await parseSitemap(Readable.from([await (await get('/sitemap.xml')).text()]))).map(({ url }) => url.replace(SITE_URL, ''))
+
+describe('the sitemap', () => {
+  it('lists what is published, once, with its last change, and nothing else', async () => {
+    const event = await makeEvent({ title: 'Lecture on piles' })
+    const draft = await makeEvent({ title: 'Not yet announced', _status: 'draft' })
+    const video = await app.payload.create({
+      collection: 'publications',
+      data: { title: 'Casting a pier', slug: '', category: 'videos', videoUrl: 'https://example.org/video', publishedDate: inDays(-3), _status: 'published' },
+    })
+    const page = await app.payload.create({ collection: 'pages', data: { title: 'Prizes', slug: 'about/prizes', description: 'Our prizes.', layout: [{ blockType: 'eventsList', when: 'upcoming', limit: 3 }], _status: 'published' } })
+    const listed = await addresses()
+    expect(listed).toEqual(expect.arrayContaining(['/', '/events', '/publications', `/${page.slug}`, `/publications/${video.slug}`, `/events/${event.slug}`]))
+    expect(new Set(listed).size).toBe(listed.length)
+    expect(listed.filter((path) => /admin|cms|profile|dashboard|application|\/auth|\/members$/.test(path))).toEqual([])
+    expect(listed).not.toContain(`/events/${draft.slug}`)
+    const items = await parseSitemap(Readable.from([await (await get('/sitemap.xml')).text()]))
+    expect(items.filter(({ lastmod }) => !lastmod)).toEqual([])
+
+    await app.payload.update({ collection: 'events', id: event.id, data: { _status: 'draft' } })
+    expect(await addresses()).not.toContain(`/events/${event.slug}`)
+  })
+})
+
+describe('the calendar', () => {
+  it('follows an event from its publication to its cancellation', async () => {
+    const { id, slug } = await makeEvent({ title: 'Site visit' })
+    const read = async () => {
+      const answer = await get(`/events/${slug}.ics`)
+      expect(answer.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
+      return new ICAL.Event(new ICAL.Component(ICAL.parse(await answer.text()) as unknown[]).getFirstSubcomponent('vevent')!)
+    }
+    const first = await read()
+    await app.payload.update({ collection: 'events', id, data: { location: 'Wau' } })
+    const second = await read()
+    expect(second.uid).toBe(first.uid)
+    expect(second.location).toBe('Wau')
+    expect(second.sequence).toBeGreaterThan(first.sequence)
+    await app.payload.update({ collection: 'events', id, data: { isCancelled: true } })
+    const third = await read()
+    expect(third.component.getFirstPropertyValue('status')).toBe('CANCELLED')
+    expect(third.sequence).toBeGreaterThan(second.sequence)
+    expect(await (await get('/events/calendar.ics')).text()).toContain(first.uid)
+  })
+
+  it('has no entry of a draft, of an event without a date, or of none', async () => {
+    const draft = await makeEvent({ title: 'Draft', _status: 'draft' })
+    const undated = await makeEvent({ title: 'Undated', isDateToBeAnnounced: true })
+    for (const slug of [draft.slug, undated.slug, 'no-such-event']) expect((await get(`/events/${slug}.ics`)).status).toBe(404)
+    const all = await (await get('/events/calendar.ics')).text()
+    expect(all).not.toContain(draft.id)
+    expect(all).not.toContain(undated.id)
+  })
+})
+
+describe('the feeds', () => {
+  it('tell of news and publications, escaped, without drafts', async () => {
+    const data = { title: HARD_TITLE, slug: '', summary: 'a < b & c', category: 'announcement', date: inDays(-1) } as const
+    const item = await app.payload.create({ collection: 'news', data: { ...data, _status: 'published' } })
+    await app.payload.create({ collection: 'news', data: { ...data, title: 'Embargoed', _status: 'draft' }, draft: true })
+    const answer = await get('/newsroom/feed.xml')
+    const text = await answer.text()
+    expect(answer.headers.get('Content-Type')).toBe('application/atom+xml; charset=utf-8')
+    expect(text).toContain(`${SITE_URL}/newsroom/${item.slug}`)
+    expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; ')
+    expect(text).not.toContain('<script>')
+    expect(text).not.toContain('\u000b')
+    expect(text).not.toContain('Embargoed')
+    expect((await get('/publications/feed.xml')).status).toBe(200)
+  })
+})
+
+describe('every document', () => {
+  it('answers HEAD, a condition that still holds, and no other method', async () => {
+    for (const path of ['/sitemap.xml', '/robots.txt', '/site.webmanifest', '/newsroom/feed.xml', '/publications/feed.xml', '/events/calendar.ics']) {
+      const answer = await get(path)
+      const etag = answer.headers.get('ETag') ?? ''
+      expect(etag).not.toBe('')
+      const head = await get(path, {}, 'HEAD')
+      expect([head.status, await head.text(), head.headers.get('Content-Length')]).toEqual([200, '', answer.headers.get('Content-Length')])
+      expect((await get(path, { 'if-none-match': etag })).status).toBe(304)
+      expect((await get(path, {}, 'POST')).status).toBe(405)
+    }
+  })
+
+  it('is made anew when something was published', async () => {
+    const before = (await get('/site.webmanifest')).headers.get('ETag')
+    await app.payload.updateGlobal({ slug: 'site-settings', data: { shortName: 'ACE' } })
+    const answer = await get('/site.webmanifest')
+    expect(answer.headers.get('ETag')).not.toBe(before)
+    expect(await answer.json()).toMatchObject({ short_name: 'ACE', start_url: '/' })
+  })
+})
+
+describe('robots.txt', () => {
+  it('names the sitemap and keeps out of what is private', async () => {
+    const text = await (await get('/robots.txt')).text()
+    expect(text).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`)
+    for (const path of ['/api/', '/cms', '/admin', '/profile', '/members', '/membership/dashboard']) expect(text).toContain(`Disallow: ${path}\n`)
+  })
+})
