@@ -1526,6 +1526,10 @@ export interface AuditEntry {
   actorEmail?: string | null;
   subjectCollection?: string | null;
   subjectId?: string | null;
+  /**
+   * Whom it is about.
+   */
+  account?: (string | null) | User;
   before?:
     | {
         [k: string]: unknown;
@@ -2539,6 +2543,7 @@ export interface AuditLogSelect<T extends boolean = true> {
   actorEmail?: T;
   subjectCollection?: T;
   subjectId?: T;
+  account?: T;
   before?: T;
   after?: T;
   reason?: T;

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { publicCollectionHooks } from '../hooks/contentVersion'
+import { editorialHooks } from '../hooks/editorialHooks'
 import { publicContent } from './access/publicContent'
 
 /** What every collection of the public site has in common: drafts, versions, open to readers, written by administrators. */
@@ -8,5 +8,5 @@ export const editorialCollection = {
   graphQL: false,
   lockDocuments: false,
   versions: { drafts: true, maxPerDoc: 50 },
-  hooks: publicCollectionHooks,
+  hooks: editorialHooks,
 } satisfies Partial<CollectionConfig>

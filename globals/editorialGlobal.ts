@@ -2,6 +2,7 @@ import type { GlobalConfig } from 'payload'
 import { admins } from '../collections/access/admins'
 import { publishedOrAdmins } from '../collections/access/publishedOrAdmins'
 import { moveVersionAfterGlobalChange } from '../hooks/contentVersion'
+import { recordSettings } from '../hooks/recordSettings'
 
 /** What the globals that are page content have in common: drafts, versions, open to readers, written by administrators. */
 export const editorialGlobal = {
@@ -9,5 +10,5 @@ export const editorialGlobal = {
   graphQL: false,
   lockDocuments: false,
   versions: { drafts: true, max: 50 },
-  hooks: { afterChange: [moveVersionAfterGlobalChange] },
+  hooks: { afterChange: [moveVersionAfterGlobalChange, recordSettings] },
 } satisfies Partial<GlobalConfig>

@@ -20,7 +20,7 @@ export const AuditLog: CollectionConfig = {
   defaultSort: '-createdAt',
   graphQL: false,
   lockDocuments: false,
-  indexes: [{ fields: ['subjectCollection', 'subjectId', 'createdAt'] }],
+  indexes: [{ fields: ['subjectCollection', 'subjectId', 'createdAt'] }, { fields: ['account', 'createdAt'] }],
   fields: [
     { name: 'action', type: 'text', required: true, index: true, maxLength: 80 },
     {
@@ -37,6 +37,7 @@ export const AuditLog: CollectionConfig = {
         { name: 'subjectId', type: 'text', index: true, maxLength: 60 },
       ],
     },
+    { name: 'account', type: 'relationship', relationTo: 'users', admin: { description: 'Whom it is about.' } },
     { name: 'before', type: 'json' },
     { name: 'after', type: 'json' },
     { name: 'reason', type: 'textarea', maxLength: 1000 },

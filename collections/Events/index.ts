@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { registrationEndpoints } from '../../endpoints/registrations'
-import { publicCollectionHooks } from '../../hooks/contentVersion'
+import { editorialHooks } from '../../hooks/editorialHooks'
 import { admins } from '../access/admins'
 import { nobody } from '../access/nobody'
 import { publicContent } from '../access/publicContent'
@@ -29,9 +29,9 @@ export const Events: CollectionConfig = {
   lockDocuments: false,
   versions: { drafts: true, maxPerDoc: 50 },
   hooks: {
-    beforeChange: [setCreatedBy],
-    afterChange: [syncSeatLedger, ...publicCollectionHooks.afterChange],
-    afterDelete: [deleteSeats, ...publicCollectionHooks.afterDelete],
+    beforeChange: [...editorialHooks.beforeChange, setCreatedBy],
+    afterChange: [syncSeatLedger, ...editorialHooks.afterChange],
+    afterDelete: [deleteSeats, ...editorialHooks.afterDelete],
   },
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 200 },

@@ -4,6 +4,7 @@ import { ownOrAdmins } from '../access/ownOrAdmins'
 import { ownOrRegionOrAdmins } from '../access/ownOrRegionOrAdmins'
 import { profileFields } from './fields'
 import { deriveGrade } from './hooks/deriveGrade'
+import { recordDecisions } from './hooks/recordDecisions'
 
 /** What a person says about themselves. One document an account. Source: spec.md section 3, "profiles". */
 export const Profiles: CollectionConfig = {
@@ -20,6 +21,6 @@ export const Profiles: CollectionConfig = {
   graphQL: false,
   lockDocuments: false,
   indexes: [{ fields: ['region', 'fullName'] }],
-  hooks: { afterChange: [deriveGrade] },
+  hooks: { afterChange: [deriveGrade, recordDecisions] },
   fields: profileFields,
 }

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { publicationEndpoints } from '../../endpoints/publications'
-import { publicCollectionHooks } from '../../hooks/contentVersion'
+import { editorialHooks } from '../../hooks/editorialHooks'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { editorialCollection } from '../editorialCollection'
 import { previewAt } from '../previewAt'
@@ -25,9 +25,9 @@ export const Publications: CollectionConfig = {
   endpoints: publicationEndpoints,
   indexes: [{ fields: ['category', 'publishedDate'] }],
   hooks: {
-    ...publicCollectionHooks,
+    ...editorialHooks,
     beforeValidate: [clearUnused],
-    beforeChange: [setAuthor, copyFileFacts],
+    beforeChange: [...editorialHooks.beforeChange, setAuthor, copyFileFacts],
   },
   fields: publicationFields,
 }

@@ -8,6 +8,7 @@ import { toOptions } from '../fields/options'
 import { regionField } from '../fields/regionField'
 import { userRelation } from '../fields/userRelation'
 import { freeKeeper, keepLastAdmin } from './hooks/keepLastAdmin'
+import { recordGiving, recordTaking } from './hooks/recordRole'
 
 /**
  * One document a role an account holds. Apart from the account, so that nothing that writes an account can bring a
@@ -25,7 +26,7 @@ export const Roles: CollectionConfig = {
   },
   graphQL: false,
   lockDocuments: false,
-  hooks: { beforeDelete: [keepLastAdmin], afterDelete: [freeKeeper] },
+  hooks: { beforeDelete: [keepLastAdmin], afterChange: [recordGiving], afterDelete: [freeKeeper, recordTaking] },
   indexes: [{ fields: ['user', 'role'], unique: true }],
   fields: [
     userRelation(),

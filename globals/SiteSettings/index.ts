@@ -3,6 +3,7 @@ import { admins } from '../../collections/access/admins'
 import { anyone } from '../../collections/access/anyone'
 import { hiddenFromLeads } from '../../collections/access/hiddenFromLeads'
 import { moveVersionAfterGlobalChange } from '../../hooks/contentVersion'
+import { recordSettings } from '../../hooks/recordSettings'
 import { siteSettingsFields } from './fields'
 
 /** Names, addresses and links that every page shows. Everyone may read them; a change holds at once. */
@@ -13,6 +14,6 @@ export const SiteSettings: GlobalConfig = {
   graphQL: false,
   lockDocuments: false,
   versions: { max: 50 },
-  hooks: { afterChange: [moveVersionAfterGlobalChange] },
+  hooks: { afterChange: [moveVersionAfterGlobalChange, recordSettings] },
   fields: siteSettingsFields,
 }

@@ -1,6 +1,7 @@
 import type { GlobalConfig } from 'payload'
 import { admins } from '../../collections/access/admins'
 import { hiddenFromLeads } from '../../collections/access/hiddenFromLeads'
+import { recordSettings } from '../../hooks/recordSettings'
 
 /** How the association works. Not part of the site settings, because visitors may not read it. */
 export const StaffSettings: GlobalConfig = {
@@ -10,6 +11,7 @@ export const StaffSettings: GlobalConfig = {
   graphQL: false,
   lockDocuments: false,
   versions: { max: 50 },
+  hooks: { afterChange: [recordSettings] },
   fields: [
     {
       name: 'isConfirmationRequired',

@@ -1,0 +1,18 @@
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
+import type { Role } from '../../../payload-types'
+import { recordChange } from '../../../server/services/recordChange'
+
+const ownerOf = ({ user }: Role): string => (typeof user === 'object' ? user.id : user)
+
+const factsOf = ({ role, region }: Role): Record<string, unknown> => ({ role, region })
+
+/** Records that a role was given. */
+export const recordGiving: CollectionAfterChangeHook<Role> = async ({ doc, operation, req }) => {
+  if (operation !== 'create') return
+  await recordChange(req, { action: 'role.given', subject: { collection: 'roles', id: doc.id }, account: ownerOf(doc), before: null, after: factsOf(doc) })
+}
+
+/** Records that a role was taken away. */
+export const recordTaking: CollectionAfterDeleteHook<Role> = async ({ doc, req }) => {
+  await recordChange(req, { action: 'role.taken', subject: { collection: 'roles', id: doc.id }, account: ownerOf(doc), before: factsOf(doc), after: null })
+}
