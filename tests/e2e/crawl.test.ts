@@ -1,0 +1,139 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+import { PUBLIC_ROUTES } from './routes'
+
+/** What a first visit to a page may transfer, in bytes: the targets' 150 kB for the home page, and 20 more for scripts of a route. */
+const HOME_BUDGET = 150_000
+const PAGE_BUDGET = 170_000
+
+interface Found {
+  status: number
+  links: string[]
+  anchors: Set<string>
+}
+
+const unescaped = (text: string): string => text.replace(/&(amp|quot|lt|gt|#x27|#39);/g, (_, name: string) => ({ amp: '&', quot: '"', lt: '<', gt: '>', '#x27': "'", '#39': "'" })[name] ?? '')
+
+/** What a page's document says, without running it. */
+const read = async (api: APIRequestContext, path: string): Promise<Found> => {
+  const response = await api.get(path, { maxRedirects: 5 })
+  const isPage = response.headers()['content-type']?.includes('text/html') ?? false
+  const html = isPage ? (await response.text()).replace(/<script[\s\S]*?<\/script>/g, '') : ''
+  return {
+    status: response.status(),
+    links: [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, href = '']) => unescaped(href)),
+    anchors: new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => unescaped(id))),
+  }
+}
+
+test('every link from the home page on leads somewhere, and every anchor exists', async ({ api, baseURL }) => {
+  test.setTimeout(180_000)
+  const pages = new Map<string, Promise<Found>>()
+  const open = (path: string): Promise<Found> => {
+    const page = pages.get(path) ?? read(api, path)
+    pages.set(path, page)
+    return page
+  }
+  const problems: string[] = []
+  const queue = ['/']
+  const seen = new Set(queue)
+  for (let from = queue.shift(); from !== undefined; from = queue.shift()) {
+    for (const href of (await open(from)).links) {
+      const url = new URL(href, `${baseURL}${from}`)
+      if (url.origin !== baseURL) {
+        if (!/^(https:|mailto:.+@|tel:\+?\d)/.test(url.href)) problems.push(`${from}: ${href} is no address`)
+        continue
+      }
+      const isNew = !pages.has(`${url.pathname}${url.search}`)
+      const target = await open(`${url.pathname}${url.search}`)
+      if (isNew && target.status >= 400) problems.push(`${from}: ${href} is answered with ${target.status}`)
+      if (target.status < 400 && url.hash && !target.anchors.has(decodeURIComponent(url.hash.slice(1)))) problems.push(`${from}: ${href} has no such place`)
+      // Filters and prefilled forms are views of a page that is read anyway.
+      if (!seen.has(url.pathname)) {
+        seen.add(url.pathname)
+        queue.push(url.pathname)
+      }
+    }
+  }
+  expect(problems).toEqual([])
+  const unreached = PUBLIC_ROUTES.filter(({ path }) => !seen.has(path)).map(({ path }) => path)
+  expect(unreached).toEqual([])
+})
+
+/** Bytes that a first visit transfers, as the browser counts them. */
+const weigh = async (page: Page, path: string): Promise<number> => {
+  const session = await page.context().newCDPSession(page)
+  let bytes = 0
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
+  await session.send('Network.enable')
+  await session.send('Network.clearBrowserCache')
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await session.detach()
+  return bytes
+}
+
+test('no page is over the byte budget', async ({ page }) => {
+  test.setTimeout(180_000)
+  const heavy: string[] = []
+  for (const { path } of PUBLIC_ROUTES) {
+    const bytes = await weigh(page, path)
+    expect(bytes).toBeGreaterThan(10_000)
+    if (bytes > (path === '/' ? HOME_BUDGET : PAGE_BUDGET)) heavy.push(`${path}: ${bytes}`)
+  }
+  expect(heavy).toEqual([])
+})
+
+/** Presses a control and tells whether anything came of it: a change of the page, of its address, or of the focus. */
+const isAlive = async (page: Page, control: Locator): Promise<boolean> => {
+  await page.evaluate(() => {
+    const counter = window as unknown as { changes: number; observer?: MutationObserver }
+    counter.changes = 0
+    counter.observer?.disconnect()
+    counter.observer = new MutationObserver((records) => (counter.changes += records.length))
+    counter.observer.observe(document.documentElement, { subtree: true, childList: true, attributes: true, characterData: true })
+    addEventListener('focusin', () => counter.changes++, { once: true })
+  })
+  await control.click()
+  // A page that was left and loaded anew has no counter.
+  return page.waitForFunction(() => (window as unknown as { changes?: number }).changes !== 0, undefined, { timeout: 5000 }).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Presses every control of the page's content and returns those that did nothing. */
+const findDead = async (page: Page, path: string): Promise<string[]> => {
+  const main = page.getByRole('main')
+  const dead: string[] = []
+  const open = async (): Promise<void> => {
+    await page.goto(path)
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  const press = async (control: Locator): Promise<void> => {
+    const name = (await control.textContent())?.trim() || (await control.getAttribute('aria-label'))
+    if (!(await isAlive(page, control))) dead.push(`${path}: ${name}`)
+  }
+  await open()
+  for (const control of await main.locator('summary, button[aria-expanded], [role=tab][aria-selected=false]').all()) {
+    if (await control.isVisible()) await press(control)
+  }
+  // A button may lead away: each begins with the page as it was.
+  const buttons = main.locator('button:enabled:not([aria-disabled=true]):not([aria-expanded]):not([role=tab])')
+  await open()
+  for (let place = 0, count = await buttons.count(); place < count; place++) {
+    if (place > 0) await open()
+    if (await buttons.nth(place).isVisible()) await press(buttons.nth(place))
+  }
+  return dead
+}
+
+test.describe('no control is dead', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } }) // nothing changes by itself
+
+  for (const { path } of PUBLIC_ROUTES) {
+    test(`on ${path}`, async ({ page, expectProblem }) => {
+      expectProblem(/^4\d\d POST/) // empty forms that the server refuses
+      expect(await findDead(page, path)).toEqual([])
+    })
+  }
+})

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+import { PUBLIC_ROUTES, type PublicRoute } from './routes'
+
+const expectContent = async (page: Page, { path, heading, texts }: PublicRoute): Promise<void> => {
+  const response = await page.goto(path)
+  expect(response?.status()).toBe(200)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading)
+  for (const text of texts) await expect(main).toContainText(text)
+}
+
+// The headline stays at its first phrase.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.describe('a page says what the specification lists', () => {
+  for (const route of PUBLIC_ROUTES) {
+    test(`${route.path}`, ({ page }) => expectContent(page, route))
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  // This is how the browser tells that it left out what the page names.
+  test.beforeEach(({ expectProblem }) => expectProblem(/^csp GET .*\.js$/))
+
+  for (const route of PUBLIC_ROUTES) {
+    test(`${route.path} is there to read, with a way on`, async ({ page }) => {
+      await expectContent(page, route)
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Events' })).toBeVisible()
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })).toBeVisible()
+    })
+  }
+
+  test('a message can be sent', async ({ page }) => {
+    await page.goto('/contact?subject=Join%20a%20chapter')
+    await expect(page.getByLabel('Subject')).toHaveValue('Join a chapter')
+    await page.getByLabel('Name').fill('Nyandeng Deng')
+    await page.getByLabel('Email').fill('nyandeng@example.org')
+    await page.getByLabel('Message').fill('When does the chapter meet?')
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await expect(page.getByText("Your message has been sent. We'll get back to you soon.")).toBeVisible()
+  })
+
+  test('the site can be searched', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('main').getByRole('searchbox').fill('soil')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/search\?q=soil/)
+    await expect(page.getByRole('main').getByRole('link', { name: /soil/i }).first()).toBeVisible()
+  })
+})
