@@ -15,7 +15,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.describe('a page says what the specification lists', () => {
   for (const route of PUBLIC_ROUTES) {
-    test(`${route.path}`, ({ page }) => expectContent(page, route))
+    test(route.path, ({ page }) => expectContent(page, route))
   }
 })
 
