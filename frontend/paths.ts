@@ -70,5 +70,6 @@ export const paths = {
       withQuery('/newsroom', { category, page: page ? String(page) : undefined }),
   },
   newsItem: { path: '/newsroom/:slug', build: (slug: string): string => `/newsroom/${encodeURIComponent(slug)}` },
+  designSystem: fixed('/design-system'),
   womenInEngineering: fixed('/women-in-engineering'),
 } as const

@@ -105,6 +105,7 @@ export const createRoutes = (app: App): RouteObject[] => {
             page(paths.search.path, 'search.tsx', []),
             page(paths.donate.path, 'donate.tsx'),
             page(paths.membership.join.path, 'membership/join.tsx'),
+            page(paths.designSystem.path, 'design-system.tsx'),
             moved('/membership/engagement', paths.membership.engage.build()),
             moved('/membership/member-resources', paths.membership.resources.build()),
             page('*', 'page.tsx'),

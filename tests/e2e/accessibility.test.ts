@@ -13,7 +13,7 @@ test.describe('accessibility by day and by night', { tag: '@phone' }, () => {
     }
   }
 
-  for (const { path } of PUBLIC_ROUTES) {
+  for (const path of [...PUBLIC_ROUTES.map(({ path }) => path), '/design-system']) {
     test(`of ${path}`, async ({ page, axe }) => {
       const response = await page.goto(path)
       expect(response?.status()).toBe(200)
