@@ -1,7 +1,11 @@
-/** `npm run build`: the client, the server and the panel. */
+/**
+ * `npm run build`: the client, the server and the panel. `npm run build -- --keep-panel` leaves the panel as it was
+ * built before, which takes most of the time: enough to try the site by hand or end to end, not to deliver.
+ */
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { stampBuild } from './build-stamp.mjs'
 
@@ -30,20 +34,22 @@ const compressAssets = (folder) => {
   }
 }
 
+const { 'keep-panel': keepsPanel } = parseArgs({ options: { 'keep-panel': { type: 'boolean' } } }).values
+
 try {
   rmSync('dist', { recursive: true, force: true })
   const vite = 'node_modules/vite/bin/vite.js'
   // Placeholders: the build evaluates the configuration, but opens no database and signs nothing.
   const placeholders = { PAYLOAD_SECRET: 'only-for-building-never-used-to-sign', DATABASE_URI: '', NEXT_TELEMETRY_DISABLED: '1' }
   await Promise.all([
-    run('panel', 'node_modules/next/dist/bin/next', ['build'], placeholders),
+    !keepsPanel && run('panel (`--keep-panel` leaves it as it is)', 'node_modules/next/dist/bin/next', ['build'], placeholders),
     (async () => {
       await run('site', vite, ['build'])
       compressAssets('dist/client')
       await run('server', vite, ['build', '--config', 'vite.server.config.ts'])
     })(),
   ])
-  stampBuild()
+  if (!keepsPanel) stampBuild()
 } catch (error) {
   process.stderr.write(`${error.message}\n`)
   process.exit(1)
