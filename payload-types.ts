@@ -1157,6 +1157,10 @@ export interface Profile {
    */
   email: string;
   joinedAt: string;
+  /**
+   * Not in the directory any more.
+   */
+  leavingAt?: string | null;
   avatar?: (string | null) | File;
   fullName: string;
   phone?: string | null;
@@ -1171,6 +1175,7 @@ export interface Profile {
    * Chosen by the person until a membership is approved; from then on it is the membership’s grade.
    */
   membershipType?: ('student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate') | null;
+  divisions?: (string | Division)[] | null;
   hiddenFields?:
     | (
         | 'professionalTitle'
@@ -1181,6 +1186,7 @@ export interface Profile {
         | 'membershipType'
         | 'bio'
         | 'joinedAt'
+        | 'divisions'
       )[]
     | null;
   isListedPublicly?: boolean | null;
@@ -2263,6 +2269,7 @@ export interface ProfilesSelect<T extends boolean = true> {
   user?: T;
   email?: T;
   joinedAt?: T;
+  leavingAt?: T;
   avatar?: T;
   fullName?: T;
   phone?: T;
@@ -2274,6 +2281,7 @@ export interface ProfilesSelect<T extends boolean = true> {
   yearsOfExperience?: T;
   licenseNumber?: T;
   membershipType?: T;
+  divisions?: T;
   hiddenFields?: T;
   isListedPublicly?: T;
   updatedAt?: T;

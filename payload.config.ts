@@ -38,6 +38,8 @@ import { Submissions } from './collections/Submissions'
 import { Users } from './collections/Users'
 import { closeRoutes } from './collections/closeRoutes'
 import { textEditor } from './collections/fields/richText'
+import { directory } from './endpoints/directory/directory'
+import { member } from './endpoints/directory/member'
 import { figures } from './endpoints/figures/figures'
 import { frame } from './endpoints/frame/frame'
 import { search } from './endpoints/search/search'
@@ -93,7 +95,7 @@ export default closeRoutes(
       JobLeases,
     ],
     globals: [Home, Navigation, SiteSettings, StaffSettings],
-    endpoints: [frame, figures, search],
+    endpoints: [frame, figures, search, directory, member],
     db: mongooseAdapter({
       url: process.env.DATABASE_URI ?? '',
       // How many servers acknowledge is the address's matter: the embedded engine's says one, a replica set's default is the

@@ -5,7 +5,7 @@ import { toOptions } from '../fields/options'
 import { regionField } from '../fields/regionField'
 import { timeStamps } from '../fields/timeStamps'
 import { userRelation } from '../fields/userRelation'
-import { HIDEABLE_FIELDS } from './schema'
+import { HIDEABLE_FIELDS, MAX_DIVISIONS } from './schema'
 
 const closed = { create: nobody, update: nobody }
 
@@ -14,6 +14,7 @@ const givenFields: Field[] = [
   { ...userRelation({ unique: true }), access: closed },
   { name: 'email', type: 'email', required: true, index: true, access: closed, admin: { description: 'Follows the account.' } },
   { name: 'joinedAt', type: 'date', required: true, index: true, access: closed },
+  { name: 'leavingAt', label: 'Asked to be deleted', type: 'date', access: closed, admin: { description: 'Not in the directory any more.' } },
   { name: 'avatar', label: 'Photo', type: 'relationship', relationTo: 'files', access: closed, admin: { allowCreate: false } },
 ]
 
@@ -53,6 +54,7 @@ const professionalFields: Field[] = [
     options: toOptions(GRADES),
     admin: { description: 'Chosen by the person until a membership is approved; from then on it is the membership’s grade.' },
   },
+  { name: 'divisions', label: 'Technical divisions', type: 'relationship', relationTo: 'divisions', hasMany: true, maxRows: MAX_DIVISIONS },
 ]
 
 const privacyFields: Field[] = [

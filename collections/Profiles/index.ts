@@ -1,26 +1,32 @@
 import type { CollectionConfig } from 'payload'
+import { profileEndpoints } from '../../endpoints/profiles'
+import { moveMembersVersionAfterChange, moveMembersVersionAfterDelete } from '../../hooks/membersVersion'
 import { nobody } from '../access/nobody'
-import { ownOrAdmins } from '../access/ownOrAdmins'
 import { ownOrRegionOrAdmins } from '../access/ownOrRegionOrAdmins'
 import { profileFields } from './fields'
 import { deriveGrade } from './hooks/deriveGrade'
 import { recordDecisions } from './hooks/recordDecisions'
 
-/** What a person says about themselves. One document an account. Source: spec.md section 3, "profiles". */
+/**
+ * What a person says about themselves. One document an account, changed field by field through its endpoints alone:
+ * Payload's own update writes whole documents, and of two people who edit at once one would lose.
+ * Source: spec.md section 3, "profiles".
+ */
 export const Profiles: CollectionConfig = {
   slug: 'profiles',
-  access: { create: nobody, read: ownOrRegionOrAdmins, update: ownOrAdmins, delete: nobody },
+  access: { create: nobody, read: ownOrRegionOrAdmins, update: nobody, delete: nobody },
   admin: {
     group: 'People',
     useAsTitle: 'fullName',
     defaultColumns: ['fullName', 'email', 'membershipType', 'region', 'joinedAt'],
     listSearchableFields: ['fullName', 'email', 'organization'],
-    description: 'Made with an account. A chapter lead sees the people of the own region.',
+    description: 'Made with an account, changed by its owner under /profile and by administrators under /admin. A chapter lead sees the people of the own region.',
   },
+  endpoints: profileEndpoints,
   defaultSort: 'fullName',
   graphQL: false,
   lockDocuments: false,
   indexes: [{ fields: ['region', 'fullName'] }],
-  hooks: { afterChange: [deriveGrade, recordDecisions] },
+  hooks: { afterChange: [deriveGrade, recordDecisions, moveMembersVersionAfterChange], afterDelete: [moveMembersVersionAfterDelete] },
   fields: profileFields,
 }

@@ -1,10 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import type { Profile } from '../../payload-types'
 import { modelOf } from '../../server/services/database'
+import { canSeeDirectory } from '../directory/canSeeDirectory'
+import { currentMembers } from '../directory/currentMembers'
 import type { FoundMember } from './schema'
-
-/** Every character stands for itself. */
-const literally = (text: string): RegExp => new RegExp(text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'i')
 
 /**
  * Members whose name contains a text. Past the profiles' own access, which shows a person nobody else's profile: those
@@ -13,14 +12,17 @@ const literally = (text: string): RegExp => new RegExp(text.replace(/[\\^$.*+?()
  * Source: decisions.md "Screens"; spec.md section 7, "Palette members".
  */
 export const findMembers = async ({ payload, user }: PayloadRequest, text: string, limit: number): Promise<FoundMember[]> => {
-  const isDirectoryOpen = Boolean(user?.emailVerifiedAt)
+  const isListedOnly = !canSeeDirectory(user)
+  const ids = (await currentMembers(payload)).findByName(text, { isListedOnly, limit })
+  if (ids.length === 0) return []
   const profiles = await modelOf(payload, 'profiles')
-    .find({ ...(!isDirectoryOpen && { isListedPublicly: true }), fullName: literally(text) }, { _id: 0, fullName: 1, professionalTitle: 1, hiddenFields: 1 })
-    .sort({ fullName: 1 })
-    .limit(limit)
-    .lean<Pick<Profile, 'fullName' | 'professionalTitle' | 'hiddenFields'>[]>()
-  return profiles.map(({ fullName, professionalTitle, hiddenFields }) => ({
-    fullName,
-    professionalTitle: hiddenFields?.includes('professionalTitle') ? null : (professionalTitle ?? null),
-  }))
+    .find({ _id: { $in: ids }, leavingAt: null, ...(isListedOnly && { isListedPublicly: true }) }, { fullName: 1, professionalTitle: 1, hiddenFields: 1 })
+    .lean<(Pick<Profile, 'fullName' | 'professionalTitle' | 'hiddenFields'> & { _id: unknown })[]>()
+  const byId = new Map(profiles.map((profile) => [String(profile._id), profile]))
+  return ids.flatMap((id) => {
+    const profile = byId.get(id)
+    if (!profile) return []
+    const { fullName, professionalTitle, hiddenFields } = profile
+    return [{ fullName, professionalTitle: hiddenFields?.includes('professionalTitle') ? null : (professionalTitle ?? null) }]
+  })
 }

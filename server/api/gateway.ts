@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { type Payload, handleEndpoints } from 'payload'
 import { problem } from '../../endpoints/answers'
+import { PHOTO_TEXTS } from '../../endpoints/profiles/schema'
 import type { Database } from '../database/connectDatabase'
 import type { Environment } from '../env'
 import type { Logger } from '../logger'
@@ -39,6 +40,9 @@ const FORWARDED_HEADERS = [
 
 /** What a plain form may be sent to, by a browser without the script. */
 const FORM_PATHS = ['/contact-messages']
+
+/** Uploads that endpoints take in one body: what is too large for them is told in the words of their forms. */
+const UPLOAD_PATHS: Partial<Record<string, string>> = { '/profiles/me/photo': PHOTO_TEXTS.tooLarge }
 
 const isFormType = (contentType: string): boolean => /^application\/x-www-form-urlencoded\b/i.test(contentType)
 
@@ -116,8 +120,9 @@ export const createGateway = ({ payload, env, log, rates, database }: GatewayOpt
       const contentType = incoming.headers['content-type'] ?? ''
       const isMultipart = /^multipart\/form-data\s*;/i.test(contentType)
       const first = path.split('/')[1] ?? ''
-      const read = await readBody(incoming, isMultipart && uploadSlugs.has(first) ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES)
-      if ('problem' in read) return problem(read.status, 'body', read.problem)
+      const isUpload = isMultipart && (uploadSlugs.has(first) || path in UPLOAD_PATHS)
+      const read = await readBody(incoming, isUpload ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES)
+      if ('problem' in read) return problem(read.status, 'body', (read.status === 413 && UPLOAD_PATHS[path]) || read.problem)
       body = read.body
       const refusal = await refuseBody(body, contentType, isMultipart, isOverridden || (FORM_PATHS.includes(path) && isFormType(contentType)))
       if (refusal) return refusal

@@ -11,6 +11,8 @@ const LIMITS = {
   /** per address, whatever the account */
   'sign-in-address': { points: 100, durationSeconds: 15 * 60 },
   'contact-message': { points: 10, durationSeconds: 60 * 60 },
+  /** per account */
+  photo: { points: 30, durationSeconds: 60 * 60 },
   'sign-up': { points: 20, durationSeconds: 60 * 60 },
   /** passwords typed again, per account and address */
   'current-password': { points: 10, durationSeconds: 15 * 60 },

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Payload } from 'payload'
+import { modelOf } from './database'
 
 const filesDir = (): string => path.resolve(process.env.MEDIA_DIR ?? 'media', 'files')
 
@@ -75,4 +76,10 @@ export const statFile = async (key: string): Promise<number | undefined> => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }
+}
+
+/** Forgets a stored file and its description. Removing one that is gone already is fine. */
+export const removeFile = async (payload: Payload, id: string): Promise<void> => {
+  const removed = await modelOf(payload, 'files').findOneAndDelete({ _id: id }).lean<{ key: string }>()
+  if (removed) await rm(fileOf(removed.key), { force: true })
 }

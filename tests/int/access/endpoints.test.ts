@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Publication } from '../../../payload-types'
+import { modelOf } from '../../../server/services/database'
 import { storeFile } from '../../../server/services/storage'
-import { GOOD_PASSWORD, newEmail } from '../../helpers/accounts'
+import { type Account, GOOD_PASSWORD, newEmail } from '../../helpers/accounts'
 import { makeEvent } from '../../helpers/events'
 import { ENDPOINTS, ROLES_TESTED, type RoleTested } from './accessTable'
+import { makePicture } from './fixtures'
 import { setUp } from './setUp'
 
 const setting = setUp()
@@ -26,13 +28,42 @@ const makePaper = async (): Promise<string> => {
   return id
 }
 
+/** The directory is for those whose address is confirmed. */
+const confirm = async (who: RoleTested): Promise<void> => {
+  await modelOf(setting.payload, 'users').updateOne({ _id: setting.accountOf(who)?.id }, { $set: { emailVerifiedAt: new Date() } })
+}
+
+const profileId = async (account: Account): Promise<string> =>
+  String((await modelOf(setting.payload, 'profiles').findOne({ user: account.id }, { _id: 1 }).lean<{ _id: unknown }>())?._id)
+
 /** How an endpoint is called properly, where its route alone does not tell. */
 const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'post /events/:id/registration': async () => ({ path: `/events/${(await makeEvent(setting.payload)).id}/registration` }),
   'delete /events/:id/registration': async () => ({ path: `/events/${(await makeEvent(setting.payload)).id}/registration` }),
   'get /search': () => ({ path: '/search?q=bridge' }),
+  'get /directory': async (who) => {
+    await confirm(who)
+    return { path: '/directory' }
+  },
+  'get /directory/:id': async (who) => {
+    await confirm(who)
+    return { path: `/directory/${await profileId(setting.world.stranger)}` }
+  },
   'get /publications/:id/file': async () => ({ path: `/publications/${await makePaper()}/file` }),
   'post /publications/:id/downloads': async () => ({ path: `/publications/${await makePaper()}/downloads` }),
+  'patch /profiles/me': () => ({ path: '/profiles/me', body: { bio: 'Changed' } }),
+  'post /profiles/me/photo': async () => {
+    const form = new FormData()
+    form.set('file', new Blob([new Uint8Array(await makePicture())]), 'photo.png')
+    return { path: '/profiles/me/photo', body: form }
+  },
+  'get /profiles/:id/photo': async (who) => {
+    await confirm(who)
+    const file = await storeFile(setting.payload, { content: await makePicture(), filename: 'photo.webp', contentType: 'image/webp' })
+    await modelOf(setting.payload, 'profiles').updateOne({ user: setting.world.stranger.id }, { $set: { avatar: file } })
+    return { path: `/profiles/${await profileId(setting.world.stranger)}/photo` }
+  },
+  'patch /profiles/:id/fields': async () => ({ path: `/profiles/${await profileId(setting.world.stranger)}/fields`, body: { region: 'other' } }),
   'post /contact-messages': () => ({ path: '/contact-messages', body: { name: 'Deng', email: newEmail(), subject: 'A question', message: 'How?' } }),
   'post /users/sign-up': () => ({ path: '/users/sign-up', body: { fullName: 'Deng', email: newEmail(), password: GOOD_PASSWORD } }),
   'post /users/login': (who) => ({ path: '/users/login', body: { email: account(who), password: GOOD_PASSWORD } }),

@@ -27,16 +27,17 @@ describe('the membership type of a profile', () => {
     return docs[0] as { id: string; membershipType?: string }
   }
   const save = async (account: Account, body: object): Promise<{ status: number; membershipType?: string }> => {
-    const { id } = await profileOf(account)
-    const response = await app.request('PATCH', `/api/profiles/${id}`, { as: account, body })
-    const { doc } = (await response.json()) as { doc?: { membershipType?: string } }
-    return { status: response.status, membershipType: doc?.membershipType }
+    const response = await app.request('PATCH', '/api/profiles/me', { as: account, body })
+    const { membershipType } = (await response.json()) as { membershipType?: string }
+    return { status: response.status, membershipType }
   }
 
   it('is the member’s choice until a membership is approved, then its grade', async () => {
     expect(await save(member, { membershipType: 'student' })).toEqual({ status: 200, membershipType: 'student' })
     await approve(member, 'professional')
-    expect(await save(member, { membershipType: 'fellow' })).toEqual({ status: 200, membershipType: 'professional' })
+    expect(await save(member, { membershipType: 'fellow' })).toEqual({ status: 409, membershipType: undefined })
+    expect(await save(member, { membershipType: 'professional' })).toEqual({ status: 200, membershipType: 'professional' })
+    expect(await save(member, { bio: 'About' })).toEqual({ status: 200, membershipType: 'professional' })
     expect(await profileOf(member)).toMatchObject({ membershipType: 'professional' })
   })
 

@@ -1,0 +1,88 @@
+import type { Payload } from 'payload'
+import { MEMBERS_VERSION } from '../../hooks/membersVersion'
+import { modelOf } from '../../server/services/database'
+import { MemberIndex } from './MemberIndex'
+import { INDEXED_FIELDS, type IndexEntry, type IndexedProfile, toEntry } from './indexEntry'
+import { sharedReads } from './sharedReads'
+
+/** How far the clocks of two processes may be apart, and how long a write may be on its way. */
+const CLOCK_TOLERANCE_MS = 10_000
+/** Within this, another write may bear the same time as the last one that was seen. */
+const SETTLING_MS = 2_000
+
+interface DatabaseState {
+  version: number
+  newest: number
+  count: number
+}
+
+const readState = async (payload: Payload): Promise<DatabaseState> => {
+  const { collection } = modelOf(payload, 'profiles')
+  const [versions, [latest], count] = await Promise.all([
+    modelOf(payload, 'content-versions').collection.findOne({ key: MEMBERS_VERSION }, { projection: { _id: 0, content: 1 } }),
+    collection.find({}, { projection: { _id: 0, updatedAt: 1 } }).sort({ updatedAt: -1 }).limit(1).toArray(),
+    collection.estimatedDocumentCount(),
+  ])
+  const updatedAt: unknown = latest?.updatedAt
+  return { version: Number(versions?.content ?? 0), newest: updatedAt instanceof Date ? updatedAt.getTime() : 0, count }
+}
+
+const readProfiles = (payload: Payload, since?: Date): Promise<IndexedProfile[]> =>
+  modelOf(payload, 'profiles')
+    .collection.find(since ? { updatedAt: { $gte: since } } : {}, { projection: INDEXED_FIELDS, batchSize: 5000 })
+    .toArray() as unknown as Promise<IndexedProfile[]>
+
+const createCurrentMembers = (payload: Payload): (() => Promise<MemberIndex>) => {
+  const index = new MemberIndex()
+  const known = new Set<string>()
+  let state: DatabaseState | undefined
+
+  const readAll = async (): Promise<void> => {
+    const profiles = await readProfiles(payload)
+    known.clear()
+    for (const { _id } of profiles) known.add(String(_id))
+    index.replace(profiles.map(toEntry).filter((entry) => entry !== undefined))
+  }
+
+  /** Takes over what was written since; false when somebody must have been deleted, whom no query finds. */
+  const readChanges = async (before: DatabaseState, now: DatabaseState): Promise<boolean> => {
+    const profiles = await readProfiles(payload, new Date(Math.min(before.newest, now.newest) - CLOCK_TOLERANCE_MS))
+    const changes = new Map<string, IndexEntry | undefined>()
+    let added = 0
+    for (const profile of profiles) {
+      const id = String(profile._id)
+      if (!known.has(id)) added += 1
+      known.add(id)
+      changes.set(id, toEntry(profile))
+    }
+    index.update(changes)
+    return now.count - before.count >= added // fewer than were added: others are gone
+  }
+
+  return sharedReads(async () => {
+    const now = await readState(payload)
+    const before = state
+    const isSame = before?.version === now.version && before.newest === now.newest && before.count === now.count
+    if (isSame && Date.now() - now.newest > SETTLING_MS) return index
+    state = undefined // should reading fail, everything is read anew
+    if (!before || !(await readChanges(before, now))) await readAll()
+    state = now
+    return index
+  })
+}
+
+const indexes = new WeakMap<object, () => Promise<MemberIndex>>()
+
+/**
+ * The members as the database has them now: what any process wrote before the call is in it. What tells that something
+ * changed is the members' version, which every writer moves; the time of the latest write, which covers a writer that
+ * forgot; and the number of profiles, which covers deletions. Only what changed is read again.
+ */
+export const currentMembers = (payload: Payload): Promise<MemberIndex> => {
+  let current = indexes.get(payload)
+  if (!current) {
+    current = createCurrentMembers(payload)
+    indexes.set(payload, current)
+  }
+  return current()
+}

@@ -1,0 +1,24 @@
+import type { Endpoint } from 'payload'
+import { modelOf } from '../../server/services/database'
+import { problem } from '../answers'
+import { isObjectId } from '../isObjectId'
+import { refuseDirectory } from './canSeeDirectory'
+import { SHOWN_FIELDS, type ShownProfile, toDirectoryMember } from './toDirectoryMember'
+
+/**
+ * `GET /api/directory/:id`: one member, as the directory shows them. Answers 200 `DirectoryMember`, 401, 403 as the
+ * directory does, 404 for who is not in it.
+ */
+export const member: Endpoint = {
+  method: 'get',
+  path: '/directory/:id',
+  handler: async (req) => {
+    const refusal = refuseDirectory(req.user)
+    if (refusal) return refusal
+    const id = req.routeParams?.id
+    // past the profiles' own access: the directory shows ten fields of everybody
+    const profile = isObjectId(id) ? await modelOf(req.payload, 'profiles').findOne({ _id: id, leavingAt: null }, SHOWN_FIELDS).lean<ShownProfile>() : null
+    if (!profile) return problem(404, 'not_found', 'This member could not be found')
+    return Response.json(toDirectoryMember(profile), { headers: { 'Cache-Control': 'private, no-store' } })
+  },
+}

@@ -1,0 +1,17 @@
+/**
+ * Lets callers share reads: each is answered by one that began after it asked, and those who ask while a read waits to
+ * begin get the same one.
+ */
+export const sharedReads = <Result>(read: () => Promise<Result>): (() => Promise<Result>) => {
+  let running: Promise<unknown> = Promise.resolve()
+  let next: Promise<Result> | undefined
+
+  const readAfterRunning = async (): Promise<Result> => {
+    await running // lets go at least once: `next` is set by the caller only after this function has returned
+    next = undefined
+    const reading = read()
+    running = reading.catch(() => undefined)
+    return reading
+  }
+  return () => (next ??= readAfterRunning())
+}

@@ -1,0 +1,24 @@
+import type { Endpoint } from 'payload'
+import { profilePatchSchema } from '../../collections/Profiles/schema'
+import { invalid, problem, readJson } from '../answers'
+import { changeProfile } from './changeProfile'
+import { SIGN_IN_FIRST } from './me'
+import { ownProfile } from './ownProfile'
+
+/**
+ * `PATCH /api/profiles/me`: changes the fields that are given of the own profile, and no other. Answers 200 `OwnProfile`,
+ * 400 for what the form would refuse or a field that is not the member's to set, 401 for a visitor, 409 for a membership
+ * type after approval. Source: spec.md section 7, "Profile save"; decisions.md "Membership grades".
+ */
+export const change: Endpoint = {
+  method: 'patch',
+  path: '/me',
+  handler: async (req) => {
+    if (!req.user) return problem(401, 'unauthenticated', SIGN_IN_FIRST)
+    const input = profilePatchSchema.safeParse(await readJson(req))
+    if (!input.success) return invalid(input.error)
+    await ownProfile(req, req.user) // there is one to change
+    const refusal = await changeProfile(req.payload, req.user.id, input.data)
+    return refusal ?? Response.json(await ownProfile(req, req.user))
+  },
+}

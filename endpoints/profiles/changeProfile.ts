@@ -1,0 +1,33 @@
+import type { Payload } from 'payload'
+import type { ProfilePatch } from '../../collections/Profiles/schema'
+import { moveMembersVersion } from '../../hooks/membersVersion'
+import { modelOf } from '../../server/services/database'
+import { type ErrorBody, problem } from '../answers'
+import { approvedGrade, keepGrade } from './keepGrade'
+
+export const TYPE_LOCKED = 'Your membership type was set when your membership was approved'
+
+const refuseField = (status: number, code: string, field: string, message: string): Response =>
+  Response.json({ errors: [{ message, code, field }] } satisfies ErrorBody, { status })
+
+/**
+ * Writes the changed fields of a profile and no other, in one operation: what others write at the same time stays.
+ * Source: decisions.md "Membership grades".
+ * @param user whose profile it is
+ * @returns why it was refused, or undefined
+ */
+export const changeProfile = async (payload: Payload, user: string, changes: ProfilePatch): Promise<Response | undefined> => {
+  const grade = changes.membershipType === undefined ? undefined : await approvedGrade(payload, user)
+  if (grade && grade !== changes.membershipType) return refuseField(409, 'type_locked', 'membershipType', TYPE_LOCKED)
+  if (changes.divisions?.length) {
+    const known = await modelOf(payload, 'divisions').countDocuments({ _id: { $in: changes.divisions } })
+    if (known !== new Set(changes.divisions).size) return refuseField(400, 'invalid', 'divisions', 'There is no such division')
+  }
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
+  if (given.length === 0) return undefined
+  const { matchedCount } = await modelOf(payload, 'profiles').updateOne({ user }, { $set: Object.fromEntries(given) })
+  if (matchedCount === 0) return problem(404, 'not_found', 'This profile could not be found')
+  if (changes.membershipType !== undefined) await keepGrade(payload, user)
+  await moveMembersVersion(payload)
+  return undefined
+}

@@ -1,0 +1,46 @@
+import type { Endpoint } from 'payload'
+import { isAdmin, isChapterLead } from '../../collections/access/roles'
+import type { Profile, User } from '../../payload-types'
+import { modelOf } from '../../server/services/database'
+import { problem } from '../answers'
+import { canSeeDirectory } from '../directory/canSeeDirectory'
+import { fileAnswer } from '../fileAnswer'
+import { isObjectId } from '../isObjectId'
+
+interface Photographed extends Pick<Profile, 'region' | 'hiddenFields' | 'leavingAt'> {
+  user: { toString: () => string }
+  avatar?: { toString: () => string } | null
+}
+
+/** Whom a photo is for: the person, staff who may read the profile, and who may see the directory unless it is hidden there. */
+const maySee = (user: User, { user: owner, region, hiddenFields, leavingAt }: Photographed): boolean => {
+  if (isAdmin(user) || owner.toString() === user.id) return true
+  if (isChapterLead(user) && user.chapterRegion && user.chapterRegion === region) return true
+  return canSeeDirectory(user) && !leavingAt && !hiddenFields?.includes('avatar')
+}
+
+/**
+ * `GET /api/profiles/:id/photo`: a person's photo. Answers 200, 304, 401 for a visitor, 404 where there is none or none
+ * that the asking person may see.
+ */
+export const photo: Endpoint = {
+  method: 'get',
+  path: '/:id/photo',
+  handler: async (req) => {
+    if (!req.user) return problem(401, 'unauthenticated', 'Please sign in to see this photo')
+    const none = problem(404, 'not_found', 'This photo could not be found')
+    const id = req.routeParams?.id
+    if (!isObjectId(id)) return none
+    const profile = await modelOf(req.payload, 'profiles')
+      .findOne({ _id: id }, { user: 1, avatar: 1, region: 1, hiddenFields: 1, leavingAt: 1 })
+      .lean<Photographed>()
+    if (!profile?.avatar || !maySee(req.user, profile)) return none
+    // `files` is closed to readers; who may see the person's photo was decided above
+    const file = await req.payload.findByID({ collection: 'files', id: profile.avatar.toString(), depth: 0, overrideAccess: true, disableErrors: true, req })
+    if (!file) return none
+    const answer = await fileAnswer(req, file)
+    answer.headers.set('Cache-Control', 'private, no-cache')
+    answer.headers.set('Content-Security-Policy', "default-src 'none'; sandbox")
+    return answer
+  },
+}

@@ -1,0 +1,55 @@
+import sharp from 'sharp'
+
+/** Pictures are smaller than this. Source: spec.md section 5, "Photo". */
+export const MAX_PICTURE_BYTES = 5 * 1024 * 1024
+/** Enough for a picture of 8,000 by 6,000 pixels; a small file that unpacks to more is refused. */
+const MAX_PIXELS = 48_000_000
+const FORMATS = ['jpeg', 'png', 'webp', 'avif']
+
+/** A part of a picture as it is seen, upright: shares of its width and height, from 0 to 1. */
+export interface Crop {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export interface PictureOptions {
+  /** Pixels; a smaller picture keeps its width. */
+  maxWidth: number
+  /** What is kept of it; all by default. */
+  crop?: Crop
+  /** Whether the result is as high as wide. */
+  isSquare?: boolean
+}
+
+const toPixels = ({ x, y, width, height }: Crop, total: { width: number; height: number }): { left: number; top: number; width: number; height: number } => {
+  const left = Math.min(Math.floor(x * total.width), total.width - 1)
+  const top = Math.min(Math.floor(y * total.height), total.height - 1)
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(Math.round(width * total.width), total.width - left)),
+    height: Math.max(1, Math.min(Math.round(height * total.height), total.height - top)),
+  }
+}
+
+/**
+ * Decodes a picture in full and encodes it anew as WebP, which drops metadata and whatever else the file carried.
+ * @returns undefined for what is no JPEG, PNG, WebP or AVIF by its content, is broken, or has too many pixels
+ */
+export const encodePicture = async (content: Buffer, { maxWidth, crop, isSquare = false }: PictureOptions): Promise<Buffer | undefined> => {
+  try {
+    const image = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'warning' })
+    const { format, compression, autoOrient } = await image.metadata()
+    if (!FORMATS.includes(format === 'heif' && compression === 'av1' ? 'avif' : format)) return undefined
+    let upright = image.autoOrient()
+    if (crop) upright = upright.extract(toPixels(crop, autoOrient))
+    const resized = isSquare
+      ? upright.resize({ width: maxWidth, height: maxWidth, fit: 'cover' })
+      : upright.resize({ width: maxWidth, withoutEnlargement: true })
+    return await resized.webp({ quality: 82 }).toBuffer()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { ObjectId } from 'mongodb'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DirectoryMember, DirectoryPage } from '../../../../endpoints/directory/schema'
+import type { Profile } from '../../../../payload-types'
+import { modelOf } from '../../../../server/services/database'
+import { type Account, makeAccount, newEmail } from '../../../helpers/accounts'
+import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
+
+let app: TestApp
+let reader: Account
+
+const verify = (account: Account) => modelOf(app.payload, 'users').updateOne({ _id: account.id }, { $set: { emailVerifiedAt: new Date() } })
+
+beforeAll(async () => {
+  app = await startTestPayload()
+  reader = await makeAccount(app.payload)
+  await verify(reader)
+})
+afterAll(() => app.stop())
+
+const newWord = (): string => `w${randomUUID().replaceAll('-', '')}`
+
+const setProfile = (account: Account, profile: object) => modelOf(app.payload, 'profiles').updateOne({ user: account.id }, { $set: profile })
+
+const makeMember = async (fullName: string, profile: Partial<Profile> = {}): Promise<Account> => {
+  const account = await makeAccount(app.payload, { fullName })
+  await setProfile(account, profile)
+  return account
+}
+
+const ask = (query: Record<string, string>, as: Account | undefined = reader): Promise<Response> =>
+  app.request('GET', `/api/directory?${new URLSearchParams(query).toString()}`, { as })
+
+const find = async (query: Record<string, string>): Promise<DirectoryPage> => {
+  const response = await ask(query)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
+  return (await response.json()) as DirectoryPage
+}
+const names = async (query: Record<string, string>): Promise<string[]> => (await find(query)).members.map(({ fullName }) => fullName)
+
+const TEN_FIELDS = ['avatarUrl', 'bio', 'fullName', 'id', 'joinedAt', 'membershipType', 'organization', 'professionalTitle', 'region', 'specialization']
+
+describe('the directory', () => {
+  it('is for signed-in people with a confirmed address', async () => {
+    const stranger = await app.request('GET', '/api/directory')
+    expect(stranger.status).toBe(401)
+    expect(await stranger.json()).toMatchObject({ errors: [{ message: 'Please sign in to view the member directory' }] })
+    const unconfirmed = await makeAccount(app.payload)
+    expect((await ask({}, unconfirmed)).status).toBe(403)
+    const { members } = await find({})
+    for (const who of [undefined, unconfirmed]) expect((await app.request('GET', `/api/directory/${members[0]?.id}`, { as: who })).status).toBe(who ? 403 : 401)
+  })
+
+  it('shows ten fields and nothing else', async () => {
+    const word = newWord()
+    await makeMember(word, {
+      phone: '+211 1', licenseNumber: 'EX-1', yearsOfExperience: 9, professionalTitle: 'Surveyor', specialization: 'Dams', organization: 'Works',
+      region: 'greater_equatoria', membershipType: 'fellow', bio: 'About', avatar: 'a'.repeat(24), isListedPublicly: false,
+    })
+    const { members, total, page, pages } = await find({ search: word })
+    expect({ total, page, pages }).toEqual({ total: 1, page: 1, pages: 1 })
+    expect(Object.keys(members[0] ?? {}).sort()).toEqual(TEN_FIELDS)
+    expect(members[0]).toMatchObject({ professionalTitle: 'Surveyor', specialization: 'Dams', organization: 'Works', region: 'greater_equatoria', membershipType: 'fellow', bio: 'About' })
+    const one = await app.request('GET', `/api/directory/${members[0]?.id}`, { as: reader })
+    expect(await one.json()).toEqual(members[0])
+    for (const id of ['0'.repeat(24), 'x', '%7B%7D']) expect((await app.request('GET', `/api/directory/${id}`, { as: reader })).status).toBe(404)
+  })
+
+  it('finds by name, title, specialization and organization, whatever the case, every character for itself', async () => {
+    const word = newWord()
+    await makeMember(`Name ${word}`)
+    await makeMember('Title', { professionalTitle: `x${word}x` })
+    await makeMember('Special', { specialization: word.toUpperCase() })
+    await makeMember('Works', { organization: `(${word}) a.b*` })
+    await makeMember('Nobody', { bio: word, phone: word.slice(0, 20), licenseNumber: word })
+    expect(await names({ search: ` ${word.toUpperCase()} ` })).toEqual([`Name ${word}`, 'Special', 'Title', 'Works'])
+    expect(await names({ search: `(${word}) a.b*` })).toEqual(['Works'])
+    for (const search of ['.*', `${word}.*`, '^', '\\', '$ne', '[a-z]']) expect(await names({ search })).toEqual([])
+  })
+
+  it('neither shows, finds nor filters what a member hides', async () => {
+    const word = newWord()
+    const full = { professionalTitle: `t${word}`, specialization: `s${word}`, organization: `o${word}`, region: 'other', membershipType: 'honorary', bio: 'About', avatar: 'b'.repeat(24) } as const
+    await makeMember(`Hidden ${word}`, {
+      ...full,
+      hiddenFields: ['professionalTitle', 'specialization', 'organization', 'region', 'membershipType', 'bio', 'avatar', 'joinedAt'],
+    })
+    expect((await find({ search: `Hidden ${word}` })).members[0]).toEqual({
+      id: expect.any(String), fullName: `Hidden ${word}`, professionalTitle: null, specialization: null, organization: null,
+      region: null, avatarUrl: null, membershipType: null, bio: null, joinedAt: null,
+    } satisfies Record<keyof DirectoryMember, unknown>)
+    for (const search of [`t${word}`, `s${word}`, `o${word}`]) expect(await names({ search })).toEqual([])
+    expect(await names({ search: word, region: 'other' })).toEqual([])
+    expect(await names({ search: word, grade: 'honorary' })).toEqual([])
+  })
+
+  it('filters by region, grade and division, together, and an empty filter is none', async () => {
+    const word = newWord()
+    const slug = `division-${word}`
+    const division = await modelOf(app.payload, 'divisions').create({ slug, title: word })
+    await makeMember(`A ${word}`, { region: 'greater_equatoria', membershipType: 'fellow', divisions: [String(division._id)] })
+    await makeMember(`B ${word}`, { region: 'greater_equatoria', membershipType: 'student' })
+    await makeMember(`C ${word}`, { region: 'greater_upper_nile', membershipType: 'fellow' })
+    const found = async (query: Record<string, string>): Promise<string> => (await names({ search: word, ...query })).map((name) => name[0]).join('')
+    expect(await found({})).toBe('ABC')
+    expect(await found({ region: '', grade: '', division: '', sort: '', page: '' })).toBe('ABC')
+    expect(await found({ region: 'greater_equatoria' })).toBe('AB')
+    expect(await found({ grade: 'fellow' })).toBe('AC')
+    expect(await found({ region: 'greater_equatoria', grade: 'fellow' })).toBe('A')
+    expect(await found({ division: slug })).toBe('A')
+    expect(await found({ division: 'no-such-division' })).toBe('')
+  })
+
+  it('is paged and sorted', async () => {
+    const word = newWord()
+    const people = Array.from({ length: 26 }, (_, place) => ({ user: new ObjectId(), email: newEmail(), fullName: `${word} ${String(place).padStart(2, '0')}`, joinedAt: new Date(2020, 0, 26 - place) }))
+    await modelOf(app.payload, 'profiles').insertMany(people)
+    const [first, second, third] = await Promise.all(['1', '2', '3'].map((page) => find({ search: word, page })))
+    expect([first?.total, first?.pages, first?.members.length, second?.members.length, third?.members.length]).toEqual([26, 2, 24, 2, 0])
+    expect(second?.members.map(({ fullName }) => fullName)).toEqual([`${word} 24`, `${word} 25`])
+    expect((await names({ search: word, sort: 'newest' }))[0]).toBe(`${word} 00`)
+  })
+
+  it.each(['region=mars', 'grade=king', 'sort=-email', 'page=0', 'page=1.5', 'page=10001', 'page=x', 'division={}', `search=${'x'.repeat(101)}`, 'search=a%00b', 'search[$ne]=x', 'region[]=other'])(
+    'refuses %s',
+    async (query) => expect((await app.request('GET', `/api/directory?${query}`, { as: reader })).status).toBe(400),
+  )
+
+  it('shows a change at the next request, whoever made it, also of those who leave', async () => {
+    const word = newWord()
+    const account = await makeMember(word)
+    for (let turn = 0; turn < 20; turn += 1) {
+      await setProfile(account, { organization: `${word}-${turn}` })
+      expect(await names({ search: `${word}-${turn}` })).toEqual([word])
+      if (turn > 0) expect(await names({ search: `${word}-${turn - 1}.` })).toEqual([])
+    }
+    await setProfile(account, { leavingAt: new Date() })
+    expect(await names({ search: word })).toEqual([])
+    await modelOf(app.payload, 'profiles').updateOne({ user: account.id }, { $unset: { leavingAt: 1 } })
+    expect(await names({ search: word })).toEqual([word])
+    const [{ id } = { id: '' }] = (await find({ search: word })).members
+    await modelOf(app.payload, 'profiles').deleteOne({ user: account.id })
+    expect(await names({ search: word })).toEqual([])
+    expect((await app.request('GET', `/api/directory/${id}`, { as: reader })).status).toBe(404)
+  })
+
+  it('shows changes that are made while others ask', async () => {
+    const word = newWord()
+    const accounts = await Promise.all(Array.from({ length: 10 }, (_, place) => makeMember(`${word} ${place}`)))
+    await Promise.all(
+      accounts.map(async (account, place) => {
+        for (let turn = 0; turn < 10; turn += 1) {
+          const text = `${word}-${place}-${turn}`
+          await setProfile(account, { organization: text })
+          expect(await names({ search: text })).toEqual([`${word} ${place}`])
+        }
+      }),
+    )
+  })
+})
