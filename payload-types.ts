@@ -1144,7 +1144,7 @@ export interface DownloadVisit {
   expiresAt: string;
 }
 /**
- * Made with an account. A chapter lead sees the people of the own region.
+ * Made with an account, changed by its owner under /profile and by administrators under /admin. A chapter lead sees the people of the own region.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "profiles".

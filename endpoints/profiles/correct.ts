@@ -1,7 +1,7 @@
+import type { ObjectId } from 'mongodb'
 import type { Endpoint } from 'payload'
 import { profileCorrectionSchema } from '../../collections/Profiles/schema'
 import { isAdmin } from '../../collections/access/roles'
-import type { Profile } from '../../payload-types'
 import { modelOf } from '../../server/services/database'
 import { invalid, problem, readJson } from '../answers'
 import { isObjectId } from '../isObjectId'
@@ -20,12 +20,12 @@ export const correct: Endpoint = {
     if (!isAdmin(req.user)) return problem(403, 'forbidden', 'You are not allowed to perform this action.')
     const id = req.routeParams?.id
     const profile = isObjectId(id)
-      ? await modelOf(req.payload, 'profiles').findOne({ _id: id }, { user: 1 }).lean<Pick<Profile, 'user'>>()
+      ? await modelOf(req.payload, 'profiles').findOne({ _id: id }, { user: 1 }).lean<{ user: ObjectId }>()
       : null
     if (!profile) return problem(404, 'not_found', 'This profile could not be found')
     const input = profileCorrectionSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
-    const refusal = await changeProfile(req.payload, String(profile.user as string), input.data)
+    const refusal = await changeProfile(req.payload, profile.user.toHexString(), input.data)
     return refusal ?? Response.json({ id, changed: Object.keys(input.data) })
   },
 }

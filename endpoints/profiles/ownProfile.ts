@@ -1,9 +1,8 @@
 import type { ObjectId } from 'mongodb'
 import type { PayloadRequest } from 'payload'
 import { OPEN_STATUSES } from '../../collections/Applications/schema'
-import { membershipStatus } from '../../collections/Memberships/membershipStatus'
 import type { OwnProfile } from '../../collections/Profiles/schema'
-import type { Membership, Profile } from '../../payload-types'
+import type { Profile } from '../../payload-types'
 import { modelOf } from '../../server/services/database'
 import { photoUrl } from './photoUrl'
 
@@ -22,11 +21,13 @@ const provideProfile = async ({ payload }: PayloadRequest, { id: user, email }: 
 
 /** The signed-in person's profile, and of the membership what the page shows beside it. */
 export const ownProfile = async (req: PayloadRequest, user: { id: string; email: string }): Promise<OwnProfile> => {
-  const [profile, membership, openApplication] = await Promise.all([
+  const [profile, memberships, openApplication] = await Promise.all([
     provideProfile(req, user),
-    modelOf(req.payload, 'memberships').findOne({ user: user.id }).lean<Membership>(),
+    req.payload.find({ collection: 'memberships', where: { user: { equals: user.id } }, limit: 1, pagination: false, depth: 0, overrideAccess: false, req }),
     modelOf(req.payload, 'applications').exists({ user: user.id, status: { $in: [...OPEN_STATUSES] } }),
   ])
+  const [membership] = memberships.docs
+  const status = membership?.status ?? 'none'
   const isApproved = Boolean(membership && !membership.withdrawnAt)
   const id = String(profile._id)
   return {
@@ -48,7 +49,7 @@ export const ownProfile = async (req: PayloadRequest, user: { id: string; email:
     avatarUrl: profile.avatar ? photoUrl(id, String(profile.avatar)) : null,
     joinedAt: profile.joinedAt.toISOString(),
     membership: {
-      status: membershipStatus({ membership, hasOpenApplication: Boolean(openApplication) }),
+      status: status === 'none' && openApplication ? 'pending' : status,
       number: isApproved ? (membership?.number ?? null) : null,
       isTypeLocked: isApproved,
     },

@@ -120,7 +120,7 @@ export const createGateway = ({ payload, env, log, rates, database }: GatewayOpt
       const contentType = incoming.headers['content-type'] ?? ''
       const isMultipart = /^multipart\/form-data\s*;/i.test(contentType)
       const first = path.split('/')[1] ?? ''
-      const isUpload = isMultipart && (uploadSlugs.has(first) || path in UPLOAD_PATHS)
+      const isUpload = isMultipart && (uploadSlugs.has(first) || Object.hasOwn(UPLOAD_PATHS, path))
       const read = await readBody(incoming, isUpload ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES)
       if ('problem' in read) return problem(read.status, 'body', (read.status === 413 && UPLOAD_PATHS[path]) || read.problem)
       body = read.body
