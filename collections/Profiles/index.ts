@@ -5,7 +5,6 @@ import { nobody } from '../access/nobody'
 import { ownOrRegionOrAdmins } from '../access/ownOrRegionOrAdmins'
 import { profileFields } from './fields'
 import { deriveGrade } from './hooks/deriveGrade'
-import { recordDecisions } from './hooks/recordDecisions'
 
 /**
  * What a person says about themselves. One document an account, changed field by field through its endpoints alone:
@@ -27,6 +26,6 @@ export const Profiles: CollectionConfig = {
   graphQL: false,
   lockDocuments: false,
   indexes: [{ fields: ['region', 'fullName'] }],
-  hooks: { afterChange: [deriveGrade, recordDecisions, moveMembersVersionAfterChange], afterDelete: [moveMembersVersionAfterDelete] },
+  hooks: { afterChange: [deriveGrade, moveMembersVersionAfterChange], afterDelete: [moveMembersVersionAfterDelete] },
   fields: profileFields,
 }

@@ -18,7 +18,7 @@ export const change: Endpoint = {
     const input = profilePatchSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
     await ownProfile(req, req.user) // there is one to change
-    const refusal = await changeProfile(req.payload, req.user.id, input.data)
+    const refusal = await changeProfile(req, req.user.id, input.data)
     return refusal ?? Response.json(await ownProfile(req, req.user))
   },
 }

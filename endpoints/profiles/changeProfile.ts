@@ -1,7 +1,10 @@
-import type { Payload } from 'payload'
+import type { ObjectId } from 'mongodb'
+import type { PayloadRequest } from 'payload'
 import type { ProfilePatch } from '../../collections/Profiles/schema'
 import { moveMembersVersion } from '../../hooks/membersVersion'
+import type { Profile } from '../../payload-types'
 import { modelOf } from '../../server/services/database'
+import { recordChange } from '../../server/services/recordChange'
 import { type ErrorBody, problem } from '../answers'
 import { approvedGrade, keepGrade } from './keepGrade'
 
@@ -16,7 +19,8 @@ const refuseField = (status: number, code: string, field: string, message: strin
  * @param user whose profile it is
  * @returns why it was refused, or undefined
  */
-export const changeProfile = async (payload: Payload, user: string, changes: ProfilePatch): Promise<Response | undefined> => {
+export const changeProfile = async (req: PayloadRequest, user: string, changes: ProfilePatch): Promise<Response | undefined> => {
+  const { payload } = req
   const grade = changes.membershipType === undefined ? undefined : await approvedGrade(payload, user)
   if (grade && grade !== changes.membershipType) return refuseField(409, 'type_locked', 'membershipType', TYPE_LOCKED)
   if (changes.divisions?.length) {
@@ -25,9 +29,20 @@ export const changeProfile = async (payload: Payload, user: string, changes: Pro
   }
   const given = Object.entries(changes).filter(([, value]) => value !== undefined)
   if (given.length === 0) return undefined
-  const { matchedCount } = await modelOf(payload, 'profiles').updateOne({ user }, { $set: Object.fromEntries(given) })
-  if (matchedCount === 0) return problem(404, 'not_found', 'This profile could not be found')
+  const before = await modelOf(payload, 'profiles')
+    .findOneAndUpdate({ user }, { $set: Object.fromEntries(given) }, { projection: { region: 1, membershipType: 1 } })
+    .lean<Pick<Profile, 'region' | 'membershipType'> & { _id: ObjectId }>()
+  if (!before) return problem(404, 'not_found', 'This profile could not be found')
   if (changes.membershipType !== undefined) await keepGrade(payload, user)
   await moveMembersVersion(payload)
+  const { region, membershipType } = { ...before, ...changes }
+  // what decides who sees a person and as what they count
+  await recordChange(req, {
+    action: 'profile.changed',
+    subject: { collection: 'profiles', id: String(before._id) },
+    account: user,
+    before: { region: before.region, membershipType: before.membershipType },
+    after: { region, membershipType },
+  })
   return undefined
 }

@@ -25,7 +25,7 @@ export const correct: Endpoint = {
     if (!profile) return problem(404, 'not_found', 'This profile could not be found')
     const input = profileCorrectionSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
-    const refusal = await changeProfile(req.payload, profile.user.toHexString(), input.data)
+    const refusal = await changeProfile(req, profile.user.toHexString(), input.data)
     return refusal ?? Response.json({ id, changed: Object.keys(input.data) })
   },
 }

@@ -67,9 +67,9 @@ describe('the audit log', () => {
   it('records a region, and not what a person says about themselves', async () => {
     const profile = await modelOf(app.payload, 'profiles').findOne({ user: member.id }).lean<{ _id: unknown }>()
     const id = String(profile?._id)
-    await app.request('PATCH', `/api/profiles/${id}`, { as: member, body: { bio: 'Bridges.' } })
+    await app.request('PATCH', '/api/profiles/me', { as: member, body: { bio: 'Bridges.' } })
     expect(await entriesOf(id)).toEqual([])
-    await app.request('PATCH', `/api/profiles/${id}`, { as: member, body: { region: 'other' } })
+    await app.request('PATCH', '/api/profiles/me', { as: member, body: { region: 'other' } })
     expect(await entriesOf(id)).toMatchObject([{ action: 'profile.changed', actor: member.id, account: member.id, after: { region: 'other' } }])
   })
 
