@@ -99,6 +99,9 @@ export interface Config {
     roles: Role;
     sessions: Session;
     credentials: Credential;
+    'second-factors': SecondFactor;
+    'sign-in-challenges': SignInChallenge;
+    'email-changes': EmailChange;
     applications: Application;
     memberships: Membership;
     'membership-numbers': MembershipNumber;
@@ -139,6 +142,9 @@ export interface Config {
     roles: RolesSelect<false> | RolesSelect<true>;
     sessions: SessionsSelect<false> | SessionsSelect<true>;
     credentials: CredentialsSelect<false> | CredentialsSelect<true>;
+    'second-factors': SecondFactorsSelect<false> | SecondFactorsSelect<true>;
+    'sign-in-challenges': SignInChallengesSelect<false> | SignInChallengesSelect<true>;
+    'email-changes': EmailChangesSelect<false> | EmailChangesSelect<true>;
     applications: ApplicationsSelect<false> | ApplicationsSelect<true>;
     memberships: MembershipsSelect<false> | MembershipsSelect<true>;
     'membership-numbers': MembershipNumbersSelect<false> | MembershipNumbersSelect<true>;
@@ -1012,6 +1018,7 @@ export interface User {
    * Given and taken away under Roles.
    */
   roles?: ('admin' | 'chapter_lead' | 'member')[] | null;
+  isFactorMissing?: boolean | null;
   chapterRegion?: ('greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other') | null;
   updatedAt: string;
   createdAt: string;
@@ -1235,6 +1242,46 @@ export interface Credential {
   id: string;
   user: string | User;
   passwordHash: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "second-factors".
+ */
+export interface SecondFactor {
+  id: string;
+  user: string | User;
+  secret: string;
+  confirmedAt?: string | null;
+  lastStep?: number | null;
+  recoveryCodes?: string[] | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sign-in-challenges".
+ */
+export interface SignInChallenge {
+  id: string;
+  user: string | User;
+  tokenHash: string;
+  tries: number;
+  expiresAt: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "email-changes".
+ */
+export interface EmailChange {
+  id: string;
+  user: string | User;
+  newEmail: string;
+  tokenHash: string;
+  expiresAt: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -2296,6 +2343,7 @@ export interface UsersSelect<T extends boolean = true> {
   emailVerifiedAt?: T;
   lockedAt?: T;
   roles?: T;
+  isFactorMissing?: T;
   chapterRegion?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2334,6 +2382,43 @@ export interface SessionsSelect<T extends boolean = true> {
 export interface CredentialsSelect<T extends boolean = true> {
   user?: T;
   passwordHash?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "second-factors_select".
+ */
+export interface SecondFactorsSelect<T extends boolean = true> {
+  user?: T;
+  secret?: T;
+  confirmedAt?: T;
+  lastStep?: T;
+  recoveryCodes?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sign-in-challenges_select".
+ */
+export interface SignInChallengesSelect<T extends boolean = true> {
+  user?: T;
+  tokenHash?: T;
+  tries?: T;
+  expiresAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "email-changes_select".
+ */
+export interface EmailChangesSelect<T extends boolean = true> {
+  user?: T;
+  newEmail?: T;
+  tokenHash?: T;
+  expiresAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -13,6 +13,7 @@ import { Divisions } from './collections/Divisions'
 import { Donations } from './collections/Donations'
 import { DownloadCounts } from './collections/DownloadCounts'
 import { DownloadVisits } from './collections/DownloadVisits'
+import { EmailChanges } from './collections/EmailChanges'
 import { Events } from './collections/Events'
 import { Faqs } from './collections/Faqs'
 import { Files } from './collections/Files'
@@ -33,7 +34,9 @@ import { Registrations } from './collections/Registrations'
 import { Renewals } from './collections/Renewals'
 import { Roles } from './collections/Roles'
 import { SeatLedgers } from './collections/SeatLedgers'
+import { SecondFactors } from './collections/SecondFactors'
 import { Sessions } from './collections/Sessions'
+import { SignInChallenges } from './collections/SignInChallenges'
 import { Submissions } from './collections/Submissions'
 import { Users } from './collections/Users'
 import { closeRoutes } from './collections/closeRoutes'
@@ -80,6 +83,9 @@ export default closeRoutes(
       Roles,
       Sessions,
       Credentials,
+      SecondFactors,
+      SignInChallenges,
+      EmailChanges,
       Applications,
       Memberships,
       MembershipNumbers,

@@ -13,6 +13,8 @@ const hasUser = { user: { $type: 'objectId' } } as const
 /** The indexes that Payload's own `index`, `unique` and `indexes` cannot express. The server creates them at its start. */
 export const EXTRA_INDEXES: readonly ExtraIndex[] = [
   { collection: 'sessions', key: { expiresAt: 1 }, options: { name: 'ended', expireAfterSeconds: 0 } },
+  { collection: 'sign-in-challenges', key: { expiresAt: 1 }, options: { name: 'ended', expireAfterSeconds: 0 } },
+  { collection: 'email-changes', key: { expiresAt: 1 }, options: { name: 'ended', expireAfterSeconds: 0 } },
   { collection: 'download-visits', key: { expiresAt: 1 }, options: { name: 'ended', expireAfterSeconds: 0 } },
   {
     collection: 'applications',

@@ -92,6 +92,7 @@ export const createApp = ({ env, log, payload, gateway, panel, site, documents, 
     if (incoming.method === 'POST' && isForeignOrigin(incoming.headers, env.SITE_URL)) return c.text('This request came from another site and was refused', 403)
     const { user } = await payload.auth({ headers: new Headers({ cookie: incoming.headers.cookie ?? '' }), canSetHeaders: false })
     if (!user) return c.redirect(`/auth?from=${encodeURIComponent(/^\/cms\/(login|logout)/.test(pathname) ? '/cms' : pathname)}`, 302)
+    if (user.isFactorMissing) return c.redirect('/profile/security?from=/cms', 302)
     if (!isStaff(user)) return c.redirect('/', 302)
     return toPanel(incoming, outgoing)
   })

@@ -34,6 +34,12 @@ export type Environment = Omit<z.infer<typeof environmentSchema>, 'SITE_URL' | '
   generatedSecretFile?: string
 }
 
+/**
+ * Whether this process runs a trial installation: what its start found out and wrote back to the environment. When nothing
+ * was, it is none, and the stricter rules hold.
+ */
+export const isTrialInstallation = (): boolean => process.env.IS_TRIAL === 'true'
+
 /** What is wrong with the environment, one line a variable. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError'

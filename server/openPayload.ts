@@ -29,6 +29,7 @@ export const openPayload = async (
       PAYLOAD_SECRET: env.PAYLOAD_SECRET,
       SITE_URL: env.SITE_URL,
       MEDIA_DIR: env.MEDIA_DIR,
+      IS_TRIAL: String(env.isTrial),
     })
     const { default: config } = await import('../payload.config')
     const payload = await getPayload({ config, disableOnInit: false })

@@ -49,6 +49,8 @@ export const Users: CollectionConfig = {
       options: toOptions(ROLE_LABELS),
       admin: { readOnly: true, description: 'Given and taken away under Roles.' },
     },
+    // Of who is asking only: see withholdStaffRoles.ts.
+    { name: 'isFactorMissing', type: 'checkbox', virtual: true, admin: { hidden: true } },
     { ...regionField({ name: 'chapterRegion', admin: { readOnly: true } }), virtual: true, index: false },
   ],
 }

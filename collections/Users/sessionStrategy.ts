@@ -1,4 +1,5 @@
 import type { AuthStrategy } from 'payload'
+import { withholdStaffRoles } from './withholdStaffRoles'
 import { findSession, readSessionToken } from '../../endpoints/auth/sessions'
 
 /** Signs a request in by its session cookie. Roles are read with every request, so a revoked one is gone at once. */
@@ -17,6 +18,6 @@ export const sessionStrategy: AuthStrategy = {
       overrideAccess: true, // who is asking is not known before this very read
     })
     if (!user || user.lockedAt) return { user: null }
-    return { user: { ...user, collection: 'users', _strategy: 'session', _sid: session.id } }
+    return { user: { ...(await withholdStaffRoles(payload, user)), collection: 'users', _strategy: 'session', _sid: session.id } }
   },
 }

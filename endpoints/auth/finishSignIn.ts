@@ -1,12 +1,21 @@
 import type { PayloadRequest } from 'payload'
+import { hasFactor } from '../factor/findFactor'
+import { startChallenge } from './challenges'
 import { sessionCookie, startSession } from './sessions'
 
 /**
  * What follows a correct password, and whatever else proves who is asking: starts the session. An account that has a
- * second factor is answered 200 `{ factorRequired: true, challenge }` in place of it.
+ * second factor is answered 200 `{ factorRequired: true, challenge }` in place of it, and goes on with
+ * `POST /api/users/login/factor`.
  * @returns 200 `{ user, exp }` (exp in seconds) with the session's cookie
  */
 export const finishSignIn = async (req: PayloadRequest, user: { id: string }): Promise<Response> => {
+  if (!(await hasFactor(req.payload, user.id))) return letIn(req, user)
+  return Response.json({ factorRequired: true, challenge: await startChallenge(req.payload, user.id) })
+}
+
+/** Starts the session of an account that has proved all it must. */
+export const letIn = async (req: PayloadRequest, user: { id: string }): Promise<Response> => {
   const session = await startSession(req.payload, user.id, req.headers.get('user-agent'))
   const account = await req.payload.findByID({
     collection: 'users',

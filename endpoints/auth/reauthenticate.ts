@@ -1,13 +1,16 @@
 import type { Endpoint } from 'payload'
-import { invalid, problem, readJson } from '../answers'
+import { checkFactorCode } from '../factor/checkFactorCode'
+import { findFactor } from '../factor/findFactor'
+import { fieldProblem, invalid, problem, readJson } from '../answers'
 import { checkCurrentPassword } from './checkCurrentPassword'
 import { reauthenticateSchema } from './schema'
 import { markAuthenticated, readSessionToken } from './sessions'
 
 /**
- * `POST /api/users/reauthenticate` `{ password }`: proves anew who is behind the session, which then counts as freshly
+ * `POST /api/users/reauthenticate` `{ password, code? }`: proves anew who is behind the session, which then counts as freshly
  * authenticated for ten minutes.
- * Answers 200, 400 for a malformed body, 401 without a session, 403 for a wrong password, 429 after too many.
+ * The code, of the authenticator app or a recovery code, is needed where two-step sign-in is on.
+ * Answers 200, 400 for a malformed body, 401 without a session, 403 for a wrong password or code, 429 after too many.
  * Source: decisions.md "Sessions and accounts".
  */
 export const reauthenticate: Endpoint = {
@@ -20,6 +23,12 @@ export const reauthenticate: Endpoint = {
     if (!input.success) return invalid(input.error)
     const refusal = await checkCurrentPassword(req, req.user.id, input.data.password)
     if (refusal) return refusal
+    const factor = await findFactor(req.payload, req.user.id)
+    if (factor?.confirmedAt) {
+      if (!input.data.code) return fieldProblem(403, 'code_required', 'code', 'Please enter a code of your authenticator app')
+      const wrong = await checkFactorCode(req, req.user.id, factor, input.data.code)
+      if (wrong) return wrong
+    }
     if (!(await markAuthenticated(req.payload, token))) return problem(401, 'unauthenticated', 'Please sign in first.')
     return Response.json({ message: 'Thank you.' })
   },

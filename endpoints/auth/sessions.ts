@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
+import { hashToken, makeToken } from './tokens'
 
 /** How long a session lives after it was last refreshed. */
 export const SESSION_TTL_MS = 7 * 24 * 60 * 60 * 1000
@@ -11,8 +11,6 @@ export interface FoundSession {
   userId: string
   expiresAt: Date
 }
-
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** The session token that a request's cookie carries, if any. */
 export const readSessionToken = (headers: Headers): string | undefined => {
@@ -35,11 +33,11 @@ export const startSession = async (
   userId: string,
   device: string | null,
 ): Promise<{ token: string; expiresAt: Date }> => {
-  const token = randomBytes(32).toString('base64url')
+  const { token, tokenHash } = makeToken()
   const expiresAt = new Date(Date.now() + SESSION_TTL_MS)
   await payload.db.create({
     collection: 'sessions',
-    data: { user: userId, tokenHash: hashToken(token), expiresAt, lastSeenAt: new Date(), authenticatedAt: new Date(), device: device?.slice(0, 200) },
+    data: { user: userId, tokenHash, expiresAt, lastSeenAt: new Date(), authenticatedAt: new Date(), device: device?.slice(0, 200) },
   })
   return { token, expiresAt }
 }

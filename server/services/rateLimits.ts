@@ -15,6 +15,10 @@ const LIMITS = {
   photo: { points: 30, durationSeconds: 60 * 60 },
   'sign-up': { points: 20, durationSeconds: 60 * 60 },
   /** passwords typed again, per account and address */
+  /** wrong codes of the second factor, per account */
+  'factor-code': { points: 20, durationSeconds: 15 * 60 },
+  /** new e-mail addresses, per account */
+  'email-change': { points: 5, durationSeconds: 60 * 60 },
   'current-password': { points: 10, durationSeconds: 15 * 60 },
 } as const
 
@@ -48,10 +52,11 @@ export const clientAddress = (req: { headers: Headers }): string => req.headers.
 /**
  * Counts a try and tells whether it is allowed.
  * @param subject what is counted beside the address, for example the account's e-mail
+ * @param address where the try came from; empty when that must not matter
  */
-export const allowAttempt = async (req: PayloadRequest, name: LimitName, subject = ''): Promise<Attempt> => {
+export const allowAttempt = async (req: PayloadRequest, name: LimitName, subject = '', address = clientAddress(req)): Promise<Attempt> => {
   const limiter = limiterFor(req, name)
-  const key = `${subject}|${clientAddress(req)}`
+  const key = `${subject}|${address}`
   const forget = async (): Promise<void> => {
     await limiter.delete(key)
   }

@@ -5,7 +5,9 @@ import type { TemplateData, TemplateName } from '../../server/services/mail/temp
  * without one does not compile.
  */
 export const MAIL_EXAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
+  accountChanged: { change: 'passwordChanged', at: '2026-11-21T12:00:00.000Z' },
   accountExists: {},
+  confirmNewEmail: { token: 'A'.repeat(43) },
   contactMessageReceived: {
     messageId: '000000000000000000000001',
     name: 'Nyandeng Deng',
@@ -13,5 +15,6 @@ export const MAIL_EXAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
     subject: 'A question',
     message: 'How do I join?\n\nThank you.',
   },
+  newEmailTaken: {},
   plain: { subject: 'A subject', text: 'A text\n\nof two paragraphs' },
 }

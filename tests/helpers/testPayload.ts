@@ -40,6 +40,7 @@ const startWorker = async (): Promise<Worker> => {
     DATABASE_URI: withDatabaseName(inject('databaseServer'), name),
     PAYLOAD_SECRET: randomBytes(32).toString('hex'),
     SITE_URL,
+    IS_TRIAL: 'true',
     MEDIA_DIR: path.join(os.tmpdir(), name),
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
   })

@@ -81,6 +81,9 @@ export const COLLECTIONS: Record<string, CollectionRow> = {
   roles: { create: admins, read: own, update: none, delete: admins },
   sessions: serverOnly,
   credentials: serverOnly,
+  'second-factors': serverOnly,
+  'sign-in-challenges': serverOnly,
+  'email-changes': serverOnly,
   // membership
   applications: readOnly(ownOrRegion),
   memberships: readOnly(own),
@@ -248,6 +251,15 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'post /users/refresh-token': needsAccount,
   'get /users/me': always(200),
   'post /users/reauthenticate': needsAccount,
+  'post /users/login/factor': always(401), // without a challenge of its own
+  'post /users/password': row<Answer>(401, 403, 403, 403), // a wrong current password
+  'post /users/email': needsAccount,
+  'post /users/email/confirm': always(410),
+  'get /users/factor': needsAccount,
+  'post /users/factor': needsAccount,
+  'post /users/factor/confirm': row<Answer>(401, 403, 403, 403), // a wrong code
+  'post /users/factor/recovery-codes': row<Answer>(401, 409, 409, 409), // it is off
+  'delete /users/factor': needsAccount,
   // Payload's own, which sign-up, sign-in and the command line take the place of
   /** Says that accounts exist; the gateway closes it. */
   'get /users/init': always(200),

@@ -68,6 +68,14 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'post /users/sign-up': () => ({ path: '/users/sign-up', body: { fullName: 'Deng', email: newEmail(), password: GOOD_PASSWORD } }),
   'post /users/login': (who) => ({ path: '/users/login', body: { email: account(who), password: GOOD_PASSWORD } }),
   'post /users/reauthenticate': () => ({ path: '/users/reauthenticate', body: { password: GOOD_PASSWORD } }),
+  'post /users/login/factor': () => ({ path: '/users/login/factor', body: { challenge: 'A'.repeat(43), code: '123456' } }),
+  'post /users/password': () => ({ path: '/users/password', body: { currentPassword: 'Wrong-password-1', newPassword: GOOD_PASSWORD } }),
+  'post /users/email': () => ({ path: '/users/email', body: { newEmail: newEmail(), password: GOOD_PASSWORD } }),
+  'post /users/email/confirm': () => ({ path: '/users/email/confirm', body: { token: 'A'.repeat(43) } }),
+  'post /users/factor/confirm': async (who) => {
+    await setting.request(who, 'POST', '/users/factor')
+    return { path: '/users/factor/confirm', body: { code: '000000' } }
+  },
   'post /users/first-register': () => ({ path: '/users/first-register', body: { email: newEmail(), password: GOOD_PASSWORD, roles: ['admin'] } }),
   'post /users/forgot-password': (who) => ({ path: '/users/forgot-password', body: { email: account(who) } }),
   'post /users/reset-password': () => ({ path: '/users/reset-password', body: { token: 'a'.repeat(40), password: GOOD_PASSWORD } }),

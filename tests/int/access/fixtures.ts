@@ -139,6 +139,9 @@ export const FIXTURES: Record<string, Fixture> = {
     owners: OWNERS,
   },
   credentials: { data: () => ({ user: someId(), passwordHash: 'scrypt$…' }), patch: { passwordHash: 'changed' } },
+  'second-factors': { data: () => ({ user: someId(), secret: 'v1.…', confirmedAt: now(), recoveryCodes: ['…'] }), patch: { confirmedAt: now() } },
+  'sign-in-challenges': { data: (world, owner) => ({ user: world[owner].id, tokenHash: randomUUID(), expiresAt: inDays(1) }), patch: { tries: 0 }, owners: OWNERS },
+  'email-changes': { data: () => ({ user: someId(), newEmail: 'new@example.org', tokenHash: randomUUID(), expiresAt: inDays(1) }), patch: { newEmail: 'changed@example.org' } },
   applications: { data: applicationOf, patch: { status: 'approved' }, owners: OWNERS },
   memberships: {
     data: (world, owner) => ({

@@ -1,0 +1,45 @@
+import type { Endpoint } from 'payload'
+import { isDuplicateKey, modelOf } from '../../server/services/database'
+import { queueMail } from '../../server/services/mail'
+import { allowAttempt } from '../../server/services/rateLimits'
+import { fieldProblem, invalid, problem, readJson, tooManyAttempts } from '../answers'
+import { checkCurrentPassword } from '../auth/checkCurrentPassword'
+import { makeToken } from '../auth/tokens'
+import { changeEmailSchema } from './schema'
+import { tellOwner } from './tellOwner'
+
+const TTL_MS = 24 * 60 * 60_000
+
+/**
+ * `POST /api/users/email` `{ newEmail, password }`: asks for another address. It is mailed a link; until that is confirmed
+ * the present one stays in use, and is told. A later request takes the place of an earlier one.
+ * Answers 200 alike whether or not the address has an account (its owner is told by mail instead), 400 naming the fields
+ * that are wrong, 401 without a session, 403 for a wrong password, 429 after five requests in an hour.
+ * Source: decisions.md "Sessions and accounts".
+ */
+export const changeEmail: Endpoint = {
+  method: 'post',
+  path: '/email',
+  handler: async (req) => {
+    if (!req.user) return problem(401, 'unauthenticated', 'Please sign in first.')
+    const input = changeEmailSchema.safeParse(await readJson(req))
+    if (!input.success) return invalid(input.error)
+    const { id: user, email } = req.user
+    const { newEmail, password } = input.data
+    const refusal = await checkCurrentPassword(req, user, password)
+    if (refusal) return refusal
+    if (newEmail === email) return fieldProblem(400, 'invalid', 'newEmail', 'This is your address already')
+    const attempt = await allowAttempt(req, 'email-change', user, '')
+    if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)
+    const { token, tokenHash } = makeToken()
+    const wish = { newEmail, tokenHash, expiresAt: new Date(Date.now() + TTL_MS) }
+    const save = (): Promise<unknown> => modelOf(req.payload, 'email-changes').updateOne({ user }, { $set: wish }, { upsert: true })
+    // Two first requests at once meet at the unique index; the second finds the document then.
+    await save().catch((error: unknown) => (isDuplicateKey(error) ? save() : Promise.reject(error as Error)))
+    const dedupeKey = `new-email:${tokenHash}`
+    if (await modelOf(req.payload, 'users').exists({ email: newEmail })) await queueMail(req.payload, { template: 'newEmailTaken', to: newEmail, data: {}, dedupeKey })
+    else await queueMail(req.payload, { template: 'confirmNewEmail', to: newEmail, data: { token }, dedupeKey })
+    await tellOwner(req.payload, user, 'emailChangeRequested', tokenHash)
+    return Response.json({ message: 'Please follow the link that was sent to the new address.' })
+  },
+}

@@ -1,0 +1,43 @@
+import type { Endpoint } from 'payload'
+import { modelOf } from '../../server/services/database'
+import { invalid, problem, readJson } from '../answers'
+import { endChallenges } from '../auth/challenges'
+import { checkCurrentPassword } from '../auth/checkCurrentPassword'
+import { hashPassword } from '../auth/passwords'
+import { endOtherSessions, readSessionToken } from '../auth/sessions'
+import { changePasswordSchema } from './schema'
+import { tellOwner } from './tellOwner'
+
+/**
+ * `POST /api/users/password` `{ currentPassword, newPassword }`: changes the own password. Every other device is signed
+ * out; sign-ins that wait for a code and a change of address that waits for its confirmation are taken back.
+ * Answers 200, 400 naming the fields that are wrong, 401 without a session, 403 for a wrong current password, 409 when it
+ * was changed elsewhere at the same time, 429 after too many wrong ones.
+ * Source: decisions.md "Sessions and accounts", spec.md section 5.
+ */
+export const changePassword: Endpoint = {
+  method: 'post',
+  path: '/password',
+  handler: async (req) => {
+    if (!req.user) return problem(401, 'unauthenticated', 'Please sign in first.')
+    const input = changePasswordSchema.safeParse(await readJson(req))
+    if (!input.success) return invalid(input.error)
+    const { id: user } = req.user
+    const { currentPassword, newPassword } = input.data
+    const credentials = modelOf(req.payload, 'credentials')
+    const before = await credentials.findOne({ user }).lean<{ passwordHash: string }>()
+    const refusal = await checkCurrentPassword(req, user, currentPassword, 'currentPassword')
+    if (refusal) return refusal
+    const passwordHash = await hashPassword(newPassword)
+    // Of two changes at once, and of a change and a reset, one wins.
+    const { matchedCount } = await credentials.updateOne({ user, passwordHash: before?.passwordHash }, { $set: { passwordHash, updatedAt: new Date() } })
+    if (matchedCount === 0) return problem(409, 'changed_meanwhile', 'Your password was changed at the same time. Please sign in again.')
+    await Promise.all([
+      endOtherSessions(req.payload, user, readSessionToken(req.headers)),
+      endChallenges(req.payload, user),
+      modelOf(req.payload, 'email-changes').deleteMany({ user }),
+    ])
+    await tellOwner(req.payload, user, 'passwordChanged', `${user}:${Date.now()}`)
+    return Response.json({ message: 'Your password was changed.' })
+  },
+}

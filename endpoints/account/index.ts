@@ -1,0 +1,7 @@
+import type { Endpoint } from 'payload'
+import { changeEmail } from './changeEmail'
+import { changePassword } from './changePassword'
+import { confirmEmail } from './confirmEmail'
+
+/** The endpoints of what a person changes about signing in, under `/api/users`. */
+export const accountEndpoints: Endpoint[] = [changePassword, changeEmail, confirmEmail]
