@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ErrorBody } from '../../../../endpoints/answers'
+import type { FactorSetUp, FactorState, RecoveryCodes } from '../../../../endpoints/factor/schema'
 import { modelOf } from '../../../../server/services/database'
 import { type Account, makeAccount } from '../../../helpers/accounts'
 import { codeOf } from '../../../helpers/factors'
@@ -15,7 +17,9 @@ afterAll(() => app.stop())
 const call = (account: Account | undefined, method: string, path: string, body?: unknown): Promise<Response> =>
   app.request(method, `/api/users${path}`, { as: account, body, headers: { 'x-client-address': randomUUID() } })
 
-const codeIn = async (response: Response): Promise<string> => (await response.json()).errors[0].code
+const read = async <Body>(response: Response): Promise<Body> => (await response.json()) as Body
+
+const codeIn = async (response: Response): Promise<string | undefined> => (await read<ErrorBody>(response)).errors[0]?.code
 
 /** Every session of an account was proved an hour ago. */
 const forgetProof = (account: Account): Promise<unknown> =>
@@ -24,17 +28,17 @@ const forgetProof = (account: Account): Promise<unknown> =>
 /** An account with two-step sign-in, whose present code was spent on switching it on. */
 const makeProtected = async (): Promise<{ account: Account; key: string; recoveryCodes: string[] }> => {
   const account = await makeAccount(app.payload)
-  const { key } = await (await call(account, 'POST', '/factor')).json()
+  const { key } = await read<FactorSetUp>(await call(account, 'POST', '/factor'))
   const confirmed = await call(account, 'POST', '/factor/confirm', { code: codeOf(key, -1) })
   expect(confirmed.status).toBe(200)
-  return { account, key, recoveryCodes: (await confirmed.json()).recoveryCodes }
+  return { account, key, recoveryCodes: (await read<RecoveryCodes>(confirmed)).recoveryCodes }
 }
 
 const challengeOf = async ({ email, password }: Account): Promise<string> => {
   const response = await call(undefined, 'POST', '/login', { email, password })
   expect(response.status).toBe(200)
   expect(response.headers.get('set-cookie')).toBeNull()
-  const body = await response.json()
+  const body = await read<{ challenge: string }>(response)
   expect(body).toEqual({ factorRequired: true, challenge: expect.any(String) })
   return body.challenge
 }
@@ -46,13 +50,13 @@ describe('switching two-step sign-in on', () => {
     const account = await makeAccount(app.payload)
     const response = await call(account, 'POST', '/factor')
     expect(response.headers.get('cache-control')).toBe('no-store')
-    const { key, uri, qr } = await response.json()
+    const { key, uri, qr } = await read<FactorSetUp>(response)
     expect(key).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
     expect(uri).toContain(`secret=${key.replace(/ /g, '')}`)
     expect(qr).toMatch(/^<svg/)
     expect(await (await call(account, 'GET', '/factor')).json()).toEqual({ isOn: false, recoveryCodesLeft: 0, isRequired: false })
     expect((await call(undefined, 'POST', '/login', { email: account.email, password: account.password })).headers.get('set-cookie')).toContain('ace_session')
-    const { recoveryCodes } = await (await call(account, 'POST', '/factor/confirm', { code: codeOf(key) })).json()
+    const { recoveryCodes } = await read<RecoveryCodes>(await call(account, 'POST', '/factor/confirm', { code: codeOf(key) }))
     expect(new Set(recoveryCodes).size).toBe(10)
     expect(await (await call(account, 'GET', '/factor')).json()).toEqual({ isOn: true, recoveryCodesLeft: 10, isRequired: false })
     await challengeOf(account)
@@ -68,7 +72,7 @@ describe('switching two-step sign-in on', () => {
   it('signs other devices out and tells the owner', async () => {
     const account = await makeAccount(app.payload)
     const other = (await call(undefined, 'POST', '/login', { email: account.email, password: account.password })).headers.get('set-cookie')!.split(';')[0]!
-    const { key } = await (await call(account, 'POST', '/factor')).json()
+    const { key } = await read<FactorSetUp>(await call(account, 'POST', '/factor'))
     await call(account, 'POST', '/factor/confirm', { code: codeOf(key) })
     expect((await (await call({ ...account, cookie: other }, 'GET', '/me')).json()).user).toBeNull()
     expect((await (await call(account, 'GET', '/me')).json()).user.id).toBe(account.id)
@@ -88,7 +92,7 @@ describe('switching two-step sign-in on', () => {
       const response = await call(account, method, path, body)
       expect([response.status, await codeIn(response)]).toEqual([401, 'reauthentication_required'])
     }
-    expect((await (await call(account, 'GET', '/factor')).json()).isOn).toBe(true)
+    expect((await read<FactorState>(await call(account, 'GET', '/factor'))).isOn).toBe(true)
   })
 
   it('cannot put another app in the place of one that is on', async () => {
@@ -98,7 +102,7 @@ describe('switching two-step sign-in on', () => {
 
   it('happens once, of many confirmations at the same time', async () => {
     const account = await makeAccount(app.payload)
-    const { key } = await (await call(account, 'POST', '/factor')).json()
+    const { key } = await read<FactorSetUp>(await call(account, 'POST', '/factor'))
     const responses = await Promise.all(Array.from({ length: 10 }, (_, turn) => call(account, 'POST', '/factor/confirm', { code: codeOf(key, (turn % 3) - 1) })))
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
   })
@@ -191,17 +195,17 @@ describe('recovery codes', () => {
     const typed = recoveryCodes[0]!.toUpperCase().replace(/-/g, ' ')
     const responses = await Promise.all(Array.from({ length: 50 }, (_, turn) => secondStep(challenges[turn % 10]!, typed)))
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect((await (await call(account, 'GET', '/factor')).json()).recoveryCodesLeft).toBe(9)
+    expect((await read<FactorState>(await call(account, 'GET', '/factor'))).recoveryCodesLeft).toBe(9)
     expect((await secondStep(await challengeOf(account), recoveryCodes[0]!)).status).toBe(403)
     expect((await secondStep(await challengeOf(account), recoveryCodes[1]!)).status).toBe(200)
   })
 
   it('are replaced as a whole', async () => {
     const { account, recoveryCodes } = await makeProtected()
-    const renewed = (await (await call(account, 'POST', '/factor/recovery-codes')).json()).recoveryCodes
+    const renewed = (await read<RecoveryCodes>(await call(account, 'POST', '/factor/recovery-codes'))).recoveryCodes
     expect(renewed).toHaveLength(10)
     expect((await secondStep(await challengeOf(account), recoveryCodes[0]!)).status).toBe(403)
-    expect((await secondStep(await challengeOf(account), renewed[0])).status).toBe(200)
+    expect((await secondStep(await challengeOf(account), renewed[0]!)).status).toBe(200)
   })
 })
 

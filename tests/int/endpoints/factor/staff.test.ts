@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { FactorSetUp } from '../../../../endpoints/factor/schema'
 import { type Account, makeAccount } from '../../../helpers/accounts'
 import { codeOf } from '../../../helpers/factors'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
@@ -16,7 +17,12 @@ afterEach(() => {
 const require = (secondFactorForStaff: 'automatic' | 'required' | 'optional'): Promise<unknown> =>
   app.payload.updateGlobal({ slug: 'staff-settings', data: { secondFactorForStaff }, overrideAccess: true }) // set by the test, not by a person
 
-const me = async (account: Account): Promise<{ roles: string[]; isFactorMissing?: boolean }> => (await (await app.request('GET', '/api/users/me', { as: account })).json()).user
+interface Person {
+  roles: string[]
+  isFactorMissing?: boolean
+}
+
+const me = async (account: Account): Promise<Person> => ((await (await app.request('GET', '/api/users/me', { as: account })).json()) as { user: Person }).user
 
 const STAFF_ONLY = ['/api/outbox', '/api/audit-log', '/api/contact-messages', '/api/globals/staff-settings', '/api/users']
 
@@ -33,7 +39,7 @@ const reach = async (account: Account): Promise<number> => {
 }
 
 const switchOn = async (account: Account): Promise<void> => {
-  const { key } = await (await app.request('POST', '/api/users/factor', { as: account })).json()
+  const { key } = (await (await app.request('POST', '/api/users/factor', { as: account })).json()) as FactorSetUp
   expect((await app.request('POST', '/api/users/factor/confirm', { as: account, body: { code: codeOf(key) } })).status).toBe(200)
 }
 
