@@ -1533,7 +1533,7 @@ export interface ContactMessage {
   createdAt: string;
 }
 /**
- * Mails of the site. Failed ones are tried again by themselves.
+ * Mails of the site. What could not be sent is tried again by itself; what failed in the end, or was perhaps sent, waits for you.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "outbox".
@@ -1542,7 +1542,7 @@ export interface OutboxMail {
   id: string;
   template: string;
   to: string;
-  status: 'queued' | 'sending' | 'sent' | 'failed';
+  status: 'queued' | 'sending' | 'sent' | 'uncertain' | 'failed';
   data?:
     | {
         [k: string]: unknown;
@@ -1556,6 +1556,11 @@ export interface OutboxMail {
   nextAttemptAt?: string | null;
   sentAt?: string | null;
   lastError?: string | null;
+  queuedAt?: string | null;
+  round?: number | null;
+  lease?: string | null;
+  leaseUntil?: string | null;
+  handedOverAt?: string | null;
   dedupeKey: string;
   updatedAt: string;
   createdAt: string;
@@ -2622,6 +2627,11 @@ export interface OutboxSelect<T extends boolean = true> {
   nextAttemptAt?: T;
   sentAt?: T;
   lastError?: T;
+  queuedAt?: T;
+  round?: T;
+  lease?: T;
+  leaseUntil?: T;
+  handedOverAt?: T;
   dedupeKey?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -21,6 +21,10 @@ const environmentSchema = z.object({
   /** API requests a minute from one address. */
   RATE_LIMIT_READS: perMinute.default(3000),
   RATE_LIMIT_WRITES: perMinute.default(120),
+  /** The mail server; without it mails are kept in the outbox. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@mail.example.org:587' }).optional(),
+  MAIL_FROM: z.email().optional(),
+  MAIL_RETRY_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
   SEED_ADMIN_EMAIL: z.email().default('admin@example.org'),
   SEED_ADMIN_PASSWORD: z.string().min(8).optional(),
 })
@@ -73,6 +77,7 @@ export const readEnvironment = (source: NodeJS.ProcessEnv = process.env): Enviro
   if (!isTrial && source.NODE_ENV === 'production' && !source.SITE_URL) {
     problems.push('SITE_URL: is needed in production; the address people type, for example https://www.example.org')
   }
+  if (source.SMTP_URL && !source.MAIL_FROM) problems.push('MAIL_FROM: is needed with SMTP_URL; the address that mails come from')
   if (!parsed.success || problems.length > 0) {
     throw new EnvironmentError(`The environment cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\nSee .env.example.`)
   }

@@ -12,6 +12,8 @@ import { createLogger } from './logger'
 import { openPayload } from './openPayload'
 import { securityHeaders } from './securityHeaders'
 import { seedAtStart } from './seedAtStart'
+import { createMailSender } from './services/mail/createMailSender'
+import { smtpSettingsOf } from './services/mail/smtpSettings'
 import { loadAssets } from './site/assets'
 import { createContentVersionReader } from './site/contentVersion'
 import { createDocuments } from './site/documents/documents'
@@ -35,6 +37,11 @@ const start = async (): Promise<void> => {
 
   const { payload, database, close } = await openPayload(env, log, () => process.exit(1))
   await seedAtStart(payload, env)
+
+  const sender = env.SMTP_URL && env.MAIL_FROM
+    ? createMailSender({ payload, log, smtp: smtpSettingsOf(env.SMTP_URL), from: env.MAIL_FROM, firstRetryMs: env.MAIL_RETRY_SECONDS * 1000, isAlone: database.isEmbedded })
+    : undefined
+  if (!sender) log.info('SMTP_URL is not set: mails are kept in the outbox')
 
   const { connection } = payload.db as unknown as { connection: Connection }
   const isDatabaseReady = async (): Promise<boolean> => {
@@ -94,7 +101,7 @@ const start = async (): Promise<void> => {
     const forced = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
     await drained
     clearTimeout(forced)
-    await stopJobs()
+    await Promise.all([stopJobs(), sender?.stop()])
     await panel.close()
     await renderer.close()
     await close()

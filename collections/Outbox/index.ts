@@ -7,7 +7,7 @@ import { OUTBOX_STATUSES } from './schema'
 
 /**
  * Mails to be sent, being sent and sent. The dedupe key makes a repeated step send nothing twice. What goes into a
- * mail is never shown: it can hold links that sign somebody in.
+ * mail is never shown as it is stored: it can hold links that sign somebody in.
  */
 export const Outbox: CollectionConfig = {
   slug: 'outbox',
@@ -20,7 +20,7 @@ export const Outbox: CollectionConfig = {
     useAsTitle: 'template',
     defaultColumns: ['createdAt', 'template', 'to', 'status', 'attempts', 'lastError'],
     listSearchableFields: ['to', 'template'],
-    description: 'Mails of the site. Failed ones are tried again by themselves.',
+    description: 'Mails of the site. What could not be sent is tried again by itself; what failed in the end, or was perhaps sent, waits for you.',
   },
   defaultSort: '-createdAt',
   graphQL: false,
@@ -45,6 +45,12 @@ export const Outbox: CollectionConfig = {
       ],
     },
     { name: 'lastError', type: 'text', maxLength: 1000 },
+    // of the sender alone; see server/services/mail/outbox.ts
+    { name: 'queuedAt', type: 'date', admin: { hidden: true } },
+    { name: 'round', type: 'number', defaultValue: 0, admin: { hidden: true } },
+    { name: 'lease', type: 'text', access: { read: nobody }, admin: { hidden: true } },
+    { name: 'leaseUntil', type: 'date', access: { read: nobody }, admin: { hidden: true } },
+    { name: 'handedOverAt', type: 'date', admin: { hidden: true } },
     { name: 'dedupeKey', type: 'text', required: true, unique: true, maxLength: 200, access: { read: nobody }, admin: { hidden: true } },
   ],
 }

@@ -1,2 +1,3 @@
-export const OUTBOX_STATUSES = { queued: 'Queued', sending: 'Sending', sent: 'Sent', failed: 'Failed' } as const
+/** `uncertain`: cut off after the mail was handed over and before the mail server's answer. Staff decide. */
+export const OUTBOX_STATUSES = { queued: 'Queued', sending: 'Sending', sent: 'Sent', uncertain: 'Perhaps sent', failed: 'Failed' } as const
 export type OutboxStatus = keyof typeof OUTBOX_STATUSES

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { type APIRequestContext, type BrowserContext, type Page, test as base, expect } from '@playwright/test'
 import axeCore from 'axe-core'
 import { ADMIN } from '../helpers/server'
+import { type Mailbox, openMailbox } from './mailbox'
 
 export { expect }
 
@@ -24,6 +25,8 @@ interface Fixtures {
   account: Account
   /** The seeded administrator, signed in in the browser. */
   admin: Account
+  /** What the server sent by mail: `await mailbox.next(email, /subject/)`. */
+  mailbox: Mailbox
   /** Fails on violations of WCAG 2.2 AA in the page as it is. */
   axe: (page: Page) => Promise<void>
 }
@@ -118,6 +121,9 @@ export const test = base.extend<Fixtures & Hidden>({
   admin: async ({ staff, context }, use) => {
     await context.addCookies((await staff.api.storageState()).cookies)
     await use(staff)
+  },
+  mailbox: async ({}, use) => {
+    await use(openMailbox(process.env.E2E_MAILBOX_URL))
   },
   axe: async ({}, use) => {
     await use(async (page) => {

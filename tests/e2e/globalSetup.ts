@@ -1,21 +1,34 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { makeDataDir, removeDataDir, startServer } from '../helpers/server'
+import { smtpEnvironment, startSmtp } from '../helpers/smtp'
+import { startMailboxServer } from './mailbox'
 
-/** One built server on a fresh trial installation for the whole run. `E2E_BASE_URL` names one that runs already. */
+/**
+ * One built server on a fresh trial installation for the whole run, and a mail server that captures what it sends.
+ * `E2E_BASE_URL` names a server that runs already.
+ */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_BASE_URL) return undefined
   const dataDir = await makeDataDir()
+  const smtp = await startSmtp()
+  const mailbox = await startMailboxServer(smtp)
+  process.env.E2E_MAILBOX_URL = mailbox.url
+  const tidyUp = async (): Promise<void> => {
+    await mailbox.stop()
+    await smtp.stop()
+    await removeDataDir(dataDir)
+  }
   try {
-    const server = await startServer({ dataDir })
+    const server = await startServer({ dataDir, env: smtpEnvironment(smtp) })
     process.env.E2E_BASE_URL = server.url
     return async () => {
       await server.end()
       await mkdir('test-results', { recursive: true })
       await writeFile('test-results/server.log', server.output())
-      await removeDataDir(dataDir)
+      await tidyUp()
     }
   } catch (error) {
-    await removeDataDir(dataDir)
+    await tidyUp()
     throw error
   }
 }

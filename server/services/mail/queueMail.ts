@@ -35,6 +35,7 @@ const recipientSchema = z.email().max(255)
 export const queueMail = async <Name extends TemplateName>(payload: Payload, { template: name, to, data, dedupeKey }: Mail<Name>): Promise<void> => {
   const template: MailTemplate = templates[name]
   template.schema.parse(data)
+  const now = new Date()
   const row = {
     template: name,
     to: recipientSchema.parse(to),
@@ -42,7 +43,9 @@ export const queueMail = async <Name extends TemplateName>(payload: Payload, { t
     dedupeKey,
     status: 'queued',
     attempts: 0,
-    nextAttemptAt: new Date(),
+    round: 0,
+    queuedAt: now,
+    nextAttemptAt: now,
   }
   try {
     await payload.db.create({ collection: 'outbox', data: row })

@@ -186,6 +186,8 @@ export const FIELDS: Record<string, FieldRow> = {
   'contact-messages.answeredAt': givenByServer,
   'outbox.data': readByNobody,
   'outbox.dedupeKey': readByNobody,
+  'outbox.lease': readByNobody,
+  'outbox.leaseUntil': readByNobody,
 }
 
 /** The routes that Payload gives every collection or global, and the operation whose row above decides about each. */

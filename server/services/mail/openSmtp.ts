@@ -1,0 +1,146 @@
+import { Readable } from 'node:stream'
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import type { SmtpSettings } from './smtpSettings'
+
+/** How long the mail server may keep silent, at any point. */
+const SILENCE_MS = 10_000
+/** How long one mail may take, however the server dribbles. */
+const SENDING_MS = 60_000
+
+/** What a mail server's refusal or silence means for the mail. */
+export type SmtpFailure =
+  /** No conversation came about: nothing was said about this mail. */
+  | 'unreachable'
+  /** Not taken this time. */
+  | 'temporary'
+  /** Not taken, and it would not be another time. */
+  | 'permanent'
+  /** Handed over entirely, and then no answer came: taken, or not. */
+  | 'uncertain'
+
+export class SmtpError extends Error {
+  override name = 'SmtpError'
+  constructor(
+    readonly failure: SmtpFailure,
+    message: string,
+    /** The server's code, for example 451. */
+    readonly responseCode?: number,
+  ) {
+    super(message)
+  }
+}
+
+export interface SmtpSession {
+  /**
+   * Sends one message. Settles when the server has taken it.
+   * @param beforeEnd awaited when everything but the message's end has been sent: until it settles the server cannot
+   * have taken the message. When it rejects, the message is not sent.
+   * @throws SmtpError; the session is closed then
+   */
+  send: (envelope: { from: string; to: string }, message: Buffer, beforeEnd: () => Promise<void>) => Promise<void>
+  isOpen: () => boolean
+  /** Says goodbye. */
+  close: () => void
+}
+
+interface ServerError extends Error {
+  responseCode?: number
+}
+
+/** An endless silence is cut off: nodemailer's own limits are about each step. */
+const within = async <Result>(work: Promise<Result>, ms: number, onLate: () => void): Promise<Result> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      onLate()
+      reject(new Error(`The mail server took longer than ${ms / 1000} seconds`))
+    }, ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const failureOf = ({ responseCode }: ServerError, isHandedOver: boolean): SmtpFailure => {
+  if (responseCode) return responseCode >= 500 ? 'permanent' : 'temporary'
+  return isHandedOver ? 'uncertain' : 'temporary'
+}
+
+/**
+ * Connects to the mail server and signs in.
+ * @throws SmtpError `unreachable`
+ */
+export const openSmtp = async ({ host, port, isSecure, startTls, credentials }: SmtpSettings): Promise<SmtpSession> => {
+  const connection = new SMTPConnection({
+    host,
+    port,
+    secure: isSecure,
+    ignoreTLS: startTls === 'never',
+    requireTLS: startTls === 'required',
+    connectionTimeout: SILENCE_MS,
+    greetingTimeout: SILENCE_MS,
+    socketTimeout: SILENCE_MS,
+    dnsTimeout: SILENCE_MS,
+    logger: false,
+  })
+  let isOpen = true
+  /** What broke the connection is told by an event, what a command was answered by its callback. */
+  let onBroken: (error: Error) => void = () => {}
+  const broken = new Promise<never>((_resolve, reject) => {
+    onBroken = reject
+  })
+  broken.catch(() => {}) // it may break while nobody waits
+  connection.on('error', onBroken)
+  connection.once('end', () => {
+    isOpen = false
+    onBroken(new Error('The mail server closed the connection'))
+  })
+  const close = (): void => {
+    isOpen = false
+    connection.close()
+  }
+  const step = <Result>(begin: (done: (error?: Error | null, result?: Result) => void) => void): Promise<Result | undefined> =>
+    Promise.race([broken, new Promise<Result | undefined>((resolve, reject) => begin((error, result) => (error ? reject(error) : resolve(result))))])
+
+  try {
+    await within(step((done) => connection.connect(done)), SENDING_MS, close)
+    if (credentials) await within(step((done) => connection.login({ user: credentials.user, pass: credentials.password }, done)), SENDING_MS, close)
+  } catch (error) {
+    close()
+    const { message, responseCode } = error as ServerError
+    throw new SmtpError('unreachable', message, responseCode)
+  }
+
+  return {
+    isOpen: () => isOpen,
+    close: () => {
+      if (isOpen) connection.quit()
+      isOpen = false
+    },
+    send: async ({ from, to }, message, beforeEnd) => {
+      let isHandedOver = false
+      let stopped: Error | undefined
+      const parts = async function* (): AsyncGenerator<Buffer> {
+        yield message.subarray(0, -1)
+        try {
+          await beforeEnd()
+        } catch (error) {
+          stopped = error as Error
+          throw error
+        }
+        isHandedOver = true
+        yield message.subarray(-1)
+      }
+      try {
+        await within(step((done) => connection.send({ from, to: [to] }, Readable.from(parts()), done)), SENDING_MS, close)
+      } catch (error) {
+        close()
+        if (stopped) throw stopped
+        const { message: reason, responseCode } = error as ServerError
+        throw new SmtpError(failureOf(error as ServerError, isHandedOver), reason, responseCode)
+      }
+    },
+  }
+}

@@ -1,0 +1,204 @@
+import { once } from 'node:events'
+import PostalMime from 'postal-mime'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+
+/** A mail as it arrived, parsed. */
+export interface ReceivedMail {
+  /** Of the envelope. */
+  to: string
+  from: { name: string; address: string }
+  replyTo: string[]
+  subject: string
+  text: string
+  html: string
+  /** Every web address in the plain text but for the signature's, in order, once each. */
+  links: string[]
+  attachments: { filename: string; contentType: string; content: string }[]
+  messageId: string
+  /** Names in lower case; a name that occurs twice keeps its first value. */
+  headers: Record<string, string>
+  /** As it came over the wire. */
+  raw: string
+}
+
+/** What the server does to a mail instead of taking it. */
+export type SmtpFault =
+  /** Answers 451 when the message has come: not now. */
+  | 'defer'
+  /** Answers 550 to the recipient: never. */
+  | 'reject'
+  /** Breaks the connection at the recipient, before the message. */
+  | 'dropEarly'
+  /** Breaks the connection when the message begins to come. */
+  | 'dropMidway'
+  /** Takes the message and breaks the connection before the answer. */
+  | 'dropAfterTaking'
+  /** Takes the message and does not answer before `release` is called. */
+  | 'hold'
+
+export interface SmtpServer {
+  /** For `SMTP_URL`. */
+  url: string
+  mails: ReceivedMail[]
+  /** How many connections were opened so far. */
+  connections: () => number
+  /** The most connections that were open at a time. */
+  mostConnections: () => number
+  /** The next so many mails meet a fault. */
+  failNext: (fault: SmtpFault, times?: number) => void
+  /** How many mails are held. */
+  held: () => number
+  /** Answers what is held. */
+  release: () => void
+  /** Stops listening and breaks every connection, as a server that is down does. */
+  goDown: () => Promise<void>
+  /** Listens again, on the same port. */
+  comeUp: () => Promise<void>
+  /** Calls back after every mail. Returns how to stop that. */
+  onMail: (listener: (mail: ReceivedMail) => void) => () => void
+  stop: () => Promise<void>
+}
+
+/** Every web address in a plain text but for its signature, in order, once each. */
+export const linksIn = (text: string): string[] => [...new Set((text.split(/\n-- ?\n/)[0] ?? '').match(/https?:\/\/[^\s<>"]+/g) ?? [])]
+
+const decoder = new TextDecoder()
+
+const asText = (content: ArrayBuffer | Uint8Array | string, contentType: string): string => {
+  if (typeof content === 'string') return content
+  return contentType.startsWith('text/') ? decoder.decode(content) : Buffer.from(content as ArrayBuffer).toString('base64')
+}
+
+const parse = async (raw: Buffer, to: string): Promise<ReceivedMail> => {
+  const mail = await PostalMime.parse(raw)
+  const text = mail.text ?? ''
+  const headers: Record<string, string> = {}
+  for (const { key, value } of mail.headers) headers[key] ??= value
+  return {
+    to,
+    from: { name: mail.from?.name ?? '', address: mail.from?.address ?? '' },
+    replyTo: (mail.replyTo ?? []).map(({ address }) => address ?? ''),
+    subject: mail.subject ?? '',
+    text,
+    html: mail.html ?? '',
+    links: linksIn(text),
+    attachments: mail.attachments.map(({ filename, mimeType, content }) => ({ filename: filename ?? '', contentType: mimeType, content: asText(content, mimeType) })),
+    messageId: mail.messageId ?? '',
+    headers,
+    raw: raw.toString('utf8'),
+  }
+}
+
+const refusal = (responseCode: number, message: string): Error => Object.assign(new Error(message), { responseCode })
+
+interface OpenConnection {
+  id: string
+  _socket: { destroy: () => void }
+}
+
+/** A real mail server on this machine that keeps what it receives, and fails on demand. */
+export const startSmtpServer = async (): Promise<SmtpServer> => {
+  const mails: ReceivedMail[] = []
+  const faults: SmtpFault[] = []
+  const listeners = new Set<(mail: ReceivedMail) => void>()
+  let heldAnswers: (() => void)[] = []
+  let opened = 0
+  let open = 0
+  let most = 0
+  let port = 0
+  let server: SMTPServer
+
+  const cut = ({ id }: SMTPServerSession): void => {
+    for (const connection of server.connections as unknown as Set<OpenConnection>) if (connection.id === id) connection._socket.destroy()
+  }
+
+  const readAll = async (stream: SMTPServerDataStream): Promise<Buffer> => {
+    const chunks: Buffer[] = []
+    for await (const chunk of stream) chunks.push(chunk as Buffer)
+    return Buffer.concat(chunks)
+  }
+
+  const receive = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> => {
+    const fault = faults[0] === 'reject' || faults[0] === 'dropEarly' ? undefined : faults.shift()
+    if (fault === 'dropMidway') {
+      stream.once('data', () => cut(session))
+      await once(stream, 'close').catch(() => undefined)
+      return
+    }
+    const raw = await readAll(stream)
+    if (fault === 'defer') throw refusal(451, 'Greylisted, try again later')
+    for (const { address } of session.envelope.rcptTo) {
+      const mail = await parse(raw, address)
+      mails.push(mail)
+      for (const listener of listeners) listener(mail)
+    }
+    if (fault === 'dropAfterTaking') cut(session)
+    if (fault === 'hold') await new Promise<void>((resolve) => heldAnswers.push(resolve))
+  }
+
+  const listen = async (): Promise<void> => {
+    server = new SMTPServer({
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      disableReverseLookup: true,
+      logger: false,
+      closeTimeout: 0,
+      onConnect: (_session, done) => {
+        opened += 1
+        open += 1
+        most = Math.max(most, open)
+        done()
+      },
+      onClose: () => {
+        open -= 1
+      },
+      onRcptTo: (_address, session, done) => {
+        if (faults[0] === 'dropEarly') {
+          faults.shift()
+          cut(session)
+          return
+        }
+        const isRefused = faults[0] === 'reject'
+        if (isRefused) faults.shift()
+        done(isRefused ? refusal(550, 'No such user here') : null)
+      },
+      onData: (stream, session, done) => {
+        receive(stream, session).then(
+          () => done(),
+          (error: unknown) => done(error as Error),
+        )
+      },
+    })
+    server.on('error', () => undefined) // broken connections are what the tests are about
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+    const address = server.server.address()
+    if (typeof address === 'object' && address) port = address.port
+  }
+
+  const goDown = async (): Promise<void> => {
+    for (const connection of server.connections as unknown as Set<OpenConnection>) connection._socket.destroy()
+    await new Promise<void>((resolve) => server.close(() => resolve()))
+  }
+
+  await listen()
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    connections: () => opened,
+    mostConnections: () => most,
+    failNext: (fault, times = 1) => {
+      faults.push(...Array.from({ length: times }, () => fault))
+    },
+    held: () => heldAnswers.length,
+    release: () => {
+      for (const answer of heldAnswers) answer()
+      heldAnswers = []
+    },
+    goDown,
+    comeUp: listen,
+    onMail: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    stop: goDown,
+  }
+}

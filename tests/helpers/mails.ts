@@ -1,0 +1,29 @@
+import type { Payload } from 'payload'
+import { modelOf } from '../../server/services/database'
+import { readMailSite } from '../../server/services/mail/readMailSite'
+import { type RenderedMail, renderMail } from '../../server/services/mail/renderMail'
+import { unseal } from '../../server/services/mail/sealedData'
+import type { TemplateName } from '../../server/services/mail/templates'
+import { linksIn } from '../fakes/smtpServer'
+
+export interface QueuedMail extends RenderedMail {
+  template: TemplateName
+  status: string
+  dedupeKey: string
+  /** Every web address in the plain text but for the signature's, in order, once each. */
+  links: string[]
+}
+
+/** What waits in the outbox for an address, rendered, oldest first: for tests without a mail server. */
+export const mailsTo = async (payload: Payload, to: string): Promise<QueuedMail[]> => {
+  const rows = await modelOf(payload, 'outbox')
+    .find({ to }, undefined, { sort: { _id: 1 } })
+    .lean<{ template: TemplateName; status: string; dedupeKey: string; data: unknown }[]>()
+  const site = await readMailSite(payload)
+  return Promise.all(
+    rows.map(async ({ template, status, dedupeKey, data }) => {
+      const mail = await renderMail(payload, site, template, unseal(payload, data))
+      return { ...mail, template, status, dedupeKey, links: linksIn(mail.text) }
+    }),
+  )
+}
