@@ -18,6 +18,8 @@ export default defineConfig({
   reporter: [['dot'], ['json', { outputFile: '.cache/results/e2e.json' }]],
   use: {
     locale: 'en-GB',
+    // what a test asks for comes from the server; tests about being offline allow it
+    serviceWorkers: 'block',
     timezoneId: 'Africa/Juba',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

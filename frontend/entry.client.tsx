@@ -14,7 +14,10 @@ import { createRoutes } from './routes'
 const loadMatched = (routes: RouteObject[]): Promise<unknown> =>
   Promise.all(
     (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
-      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
+      if (typeof route.lazy !== 'function') return
+      const module = await route.lazy()
+      if (!module.Component) throw new Error('The page’s script cannot be had: what the server rendered stays')
+      Object.assign(route, module, { lazy: undefined })
     }),
   )
 

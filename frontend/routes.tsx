@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { type LoaderFunction, type RouteObject, data, redirect, useLoaderData } from 'react-router-dom'
+import { type LoaderFunction, type RouteObject, data, redirect, redirectDocument, useLoaderData } from 'react-router-dom'
 import { PageError } from './components/layout/PageError'
 import { PageHead } from './components/layout/PageHead'
 import { ApiError } from './lib/ApiError'
@@ -30,6 +30,9 @@ const modules = import.meta.glob<RouteModule>(['./routes/**/*.tsx', '!./routes/r
 /** Statuses that a page may have because of what the API answered; anything else is the server's fault. */
 const PASSED_ON = [401, 403, 404, 410, 429]
 
+/** Whether another page than the open one is asked for: its document may be kept though its data is not. */
+const isElsewhere = ({ url }: Request): boolean => !import.meta.env.SSR && url.split('#')[0] !== location.href.split('#')[0]
+
 /** Turns the API's errors into answers of the page, with the right status; an ended session leads to signing in. */
 const guarded =
   (app: App, loader: LoaderFunction): LoaderFunction =>
@@ -40,6 +43,7 @@ const guarded =
       if (!(error instanceof ApiError)) throw error
       if (error.status === 401 && (await hasSessionEnded(app))) throw toSignIn(args.request)
       const { code, message, status } = error
+      if (status === 0 && isElsewhere(args.request)) throw redirectDocument(args.request.url)
       throw data({ code, message }, { status: PASSED_ON.includes(status) ? status : 503 })
     }
   }
@@ -73,8 +77,13 @@ export const createRoutes = (app: App): RouteObject[] => {
     path,
     handle: { moduleId: `frontend/routes/${file}`, topics, isPersonal } satisfies RouteHandle,
     lazy: async () => {
-      const module = await modules[`./routes/${file}`]?.()
-      if (!module) throw new Error(`There is no route module ${file}`)
+      const load = modules[`./routes/${file}`]
+      if (!load) throw new Error(`There is no route module ${file}`)
+      const module = await load().catch((error: unknown) => {
+        if (import.meta.env.SSR || navigator.onLine) throw error
+      })
+      // The script cannot be had: the browser asks for the document, which may be kept, or hears that there is none.
+      if (!module) return { loader: ({ request }) => redirectDocument(request.url) }
       return { loader: guarded(app, module.loader(app)), Component: withHead(module.Component) }
     },
   })

@@ -8,6 +8,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { stampBuild } from './build-stamp.mjs'
+import { buildWorker } from './build-worker.mjs'
 
 const run = (name, command, args, env = {}) =>
   new Promise((resolve, reject) => {
@@ -45,6 +46,7 @@ try {
     !keepsPanel && run('panel (`--keep-panel` leaves it as it is)', 'node_modules/next/dist/bin/next', ['build'], placeholders),
     (async () => {
       await run('site', vite, ['build'])
+      await buildWorker()
       compressAssets('dist/client')
       await run('server', vite, ['build', '--config', 'vite.server.config.ts'])
     })(),

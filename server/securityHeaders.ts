@@ -24,7 +24,7 @@ const BASE = {
 }
 
 /** No inline script on the public site; style attributes carry sizes only. */
-const SITE_POLICY = policy({ ...BASE, 'script-src': "'self'", 'style-src': "'self'", 'style-src-attr': "'unsafe-inline'", 'connect-src': "'self'" })
+const SITE_POLICY = policy({ ...BASE, 'script-src': "'self'", 'style-src': "'self'", 'style-src-attr': "'unsafe-inline'", 'connect-src': "'self'", 'worker-src': "'self'" })
 
 /** Next writes its data into inline scripts: allowed in the panel, which only staff can open. */
 const PANEL_POLICY = policy({ ...BASE, 'script-src': "'self' 'unsafe-inline'", 'style-src': "'self' 'unsafe-inline'", 'connect-src': "'self'", 'frame-src': "'self'" })

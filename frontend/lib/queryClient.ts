@@ -11,8 +11,10 @@ export const createQueryClient = ({ isServer }: { isServer: boolean }): QueryCli
       queries: {
         staleTime: STALE_MS,
         refetchOnWindowFocus: false,
-        retry: isServer ? false : (failures, error) => failures < MAX_RETRIES && error instanceof ApiError && error.isTransient,
+        // Without a line the service worker may still answer; where it cannot, a page says so at once instead of waiting.
+        networkMode: 'always',
+        retry: isServer ? false : (failures, error) => failures < MAX_RETRIES && navigator.onLine && error instanceof ApiError && error.isTransient,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   })

@@ -7,6 +7,7 @@ const ONCE_IN_MS = 60_000
  */
 export const reloadOnMissingChunk = (): void => {
   addEventListener('vite:preloadError', (event) => {
+    if (!navigator.onLine) return // nothing is missing but the line; what is on screen stays
     try {
       if (Date.now() - Number(sessionStorage.getItem(KEY)) < ONCE_IN_MS) return
       sessionStorage.setItem(KEY, String(Date.now()))

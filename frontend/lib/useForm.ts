@@ -23,7 +23,8 @@ const parseForm = <Output>(schema: ZodType<Output>, form: HTMLFormElement): { da
 }
 
 const problemsOf = (error: unknown): Problems => {
-  if (!(error instanceof ApiError)) return { fields: {}, general: messages.unexpected }
+  // no answer of the API's: most likely the schema could not be loaded
+  if (!(error instanceof ApiError)) return { fields: {}, general: navigator.onLine ? messages.unexpected : messages.network }
   return Object.keys(error.fields).length > 0 ? { fields: error.fields } : { fields: {}, general: error.message }
 }
 

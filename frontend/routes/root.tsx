@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router-dom'
 import { Layout } from '../components/layout/Layout'
+import { OfflineHost } from '../features/offline/OfflineHost'
 import { PaletteHost } from '../features/search/PaletteHost'
 import type { App } from '../lib/app'
 import { frameQuery } from '../lib/frame'
@@ -20,6 +21,7 @@ export const Component = () => {
         <Outlet />
       </Layout>
       <PaletteHost />
+      <OfflineHost />
     </>
   )
 }

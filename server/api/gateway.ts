@@ -147,6 +147,7 @@ export const createGateway = ({ payload, env, log, rates, database }: GatewayOpt
         requestId,
       )
     const response = await survivingRestart(isReading(method), pass)
+    sayWhoMayKeep(response, isOfVisitor(incoming))
     if (response.status === 500) log.error({ requestId, method, path }, 'an API request was answered with an error')
     return method === 'HEAD' ? new Response(null, response) : response
   }
@@ -171,6 +172,14 @@ export const createGateway = ({ payload, env, log, rates, database }: GatewayOpt
   }
 
   return { answer, answerInProcess }
+}
+
+const isOfVisitor = ({ headers }: IncomingMessage): boolean => !headers.cookie && !headers.authorization
+
+/** What was read for someone who is known is theirs alone: no cache may keep it, nor the service worker. */
+const sayWhoMayKeep = ({ headers }: Response, isVisitors: boolean): void => {
+  if (!isVisitors && !headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
+  if (headers.has('Set-Cookie')) headers.set('Cache-Control', 'private, no-store')
 }
 
 /** Why a body is refused before anyone reads it, or undefined. */

@@ -17,9 +17,15 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
+/** How long a file may be kept: for good if its name changes with its content; the worker that keeps the others, never. */
+const cachingOf = (name: string): string => {
+  if (name.startsWith('assets')) return 'public, max-age=31536000, immutable'
+  return name === 'sw.js' ? 'no-cache' : 'public, max-age=3600'
+}
+
 interface Asset {
   type: string
-  isHashed: boolean
+  caching: string
   bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer }
 }
 
@@ -44,7 +50,7 @@ export const loadAssets = (folder: string): Assets => {
     const read = (suffix: string): Buffer | undefined => (known.has(name + suffix) ? readFileSync(path.join(folder, name + suffix)) : undefined)
     assets.set(`/${name.split(path.sep).join('/')}`, {
       type,
-      isHashed: name.startsWith('assets'),
+      caching: cachingOf(name),
       bodies: { identity: readFileSync(path.join(folder, name)), br: read('.br'), gzip: read('.gz') },
     })
   }
@@ -59,7 +65,7 @@ export const loadAssets = (folder: string): Assets => {
       const headers = new Headers({
         'Content-Type': asset.type,
         'Content-Length': String(body.length),
-        'Cache-Control': asset.isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        'Cache-Control': asset.caching,
         Vary: 'Accept-Encoding',
       })
       if (encoding !== 'identity') headers.set('Content-Encoding', encoding)

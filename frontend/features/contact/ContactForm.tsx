@@ -28,7 +28,8 @@ export const ContactForm = () => {
         await api.post('/contact-messages', message)
       } catch (error) {
         toast({ tone: 'error', title: contactMessages.failed })
-        if (error instanceof ApiError && error.status === 400) throw error
+        // what is wrong with a field, or that there is no line, says more
+        if (error instanceof ApiError && (error.status === 400 || error.code === 'network')) throw error
         throw new ApiError(error instanceof ApiError ? error.status : 0, 'not_sent', contactMessages.failed)
       }
       toast({ tone: 'success', title: contactMessages.sent })

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { savesData } from '../../lib/savesData'
 
 const QUERY = '(prefers-reduced-motion: reduce)'
 
@@ -7,8 +8,6 @@ const subscribe = (onChange: () => void): (() => void) => {
   media.addEventListener('change', onChange)
   return () => media.removeEventListener('change', onChange)
 }
-
-const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false
 
 /** Whether things may move by themselves: not for who asked for less motion or less data, nor before the script runs. */
 export const useWantsMotion = (): boolean =>

@@ -1,8 +1,11 @@
 import type { App } from '../app'
+import { ANSWERS_STORE, PAGES_STORE } from '../workerMessages'
 import { NO_SESSION, OWN, sessionQuery } from './sessionQuery'
 
-/** Takes everything that belongs to the signed-in person out of this tab's memory. */
+/** Takes everything that belongs to the signed-in person out of this tab's memory, and off the device what was kept for reading without a line. */
 export const forgetSession = (app: App): void => {
+  // absent where the site is not served securely: nothing is kept there
+  if ('caches' in globalThis) [PAGES_STORE, ANSWERS_STORE].forEach((store) => void caches.delete(store))
   app.queryClient.setQueryData(sessionQuery(app).queryKey, NO_SESSION)
   app.queryClient.removeQueries({ queryKey: [OWN] })
 }

@@ -17,7 +17,10 @@ export const useSessionKeeper = (): void => {
   const { exp } = useSession()
   const { revalidate } = useRevalidator()
 
-  useEffect(() => writeSessionHint(exp), [exp])
+  useEffect(() => {
+    // A page that was kept for being offline shows no session, whoever is signed in: it must not sign out other tabs.
+    if (navigator.onLine) writeSessionHint(exp)
+  }, [exp])
 
   useEffect(
     () =>

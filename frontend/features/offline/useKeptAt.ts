@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { useApp } from '../../lib/app'
+import { reloadSession } from '../../lib/session/forgetSession'
+import type { WorkerMessage } from '../../lib/workerMessages'
+
+export interface Kept {
+  /** When what is shown was kept, in milliseconds since 1970; null while the line is good. */
+  keptAt: number | null
+  isTrying: boolean
+  /** Asks the site again. */
+  tryAgain: () => void
+}
+
+/** Whether the page shows what was kept, by what the service worker and the browser say. */
+export const useKeptAt = (): Kept => {
+  const app = useApp()
+  const { revalidate } = useRevalidator()
+  const [keptAt, setKeptAt] = useState<number | null>(() => (navigator.onLine ? null : app.renderedAt))
+  const [isTrying, setIsTrying] = useState(false)
+
+  const tryAgain = async (): Promise<void> => {
+    setIsTrying(true)
+    try {
+      await reloadSession(app)
+      await app.queryClient.invalidateQueries()
+      await revalidate()
+      setKeptAt(null)
+    } catch {
+      // still none; the notice stays
+    } finally {
+      setIsTrying(false)
+    }
+  }
+
+  useEffect(() => {
+    const onMessage = ({ data }: MessageEvent<WorkerMessage>): void => setKeptAt(data.keptAt)
+    const onOffline = (): void => setKeptAt((known) => known ?? Date.now())
+    const onOnline = (): void => void tryAgain()
+    const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
+    worker?.addEventListener('message', onMessage)
+    worker?.startMessages()
+    addEventListener('offline', onOffline)
+    addEventListener('online', onOnline)
+    return () => {
+      worker?.removeEventListener('message', onMessage)
+      removeEventListener('offline', onOffline)
+      removeEventListener('online', onOnline)
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- tryAgain is new with each rendering and always does the same
+  }, [app, revalidate])
+
+  return { keptAt, isTrying, tryAgain: () => void tryAgain() }
+}

@@ -1,0 +1,32 @@
+/** How the worker treats a request; undefined: not at all. */
+export type Kind = 'page' | 'unkept page' | 'answer' | 'asset' | 'picture' | undefined
+
+/** Not this site's pages: the staff panel, the API, what is downloaded, machines' files. */
+const NOT_PAGES = /^\/(cms|_next|api|assets|healthz|readyz)(\/|$)|\.\w+$/
+
+/** Pages that belong to a person, or to what somebody typed. They say so themselves; this holds even if one forgot. */
+const PERSONAL = /^\/(admin|auth|profile|members|search|membership\/(application|dashboard))(\/|$)/
+
+/** Answers that every visitor gets alike: what public pages are made of. */
+const PUBLIC_ANSWERS =
+  /^\/api\/(frame|figures|globals\/home|events|events\/seats|publications|publications\/hub|divisions|news|pages|faqs|chapters|officers|policies)$/
+
+interface Asked {
+  method: string
+  mode: string
+}
+
+/**
+ * Decides by the address alone what may be kept for later.
+ * @param url of this site
+ */
+export const kindOf = ({ pathname, searchParams }: URL, { method, mode }: Asked): Kind => {
+  if (method !== 'GET') return undefined
+  if (mode === 'navigate') {
+    if (NOT_PAGES.test(pathname)) return undefined
+    return PERSONAL.test(pathname) || searchParams.has('preview') ? 'unkept page' : 'page'
+  }
+  if (pathname.startsWith('/assets/')) return 'asset'
+  if (pathname.startsWith('/api/media/file/')) return 'picture'
+  return PUBLIC_ANSWERS.test(pathname) && !searchParams.has('draft') ? 'answer' : undefined
+}

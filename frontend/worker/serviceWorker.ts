@@ -1,0 +1,112 @@
+import { ExpirationPlugin } from 'workbox-expiration'
+import { cleanupOutdatedCaches } from 'workbox-precaching/cleanupOutdatedCaches'
+import { matchPrecache } from 'workbox-precaching/matchPrecache'
+import { precacheAndRoute } from 'workbox-precaching/precacheAndRoute'
+import { registerRoute } from 'workbox-routing/registerRoute'
+import { CacheFirst } from 'workbox-strategies/CacheFirst'
+import { NetworkFirst } from 'workbox-strategies/NetworkFirst'
+import { NetworkOnly } from 'workbox-strategies/NetworkOnly'
+import { ANSWERS_STORE, PAGES_STORE, type PageMessage, type WorkerMessage } from '../lib/workerMessages'
+import { type Kind, kindOf } from './kindOf'
+import { mayKeep } from './mayKeep'
+import { type KeptPage, offlineText } from './offlineText'
+import { storeKey } from './storeKey'
+import { createTeller } from './tellPages'
+import type { WorkerScope } from './worker.types'
+
+/** The shell's files; put here by scripts/build-worker.mjs. */
+declare const SHELL_FILES: { url: string; revision: string | null }[]
+
+const scope = self as unknown as WorkerScope
+
+const OFFLINE_PAGE = '/offline.html'
+const ASSETS_STORE = 'assets'
+const PICTURES_STORE = 'pictures'
+
+/** A line that has not begun to answer by then is treated as none, if something is kept. */
+const PATIENCE_SECONDS = 6
+const DAY_SECONDS = 24 * 60 * 60
+/** A document that was kept less than this ago is not fetched again because its page is read. */
+const FRESH_MS = 60 * 60_000
+
+const bounded = (maxEntries: number, days: number) => new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY_SECONDS, purgeOnQuotaError: true })
+const ifKeepable = { cacheWillUpdate: async ({ response }: { response: Response }) => (mayKeep(response) ? response : null) }
+const underStoreKey = { cacheKeyWillBeUsed: async ({ request }: { request: Request }) => storeKey(request.url) }
+const matchOptions = { ignoreVary: true }
+const teller = createTeller(scope)
+
+const readKept = async (): Promise<KeptPage[]> => {
+  const store = await caches.open(PAGES_STORE)
+  const requests = await store.keys()
+  const pages = await Promise.all(
+    requests.map(async (request) => {
+      const { pathname, search } = new URL(request.url)
+      const response = await store.match(request, matchOptions)
+      return { path: pathname + search, html: (await response?.text()) ?? '' }
+    }),
+  )
+  return pages.reverse()
+}
+
+/** For a page that neither the site nor the store can give. */
+const offlinePage = {
+  handlerDidError: async () => {
+    const template = await matchPrecache(OFFLINE_PAGE)
+    if (!template) return Response.error()
+    const html = offlineText(await template.text(), await readKept())
+    return new Response(html, { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' } })
+  },
+}
+
+const pages = new NetworkFirst({
+  cacheName: PAGES_STORE,
+  networkTimeoutSeconds: PATIENCE_SECONDS,
+  matchOptions,
+  plugins: [ifKeepable, teller.plugin, offlinePage, bounded(40, 30)],
+})
+const answers = new NetworkFirst({
+  cacheName: ANSWERS_STORE,
+  networkTimeoutSeconds: PATIENCE_SECONDS,
+  matchOptions,
+  plugins: [underStoreKey, ifKeepable, teller.plugin, bounded(80, 30)],
+})
+const assets = new CacheFirst({ cacheName: ASSETS_STORE, matchOptions, plugins: [ifKeepable, bounded(60, 60)] })
+const pictures = new CacheFirst({ cacheName: PICTURES_STORE, matchOptions, plugins: [ifKeepable, bounded(40, 30)] })
+
+precacheAndRoute(SHELL_FILES)
+cleanupOutdatedCaches()
+
+const route = (kind: Kind, strategy: NetworkFirst | CacheFirst | NetworkOnly): void => {
+  registerRoute(({ url, request, sameOrigin }) => sameOrigin && kindOf(url, request) === kind, strategy)
+}
+route('page', pages)
+route('unkept page', new NetworkOnly({ plugins: [offlinePage] }))
+route('answer', answers)
+route('asset', assets)
+route('picture', pictures)
+
+/** Keeps the page that someone reads though the worker did not see it load: on the first visit, and when the script changed pages. */
+const keepRead = async ({ url, files }: PageMessage['read'], event: Event): Promise<void> => {
+  const address = new URL(url, scope.location.origin)
+  address.hash = ''
+  if (address.origin !== scope.location.origin || kindOf(address, { method: 'GET', mode: 'navigate' }) !== 'page') return
+  const kept = await caches.match(address.href, { cacheName: PAGES_STORE, ...matchOptions })
+  const isFresh = kept && Date.now() - Date.parse(kept.headers.get('Date') ?? '') < FRESH_MS
+  // What the page loaded lies in the browser's own cache: these cost nothing.
+  const wanted = files.filter((file) => kindOf(new URL(file, scope.location.origin), { method: 'GET', mode: 'cors' }) === 'asset')
+  await Promise.all([
+    isFresh ? undefined : pages.handle({ event: event as never, request: new Request(address.href, { headers: { Accept: 'text/html' } }) }),
+    ...wanted.map(async (file) => (await matchPrecache(file)) ?? assets.handle({ event: event as never, request: new Request(file) })),
+  ])
+}
+
+scope.addEventListener('message', (event) => {
+  const { read } = event.data as Partial<PageMessage>
+  if (!read || !event.source) return
+  const keptAt = teller.documentKeptAt(event.source.id)
+  if (keptAt !== null) event.source.postMessage({ keptAt } satisfies WorkerMessage)
+  event.waitUntil(keepRead(read, event).catch(() => {}))
+})
+
+// A new version waits until the pages of the old one are closed: their files stay at hand. The first one begins at once.
+scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+
+test.use({ serviceWorkers: 'allow' })
+
+const NOTICE = /^You are offline\. This is what was kept on \d{1,2} [A-Z][a-z]+ \d{4}\./
+
+/** Paths that the worker keeps, in all its stores. */
+const keptPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const stores = await Promise.all(names.map((name) => caches.open(name)))
+    const requests = (await Promise.all(stores.map((store) => store.keys()))).flat()
+    return requests.map(({ url }) => new URL(url).pathname)
+  })
+
+const waitUntilKept = (page: Page, path: string): Promise<void> => expect.poll(() => keptPaths(page), { timeout: 30_000 }).toContain(path)
+
+test.describe('offline', () => {
+  test.beforeEach(({ expectProblem }) => {
+    expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|^503 GET/)
+  })
+
+  test('shows the page that was read, says so, and stops saying so when the line is back', async ({ page, context }) => {
+    await page.goto('/about/mission')
+    await waitUntilKept(page, '/about/mission')
+    await waitUntilKept(page, '/offline.html')
+    const title = await page.getByRole('heading', { level: 1 }).textContent()
+
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+    const notice = page.getByRole('status').filter({ hasText: NOTICE })
+    await expect(notice).toBeVisible()
+
+    await context.setOffline(false)
+    await expect(notice).toBeHidden()
+  })
+
+  test('keeps a page that was opened by a link, and its data', async ({ page, context }) => {
+    await page.goto('/')
+    await waitUntilKept(page, '/')
+    await page.getByRole('main').getByRole('link', { name: 'All events' }).click()
+    await expect(page).toHaveURL('/events')
+    await waitUntilKept(page, '/events')
+
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/events/i)
+    await expect(page.getByRole('status').filter({ hasText: NOTICE })).toBeVisible()
+  })
+
+  test('has a page of its own for what was never read, with the way to what was', async ({ page, context, axe }) => {
+    await page.goto('/about/mission')
+    await waitUntilKept(page, '/about/mission')
+    await waitUntilKept(page, '/offline.html')
+    const read = await page.title()
+
+    await context.setOffline(true)
+    await page.goto('/about/leadership')
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+    await axe(page)
+    await page.getByRole('link', { name: read }).click()
+    await expect(page).toHaveURL('/about/mission')
+    await expect(page).toHaveTitle(read)
+  })
+
+  test('leads there from a link of an open page too', async ({ page, context }) => {
+    await page.goto('/terms')
+    await waitUntilKept(page, '/offline.html')
+    await context.setOffline(true)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  })
+
+  test('tells why a message cannot be sent, and loses nothing of it', async ({ page, context }) => {
+    await page.goto('/contact')
+    await waitUntilKept(page, '/contact')
+    const typed = { Name: 'Nyandeng Deng', Email: 'nyandeng@example.org', Subject: 'Membership', Message: 'How do I become a member?' }
+    for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('Failed to send message. Please try again.')).toBeVisible()
+    await expect(page.getByText('You appear to be offline. Check your connection and try again.')).toBeVisible()
+    for (const [label, text] of Object.entries(typed)) await expect(page.getByLabel(label, { exact: true })).toHaveValue(text)
+  })
+
+  test('keeps nothing of a person, and nothing at all after signing out', async ({ page, account, context }) => {
+    await context.clearCookies()
+    await page.goto('/about/mission')
+    await waitUntilKept(page, '/about/mission')
+
+    await context.addCookies((await account.api.storageState()).cookies)
+    await page.goto('/events')
+    await page.goto('/publications')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    const kept = await keptPaths(page)
+    expect(kept).not.toContain('/events')
+    expect(kept).not.toContain('/publications')
+    expect(kept.filter((path) => /^\/(cms|admin|profile|auth|members|search)|^\/api\/users/.test(path))).toEqual([])
+
+    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('button', { name: /(sign|log) ?out/i }).click()
+    await expect.poll(() => keptPaths(page)).not.toContain('/about/mission')
+  })
+})
+
+test.describe('a visitor who saves data', () => {
+  test('is not given a worker', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    await page.goto('/about/mission')
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  })
+})
