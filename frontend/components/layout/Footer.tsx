@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom'
 import { useApp } from '../../lib/app'
 import { useFrame } from '../../lib/frame'
 import { SmartLink } from '../ui/SmartLink'
@@ -6,7 +7,8 @@ import { footerGroups } from './siteMenus'
 
 export const Footer = () => {
   const frame = useFrame()
-  const { renderedAt } = useApp()
+  const { renderedAt, siteUrl } = useApp()
+  const { pathname } = useLocation()
   const { settings } = frame
   return (
     <footer className="bg-foot text-on-foot">
@@ -34,8 +36,12 @@ export const Footer = () => {
         </nav>
       </div>
       <div className="border-t border-on-foot-soft/25">
-        <p className="wrap py-5 text-on-foot-soft">
+        <p className="wrap py-5 text-on-foot-soft print:text-ink">
           © {new Date(renderedAt).getUTCFullYear()} {settings.name}
+          <span className="hidden print:block">
+            {siteUrl}
+            {pathname}
+          </span>
         </p>
       </div>
     </footer>
