@@ -4,13 +4,16 @@ import { type StaticHandler, type StaticHandlerContext, StaticRouterProvider, cr
 import { AppTree } from './AppTree'
 import { createApiClient } from './lib/apiClient'
 import type { App } from './lib/app'
+import { localPath } from './lib/localPath'
 import { type PageState, serializePageState } from './lib/pageState'
 import { createQueryClient } from './lib/queryClient'
 import { NO_SESSION, sessionQuery } from './lib/session/sessionQuery'
-import type { ContentTopic, RenderContext, RenderedPage } from './render.types'
+import type { ContentTopic, PictureFacts, RenderContext, RenderedPage } from './render.types'
 import { type RouteHandle, createRoutes } from './routes'
+import { describePage } from './sharing/describePage'
+import { sharingTags } from './sharing/sharingTags'
 
-export type { ContentTopic, PageAssets, RenderContext, RenderedPage } from './render.types'
+export type { ContentTopic, PageAssets, PictureFacts, RenderContext, RenderedPage } from './render.types'
 
 const createApp = (request: Request, { fetchApi, siteUrl }: RenderContext): App => {
   const cookie = request.headers.get('cookie')
@@ -72,12 +75,27 @@ export const render = async (request: Request, context: RenderContext): Promise<
       <StaticRouterProvider router={router} context={{ ...matched, errors }} hydrate={false} />
     </AppTree>,
   )
+  const description = describePage(app, matched)
+  const tags = description ? sharingTags(app, description) : ''
   app.queryClient.clear()
   const topics = new Set<ContentTopic>(handles.flatMap((handle) => handle.topics))
   return {
     status: matched.statusCode,
-    html: `<!doctype html>${html}`,
+    html: `<!doctype html>${html.replace('</head>', () => `${tags}</head>`)}`,
     topics: handles.length > 0 ? [...topics] : ['content'],
     isPersonal,
   }
+}
+
+/** What the picture of a page shows. @returns undefined where a visitor finds no page */
+export const describe = async (request: Request, context: RenderContext): Promise<PictureFacts | undefined> => {
+  const app = createApp(request, context)
+  const matched = await createStaticHandler(createRoutes(app)).query(request)
+  const description = matched instanceof Response || matched.statusCode !== 200 ? undefined : describePage(app, matched)
+  app.queryClient.clear()
+  if (!description) return undefined
+  const { head, settings, pathname, subject } = description
+  const { name, shortName } = settings
+  const image = subject.image?.url ? localPath(subject.image.url) : undefined
+  return { title: head.title ?? name, kind: subject.kind, detail: subject.detail, name, shortName, pathname, image }
 }

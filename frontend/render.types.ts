@@ -33,3 +33,18 @@ export interface RenderedPage {
   /** Made for one person, or leading a visitor away from such a page. */
   isPersonal: boolean
 }
+
+/** What the picture of a page shows, for previews of links. */
+export interface PictureFacts {
+  title: string
+  /** What it is, in a word or two; empty for a page that is no more than its title. */
+  kind: string
+  /** When and where, by whom. */
+  detail?: string
+  /** Of the association. */
+  name: string
+  shortName: string
+  pathname: string
+  /** Path of the page's own picture. */
+  image?: string
+}

@@ -13,6 +13,7 @@ import { nextRequestId } from './requestId'
 import { type Area, securityHeaders } from './securityHeaders'
 import type { Assets } from './site/assets'
 import type { Documents } from './site/documents/documents'
+import type { Pictures } from './site/pictures/pictures'
 import type { SiteRenderer } from './site/renderer'
 import type { Site } from './site/site'
 
@@ -24,6 +25,7 @@ export interface AppOptions {
   panel: Panel
   site: Site
   documents: Documents
+  pictures: Pictures
   assets?: Assets
   renderer: SiteRenderer
   isDatabaseReady: () => Promise<boolean>
@@ -37,7 +39,7 @@ const areaOf = (path: string): Area => {
 }
 
 /** Who answers which path. */
-export const createApp = ({ env, log, payload, gateway, panel, site, documents, assets, renderer, isDatabaseReady }: AppOptions): Hono<Bindings> => {
+export const createApp = ({ env, log, payload, gateway, panel, site, documents, pictures, assets, renderer, isDatabaseReady }: AppOptions): Hono<Bindings> => {
   const app = new Hono<Bindings>()
   const isDevelopment = env.NODE_ENV === 'development'
   const isHttps = env.SITE_URL.startsWith('https:')
@@ -101,7 +103,7 @@ export const createApp = ({ env, log, payload, gateway, panel, site, documents, 
     const { incoming, outgoing } = c.env
     const asset = assets?.answer(incoming, c.var.url.pathname)
     if (asset) return asset
-    const document = documents.answer(incoming, c.var.url.pathname)
+    const document = documents.answer(incoming, c.var.url.pathname) ?? pictures.answer(incoming, c.var.url.pathname)
     if (document) return document
     if (renderer.middleware && (await isAnsweredBy(renderer.middleware, incoming, outgoing))) return RESPONSE_ALREADY_SENT
     return site.answer(incoming, c.var.url, c.var.requestId)

@@ -21,6 +21,7 @@ import { createPublishedContent } from './site/documents/publishedContent'
 import { createKeptAnswers } from './site/keptAnswers'
 import { keptPagesFirst } from './site/keptPages'
 import { createPageCache } from './site/pageCache'
+import { createPictures } from './site/pictures/pictures'
 import { createBuiltRenderer, createDevelopmentRenderer } from './site/renderer'
 import { createSite } from './site/site'
 
@@ -57,13 +58,9 @@ const start = async (): Promise<void> => {
   const renderer = isDevelopment ? await createDevelopmentRenderer(root, env.PORT + 1) : await createBuiltRenderer(root)
   const versionReader = createContentVersionReader(payload, { isAlone: database.isEmbedded })
   const cache = createPageCache(versionReader, { isKeeping: !isDevelopment })
-  const site = createSite({
-    renderer,
-    cache,
-    siteUrl: env.SITE_URL,
-    fetchApi: createKeptAnswers(payload.config, versionReader, gateway.answerInProcess),
-    log,
-  })
+  const fetchApi = createKeptAnswers(payload.config, versionReader, gateway.answerInProcess)
+  const site = createSite({ renderer, cache, siteUrl: env.SITE_URL, fetchApi, log })
+  const pictures = createPictures({ renderer, siteUrl: env.SITE_URL, fetchApi, log })
   const documents = createDocuments({
     content: createPublishedContent(payload),
     versionReader,
@@ -74,7 +71,7 @@ const start = async (): Promise<void> => {
   const server = createServer()
   const panel = await createPanel(root, isDevelopment, server)
   const assets = isDevelopment ? undefined : loadAssets(path.join(root, 'dist/client'))
-  const app = createApp({ env, log, payload, gateway, panel, site, documents, assets, renderer, isDatabaseReady })
+  const app = createApp({ env, log, payload, gateway, panel, site, documents, pictures, assets, renderer, isDatabaseReady })
   const isHttps = env.SITE_URL.startsWith('https:')
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const headers = securityHeaders('site', { isDevelopment, isHttps })

@@ -1,17 +1,18 @@
 import type { Endpoint } from 'payload'
 import type { Frame } from './schema'
 
-/** `GET /api/frame`: settings, navigation and divisions in one answer, as the visitor may see them. */
+/** `GET /api/frame`: settings with their logo, navigation and divisions in one answer, as the visitor may see them. */
 export const frame: Endpoint = {
   method: 'get',
   path: '/frame',
   handler: async (req) => {
     const asVisitor = { overrideAccess: false, depth: 0, req }
     const [settings, navigation, divisions] = await Promise.all([
-      req.payload.findGlobal({ slug: 'site-settings', ...asVisitor }),
+      req.payload.findGlobal({ slug: 'site-settings', ...asVisitor, depth: 1 }),
       req.payload.findGlobal({ slug: 'navigation', ...asVisitor }),
-      req.payload.find({ collection: 'divisions', sort: 'order', limit: 50, pagination: false, select: { slug: true, title: true, shortTitle: true }, ...asVisitor }),
+      req.payload.find({ collection: 'divisions', sort: 'order', limit: 50, pagination: false, select: { slug: true, title: true, shortTitle: true, icon: true }, ...asVisitor }),
     ])
-    return Response.json({ settings, navigation, divisions: divisions.docs.map(({ slug, title, shortTitle }) => ({ slug, title, shortTitle })) } satisfies Frame)
+    const logo = typeof settings.logo === 'object' ? settings.logo : null
+    return Response.json({ settings: { ...settings, logo }, navigation, divisions: divisions.docs.map(({ slug, title, shortTitle, icon }) => ({ slug, title, shortTitle, icon })) } satisfies Frame)
   },
 }

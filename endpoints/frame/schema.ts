@@ -1,8 +1,8 @@
-import type { Division, Navigation, SiteSetting } from '../../payload-types'
+import type { Division, Media, Navigation, SiteSetting } from '../../payload-types'
 
 /** What `GET /api/frame` answers: everything that header and footer of every page show. */
 export interface Frame {
-  settings: SiteSetting
+  settings: Omit<SiteSetting, 'logo'> & { /** Null while the association has the drawn one. */ logo?: Media | null }
   navigation: Navigation
-  divisions: Pick<Division, 'slug' | 'title' | 'shortTitle'>[]
+  divisions: Pick<Division, 'slug' | 'title' | 'shortTitle' | 'icon'>[]
 }

@@ -2,12 +2,17 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Connect, ViteDevServer } from 'vite'
-import type { RenderContext, RenderedPage } from '../../frontend/render.types'
+import type { PictureFacts, RenderContext, RenderedPage } from '../../frontend/render.types'
 
-type Render = (request: Request, context: RenderContext) => Promise<RenderedPage>
+interface ServerEntry {
+  render: (request: Request, context: RenderContext) => Promise<RenderedPage>
+  describe: (request: Request, context: RenderContext) => Promise<PictureFacts | undefined>
+}
 
 export interface SiteRenderer {
   render: (request: Request, context: Omit<RenderContext, 'assets'>) => Promise<RenderedPage>
+  /** What the picture of a page shows; undefined where a visitor finds none. */
+  describe: (request: Request, context: Omit<RenderContext, 'assets'>) => Promise<PictureFacts | undefined>
   /** In development: Vite, which answers for sources and styles. */
   middleware?: Connect.Server
   close: () => Promise<void>
@@ -40,14 +45,18 @@ const filesOf = (manifest: Record<string, ManifestChunk>, ids: string[]): { scri
 /** Renders with the built bundles in `dist/`. */
 export const createBuiltRenderer = async (root: string): Promise<SiteRenderer> => {
   const manifest = JSON.parse(readFileSync(path.join(root, 'dist/client/.vite/manifest.json'), 'utf8')) as Record<string, ManifestChunk>
-  const module = (await import(/* @vite-ignore */ pathToFileURL(path.join(root, 'dist/server/entry.server.js')).href)) as { render: Render }
+  const module = (await import(/* @vite-ignore */ pathToFileURL(path.join(root, 'dist/server/entry.server.js')).href)) as ServerEntry
   const entry = filesOf(manifest, [CLIENT_ENTRY])
   const assets: RenderContext['assets'] = {
     scripts: entry.scripts.slice(0, 1),
     styles: entry.styles,
     preloads: (ids) => [...new Set([...entry.scripts.slice(1), ...filesOf(manifest, ids).scripts])],
   }
-  return { render: (request, context) => module.render(request, { ...context, assets }), close: async () => {} }
+  return {
+    render: (request, context) => module.render(request, { ...context, assets }),
+    describe: (request, context) => module.describe(request, { ...context, assets }),
+    close: async () => {},
+  }
 }
 
 /** Renders from the sources through Vite, so that a change is on screen without a restart. */
@@ -61,8 +70,9 @@ export const createDevelopmentRenderer = async (root: string, hmrPort: number): 
   const assets: RenderContext['assets'] = { scripts: [`/${CLIENT_ENTRY}`], styles: [], preloads: () => [] }
   return {
     middleware: vite.middlewares,
+    describe: async (request, context) => ((await vite.ssrLoadModule(`/${SERVER_ENTRY}`)) as ServerEntry).describe(request, { ...context, assets }),
     render: async (request, context) => {
-      const module = (await vite.ssrLoadModule(`/${SERVER_ENTRY}`)) as { render: Render }
+      const module = (await vite.ssrLoadModule(`/${SERVER_ENTRY}`)) as ServerEntry
       const page = await module.render(request, { ...context, assets })
       return { ...page, html: await vite.transformIndexHtml(new URL(request.url).pathname, page.html) }
     },

@@ -1,4 +1,5 @@
 import type { Media } from '../../../payload-types'
+import { localPath } from '../../lib/localPath'
 
 export interface ImageProps {
   image: Media
@@ -6,9 +7,6 @@ export interface ImageProps {
   sizes: string
   className?: string
 }
-
-/** Pictures are this site's own, under whatever name it is visited. */
-const localPath = (url: string): string => url.replace(/^https?:\/\/[^/]+(?=\/api\/)/, '')
 
 /** An uploaded picture in the width that the screen needs; AVIF for those who read it, the WebP original for others. */
 export const Image = ({ image: { alt, url, width, height, sizes: variants }, sizes, className }: ImageProps) => {

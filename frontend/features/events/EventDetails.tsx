@@ -1,4 +1,5 @@
 import type { Event } from '../../../payload-types'
+import { FeedLink } from '../../components/ui/FeedLink'
 import { useApp } from '../../lib/app'
 import { paths } from '../../paths'
 import { EventBadges } from './EventBadges'
@@ -22,6 +23,11 @@ export const EventDetails = ({ event }: { event: Event }) => {
       <aside className="card grid content-start gap-5 self-start p-6" aria-label="Date, place and registration">
         <EventFacts event={event} seats={seats} />
         <RegistrationButton event={event} registering={registering} now={renderedAt} titleId={titleId} />
+        {!event.isDateToBeAnnounced && (
+          <FeedLink href={paths.event.calendar(event.slug)} icon="calendar">
+            Add to calendar
+          </FeedLink>
+        )}
       </aside>
     </div>
   )

@@ -8,9 +8,8 @@ import { loadOwnRegistrations } from '../../features/events/loadOwnRegistrations
 import { notFound } from '../../lib/ApiError'
 import { type App, useApp } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
+import { shorten } from '../../lib/shorten'
 import { paths } from '../../paths'
-
-const DESCRIPTION_LENGTH = 160
 
 export const loader =
   (app: App) =>
@@ -21,7 +20,7 @@ export const loader =
     return {
       head: {
         title: event.title,
-        description: event.description?.slice(0, DESCRIPTION_LENGTH),
+        description: event.description ? shorten(event.description) : undefined,
         canonical: paths.event.build(slug),
         openGraphType: 'article',
       },

@@ -1,4 +1,5 @@
 import { PageTitle } from '../../components/layout/PageTitle'
+import { FeedLink } from '../../components/ui/FeedLink'
 import { EventList } from '../../features/events/EventList'
 import { seatCountsQuery, upcomingEventsQuery } from '../../features/events/eventQueries'
 import { loadOwnRegistrations } from '../../features/events/loadOwnRegistrations'
@@ -20,6 +21,11 @@ export const Component = () => (
     <PageTitle title="Events">{DESCRIPTION}</PageTitle>
     <div className="wrap py-section">
       <EventList />
+      <div className="mt-8">
+        <FeedLink href={paths.events.calendar} icon="calendar">
+          Subscribe to the calendar of events
+        </FeedLink>
+      </div>
     </div>
   </>
 )

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom'
 import { newsQuery } from '../../components/blocks/blockQueries'
 import { PageTitle } from '../../components/layout/PageTitle'
+import { FeedLink } from '../../components/ui/FeedLink'
 import { TabLinks } from '../../components/ui/TabLinks'
 import { NEWS_IN_COLUMN, NewsColumn } from '../../features/news/NewsColumn'
 import { HubLinks } from '../../features/publications/HubLinks'
@@ -8,13 +9,17 @@ import { HubOverview } from '../../features/publications/HubOverview'
 import { PublicationBrowser } from '../../features/publications/PublicationBrowser'
 import { hubQuery } from '../../features/publications/hubQuery'
 import { CAREER_LINKS, EDUCATION_LINKS, HUB_TABS, readHubTab } from '../../features/publications/hubTabs'
-import { filterAddress, readFilter } from '../../features/publications/publicationFilter'
+import { type PublicationFilter, readFilter } from '../../features/publications/publicationFilter'
 import { publicationListQuery } from '../../features/publications/publicationListQuery'
 import type { App } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
 import { paths } from '../../paths'
 
 const DESCRIPTION = 'Books, standards, journals, statements and contract documents, free to download.'
+
+/** A filtered list is a view of the whole; a further page of the whole has an address of its own. */
+const canonicalOf = ({ q, category, division, year, page }: PublicationFilter): string =>
+  paths.publications.build({ page: page > 1 && !q && !category && !division && !year ? String(page) : undefined })
 
 /** The resources hub. Source: spec.md section 2. */
 export const loader =
@@ -26,8 +31,7 @@ export const loader =
     if (readHubTab(search) === 'publications') {
       await Promise.all([queryClient.query(hubQuery(app)), queryClient.query(publicationListQuery(app, filter)), queryClient.query(newsQuery(app, { limit: NEWS_IN_COLUMN }))])
     }
-    const [address] = filterAddress({ ...filter, q: '' }).split('#')
-    return { head: { title: 'Publications', description: DESCRIPTION, canonical: address ?? paths.publications.build() } }
+    return { head: { title: 'Publications', description: DESCRIPTION, canonical: canonicalOf(filter) } }
   }
 
 export const Component = () => {
@@ -42,6 +46,9 @@ export const Component = () => {
             <div className="grid gap-16 pt-10">
               <HubOverview news={<NewsColumn />} />
               <PublicationBrowser />
+              <FeedLink href={paths.publications.feed} icon="feed">
+                Follow new publications as a feed
+              </FeedLink>
             </div>
           )}
           {tab !== 'publications' && (

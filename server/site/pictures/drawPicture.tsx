@@ -1,0 +1,54 @@
+import type { PictureFacts } from '../../../frontend/render.types'
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../../../frontend/sharing/picturePath'
+import { COLOURS, drawingOf } from './drawing'
+import { loadFonts } from './fonts'
+import { MARGIN, Sheet } from './Sheet'
+import { settable } from './settable'
+
+const TITLE_LENGTH = 140
+const LINE_LENGTH = 90
+
+/** Where a page's own picture stands: the right third of the sheet, to its edges. */
+const OWN_WIDTH = 420
+
+/** Where a drawing stands, and how large: bottom right, to the sheet's edges, below the longest title. */
+const DRAWING = { x: 656, y: 288, scale: 1 }
+const TEXT_WIDTH = { besideDrawing: 1056, besideOwn: PICTURE_WIDTH - OWN_WIDTH - 2 * MARGIN }
+
+interface Drawn extends Pick<PictureFacts, 'kind' | 'detail' | 'name' | 'shortName' | 'title' | 'pathname'> {
+  /** The page's own picture, in a format that sharp reads. */
+  own?: Buffer
+}
+
+/**
+ * The picture of a page for previews of links: ink on paper, the kind of page, its title with a dimension line, the
+ * association's name, and one of the site's drawings or the page's own picture. A title in a script that the face does
+ * not have is left out, and the kind or the association's name stands in its place; a long one is set smaller and cut.
+ * @returns a PNG of 1200 by 630 pixels
+ */
+export const drawPicture = async ({ kind, title, detail, name, shortName, pathname, own }: Drawn): Promise<Buffer> => {
+  const [{ default: satori }, { default: sharp }, fonts] = await Promise.all([import('satori'), import('sharp'), loadFonts()])
+  const association = settable(name, LINE_LENGTH) ?? settable(shortName, LINE_LENGTH) ?? 'ACE South Sudan'
+  const shownTitle = settable(title, TITLE_LENGTH)
+  const shownKind = settable(kind, LINE_LENGTH)
+  const { lines, labels } = own ? { lines: '', labels: [] } : drawingOf(pathname)
+  const { x, y, scale } = DRAWING
+  const text = await satori(
+    <Sheet
+      kind={shownTitle ? shownKind : undefined}
+      title={shownTitle ?? shownKind ?? association}
+      detail={detail && settable(detail, LINE_LENGTH)}
+      name={shownTitle === association ? (settable(shortName, LINE_LENGTH) ?? association) : association}
+      width={own ? TEXT_WIDTH.besideOwn : TEXT_WIDTH.besideDrawing}
+      labels={labels.map((label) => ({ ...label, x: x + label.x * scale, y: y + label.y * scale }))}
+    />,
+    { width: PICTURE_WIDTH, height: PICTURE_HEIGHT, fonts },
+  )
+  const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}"><rect width="100%" height="100%" fill="${COLOURS.paper}"/><g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke="${COLOURS.ink}" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round">${lines}</g>${text}</svg>`
+  const drawn = sharp(Buffer.from(sheet))
+  if (own) {
+    const cropped = await sharp(own).resize(OWN_WIDTH, PICTURE_HEIGHT, { fit: 'cover' }).toBuffer()
+    drawn.composite([{ input: cropped, left: PICTURE_WIDTH - OWN_WIDTH, top: 0 }])
+  }
+  return drawn.png({ compressionLevel: 9 }).toBuffer()
+}

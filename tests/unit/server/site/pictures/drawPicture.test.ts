@@ -1,0 +1,45 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { drawPicture } from '../../../../../server/site/pictures/drawPicture'
+import { settable } from '../../../../../server/site/pictures/settable'
+
+const page = { title: 'Inaugural National Conference', kind: 'Event', name: 'Association of Civil Engineers in South Sudan', shortName: 'ACE South Sudan', pathname: '/events/x' }
+
+const statsOf = async (picture: Buffer) => {
+  const { format, width, height } = await sharp(picture).metadata()
+  return { format, width, height }
+}
+const RIGHT = { format: 'png', width: 1200, height: 630 }
+
+describe('drawPicture', () => {
+  it.each([
+    ['a page', {}],
+    ['a page without a kind', { kind: '', pathname: '/' }],
+    ['an overlong title', { title: 'On the foundations of bridges over the White Nile '.repeat(10), detail: 'Names, '.repeat(60) }],
+    ['a word without an end', { title: 'Betonfertigteil'.repeat(30) }],
+    ['an Arabic title', { title: 'المؤتمر الوطني للمهندسين المدنيين', detail: 'جوبا' }],
+    ['markup in a title', { title: '</svg><script>alert(1)</script> & "loads"' }],
+    ['signs that no face has', { title: '🏗️ \u0000\u200f\ud800', kind: '桥', name: 'رابطة', shortName: 'رابطة' }],
+  ])('draws %s', async (_name, facts) => {
+    expect(await statsOf(await drawPicture({ ...page, ...facts }))).toEqual(RIGHT)
+  })
+
+  it("shows the page's own picture", async () => {
+    const own = await sharp({ create: { width: 90, height: 400, channels: 3, background: '#0000ff' } })
+      .webp({ lossless: true })
+      .toBuffer()
+    const picture = await drawPicture({ ...page, own })
+    expect(await statsOf(picture)).toEqual(RIGHT)
+    const corner = await sharp(picture).extract({ left: 1190, top: 10, width: 1, height: 1 }).removeAlpha().raw().toBuffer()
+    expect([...corner]).toEqual([0, 0, 255])
+  })
+})
+
+describe('settable', () => {
+  it('keeps what the face can set, and cuts at a word', () => {
+    expect(settable('  Łódź – “Bridges”\n& piers ', 90)).toBe('Łódź – “Bridges” & piers')
+    expect(settable('Bridges over the Nile', 12)).toBe('Bridges…')
+    expect(settable('Conference مؤتمر المهندسين', 90)).toBeUndefined()
+    expect(settable('', 90)).toBeUndefined()
+  })
+})
