@@ -35,9 +35,15 @@ export const paths = {
       withQuery('/publications', filter),
   },
   publication: { path: '/publications/:slug', build: (slug: string): string => `/publications/${encodeURIComponent(slug)}` },
-  members: fixed('/members'),
+  members: {
+    path: '/members',
+    /** @param filter what the directory is narrowed to; `member` opens a profile */
+    build: (filter: { search?: string; region?: string; grade?: string; division?: string; sort?: string; page?: string; member?: string } = {}): string =>
+      withQuery('/members', filter),
+  },
   admin: fixed('/admin'),
   profile: fixed('/profile'),
+  profileSecurity: fixed('/profile/security'),
   search: { path: '/search', build: (query = ''): string => withQuery('/search', { q: query }) },
   contact: {
     path: '/contact',

@@ -105,6 +105,8 @@ export const createRoutes = (app: App): RouteObject[] => {
             page(paths.events.path, 'events/index.tsx', ['content', 'seats']),
             page(paths.event.path, 'events/event.tsx', ['content', 'seats']),
             personal(paths.auth.path, 'auth.tsx'),
+            personal(paths.members.path, 'members.tsx'),
+            personal(paths.profile.path, 'profile/index.tsx'),
             page(paths.publications.path, 'publications/index.tsx'),
             page(paths.publication.path, 'publications/publication.tsx'),
             page(paths.division.path, 'division.tsx'),

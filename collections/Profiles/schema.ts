@@ -48,8 +48,8 @@ const detailFields = {
   yearsOfExperience: z.number(YEARS_MESSAGE).int(YEARS_MESSAGE).min(0, YEARS_MESSAGE).max(80, YEARS_MESSAGE).nullish(),
   licenseNumber: optionalText(50, 'License number'),
   membershipType: z.enum(Object.keys(GRADES) as [Grade, ...Grade[]], 'Please choose a membership type').nullish(),
-  /** Ids. */
-  divisions: z.array(z.string().regex(/^[0-9a-f]{24}$/, 'There is no such division')).max(MAX_DIVISIONS, 'There are not so many divisions').optional(),
+  /** Slugs. */
+  divisions: z.array(z.string().regex(/^[a-z0-9-]{1,80}$/, 'There is no such division')).max(MAX_DIVISIONS, 'There are not so many divisions').optional(),
 }
 
 /** What a member alone decides. Source: decisions.md "Screens". */
@@ -88,6 +88,7 @@ export interface OwnProfile {
   yearsOfExperience: number | null
   licenseNumber: string | null
   membershipType: Grade | null
+  /** Slugs. */
   divisions: string[]
   hiddenFields: HideableField[]
   isListedPublicly: boolean

@@ -6,13 +6,6 @@ export const MAX_DIRECTORY_SEARCH_LENGTH = 100
 export const MEMBERS_PER_PAGE = 24
 export const MAX_DIRECTORY_PAGE = 10_000
 
-/** The directory's region buttons: the same values as everywhere, under shorter labels. Source: decisions.md "Region". */
-export const DIRECTORY_REGIONS = {
-  greater_upper_nile: 'Upper Nile',
-  greater_equatoria: 'Equatoria',
-  greater_bahr_el_ghazal: 'Bahr el Ghazal',
-} as const satisfies Partial<Record<Region, string>>
-
 export const DIRECTORY_SORTS = { name: 'Name', newest: 'Newest members' } as const
 export type DirectorySort = keyof typeof DIRECTORY_SORTS
 

@@ -23,14 +23,13 @@ export const changeProfile = async (req: PayloadRequest, user: string, changes: 
   const { payload } = req
   const grade = changes.membershipType === undefined ? undefined : await approvedGrade(payload, user)
   if (grade && grade !== changes.membershipType) return refuseField(409, 'type_locked', 'membershipType', TYPE_LOCKED)
-  if (changes.divisions?.length) {
-    const known = await modelOf(payload, 'divisions').countDocuments({ _id: { $in: changes.divisions } })
-    if (known !== new Set(changes.divisions).size) return refuseField(400, 'invalid', 'divisions', 'There is no such division')
-  }
-  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
-  if (given.length === 0) return undefined
+  const { divisions: slugs, ...given } = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as ProfilePatch
+  const divisions = slugs && (await modelOf(payload, 'divisions').distinct('_id', { slug: { $in: slugs } }))
+  if (divisions && divisions.length !== new Set(slugs).size) return refuseField(400, 'invalid', 'divisions', 'There is no such division')
+  const values = { ...given, ...(divisions && { divisions }) }
+  if (Object.keys(values).length === 0) return undefined
   const before = await modelOf(payload, 'profiles')
-    .findOneAndUpdate({ user }, { $set: Object.fromEntries(given) }, { projection: { region: 1, membershipType: 1 } })
+    .findOneAndUpdate({ user }, { $set: values }, { projection: { region: 1, membershipType: 1 } })
     .lean<Pick<Profile, 'region' | 'membershipType'> & { _id: ObjectId }>()
   if (!before) return problem(404, 'not_found', 'This profile could not be found')
   if (changes.membershipType !== undefined) await keepGrade(payload, user)

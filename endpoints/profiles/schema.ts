@@ -8,12 +8,6 @@ export const PHOTO_TEXTS = {
   saved: 'Profile photo updated successfully',
 } as const
 
-/** A photo is smaller than this many bytes. */
-export const MAX_PHOTO_BYTES = 5 * 1024 * 1024
-
-/** What the picker offers; what a file is, its content decides. */
-export const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
-
 const share = z.coerce.number().min(0).max(1)
 
 /** The part of a photo that is kept, as shares of its width and height. Sent beside the file in the form. */

@@ -4,9 +4,10 @@ import { allowAttempt } from '../../server/services/rateLimits'
 import { storeFile } from '../../server/services/storage'
 import { problem } from '../answers'
 import { ownProfile } from './ownProfile'
+import { MAX_PHOTO_BYTES } from './photoLimits/schema'
 import { photoUrl } from './photoUrl'
 import { replacePhoto } from './replacePhoto'
-import { MAX_PHOTO_BYTES, PHOTO_TEXTS, type PhotoAnswer, photoCropSchema } from './schema'
+import { PHOTO_TEXTS, type PhotoAnswer, photoCropSchema } from './schema'
 
 const WIDTH_PX = 512
 

@@ -8,12 +8,15 @@ export type QueryPairs = readonly (readonly [name: string, value: string | numbe
 export interface RequestOptions {
   query?: QueryPairs
   signal?: AbortSignal
+  /** Milliseconds; 10 seconds by default. Uploads take longer. */
+  timeoutMs?: number
 }
 
 /** The REST API. Every method answers the parsed body or throws an ApiError. Paths are relative to `/api`. */
 export interface ApiClient {
   get: <Body>(path: string, options?: RequestOptions) => Promise<Body>
   post: <Body>(path: string, body?: unknown, options?: RequestOptions) => Promise<Body>
+  patch: <Body>(path: string, body?: unknown, options?: RequestOptions) => Promise<Body>
   delete: <Body>(path: string, options?: RequestOptions) => Promise<Body>
 }
 
@@ -21,7 +24,7 @@ export interface ApiClient {
 export type Send = (path: string, init: RequestInit) => Promise<Response>
 
 /** Runs a task with a signal that fires when it takes too long, or when the caller gives up. */
-const withTimeout = async <Result>(caller: AbortSignal | undefined, task: (signal: AbortSignal) => Promise<Result>): Promise<Result> => {
+const withTimeout = async <Result>(caller: AbortSignal | undefined, timeoutMs: number, task: (signal: AbortSignal) => Promise<Result>): Promise<Result> => {
   const controller = new AbortController()
   const giveUp = (): void => controller.abort()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -29,7 +32,7 @@ const withTimeout = async <Result>(caller: AbortSignal | undefined, task: (signa
     timer = setTimeout(() => {
       reject(new ApiError(0, 'timeout', messages.timeout))
       giveUp()
-    }, TIMEOUT_MS)
+    }, timeoutMs)
   })
   caller?.addEventListener('abort', giveUp, { once: true })
   if (caller?.aborted) giveUp()
@@ -45,14 +48,14 @@ const withTimeout = async <Result>(caller: AbortSignal | undefined, task: (signa
 }
 
 export const createApiClient = (send: Send): ApiClient => {
-  const call = <Body>(method: string, path: string, { query, signal }: RequestOptions = {}, body?: unknown): Promise<Body> => {
+  const call = <Body>(method: string, path: string, { query, signal, timeoutMs = TIMEOUT_MS }: RequestOptions = {}, body?: unknown): Promise<Body> => {
     const search = query ? `?${new URLSearchParams(query.map(([name, value]) => [name, String(value)])).toString()}` : ''
-    return withTimeout(signal, async (timed) => {
+    return withTimeout(signal, timeoutMs, async (timed) => {
       const response = await send(`/api${path}${search}`, {
         method,
         signal: timed,
-        headers: { Accept: 'application/json', ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
-        body: body === undefined ? undefined : JSON.stringify(body),
+        headers: { Accept: 'application/json', ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }) },
+        body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
       })
       if (!response.ok) throw await toApiError(response)
       return (await response.json()) as Body
@@ -61,6 +64,7 @@ export const createApiClient = (send: Send): ApiClient => {
   return {
     get: (path, options) => call('GET', path, options),
     post: (path, body, options) => call('POST', path, options, body),
+    patch: (path, body, options) => call('PATCH', path, options, body),
     delete: (path, options) => call('DELETE', path, options),
   }
 }

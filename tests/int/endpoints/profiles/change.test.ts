@@ -115,6 +115,19 @@ describe('the own profile', () => {
   })
 })
 
+describe('the divisions of a profile', () => {
+  it('are told by their addresses', async () => {
+    const account = await newcomer()
+    const slugs = ['one-division', 'two-division']
+    await modelOf(app.payload, 'divisions').insertMany(slugs.map((slug) => ({ slug, title: slug })))
+    expect(await (await save(account, { divisions: slugs })).json()).toMatchObject({ divisions: slugs })
+    expect((await save(account, { divisions: [...slugs, 'no-division'] })).status).toBe(400)
+    expect(await load(account)).toMatchObject({ divisions: slugs })
+    await save(account, { divisions: [] })
+    expect(await load(account)).toMatchObject({ divisions: [] })
+  })
+})
+
 describe('an administrator', () => {
   it('corrects the fields of others that are given, but not what they decide about their privacy', async () => {
     const [owner, admin] = [await makeAccount(app.payload), await makeAccount(app.payload, { roles: ['admin'] })]

@@ -1,0 +1,149 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { GRADES } from '../../../collections/Memberships/schema'
+import { HIDEABLE_FIELDS, type OwnProfile } from '../../../collections/Profiles/schema'
+import { REGION_LABELS } from '../../../collections/access/roles'
+import { Button, ButtonLink } from '../../components/ui/Button'
+import { ErrorSummary } from '../../components/ui/ErrorSummary'
+import { Field } from '../../components/ui/Field'
+import { Link } from '../../components/ui/Link'
+import { Select } from '../../components/ui/Select'
+import { TextArea } from '../../components/ui/TextArea'
+import { useApp } from '../../lib/app'
+import { errorText } from '../../lib/errorText'
+import { useFrame } from '../../lib/frame'
+import { messages } from '../../lib/messages/messages'
+import { profileMessages } from '../../lib/messages/profileMessages'
+import { sessionQuery } from '../../lib/session/sessionQuery'
+import { useToast } from '../../lib/toasts'
+import { useForm } from '../../lib/useForm'
+import { useIsHydrated } from '../../lib/useIsHydrated'
+import { paths } from '../../paths'
+import { Checkbox } from './Checkbox'
+import { LeaveDialog } from './LeaveDialog'
+import { changedFields } from './changedFields'
+import { DIVISION_BOX, SHOW_BOX } from './formNames'
+import { ownProfileQuery } from './ownProfileQuery'
+import { useUnsavedWarning } from './useUnsavedWarning'
+
+const toOptions = (labels: Record<string, string>): { value: string; label: string }[] => Object.entries(labels).map(([value, label]) => ({ value, label }))
+const regions = toOptions(REGION_LABELS)
+/** Source: spec.md section 5, "Profile"; the association's one list of grades has more, which are not chosen here. */
+const CHOSEN_GRADES = ['professional', 'student', 'associate', 'fellow', 'honorary']
+const gradesFor = (present: string | null) => toOptions(GRADES).filter(({ value }) => CHOSEN_GRADES.includes(value) || value === present)
+
+const Section = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => (
+  <section className="grid gap-5 border-t border-rule-strong pt-6">
+    <div>
+      <h2 className="text-xl">{title}</h2>
+      {hint && <p className="mt-1 max-w-text text-ink-soft">{hint}</p>}
+    </div>
+    {children}
+  </section>
+)
+
+const Group = ({ legend, children }: { legend: string; children: ReactNode }) => (
+  <fieldset>
+    <legend className="font-semibold">{legend}</legend>
+    <div className="mt-1 grid gap-x-gap sm:grid-cols-2">{children}</div>
+  </fieldset>
+)
+
+export interface ProfileFormProps {
+  profile: OwnProfile
+  /** A photo is on its way: nothing may be changed. */
+  isLocked: boolean
+  onBusy: (isBusy: boolean) => void
+}
+
+/** Personal and professional details and who sees them. Source: spec.md sections 2 "/profile", 5 and 7. */
+export const ProfileForm = ({ profile, isLocked, onBusy }: ProfileFormProps) => {
+  const app = useApp()
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const { divisions } = useFrame()
+  const isHydrated = useIsHydrated()
+  const [isUnsaved, setIsUnsaved] = useState(false)
+  const blocker = useUnsavedWarning(isUnsaved)
+  const { props, field, errors, isPending } = useForm({
+    schema: async () => (await import('./profileFormSchema')).profileFormSchema,
+    submit: async (form) => {
+      try {
+        const saved = await app.api.patch<OwnProfile>('/profiles/me', changedFields(profile, form))
+        setIsUnsaved(false)
+        queryClient.setQueryData(ownProfileQuery(app).queryKey, saved)
+        queryClient.setQueryData(sessionQuery(app).queryKey, (session) => (session?.user ? { ...session, user: { ...session.user, fullName: saved.fullName } } : session))
+        toast({ tone: 'success', title: profileMessages.saved })
+      } catch (error) {
+        toast({ tone: 'error', title: messages.error, description: errorText(error, profileMessages.saveFailed) })
+        throw error
+      }
+    },
+  })
+  useEffect(() => onBusy(isPending), [isPending, onBusy])
+
+  return (
+    <form {...props} className="grid gap-10" onInput={() => setIsUnsaved(true)}>
+      <ErrorSummary errors={errors} />
+      <fieldset disabled={!isHydrated || isPending || isLocked} className="grid gap-10">
+        <Section title="Personal Information">
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field {...field('fullName')} label="Full Name" autoComplete="name" maxLength={100} defaultValue={profile.fullName} dir="auto" required />
+            <Field {...field('phone')} label="Phone" type="tel" autoComplete="tel" maxLength={20} defaultValue={profile.phone ?? ''} />
+          </div>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <div className="grid content-start gap-1.5">
+              <p className="font-semibold">Email</p>
+              <p className="flex min-h-11 items-center border-b border-rule-strong [overflow-wrap:anywhere]">{profile.email}</p>
+              <p>
+                <Link to={paths.profileSecurity.build()} className="link inline-flex min-h-11 items-center">
+                  Change email, password and devices
+                </Link>
+              </p>
+            </div>
+            <Select {...field('region')} label="Region" emptyLabel="No region" options={regions} defaultValue={profile.region ?? ''} />
+          </div>
+          <TextArea {...field('bio')} label="About Me" rows={5} maxLength={2000} defaultValue={profile.bio ?? ''} dir="auto" />
+        </Section>
+        <Section title="Professional Information">
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field {...field('professionalTitle')} label="Professional Title" autoComplete="organization-title" maxLength={100} defaultValue={profile.professionalTitle ?? ''} dir="auto" />
+            <Field {...field('organization')} label="Organization" autoComplete="organization" maxLength={200} defaultValue={profile.organization ?? ''} dir="auto" />
+            <Field {...field('specialization')} label="Specialization" maxLength={100} defaultValue={profile.specialization ?? ''} dir="auto" />
+            <Field {...field('yearsOfExperience')} label="Years of Experience" inputMode="numeric" maxLength={3} autoComplete="off" defaultValue={profile.yearsOfExperience ?? ''} />
+            <Field {...field('licenseNumber')} label="License Number" maxLength={50} autoComplete="off" defaultValue={profile.licenseNumber ?? ''} />
+            <Select
+              {...field('membershipType')}
+              label="Membership Type"
+              hint={profile.membership.isTypeLocked ? 'Set when your membership was approved.' : undefined}
+              emptyLabel="No membership type"
+              options={gradesFor(profile.membershipType)}
+              defaultValue={profile.membershipType ?? ''}
+              disabled={profile.membership.isTypeLocked}
+            />
+          </div>
+          <Group legend="Technical divisions">
+            {divisions.map(({ slug, title }) => (
+              <Checkbox key={slug} name={`${DIVISION_BOX}${slug}`} label={title} defaultChecked={profile.divisions.includes(slug)} />
+            ))}
+          </Group>
+        </Section>
+        <Section title="Privacy" hint="Members who are signed in find you in the directory by your name. What you hide is neither shown to them nor searched. Email, phone and license number are never shown.">
+          <Group legend="Show in the member directory">
+            {Object.entries(HIDEABLE_FIELDS).map(([name, label]) => (
+              <Checkbox key={name} name={`${SHOW_BOX}${name}`} label={label} defaultChecked={!profile.hiddenFields.some((hidden) => hidden === name)} />
+            ))}
+          </Group>
+          <Checkbox name="isListedPublicly" label="Let visitors find me" hint="Everybody finds your name and title in the site’s search, without signing in." defaultChecked={profile.isListedPublicly} />
+        </Section>
+      </fieldset>
+      <p className="flex flex-wrap gap-3 border-t border-rule-strong pt-6">
+        <Button type="submit" tone="main" isBusy={isPending} isUnavailable={isLocked} disabled={!isHydrated}>
+          Save Changes
+        </Button>
+        <ButtonLink to={paths.membership.dashboard.build()}>Cancel</ButtonLink>
+      </p>
+      <LeaveDialog blocker={blocker} />
+    </form>
+  )
+}

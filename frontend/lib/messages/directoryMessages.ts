@@ -1,0 +1,6 @@
+/** Source: spec.md section 8, "Directory". */
+export const directoryMessages = {
+  loadFailed: 'Failed to load members. Please ensure you are logged in and have an active membership.',
+  noneTitle: 'No Members Found',
+  none: 'Try another spelling, a part of the name, or fewer filters.',
+} as const

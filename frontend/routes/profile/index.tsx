@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { PageTitle } from '../../components/layout/PageTitle'
+import { ProfileEditor } from '../../features/profile/ProfileEditor'
+import { ownProfileQuery } from '../../features/profile/ownProfileQuery'
+import { ApiError } from '../../lib/ApiError'
+import type { App } from '../../lib/app'
+import { profileMessages } from '../../lib/messages/profileMessages'
+import type { PageData } from '../../lib/pageHead'
+import { requireAccount } from '../../lib/session/requireAccount'
+import { paths } from '../../paths'
+
+/** The own profile; a visitor is sent to sign in. Source: spec.md sections 2 "/profile" and 8. */
+export const loader =
+  (app: App) =>
+  async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
+    await requireAccount(app, request)
+    try {
+      await app.queryClient.query(ownProfileQuery(app))
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) throw error
+      throw new ApiError(error instanceof ApiError ? error.status : 0, 'profile', profileMessages.loadFailed)
+    }
+    return { head: { title: 'My Profile', description: 'Your details, your photo and who sees them.', canonical: paths.profile.build() } }
+  }
+
+export const Component = () => (
+  <>
+    <PageTitle title="My Profile" />
+    <div className="wrap py-10">
+      <ProfileEditor />
+    </div>
+  </>
+)
