@@ -102,6 +102,7 @@ export interface Config {
     'second-factors': SecondFactor;
     'sign-in-challenges': SignInChallenge;
     'email-changes': EmailChange;
+    'account-tokens': AccountToken;
     applications: Application;
     memberships: Membership;
     'membership-numbers': MembershipNumber;
@@ -145,6 +146,7 @@ export interface Config {
     'second-factors': SecondFactorsSelect<false> | SecondFactorsSelect<true>;
     'sign-in-challenges': SignInChallengesSelect<false> | SignInChallengesSelect<true>;
     'email-changes': EmailChangesSelect<false> | EmailChangesSelect<true>;
+    'account-tokens': AccountTokensSelect<false> | AccountTokensSelect<true>;
     applications: ApplicationsSelect<false> | ApplicationsSelect<true>;
     memberships: MembershipsSelect<false> | MembershipsSelect<true>;
     'membership-numbers': MembershipNumbersSelect<false> | MembershipNumbersSelect<true>;
@@ -1281,6 +1283,14 @@ export interface EmailChange {
   user: string | User;
   newEmail: string;
   tokenHash: string;
+ * via the `definition` "account-tokens".
+ */
+export interface AccountToken {
+  id: string;
+  user: string | User;
+  purpose: 'confirm' | 'reset';
+  tokenHash: string;
+  email: string;
   expiresAt: string;
   updatedAt: string;
   createdAt: string;
@@ -2423,6 +2433,13 @@ export interface EmailChangesSelect<T extends boolean = true> {
   user?: T;
   newEmail?: T;
   tokenHash?: T;
+ * via the `definition` "account-tokens_select".
+ */
+export interface AccountTokensSelect<T extends boolean = true> {
+  user?: T;
+  purpose?: T;
+  tokenHash?: T;
+  email?: T;
   expiresAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2869,9 +2886,9 @@ export interface SiteSetting {
 export interface StaffSetting {
   id: string;
   /**
-   * Needs a working mail server. Switched off, an account can be used at once.
+   * Needs a working mail server. Not asked for, an account can be used at once.
    */
-  isConfirmationRequired?: boolean | null;
+  emailConfirmation: 'automatic' | 'required' | 'off';
   secondFactorForStaff: 'automatic' | 'required' | 'optional';
   membershipTermMonths: number;
   /**
@@ -3019,7 +3036,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
  * via the `definition` "staff-settings_select".
  */
 export interface StaffSettingsSelect<T extends boolean = true> {
-  isConfirmationRequired?: T;
+  emailConfirmation?: T;
   secondFactorForStaff?: T;
   membershipTermMonths?: T;
   graceDays?: T;

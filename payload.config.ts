@@ -2,6 +2,7 @@ import path from 'node:path'
 import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
+import { AccountTokens } from './collections/AccountTokens'
 import { Applications } from './collections/Applications'
 import { AuditLog } from './collections/AuditLog'
 import { Chapters } from './collections/Chapters'
@@ -86,6 +87,7 @@ export default closeRoutes(
       SecondFactors,
       SignInChallenges,
       EmailChanges,
+      AccountTokens,
       Applications,
       Memberships,
       MembershipNumbers,

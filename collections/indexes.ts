@@ -15,6 +15,7 @@ export const EXTRA_INDEXES: readonly ExtraIndex[] = [
   { collection: 'sessions', key: { expiresAt: 1 }, options: { name: 'ended', expireAfterSeconds: 0 } },
   { collection: 'sign-in-challenges', key: { expiresAt: 1 }, options: { name: 'ended', expireAfterSeconds: 0 } },
   { collection: 'email-changes', key: { expiresAt: 1 }, options: { name: 'ended', expireAfterSeconds: 0 } },
+  { collection: 'account-tokens', key: { expiresAt: 1 }, options: { name: 'ended', expireAfterSeconds: 0 } },
   { collection: 'download-visits', key: { expiresAt: 1 }, options: { name: 'ended', expireAfterSeconds: 0 } },
   {
     collection: 'applications',

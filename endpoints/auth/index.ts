@@ -1,9 +1,14 @@
 import type { Endpoint } from 'payload'
+import { confirm } from './confirm'
+import { endDeviceSession, listSessions, signOutScope } from './deviceSessions'
 import { me } from './me'
+import { plainForm } from './plainForm'
 import { reauthenticate } from './reauthenticate'
 import { refresh } from './refresh'
 import { accountEndpoints } from '../account'
 import { factorEndpoints } from '../factor'
+import { recover, resend } from './sendAccountLink'
+import { setPassword } from './setPassword'
 import { signIn } from './signIn'
 import { signInFactor } from './signInFactor'
 import { signOut } from './signOut'
@@ -11,3 +16,18 @@ import { signUp } from './signUp'
 
 /** The endpoints of accounts, under `/api/users`. They take the place of Payload's own of the same path. */
 export const authEndpoints: Endpoint[] = [signUp, signIn, signInFactor, signOut, refresh, me, reauthenticate, ...accountEndpoints, ...factorEndpoints]
+export const authEndpoints: Endpoint[] = [
+  plainForm(signUp, { done: '/auth?done=sign-up', failed: '/auth?tab=sign-up' }),
+  signIn,
+  signOut,
+  signOutScope,
+  refresh,
+  me,
+  reauthenticate,
+  plainForm(recover, { done: '/auth?done=recover', failed: '/auth?forgot=true' }),
+  resend,
+  plainForm(confirm, { done: '/auth?done=confirm', failed: '/auth?confirm=true' }),
+  plainForm(setPassword, { done: '/auth?done=set-password', failed: '/auth?reset=true' }),
+  listSessions,
+  endDeviceSession,
+]

@@ -35,6 +35,34 @@ export const signUpSchema = z.strictObject({
 })
 export type SignUp = z.infer<typeof signUpSchema>
 
+/** Body of `POST /api/users/recover` and of `POST /api/users/resend`. */
+export const accountLinkSchema = z.strictObject({ email: emailSchema })
+
+/** The secret of a mail's link, or as it is copied from the mail. */
+const tokenSchema = z
+  .string()
+  .trim()
+  .regex(/^[\w-]{43}$/, 'Please enter the code of the mail')
+
+/** Body of `POST /api/users/confirm`. */
+export const confirmSchema = z.strictObject({ token: tokenSchema })
+
+/** Body of `POST /api/users/set-password`. Source: spec.md section 5, "Sign-up and reset". */
+export const setPasswordSchema = z.strictObject({ token: tokenSchema, password: passwordSchema })
+
+/** Which sessions to end: this one, all others, or all. Source: spec.md section 7, "sign-out with a scope". */
+export const signOutSchema = z.strictObject({ scope: z.enum(['local', 'others', 'global']) })
+
+/** A signed-in device, as its owner sees it. */
+export interface DeviceSession {
+  id: string
+  /** What the browser calls itself. */
+  device: string | null
+  startedAt: string
+  lastSeenAt: string
+  isCurrent: boolean
+}
+
 /** Body of `POST /api/users/login`. */
 export const signInSchema = z.strictObject({
   email: emailSchema,

@@ -1,9 +1,12 @@
 import type { Endpoint } from 'payload'
+import { modelOf } from '../../server/services/database'
 import { allowAttempt } from '../../server/services/rateLimits'
-import { invalid, problem, readJson } from '../answers'
+import { invalid, problem, readJson, tooManyAttempts } from '../answers'
 import { finishSignIn } from './finishSignIn'
+import { isConfirmationRequired } from './isConfirmationRequired'
 import { isPasswordCorrect } from './passwords'
 import { signInSchema } from './schema'
+import { endSession, readSessionToken } from './sessions'
 
 /** One text for every refusal: it must not tell whether the address is known, locked or unverified. */
 export const SIGN_IN_REFUSED = 'Invalid login credentials'
@@ -11,7 +14,9 @@ export const SIGN_IN_REFUSED = 'Invalid login credentials'
 /**
  * `POST /api/users/login` `{ email, password }`: starts a session.
  * Answers 200 `{ user, exp }` (exp in seconds) with the cookie, 400 for a malformed body, 401 for a refusal, 429 with
- * `Retry-After` after more than ten tries for one account from one address within 15 minutes.
+ * `Retry-After` after more than ten tries for one account from one address within 15 minutes, or a hundred from one
+ * address. An address that must be confirmed first is refused as a wrong password is: an answer of its own would tell
+ * whoever signs up with a stranger's address whether the stranger has an account.
  */
 export const signIn: Endpoint = {
   method: 'post',
@@ -21,12 +26,11 @@ export const signIn: Endpoint = {
     if (!input.success) return invalid(input.error)
     const { email, password } = input.data
     const attempt = await allowAttempt(req, 'sign-in', email)
-    if (!attempt.isAllowed) {
-      return problem(429, 'too_many_attempts', 'Too many attempts. Please wait a few minutes and try again.', {
-        'Retry-After': String(attempt.retryAfterSeconds),
-      })
-    }
-    const user = await req.payload.db.findOne<{ id: string; lockedAt?: string }>({
+    if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)
+    const fromAddress = await allowAttempt(req, 'sign-in-address')
+    if (!fromAddress.isAllowed) return tooManyAttempts(fromAddress.retryAfterSeconds)
+    const mustConfirm = await isConfirmationRequired(req.payload)
+    const user = await req.payload.db.findOne<{ id: string; lockedAt?: string; emailVerifiedAt?: string | null }>({
       collection: 'users',
       where: { email: { equals: email } },
     })
@@ -34,8 +38,14 @@ export const signIn: Endpoint = {
       ? await req.payload.db.findOne<{ id: string; passwordHash: string }>({ collection: 'credentials', where: { user: { equals: user.id } } })
       : null
     const isCorrect = await isPasswordCorrect(password, credential?.passwordHash)
-    if (!user || user.lockedAt || !isCorrect) return problem(401, 'refused', SIGN_IN_REFUSED)
+    if (!user || user.lockedAt || !isCorrect || (mustConfirm && !user.emailVerifiedAt)) return problem(401, 'refused', SIGN_IN_REFUSED)
     await attempt.forget()
-    return finishSignIn(req, user)
+    const answer = await finishSignIn(req, user)
+    // a password that was changed while this one was checked has ended all sessions: this one came after
+    const isStillRight = await modelOf(req.payload, 'credentials').exists({ user: user.id, passwordHash: credential?.passwordHash })
+    if (isStillRight) return answer
+    const token = readSessionToken(new Headers({ cookie: answer.headers.get('Set-Cookie') ?? '' }))
+    if (token) await endSession(req.payload, token)
+    return problem(401, 'refused', SIGN_IN_REFUSED)
   },
 }

@@ -14,11 +14,17 @@ export const StaffSettings: GlobalConfig = {
   hooks: { afterChange: [recordSettings] },
   fields: [
     {
-      name: 'isConfirmationRequired',
+      name: 'emailConfirmation',
       label: 'New accounts confirm their e-mail address',
-      type: 'checkbox',
-      defaultValue: false,
-      admin: { description: 'Needs a working mail server. Switched off, an account can be used at once.' },
+      type: 'select',
+      required: true,
+      defaultValue: 'automatic',
+      options: [
+        { value: 'automatic', label: 'Required, except in a trial installation' },
+        { value: 'required', label: 'Required' },
+        { value: 'off', label: 'Not asked for' },
+      ],
+      admin: { description: 'Needs a working mail server. Not asked for, an account can be used at once.' },
     },
     {
       name: 'secondFactorForStaff',

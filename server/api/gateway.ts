@@ -39,7 +39,7 @@ const FORWARDED_HEADERS = [
 ]
 
 /** What a plain form may be sent to, by a browser without the script. */
-const FORM_PATHS = ['/contact-messages']
+const FORM_PATHS = ['/contact-messages', '/users/sign-up', '/users/recover', '/users/confirm', '/users/set-password']
 
 /** Uploads that endpoints take in one body: what is too large for them is told in the words of their forms. */
 const UPLOAD_PATHS: Partial<Record<string, string>> = { '/profiles/me/photo': PHOTO_TEXTS.tooLarge }

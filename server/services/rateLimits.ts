@@ -14,6 +14,12 @@ const LIMITS = {
   /** per account */
   photo: { points: 30, durationSeconds: 60 * 60 },
   'sign-up': { points: 20, durationSeconds: 60 * 60 },
+  /** links asked for, per account and address */
+  'account-link': { points: 5, durationSeconds: 60 * 60 },
+  /** links asked for from one address, whatever the account */
+  'account-link-address': { points: 30, durationSeconds: 60 * 60 },
+  /** links mailed to one account, whoever asks */
+  'account-mail': { points: 10, durationSeconds: 60 * 60 },
   /** passwords typed again, per account and address */
   /** wrong codes of the second factor, per account */
   'factor-code': { points: 20, durationSeconds: 15 * 60 },

@@ -8,6 +8,7 @@ export const MAIL_EXAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
   accountChanged: { change: 'passwordChanged', at: '2026-11-21T12:00:00.000Z' },
   accountExists: {},
   confirmNewEmail: { token: 'A'.repeat(43) },
+  confirmEmail: { token: 'A'.repeat(43) },
   contactMessageReceived: {
     messageId: '000000000000000000000001',
     name: 'Nyandeng Deng',
@@ -17,4 +18,6 @@ export const MAIL_EXAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
   },
   newEmailTaken: {},
   plain: { subject: 'A subject', text: 'A text\n\nof two paragraphs' },
+  resetPassword: { token: 'A'.repeat(43) },
+  welcome: { fullName: 'Nyandeng Deng' },
 }

@@ -84,6 +84,7 @@ export const COLLECTIONS: Record<string, CollectionRow> = {
   'second-factors': serverOnly,
   'sign-in-challenges': serverOnly,
   'email-changes': serverOnly,
+  'account-tokens': serverOnly,
   // membership
   applications: readOnly(ownOrRegion),
   memberships: readOnly(own),
@@ -262,6 +263,13 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'post /users/factor/confirm': row<Answer>(401, 403, 403, 403), // a wrong code
   'post /users/factor/recovery-codes': row<Answer>(401, 409, 409, 409), // it is off
   'delete /users/factor': needsAccount,
+  'post /users/recover': always(200),
+  'post /users/resend': always(200),
+  'post /users/confirm': always('refused'),
+  'post /users/set-password': always('refused'),
+  'get /users/sessions': needsAccount,
+  'delete /users/sessions/:id': needsAccount,
+  'post /users/sign-out': needsAccount,
   // Payload's own, which sign-up, sign-in and the command line take the place of
   /** Says that accounts exist; the gateway closes it. */
   'get /users/init': always(200),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Publication } from '../../../payload-types'
 import { modelOf } from '../../../server/services/database'
+import { findSession, startSession } from '../../../endpoints/auth/sessions'
 import { storeFile } from '../../../server/services/storage'
 import { type Account, GOOD_PASSWORD, newEmail } from '../../helpers/accounts'
 import { makeEvent } from '../../helpers/events'
@@ -75,6 +76,16 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'post /users/factor/confirm': async (who) => {
     await setting.request(who, 'POST', '/users/factor')
     return { path: '/users/factor/confirm', body: { code: '000000' } }
+  'post /users/recover': (who) => ({ path: '/users/recover', body: { email: account(who) } }),
+  'post /users/resend': (who) => ({ path: '/users/resend', body: { email: account(who) } }),
+  'post /users/confirm': () => ({ path: '/users/confirm', body: { token: 'a'.repeat(43) } }),
+  'post /users/set-password': () => ({ path: '/users/set-password', body: { token: 'a'.repeat(43), password: GOOD_PASSWORD } }),
+  'post /users/sign-out': () => ({ path: '/users/sign-out', body: { scope: 'others' } }),
+  'delete /users/sessions/:id': async (who) => {
+    const user = setting.accountOf(who)
+    const further = user && (await startSession(setting.payload, user.id, 'a further device'))
+    const found = further && (await findSession(setting.payload, further.token))
+    return { path: `/users/sessions/${found?.id ?? 'none'}` }
   },
   'post /users/first-register': () => ({ path: '/users/first-register', body: { email: newEmail(), password: GOOD_PASSWORD, roles: ['admin'] } }),
   'post /users/forgot-password': (who) => ({ path: '/users/forgot-password', body: { email: account(who) } }),

@@ -2,18 +2,24 @@ import type { z } from 'zod'
 import { accountChanged } from './accountChanged'
 import { accountExists } from './accountExists'
 import { confirmNewEmail } from './confirmNewEmail'
+import { confirmEmail } from './confirmEmail'
 import { contactMessageReceived } from './contactMessageReceived'
 import { newEmailTaken } from './newEmailTaken'
 import { plain } from './plain'
+import { resetPassword } from './resetPassword'
+import { welcome } from './welcome'
 
 /** Every mail of the site, by the name it is queued with. One line each, in the order of the alphabet. */
 export const templates = {
   accountChanged,
   accountExists,
   confirmNewEmail,
+  confirmEmail,
   contactMessageReceived,
   newEmailTaken,
   plain,
+  resetPassword,
+  welcome,
 }
 
 export type TemplateName = keyof typeof templates

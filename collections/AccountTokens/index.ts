@@ -1,0 +1,25 @@
+import type { CollectionConfig } from 'payload'
+import { serverOnly } from '../access/serverOnly'
+import { toOptions } from '../fields/options'
+import { userRelation } from '../fields/userRelation'
+
+/**
+ * What a link in a mail is good for: one document for an account and purpose, so that a new link makes the one before
+ * worthless. Only the token's hash is stored. Spent ones are deleted, expired ones removed by a TTL index.
+ */
+export const AccountTokens: CollectionConfig = {
+  slug: 'account-tokens',
+  access: serverOnly,
+  admin: { hidden: true },
+  endpoints: false,
+  graphQL: false,
+  lockDocuments: false,
+  indexes: [{ fields: ['user', 'purpose'], unique: true }],
+  fields: [
+    userRelation(),
+    { name: 'purpose', type: 'select', required: true, options: toOptions({ confirm: 'Confirm the address', reset: 'Choose a new password' }) },
+    { name: 'tokenHash', type: 'text', required: true, unique: true },
+    { name: 'email', type: 'email', required: true },
+    { name: 'expiresAt', type: 'date', required: true },
+  ],
+}

@@ -1,0 +1,38 @@
+import type { Endpoint } from 'payload'
+import { modelOf } from '../../server/services/database'
+import { invalid, problem, readJson } from '../answers'
+import { dropTokens, spendToken } from './accountTokens'
+import { LINK_SPENT } from './confirm'
+import { hashPassword } from './passwords'
+import { setPasswordSchema } from './schema'
+import { sessionCookie } from './sessions'
+
+/**
+ * `POST /api/users/set-password` `{ token, password }`: a new password by the link of a mail. All sessions of the account
+ * end, on this device too; other links that were mailed are worth nothing any more; the address counts as confirmed,
+ * since the mail reached it. A second factor stays and is asked for at the next sign-in; a lock stays as well.
+ * Answers 200, 400 with the broken rule of a weak password (the token is kept then), 400 `link_spent`.
+ */
+export const setPassword: Endpoint = {
+  method: 'post',
+  path: '/set-password',
+  handler: async (req) => {
+    const input = setPasswordSchema.safeParse(await readJson(req))
+    if (!input.success) return invalid(input.error)
+    const { token, password } = input.data
+    const { payload } = req
+    // spent before the hashing, which is dear: a guess costs one read
+    const spent = await spendToken(payload, 'reset', token)
+    if (!spent) return problem(400, 'link_spent', LINK_SPENT)
+    const { userId: user, email } = spent
+    const passwordHash = await hashPassword(password)
+    await modelOf(payload, 'credentials').updateOne({ user }, { $set: { passwordHash } }, { upsert: true })
+    // after the password: whoever signs in with the old one from here on is refused
+    await Promise.all([
+      modelOf(payload, 'sessions').deleteMany({ user }),
+      dropTokens(payload, user),
+      modelOf(payload, 'users').updateOne({ _id: user, email, emailVerifiedAt: null }, { $set: { emailVerifiedAt: new Date() } }),
+    ])
+    return Response.json({ outcome: 'changed' }, { headers: { 'Set-Cookie': sessionCookie(null, req.protocol === 'https:') } })
+  },
+}

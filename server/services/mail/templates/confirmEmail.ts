@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { button, note, paragraph } from '../blocks'
+import { defineMail } from '../defineMail'
+
+/**
+ * To a new address: confirm it. The token stands behind the `#`, which browsers send to nobody: it reaches no log, no
+ * proxy and no other site. Opening the link spends nothing, so programs that look into mails do no harm.
+ */
+export const confirmEmail = defineMail({
+  schema: z.strictObject({ token: z.string() }),
+  isConfidential: true,
+  expiresAfterMinutes: 48 * 60,
+  subject: (_data, site) => `Confirm your email address for ${site.shortName}`,
+  body: ({ token }, site) => [
+    paragraph(`This email address was given for a new account on the website of the ${site.name}. Please confirm that it is yours.`),
+    button('Confirm my email address', `/auth?confirm=true#${token}`),
+    note(`The link holds for 48 hours. If the page asks for the code of this mail, it is: ${token}`),
+    note('If you did not create an account, please ignore this mail: without your confirmation nobody can use the account.'),
+  ],
+})
