@@ -39,6 +39,15 @@ const resetToken = async (account: Account): Promise<string> => {
 describe('sign-up', () => {
   const newAccount = () => ({ fullName: 'Achol Garang', email: newEmail(), password: GOOD_PASSWORD })
 
+  it('asks for the confirmation in a real installation, before anybody saved the settings', async () => {
+    process.env.IS_TRIAL = 'false'
+    try {
+      expect((await post('/sign-up', newAccount())).status).toBe(503)
+    } finally {
+      process.env.IS_TRIAL = 'true'
+    }
+  })
+
   it('lets in at once, and welcomes, where addresses are not confirmed', async () => {
     const account = newAccount()
     expect(await (await post('/sign-up', account)).json()).toEqual({ isConfirmationRequired: false })
