@@ -1283,6 +1283,12 @@ export interface EmailChange {
   user: string | User;
   newEmail: string;
   tokenHash: string;
+  expiresAt: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "account-tokens".
  */
 export interface AccountToken {
@@ -2433,6 +2439,12 @@ export interface EmailChangesSelect<T extends boolean = true> {
   user?: T;
   newEmail?: T;
   tokenHash?: T;
+  expiresAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "account-tokens_select".
  */
 export interface AccountTokensSelect<T extends boolean = true> {

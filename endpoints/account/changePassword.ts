@@ -1,6 +1,7 @@
 import type { Endpoint } from 'payload'
 import { modelOf } from '../../server/services/database'
 import { invalid, problem, readJson } from '../answers'
+import { dropTokens } from '../auth/accountTokens'
 import { endChallenges } from '../auth/challenges'
 import { checkCurrentPassword } from '../auth/checkCurrentPassword'
 import { hashPassword } from '../auth/passwords'
@@ -10,7 +11,8 @@ import { tellOwner } from './tellOwner'
 
 /**
  * `POST /api/users/password` `{ currentPassword, newPassword }`: changes the own password. Every other device is signed
- * out; sign-ins that wait for a code and a change of address that waits for its confirmation are taken back.
+ * out; sign-ins that wait for a code, links to a new password and a change of address that waits for its confirmation are
+ * taken back.
  * Answers 200, 400 naming the fields that are wrong, 401 without a session, 403 for a wrong current password, 409 when it
  * was changed elsewhere at the same time, 429 after too many wrong ones.
  * Source: decisions.md "Sessions and accounts", spec.md section 5.
@@ -35,6 +37,7 @@ export const changePassword: Endpoint = {
     await Promise.all([
       endOtherSessions(req.payload, user, readSessionToken(req.headers)),
       endChallenges(req.payload, user),
+      dropTokens(req.payload, user),
       modelOf(req.payload, 'email-changes').deleteMany({ user }),
     ])
     await tellOwner(req.payload, user, 'passwordChanged', `${user}:${Date.now()}`)

@@ -1,12 +1,12 @@
 import type { Endpoint } from 'payload'
+import { accountEndpoints } from '../account'
+import { factorEndpoints } from '../factor'
 import { confirm } from './confirm'
 import { endDeviceSession, listSessions, signOutScope } from './deviceSessions'
 import { me } from './me'
 import { plainForm } from './plainForm'
 import { reauthenticate } from './reauthenticate'
 import { refresh } from './refresh'
-import { accountEndpoints } from '../account'
-import { factorEndpoints } from '../factor'
 import { recover, resend } from './sendAccountLink'
 import { setPassword } from './setPassword'
 import { signIn } from './signIn'
@@ -15,10 +15,10 @@ import { signOut } from './signOut'
 import { signUp } from './signUp'
 
 /** The endpoints of accounts, under `/api/users`. They take the place of Payload's own of the same path. */
-export const authEndpoints: Endpoint[] = [signUp, signIn, signInFactor, signOut, refresh, me, reauthenticate, ...accountEndpoints, ...factorEndpoints]
 export const authEndpoints: Endpoint[] = [
   plainForm(signUp, { done: '/auth?done=sign-up', failed: '/auth?tab=sign-up' }),
   signIn,
+  signInFactor,
   signOut,
   signOutScope,
   refresh,
@@ -30,4 +30,6 @@ export const authEndpoints: Endpoint[] = [
   plainForm(setPassword, { done: '/auth?done=set-password', failed: '/auth?reset=true' }),
   listSessions,
   endDeviceSession,
+  ...accountEndpoints,
+  ...factorEndpoints,
 ]

@@ -1,7 +1,9 @@
 import type { Endpoint } from 'payload'
 import { modelOf } from '../../server/services/database'
 import { invalid, problem, readJson } from '../answers'
+import { tellOwner } from '../account/tellOwner'
 import { dropTokens, spendToken } from './accountTokens'
+import { endChallenges } from './challenges'
 import { LINK_SPENT } from './confirm'
 import { hashPassword } from './passwords'
 import { setPasswordSchema } from './schema'
@@ -23,16 +25,20 @@ export const setPassword: Endpoint = {
     const { payload } = req
     // spent before the hashing, which is dear: a guess costs one read
     const spent = await spendToken(payload, 'reset', token)
-    if (!spent) return problem(400, 'link_spent', LINK_SPENT)
+    // a link that went to an address that the account no longer has is nobody's key
+    if (!spent || !(await modelOf(payload, 'users').exists({ _id: spent.userId, email: spent.email }))) return problem(400, 'link_spent', LINK_SPENT)
     const { userId: user, email } = spent
     const passwordHash = await hashPassword(password)
-    await modelOf(payload, 'credentials').updateOne({ user }, { $set: { passwordHash } }, { upsert: true })
+    await modelOf(payload, 'credentials').updateOne({ user }, { $set: { passwordHash, updatedAt: new Date() } }, { upsert: true })
     // after the password: whoever signs in with the old one from here on is refused
     await Promise.all([
       modelOf(payload, 'sessions').deleteMany({ user }),
       dropTokens(payload, user),
+      endChallenges(payload, user),
+      modelOf(payload, 'email-changes').deleteMany({ user }),
       modelOf(payload, 'users').updateOne({ _id: user, email, emailVerifiedAt: null }, { $set: { emailVerifiedAt: new Date() } }),
     ])
+    await tellOwner(payload, user, 'passwordChanged', `${user}:${Date.now()}`)
     return Response.json({ outcome: 'changed' }, { headers: { 'Set-Cookie': sessionCookie(null, req.protocol === 'https:') } })
   },
 }

@@ -76,6 +76,7 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'post /users/factor/confirm': async (who) => {
     await setting.request(who, 'POST', '/users/factor')
     return { path: '/users/factor/confirm', body: { code: '000000' } }
+  },
   'post /users/recover': (who) => ({ path: '/users/recover', body: { email: account(who) } }),
   'post /users/resend': (who) => ({ path: '/users/resend', body: { email: account(who) } }),
   'post /users/confirm': () => ({ path: '/users/confirm', body: { token: 'a'.repeat(43) } }),

@@ -149,6 +149,14 @@ describe('a forgotten password', () => {
     expect(minutes).toBeLessThanOrEqual(60)
   })
 
+  it('is not replaced by a link that went to an address the account no longer has', async () => {
+    const account = await makeAccount(app.payload)
+    const token = await resetToken(account)
+    await modelOf(app.payload, 'users').updateOne({ _id: account.id }, { $set: { email: newEmail() } })
+    expect((await post('/set-password', { token, password: NEW_PASSWORD })).status).toBe(400)
+    expect(await whoIs(account.cookie)).toBe(account.id)
+  })
+
   it('keeps the link when the new password is weak', async () => {
     const account = await makeAccount(app.payload)
     const token = await resetToken(account)
