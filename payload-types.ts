@@ -1476,9 +1476,15 @@ export interface Donation {
   paidAt?: string | null;
   refundedCents?: number | null;
   receiptNumber?: string | null;
+  disputedCents?: number | null;
+  disputeState?: ('open' | 'won' | 'lost') | null;
   name?: string | null;
   email?: string | null;
   user?: (string | null) | User;
+  completedAt?: string | null;
+  failedAt?: string | null;
+  expiredAt?: string | null;
+  disputeId?: string | null;
   clientKey: string;
   sessionId?: string | null;
   paymentIntentId?: string | null;
@@ -1489,6 +1495,14 @@ export interface Donation {
   eventIds?: string[] | null;
   isFlagged?: boolean | null;
   flagReason?: string | null;
+  accessKey?: string | null;
+  openingUntil?: string | null;
+  openingAttempt?: number | null;
+  checkedAt?: string | null;
+  /**
+   * When the receipt was put into the outbox.
+   */
+  receiptedAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1505,6 +1519,16 @@ export interface PaymentEvent {
   happenedAt: string;
   donation?: (string | null) | Donation;
   outcome: 'received' | 'applied' | 'ignored' | 'flagged';
+  notice?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  paymentIntentId?: string | null;
   note?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -2586,9 +2610,15 @@ export interface DonationsSelect<T extends boolean = true> {
   paidAt?: T;
   refundedCents?: T;
   receiptNumber?: T;
+  disputedCents?: T;
+  disputeState?: T;
   name?: T;
   email?: T;
   user?: T;
+  completedAt?: T;
+  failedAt?: T;
+  expiredAt?: T;
+  disputeId?: T;
   clientKey?: T;
   sessionId?: T;
   paymentIntentId?: T;
@@ -2596,6 +2626,11 @@ export interface DonationsSelect<T extends boolean = true> {
   eventIds?: T;
   isFlagged?: T;
   flagReason?: T;
+  accessKey?: T;
+  openingUntil?: T;
+  openingAttempt?: T;
+  checkedAt?: T;
+  receiptedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2609,6 +2644,8 @@ export interface PaymentEventsSelect<T extends boolean = true> {
   happenedAt?: T;
   donation?: T;
   outcome?: T;
+  notice?: T;
+  paymentIntentId?: T;
   note?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -25,6 +25,11 @@ const environmentSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@mail.example.org:587' }).optional(),
   MAIL_FROM: z.email().optional(),
   MAIL_RETRY_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
+  /** Card payments; without the key donors are told that there are none. */
+  STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_\w+$/, 'must be a secret or restricted key of Stripe (sk_… or rk_…)').optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_\w+$/, 'must be the signing secret of a webhook of Stripe (whsec_…)').optional(),
+  /** Another address than Stripe's own, for a stand-in. */
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   SEED_ADMIN_EMAIL: z.email().default('admin@example.org'),
   SEED_ADMIN_PASSWORD: z.string().min(8).optional(),
 })

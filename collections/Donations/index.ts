@@ -4,7 +4,8 @@ import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
 import { ownOrAdmins } from '../access/ownOrAdmins'
 import { toOptions } from '../fields/options'
-import { DONATION_STATUSES, MAX_DONATION_CENTS, MIN_DONATION_CENTS } from './schema'
+import { donationEndpoints } from '../../endpoints/donations'
+import { DISPUTE_STATES, DONATION_STATUSES, MAX_DONATION_CENTS, MIN_DONATION_CENTS } from './schema'
 
 const payment: Field[] = [
   {
@@ -23,6 +24,36 @@ const payment: Field[] = [
       { name: 'receiptNumber', type: 'text', unique: true, maxLength: 20 },
     ],
   },
+  {
+    type: 'row',
+    fields: [
+      { name: 'disputedCents', type: 'number', min: 0, max: MAX_DONATION_CENTS },
+      { name: 'disputeState', type: 'select', options: toOptions(DISPUTE_STATES) },
+    ],
+  },
+]
+
+/**
+ * What is known of a payment, each fact by itself: whatever order the provider's notifications come in, the facts end up
+ * the same, and the status follows from them (`endpoints/donations/applyFact.ts`).
+ */
+const facts: Field[] = [
+  { name: 'completedAt', type: 'date', access: { read: admins } },
+  { name: 'failedAt', type: 'date', access: { read: admins } },
+  { name: 'expiredAt', type: 'date', access: { read: admins } },
+  { name: 'disputeId', type: 'text', maxLength: 255, access: { read: admins } },
+]
+
+/** How far the server's own steps have come. */
+const progress: Field[] = [
+  /** Opens the thank-you page and the receipt for whoever has the link. */
+  { name: 'accessKey', type: 'text', unique: true, maxLength: 64, access: { read: nobody }, admin: { hidden: true } },
+  /** Until when one request is asking for the payment page, while others with the same key wait. */
+  { name: 'openingUntil', type: 'date', access: { read: nobody }, admin: { hidden: true } },
+  /** Part of the provider's idempotency key: it answers a failure of its own again and again under the same one. */
+  { name: 'openingAttempt', type: 'number', min: 0, access: { read: nobody }, admin: { hidden: true } },
+  { name: 'checkedAt', type: 'date', access: { read: nobody }, admin: { hidden: true } },
+  { name: 'receiptedAt', type: 'date', access: { read: admins }, admin: { description: 'When the receipt was put into the outbox.' } },
 ]
 
 const provider: Field[] = [
@@ -53,7 +84,8 @@ export const Donations: CollectionConfig = {
   defaultSort: '-createdAt',
   graphQL: false,
   lockDocuments: false,
-  indexes: [{ fields: ['status', 'createdAt'] }],
+  endpoints: donationEndpoints,
+  indexes: [{ fields: ['status', 'createdAt'] }, { fields: ['status', 'receiptedAt'] }],
   fields: [
     ...payment,
     {
@@ -64,6 +96,8 @@ export const Donations: CollectionConfig = {
         { name: 'user', type: 'relationship', relationTo: 'users', index: true },
       ],
     },
+    ...facts,
     ...provider,
+    ...progress,
   ],
 }

@@ -9,8 +9,37 @@ export const DONATION_STATUSES = {
 } as const
 export type DonationStatus = keyof typeof DONATION_STATUSES
 
+export const DISPUTE_STATES = { open: 'Open', won: 'Won', lost: 'Lost' } as const
+export type DisputeState = keyof typeof DISPUTE_STATES
+
 /** Source: spec.md section 9. */
 export const DONATION_PRESETS_USD = [25, 50, 100, 250, 500] as const
 export const MIN_DONATION_CENTS = 100
 /** A slip of the finger beyond this is more likely than a gift. */
 export const MAX_DONATION_CENTS = 10_000_000
+
+/** What donors are told, by form and endpoint alike. Source: spec.md section 8, "Application, profile, donation". */
+export const DONATION_TEXTS = {
+  invalidAmount: 'Please enter a valid amount (minimum $1)',
+  tooMuch: 'Online gifts are limited to $100,000. Please contact us about a larger one.',
+  failed: 'Failed to initiate donation. Please try again.',
+  notConfigured: 'Card payments are not available on this site at the moment. Please use one of our partner platforms, or contact us.',
+} as const
+
+/**
+ * US dollars as a person writes them, in whole cents; undefined for what is no such amount: `1e3`, `25.555`, `NaN`.
+ * The limits are a question of its own (`donationProblem`).
+ */
+export const toCents = (dollars: string): number | undefined => {
+  const [, whole, fraction = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(dollars.trim()) ?? []
+  return whole === undefined ? undefined : Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
+}
+
+/** What is wrong with an amount, or undefined when it can be given. */
+export const donationProblem = (amountCents: number | undefined): string | undefined => {
+  if (amountCents === undefined || !Number.isInteger(amountCents) || amountCents < MIN_DONATION_CENTS) return DONATION_TEXTS.invalidAmount
+  return amountCents > MAX_DONATION_CENTS ? DONATION_TEXTS.tooMuch : undefined
+}
+
+/** Cents as people read them: `$1,250.00`. */
+export const formatCents = (cents: number): string => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })

@@ -32,6 +32,9 @@ export const PaymentEvents: CollectionConfig = {
       index: true,
       options: toOptions({ received: 'Received', applied: 'Applied', ignored: 'Ignored', flagged: 'Flagged' }),
     },
+    /** What it says, in the project's own words: enough to give it effect later. */
+    { name: 'notice', type: 'json', access: { read: nobody }, admin: { hidden: true } },
+    { name: 'paymentIntentId', type: 'text', index: true, maxLength: 255 },
     { name: 'note', type: 'text', maxLength: 500 },
   ],
 }

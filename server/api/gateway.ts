@@ -39,7 +39,10 @@ const FORWARDED_HEADERS = [
 ]
 
 /** What a plain form may be sent to, by a browser without the script. */
-const FORM_PATHS = ['/contact-messages', '/users/sign-up', '/users/recover', '/users/confirm', '/users/set-password']
+const FORM_PATHS = ['/contact-messages', '/donations/checkout', '/users/sign-up', '/users/recover', '/users/confirm', '/users/set-password']
+
+/** Notifications come in bursts from a few addresses of the provider's; what is forged among them costs a hash. */
+const NOTIFICATION_PATH = '/donations/webhook'
 
 /** Uploads that endpoints take in one body: what is too large for them is told in the words of their forms. */
 const UPLOAD_PATHS: Partial<Record<string, string>> = { '/profiles/me/photo': PHOTO_TEXTS.tooLarge }
@@ -100,7 +103,7 @@ export const createGateway = ({ payload, env, log, rates, database }: GatewayOpt
     if (!isReading(method) && isForeignOrigin(incoming.headers, env.SITE_URL)) {
       return problem(403, 'foreign_origin', 'This request came from another site and was refused')
     }
-    const rate = await rates.allow(isReading(method) || isOverridden ? 'read' : 'write', address)
+    const rate = await rates.allow(isReading(method) || isOverridden || path === NOTIFICATION_PATH ? 'read' : 'write', address)
     if (!rate.isAllowed) {
       return problem(429, 'too_many_requests', 'Too many requests. Please wait a moment and try again.', { 'Retry-After': String(rate.retryAfterSeconds) })
     }

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { EXTRA_INDEXES, type ExtraIndex } from '../../collections/indexes'
 import { modelOf } from '../services/database'
+import { repairDonations } from '../../endpoints/donations/repairDonations'
 import { repairRegistrations } from './repairRegistrations'
 
 /** MongoDB's codes for an index of the same key that stands under another name or with other options. */
@@ -28,4 +29,5 @@ const ensureIndex = async (payload: Payload, { collection: slug, key, options }:
 export const prepareDatabase = async (payload: Payload): Promise<void> => {
   await Promise.all(EXTRA_INDEXES.map((index) => ensureIndex(payload, index)))
   await repairRegistrations(payload)
+  await repairDonations(payload)
 }

@@ -1,4 +1,6 @@
+import { reconcileDonations } from '../../endpoints/donations/reconcileDonations'
+import { everyMinutes } from './everyMinutes'
 import type { Job } from './job.types'
 
 /** Everything that is done now and then. */
-export const JOBS: readonly Job[] = []
+export const JOBS: readonly Job[] = [everyMinutes('reconcile-donations', 10, ({ payload, signal }) => reconcileDonations(payload, signal))]

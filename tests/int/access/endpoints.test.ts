@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Publication } from '../../../payload-types'
 import { modelOf } from '../../../server/services/database'
@@ -37,6 +38,16 @@ const confirm = async (who: RoleTested): Promise<void> => {
 const profileId = async (account: Account): Promise<string> =>
   String((await modelOf(setting.payload, 'profiles').findOne({ user: account.id }, { _id: 1 }).lean<{ _id: unknown }>())?._id)
 
+/** A stranger's gift that was paid: its id and its key. */
+const makeDonation = async (): Promise<{ id: string; accessKey: string }> => {
+  const accessKey = randomBytes(24).toString('base64url')
+  const { id } = (await setting.payload.db.create({
+    collection: 'donations',
+    data: { amountCents: 2500, currency: 'usd', status: 'paid', paidAt: new Date(), receiptNumber: accessKey.slice(0, 12), clientKey: accessKey, accessKey, user: setting.world.stranger.id },
+  })) as { id: string }
+  return { id, accessKey }
+}
+
 /** How an endpoint is called properly, where its route alone does not tell. */
 const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'post /events/:id/registration': async () => ({ path: `/events/${(await makeEvent(setting.payload)).id}/registration` }),
@@ -66,6 +77,11 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   },
   'patch /profiles/:id/fields': async () => ({ path: `/profiles/${await profileId(setting.world.stranger)}/fields`, body: { region: 'other' } }),
   'post /contact-messages': () => ({ path: '/contact-messages', body: { name: 'Deng', email: newEmail(), subject: 'A question', message: 'How?' } }),
+  'post /donations/checkout': () => ({ path: '/donations/checkout', body: { amountCents: 2500, key: randomUUID() } }),
+  'post /donations/webhook': () => ({ path: '/donations/webhook', body: { id: 'evt_1' } }),
+  'get /donations/by-key/:key': async () => ({ path: `/donations/by-key/${(await makeDonation()).accessKey}` }),
+  'get /donations/by-key/:key/receipt': async () => ({ path: `/donations/by-key/${(await makeDonation()).accessKey}/receipt` }),
+  'get /donations/:id/receipt': async () => ({ path: `/donations/${(await makeDonation()).id}/receipt` }),
   'post /users/sign-up': () => ({ path: '/users/sign-up', body: { fullName: 'Deng', email: newEmail(), password: GOOD_PASSWORD } }),
   'post /users/login': (who) => ({ path: '/users/login', body: { email: account(who), password: GOOD_PASSWORD } }),
   'post /users/reauthenticate': () => ({ path: '/users/reauthenticate', body: { password: GOOD_PASSWORD } }),

@@ -5,6 +5,7 @@ import { confirmNewEmail } from './confirmNewEmail'
 import { confirmEmail } from './confirmEmail'
 import { contactMessageReceived } from './contactMessageReceived'
 import { newEmailTaken } from './newEmailTaken'
+import { donationReceipt } from './donationReceipt'
 import { plain } from './plain'
 import { resetPassword } from './resetPassword'
 import { welcome } from './welcome'
@@ -17,6 +18,7 @@ export const templates = {
   confirmEmail,
   contactMessageReceived,
   newEmailTaken,
+  donationReceipt,
   plain,
   resetPassword,
   welcome,

@@ -1,0 +1,16 @@
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+/**
+ * A page that leads to another site by itself. A redirect would be refused by browsers that hold the target of a form
+ * to the content security policy (`form-action`), which would have to name every address a payment page may have.
+ */
+export const leadOn = (url: string): Response => {
+  const href = escaped(url)
+  return new Response(
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+      `<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">` +
+      `<meta http-equiv="refresh" content="0;url=${href}"><title>To the payment page</title></head>` +
+      `<body><p>You are being led to the payment page.</p><p><a href="${href}">Continue to the payment page</a></p></body></html>`,
+    { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' } },
+  )
+}

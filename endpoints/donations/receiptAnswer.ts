@@ -1,0 +1,25 @@
+import type { Payload } from 'payload'
+import type { StoredDonation } from './donation.types'
+
+/** The receipt of a donation as a file to keep. Drawn anew each time: the same facts give the same sheet. */
+export const receiptAnswer = async (payload: Payload, { receiptNumber, amountCents, name, email, paidAt }: StoredDonation & { receiptNumber: string; paidAt: Date }): Promise<Response> => {
+  const { renderReceipt } = await import('../../server/services/documents/renderReceipt') // draws seldom, weighs much
+  const settings = await payload.findGlobal({ slug: 'site-settings', depth: 0, overrideAccess: false })
+  const pdf = await renderReceipt({
+    receiptNumber,
+    amountCents,
+    donor: name ?? undefined,
+    email: email ?? undefined,
+    paidAt: paidAt.toISOString(),
+    association: { name: settings.name, address: settings.address ?? undefined, email: settings.email ?? undefined, url: payload.config.serverURL },
+  })
+  return new Response(new Uint8Array(pdf), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="receipt-${receiptNumber}.pdf"`,
+      'Content-Length': String(pdf.length),
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}

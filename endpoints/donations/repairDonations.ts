@@ -1,0 +1,14 @@
+import type { Payload } from 'payload'
+import { donationsOf } from './donationsOf'
+import { issueReceipt } from './issueReceipt'
+import { resumeEvents } from './receiveEvent'
+
+/**
+ * Completes what a crash left between two steps: notifications that were kept and not given effect, receipts that were
+ * not issued, numbered or mailed. Safe to repeat, also by several processes.
+ */
+export const repairDonations = async (payload: Payload): Promise<void> => {
+  await resumeEvents(payload)
+  const unfinished = donationsOf(payload).find({ status: { $in: ['paid', 'refunded', 'disputed'] }, receiptedAt: null }, { projection: { _id: 1 } })
+  for await (const { _id } of unfinished) await issueReceipt(payload, _id)
+}

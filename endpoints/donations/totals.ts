@@ -1,0 +1,15 @@
+import type { Endpoint } from 'payload'
+import { isAdmin } from '../../collections/access/roles'
+import { problem } from '../answers'
+import { readTotals } from './readTotals'
+import type { DonationTotal } from './schema'
+
+/** `GET /api/donations/totals`: sums by month and status, for administrators. */
+export const totals: Endpoint = {
+  method: 'get',
+  path: '/totals',
+  handler: async ({ payload, user }) => {
+    if (!isAdmin(user)) return problem(403, 'forbidden', 'You are not allowed to perform this action.')
+    return Response.json({ totals: await readTotals(payload) } satisfies { totals: DonationTotal[] })
+  },
+}

@@ -1,0 +1,28 @@
+import type { Endpoint } from 'payload'
+import { UnverifiedNotificationError, readNotification } from '../../server/services/payments'
+import { problem } from '../answers'
+import { receiveEvent } from './receiveEvent'
+
+/** The provider's notifications are a few kilobytes. */
+const MAX_BYTES = 256 * 1024
+
+/**
+ * `POST /api/donations/webhook`: the payment provider's notifications, signed over the bytes as they come.
+ * Answers 200 once a notification is kept and given effect, also for one that is repeated; 400 for one that is forged,
+ * stale or cannot be read; 5xx when the database is away, so that it is sent again. Source: facts.md, "Donations".
+ */
+export const webhook: Endpoint = {
+  method: 'post',
+  path: '/webhook',
+  handler: async (req) => {
+    const body = new Uint8Array((await req.arrayBuffer?.()) ?? new ArrayBuffer(0))
+    if (body.length > MAX_BYTES) return problem(413, 'body', 'What was sent is too large')
+    try {
+      await receiveEvent(req.payload, await readNotification(body, req.headers.get('stripe-signature')))
+    } catch (error) {
+      if (!(error instanceof UnverifiedNotificationError)) throw error
+      return problem(400, 'unverified', 'The signature of this notification is missing, wrong or too old')
+    }
+    return Response.json({ received: true })
+  },
+}

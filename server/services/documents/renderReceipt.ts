@@ -1,0 +1,90 @@
+import PDFDocument from 'pdfkit'
+import { formatCents } from '../../../collections/Donations/schema'
+import { formatReceiptDate } from './formatReceiptDate'
+
+export interface Receipt {
+  receiptNumber: string
+  amountCents: number
+  donor?: string
+  email?: string
+  /** ISO 8601. */
+  paidAt: string
+  association: { name: string; address?: string; email?: string; url: string }
+}
+
+const INK = '#10222e'
+const INK_SOFT = '#44555f'
+const LATERITE = '#b4441f'
+const RULE = '#c9ced0'
+const MARGIN = 72
+const WIDTH = 595.28 - 2 * MARGIN
+const VALUE_LEFT = MARGIN + 150
+
+/** The PDF's own fonts know the letters of western Europe alone; what they lack would be printed as nonsense. */
+const canBePrinted = (text: string): boolean => /^[\x20-\x7e\u00a0-\u00ff\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u2013\u2014\u2018\u2019\u201c\u201d\u2026]*$/.test(text)
+
+const DISCLAIMER =
+  'No goods or services were provided in exchange for this donation. It may be tax-deductible, depending on where you live: please keep this ' +
+  'receipt and ask your tax adviser.'
+
+/** The receipt for a donation: one sheet of A4, tagged for screen readers. The same facts give the same sheet. */
+export const renderReceipt = ({ receiptNumber, amountCents, donor, email, paidAt, association }: Receipt): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const date = formatReceiptDate(paidAt)
+    const doc = new PDFDocument({
+      size: 'A4',
+      margin: MARGIN,
+      lang: 'en',
+      tagged: true,
+      displayTitle: true,
+      pdfVersion: '1.7',
+      info: { Title: `Donation receipt ${receiptNumber}`, Author: association.name, CreationDate: new Date(paidAt) },
+    })
+    const chunks: Buffer[] = []
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
+    doc.on('error', reject)
+
+    const root = doc.struct('Document')
+    doc.addStructure(root)
+    const put = (type: string, write: () => unknown): void => {
+      root.add(doc.struct(type, {}, () => void write()))
+    }
+    const rule = (y: number): void => {
+      doc.markContent('Artifact', { type: 'Layout' })
+      doc.lineWidth(0.8).moveTo(MARGIN, y).lineTo(MARGIN + WIDTH, y).stroke(RULE)
+      doc.endMarkedContent()
+    }
+    const printable = (text: string | undefined): string[] => (text && canBePrinted(text) ? [text] : [])
+
+    put('P', () => doc.font('Helvetica-Bold').fontSize(13).fillColor(INK).text(association.name, MARGIN, MARGIN, { width: WIDTH }))
+    const sender = [association.address?.split('\n').filter((line) => line !== association.name).join('\n'), association.email, association.url].flatMap((text) =>
+      text ? text.split('\n').flatMap(printable) : [],
+    )
+    put('P', () => doc.moveDown(0.4).font('Helvetica').fontSize(10).fillColor(INK_SOFT).text(sender.join('\n'), { width: WIDTH, lineGap: 2 }))
+    rule(doc.y + 18)
+    put('H1', () => doc.font('Helvetica-Bold').fontSize(26).fillColor(INK).text('Donation receipt', MARGIN, doc.y + 52, { width: WIDTH }))
+    put('P', () => doc.moveDown(0.3).font('Helvetica-Bold').fontSize(12).fillColor(LATERITE).text(receiptNumber, { width: WIDTH }))
+
+    const donorLines = [...printable(donor), ...printable(email)]
+    const rows: [string, string][] = [
+      ['Received from', donorLines.join('\n') || 'A donor whose name is kept with the payment'],
+      ['Amount', `${formatCents(amountCents)} (US dollars)`],
+      ['Date of payment', date],
+      ['Paid by', 'Card or bank, through Stripe'],
+    ]
+    let y = doc.y + 30
+    for (const [label, value] of rows) {
+      rule(y)
+      put('P', () => {
+        doc.font('Helvetica').fontSize(11).fillColor(INK_SOFT).text(label, MARGIN, y + 12, { width: 140 })
+        doc.font('Helvetica-Bold').fillColor(INK).text(value, VALUE_LEFT, y + 12, { width: WIDTH - 150, lineGap: 3 })
+      })
+      y = doc.y + 12
+    }
+    rule(y)
+    put('P', () => doc.font('Helvetica').fontSize(11).fillColor(INK).text('Thank you. Your gift goes into education, workshops and research.', MARGIN, y + 28, { width: WIDTH }))
+    put('P', () => doc.moveDown(1).fontSize(10).fillColor(INK_SOFT).text(DISCLAIMER, { width: WIDTH, lineGap: 3 }))
+    root.end()
+    doc.end()
+  })

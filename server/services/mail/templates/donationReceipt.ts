@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { formatCents } from '../../../../collections/Donations/schema'
+import { formatReceiptDate } from '../../documents/formatReceiptDate'
+import { button, facts, note, paragraph } from '../blocks'
+import { defineMail } from '../defineMail'
+
+/** To a donor: thanks, and the receipt as a PDF. Source: spec.md section 2, "/donate". */
+export const donationReceipt = defineMail({
+  schema: z.strictObject({
+    receiptNumber: z.string(),
+    amountCents: z.number().int(),
+    donor: z.string().optional(),
+    email: z.string(),
+    paidAt: z.iso.datetime(),
+    accessKey: z.string(),
+  }),
+  subject: ({ receiptNumber }) => `Thank you for your donation (receipt ${receiptNumber})`,
+  body: ({ receiptNumber, amountCents, donor, paidAt, accessKey }, { name }) => [
+    paragraph(`${donor ? `Dear ${donor},` : 'Dear donor,'}\nthank you for your gift to the ${name}. It makes engineers.`),
+    facts({ Amount: formatCents(amountCents), Date: formatReceiptDate(paidAt), 'Receipt number': receiptNumber }),
+    button('Download the Receipt', `/api/donations/by-key/${accessKey}/receipt`),
+    note('The receipt is attached as well. Your donation may be tax-deductible, depending on where you live: please keep it and ask your tax adviser.'),
+  ],
+  attachments: async ({ receiptNumber, amountCents, donor, email, paidAt }, site) => {
+    const { renderReceipt } = await import('../../documents/renderReceipt')
+    return [
+      {
+        filename: `receipt-${receiptNumber}.pdf`,
+        contentType: 'application/pdf',
+        content: await renderReceipt({ receiptNumber, amountCents, donor, email, paidAt, association: site }),
+      },
+    ]
+  },
+})
