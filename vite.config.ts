@@ -50,7 +50,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: 'frontend/entry.client.tsx',
+        input: ['frontend/entry.client.tsx', 'frontend/start.ts'],
         output: {
           codeSplitting: {
             groups: [

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -13,11 +14,20 @@ const BUILT_ONLY = { 'entry.server': 'frontend/entry.server.tsx', cli: 'seed/cli
  */
 const BUNDLED_PACKAGES = [/lexical/, 'bson-objectid', 'escape-html', 'uuid']
 
+/** Bundled too, in its production form: under Node its exports name the development files, whatever NODE_ENV says. */
+const ROUTER_PACKAGES = ['react-router', 'react-router-dom']
+const router = path.resolve('node_modules/react-router/dist/production')
+const routerAliases = [
+  { find: /^react-router$/, replacement: `${router}/index.mjs` },
+  { find: /^react-router\/dom$/, replacement: `${router}/dom-export.mjs` },
+]
+
 /** The process itself, the renderer and the command line, bundled for Node; packages stay in `node_modules`. */
 export default defineConfig(({ mode }) => ({
   plugins: [react(), tailwindcss()],
   publicDir: false,
-  ssr: { noExternal: BUNDLED_PACKAGES },
+  resolve: { alias: mode === 'development' ? [] : routerAliases },
+  ssr: { noExternal: mode === 'development' ? BUNDLED_PACKAGES : [...BUNDLED_PACKAGES, ...ROUTER_PACKAGES] },
   build: {
     ssr: true,
     outDir: 'dist/server',

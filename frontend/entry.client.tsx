@@ -1,5 +1,6 @@
 import './styles/main.css'
 import { hydrate } from '@tanstack/react-query'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { type RouteObject, RouterProvider, createBrowserRouter, matchRoutes } from 'react-router-dom'
 import { AppTree } from './AppTree'
@@ -34,12 +35,15 @@ const start = async (): Promise<void> => {
   const routes = createRoutes(app)
   await loadMatched(routes)
   const router = createBrowserRouter(routes, { hydrationData: state.router })
-  hydrateRoot(
-    document,
-    <AppTree app={app} assets={state.assets} stateText={stateText}>
-      <RouterProvider router={router} />
-    </AppTree>,
-  )
+  // As a transition it is done in slices, between which the page answers.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <AppTree app={app} assets={state.assets} stateText={stateText}>
+        <RouterProvider router={router} />
+      </AppTree>,
+    )
+  })
 }
 
 reloadOnMissingChunk()

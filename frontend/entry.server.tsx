@@ -62,6 +62,7 @@ export const render = async (request: Request, context: RenderContext): Promise<
     siteUrl: context.siteUrl,
     renderedAt: app.renderedAt,
     assets: {
+      start: context.assets.start,
       scripts: context.assets.scripts,
       styles: context.assets.styles,
       preloads: context.assets.preloads(handles.map(({ moduleId }) => moduleId)),

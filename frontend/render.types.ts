@@ -3,6 +3,8 @@ import type { ContentTopic } from './lib/contentTopic'
 export type { ContentTopic } from './lib/contentTopic'
 
 export interface PageAssets {
+  /** URL of the script that loads the others; without one the document names them all. */
+  start?: string
   /** URLs of the module scripts that start the client. */
   scripts: string[]
   /** URLs of the stylesheets. */

@@ -5,6 +5,7 @@ import { build } from 'vite'
 
 const CLIENT = 'dist/client'
 const ENTRY = 'frontend/entry.client.tsx'
+const START = 'frontend/start.ts'
 const OFFLINE_PAGE = 'frontend/worker/offline.html'
 
 /** The files that every page needs, and that the first visit has loaded anyway: entry, styles, font. */
@@ -18,6 +19,7 @@ const shellFiles = (manifest) => {
     chunk.imports?.forEach(visit)
   }
   visit(ENTRY)
+  visit(START)
   return [...files]
 }
 

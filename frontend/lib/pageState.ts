@@ -5,7 +5,7 @@ import { toScriptText } from './scriptText'
 export interface PageState {
   siteUrl: string
   renderedAt: number
-  assets: { scripts: string[]; styles: string[]; preloads: string[] }
+  assets: { start?: string; scripts: string[]; styles: string[]; preloads: string[] }
   router: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null }
   queries: DehydratedState
 }

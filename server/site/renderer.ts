@@ -25,6 +25,7 @@ interface ManifestChunk {
 }
 
 const CLIENT_ENTRY = 'frontend/entry.client.tsx'
+const CLIENT_START = 'frontend/start.ts'
 const SERVER_ENTRY = 'frontend/entry.server.tsx'
 
 /** The files of a chunk and of everything it imports, each once. */
@@ -48,6 +49,7 @@ export const createBuiltRenderer = async (root: string): Promise<SiteRenderer> =
   const module = (await import(/* @vite-ignore */ pathToFileURL(path.join(root, 'dist/server/entry.server.js')).href)) as ServerEntry
   const entry = filesOf(manifest, [CLIENT_ENTRY])
   const assets: RenderContext['assets'] = {
+    start: filesOf(manifest, [CLIENT_START]).scripts[0],
     scripts: entry.scripts.slice(0, 1),
     styles: entry.styles,
     preloads: (ids) => [...new Set([...entry.scripts.slice(1), ...filesOf(manifest, ids).scripts])],

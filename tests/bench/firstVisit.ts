@@ -1,6 +1,9 @@
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../../scripts/browser.mjs'
 
+/** After the page answers: what it asks for later. */
+const SETTLE_MS = 4_000
+
 /** Bytes as they travelled, compressed, by kind of resource. */
 export type Transferred = Record<string, number>
 
@@ -21,7 +24,15 @@ export const firstVisit = async (url: string): Promise<Transferred> => {
       const kind = kinds.get(requestId) ?? 'Other'
       bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength
     })
-    await page.goto(url, { waitUntil: 'networkidle' })
+    await page.goto(url)
+    await page.locator('html[data-ready]').waitFor()
+    await page.waitForTimeout(SETTLE_MS)
+    await page.waitForLoadState('networkidle')
+    // Fetched for the worker, not by the page: nothing of the page's session tells about them.
+    for (const file of ['/sw.js', '/offline.html']) {
+      const { headers } = await fetch(new URL(file, url), { headers: { 'accept-encoding': 'br' } })
+      bytes.Worker = (bytes.Worker ?? 0) + Number(headers.get('content-length'))
+    }
     return bytes
   } finally {
     await browser.close()

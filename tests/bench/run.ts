@@ -7,10 +7,13 @@ import { startServer } from '../helpers/server'
 import { firstVisit } from './firstVisit'
 import { compare } from './load'
 import { startNext } from './nextServer'
+import { slowVisits } from './slowVisit'
 
 const SECRET = 'a-secret-for-measuring-only-0123456789'
 const BARE_PORT = 4181
 const NEXT_PORT = 4182
+const STATIC_PORT = 4183
+const FONT = 'frontend/styles/fonts/barlow-semi-condensed-600.woff2'
 const BROTLI = { 'accept-encoding': 'br' }
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'ace-bench-'))
@@ -49,6 +52,16 @@ const measure = async (): Promise<void> => {
   const server = await startServer({ dataDir: path.join(folder, 'unused'), env: shared })
   report('Start of the built server to its first page', `${((performance.now() - started) / 1000).toFixed(1)} s`, 'at most 3 s')
   ending.unshift(() => server.end())
+
+  const staticPage: ChildProcess = spawn(process.execPath, ['tests/bench/staticServer.mjs', 'tests/bench/static', FONT, String(STATIC_PORT)], { stdio: 'ignore' })
+  ending.unshift(async () => staticPage.kill())
+  const [page, byHand] = await slowVisits([`${server.url}/`, `http://127.0.0.1:${STATIC_PORT}/`])
+  if (page && byHand) {
+    const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
+    report('Largest contentful paint of the home page on a slow line, against a hand-written page', `${(page.paintedMs / byHand.paintedMs).toFixed(2)} times (${seconds(page.paintedMs)} : ${seconds(byHand.paintedMs)})`, 'at most 1.3 times')
+    report('Layout shift of the home page', page.shift.toFixed(3), 'at most 0.02')
+    report('Total blocking time of the home page', `${Math.round(page.blockedMs)} ms`, 'at most 200 ms')
+  }
 
   const home = await fetch(`${server.url}/`, { headers: BROTLI })
   const homeLength = Number(home.headers.get('content-length'))

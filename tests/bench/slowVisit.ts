@@ -33,7 +33,11 @@ const observe = (): void => {
   }
   watch('largest-contentful-paint', ({ startTime }) => (observed.painted = startTime))
   watch('layout-shift', ({ value = 0, hadRecentInput }) => (observed.shift += hadRecentInput ? 0 : value))
-  watch('longtask', ({ duration }) => (observed.blocked += Math.max(0, duration - 50)))
+  // from the first paint on: before it there is nothing to answer with
+  watch('longtask', ({ startTime, duration }) => {
+    const [firstPaint] = performance.getEntriesByName('first-contentful-paint')
+    if (firstPaint && startTime >= firstPaint.startTime) observed.blocked += Math.max(0, duration - 50)
+  })
 }
 
 const visitOnce = async (browser: Browser, url: string): Promise<SlowVisit> => {

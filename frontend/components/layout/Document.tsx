@@ -10,7 +10,7 @@ export interface DocumentProps {
 
 /**
  * The whole document. There is no inline script: the state is data, and the client reads it. Stylesheets come before
- * scripts, whose loading must not delay the first paint.
+ * scripts, whose loading must not delay the first paint: on a slow line they would share it with what is painted.
  */
 export const Document = ({ assets, stateText, children }: DocumentProps) => (
   <html lang="en">
@@ -25,12 +25,11 @@ export const Document = ({ assets, stateText, children }: DocumentProps) => (
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
-      {assets.preloads.map((url) => (
-        <link key={url} rel="modulepreload" href={url} />
-      ))}
-      {assets.scripts.map((url) => (
-        <script key={url} type="module" src={url} />
-      ))}
+      {assets.start ? (
+        <script type="module" src={assets.start} data-files={[...assets.preloads, ...assets.scripts].join(' ')} />
+      ) : (
+        assets.scripts.map((url) => <script key={url} type="module" src={url} />)
+      )}
     </head>
     <body>
       {children}

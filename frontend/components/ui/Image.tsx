@@ -8,12 +8,13 @@ export interface ImageProps {
   className?: string
 }
 
-/** An uploaded picture in the width that the screen needs; AVIF for those who read it, the WebP original for others. */
+/** An uploaded picture in the width that the screen needs, the smallest for who saves data; AVIF for those who read it, the WebP original for others. */
 export const Image = ({ image: { alt, url, width, height, sizes: variants }, sizes, className }: ImageProps) => {
   if (!url) return null
   const sources = Object.values(variants ?? {}).flatMap((variant) => (variant.url && variant.width ? [`${localPath(variant.url)} ${variant.width}w`] : []))
   return (
     <picture>
+      {sources[0] && <source type="image/avif" srcSet={sources[0]} media="(prefers-reduced-data: reduce)" />}
       {sources.length > 0 && <source type="image/avif" srcSet={sources.join(', ')} sizes={sizes} />}
       <img src={localPath(url)} alt={alt} width={width ?? undefined} height={height ?? undefined} loading="lazy" decoding="async" className={className} />
     </picture>
