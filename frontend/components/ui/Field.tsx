@@ -19,7 +19,7 @@ export const Field = ({ label, hint, error, id, aside, ...input }: FieldProps) =
   const hintId = `${inputId}-hint`
   const errorId = `${inputId}-error`
   return (
-    <div className="grid gap-1.5">
+    <div className="grid content-start gap-1.5">
       <label htmlFor={inputId} className="font-semibold">
         {label}
       </label>

@@ -17,7 +17,7 @@ export const TextArea = ({ label, hint, error, id, rows = 7, ...textarea }: Text
   const hintId = `${inputId}-hint`
   const errorId = `${inputId}-error`
   return (
-    <div className="grid gap-1.5">
+    <div className="grid content-start gap-1.5">
       <label htmlFor={inputId} className="font-semibold">
         {label}
       </label>
