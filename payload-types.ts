@@ -1318,6 +1318,8 @@ export interface Application {
    * Of the applicant’s profile.
    */
   region?: ('greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other') | null;
+  revision?: number | null;
+  needsSettling?: boolean | null;
   /**
    * Told to the applicant.
    */
@@ -2488,6 +2490,8 @@ export interface ApplicationsSelect<T extends boolean = true> {
   status?: T;
   user?: T;
   region?: T;
+  revision?: T;
+  needsSettling?: T;
   feedback?: T;
   reviewedBy?: T;
   reviewedAt?: T;

@@ -1,24 +1,10 @@
 import type { Payload } from 'payload'
-import { isDuplicateKey, modelOf } from '../server/services/database'
+import { issueNumber } from '../endpoints/applications/issueNumber'
+import { modelOf } from '../server/services/database'
 import type { Person } from './content/people'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const GRACE_DAYS = 30
-
-/** Takes the next membership number for an account, or the one it has. */
-const issueNumber = async (payload: Payload, user: string, year: number): Promise<string> => {
-  const numbers = modelOf(payload, 'membership-numbers')
-  for (;;) {
-    const known = await numbers.findOne({ user }).lean<{ _id: number; year: number }>()
-    if (known) return `ACE-${known.year}-${String(known._id).padStart(4, '0')}`
-    const last = await numbers.findOne({}, { _id: 1 }).sort({ _id: -1 }).lean<{ _id: number }>()
-    try {
-      await numbers.create({ _id: (last?._id ?? 0) + 1, year, user })
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error
-    }
-  }
-}
 
 const withYear = (date: Date, years: number): Date => new Date(Date.UTC(date.getUTCFullYear() + years, date.getUTCMonth(), date.getUTCDate()))
 

@@ -1,4 +1,5 @@
 import type { Field, SelectField, TextField } from 'payload'
+import { nobody } from '../access/nobody'
 import { ownerOrAdmins } from '../access/ownerOrAdmins'
 import { staff } from '../access/staff'
 import { toOptions } from '../fields/options'
@@ -20,6 +21,9 @@ const decision: Field[] = [
       regionField({ admin: { description: 'Of the applicant’s profile.' } }),
     ],
   },
+  { name: 'revision', type: 'number', defaultValue: 0, access: { read: nobody }, admin: { hidden: true } },
+  // set with a decision, cleared once number, membership and mail have followed from it
+  { name: 'needsSettling', type: 'checkbox', index: true, access: { read: nobody }, admin: { hidden: true } },
   { name: 'feedback', type: 'textarea', maxLength: 2000, admin: { description: 'Told to the applicant.' } },
   {
     type: 'row',

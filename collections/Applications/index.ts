@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { applicationEndpoints } from '../../endpoints/applications'
 import { nobody } from '../access/nobody'
 import { ownOrRegionOrAdmins } from '../access/ownOrRegionOrAdmins'
 import { applicationFields } from './fields'
@@ -21,6 +22,7 @@ export const Applications: CollectionConfig = {
   defaultSort: '-createdAt',
   graphQL: false,
   lockDocuments: false,
+  endpoints: applicationEndpoints,
   indexes: [{ fields: ['user', 'createdAt'] }, { fields: ['status', 'createdAt'] }],
   fields: applicationFields,
 }

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { EXTRA_INDEXES, type ExtraIndex } from '../../collections/indexes'
+import { settleApplications } from '../../endpoints/applications/settleApplication'
 import { modelOf } from '../services/database'
 import { repairDonations } from '../../endpoints/donations/repairDonations'
 import { repairRegistrations } from './repairRegistrations'
@@ -30,4 +31,5 @@ export const prepareDatabase = async (payload: Payload): Promise<void> => {
   await Promise.all(EXTRA_INDEXES.map((index) => ensureIndex(payload, index)))
   await repairRegistrations(payload)
   await repairDonations(payload)
+  await settleApplications(payload)
 }

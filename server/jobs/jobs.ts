@@ -1,6 +1,10 @@
+import { settleApplications } from '../../endpoints/applications/settleApplication'
 import { reconcileDonations } from '../../endpoints/donations/reconcileDonations'
 import { everyMinutes } from './everyMinutes'
 import type { Job } from './job.types'
 
 /** Everything that is done now and then. */
-export const JOBS: readonly Job[] = [everyMinutes('reconcile-donations', 10, ({ payload, signal }) => reconcileDonations(payload, signal))]
+export const JOBS: readonly Job[] = [
+  everyMinutes('reconcile-donations', 10, ({ payload, signal }) => reconcileDonations(payload, signal)),
+  everyMinutes('settle-applications', 5, ({ payload }) => settleApplications(payload)),
+]

@@ -14,6 +14,7 @@ const LIMITS = {
   /** per account */
   photo: { points: 30, durationSeconds: 60 * 60 },
   checkout: { points: 60, durationSeconds: 60 * 60 },
+  application: { points: 10, durationSeconds: 60 * 60 },
   'sign-up': { points: 20, durationSeconds: 60 * 60 },
   /** links asked for, per account and address */
   'account-link': { points: 5, durationSeconds: 60 * 60 },

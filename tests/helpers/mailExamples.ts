@@ -9,6 +9,10 @@ export const MAIL_EXAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
   accountExists: {},
   confirmNewEmail: { token: 'A'.repeat(43) },
   confirmEmail: { token: 'A'.repeat(43) },
+  applicationApproved: { fullName: 'Nyandeng Deng', membershipNumber: 'ACE-2026-0042', membershipType: 'professional', expiresAt: '2027-11-21T00:00:00.000Z' },
+  applicationReceived: { fullName: 'Nyandeng Deng', membershipType: 'graduate' },
+  applicationStatus: { fullName: 'Nyandeng Deng', status: 'rejected', feedback: 'Please add a copy of your licence.' },
+  applicationSubmitted: { applicationId: '65f000000000000000000000', fullName: 'Nyandeng Deng', membershipType: 'graduate' },
   contactMessageReceived: {
     messageId: '000000000000000000000001',
     name: 'Nyandeng Deng',

@@ -161,6 +161,8 @@ export const FIELDS: Record<string, FieldRow> = {
   'applications.reviewedBy': readByStaff,
   'applications.history': readByStaff,
   'applications.comments': readByStaff,
+  'applications.revision': { read: none },
+  'applications.needsSettling': { read: none },
   'applications.idPassport': { read: own },
   'memberships.reason': readByAdmins,
   'memberships.decidedBy': readByAdmins,

@@ -3,6 +3,10 @@ import { accountChanged } from './accountChanged'
 import { accountExists } from './accountExists'
 import { confirmNewEmail } from './confirmNewEmail'
 import { confirmEmail } from './confirmEmail'
+import { applicationApproved } from './applicationApproved'
+import { applicationReceived } from './applicationReceived'
+import { applicationStatus } from './applicationStatus'
+import { applicationSubmitted } from './applicationSubmitted'
 import { contactMessageReceived } from './contactMessageReceived'
 import { newEmailTaken } from './newEmailTaken'
 import { donationReceipt } from './donationReceipt'
@@ -16,6 +20,10 @@ export const templates = {
   accountExists,
   confirmNewEmail,
   confirmEmail,
+  applicationApproved,
+  applicationReceived,
+  applicationStatus,
+  applicationSubmitted,
   contactMessageReceived,
   newEmailTaken,
   donationReceipt,

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { APPLICATION_STATUSES, type ApplicationStatus } from '../../collections/Applications/schema'
+
+const STATUSES = Object.keys(APPLICATION_STATUSES) as [ApplicationStatus, ...ApplicationStatus[]]
+
+/** What may follow without a word of explanation; anything else needs a reason. Source: decisions.md "Application status". */
+const NATURAL_NEXT: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
+  pending: ['under_review'],
+  under_review: ['approved', 'rejected'],
+  approved: [],
+  rejected: [],
+}
+
+/** Whether a change of status needs a reason. */
+export const needsReason = (from: ApplicationStatus, to: ApplicationStatus): boolean => from !== to && !NATURAL_NEXT[from].includes(to)
+
+export const REASON_REQUIRED = 'Please give a reason for this change'
+export const NOT_LINKED = 'This application is not linked to a user account. The applicant must sign in and resubmit.'
+export const APPROVED_WITHOUT_PROFILE = 'Application approved but failed to update profile'
+
+/** `POST /api/applications/:id/status`. */
+export const decisionSchema = z.strictObject({
+  status: z.enum(STATUSES, 'Please choose a status'),
+  /** The status that the reviewer saw: a colleague may have decided meanwhile. */
+  from: z.enum(STATUSES).optional(),
+  /** For the record, seen by staff. */
+  reason: z.string().trim().max(1000, 'At most 1000 characters').optional(),
+  /** Told to the applicant. */
+  feedback: z.string().trim().max(2000, 'At most 2000 characters').optional(),
+})
+
+/** `POST /api/applications/:id/comments`. */
+export const commentSchema = z.strictObject({ text: z.string().trim().min(1, 'Please write a comment').max(2000, 'At most 2000 characters') })
+
+/** What `GET /api/applications/mine` answers: the applicant's latest application, or null. */
+export interface MyApplication {
+  application: {
+    id: string
+    status: ApplicationStatus
+    membershipType: string
+    createdAt: string
+    reviewedAt: string | null
+    feedback: string | null
+    /** Only of an approved one whose number has been issued. */
+    membershipNumber: string | null
+  } | null
+}
+
+/** What `POST /api/applications/:id/status` answers. */
+export interface Decision {
+  status: ApplicationStatus
+  /** The decision stands, and something that follows from it will be done later. */
+  warning?: string
+}

@@ -1,0 +1,46 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import { type ApplicationData, applicationSchema } from '../../collections/Applications/schema'
+import { isDuplicateKey, modelOf } from '../../server/services/database'
+import { queueMail } from '../../server/services/mail'
+import { allowAttempt } from '../../server/services/rateLimits'
+import { staffMailbox } from '../../server/services/staffMailbox'
+import { invalid, problem, readJson } from '../answers'
+
+const OPEN_ALREADY = 'You already have an application that is being looked at. We will contact you soon.'
+
+const tell = async ({ payload }: PayloadRequest, id: string, { fullName, email, membershipType }: ApplicationData): Promise<void> => {
+  await queueMail(payload, { template: 'applicationReceived', to: email, data: { fullName, membershipType }, dedupeKey: `application:${id}:received` })
+  const mailbox = await staffMailbox(payload)
+  if (mailbox) await queueMail(payload, { template: 'applicationSubmitted', to: mailbox, data: { applicationId: id, fullName, membershipType }, dedupeKey: `application:${id}:staff` })
+}
+
+/**
+ * `POST /api/applications/submit`: sends a membership application. A unique index lets each account have one open
+ * application; after a decision a new one may be sent.
+ * Answers 201 `{ id }`, 400 naming the fields that are wrong, 401 for a visitor, 409 while another one is open.
+ * Source: spec.md sections 2, 5 and 8, "Membership application"; decisions.md "Application status".
+ */
+export const submit: Endpoint = {
+  method: 'post',
+  path: '/submit',
+  handler: async (req) => {
+    const { payload, user } = req
+    if (!user) return problem(401, 'unauthenticated', 'You must be logged in to submit an application')
+    const input = applicationSchema.safeParse(await readJson(req))
+    if (!input.success) return invalid(input.error)
+    const attempt = await allowAttempt(req, 'application', user.id)
+    if (!attempt.isAllowed) {
+      return problem(429, 'too_many_attempts', 'Too many attempts. Please wait a while and try again.', { 'Retry-After': String(attempt.retryAfterSeconds) })
+    }
+    const profile = await modelOf(payload, 'profiles').findOne({ user: user.id }, { region: 1 }).lean<{ region?: string | null } | null>()
+    try {
+      const { _id } = await modelOf(payload, 'applications').create({ ...input.data, user: user.id, region: profile?.region ?? undefined, status: 'pending', revision: 0 })
+      const id = String(_id)
+      await tell(req, id, input.data)
+      return Response.json({ id }, { status: 201 })
+    } catch (error) {
+      if (isDuplicateKey(error)) return problem(409, 'open_already', OPEN_ALREADY)
+      throw error
+    }
+  },
+}

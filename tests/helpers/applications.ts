@@ -1,0 +1,31 @@
+import type { ApplicationInput } from '../../collections/Applications/schema'
+
+/** A complete application, as the form sends it. */
+export const applicationInput = (overrides: Partial<ApplicationInput> = {}): ApplicationInput => ({
+  fullName: 'Nyandeng Deng',
+  dateOfBirth: '1994-03-12',
+  nationality: 'South Sudanese',
+  gender: 'female',
+  idPassport: 'R00123456',
+  street: 'Airport Road 12',
+  city: 'Juba',
+  state: 'Central Equatoria',
+  country: 'South Sudan',
+  phoneNumber: '+211 900 000 000',
+  email: 'nyandeng@example.org',
+  membershipType: 'professional',
+  institutionName: 'University of Juba',
+  degree: 'BSc',
+  fieldOfStudy: 'Civil Engineering',
+  yearOfCompletion: '2017',
+  currentEmployer: 'Ministry of Roads and Bridges',
+  position: 'Resident engineer',
+  workAddress: 'Juba',
+  yearsOfExperience: '8',
+  sectors: ['structural', 'transportation'],
+  otherMemberships: 'no',
+  otherMembershipsDetails: null,
+  signature: 'Nyandeng Deng',
+  declarationDate: '2026-11-21',
+  ...overrides,
+})

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ApplicationStatus } from '../../../../collections/Applications/schema'
+import { NOT_LINKED, REASON_REQUIRED } from '../../../../endpoints/applications/schema'
+import { prepareDatabase } from '../../../../server/database/prepareDatabase'
+import { modelOf } from '../../../../server/services/database'
+import { type Account, makeAccount, makeCrowd } from '../../../helpers/accounts'
+import { applicationInput } from '../../../helpers/applications'
+import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
+
+let app: TestApp
+let admin: Account
+beforeAll(async () => {
+  app = await startTestPayload()
+  admin = await makeAccount(app.payload, { roles: ['admin'] })
+})
+afterAll(() => app.stop())
+
+const submit = (as: Account, overrides = {}) => app.request('POST', '/api/applications/submit', { as, body: applicationInput({ email: as.email, ...overrides }) })
+const apply = async (as: Account, overrides = {}): Promise<string> => {
+  const response = await submit(as, overrides)
+  expect(response.status, await response.clone().text()).toBe(201)
+  return ((await response.json()) as { id: string }).id
+}
+const decide = (id: string, body: { status: ApplicationStatus; from?: ApplicationStatus; reason?: string; feedback?: string }, as: Account = admin) =>
+  app.request('POST', `/api/applications/${id}/status`, { as, body })
+const approve = async (id: string): Promise<void> => {
+  expect((await decide(id, { status: 'under_review' })).status).toBe(200)
+  expect((await decide(id, { status: 'approved' })).status).toBe(200)
+}
+const mine = async (as: Account) => ((await (await app.request('GET', '/api/applications/mine', { as })).json()) as { application: Record<string, unknown> | null }).application
+const membershipOf = ({ id }: Account) => modelOf(app.payload, 'memberships').findOne({ user: id }).lean<Record<string, unknown> | null>()
+const mailsTo = ({ email }: Account, template: string) => modelOf(app.payload, 'outbox').countDocuments({ to: email, template })
+const messageOf = async (response: Response): Promise<string | undefined> => ((await response.json()) as { errors: { message: string }[] }).errors[0]?.message
+
+describe('an application', () => {
+  it('is sent by a signed-in person, checked, and seen by the sender alone', async () => {
+    expect(await messageOf(await app.request('POST', '/api/applications/submit', { body: applicationInput() }))).toBe('You must be logged in to submit an application')
+    const [person, stranger] = [await makeAccount(app.payload), await makeAccount(app.payload)]
+    expect(await messageOf(await submit(person, { yearOfCompletion: '17' }))).toBe('Year is required')
+    expect((await submit(person, { status: 'approved' })).status).toBe(400)
+    await apply(person)
+    expect(await mine(person)).toMatchObject({ status: 'pending', membershipNumber: null })
+    expect(await mine(stranger)).toBeNull()
+    expect(await mailsTo(person, 'applicationReceived')).toBe(1)
+  })
+
+  it('is one at a time, of 50 sent at once too; another one may follow a rejection', async () => {
+    const person = (await makeCrowd(app.payload, 1))[0]!
+    const answers = await Promise.all(Array.from({ length: 50 }, () => submit(person)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409, 429]))
+    const { id } = (await mine(person)) as { id: string }
+    await decide(id, { status: 'under_review' })
+    expect((await submit(person)).status).not.toBe(201)
+    await decide(id, { status: 'rejected', feedback: 'Please add your licence.' })
+    expect(await mine(person)).toMatchObject({ status: 'rejected', feedback: 'Please add your licence.' })
+    await modelOf(app.payload, 'applications').db.collection('rate_limits').deleteMany({})
+    await apply(person)
+    expect(await mine(person)).toMatchObject({ status: 'pending' })
+    expect(await messageOf(await decide(id, { status: 'pending', reason: 'A mistake' }))).toMatch(/another open application/)
+  })
+})
+
+describe('a decision', () => {
+  it('is an administrator’s; a chapter lead comments in the own region', async () => {
+    const person = await makeAccount(app.payload)
+    await modelOf(app.payload, 'profiles').updateOne({ user: person.id }, { $set: { region: 'greater_equatoria' } })
+    const id = await apply(person)
+    const [near, far] = [await makeAccount(app.payload, { roles: ['chapter_lead'], chapterRegion: 'greater_equatoria' }), await makeAccount(app.payload, { roles: ['chapter_lead'], chapterRegion: 'greater_upper_nile' })]
+    for (const as of [near, far, person]) expect((await decide(id, { status: 'approved', reason: 'Friend' }, as)).status).toBe(403)
+    const comment = (as: Account) => app.request('POST', `/api/applications/${id}/comments`, { as, body: { text: 'Known to us.' } })
+    expect([(await comment(near)).status, (await comment(far)).status, (await comment(person)).status]).toEqual([201, 404, 403])
+    expect(await mine(person)).toMatchObject({ status: 'pending' })
+  })
+
+  it('needs a reason when it is not the natural next one, and records who, when, from, to and why', async () => {
+    const person = await makeAccount(app.payload)
+    const id = await apply(person)
+    expect(await messageOf(await decide(id, { status: 'approved' }))).toBe(REASON_REQUIRED)
+    expect((await decide(id, { status: 'approved', reason: 'Nominated by the board' })).status).toBe(200)
+    const application = await app.payload.findByID({ collection: 'applications', id, depth: 0 })
+    expect(application).toMatchObject({ status: 'approved', reviewedBy: admin.id, history: [{ from: 'pending', to: 'approved', by: admin.id, reason: 'Nominated by the board' }] })
+    expect(await modelOf(app.payload, 'audit-log').countDocuments({ action: 'application.approved', subjectId: id })).toBe(1)
+  })
+
+  it('of approval gives number, grade, status and dates for a year, tells the applicant, and changes the profile', async () => {
+    const person = await makeAccount(app.payload)
+    await approve(await apply(person, { membershipType: 'graduate' }))
+    const membership = await app.payload.find({ collection: 'memberships', where: { user: { equals: person.id } }, depth: 0 })
+    expect(membership.docs).toMatchObject([{ grade: 'graduate', status: 'active' }])
+    const { startedAt, expiresAt, number } = membership.docs[0]!
+    expect(new Date(expiresAt!).getUTCFullYear()).toBe(new Date(startedAt).getUTCFullYear() + 1)
+    expect(number).toMatch(new RegExp(`^ACE-${new Date().getUTCFullYear()}-\\d{4,}$`))
+    expect(await mine(person)).toMatchObject({ status: 'approved', membershipNumber: number })
+    expect((await modelOf(app.payload, 'profiles').findOne({ user: person.id }).lean<{ membershipType: string } | null>())?.membershipType).toBe('graduate')
+    expect(await mailsTo(person, 'applicationApproved')).toBe(1)
+  })
+
+  it('taken back takes the membership back, and given again keeps the number', async () => {
+    const person = await makeAccount(app.payload)
+    const id = await apply(person)
+    await approve(id)
+    const { number } = (await membershipOf(person))!
+    expect((await decide(id, { status: 'rejected', reason: 'The licence was forged' })).status).toBe(200)
+    expect((await membershipOf(person))?.withdrawnAt).toBeInstanceOf(Date)
+    expect(await mine(person)).toMatchObject({ status: 'rejected', membershipNumber: null })
+    expect((await decide(id, { status: 'approved', reason: 'It was not' })).status).toBe(200)
+    expect(await membershipOf(person)).toMatchObject({ number, withdrawnAt: null })
+  })
+
+  it('of an upgrade changes the grade and leaves number and dates; taken back, the earlier grade is there again', async () => {
+    const person = await makeAccount(app.payload)
+    await approve(await apply(person, { membershipType: 'graduate' }))
+    const before = await membershipOf(person)
+    const upgrade = await apply(person, { membershipType: 'professional' })
+    await approve(upgrade)
+    expect(await membershipOf(person)).toMatchObject({ grade: 'professional', number: before!.number, expiresAt: before!.expiresAt })
+    await decide(upgrade, { status: 'rejected', reason: 'Too early' })
+    expect(await membershipOf(person)).toMatchObject({ grade: 'graduate', withdrawnAt: null })
+  })
+
+  it('on an application without an account is refused with the specification’s text', async () => {
+    const { _id } = await modelOf(app.payload, 'applications').create({ ...applicationInput(), status: 'pending', revision: 0 })
+    const response = await decide(String(_id), { status: 'under_review' })
+    expect([response.status, await messageOf(response)]).toEqual([422, NOT_LINKED])
+  })
+
+  it('taken by two at once is taken once; the other is told', async () => {
+    for (let round = 0; round < 20; round++) {
+      const person = (await makeCrowd(app.payload, 1))[0]!
+      const id = await apply(person)
+      await decide(id, { status: 'under_review' })
+      const [yes, no] = await Promise.all([decide(id, { status: 'approved', from: 'under_review' }), decide(id, { status: 'rejected', from: 'under_review' })])
+      expect([yes.status, no.status].sort()).toEqual([200, 409])
+      expect((await membershipOf(person)) !== null).toBe(yes.status === 200)
+      const { history } = await app.payload.findByID({ collection: 'applications', id, depth: 0 })
+      expect(history).toHaveLength(2)
+    }
+  })
+})
+
+describe('approvals in parallel', () => {
+  it('of 200 applications, five times each, give 200 numbers without a gap, and a mail each', { timeout: 300_000 }, async () => {
+    const people = await makeCrowd(app.payload, 200)
+    const ids = await Promise.all(people.map((person) => apply(person)))
+    await Promise.all(ids.map((id) => decide(id, { status: 'under_review' })))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ids).flat().map((id) => decide(id, { status: 'approved', from: 'under_review' })))
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    const numbers = await modelOf(app.payload, 'membership-numbers').find().sort({ _id: 1 }).lean<{ _id: number }[]>()
+    expect(numbers.map(({ _id }) => _id)).toEqual(numbers.map((_, place) => place + 1))
+    for (const person of people) expect((await membershipOf(person))?.number).toBeTruthy()
+    expect(await modelOf(app.payload, 'outbox').countDocuments({ template: 'applicationApproved', to: { $in: people.map(({ email }) => email) } })).toBe(200)
+  })
+})
+
+describe('an approval that a crash cut off', () => {
+  const steps: [string, (person: Account, id: string) => Promise<unknown>][] = [
+    ['before anything followed', () => Promise.resolve()],
+    ['after the number', async (person) => modelOf(app.payload, 'membership-numbers').create({ _id: (await modelOf(app.payload, 'membership-numbers').countDocuments()) + 1, year: 2026, user: person.id })],
+    ['after the membership', async (person, id) => modelOf(app.payload, 'memberships').create({ user: person.id, number: `ACE-X-${id}`, grade: 'professional', startedAt: new Date(), application: id })],
+  ]
+  it.each(steps)('%s is completed at the next start, once', async (_name, cut) => {
+    const person = await makeAccount(app.payload)
+    const id = await apply(person)
+    await modelOf(app.payload, 'applications').updateOne({ _id: id }, { $set: { status: 'approved', reviewedAt: new Date(), reviewedBy: admin.id, needsSettling: true }, $inc: { revision: 1 } })
+    await cut(person, id)
+    await prepareDatabase(app.payload)
+    await prepareDatabase(app.payload)
+    const membership = await membershipOf(person)
+    expect([membership?.grade, membership?.withdrawnAt ?? null]).toEqual(['professional', null])
+    expect(await mailsTo(person, 'applicationApproved')).toBe(1)
+    expect(await modelOf(app.payload, 'membership-numbers').countDocuments({ user: person.id })).toBeLessThanOrEqual(1)
+  })
+})
