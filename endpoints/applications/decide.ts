@@ -9,7 +9,7 @@ import { APPROVED_WITHOUT_PROFILE, type Decision, NOT_LINKED, REASON_REQUIRED, d
 import { settleApplication } from './settleApplication'
 
 interface Found {
-  user?: unknown
+  user?: { toString: () => string } | null
   status: ApplicationStatus
 }
 

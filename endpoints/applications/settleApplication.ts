@@ -7,7 +7,7 @@ import { settleMembership } from './settleMembership'
 
 interface Decided {
   _id: unknown
-  user?: unknown
+  user?: { toString: () => string } | null
   email: string
   fullName: string
   status: ApplicationStatus

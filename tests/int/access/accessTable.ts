@@ -259,6 +259,10 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'delete /profiles/me/photo': needsAccount,
   'get /profiles/:id/photo': needsAccount,
   'patch /profiles/:id/fields': row<Answer>(401, 403, 403, 200),
+  'get /applications/mine': needsAccount,
+  'post /applications/submit': row<Answer>(401, 201, 201, 201),
+  'post /applications/:id/status': row<Answer>(401, 403, 403, 200),
+  'post /applications/:id/comments': row<Answer>(401, 403, 404, 201), // of a person without a region
   'post /contact-messages': always(201),
   /** No payment provider is set up in these tests. */
   'post /donations/checkout': always(503),

@@ -4,7 +4,8 @@ import type { Publication } from '../../../payload-types'
 import { modelOf } from '../../../server/services/database'
 import { findSession, startSession } from '../../../endpoints/auth/sessions'
 import { storeFile } from '../../../server/services/storage'
-import { type Account, GOOD_PASSWORD, newEmail } from '../../helpers/accounts'
+import { type Account, GOOD_PASSWORD, makeAccount, newEmail } from '../../helpers/accounts'
+import { applicationInput } from '../../helpers/applications'
 import { makeEvent } from '../../helpers/events'
 import { ENDPOINTS, ROLES_TESTED, type RoleTested } from './accessTable'
 import { makePicture } from './fixtures'
@@ -49,6 +50,13 @@ const makeDonation = async (): Promise<{ id: string; accessKey: string }> => {
 }
 
 /** How an endpoint is called properly, where its route alone does not tell. */
+/** An application of somebody else's. */
+const makeApplication = async (): Promise<string> => {
+  const { id: user } = await makeAccount(setting.payload)
+  const { _id } = await modelOf(setting.payload, 'applications').create({ ...applicationInput(), user, status: 'pending', revision: 0 })
+  return String(_id)
+}
+
 const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'post /events/:id/registration': async () => ({ path: `/events/${(await makeEvent(setting.payload)).id}/registration` }),
   'delete /events/:id/registration': async () => ({ path: `/events/${(await makeEvent(setting.payload)).id}/registration` }),
@@ -76,6 +84,9 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     return { path: `/profiles/${await profileId(setting.world.stranger)}/photo` }
   },
   'patch /profiles/:id/fields': async () => ({ path: `/profiles/${await profileId(setting.world.stranger)}/fields`, body: { region: 'other' } }),
+  'post /applications/submit': () => ({ path: '/applications/submit', body: applicationInput() }),
+  'post /applications/:id/status': async () => ({ path: `/applications/${await makeApplication()}/status`, body: { status: 'under_review' } }),
+  'post /applications/:id/comments': async () => ({ path: `/applications/${await makeApplication()}/comments`, body: { text: 'Known to us.' } }),
   'post /contact-messages': () => ({ path: '/contact-messages', body: { name: 'Deng', email: newEmail(), subject: 'A question', message: 'How?' } }),
   'post /donations/checkout': () => ({ path: '/donations/checkout', body: { amountCents: 2500, key: randomUUID() } }),
   'post /donations/webhook': () => ({ path: '/donations/webhook', body: { id: 'evt_1' } }),
