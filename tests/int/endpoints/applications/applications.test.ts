@@ -154,10 +154,15 @@ describe('approvals in parallel', () => {
 })
 
 describe('an approval that a crash cut off', () => {
-  const steps: [string, (person: Account, id: string) => Promise<unknown>][] = [
+  const steps: [string, (person: Account, id: string) => Promise<void>][] = [
     ['before anything followed', () => Promise.resolve()],
-    ['after the number', async (person) => void (await modelOf(app.payload, 'membership-numbers').create({ _id: (await modelOf(app.payload, 'membership-numbers').countDocuments()) + 1, year: 2026, user: person.id }))],
-    ['after the membership', async (person, id) => void (await modelOf(app.payload, 'memberships').create({ user: person.id, number: `ACE-X-${id}`, grade: 'professional', startedAt: new Date(), application: id }))],
+    ['after the number', async (person) => {
+        const numbers = modelOf(app.payload, 'membership-numbers')
+        await numbers.create({ _id: (await numbers.countDocuments()) + 1, year: 2026, user: person.id })
+      }],
+    ['after the membership', async (person, id) => {
+        await modelOf(app.payload, 'memberships').create({ user: person.id, number: `ACE-X-${id}`, grade: 'professional', startedAt: new Date(), application: id })
+      }],
   ]
   it.each(steps)('%s is completed at the next start, once', async (_name, cut) => {
     const person = await makeAccount(app.payload)
