@@ -1213,6 +1213,7 @@ export interface Role {
   user: string | User;
   role: 'admin' | 'chapter_lead' | 'member';
   keepsFor?: number | null;
+  isLocked?: boolean | null;
   isLeaving?: boolean | null;
   /**
    * For a chapter lead: the region led.
@@ -2403,6 +2404,7 @@ export interface RolesSelect<T extends boolean = true> {
   user?: T;
   role?: T;
   keepsFor?: T;
+  isLocked?: T;
   isLeaving?: T;
   region?: T;
   updatedAt?: T;

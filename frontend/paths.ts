@@ -41,7 +41,16 @@ export const paths = {
     build: (filter: { search?: string; region?: string; grade?: string; division?: string; sort?: string; page?: string; member?: string } = {}): string =>
       withQuery('/members', filter),
   },
-  admin: fixed('/admin'),
+  admin: {
+    ...fixed('/admin'),
+    applications: fixed('/admin/applications'),
+    users: fixed('/admin/users'),
+    /** @param id of an account */
+    user: { path: '/admin/users/:id', build: (id: string): string => `/admin/users/${encodeURIComponent(id)}` },
+    events: fixed('/admin/events'),
+    publications: fixed('/admin/publications'),
+    contact: fixed('/admin/contact'),
+  },
   profile: fixed('/profile'),
   profileSecurity: fixed('/profile/security'),
   search: { path: '/search', build: (query = ''): string => withQuery('/search', { q: query }) },

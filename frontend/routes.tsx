@@ -56,10 +56,11 @@ const toSignIn = ({ url }: Request): Response => {
 
 const withHead = (Component: ComponentType): ComponentType =>
   function Page() {
-    const { head } = useLoaderData<PageData>()
+    // what stands around other pages leaves the head to them
+    const head = useLoaderData<PageData | null>()?.head
     return (
       <>
-        <PageHead {...head} />
+        {head && <PageHead {...head} />}
         <Component />
       </>
     )
@@ -87,6 +88,11 @@ export const createRoutes = (app: App): RouteObject[] => {
       return { loader: guarded(app, module.loader(app)), Component: withHead(module.Component) }
     },
   })
+
+  /** What stands around several pages: their addresses lie below its own, and the first is where its own leads. */
+  const section = (path: string, file: string, first: string, children: RouteObject[]): RouteObject => {
+    return { ...page(path, file, [], true), index: false, children: [{ index: true, loader: () => redirect(first) }, ...children] }
+  }
 
   /** A page behind requireAccount or requireRole, or one that is given a secret. */
   const personal = (path: string, file: string): RouteObject => page(path, file, [], true)
@@ -119,6 +125,11 @@ export const createRoutes = (app: App): RouteObject[] => {
             page(paths.designSystem.path, 'design-system.tsx'),
             moved('/membership/engagement', paths.membership.engage.build()),
             moved('/membership/member-resources', paths.membership.resources.build()),
+            section(paths.admin.path, 'admin/frame.tsx', paths.admin.users.build(), [
+              personal(paths.admin.users.path, 'admin/users.tsx'),
+              personal(paths.admin.user.path, 'admin/user.tsx'),
+              personal(paths.admin.contact.path, 'admin/contact.tsx'),
+            ]),
             page('*', 'page.tsx'),
           ],
         },

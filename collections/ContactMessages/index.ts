@@ -1,4 +1,7 @@
 import type { CollectionConfig, Field } from 'payload'
+import { handle } from '../../endpoints/contactDesk/handle'
+import { list } from '../../endpoints/contactDesk/list'
+import { listCsv } from '../../endpoints/contactDesk/listCsv'
 import { send } from '../../endpoints/contactMessages/send'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
@@ -54,7 +57,7 @@ export const ContactMessages: CollectionConfig = {
   },
   defaultSort: '-createdAt',
   // in the place of Payload's own
-  endpoints: [send],
+  endpoints: [send, list, listCsv, handle],
   graphQL: false,
   lockDocuments: false,
   fields: [...handling, ...received],

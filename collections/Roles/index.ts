@@ -7,7 +7,8 @@ import { ROLE_LABELS } from '../access/roles'
 import { toOptions } from '../fields/options'
 import { regionField } from '../fields/regionField'
 import { userRelation } from '../fields/userRelation'
-import { freeKeeper, keepLastAdmin } from './hooks/keepLastAdmin'
+import { followLock } from './hooks/followLock'
+import { freeKeeperAfterDelete, keepLastAdmin } from './hooks/keepLastAdmin'
 import { recordGiving, recordTaking } from './hooks/recordRole'
 
 /**
@@ -26,7 +27,7 @@ export const Roles: CollectionConfig = {
   },
   graphQL: false,
   lockDocuments: false,
-  hooks: { beforeDelete: [keepLastAdmin], afterChange: [recordGiving], afterDelete: [freeKeeper, recordTaking] },
+  hooks: { beforeDelete: [keepLastAdmin], afterChange: [followLock, recordGiving], afterDelete: [freeKeeperAfterDelete, recordTaking] },
   indexes: [{ fields: ['user', 'role'], unique: true }],
   fields: [
     userRelation(),
@@ -36,8 +37,9 @@ export const Roles: CollectionConfig = {
       required: true,
       options: toOptions(ROLE_LABELS),
     },
-    // Of administrators' rows: see hooks/keepLastAdmin.ts.
+    // Of administrators' rows: see server/services/lastAdmin.ts.
     { name: 'keepsFor', type: 'number', access: { create: nobody, read: nobody, update: nobody }, admin: { hidden: true } },
+    { name: 'isLocked', type: 'checkbox', access: { create: nobody, read: nobody, update: nobody }, admin: { hidden: true } },
     { name: 'isLeaving', type: 'checkbox', access: { create: nobody, read: nobody, update: nobody }, admin: { hidden: true } },
     regionField({ admin: { description: 'For a chapter lead: the region led.', condition: (data) => data?.role === 'chapter_lead' } }),
   ],

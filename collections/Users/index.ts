@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { accountEndpoints } from '../../endpoints/accounts'
 import { authEndpoints } from '../../endpoints/auth'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
@@ -33,7 +34,7 @@ export const Users: CollectionConfig = {
     defaultColumns: ['email', 'roles', 'emailVerifiedAt', 'createdAt'],
     listSearchableFields: ['email'],
   },
-  endpoints: authEndpoints,
+  endpoints: [...authEndpoints, ...accountEndpoints],
   graphQL: false,
   lockDocuments: false,
   hooks: { afterRead: [readRoles] },

@@ -20,6 +20,7 @@ const useFocusOnNavigation = (): void => {
     if (shown.current === pathname) return
     shown.current = pathname
     for (const element of document.querySelectorAll('[data-first-page]')) element.remove() // it tells of another page
+    if (document.activeElement?.matches('[role=tab]')) return // whoever walks through tabs stays there
     const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
     const target = named ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
     if (target) focusQuietly(target)

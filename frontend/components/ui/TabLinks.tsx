@@ -7,10 +7,10 @@ import type { Tab } from './Tabs'
 export interface TabLinksProps {
   /** What the tabs choose between, for those who do not see it. */
   label: string
-  /** The name of the part of the query that tells the open tab. */
-  parameter: string
-  /** The first one needs no query. */
-  tabs: readonly Tab<string>[]
+  /** The name of the part of the query that tells the open tab; for tabs that have no address of their own. */
+  parameter?: string
+  /** With their addresses, or to be told by the query: the first one needs none then. */
+  tabs: readonly (Tab<string> & { to?: string })[]
   selected: string
   /** The open tab's panel. */
   children: ReactNode
@@ -21,12 +21,14 @@ interface TabLinkProps {
   panelId: string
   to: string
   isSelected: boolean
+  /** Whether it is a page of its own, which Back comes back to. */
+  isPage: boolean
   children: ReactNode
 }
 
-const TabLink = ({ id, panelId, to, isSelected, children }: TabLinkProps) => {
+const TabLink = ({ id, panelId, to, isSelected, isPage, children }: TabLinkProps) => {
   const isHydrated = useIsHydrated()
-  const follow = useLinkClickHandler(to, { preventScrollReset: true, replace: true })
+  const follow = useLinkClickHandler(to, { preventScrollReset: true, replace: !isPage })
   return (
     <a
       id={id}
@@ -52,11 +54,11 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
 }
 
 /** Tabs whose open one stands in the address: links, which arrow keys walk through as WAI-ARIA describes. */
-export const TabLinks = ({ label, parameter, tabs, selected, children }: TabLinksProps) => {
+export const TabLinks = ({ label, parameter = 'tab', tabs, selected, children }: TabLinksProps) => {
   const baseId = useId()
   const { pathname } = useLocation()
   const list = useRef<HTMLDivElement>(null)
-  const addressOf = (id: string): string => (id === tabs[0]?.id ? pathname : `${pathname}?${parameter}=${encodeURIComponent(id)}`)
+  const addressOf = ({ id, to }: TabLinksProps['tabs'][number]): string => to ?? (id === tabs[0]?.id ? pathname : `${pathname}?${parameter}=${encodeURIComponent(id)}`)
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const stops = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
@@ -71,7 +73,7 @@ export const TabLinks = ({ label, parameter, tabs, selected, children }: TabLink
     <>
       <div ref={list} role="tablist" aria-label={label} className="tab-list" onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
-          <TabLink key={tab.id} id={`${baseId}-${tab.id}`} panelId={`${baseId}-panel`} to={addressOf(tab.id)} isSelected={tab.id === selected}>
+          <TabLink key={tab.id} id={`${baseId}-${tab.id}`} panelId={`${baseId}-panel`} to={addressOf(tab)} isPage={tab.to !== undefined} isSelected={tab.id === selected}>
             {tab.label}
           </TabLink>
         ))}

@@ -156,6 +156,7 @@ export const FIELDS: Record<string, FieldRow> = {
   'profiles.createdAt': givenByServer,
   'profiles.updatedAt': givenByServer,
   'roles.keepsFor': { ...givenByServer, ...readByNobody },
+  'roles.isLocked': { ...givenByServer, ...readByNobody },
   'roles.isLeaving': { ...givenByServer, ...readByNobody },
   'users.lockedAt': readByAdmins,
   'applications.reviewedBy': readByStaff,
@@ -238,6 +239,8 @@ export type Answer = number | 'refused'
 
 const always = (answer: Answer): Row<Answer> => row(answer, answer, answer, answer)
 const needsAccount = row<Answer>(401, 200, 200, 200)
+const needsStaff = row<Answer>(401, 403, 200, 200)
+const needsAdmin = row<Answer>(401, 403, 403, 200)
 
 /** Every other endpoint. */
 export const ENDPOINTS: Record<string, Row<Answer>> = {
@@ -272,11 +275,24 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'get /donations/by-key/:key/receipt': always(200),
   'get /donations/:id/receipt': row<Answer>('refused', 'refused', 'refused', 200),
   'get /donations/totals': row<Answer>('refused', 'refused', 'refused', 200),
+  'get /contact-messages/list': needsAdmin,
+  'get /contact-messages/list.csv': needsAdmin,
+  'post /contact-messages/:id/handling': needsAdmin,
   'post /users/sign-up': always(201),
   'post /users/login': always(200),
   'post /users/logout': always(200),
   'post /users/refresh-token': needsAccount,
   'get /users/me': always(200),
+  // staff
+  'get /users/list': needsStaff,
+  'get /users/list.csv': needsStaff,
+  'get /users/:id/account': needsAdmin,
+  'post /users/:id/roles': needsAdmin,
+  'delete /users/:id/roles/:role': needsAdmin,
+  'post /users/:id/region': needsAdmin,
+  'post /users/:id/lock': needsAdmin,
+  'post /users/:id/unlock': needsAdmin,
+  'post /users/:id/sign-out': needsAdmin,
   'post /users/reauthenticate': needsAccount,
   'post /users/login/factor': always(401), // without a challenge of its own
   'post /users/password': row<Answer>(401, 403, 403, 403), // a wrong current password

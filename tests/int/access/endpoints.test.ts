@@ -10,6 +10,7 @@ import { makeEvent } from '../../helpers/events'
 import { ENDPOINTS, ROLES_TESTED, type RoleTested } from './accessTable'
 import { makePicture } from './fixtures'
 import { setUp } from './setUp'
+import { REGION_OF } from './world'
 
 const setting = setUp()
 
@@ -48,6 +49,8 @@ const makeDonation = async (): Promise<{ id: string; accessKey: string }> => {
   })) as { id: string }
   return { id, accessKey }
 }
+
+const stranger = (rest: string): string => `/users/${setting.world.stranger.id}/${rest}`
 
 /** How an endpoint is called properly, where its route alone does not tell. */
 /** An application of somebody else's. */
@@ -93,6 +96,14 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'get /donations/by-key/:key': async () => ({ path: `/donations/by-key/${(await makeDonation()).accessKey}` }),
   'get /donations/by-key/:key/receipt': async () => ({ path: `/donations/by-key/${(await makeDonation()).accessKey}/receipt` }),
   'get /donations/:id/receipt': async () => ({ path: `/donations/${(await makeDonation()).id}/receipt` }),
+  'post /contact-messages/:id/handling': async () => {
+    const { id, updatedAt } = await setting.payload.create({
+      collection: 'contact-messages',
+      data: { name: 'Deng', email: newEmail(), subject: 'A question', message: 'How?', status: 'new' },
+      overrideAccess: true, // made by the test, not by a person
+    })
+    return { path: `/contact-messages/${id}/handling`, body: { status: 'open', updatedAt } }
+  },
   'post /users/sign-up': () => ({ path: '/users/sign-up', body: { fullName: 'Deng', email: newEmail(), password: GOOD_PASSWORD } }),
   'post /users/login': (who) => ({ path: '/users/login', body: { email: account(who), password: GOOD_PASSWORD } }),
   'post /users/reauthenticate': () => ({ path: '/users/reauthenticate', body: { password: GOOD_PASSWORD } }),
@@ -115,6 +126,17 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     const found = further && (await findSession(setting.payload, further.token))
     return { path: `/users/sessions/${found?.id ?? 'none'}` }
   },
+  'get /users/:id/account': () => ({ path: stranger('account') }),
+  'post /users/:id/roles': () => ({ path: stranger('roles'), body: { role: 'member' } }),
+  'delete /users/:id/roles/:role': () => ({ path: stranger('roles/member') }),
+  'post /users/:id/region': async () => {
+    const region = REGION_OF.stranger
+    await modelOf(setting.payload, 'profiles').updateOne({ user: setting.world.stranger.id }, { $set: { region } })
+    return { path: stranger('region'), body: { region, was: region } }
+  },
+  'post /users/:id/lock': () => ({ path: stranger('lock'), body: {} }),
+  'post /users/:id/unlock': () => ({ path: stranger('unlock') }),
+  'post /users/:id/sign-out': () => ({ path: stranger('sign-out') }),
   'post /users/first-register': () => ({ path: '/users/first-register', body: { email: newEmail(), password: GOOD_PASSWORD, roles: ['admin'] } }),
   'post /users/forgot-password': (who) => ({ path: '/users/forgot-password', body: { email: account(who) } }),
   'post /users/reset-password': () => ({ path: '/users/reset-password', body: { token: 'a'.repeat(40), password: GOOD_PASSWORD } }),

@@ -1,4 +1,4 @@
-import type { MembershipStatus } from './schema'
+import type { MembershipStatus } from '../../collections/Memberships/schema'
 
 type Moment = string | Date | null | undefined
 

@@ -1,0 +1,34 @@
+import type { Endpoint } from 'payload'
+import type { Profile } from '../../payload-types'
+import { isDuplicateKey, modelOf } from '../../server/services/database'
+import { invalid, problem, readJson } from '../answers'
+import { askedAccount } from './askedAccount'
+import { roleSchema } from './schema'
+
+/**
+ * `POST /api/users/:id/roles` `{ role, region? }`: gives an account a role. Idempotent.
+ * Answers 200 `{ role }`, 400 for no such role or a chapter lead without a region, 401, 403, 404.
+ * Source: spec.md section 7, "Roles".
+ */
+export const giveRole: Endpoint = {
+  method: 'post',
+  path: '/:id/roles',
+  handler: async (req) => {
+    const asked = await askedAccount(req)
+    if ('refusal' in asked) return asked.refusal
+    const input = roleSchema.safeParse(await readJson(req))
+    if (!input.success) return invalid(input.error)
+    const { role } = input.data
+    const user = asked.account.id
+    const ofProfile = async (): Promise<Profile['region']> =>
+      (await modelOf(req.payload, 'profiles').findOne({ user }, { region: 1 }).lean<Pick<Profile, 'region'>>())?.region
+    const region = role === 'chapter_lead' ? (input.data.region ?? (await ofProfile())) : undefined
+    if (role === 'chapter_lead' && !region) return problem(400, 'region_missing', 'A chapter lead leads a region. Choose this person’s region first.')
+    try {
+      await req.payload.create({ collection: 'roles', data: { user, role, region }, depth: 0, overrideAccess: false, req })
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error // has it already
+    }
+    return Response.json({ role })
+  },
+}

@@ -1,0 +1,25 @@
+import type { Endpoint } from 'payload'
+import { MEMBERSHIP_STATUSES } from '../../collections/Memberships/schema'
+import { REGION_LABELS, ROLE_LABELS } from '../../collections/access/roles'
+import { type CsvRow, csvAnswer } from '../csvAnswer'
+import { askedFilter } from './askedFilter'
+import { findAccounts } from './findAccounts'
+
+/** `GET /api/users/list.csv`: the accounts that a filter leaves, all pages, as a table. Refused as the list is. */
+export const listCsv: Endpoint = {
+  method: 'get',
+  path: '/list.csv',
+  handler: async (req) => {
+    const asked = askedFilter(req)
+    if ('refusal' in asked) return asked.refusal
+    const { filter, isForAdmins } = asked
+    const found = await findAccounts(req.payload, filter, { isForAdmins })
+    const lines = async function* (): AsyncGenerator<CsvRow> {
+      for await (const { fullName, email, membershipStatus, region, joinedAt, roles, isLocked } of found.rows()) {
+        const own = isForAdmins ? [(roles ?? []).map((role) => ROLE_LABELS[role]).join('; '), isLocked ? 'yes' : 'no'] : []
+        yield [fullName, email, MEMBERSHIP_STATUSES[membershipStatus], region && REGION_LABELS[region], joinedAt.slice(0, 10), ...own]
+      }
+    }
+    return csvAnswer('accounts', ['Name', 'Email', 'Membership status', 'Region', 'Joined', ...(isForAdmins ? ['Roles', 'Locked'] : [])], lines())
+  },
+}

@@ -1,0 +1,18 @@
+import type { Endpoint } from 'payload'
+import { modelOf } from '../../server/services/database'
+import { recordChange } from '../../server/services/recordChange'
+import { askedAccount } from './askedAccount'
+
+/** `POST /api/users/:id/sign-out`: ends every session of an account. Answers 200 `{ ended }` with their number, 401, 403, 404. */
+export const signOutEverywhere: Endpoint = {
+  method: 'post',
+  path: '/:id/sign-out',
+  handler: async (req) => {
+    const asked = await askedAccount(req)
+    if ('refusal' in asked) return asked.refusal
+    const { id } = asked.account
+    const { deletedCount } = await modelOf(req.payload, 'sessions').deleteMany({ user: id })
+    await recordChange(req, { action: 'account.signed-out', subject: { collection: 'users', id }, account: id })
+    return Response.json({ ended: deletedCount })
+  },
+}

@@ -1,0 +1,26 @@
+import type { Endpoint } from 'payload'
+import { modelOf } from '../../server/services/database'
+import { recordChange } from '../../server/services/recordChange'
+import { askedAccount } from './askedAccount'
+
+/**
+ * `POST /api/users/:id/unlock`: lets a locked account sign in again. Idempotent. Answers 200 `{ lockedAt: null }`, 401,
+ * 403, 404.
+ */
+export const unlock: Endpoint = {
+  method: 'post',
+  path: '/:id/unlock',
+  handler: async (req) => {
+    const asked = await askedAccount(req)
+    if ('refusal' in asked) return asked.refusal
+    const { id, lockedAt } = asked.account
+    // one that a sign-in began while the account was being locked must not come back to life
+    if (lockedAt) await modelOf(req.payload, 'sessions').deleteMany({ user: id })
+    const unlocked = await modelOf(req.payload, 'users').updateOne({ _id: id, lockedAt: { $ne: null } }, { $set: { lockedAt: null } })
+    await modelOf(req.payload, 'roles').updateMany({ user: id, role: 'admin' }, { $set: { isLocked: false } })
+    if (unlocked.modifiedCount > 0) {
+      await recordChange(req, { action: 'account.unlocked', subject: { collection: 'users', id }, account: id, before: { lockedAt }, after: { lockedAt: null } })
+    }
+    return Response.json({ lockedAt: null })
+  },
+}

@@ -1,0 +1,46 @@
+import type { Endpoint } from 'payload'
+import { isAdmin } from '../../collections/access/roles'
+import { modelOf } from '../../server/services/database'
+import { recordChange } from '../../server/services/recordChange'
+import { invalid, problem, readJson } from '../answers'
+import { isObjectId } from '../isObjectId'
+import { handlingSchema } from './schema'
+
+interface Handled {
+  status: string
+  assignee?: { toString: () => string } | null
+  updatedAt: Date
+}
+
+const factsOf = ({ status, assignee }: Handled): Record<string, unknown> => ({ status, assignee: assignee?.toString() ?? null })
+
+/**
+ * `POST /api/contact-messages/:id/handling` `{ status?, assignee?, updatedAt }`: changes how far a message has come and
+ * who looks after it, if nobody changed it since it was looked at.
+ * Answers 200 `{ updatedAt }`, 400, 401, 403, 404, 409 when somebody changed it meanwhile.
+ */
+export const handle: Endpoint = {
+  method: 'post',
+  path: '/:id/handling',
+  handler: async (req) => {
+    if (!req.user) return problem(401, 'unauthenticated', 'Please sign in')
+    if (!isAdmin(req.user)) return problem(403, 'forbidden', 'You are not allowed to perform this action.')
+    const input = handlingSchema.safeParse(await readJson(req))
+    if (!input.success) return invalid(input.error)
+    const id = req.routeParams?.id
+    if (!isObjectId(id)) return problem(404, 'not_found', 'This message could not be found')
+    const { updatedAt, ...change } = input.data
+    const isColleague = !change.assignee || (await modelOf(req.payload, 'roles').exists({ user: change.assignee, role: 'admin' }))
+    if (!isColleague) return problem(400, 'no_colleague', 'A message can be assigned to administrators only.')
+    const messages = modelOf(req.payload, 'contact-messages')
+    const now = new Date()
+    const before = await messages.findOneAndUpdate({ _id: id, updatedAt: new Date(updatedAt) }, { $set: { ...change, updatedAt: now } }, { timestamps: false }).lean<Handled>()
+    if (!before) {
+      return (await messages.exists({ _id: id }))
+        ? problem(409, 'changed_meanwhile', 'Somebody changed this meanwhile. Please look at it again.')
+        : problem(404, 'not_found', 'This message could not be found')
+    }
+    await recordChange(req, { action: 'message.handled', subject: { collection: 'contact-messages', id }, before: factsOf(before), after: { ...factsOf(before), ...change } })
+    return Response.json({ updatedAt: now.toISOString() })
+  },
+}

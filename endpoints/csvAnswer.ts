@@ -1,0 +1,42 @@
+import { ReadableStream } from 'node:stream/web'
+
+/** What a spreadsheet would take for the beginning of a formula. */
+const FORMULA = /^[=+\-@\t\r]/
+
+/** One value of a line: never a formula, quoted where it must be. */
+export const csvCell = (value: string | number | null | undefined): string => {
+  const text = value === null || value === undefined ? '' : String(value)
+  const inert = typeof value === 'string' && FORMULA.test(text) ? `'${text}` : text
+  return /[",\n\r;]/.test(inert) || inert !== text ? `"${inert.replaceAll('"', '""')}"` : inert
+}
+
+export type CsvRow = readonly (string | number | null | undefined)[]
+
+const line = (row: CsvRow): string => `${row.map(csvCell).join(',')}\r\n`
+
+/** Spreadsheets read a file without this mark as something else than UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/**
+ * Answers with a table as a file, sent while it is read: nothing is held in memory but the row on its way.
+ * @param name of the file, without its ending; the day is added
+ * @param header the names of the columns
+ * @param rows asked for one after the other
+ */
+export const csvAnswer = (name: string, header: readonly string[], rows: AsyncIterable<CsvRow>): Response => {
+  const encoder = new TextEncoder()
+  const content = ReadableStream.from(
+    (async function* () {
+      yield encoder.encode(`${BYTE_ORDER_MARK}${line(header)}`)
+      for await (const row of rows) yield encoder.encode(line(row))
+    })(),
+  )
+  return new Response(content as unknown as BodyInit, {
+    headers: {
+      'Cache-Control': 'private, no-store',
+      'Content-Disposition': `attachment; filename="${name}-${new Date().toISOString().slice(0, 10)}.csv"`,
+      'Content-Type': 'text/csv; charset=utf-8',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}

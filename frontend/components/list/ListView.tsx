@@ -1,0 +1,84 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { errorText } from '../../lib/errorText'
+import { type ListQuery, type ListSpec, exportAddress, isNarrowed, listAddress } from '../../lib/listQuery'
+import { Button } from '../ui/Button'
+import { EmptyState } from '../ui/EmptyState'
+import { Icon } from '../ui/Icon'
+import { Link } from '../ui/Link'
+import { Pager } from '../ui/Pager'
+import { Skeleton } from '../ui/Skeleton'
+
+export interface ListPage<Row> {
+  docs: Row[]
+  totalDocs: number
+  totalPages: number
+}
+
+export interface ListViewProps<Row> {
+  spec: ListSpec
+  query: ListQuery
+  result: Pick<UseQueryResult<ListPage<Row>>, 'data' | 'error' | 'isError' | 'isPlaceholderData' | 'refetch' | 'isFetching'>
+  /** What is counted. */
+  noun: { one: string; many: string }
+  /** Said of a list that holds nothing, whether or not it is narrowed. */
+  empty: string
+  /** Said of a list that could not be loaded, where the server says nothing itself. */
+  failed: string
+  /** Where the list is answered as a file. */
+  exportFrom?: string
+  /** The table of a page that holds something. */
+  children: (rows: Row[], isStale: boolean) => ReactNode
+}
+
+const Loading = () => (
+  <div role="status" className="grid gap-5 border-t-2 border-ink py-5">
+    <span className="sr-only">Loading…</span>
+    {['w-2/3', 'w-1/2', 'w-3/4', 'w-1/2', 'w-2/3'].map((width, index) => (
+      <Skeleton key={index} className={`h-5 ${width}`} />
+    ))}
+  </div>
+)
+
+/** A list in each of its states: on its way, failed, empty, filled. */
+export const ListView = <Row,>({ spec, query, result, noun, empty, failed, exportFrom, children }: ListViewProps<Row>) => {
+  const { data, error, isError, isPlaceholderData, isFetching, refetch } = result
+  if (isError && !data) {
+    return (
+      <EmptyState
+        title={failed}
+        action={
+          <Button tone="main" isBusy={isFetching} onClick={() => void refetch()}>
+            Try Again
+          </Button>
+        }
+      >
+        {errorText(error, 'Please try again in a moment.')}
+      </EmptyState>
+    )
+  }
+  if (!data) return <Loading />
+  const page = Number(query.page ?? 1)
+  return (
+    <div>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6">
+        <p role="status" className="flex flex-wrap items-center gap-x-5 text-ink-soft tabular-nums">
+          {data.totalDocs.toLocaleString('en-GB')} {data.totalDocs === 1 ? noun.one : noun.many}
+          {isNarrowed(query) && (
+            <Link to={spec.path} className="link inline-flex min-h-11 items-center text-ink">
+              Clear filters
+            </Link>
+          )}
+        </p>
+        {exportFrom && data.totalDocs > 0 && (
+          <a href={exportAddress(exportFrom, query)} download className="link inline-flex min-h-11 items-center gap-2 font-semibold">
+            <Icon name="download" />
+            Export as CSV
+          </a>
+        )}
+      </div>
+      {data.docs.length === 0 ? <EmptyState title={empty} /> : children(data.docs, isPlaceholderData)}
+      <Pager page={page} pages={data.totalPages} to={(to) => listAddress(spec, query, { page: String(to) })} />
+    </div>
+  )
+}

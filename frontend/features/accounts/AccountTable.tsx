@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { MEMBERSHIP_STATUSES } from '../../../collections/Memberships/schema'
+import { REGION_LABELS, ROLE_LABELS, isAdmin } from '../../../collections/access/roles'
+import type { AccountRow } from '../../../endpoints/accounts/schema'
+import { type Column, DataTable } from '../../components/list/DataTable'
+import { type ListFilter, ListFilters } from '../../components/list/ListFilters'
+import { ListView } from '../../components/list/ListView'
+import { Badge } from '../../components/ui/Badge'
+import { Link } from '../../components/ui/Link'
+import { useApp } from '../../lib/app'
+import { formatDate } from '../../lib/dates'
+import { listAddress, readListQuery } from '../../lib/listQuery'
+import { adminMessages } from '../../lib/messages/adminMessages'
+import { useSession } from '../../lib/session/useSession'
+import { paths } from '../../paths'
+import { MembershipBadge } from './MembershipBadge'
+import { RegionSelect } from './RegionSelect'
+import { RoleToggles } from './RoleToggles'
+import { accountListQuery, accountListSpec } from './accountQueries'
+import { useAccountChanges } from './useAccountChanges'
+
+const optionsOf = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+const STATUS_FILTER: ListFilter = { name: 'status', label: 'Membership', emptyLabel: 'Any status', options: optionsOf(MEMBERSHIP_STATUSES) }
+const FILTERS: readonly ListFilter[] = [
+  { name: 'role', label: 'Role', emptyLabel: 'Any role', options: optionsOf(ROLE_LABELS) },
+  STATUS_FILTER,
+  { name: 'region', label: 'Region', emptyLabel: 'All regions', options: optionsOf(REGION_LABELS) },
+  { name: 'locked', label: 'Access', emptyLabel: 'Locked or not', options: optionsOf({ no: 'Not locked', yes: 'Locked' }) },
+]
+
+const useColumns = (isForAdmins: boolean, { changeRole, changeRegion }: ReturnType<typeof useAccountChanges>): Column<AccountRow>[] => [
+  {
+    id: 'name',
+    header: 'Name',
+    sort: 'fullName',
+    cell: ({ id, fullName, isLocked }) => (
+      <span className="flex flex-wrap items-center gap-x-3">
+        {isForAdmins ? (
+          <Link to={paths.admin.user.build(id)} className="link inline-flex min-h-11 items-center">
+            <bdi>{fullName}</bdi>
+          </Link>
+        ) : (
+          <bdi>{fullName}</bdi>
+        )}
+        {isLocked && <Badge tone="stop">Locked</Badge>}
+      </span>
+    ),
+  },
+  { id: 'email', header: 'Email', sort: 'email', cell: ({ email }) => <span className="break-all">{email}</span> },
+  { id: 'status', header: 'Membership status', cell: ({ membershipStatus }) => <MembershipBadge status={membershipStatus} /> },
+  {
+    id: 'region',
+    header: 'Region',
+    sort: 'region',
+    cell: ({ id, fullName, region }) =>
+      isForAdmins ? <RegionSelect name={fullName} region={region} onChange={(to) => changeRegion({ id, region: to, was: region })} /> : region ? REGION_LABELS[region] : 'Not set',
+  },
+  { id: 'joined', header: 'Joined', sort: 'joinedAt', cell: ({ joinedAt }) => <time dateTime={joinedAt} className="whitespace-nowrap">{formatDate(joinedAt)}</time> },
+  ...(isForAdmins
+    ? [
+        {
+          id: 'roles',
+          header: 'Roles',
+          cell: ({ id, fullName, roles = [] }: AccountRow) => <RoleToggles name={fullName} roles={roles} onToggle={(role, has) => changeRole({ id, role, has })} />,
+        },
+      ]
+    : []),
+]
+
+/** The accounts, with what staff change about them. A chapter lead sees those of the own region. Source: spec.md section 2, "/admin". */
+export const AccountTable = () => {
+  const [search] = useSearchParams()
+  const { user } = useSession()
+  const isForAdmins = isAdmin(user)
+  const query = readListQuery(accountListSpec, search)
+  const result = useQuery(accountListQuery(useApp(), query))
+  const columns = useColumns(isForAdmins, useAccountChanges(query))
+  return (
+    <div className="grid gap-6">
+      <ListFilters label="Users" searchLabel="Name or email" spec={accountListSpec} query={query} filters={isForAdmins ? FILTERS : [STATUS_FILTER]} />
+      <ListView
+        spec={accountListSpec}
+        query={query}
+        result={result}
+        noun={{ one: 'user', many: 'users' }}
+        empty={adminMessages.noUsers}
+        failed={adminMessages.usersFailed}
+        exportFrom="/api/users/list.csv"
+      >
+        {(rows, isStale) => (
+          <DataTable
+            caption="Users"
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            sort={query.sort ?? '-joinedAt'}
+            sortTo={(sort) => listAddress(accountListSpec, query, { sort })}
+            isStale={isStale}
+          />
+        )}
+      </ListView>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { GRADES } from '../../../collections/Memberships/schema'
+import { REGION_LABELS, ROLE_LABELS } from '../../../collections/access/roles'
+import type { AccountDetail } from '../../../endpoints/accounts/schema'
+import { Badge } from '../../components/ui/Badge'
+import { formatDate, formatDateTime } from '../../lib/dates'
+import { AccountActions } from './AccountActions'
+import { AuditEntries } from './AuditEntries'
+import { MembershipBadge } from './MembershipBadge'
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid gap-x-6 border-t border-rule-strong py-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
+    <dt className="text-ink-soft">{name}</dt>
+    <dd className="break-words">{children}</dd>
+  </div>
+)
+
+const rolesOf = ({ roles }: AccountDetail): string =>
+  roles.map(({ role, region }) => (role === 'chapter_lead' && region ? `${ROLE_LABELS[role]} (${REGION_LABELS[region]})` : ROLE_LABELS[role])).join(', ') || 'None'
+
+const membershipOf = ({ membership }: AccountDetail): ReactNode =>
+  membership && (
+    <span className="block">
+      {GRADES[membership.grade]}, {membership.number}
+      {membership.expiresAt && `, until ${formatDate(membership.expiresAt)}`}
+    </span>
+  )
+
+/** An account as staff see it before they help somebody. */
+export const AccountView = ({ account }: { account: AccountDetail }) => {
+  const { fullName, email, emailVerifiedAt, joinedAt, lockedAt, membershipStatus, region, sessions } = account
+  return (
+    <div className="grid gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
+      <section aria-labelledby="account-title" className="grid content-start gap-6">
+        <h2 id="account-title" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl">
+          <bdi>{fullName}</bdi>
+          {lockedAt && <Badge tone="stop">Locked</Badge>}
+        </h2>
+        <dl className="border-b border-rule-strong">
+          <Fact name="Email">
+            {email}
+            <span className="block text-ink-soft">{emailVerifiedAt ? `Confirmed ${formatDate(emailVerifiedAt)}` : 'Not confirmed'}</span>
+          </Fact>
+          <Fact name="Membership">
+            <MembershipBadge status={membershipStatus} />
+            {membershipOf(account)}
+          </Fact>
+          <Fact name="Region">{region ? REGION_LABELS[region] : 'Not set'}</Fact>
+          <Fact name="Roles">{rolesOf(account)}</Fact>
+          <Fact name="Joined">{joinedAt ? formatDate(joinedAt) : 'Unknown'}</Fact>
+          <Fact name="Signed in">
+            {sessions.count === 0 ? 'Nowhere' : `On ${sessions.count} ${sessions.count === 1 ? 'device' : 'devices'}`}
+            {sessions.lastSeenAt && <span className="block text-ink-soft">Last seen {formatDateTime(sessions.lastSeenAt)}</span>}
+          </Fact>
+          {lockedAt && <Fact name="Locked">{formatDateTime(lockedAt)}</Fact>}
+        </dl>
+        <AccountActions account={account} />
+      </section>
+      <section aria-labelledby="entries-title">
+        <h2 id="entries-title" className="mb-4 text-xl">
+          Recent changes
+        </h2>
+        <AuditEntries entries={account.entries} />
+      </section>
+    </div>
+  )
+}

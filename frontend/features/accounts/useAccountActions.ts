@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query'
+import type { AccountDetail } from '../../../endpoints/accounts/schema'
+import { useApp } from '../../lib/app'
+import { errorText } from '../../lib/errorText'
+import { adminMessages } from '../../lib/messages/adminMessages'
+import { messages } from '../../lib/messages/messages'
+import { useToast } from '../../lib/toasts'
+import { accountKeys, accountQuery } from './accountQueries'
+
+export type AccountAction = 'lock' | 'unlock' | 'sign-out'
+
+const DONE: Record<AccountAction, string> = {
+  lock: adminMessages.accountLocked,
+  unlock: adminMessages.accountUnlocked,
+  'sign-out': adminMessages.signedOutEverywhere,
+}
+
+/** What staff do with an account beyond its roles. */
+export const useAccountActions = ({ id }: Pick<AccountDetail, 'id'>) => {
+  const app = useApp()
+  const showToast = useToast()
+  return useMutation({
+    mutationFn: ({ action, reason }: { action: AccountAction; reason?: string }) => app.api.post(`/users/${id}/${action}`, reason ? { reason } : {}),
+    onSuccess: async (_answer, { action }) => {
+      showToast({ tone: 'success', title: DONE[action] })
+      await app.queryClient.invalidateQueries({ queryKey: accountKeys.lists, refetchType: 'none' })
+    },
+    onError: (error) => showToast({ tone: 'error', title: adminMessages.actionFailed, description: errorText(error, messages.unexpected) }),
+    onSettled: () => app.queryClient.invalidateQueries({ queryKey: accountQuery(app, id).queryKey }),
+  })
+}

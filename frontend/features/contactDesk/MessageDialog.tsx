@@ -1,0 +1,64 @@
+import { CONTACT_STATUSES, type ContactStatus } from '../../../collections/ContactMessages/schema'
+import type { Colleague, MessageRow } from '../../../endpoints/contactDesk/schema'
+import { Dialog } from '../../components/ui/Dialog'
+import { formatDateTime } from '../../lib/dates'
+import type { ListQuery } from '../../lib/listQuery'
+import { useMessageChanges } from './useMessageChanges'
+
+const STATUSES = Object.entries(CONTACT_STATUSES) as [ContactStatus, string][]
+
+export interface MessageDialogProps {
+  message: MessageRow
+  query: ListQuery
+  colleagues: readonly Colleague[]
+  onClose: () => void
+}
+
+/** A message, what was done about it, and who looks after it. */
+export const MessageDialog = ({ message, query, colleagues, onClose }: MessageDialogProps) => {
+  const { id, name, email, subject, createdAt, status, assignee, answer, answeredAt, updatedAt } = message
+  const change = useMessageChanges(query)
+  return (
+    <Dialog title={subject} isOpen onClose={onClose}>
+      <p className="text-ink-soft">
+        <bdi className="font-semibold text-ink">{name}</bdi>,{' '}
+        <a className="link break-all" href={`mailto:${email}`}>
+          {email}
+        </a>
+        <span className="block">{formatDateTime(createdAt)}</span>
+      </p>
+      <p className="mt-4 max-h-80 overflow-y-auto border-y border-rule-strong py-4 whitespace-pre-wrap break-words" dir="auto" tabIndex={0} role="region" aria-label="Message">
+        {message.message}
+      </p>
+      {answer && (
+        <div className="mt-4 border-s-4 border-acacia bg-acacia-wash p-4">
+          <p className="font-semibold">Answered{answeredAt && ` ${formatDateTime(answeredAt)}`}</p>
+          <p className="whitespace-pre-wrap break-words">{answer}</p>
+        </div>
+      )}
+      <div className="mt-5 grid gap-4 sm:grid-cols-2">
+        <label className="grid gap-1.5 font-semibold">
+          Status
+          <select className="field-input font-normal" value={status} onChange={(event) => change({ id, updatedAt, status: event.target.value as ContactStatus })}>
+            {STATUSES.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="grid gap-1.5 font-semibold">
+          Assigned to
+          <select className="field-input font-normal" value={assignee ?? ''} onChange={(event) => change({ id, updatedAt, assignee: event.target.value || null })}>
+            <option value="">Nobody</option>
+            {colleagues.map((colleague) => (
+              <option key={colleague.id} value={colleague.id}>
+                {colleague.fullName}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </Dialog>
+  )
+}

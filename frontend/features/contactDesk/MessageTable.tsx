@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { CONTACT_STATUSES } from '../../../collections/ContactMessages/schema'
+import type { MessageRow } from '../../../endpoints/contactDesk/schema'
+import { type Column, DataTable } from '../../components/list/DataTable'
+import { type ListFilter, ListFilters } from '../../components/list/ListFilters'
+import { ListView } from '../../components/list/ListView'
+import { useApp } from '../../lib/app'
+import { formatDate } from '../../lib/dates'
+import { listAddress, readListQuery } from '../../lib/listQuery'
+import { adminMessages } from '../../lib/messages/adminMessages'
+import { MessageDialog } from './MessageDialog'
+import { MessageBadge } from './MessageBadge'
+import { messageListQuery, messageListSpec } from './messageQueries'
+
+const FILTERS: readonly ListFilter[] = [
+  { name: 'status', label: 'Status', emptyLabel: 'Any status', options: Object.entries(CONTACT_STATUSES).map(([value, label]) => ({ value, label })) },
+  {
+    name: 'assigned',
+    label: 'Assigned to',
+    emptyLabel: 'Anyone',
+    options: [
+      { value: 'me', label: 'Me' },
+      { value: 'nobody', label: 'Nobody' },
+    ],
+  },
+]
+
+const columnsWith = (open: (id: string) => void, nameOf: (id: string | null) => string): Column<MessageRow>[] => [
+  {
+    id: 'subject',
+    header: 'Subject',
+    sort: 'subject',
+    cell: ({ id, subject }) => (
+      <button type="button" className="link min-h-11 text-start" onClick={() => open(id)}>
+        <bdi>{subject}</bdi>
+      </button>
+    ),
+  },
+  { id: 'name', header: 'Name', sort: 'name', cell: ({ name }) => <bdi>{name}</bdi> },
+  { id: 'email', header: 'Email', cell: ({ email }) => <span className="break-all">{email}</span> },
+  { id: 'received', header: 'Received', sort: 'createdAt', cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time> },
+  { id: 'status', header: 'Status', sort: 'status', cell: ({ status }) => <MessageBadge status={status} /> },
+  { id: 'assignee', header: 'Assigned to', cell: ({ assignee }) => <bdi>{nameOf(assignee)}</bdi> },
+]
+
+/** What visitors wrote. Source: spec.md section 2, "/admin", Contact Forms. */
+export const MessageTable = () => {
+  const [search] = useSearchParams()
+  const query = readListQuery(messageListSpec, search)
+  const result = useQuery(messageListQuery(useApp(), query))
+  const [openId, setOpenId] = useState<string>()
+  const colleagues = result.data?.colleagues ?? []
+  const nameOf = (id: string | null): string => (id === null ? 'Nobody' : (colleagues.find((one) => one.id === id)?.fullName ?? 'A former colleague'))
+  const opened = result.data?.docs.find(({ id }) => id === openId)
+  return (
+    <div className="grid gap-6">
+      <ListFilters label="Contact submissions" searchLabel="Name, email or text" spec={messageListSpec} query={query} filters={FILTERS} />
+      <ListView
+        spec={messageListSpec}
+        query={query}
+        result={result}
+        noun={{ one: 'message', many: 'messages' }}
+        empty={adminMessages.noContacts}
+        failed={adminMessages.contactsFailed}
+        exportFrom="/api/contact-messages/list.csv"
+      >
+        {(rows, isStale) => (
+          <DataTable
+            caption="Contact submissions"
+            columns={columnsWith(setOpenId, nameOf)}
+            rows={rows}
+            rowKey={({ id }) => id}
+            sort={query.sort ?? '-createdAt'}
+            sortTo={(sort) => listAddress(messageListSpec, query, { sort })}
+            isStale={isStale}
+          />
+        )}
+      </ListView>
+      {opened && <MessageDialog message={opened} query={query} colleagues={colleagues} onClose={() => setOpenId(undefined)} />}
+    </div>
+  )
+}

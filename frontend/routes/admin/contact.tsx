@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { MessageTable } from '../../features/contactDesk/MessageTable'
+import { messageListQuery, messageListSpec } from '../../features/contactDesk/messageQueries'
+import type { App } from '../../lib/app'
+import { readListQuery } from '../../lib/listQuery'
+import type { PageData } from '../../lib/pageHead'
+import { requireRole } from '../../lib/session/requireRole'
+import { settleOnServer } from '../../lib/settleOnServer'
+import { paths } from '../../paths'
+
+export const loader =
+  (app: App) =>
+  async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
+    await requireRole(app, request, 'admin')
+    const query = readListQuery(messageListSpec, new URL(request.url).searchParams)
+    await settleOnServer([app.queryClient.query(messageListQuery(app, query))])
+    return { head: { title: 'Contact Forms', canonical: paths.admin.contact.build() } }
+  }
+
+export const Component = () => <MessageTable />

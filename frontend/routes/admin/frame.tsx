@@ -1,0 +1,34 @@
+import { Outlet, useLocation } from 'react-router-dom'
+import { TabLinks } from '../../components/ui/TabLinks'
+import type { App } from '../../lib/app'
+import { adminMessages } from '../../lib/messages/adminMessages'
+import { requireRole } from '../../lib/session/requireRole'
+import { useSession } from '../../lib/session/useSession'
+import { tabsFor } from './adminTabs'
+
+/** Staff alone; each tab's own loader says whether chapter leads are among them. */
+export const loader =
+  (app: App) =>
+  async ({ request }: { request: Request }) => {
+    await requireRole(app, request, 'admin', 'chapter_lead')
+    return null
+  }
+
+/** What stands around the dashboard's tabs. Source: spec.md section 2, "/admin". */
+export const Component = () => {
+  const { pathname } = useLocation()
+  const { user } = useSession()
+  const tabs = tabsFor(user)
+  const selected = tabs.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.id ?? ''
+  return (
+    <div className="wrap py-8 [--container-page:88rem] md:py-10">
+      <meta name="robots" content="noindex" />
+      <h1 className="mb-6 text-3xl">{adminMessages.title}</h1>
+      <TabLinks label={adminMessages.title} tabs={tabs} selected={selected}>
+        <div className="pt-8">
+          <Outlet />
+        </div>
+      </TabLinks>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import { BackLink } from '../../components/ui/BackLink'
+import { AccountView } from '../../features/accounts/AccountView'
+import { accountQuery } from '../../features/accounts/accountQueries'
+import { type App, useApp } from '../../lib/app'
+import type { PageData } from '../../lib/pageHead'
+import { requireRole } from '../../lib/session/requireRole'
+import { paths } from '../../paths'
+
+export const loader =
+  (app: App) =>
+  async ({ params: { id = '' }, request }: LoaderFunctionArgs): Promise<PageData> => {
+    await requireRole(app, request, 'admin')
+    const { fullName } = await app.queryClient.query(accountQuery(app, id))
+    return { head: { title: fullName, canonical: paths.admin.user.build(id) } }
+  }
+
+export const Component = () => {
+  const { id = '' } = useParams()
+  const { data: account } = useSuspenseQuery(accountQuery(useApp(), id))
+  return (
+    <>
+      <p className="mb-6">
+        <BackLink fallback={paths.admin.users.build()} label="All users" />
+      </p>
+      <AccountView account={account} />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { AccountTable } from '../../features/accounts/AccountTable'
+import { accountListQuery, accountListSpec } from '../../features/accounts/accountQueries'
+import type { App } from '../../lib/app'
+import { readListQuery } from '../../lib/listQuery'
+import type { PageData } from '../../lib/pageHead'
+import { requireRole } from '../../lib/session/requireRole'
+import { settleOnServer } from '../../lib/settleOnServer'
+import { paths } from '../../paths'
+
+export const loader =
+  (app: App) =>
+  async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
+    await requireRole(app, request, 'admin', 'chapter_lead')
+    const query = readListQuery(accountListSpec, new URL(request.url).searchParams)
+    await settleOnServer([app.queryClient.query(accountListQuery(app, query))])
+    return { head: { title: 'User Management', canonical: paths.admin.users.build() } }
+  }
+
+export const Component = () => <AccountTable />
