@@ -5,7 +5,8 @@ import { toOptions } from '../fields/options'
 import { regionField } from '../fields/regionField'
 import { timeStamps } from '../fields/timeStamps'
 import { userRelation } from '../fields/userRelation'
-import { HIDEABLE_FIELDS, MAX_DIVISIONS } from './schema'
+import { HIDEABLE_FIELDS } from './hideable/schema'
+import { MAX_DIVISIONS } from './schema'
 
 const closed = { create: nobody, update: nobody }
 

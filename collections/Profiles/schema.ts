@@ -1,20 +1,7 @@
 import { z } from 'zod'
 import { REGIONS, type Region } from '../access/roles'
 import { GRADES, type Grade, type MembershipStatus } from '../Memberships/schema'
-
-/** What a member may hide from the directory; the name is always shown. Source: decisions.md "Screens". */
-export const HIDEABLE_FIELDS = {
-  professionalTitle: 'Professional title',
-  specialization: 'Specialization',
-  organization: 'Organization',
-  region: 'Region',
-  avatar: 'Photo',
-  membershipType: 'Membership type',
-  bio: 'About me',
-  joinedAt: 'Member since',
-  divisions: 'Technical divisions',
-} as const
-export type HideableField = keyof typeof HIDEABLE_FIELDS
+import { HIDEABLE_FIELDS, type HideableField } from './hideable/schema'
 
 export const MAX_DIVISIONS = 8
 

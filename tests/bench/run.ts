@@ -8,6 +8,7 @@ import { firstVisit } from './firstVisit'
 import { compare } from './load'
 import { startNext } from './nextServer'
 import { slowVisits } from './slowVisit'
+import { fillPeople, measurePeople } from './people'
 
 const SECRET = 'a-secret-for-measuring-only-0123456789'
 const BARE_PORT = 4181
@@ -100,6 +101,11 @@ const measure = async (): Promise<void> => {
   const total = Object.values(bytes).reduce((sum, value) => sum + value, 0)
   report('JavaScript of a first visit to the home page', kilobytes(bytes.Script ?? 0), 'at most 110 kB')
   report('Everything a first visit to the home page transfers', `${kilobytes(total)} (${Object.entries(bytes).map(([kind, value]) => `${kind} ${kilobytes(value)}`).join(', ')})`, 'at most 150 kB')
+
+  await fillPeople(engine.uri('bench'))
+  const { directoryMs, paletteMs } = await measurePeople(server.url, engine.uri('bench'))
+  report('Directory search over 50,000 members, p95', `${directoryMs.toFixed(1)} ms`, 'at most 50 ms')
+  report('Palette search over 50,000 members, 10,000 publications, 2,000 events, p95', `${paletteMs.toFixed(1)} ms`, 'at most 40 ms')
 }
 
 try {

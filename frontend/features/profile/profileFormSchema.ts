@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { HIDEABLE_FIELDS, profileSchema } from '../../../collections/Profiles/schema'
+import { HIDEABLE_FIELDS } from '../../../collections/Profiles/hideable/schema'
+import { profileSchema } from '../../../collections/Profiles/schema'
 import { DIVISION_BOX, SHOW_BOX } from './formNames'
 
 

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { MongoClient, ObjectId } from 'mongodb'
+import { httpClient, signUp } from '../helpers/httpClient'
+
+const MEMBERS = 50_000
+const PUBLICATIONS = 10_000
+const EVENTS = 2_000
+const REQUESTS = 400
+
+const FIRST = ['Ayen', 'Deng', 'Achol', 'Moses', 'Nyakim', 'Gatluak', 'Peter', 'Mary', 'Santino', 'Adut', 'محمد', 'Grace']
+const LAST = ['Ajak', 'Lado', 'Majok', 'Ruot', 'Tombe', 'Keji', 'Kuol', 'Kenyi', 'Biar', 'أحمد', 'Akuein', 'Wol']
+const WORKS = ['Roads Partnership', 'Water Works', 'Consulting', 'Testing Laboratory', 'Flood Protection', 'University of Juba']
+const FIELDS = ['Bridges', 'Unpaved roads', 'Urban drainage', 'Boreholes', 'Dykes and earthworks', 'Concrete', 'Surveying']
+const REGIONS = ['greater_upper_nile', 'greater_equatoria', 'greater_bahr_el_ghazal', 'other']
+const GRADES = ['student', 'graduate', 'associate', 'professional', 'fellow']
+
+const of = <Item>(items: readonly Item[], place: number): Item | undefined => items[place % items.length]
+
+/** Fills the database as full as the association may ever be. */
+export const fillPeople = async (uri: string): Promise<void> => {
+  const client = await MongoClient.connect(uri)
+  const db = client.db()
+  const stamps = { createdAt: new Date(), updatedAt: new Date(Date.now() - 60_000) }
+  const insert = async (collection: string, count: number, make: (place: number) => object): Promise<void> => {
+    for (let start = 0; start < count; start += 5000) {
+      await db.collection(collection).insertMany(Array.from({ length: Math.min(5000, count - start) }, (_, step) => ({ ...make(start + step), ...stamps })), { ordered: false })
+    }
+  }
+  await insert('profiles', MEMBERS, (place) => ({
+    user: new ObjectId(),
+    email: `${place}@example.org`,
+    fullName: `${of(FIRST, place)} ${of(LAST, place * 7 + 3)} ${of(LAST, place * 5)} ${randomBytes(3).toString('hex')}`,
+    professionalTitle: `${of(FIELDS, place * 3)} Engineer`,
+    organization: `${of(LAST, place)} ${of(WORKS, place * 11)}`,
+    specialization: of(FIELDS, place),
+    region: of(REGIONS, place),
+    membershipType: of(GRADES, place * 3),
+    bio: 'Keeps roads open, or says honestly when they are closed. '.repeat(4),
+    joinedAt: new Date(Date.now() - place * 60_000),
+    isListedPublicly: place % 2 === 0,
+    hiddenFields: place % 10 === 0 ? ['organization'] : [],
+  }))
+  await insert('publications', PUBLICATIONS, (place) => ({ title: `${of(FIELDS, place)} in ${of(LAST, place)} County, part ${place}`, slug: `bench-${place}`, category: 'videos', publishedDate: new Date(place * 1e8), _status: 'published' }))
+  await insert('events', EVENTS, (place) => ({ title: `${of(FIELDS, place)} workshop ${place}`, slug: `bench-${place}`, eventDate: new Date(Date.now() + (place - EVENTS / 2) * 1e7), location: 'Juba', _status: 'published' }))
+  await client.close()
+}
+
+const SEARCHES = ['deng', 'ay', 'road', 'university of juba', 'محمد', 'zqx', 'borehole', 'majok a', 'e', 'Testing lab', 'f0', '(', 'engineer']
+
+/** The time that 95 of 100 requests stay under, in milliseconds, one after the other. */
+const p95 = async (url: string, cookie: string | undefined, paths: (turn: number) => string): Promise<number> => {
+  const times: number[] = []
+  for (let turn = -20; turn < REQUESTS; turn += 1) {
+    const started = performance.now()
+    const response = await fetch(`${url}${paths(Math.abs(turn))}`, { headers: cookie ? { cookie, origin: url } : {} })
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error(`${paths(turn)} was answered with ${response.status}`)
+    if (turn >= 0) times.push(performance.now() - started)
+  }
+  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
+}
+
+/** The cookie of a new account whose address is confirmed. */
+const newReader = async (url: string, uri: string): Promise<string> => {
+  const client = httpClient(url)
+  const cookie = await signUp(client)
+  const { user } = (await (await client('GET', '/api/users/me', { cookie, headers: { origin: url } })).json()) as { user: { id: string } }
+  const database = await MongoClient.connect(uri)
+  await database.db().collection('users').updateOne({ _id: new ObjectId(user.id) }, { $set: { emailVerifiedAt: new Date() } })
+  await database.close()
+  return cookie
+}
+
+export interface PeopleTimes {
+  directoryMs: number
+  paletteMs: number
+}
+
+/** How long the directory and the palette take over everybody. */
+export const measurePeople = async (url: string, uri: string): Promise<PeopleTimes> => {
+  const cookie = await newReader(url, uri)
+  const text = (turn: number): string => encodeURIComponent(SEARCHES[turn % SEARCHES.length] ?? '')
+  const directoryMs = await p95(url, cookie, (turn) => `/api/directory?search=${text(turn)}${turn % 3 ? '' : `&region=${of(REGIONS, turn)}`}${turn % 4 ? '' : '&sort=newest'}&page=${1 + (turn % 5)}`)
+  const paletteMs = await p95(url, undefined, (turn) => `/api/search?q=${text(turn)}`)
+  return { directoryMs, paletteMs }
+}
