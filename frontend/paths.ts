@@ -52,7 +52,12 @@ export const paths = {
     contact: fixed('/admin/contact'),
   },
   profile: fixed('/profile'),
-  profileSecurity: fixed('/profile/security'),
+  profileSecurity: {
+    path: '/profile/security',
+    /** @param from where somebody wanted to go who must first set up two-step sign-in */
+    build: ({ from }: { from?: string } = {}): string => withQuery('/profile/security', { from }),
+  },
+  confirmEmail: fixed('/confirm-email'),
   search: { path: '/search', build: (query = ''): string => withQuery('/search', { q: query }) },
   contact: {
     path: '/contact',

@@ -113,6 +113,8 @@ export const createRoutes = (app: App): RouteObject[] => {
             personal(paths.auth.path, 'auth.tsx'),
             personal(paths.members.path, 'members.tsx'),
             personal(paths.profile.path, 'profile/index.tsx'),
+            personal(paths.profileSecurity.path, 'profile/security.tsx'),
+            personal(paths.confirmEmail.path, 'confirm-email.tsx'),
             page(paths.publications.path, 'publications/index.tsx'),
             page(paths.publication.path, 'publications/publication.tsx'),
             page(paths.division.path, 'division.tsx'),

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../../lib/app'
 import { accountMessages } from '../../lib/messages/accountMessages'
+import { factorQuery } from '../../lib/session/factorQuery'
 import { useForm } from '../../lib/useForm'
 import { Button } from '../ui/Button'
+import { CodeField } from '../ui/CodeField'
 import { Dialog } from '../ui/Dialog'
 import { ErrorSummary } from '../ui/ErrorSummary'
 import { PasswordField } from '../ui/PasswordField'
@@ -14,11 +17,12 @@ export interface ReauthenticationDialogProps {
 
 /** Asks for the password again before a sensitive change. */
 export const ReauthenticationDialog = ({ onProved, onCancel }: ReauthenticationDialogProps) => {
-  const { api } = useApp()
+  const app = useApp()
+  const { data: factor } = useQuery(factorQuery(app))
   const { props, field, errors, isPending } = useForm({
     schema: async () => (await import('./reauthenticationSchemas')).reauthenticateSchema,
     submit: async (proof) => {
-      await api.post('/users/reauthenticate', proof)
+      await app.api.post('/users/reauthenticate', proof)
       onProved()
     },
   })
@@ -28,6 +32,7 @@ export const ReauthenticationDialog = ({ onProved, onCancel }: ReauthenticationD
         <p className="text-ink-soft">{accountMessages.reauthenticationReason}</p>
         <ErrorSummary errors={errors} />
         <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
+        {factor?.isOn && <CodeField {...field('code')} />}
         <p className="mt-1 flex flex-wrap gap-3">
           <SubmitButton isBusy={isPending}>Confirm</SubmitButton>
           <Button tone="quiet" onClick={onCancel}>

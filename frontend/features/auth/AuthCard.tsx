@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Tabs } from '../../components/ui/Tabs'
+import { FactorForm } from './FactorForm'
 import { ResetForm } from './ResetForm'
 import { SignInForm } from './SignInForm'
 import { SignUpForm } from './SignUpForm'
@@ -15,8 +16,16 @@ type TabId = (typeof TABS)[number]['id']
 export const AuthCard = () => {
   const [tab, setTab] = useState<TabId>('signIn')
   const [isForgotten, setIsForgotten] = useState(false)
+  const [challenge, setChallenge] = useState<string>()
   const [email, setEmail] = useState('')
   const shared = { email, onEmail: setEmail }
+  if (challenge) {
+    return (
+      <div className="card p-5 md:p-7">
+        <FactorForm challenge={challenge} onBack={() => setChallenge(undefined)} />
+      </div>
+    )
+  }
   if (isForgotten) {
     return (
       <div className="card p-5 md:p-7">
@@ -28,7 +37,7 @@ export const AuthCard = () => {
     <div className="card">
       <Tabs label="Account" tabs={TABS} selected={tab} onSelect={setTab}>
         <div className="p-5 md:p-7">
-          {tab === 'signIn' ? <SignInForm {...shared} onForgotten={() => setIsForgotten(true)} /> : <SignUpForm {...shared} onDone={() => setTab('signIn')} />}
+          {tab === 'signIn' ? <SignInForm {...shared} onForgotten={() => setIsForgotten(true)} onChallenge={setChallenge} /> : <SignUpForm {...shared} onDone={() => setTab('signIn')} />}
         </div>
       </Tabs>
     </div>

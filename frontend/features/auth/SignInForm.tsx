@@ -1,32 +1,29 @@
-import { useNavigate, useSearchParams } from 'react-router-dom'
 import { ErrorSummary } from '../../components/ui/ErrorSummary'
 import { Field } from '../../components/ui/Field'
 import { PasswordField } from '../../components/ui/PasswordField'
 import { SubmitButton } from '../../components/ui/SubmitButton'
 import { useApp } from '../../lib/app'
-import { isOutsideSite, safeReturnPath } from '../../lib/safeReturnPath'
-import { reloadSession } from '../../lib/session/forgetSession'
 import { useForm } from '../../lib/useForm'
+import { useEnterSite } from './useEnterSite'
 
 export interface SignInFormProps {
   email: string
   onEmail: (email: string) => void
   onForgotten: () => void
+  /** The password was right; a code is asked for. */
+  onChallenge: (challenge: string) => void
 }
 
 /** Email and password. Goes back to the page that asked to sign in. */
-export const SignInForm = ({ email, onEmail, onForgotten }: SignInFormProps) => {
-  const app = useApp()
-  const navigate = useNavigate()
-  const [search] = useSearchParams()
+export const SignInForm = ({ email, onEmail, onForgotten, onChallenge }: SignInFormProps) => {
+  const { api } = useApp()
+  const enterSite = useEnterSite()
   const { props, field, errors, isPending } = useForm({
     schema: async () => (await import('./authSchemas')).signInSchema,
     submit: async (credentials) => {
-      await app.api.post('/users/login', credentials)
-      await reloadSession(app)
-      const target = safeReturnPath(search.get('from'))
-      if (isOutsideSite(target)) location.assign(target)
-      else await navigate(target, { replace: true })
+      const answer = await api.post<{ challenge?: string }>('/users/login', credentials)
+      if (answer.challenge) onChallenge(answer.challenge)
+      else await enterSite()
     },
   })
   return (

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { ErrorSummary } from '../../components/ui/ErrorSummary'
+import { PasswordField } from '../../components/ui/PasswordField'
+import { SubmitButton } from '../../components/ui/SubmitButton'
+import { useApp } from '../../lib/app'
+import { accountMessages } from '../../lib/messages/accountMessages'
+import { authMessages } from '../../lib/messages/authMessages'
+import { useToast } from '../../lib/toasts'
+import { useForm } from '../../lib/useForm'
+
+/** Changes the own password. */
+export const PasswordSection = () => {
+  const { api } = useApp()
+  const showToast = useToast()
+  const [turn, setTurn] = useState(0)
+  const { props, field, errors, isPending } = useForm({
+    schema: async () => (await import('./securitySchemas')).changePasswordSchema,
+    onInvalid: ({ newPassword }) => {
+      if (newPassword) showToast({ tone: 'error', title: authMessages.invalidPassword, description: newPassword })
+    },
+    submit: async (change) => {
+      await api.post('/users/password', change)
+      showToast({ tone: 'success', title: accountMessages.passwordChanged, description: accountMessages.passwordChangedDescription })
+      setTurn((last) => last + 1)
+    },
+  })
+  return (
+    <form {...props} key={turn} className="grid gap-5">
+      <ErrorSummary errors={errors} />
+      <PasswordField {...field('currentPassword')} label="Current password" autoComplete="current-password" required />
+      <PasswordField {...field('newPassword')} label="New password" hint={authMessages.passwordHint} autoComplete="new-password" required />
+      <p>
+        <SubmitButton isBusy={isPending}>Change Password</SubmitButton>
+      </p>
+    </form>
+  )
+}

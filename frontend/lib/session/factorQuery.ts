@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { FactorState } from '../../../endpoints/factor/schema'
+import type { App } from '../app'
+import { OWN } from './sessionQuery'
+
+/** How things stand with the own two-step sign-in. */
+export const factorQuery = ({ api }: Pick<App, 'api'>) =>
+  queryOptions({ queryKey: [OWN, 'factor'], queryFn: ({ signal }) => api.get<FactorState>('/users/factor', { signal }) })

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router-dom'
+import { PageTitle } from '../../components/layout/PageTitle'
+import { DimensionTitle } from '../../components/ui/DimensionTitle'
+import { EmailSection } from '../../features/security/EmailSection'
+import { PasswordSection } from '../../features/security/PasswordSection'
+import { TwoStepSection } from '../../features/security/TwoStepSection'
+import type { App } from '../../lib/app'
+import { accountMessages } from '../../lib/messages/accountMessages'
+import type { PageData } from '../../lib/pageHead'
+import { isOutsideSite, safeReturnPath } from '../../lib/safeReturnPath'
+import { factorQuery } from '../../lib/session/factorQuery'
+import { requireAccount } from '../../lib/session/requireAccount'
+import { useSession } from '../../lib/session/useSession'
+import { paths } from '../../paths'
+
+export const loader =
+  (app: App) =>
+  async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
+    await requireAccount(app, request)
+    await app.queryClient.query(factorQuery(app))
+    return { head: { title: 'Security', description: 'Your password, your e-mail address and two-step sign-in.', canonical: paths.profileSecurity.path } }
+  }
+
+const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section id={id} aria-labelledby={`${id}-title`} className="wrap scroll-mt-24 pt-section">
+    <DimensionTitle id={`${id}-title`}>{title}</DimensionTitle>
+    <div className="max-w-[40rem]">{children}</div>
+  </section>
+)
+
+/** How a person signs in. Staff who must set up their second step are led here. Source: decisions.md "Sessions and accounts". */
+export const Component = () => {
+  const { user } = useSession()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const from = search.get('from')
+  const goOn = (): void => {
+    if (!from) return
+    const target = safeReturnPath(from)
+    if (isOutsideSite(target)) location.assign(target)
+    else void navigate(target)
+  }
+  return (
+    <>
+      <PageTitle title="Security">How you sign in, and who else cannot.</PageTitle>
+      {user?.isFactorMissing && (
+        <div className="wrap pt-8">
+          <div className="max-w-[40rem] border-s-4 border-laterite bg-laterite-wash p-5" role="note">
+            <p className="font-semibold">{accountMessages.factorRequired}</p>
+            <p className="mt-1">{accountMessages.factorRequiredDescription}</p>
+          </div>
+        </div>
+      )}
+      <Section id="two-step" title="Two-step sign-in">
+        <TwoStepSection onReady={goOn} />
+      </Section>
+      <Section id="password" title="Password">
+        <PasswordSection />
+      </Section>
+      <Section id="email" title="E-mail address">
+        <EmailSection />
+      </Section>
+    </>
+  )
+}
