@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { codeOf } from '../helpers/factors'
+import { type Account, expect, test } from './fixtures'
+
+const NEW_PASSWORD = 'Another-bridge-2'
+
+const section = (page: Page, name: string) => page.getByRole('region', { name })
+const summary = (page: Page) => page.getByRole('alert', { name: 'There is a problem' })
+
+const signIn = async (page: Page, email: string, password: string): Promise<void> => {
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+/** Switches two-step sign-in on through the page. Returns the app's key and the recovery codes. */
+const setUp = async (page: Page): Promise<{ key: string; recoveryCodes: string[] }> => {
+  await section(page, 'Two-step sign-in').getByRole('button', { name: 'Set Up Two-Step Sign-In' }).click()
+  await expect(page.getByRole('heading', { name: 'Connect your authenticator app' })).toBeFocused()
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
+  const key = await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(key, -1))
+  await page.getByRole('button', { name: 'Switch On' }).click()
+  await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeFocused()
+  const recoveryCodes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts()
+  expect(recoveryCodes).toHaveLength(10)
+  return { key, recoveryCodes }
+}
+
+test.describe('two-step sign-in', () => {
+  test('is set up, asked for at sign-in, and switched off', { tag: '@phone' }, async ({ page, context, account, axe, expectProblem, mailbox }) => {
+    expectProblem(/40[13] POST .*\/api\/users\/login\/factor/)
+    await page.goto('/profile/security')
+    const { key, recoveryCodes } = await setUp(page)
+    await axe(page)
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download' }).click()
+    expect((await download).suggestedFilename()).toBe('ace-recovery-codes.txt')
+    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await expect(section(page, 'Two-step sign-in')).toContainText('10 recovery codes are left')
+    await mailbox.next(account.email, /Two-step sign-in was switched on/)
+
+    await context.clearCookies()
+    await page.goto('/auth?from=/events')
+    await signIn(page, account.email, account.password)
+    const code = page.getByLabel('Code', { exact: true })
+    await expect(code).toBeFocused()
+    await expect(code).toHaveAttribute('inputmode', 'numeric')
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+    await axe(page)
+    await code.fill(codeOf(key, -8))
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(summary(page)).toContainText('The clock of your device seems to be about')
+    await code.fill(codeOf(key))
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(page).toHaveURL('/events')
+
+    await context.clearCookies()
+    await page.goto('/auth?from=/profile/security')
+    await signIn(page, account.email, account.password)
+    await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
+    await page.getByLabel('Recovery code').fill(recoveryCodes[0]!)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(page).toHaveURL('/profile/security')
+    await expect(section(page, 'Two-step sign-in')).toContainText('9 recovery codes are left')
+
+    await page.getByRole('button', { name: 'Make New Recovery Codes' }).click()
+    await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await page.getByRole('button', { name: 'Switch Off' }).click()
+    await page.getByRole('button', { name: 'Switch It Off' }).click()
+    await expect(page.getByRole('button', { name: 'Set Up Two-Step Sign-In' })).toBeVisible()
+    await mailbox.next(account.email, /Two-step sign-in was switched off/)
+  })
+
+  test('asks for the password again after a while, and goes on with what was asked for', async ({ page, account, axe, expectProblem }) => {
+    expectProblem(/401 POST .*\/api\/users\/factor/)
+    expectProblem(/403 POST .*\/api\/users\/reauthenticate/)
+    await page.goto('/profile/security')
+    // the server's answer after ten minutes, without waiting for them
+    await page.route('**/api/users/factor', (route) => route.fulfill({ status: 401, json: { errors: [{ code: 'reauthentication_required', message: 'Please confirm that it is you.' }] } }), { times: 1 })
+    await page.getByRole('button', { name: 'Set Up Two-Step Sign-In' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+    await expect(dialog).toBeVisible()
+    await axe(page)
+    const password = dialog.getByRole('textbox', { name: 'Password', exact: true })
+    await password.fill('Wrong-password-1')
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await expect(dialog).toContainText('The password is not correct.')
+    await password.fill(account.password)
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByRole('heading', { name: 'Connect your authenticator app' })).toBeVisible()
+    await expect(dialog).toBeHidden()
+  })
+})
+
+test('the password is changed, and other devices are signed out', async ({ page, browser, baseURL, extraHTTPHeaders, account, axe, expectProblem, mailbox }) => {
+  expectProblem(/403 POST .*\/api\/users\/password/)
+  const other = await browser.newContext({ baseURL, extraHTTPHeaders })
+  const elsewhere = await other.newPage()
+  await elsewhere.goto('/auth?from=/profile/security')
+  await signIn(elsewhere, account.email, account.password)
+  await expect(elsewhere).toHaveURL('/profile/security')
+
+  await page.goto('/profile/security')
+  await axe(page)
+  const form = section(page, 'Password')
+  await form.getByRole('textbox', { name: 'Current password' }).fill('Wrong-password-1')
+  await form.getByRole('textbox', { name: 'New password' }).fill('short')
+  await form.getByRole('button', { name: 'Change Password' }).click()
+  await expect(summary(page)).toContainText('Password must be at least 8 characters long')
+  await form.getByRole('textbox', { name: 'New password' }).fill(NEW_PASSWORD)
+  await form.getByRole('button', { name: 'Change Password' }).click()
+  await expect(summary(page)).toContainText('The password is not correct.')
+  await form.getByRole('textbox', { name: 'Current password' }).fill(account.password)
+  await form.getByRole('button', { name: 'Change Password' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Your password was changed' })).toContainText('All other devices were signed out.')
+  await expect(form.getByRole('textbox', { name: 'Current password' })).toHaveValue('')
+  await mailbox.next(account.email, /Your password was changed/)
+  await elsewhere.reload()
+  await expect(elsewhere).toHaveURL(/\/auth/)
+  await signIn(elsewhere, account.email, NEW_PASSWORD)
+  await expect(elsewhere).toHaveURL('/profile/security')
+  await other.close()
+})
+
+test('the address is changed by the link that the new one is mailed', { tag: '@phone' }, async ({ page, account, axe, expectProblem, mailbox }) => {
+  expectProblem(/410 POST .*\/api\/users\/email\/confirm/)
+  const address = `${randomUUID()}@example.org`
+  await page.goto('/profile/security')
+  const form = section(page, 'E-mail address')
+  await expect(form).toContainText(account.email)
+  await form.getByLabel('New e-mail address').fill(address)
+  await form.getByRole('textbox', { name: 'Password', exact: true }).fill(account.password)
+  await form.getByRole('button', { name: 'Send Confirmation Link' }).click()
+  await expect(form.getByRole('status')).toContainText(address)
+  await mailbox.next(account.email, /A new e-mail address was asked for/)
+  const { text } = await mailbox.next(address, /Confirm your new e-mail address/)
+  const link = /\/confirm-email#[\w-]{43}/.exec(text)?.[0] ?? 'no link'
+  await page.goto(link)
+  await axe(page)
+  await page.getByRole('button', { name: 'Confirm This Address' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Your new address is confirmed' })).toContainText(address)
+  await mailbox.next(account.email, /Your e-mail address was changed/)
+  await page.goto('/profile/security')
+  await expect(form).toContainText(address)
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Confirm This Address' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'This link does not work any more' })).toBeVisible()
+})
+
+test('a visitor is led to sign in, and back', async ({ page, makeAccount }) => {
+  const person: Account = await makeAccount()
+  await page.goto('/profile/security')
+  await expect(page).toHaveURL(/\/auth\?/)
+  await signIn(page, person.email, person.password)
+  await expect(page).toHaveURL('/profile/security')
+})
