@@ -2,6 +2,7 @@ import type { Endpoint } from 'payload'
 import { isDuplicateKey, modelOf } from '../../server/services/database'
 import { queueMail } from '../../server/services/mail'
 import { invalid, problem, readJson } from '../answers'
+import { dropTokens } from '../auth/accountTokens'
 import { hashToken } from '../auth/tokens'
 import { confirmEmailSchema } from './schema'
 
@@ -33,6 +34,7 @@ export const confirmEmail: Endpoint = {
       if (!isDuplicateKey(error)) throw error
       return problem(409, 'email_unavailable', 'This address has an account of its own meanwhile. Please choose another one.')
     }
+    await dropTokens(req.payload, user) // links that were mailed to the old address
     await modelOf(req.payload, 'profiles').updateOne({ user }, { $set: { email: wish.newEmail } })
     if (before) {
       await queueMail(req.payload, { template: 'accountChanged', to: before.email, data: { change: 'emailChanged', at: now.toISOString() }, dedupeKey: `account:emailChanged:${tokenHash}` })

@@ -58,9 +58,11 @@ export const Component = () => {
       <Section id="password" title="Password">
         <PasswordSection />
       </Section>
-      <Section id="email" title="E-mail address">
-        <EmailSection />
-      </Section>
+      <div className="pb-section">
+        <Section id="email" title="E-mail address">
+          <EmailSection />
+        </Section>
+      </div>
     </>
   )
 }
