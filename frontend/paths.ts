@@ -81,6 +81,8 @@ export const paths = {
   division: { path: '/divisions/:slug', build: (slug: string): string => `/divisions/${encodeURIComponent(slug)}` },
   about: { mission: fixed('/about/mission'), leadership: fixed('/about/leadership'), chapters: fixed('/about/chapters') },
   donate: fixed('/donate'),
+  /** Where the payment page leads back to. */
+  donation: { thankYou: fixed('/donate/thank-you'), cancelled: fixed('/donate/cancelled') },
   careers: { path: '/careers', build: (anchor?: 'jobs'): string => (anchor ? `/careers#${anchor}` : '/careers') },
   newsroom: {
     path: '/newsroom',

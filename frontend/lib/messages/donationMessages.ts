@@ -1,4 +1,9 @@
-/** Source: spec.md section 8, "Application, profile, donation". */
+import { DONATION_TEXTS } from '../../../collections/Donations/schema'
+
+/** Source: spec.md sections 4 and 8, "Application, profile, donation". */
 export const donationMessages = {
-  invalidAmount: 'Please enter a valid amount (minimum $1)',
+  ...DONATION_TEXTS,
+  processing: 'Processing...',
+  opened: 'The payment page is open in a new tab.',
+  waiting: 'The payment page opens here in a moment. Please leave this tab open.',
 } as const

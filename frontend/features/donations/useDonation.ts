@@ -1,0 +1,93 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { donationProblem, toCents } from '../../../collections/Donations/schema'
+import type { CheckoutAnswer } from '../../../endpoints/donations/schema'
+import { ApiError } from '../../lib/ApiError'
+import { useApp } from '../../lib/app'
+import { donationMessages } from '../../lib/messages/donationMessages'
+import { useToast } from '../../lib/toasts'
+import { openPaymentTab } from './paymentTab'
+
+/** A gift as this page began it: the same click again must not open a second payment. */
+interface Gift {
+  amountCents: number
+  key: string
+}
+
+export interface Refusal {
+  message: string
+  /** Whether the amount is what is wrong. */
+  isAboutAmount: boolean
+}
+
+const text = (form: FormData, name: string): string => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** What is written in the box counts before the chosen preset. */
+const readAmount = (form: FormData): number | undefined => toCents(text(form, 'custom').trim() || text(form, 'amount'))
+
+/** Codes of refusals whose own text says more than the general one. */
+const TOLD = ['payments_not_configured', 'too_many_attempts']
+
+export interface Donation {
+  give: (event: SubmitEvent<HTMLFormElement>) => void
+  isPending: boolean
+  refusal: Refusal | undefined
+  /** The payment page of the gift just begun. */
+  url: string | undefined
+}
+
+/** Begins a gift: checks the amount, opens the tab, asks for the payment page, leads the tab there. */
+export const useDonation = (): Donation => {
+  const { api } = useApp()
+  const toast = useToast()
+  const gift = useRef<Gift>(undefined)
+  const [isPending, setIsPending] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [url, setUrl] = useState<string>()
+
+  const begin = (amountCents: number, isAnew = false): Gift => {
+    if (isAnew || gift.current?.amountCents !== amountCents) gift.current = { amountCents, key: crypto.randomUUID() }
+    return gift.current
+  }
+
+  const ask = async (amountCents: number): Promise<string> => {
+    try {
+      return (await api.post<CheckoutAnswer>('/donations/checkout', begin(amountCents))).url
+    } catch (error) {
+      // the gift of this key was paid or has ended: this is another one
+      if (!(error instanceof ApiError) || error.code !== 'key_spent') throw error
+      return (await api.post<CheckoutAnswer>('/donations/checkout', begin(amountCents, true))).url
+    }
+  }
+
+  const open = async (amountCents: number): Promise<void> => {
+    const tab = openPaymentTab()
+    setIsPending(true)
+    setRefusal(undefined)
+    setUrl(undefined)
+    try {
+      const address = await ask(amountCents)
+      tab?.leadTo(address)
+      setUrl(address)
+    } catch (error) {
+      tab?.close()
+      const message = error instanceof ApiError && TOLD.includes(error.code) ? error.message : donationMessages.failed
+      setRefusal({ message, isAboutAmount: false })
+      toast({ tone: 'error', title: message })
+    } finally {
+      setIsPending(false)
+    }
+  }
+
+  const give = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    if (isPending) return
+    const amountCents = readAmount(new FormData(event.currentTarget))
+    const problem = donationProblem(amountCents)
+    if (problem !== undefined || amountCents === undefined) setRefusal({ message: problem ?? donationMessages.invalidAmount, isAboutAmount: true })
+    else void open(amountCents)
+  }
+  return { give, isPending, refusal, url }
+}

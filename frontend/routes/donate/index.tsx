@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { DonationPanel } from '../../features/donations/DonationPanel'
+import { donationOptionsQuery } from '../../features/donations/donationQueries'
+import { BlockPage } from '../../features/pages/BlockPage'
+import { type BlockPageData, loadPage } from '../../features/pages/loadPage'
+import type { App } from '../../lib/app'
+
+const SLUG = 'donate'
+
+export const loader =
+  (app: App) =>
+  async ({ request }: LoaderFunctionArgs): Promise<BlockPageData> => {
+    const [page] = await Promise.all([loadPage(app, request, SLUG), app.queryClient.query(donationOptionsQuery(app))])
+    return page
+  }
+
+/** Source: spec.md section 2, "/donate". */
+export const Component = () => (
+  <BlockPage>
+    <div className="wrap pt-10">
+      <DonationPanel />
+    </div>
+  </BlockPage>
+)
