@@ -1,10 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
+import { fakeStripeEnvironment, notification, startFakeStripe } from '../fakes/stripeServer'
 import { makeDataDir, removeDataDir, startServer } from '../helpers/server'
 import { smtpEnvironment, startSmtp } from '../helpers/smtp'
 import { startMailboxServer } from './mailbox'
 
 /**
- * One built server on a fresh trial installation for the whole run, and a mail server that captures what it sends.
+ * One built server on a fresh trial installation for the whole run, a mail server that captures what it sends, and a
+ * payment provider that tells it of payments.
  * `E2E_BASE_URL` names a server that runs already.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
@@ -13,13 +15,20 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   const smtp = await startSmtp()
   const mailbox = await startMailboxServer(smtp)
   process.env.E2E_MAILBOX_URL = mailbox.url
+  const stripe = await startFakeStripe({
+    onPaid: async (session) => {
+      const { body, signature } = notification('checkout.session.completed', session)
+      await fetch(`${process.env.E2E_BASE_URL}/api/donations/webhook`, { method: 'POST', body, headers: { 'Content-Type': 'application/json', 'Stripe-Signature': signature } })
+    },
+  })
   const tidyUp = async (): Promise<void> => {
+    await stripe.close()
     await mailbox.stop()
     await smtp.stop()
     await removeDataDir(dataDir)
   }
   try {
-    const server = await startServer({ dataDir, env: smtpEnvironment(smtp) })
+    const server = await startServer({ dataDir, env: { ...smtpEnvironment(smtp), ...fakeStripeEnvironment(stripe) } })
     process.env.E2E_BASE_URL = server.url
     return async () => {
       await server.end()

@@ -60,6 +60,12 @@ const FAULTS = {
   cardError: { status: 402, body: failure('card_error', 'Your card was declined.') },
 } as const
 
+/**
+ * A gift of this many cents finds the provider failing, whatever the state of the fake: for tests that share one.
+ * The rest of the run is not disturbed.
+ */
+export const FAILING_CENTS = 66_600
+
 /** The donor's side of the payment page, as plain as can be. */
 const paymentPage = ({ id, amount_total: cents, success_url: success, cancel_url: cancel }: FakeSession): string =>
   `<!doctype html><html lang="en"><title>Fake payment page</title><h1>Pay $${(cents / 100).toFixed(2)}</h1>` +
@@ -114,7 +120,8 @@ export const startFakeStripe = async ({ port = 0, onPaid }: { port?: number; onP
     }
     const answer: { parameters: string; status?: number; body?: unknown } = { parameters }
     answers.set(key, answer)
-    if (fault === 'error500' || fault === 'cardError') Object.assign(answer, FAULTS[fault])
+    if (new URLSearchParams(parameters).get('line_items[0][price_data][unit_amount]') === String(FAILING_CENTS)) Object.assign(answer, FAULTS.error500)
+    else if (fault === 'error500' || fault === 'cardError') Object.assign(answer, FAULTS[fault])
     else Object.assign(answer, { status: 200, body: open(new URLSearchParams(parameters)) })
     sendJson(outgoing, answer.status ?? 500, answer.body)
   }

@@ -23,7 +23,7 @@ const TELLINGS: Record<DonationStatus, Telling> = {
 }
 
 const Facts = ({ rows }: { rows: [string, ReactNode][] }) => (
-  <dl className="grid max-w-text divide-y divide-rule-strong border-y border-rule-strong">
+  <dl className="grid w-full max-w-text divide-y divide-rule-strong border-y border-rule-strong">
     {rows.map(([label, value]) => (
       <div key={label} className="grid gap-x-6 py-3 sm:grid-cols-[10rem_1fr]">
         <dt className="text-ink-soft">{label}</dt>
