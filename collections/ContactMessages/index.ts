@@ -2,6 +2,7 @@ import type { CollectionConfig, Field } from 'payload'
 import { handle } from '../../endpoints/contactDesk/handle'
 import { list } from '../../endpoints/contactDesk/list'
 import { listCsv } from '../../endpoints/contactDesk/listCsv'
+import { answer } from '../../endpoints/contactMessages/answer'
 import { send } from '../../endpoints/contactMessages/send'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
@@ -56,8 +57,8 @@ export const ContactMessages: CollectionConfig = {
     description: 'Sent through the contact form. Answered under /admin, Contact Forms.',
   },
   defaultSort: '-createdAt',
-  // in the place of Payload's own
-  endpoints: [send, list, listCsv, handle],
+  // `send` in the place of Payload's own
+  endpoints: [send, list, listCsv, handle, answer],
   graphQL: false,
   lockDocuments: false,
   fields: [...handling, ...received],

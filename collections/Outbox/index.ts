@@ -1,4 +1,6 @@
 import type { CollectionConfig } from 'payload'
+import { mail } from '../../endpoints/outbox/mail'
+import { resend } from '../../endpoints/outbox/resend'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
@@ -23,6 +25,7 @@ export const Outbox: CollectionConfig = {
     description: 'Mails of the site. What could not be sent is tried again by itself; what failed in the end, or was perhaps sent, waits for you.',
   },
   defaultSort: '-createdAt',
+  endpoints: [mail, resend],
   graphQL: false,
   lockDocuments: false,
   indexes: [{ fields: ['status', 'nextAttemptAt'] }],
@@ -45,6 +48,7 @@ export const Outbox: CollectionConfig = {
       ],
     },
     { name: 'lastError', type: 'text', maxLength: 1000 },
+    { name: 'mail', type: 'ui', admin: { components: { Field: '/app/(payload)/outbox/OutboxMail#OutboxMail' } } },
     // of the sender alone; see server/services/mail/outbox.ts
     { name: 'queuedAt', type: 'date', admin: { hidden: true } },
     { name: 'round', type: 'number', defaultValue: 0, admin: { hidden: true } },

@@ -1,8 +1,8 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { type ContactInput, contactSchema } from '../../collections/ContactMessages/schema'
-import { queueMail } from '../../server/services/mail'
 import { allowAttempt } from '../../server/services/rateLimits'
 import { invalid, problem, readJson } from '../answers'
+import { announceMessage } from './contactMails'
 
 /** What a browser without the script is sent back to. */
 const SENT = '/contact?sent=yes#form'
@@ -23,8 +23,7 @@ const keep = async (req: PayloadRequest, message: Omit<ContactInput, 'website'>)
     overrideAccess: true, // visitors write through this endpoint alone
     req,
   })
-  const { email } = await req.payload.findGlobal({ slug: 'site-settings', depth: 0, overrideAccess: false, req })
-  if (email) await queueMail(req.payload, { template: 'contactMessageReceived', to: email, data: { messageId: id, ...message }, dedupeKey: `contactMessageReceived:${id}` })
+  await announceMessage(req.payload, { id, ...message })
 }
 
 /**

@@ -13,6 +13,7 @@ export const MAIL_EXAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
   applicationReceived: { fullName: 'Nyandeng Deng', membershipType: 'graduate' },
   applicationStatus: { fullName: 'Nyandeng Deng', status: 'rejected', feedback: 'Please add a copy of your licence.' },
   applicationSubmitted: { applicationId: '65f000000000000000000000', fullName: 'Nyandeng Deng', membershipType: 'graduate' },
+  contactMessageAnswered: { name: 'Nyandeng Deng', subject: 'A question', message: 'How do I join?', answer: 'Like this.\n\nKind regards' },
   contactMessageReceived: {
     messageId: '000000000000000000000001',
     name: 'Nyandeng Deng',

@@ -52,6 +52,17 @@ const makeDonation = async (): Promise<{ id: string; accessKey: string }> => {
 
 const stranger = (rest: string): string => `/users/${setting.world.stranger.id}/${rest}`
 
+const makeMessage = async (): Promise<string> => {
+  const data = { name: 'Deng', email: newEmail(), subject: 'A question', message: 'How?', status: 'new' } as const
+  return (await setting.payload.create({ collection: 'contact-messages', data, overrideAccess: true })).id // made by the test, not by a person
+}
+
+/** A mail that failed. */
+const makeMail = async (): Promise<{ id: string; updatedAt: string }> => {
+  const data = { template: 'accountExists', to: newEmail(), data: {}, dedupeKey: newEmail(), status: 'failed', attempts: 12 } as const
+  return setting.payload.create({ collection: 'outbox', data, overrideAccess: true }) // made by the test, not by a person
+}
+
 /** How an endpoint is called properly, where its route alone does not tell. */
 /** An application of somebody else's. */
 const makeApplication = async (): Promise<string> => {
@@ -103,6 +114,12 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
       overrideAccess: true, // made by the test, not by a person
     })
     return { path: `/contact-messages/${id}/handling`, body: { status: 'open', updatedAt } }
+  },
+  'post /contact-messages/:id/answer': async () => ({ path: `/contact-messages/${await makeMessage()}/answer`, body: { text: 'Like this.' } }),
+  'get /outbox/:id/mail': async () => ({ path: `/outbox/${(await makeMail()).id}/mail` }),
+  'post /outbox/:id/resend': async () => {
+    const { id, updatedAt } = await makeMail()
+    return { path: `/outbox/${id}/resend`, body: { updatedAt } }
   },
   'post /users/sign-up': () => ({ path: '/users/sign-up', body: { fullName: 'Deng', email: newEmail(), password: GOOD_PASSWORD } }),
   'post /users/login': (who) => ({ path: '/users/login', body: { email: account(who), password: GOOD_PASSWORD } }),

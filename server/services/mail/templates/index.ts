@@ -7,6 +7,7 @@ import { applicationApproved } from './applicationApproved'
 import { applicationReceived } from './applicationReceived'
 import { applicationStatus } from './applicationStatus'
 import { applicationSubmitted } from './applicationSubmitted'
+import { contactMessageAnswered } from './contactMessageAnswered'
 import { contactMessageReceived } from './contactMessageReceived'
 import { newEmailTaken } from './newEmailTaken'
 import { donationReceipt } from './donationReceipt'
@@ -24,6 +25,7 @@ export const templates = {
   applicationReceived,
   applicationStatus,
   applicationSubmitted,
+  contactMessageAnswered,
   contactMessageReceived,
   newEmailTaken,
   donationReceipt,

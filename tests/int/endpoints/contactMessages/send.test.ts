@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Account, makeAccount } from '../../../helpers/accounts'
 import { newAddress } from '../../../helpers/httpClient'
+import { mailsTo } from '../../../helpers/mails'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 
 const MESSAGE = { name: 'Nyandeng Deng', email: 'Nyandeng@Example.org', subject: 'A question', message: 'How do I join?' }
@@ -30,6 +31,15 @@ describe('a contact message', () => {
     expect(message?.user ?? null).toBeNull()
     const { docs: mails } = await app.payload.find({ collection: 'outbox', where: { dedupeKey: { equals: `contactMessageReceived:${message?.id}` } }, overrideAccess: true }) // the test's own look
     expect(mails.map(({ to, template }) => [to, template])).toEqual([['office@example.org', 'contactMessageReceived']])
+  })
+
+  it('is announced where the staff settings say, if they do', async () => {
+    await app.payload.updateGlobal({ slug: 'staff-settings', data: { notificationEmail: 'desk@example.org' }, overrideAccess: true }) // the test's own setting
+    await send({ ...MESSAGE, subject: 'To the desk' })
+    await app.payload.updateGlobal({ slug: 'staff-settings', data: { notificationEmail: null }, overrideAccess: true }) // as before
+    const [mail] = await mailsTo(app.payload, 'desk@example.org')
+    expect(mail?.subject).toBe('Contact form: To the desk')
+    expect(mail?.replyTo).toBe('nyandeng@example.org')
   })
 
   it('remembers who was signed in', async () => {

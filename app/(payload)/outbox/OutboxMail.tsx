@@ -1,0 +1,78 @@
+'use client'
+
+import { Button, toast, useDocumentInfo, useFormFields } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import type { OutboxMailView } from '../../../endpoints/outbox/schema'
+
+const REASONS = {
+  confidential: 'Only the person it is addressed to may read this mail: it holds a link that signs in or sets a password.',
+  gone: 'What this mail said is not kept once it was sent, because it held a link that signs in or sets a password.',
+  unreadable: 'This mail cannot be shown: its template has changed since.',
+} as const
+
+const FAILED = 'Something went wrong. Please try again.'
+
+/** In the panel: what a mail says, and a button that has it sent again. */
+export const OutboxMail = () => {
+  const { id, savedDocumentData } = useDocumentInfo()
+  const status = useFormFields(([fields]) => fields.status?.value)
+  const router = useRouter()
+  const [view, setView] = useState<OutboxMailView | 'failed'>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  useEffect(() => {
+    const stopped = new AbortController()
+    fetch(`/api/outbox/${String(id)}/mail`, { signal: stopped.signal })
+      .then(async (response) => setView(response.ok ? ((await response.json()) as OutboxMailView) : 'failed'))
+      .catch(() => {
+        if (!stopped.signal.aborted) setView('failed')
+      })
+    return () => stopped.abort()
+  }, [id])
+
+  const sendAgain = async (): Promise<void> => {
+    setIsBusy(true)
+    try {
+      const response = await fetch(`/api/outbox/${String(id)}/resend`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ updatedAt: savedDocumentData?.updatedAt as string }),
+      })
+      const { errors } = (await response.json()) as { errors?: { message: string }[] }
+      if (response.ok) toast.success('The mail is queued to be sent again.')
+      else toast.error(errors?.[0]?.message ?? FAILED)
+      router.refresh()
+    } catch {
+      toast.error(FAILED)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  const canSendAgain = status !== 'sending' && !(typeof view === 'object' && !view.isShown && view.reason === 'gone')
+  return (
+    <section aria-label="The mail" style={{ marginBlock: '1.5rem' }}>
+      {view === undefined && <p role="status">Reading the mail…</p>}
+      {view === 'failed' && <p role="alert">{FAILED}</p>}
+      {typeof view === 'object' && !view.isShown && <p>{REASONS[view.reason]}</p>}
+      {typeof view === 'object' && view.isShown && (
+        <>
+          <h3 dir="auto">{view.subject}</h3>
+          <pre
+            dir="auto"
+            style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', font: 'inherit', padding: '1rem', border: '1px solid var(--theme-elevation-150)', borderRadius: 4 }}
+          >
+            {view.text}
+          </pre>
+          {view.attachments.length > 0 && <p>Attached: {view.attachments.join(', ')}</p>}
+        </>
+      )}
+      {canSendAgain && (
+        <Button buttonStyle="secondary" disabled={isBusy || view === undefined} onClick={() => void sendAgain()}>
+          {status === 'queued' ? 'Send now' : 'Send again'}
+        </Button>
+      )}
+    </section>
+  )
+}

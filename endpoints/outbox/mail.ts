@@ -1,0 +1,37 @@
+import type { Endpoint } from 'payload'
+import { isAdmin } from '../../collections/access/roles'
+import { isTrialInstallation } from '../../server/env'
+import { modelOf } from '../../server/services/database'
+import { readMailSite } from '../../server/services/mail/readMailSite'
+import { UnreadableMailError, renderMail, templateOf } from '../../server/services/mail/renderMail'
+import { unseal } from '../../server/services/mail/sealedData'
+import { problem } from '../answers'
+import { isObjectId } from '../isObjectId'
+import type { OutboxMailView } from './schema'
+
+/**
+ * `GET /api/outbox/:id/mail`: what a mail says, for administrators. One that holds a link which signs somebody in or
+ * sets a password is shown in a trial installation alone, where there is nobody else to read it.
+ * Answers 200 (see `OutboxMailView`), 401, 403, 404.
+ */
+export const mail: Endpoint = {
+  method: 'get',
+  path: '/:id/mail',
+  handler: async (req) => {
+    if (!req.user) return problem(401, 'unauthenticated', 'Please sign in')
+    if (!isAdmin(req.user)) return problem(403, 'forbidden', 'You are not allowed to perform this action.')
+    const id = req.routeParams?.id
+    const row = isObjectId(id) ? await modelOf(req.payload, 'outbox').findById(id, { template: 1, data: 1 }).lean<{ template: string; data?: unknown }>() : null
+    if (!row) return problem(404, 'not_found', 'This mail could not be found')
+    const view = (body: OutboxMailView): Response => Response.json(body, { headers: { 'Cache-Control': 'no-store' } })
+    if (templateOf(row.template)?.isConfidential && !isTrialInstallation()) return view({ isShown: false, reason: 'confidential' })
+    if (row.data === undefined || row.data === null) return view({ isShown: false, reason: 'gone' })
+    try {
+      const { subject, text, attachments } = await renderMail(req.payload, await readMailSite(req.payload), row.template, unseal(req.payload, row.data))
+      return view({ isShown: true, subject, text, attachments: attachments.map(({ filename }) => filename) })
+    } catch (error) {
+      if (!(error instanceof UnreadableMailError)) throw error
+      return view({ isShown: false, reason: 'unreadable' })
+    }
+  },
+}

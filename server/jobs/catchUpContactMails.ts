@@ -1,0 +1,28 @@
+import { type ReceivedMessage, announceMessage, mailAnswer } from '../../endpoints/contactMessages/contactMails'
+import { modelOf } from '../services/database'
+import { everyMinutes } from './everyMinutes'
+
+/** Far longer than a server is down between keeping a message and queueing its mail. */
+const LOOK_BACK_MS = 2 * 24 * 60 * 60_000
+
+interface StoredMessage extends Omit<ReceivedMessage, 'id'> {
+  _id: unknown
+  answer?: string | null
+}
+
+/**
+ * Queues the mails of contact messages that a crash kept from being queued: a message is kept, and an answer recorded,
+ * before its mail is. What was queued already stays as it is.
+ */
+export const catchUpContactMails = everyMinutes('contact-mails', 30, async ({ payload, signal }) => {
+  const since = new Date(Date.now() - LOOK_BACK_MS)
+  const messages = modelOf(payload, 'contact-messages')
+  for await (const { _id, ...message } of messages.find({ createdAt: { $gt: since } }).lean<StoredMessage>().cursor() as AsyncIterable<StoredMessage>) {
+    if (signal.aborted) return
+    await announceMessage(payload, { ...message, id: String(_id) })
+  }
+  for await (const { _id, answer, ...message } of messages.find({ answeredAt: { $gt: since } }).lean<StoredMessage>().cursor() as AsyncIterable<StoredMessage>) {
+    if (signal.aborted) return
+    if (answer) await mailAnswer(payload, { ...message, id: String(_id), answer })
+  }
+})
