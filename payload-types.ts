@@ -1036,6 +1036,7 @@ export interface Registration {
   id: string;
   event: string | Event;
   user: string | User;
+  confirmationQueuedAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1050,6 +1051,22 @@ export interface SeatLedger {
   closesAt?: string | null;
   capacity?: number | null;
   taken: number;
+  /**
+   * What the registered are still to be told.
+   */
+  announcement?: {
+    kind?: string | null;
+    at?: string | null;
+    event?:
+      | {
+          [k: string]: unknown;
+        }
+      | unknown[]
+      | string
+      | number
+      | boolean
+      | null;
+  };
   holders?: (string | User)[] | null;
   updatedAt: string;
   createdAt: string;
@@ -2267,6 +2284,7 @@ export interface EventsSelect<T extends boolean = true> {
 export interface RegistrationsSelect<T extends boolean = true> {
   event?: T;
   user?: T;
+  confirmationQueuedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2280,6 +2298,13 @@ export interface SeatLedgersSelect<T extends boolean = true> {
   closesAt?: T;
   capacity?: T;
   taken?: T;
+  announcement?:
+    | T
+    | {
+        kind?: T;
+        at?: T;
+        event?: T;
+      };
   holders?: T;
   updatedAt?: T;
   createdAt?: T;

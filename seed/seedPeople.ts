@@ -106,6 +106,8 @@ const takeSeats = async (payload: Payload, created: Created, slug: string, users
   const event = await findIdBySlug(payload, 'events', slug)
   if (!event) return
   for (const user of users) if ((await takeSeat(payload, event, user)) === 'registered') count(created, 'registrations')
+  // Invented people are not written to.
+  await modelOf(payload, 'registrations').updateMany({ event, user: { $in: users } }, { $set: { confirmationQueuedAt: new Date() } })
 }
 
 const accountsOf = async (payload: Payload, today: Date): Promise<{ person: Person; user: string }[]> => {

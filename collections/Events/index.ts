@@ -8,9 +8,11 @@ import { publishedOrRegionOrAdmins } from '../access/publishedOrRegionOrAdmins'
 import { regionField } from '../fields/regionField'
 import { slugField } from '../fields/slug'
 import { previewAt } from '../previewAt'
+import { announceChanges } from './hooks/announceChanges'
 import { deleteSeats } from './hooks/deleteSeats'
 import { setCreatedBy } from './hooks/setCreatedBy'
 import { syncSeatLedger } from './hooks/syncSeatLedger'
+import { tellRegistered } from './hooks/tellRegistered'
 
 /** Conferences, workshops and meetings. Source: spec.md section 3, "events"; decisions.md "Event status". */
 export const Events: CollectionConfig = {
@@ -30,7 +32,8 @@ export const Events: CollectionConfig = {
   versions: { drafts: true, maxPerDoc: 50 },
   hooks: {
     beforeChange: [...editorialHooks.beforeChange, setCreatedBy],
-    afterChange: [syncSeatLedger, ...editorialHooks.afterChange],
+    afterChange: [syncSeatLedger, announceChanges, ...editorialHooks.afterChange],
+    beforeDelete: [tellRegistered],
     afterDelete: [deleteSeats, ...editorialHooks.afterDelete],
   },
   fields: [

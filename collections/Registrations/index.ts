@@ -21,5 +21,6 @@ export const Registrations: CollectionConfig = {
   fields: [
     { name: 'event', type: 'relationship', relationTo: 'events', required: true, index: true },
     userRelation(),
+    { name: 'confirmationQueuedAt', type: 'date', index: true, access: { read: nobody }, admin: { hidden: true } },
   ],
 }

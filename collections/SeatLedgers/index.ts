@@ -18,6 +18,16 @@ export const SeatLedgers: CollectionConfig = {
     { name: 'closesAt', type: 'date' },
     { name: 'capacity', type: 'number', min: 0 },
     { name: 'taken', type: 'number', required: true, defaultValue: 0, min: 0 },
+    {
+      name: 'announcement',
+      type: 'group',
+      admin: { description: 'What the registered are still to be told.' },
+      fields: [
+        { name: 'kind', type: 'text' },
+        { name: 'at', type: 'date', index: true },
+        { name: 'event', type: 'json' },
+      ],
+    },
     { name: 'holders', type: 'relationship', relationTo: 'users', hasMany: true },
   ],
 }

@@ -2,6 +2,7 @@ import type { Endpoint } from 'payload'
 import { moveContentVersion } from '../../hooks/contentVersion'
 import { problem } from '../answers'
 import { isObjectId } from '../isObjectId'
+import { confirmSoon } from './confirmRegistrations'
 import { type SeatOutcome, takeSeat } from './seats'
 
 const REFUSALS: Record<Extract<SeatOutcome, 'full' | 'closed'>, { status: number; message: string }> = {
@@ -29,6 +30,7 @@ export const register: Endpoint = {
       const { status, message } = REFUSALS[outcome]
       return problem(status, outcome, message)
     }
+    confirmSoon(req.payload)
     if (outcome === 'registered') await moveContentVersion(req.payload, 'seats')
     return Response.json({ outcome })
   },

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { modelOf } from '../../server/services/database'
+import { queueEventMail, readEventFacts } from './registrationMails'
 
 export type SeatOutcome = 'registered' | 'already_registered' | 'full' | 'closed'
 
@@ -49,6 +50,16 @@ export const releaseSeat = async (payload: Payload, event: string, user: string)
 const isHolding = async (payload: Payload, event: string, user: string): Promise<boolean> =>
   (await modelOf(payload, 'seat-ledgers').exists({ event, holders: user })) !== null
 
+/** Tells who gave a seat back, then removes the row: cut off in between, it is told and removed at the next start. */
+export const removeRegistration = async (payload: Payload, event: unknown, user: unknown): Promise<void> => {
+  const registrations = modelOf(payload, 'registrations')
+  const row = await registrations.findOne({ event, user }, { _id: 1 }).lean<{ _id: { toString: () => string } } | null>()
+  if (!row) return
+  const facts = await readEventFacts(payload, event)
+  if (facts) await queueEventMail(payload, 'registrationCancelled', { event: facts, user, at: new Date(), dedupeKey: `registration:${row._id.toString()}:cancelled` })
+  await registrations.deleteOne({ _id: row._id })
+}
+
 /**
  * Makes the registration row say what the ledger says. Looked at again after writing: a cancellation of the same
  * person may have come in between, and whoever writes last must have seen the ledger last.
@@ -62,7 +73,7 @@ const deriveRegistration = async (payload: Payload, event: string, user: string)
       const row = { event, user, createdAt: now, updatedAt: now }
       await registrations.updateOne({ event, user }, { $setOnInsert: row }, { upsert: true, timestamps: false })
     } else {
-      await registrations.deleteOne({ event, user })
+      await removeRegistration(payload, event, user)
     }
     const isStillHeld = await isHolding(payload, event, user)
     if (isStillHeld === isHeld) return

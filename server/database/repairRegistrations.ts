@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { removeRegistration } from '../../endpoints/registrations/seats'
 import { modelOf } from '../services/database'
 
 /** Younger rows are left alone: another process may be between its two writes right now. */
@@ -14,7 +15,8 @@ export const repairRegistrations = async (payload: Payload): Promise<void> => {
   const settledBefore = new Date(Date.now() - SETTLED_AFTER_MS)
   const cursor = ledgers.find({}, { event: 1, holders: 1 }).lean<{ event: unknown; holders?: unknown[] }>().cursor()
   for await (const { event, holders = [] } of cursor) {
-    await registrations.deleteMany({ event, user: { $nin: holders }, createdAt: { $lt: settledBefore } })
+    const orphans = await registrations.find({ event, user: { $nin: holders }, createdAt: { $lt: settledBefore } }, { user: 1 }).lean<{ user: unknown }[]>()
+    for (const { user } of orphans) await removeRegistration(payload, event, user)
     const present = new Set((await registrations.distinct('user', { event })).map(String))
     const missing = holders.filter((user) => !present.has(String(user)))
     const now = new Date()

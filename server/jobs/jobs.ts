@@ -1,6 +1,8 @@
 import { settleApplications } from '../../endpoints/applications/settleApplication'
 import { reconcileDonations } from '../../endpoints/donations/reconcileDonations'
 import { catchUpContactMails } from './catchUpContactMails'
+import { announceEvents } from '../../endpoints/registrations/announceEvents'
+import { confirmRegistrations } from '../../endpoints/registrations/confirmRegistrations'
 import { everyMinutes } from './everyMinutes'
 import type { Job } from './job.types'
 
@@ -8,5 +10,7 @@ import type { Job } from './job.types'
 export const JOBS: readonly Job[] = [
   catchUpContactMails,
   everyMinutes('reconcile-donations', 10, ({ payload, signal }) => reconcileDonations(payload, signal)),
+  everyMinutes('confirm-registrations', 1, ({ payload }) => confirmRegistrations(payload)),
+  everyMinutes('announce-events', 1, ({ payload }) => announceEvents(payload)),
   everyMinutes('settle-applications', 5, ({ payload }) => settleApplications(payload)),
 ]

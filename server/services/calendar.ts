@@ -19,6 +19,8 @@ export interface EventCalendarOptions {
   method?: 'PUBLISH' | 'REQUEST' | 'CANCEL'
   /** By default that of the event as it stands; one given must not be less than one sent before. */
   sequence?: number
+  /** When what the file tells was done; by default when the event was last changed. Of two files with one sequence the later counts. */
+  stamp?: Date
   attendee?: Person
   /** Needed by mail programs with REQUEST and CANCEL. */
   organizer?: Person
@@ -48,14 +50,14 @@ export const calendarSequence = ({ createdAt, updatedAt }: Pick<CalendarEvent, '
  
 const plain = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
 
-const entryOf = ({ event, method = 'PUBLISH', sequence = calendarSequence(event), attendee, organizer }: EventCalendarOptions, siteUrl: string): ICalEventData => {
+const entryOf = ({ event, method = 'PUBLISH', sequence = calendarSequence(event), stamp, attendee, organizer }: EventCalendarOptions, siteUrl: string): ICalEventData => {
   const { id, slug, title, description, eventDate, endDate, isVirtual, isCancelled, location, createdAt, updatedAt } = event
   const url = `${siteUrl}${paths.event.build(slug)}`
   const changed = new Date(updatedAt)
   return {
     id: `${id}@${UID_DOMAIN}`,
     sequence,
-    stamp: changed,
+    stamp: stamp ?? changed,
     created: new Date(createdAt),
     lastModified: changed,
     start: new Date(eventDate),

@@ -1,5 +1,21 @@
 import type { TemplateData, TemplateName } from '../../server/services/mail/templates'
 
+const eventMail: TemplateData<'eventChanged'> = {
+  event: {
+    id: '000000000000000000000001',
+    slug: 'site-visit',
+    title: 'Site visit',
+    description: 'Freedom Bridge.',
+    eventDate: '2026-12-10T07:00:00.000Z',
+    location: 'Juba',
+    createdAt: '2026-11-01T00:00:00.000Z',
+    updatedAt: '2026-11-02T00:00:00.000Z',
+  },
+  fullName: 'Nyandeng Deng',
+  email: 'nyandeng@example.org',
+  at: '2026-11-21T00:00:00.000Z',
+}
+
 /**
  * One example of every mail's data: what the tests of rendering, escaping and delivery are run over. A template
  * without one does not compile.
@@ -30,6 +46,10 @@ export const MAIL_EXAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
     paidAt: '2026-11-21T09:00:00.000Z',
     accessKey: 'an-unguessable-key',
   },
+  eventCancelled: eventMail,
+  eventChanged: eventMail,
+  registrationCancelled: eventMail,
+  registrationConfirmed: eventMail,
   plain: { subject: 'A subject', text: 'A text\n\nof two paragraphs' },
   resetPassword: { token: 'A'.repeat(43) },
   welcome: { fullName: 'Nyandeng Deng' },

@@ -159,6 +159,7 @@ export const FIELDS: Record<string, FieldRow> = {
   'roles.isLocked': { ...givenByServer, ...readByNobody },
   'roles.isLeaving': { ...givenByServer, ...readByNobody },
   'users.lockedAt': readByAdmins,
+  'registrations.confirmationQueuedAt': { read: none },
   'applications.reviewedBy': readByStaff,
   'applications.history': readByStaff,
   'applications.comments': readByStaff,

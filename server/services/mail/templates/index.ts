@@ -1,17 +1,21 @@
 import type { z } from 'zod'
 import { accountChanged } from './accountChanged'
 import { accountExists } from './accountExists'
-import { confirmNewEmail } from './confirmNewEmail'
-import { confirmEmail } from './confirmEmail'
 import { applicationApproved } from './applicationApproved'
 import { applicationReceived } from './applicationReceived'
 import { applicationStatus } from './applicationStatus'
 import { applicationSubmitted } from './applicationSubmitted'
+import { confirmEmail } from './confirmEmail'
+import { confirmNewEmail } from './confirmNewEmail'
 import { contactMessageAnswered } from './contactMessageAnswered'
 import { contactMessageReceived } from './contactMessageReceived'
-import { newEmailTaken } from './newEmailTaken'
 import { donationReceipt } from './donationReceipt'
+import { eventCancelled } from './eventCancelled'
+import { eventChanged } from './eventChanged'
+import { newEmailTaken } from './newEmailTaken'
 import { plain } from './plain'
+import { registrationCancelled } from './registrationCancelled'
+import { registrationConfirmed } from './registrationConfirmed'
 import { resetPassword } from './resetPassword'
 import { welcome } from './welcome'
 
@@ -19,17 +23,21 @@ import { welcome } from './welcome'
 export const templates = {
   accountChanged,
   accountExists,
-  confirmNewEmail,
-  confirmEmail,
   applicationApproved,
   applicationReceived,
   applicationStatus,
   applicationSubmitted,
+  confirmEmail,
+  confirmNewEmail,
   contactMessageAnswered,
   contactMessageReceived,
-  newEmailTaken,
   donationReceipt,
+  eventCancelled,
+  eventChanged,
+  newEmailTaken,
   plain,
+  registrationCancelled,
+  registrationConfirmed,
   resetPassword,
   welcome,
 }

@@ -1,0 +1,29 @@
+import type { CollectionAfterChangeHook } from 'payload'
+import { announceEvents } from '../../../endpoints/registrations/announceEvents'
+import { readEventFacts } from '../../../endpoints/registrations/registrationMails'
+import type { Event } from '../../../payload-types'
+import { modelOf } from '../../../server/services/database'
+
+/** What the registered have planned by. */
+const PLANNED_BY = ['title', 'eventDate', 'endDate', 'isDateToBeAnnounced', 'location', 'isVirtual', 'isCancelled'] as const
+
+const isOver = ({ eventDate, endDate, isDateToBeAnnounced }: Event): boolean => !isDateToBeAnnounced && Date.parse(endDate ?? eventDate) < Date.now()
+
+/**
+ * Lays down in the seat ledger that everybody registered is to be told, when staff cancel an event or change its time
+ * or place, and tells them. Looks at what is published: a draft beside it tells nobody anything.
+ */
+export const announceChanges: CollectionAfterChangeHook<Event> = async ({ doc, operation, previousDoc, req: { payload } }) => {
+  if (operation !== 'update' || doc._status !== 'published' || previousDoc._status !== 'published') return doc
+  const hasChanged = PLANNED_BY.some((field) => (doc[field] ?? null) !== (previousDoc[field] ?? null))
+  const event = hasChanged && !isOver(doc) ? await readEventFacts(payload, doc.id) : null
+  if (!event) return doc
+  const kind = doc.isCancelled ? 'cancelled' : 'changed'
+  await modelOf(payload, 'seat-ledgers').updateOne({ event: doc.id }, { $set: { announcement: { kind, at: new Date(), event } } })
+  try {
+    await announceEvents(payload)
+  } catch (error) {
+    payload.logger.error({ err: error, event: doc.id }, 'the registered could not be told yet; it is tried again')
+  }
+  return doc
+}

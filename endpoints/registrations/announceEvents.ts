@@ -1,0 +1,29 @@
+import type { Payload } from 'payload'
+import { modelOf } from '../../server/services/database'
+import { eventFactsSchema } from '../../server/services/mail/templates/eventFacts'
+import { queueEventMail } from './registrationMails'
+
+interface Ledger {
+  _id: unknown
+  holders?: unknown[]
+  announcement: { kind: 'cancelled' | 'changed'; at: Date; event: unknown }
+}
+
+const TEMPLATES = { cancelled: 'eventCancelled', changed: 'eventChanged' } as const
+
+/**
+ * Tells everybody registered what staff have changed: what waits in the seat ledgers. Safe to repeat after a crash at
+ * any point; a newer announcement that comes in between stays for the next run.
+ */
+export const announceEvents = async (payload: Payload): Promise<void> => {
+  const ledgers = modelOf(payload, 'seat-ledgers')
+  const waiting = await ledgers.find({ 'announcement.at': { $ne: null } }, { holders: 1, announcement: 1 }).lean<Ledger[]>()
+  for (const { _id, holders = [], announcement } of waiting) {
+    const { kind, at } = announcement
+    const event = eventFactsSchema.parse(announcement.event)
+    for (const user of holders) {
+      await queueEventMail(payload, TEMPLATES[kind], { event, user, at, dedupeKey: `event:${event.id}:${at.getTime()}:${String(user)}` })
+    }
+    await ledgers.updateOne({ _id, 'announcement.at': at }, { $unset: { announcement: 1 } })
+  }
+}

@@ -1,0 +1,103 @@
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { announceEvents } from '../../../../endpoints/registrations/announceEvents'
+import { confirmRegistrations } from '../../../../endpoints/registrations/confirmRegistrations'
+import type { Event } from '../../../../payload-types'
+import { prepareDatabase } from '../../../../server/database/prepareDatabase'
+import { modelOf } from '../../../../server/services/database'
+import { type EventMail, calendarEntry } from '../../../../server/services/mail/templates/eventFacts'
+import { type Account, makeAccount, makeCrowd } from '../../../helpers/accounts'
+import { inDays, makeEvent } from '../../../helpers/events'
+import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
+
+let app: TestApp
+let admin: Account
+beforeAll(async () => {
+  app = await startTestPayload()
+  admin = await makeAccount(app.payload, { roles: ['admin'] })
+})
+afterAll(() => app.stop())
+
+const register = (as: Account, { id }: Event) => app.request('POST', `/api/events/${id}/registration`, { as })
+const cancel = (as: Account, { id }: Event) => app.request('DELETE', `/api/events/${id}/registration`, { as })
+const change = (event: Event, body: Partial<Event>) => app.request('PATCH', `/api/events/${event.id}`, { as: admin, body })
+const mailsTo = ({ email }: Account) => modelOf(app.payload, 'outbox').find({ to: email }).sort({ _id: 1 }).lean<{ template: string; data: EventMail }[]>()
+const templatesTo = async (person: Account): Promise<string[]> => (await mailsTo(person)).map(({ template }) => template)
+const SITE = { name: 'Association', shortName: 'ACE', url: 'http://ace.test', email: 'info@example.org' }
+
+const entryIn = (mail: EventMail, method: 'REQUEST' | 'CANCEL') => {
+  const [file] = calendarEntry(mail, SITE, method)
+  const calendar = new ICAL.Component(ICAL.parse(String(file!.content)))
+  const event = calendar.getFirstSubcomponent('vevent')!
+  return { method: calendar.getFirstPropertyValue('method'), uid: event.getFirstPropertyValue('uid'), sequence: Number(event.getFirstPropertyValue('sequence')), stamp: String(event.getFirstPropertyValue('dtstamp')) }
+}
+
+describe('who registers', () => {
+  it('is told once, with a calendar entry; who cancels gets one that takes it away', async () => {
+    const [person, event] = [await makeAccount(app.payload), await makeEvent(app.payload)]
+    await register(person, event)
+    await register(person, event)
+    await Promise.all([confirmRegistrations(app.payload), confirmRegistrations(app.payload)])
+    expect(await templatesTo(person)).toEqual(['registrationConfirmed'])
+    await cancel(person, event)
+    await cancel(person, event)
+    expect(await templatesTo(person)).toEqual(['registrationConfirmed', 'registrationCancelled'])
+    const [confirmed, cancelled] = (await mailsTo(person)).map(({ data }) => data)
+    const [first, second] = [entryIn(confirmed!, 'REQUEST'), entryIn(cancelled!, 'CANCEL')]
+    expect([first.method, second.method, second.uid]).toEqual(['REQUEST', 'CANCEL', first.uid])
+    expect(second.sequence).toBeGreaterThanOrEqual(first.sequence)
+    expect(second.stamp >= first.stamp).toBe(true)
+  })
+
+  it('is told at the next start when the server was killed before', async () => {
+    const [person, event] = [await makeAccount(app.payload), await makeEvent(app.payload)]
+    // The seat was taken, and nothing else happened.
+    await modelOf(app.payload, 'seat-ledgers').updateOne({ event: event.id }, { $push: { holders: person.id }, $inc: { taken: 1 } })
+    await prepareDatabase(app.payload)
+    await confirmRegistrations(app.payload)
+    expect(await templatesTo(person)).toEqual(['registrationConfirmed'])
+  })
+})
+
+describe('everybody registered', () => {
+  it('is told when staff change time or place, and when they call the event off; a new entry replaces the old one', async () => {
+    const [people, event] = [await makeCrowd(app.payload, 5), await makeEvent(app.payload)]
+    for (const person of people) await register(person, event)
+    await confirmRegistrations(app.payload)
+    expect((await change(event, { location: 'Rumbek' })).status).toBe(200)
+    expect((await change(event, { description: 'Bring boots.' })).status).toBe(200)
+    expect((await change(event, { isCancelled: true })).status).toBe(200)
+    await announceEvents(app.payload)
+    for (const person of people) expect(await templatesTo(person)).toEqual(['registrationConfirmed', 'eventChanged', 'eventCancelled'])
+    const [confirmed, changed, cancelled] = (await mailsTo(people[0]!)).map(({ data }) => data)
+    expect(changed!.event.location).toBe('Rumbek')
+    const sequences = [entryIn(confirmed!, 'REQUEST'), entryIn(changed!, 'REQUEST'), entryIn(cancelled!, 'CANCEL')].map(({ sequence }) => sequence)
+    expect(sequences[1]).toBeGreaterThan(sequences[0]!)
+    expect(sequences[2]).toBeGreaterThan(sequences[1]!)
+  })
+
+  it('is told once of a change whose telling was cut off, and repeated', async () => {
+    const [people, event] = [await makeCrowd(app.payload, 3), await makeEvent(app.payload)]
+    for (const person of people) await register(person, event)
+    await confirmRegistrations(app.payload)
+    await change(event, { eventDate: inDays(40) })
+    const told = await mailsTo(people[0]!)
+    const { data } = told.at(-1)!
+    await modelOf(app.payload, 'seat-ledgers').updateOne({ event: event.id }, { $set: { announcement: { kind: 'changed', at: new Date(data.at), event: data.event } } })
+    await Promise.all([announceEvents(app.payload), announceEvents(app.payload)])
+    for (const person of people) expect(await templatesTo(person)).toEqual(['registrationConfirmed', 'eventChanged'])
+  })
+
+  it('is told when an event is deleted; of a draft, of the past and of a text nobody hears', async () => {
+    const [person] = await makeCrowd(app.payload, 1)
+    const [deleted, drafted, past] = [await makeEvent(app.payload), await makeEvent(app.payload), await makeEvent(app.payload)]
+    for (const event of [deleted, drafted, past]) await register(person!, event)
+    await confirmRegistrations(app.payload)
+    const before = (await templatesTo(person!)).length
+    await app.request('PATCH', `/api/events/${drafted.id}?draft=true`, { as: admin, body: { location: 'Somewhere', _status: 'draft' } })
+    await change(past, { eventDate: inDays(-3) })
+    expect((await templatesTo(person!)).length).toBe(before)
+    expect((await app.request('DELETE', `/api/events/${deleted.id}`, { as: admin })).status).toBe(200)
+    expect((await templatesTo(person!)).slice(before)).toEqual(['eventCancelled'])
+  })
+})
