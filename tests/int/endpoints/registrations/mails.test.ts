@@ -27,7 +27,7 @@ const SITE = { name: 'Association', shortName: 'ACE', url: 'http://ace.test', em
 
 const entryIn = (mail: EventMail, method: 'REQUEST' | 'CANCEL') => {
   const [file] = calendarEntry(mail, SITE, method)
-  const calendar = new ICAL.Component(ICAL.parse(String(file!.content)))
+  const calendar = ICAL.Component.fromString(String(file!.content))
   const event = calendar.getFirstSubcomponent('vevent')!
   return { method: calendar.getFirstPropertyValue('method'), uid: event.getFirstPropertyValue('uid'), sequence: Number(event.getFirstPropertyValue('sequence')), stamp: String(event.getFirstPropertyValue('dtstamp')) }
 }
