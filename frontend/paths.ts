@@ -19,6 +19,11 @@ export const paths = {
      * @param notice why the visitor was sent there: a code of noticeMessages
      */
     build: ({ from, notice }: { from?: string; notice?: string } = {}): string => withQuery('/auth', { from, [NOTICE]: notice }),
+    /** The form for a forgotten password. */
+    forgot: (): string => '/auth?forgot=true',
+    /** The form for another confirmation mail. */
+    resend: (): string => '/auth?resend=true',
+    signUp: (): string => '/auth?tab=sign-up',
   },
   events: { ...fixed('/events'), /** All of them, to subscribe to. */ calendar: '/events/calendar.ics' },
   event: {

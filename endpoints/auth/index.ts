@@ -25,7 +25,7 @@ export const authEndpoints: Endpoint[] = [
   me,
   reauthenticate,
   plainForm(recover, { done: '/auth?done=recover', failed: '/auth?forgot=true' }),
-  resend,
+  plainForm(resend, { done: '/auth?done=resend', failed: '/auth?resend=true' }),
   plainForm(confirm, { done: '/auth?done=confirm', failed: '/auth?confirm=true' }),
   plainForm(setPassword, { done: '/auth?done=set-password', failed: '/auth?reset=true' }),
   listSessions,

@@ -2,6 +2,7 @@ import { type ComponentProps, useId, useMemo, useState } from 'react'
 import type { ZodType } from 'zod'
 import { ApiError } from './ApiError'
 import { messages } from './messages/messages'
+import { useExpiredSession } from './session/useExpiredSession'
 
 type FieldMessages = Readonly<Record<string, string>>
 
@@ -53,6 +54,7 @@ export const useForm = <Output>({ schema, submit, onInvalid }: FormOptions<Outpu
   const formId = useId()
   const [problems, setProblems] = useState(NONE)
   const [isPending, setIsPending] = useState(false)
+  const leadToSignIn = useExpiredSession()
   const fieldId = (name: string): string => `${formId}-${name}`
 
   const loadSchema = async (): Promise<ZodType<Output>> => (typeof schema === 'function' ? schema() : schema)
@@ -69,7 +71,7 @@ export const useForm = <Output>({ schema, submit, onInvalid }: FormOptions<Outpu
       setProblems(NONE)
       await submit(parsed.data)
     } catch (error) {
-      setProblems(problemsOf(error))
+      if (!(await leadToSignIn(error))) setProblems(problemsOf(error))
     } finally {
       setIsPending(false)
     }

@@ -39,7 +39,7 @@ const FORWARDED_HEADERS = [
 ]
 
 /** What a plain form may be sent to, by a browser without the script. */
-const FORM_PATHS = ['/contact-messages', '/donations/checkout', '/users/sign-up', '/users/recover', '/users/confirm', '/users/set-password']
+const FORM_PATHS = ['/contact-messages', '/donations/checkout', '/users/sign-up', '/users/recover', '/users/resend', '/users/confirm', '/users/set-password']
 
 /** Notifications come in bursts from a few addresses of the provider's; what is forged among them costs a hash. */
 const NOTIFICATION_PATH = '/donations/webhook'

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { Tabs } from '../../components/ui/Tabs'
 import { FactorForm } from './FactorForm'
+import { paths } from '../../paths'
 import { ResetForm } from './ResetForm'
 import { SignInForm } from './SignInForm'
 import { SignUpForm } from './SignUpForm'
@@ -14,8 +16,9 @@ type TabId = (typeof TABS)[number]['id']
 
 /** The way in: sign in, sign up, or ask for a new password. The address typed in one is there in the others. */
 export const AuthCard = () => {
-  const [tab, setTab] = useState<TabId>('signIn')
-  const [isForgotten, setIsForgotten] = useState(false)
+  const [search] = useSearchParams()
+  const [tab, setTab] = useState<TabId>(search.get('tab') === 'sign-up' ? 'signUp' : 'signIn')
+  const [isForgotten, setIsForgotten] = useState(search.get('forgot') === 'true')
   const [challenge, setChallenge] = useState<string>()
   const [email, setEmail] = useState('')
   const shared = { email, onEmail: setEmail }
@@ -38,6 +41,11 @@ export const AuthCard = () => {
       <Tabs label="Account" tabs={TABS} selected={tab} onSelect={setTab}>
         <div className="p-5 md:p-7">
           {tab === 'signIn' ? <SignInForm {...shared} onForgotten={() => setIsForgotten(true)} onChallenge={setChallenge} /> : <SignUpForm {...shared} onDone={() => setTab('signIn')} />}
+          <noscript>
+            <p className="mt-6 border-t border-rule pt-4">
+              Signing in needs JavaScript. Without it you can <a href={paths.auth.signUp()}>sign up</a> and <a href={paths.auth.forgot()}>ask for a new password</a>.
+            </p>
+          </noscript>
         </div>
       </Tabs>
     </div>

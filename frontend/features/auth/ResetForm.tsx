@@ -1,10 +1,12 @@
-import { useNavigate } from 'react-router-dom'
 import { Button } from '../../components/ui/Button'
 import { ErrorSummary } from '../../components/ui/ErrorSummary'
 import { Field } from '../../components/ui/Field'
-import { SubmitButton } from '../../components/ui/SubmitButton'
+import { useApp } from '../../lib/app'
+import { authMessages } from '../../lib/messages/authMessages'
+import { messages } from '../../lib/messages/messages'
+import { useToast } from '../../lib/toasts'
 import { useForm } from '../../lib/useForm'
-import { paths } from '../../paths'
+import { useIsHydrated } from '../../lib/useIsHydrated'
 
 export interface ResetFormProps {
   email: string
@@ -12,24 +14,29 @@ export interface ResetFormProps {
   onBack: () => void
 }
 
-/**
- * Asks for a new password. Until reset mails can be sent, this leads to a message to the office with the subject
- * filled in. Source: decisions.md "Everything painted becomes real".
- */
+/** Asks for a mail with a link to a new password. Works by plain post too. Source: spec.md sections 2 and 8. */
 export const ResetForm = ({ email, onEmail, onBack }: ResetFormProps) => {
-  const navigate = useNavigate()
-  const { props, field, errors } = useForm({
-    schema: async () => (await import('./authSchemas')).resetSchema,
-    submit: async (request) => navigate(paths.contact.build({ subject: 'Password reset', email: request.email })),
+  const { api } = useApp()
+  const showToast = useToast()
+  const isHydrated = useIsHydrated()
+  const { props, field, errors, isPending } = useForm({
+    schema: async () => (await import('./authSchemas')).accountLinkSchema,
+    submit: async (request) => {
+      await api.post('/users/recover', request)
+      showToast({ tone: 'success', title: messages.success, description: authMessages.resetSent })
+      onBack()
+    },
   })
   return (
-    <form {...props} className="grid gap-5">
+    <form {...props} action="/api/users/recover" noValidate={isHydrated} className="grid gap-5">
       <h2 className="text-xl">Reset your password</h2>
-      <p className="text-ink-soft">For now the office sends reset links by hand. You go on to a message to the office that has your address and the subject filled in.</p>
+      <p className="text-ink-soft">We send you a mail with a link. It leads to a form for your new password and holds for one hour.</p>
       <ErrorSummary errors={errors} />
       <Field {...field('email')} label="Email" type="email" autoComplete="username" defaultValue={email} onChange={(event) => onEmail(event.target.value)} required />
       <p className="mt-1 flex flex-wrap gap-3">
-        <SubmitButton>Send Reset Link</SubmitButton>
+        <Button type="submit" tone="main" isBusy={isPending}>
+          Send Reset Link
+        </Button>
         <Button tone="quiet" onClick={onBack}>
           Back to Sign In
         </Button>

@@ -1,9 +1,11 @@
 import { ErrorSummary } from '../../components/ui/ErrorSummary'
 import { Field } from '../../components/ui/Field'
+import { Link } from '../../components/ui/Link'
 import { PasswordField } from '../../components/ui/PasswordField'
 import { SubmitButton } from '../../components/ui/SubmitButton'
 import { useApp } from '../../lib/app'
 import { useForm } from '../../lib/useForm'
+import { paths } from '../../paths'
 import { useEnterSite } from './useEnterSite'
 
 export interface SignInFormProps {
@@ -29,6 +31,14 @@ export const SignInForm = ({ email, onEmail, onForgotten, onChallenge }: SignInF
   return (
     <form {...props} className="grid gap-5">
       <ErrorSummary errors={errors} />
+      {errors.length > 0 && (
+        <p className="-mt-2 text-ink-soft">
+          New here? An account opens once its email address is confirmed.{' '}
+          <Link to={paths.auth.resend()} className="link inline-block py-1">
+            Send the confirmation link again
+          </Link>
+        </p>
+      )}
       <Field {...field('email')} label="Email" type="email" autoComplete="username" defaultValue={email} onChange={(event) => onEmail(event.target.value)} required />
       <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -1,6 +1,14 @@
 import type { App } from '../app'
 import { ANSWERS_STORE, PAGES_STORE } from '../workerMessages'
+import { dropDraftsExceptOf } from '../drafts'
 import { NO_SESSION, OWN, sessionQuery } from './sessionQuery'
+import { writeSignedOut } from './sessionHint'
+
+/** Tells the other tabs that the person has signed out, and forgets what they had begun to type in this one. */
+export const announceSignOut = (): void => {
+  writeSignedOut()
+  dropDraftsExceptOf()
+}
 
 /** Takes everything that belongs to the signed-in person out of this tab's memory, and off the device what was kept for reading without a line. */
 export const forgetSession = (app: App): void => {

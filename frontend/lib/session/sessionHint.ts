@@ -17,10 +17,23 @@ export const writeSessionHint = (exp: number | null): void => {
   })
 }
 
+/** Written for a moment by a tab whose person signed out, unlike one that found the session ended. */
+const SIGNED_OUT = 'signed-out'
+
+/** Tells the other tabs that the person signed out, and what they had typed is to be forgotten. */
+export const writeSignedOut = (): void => {
+  attempt((storage) => {
+    storage.setItem(KEY, SIGNED_OUT)
+    storage.removeItem(KEY)
+  })
+}
+
 /** Calls back when another tab signs in, signs out or refreshes. Returns how to stop. */
-export const onSessionHint = (listener: (exp: number | null) => void): (() => void) => {
+export const onSessionHint = (listener: (exp: number | null | 'signed-out') => void): (() => void) => {
   const handle = (event: StorageEvent): void => {
-    if (event.key === KEY) listener(event.newValue === null ? null : Number(event.newValue))
+    if (event.key !== KEY) return
+    if (event.newValue === SIGNED_OUT) listener(SIGNED_OUT)
+    else listener(event.newValue === null ? null : Number(event.newValue))
   }
   addEventListener('storage', handle)
   return () => removeEventListener('storage', handle)

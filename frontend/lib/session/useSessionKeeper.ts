@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { useApp } from '../app'
+import { dropDraftsExceptOf } from '../drafts'
 import { forgetSession, reloadSession } from './forgetSession'
 import { refreshSession } from './refreshSession'
 import { onSessionHint, writeSessionHint } from './sessionHint'
@@ -25,6 +26,10 @@ export const useSessionKeeper = (): void => {
   useEffect(
     () =>
       onSessionHint((otherExp) => {
+        if (otherExp === 'signed-out') {
+          dropDraftsExceptOf()
+          return
+        }
         if (otherExp === null) forgetSession(app)
         else if (exp !== null) return
         void (otherExp === null ? Promise.resolve() : reloadSession(app)).then(revalidate)

@@ -5,23 +5,23 @@ import { ApiError } from '../ApiError'
 import { useApp } from '../app'
 import { messages } from '../messages/messages'
 import { useToast } from '../toasts'
-import { forgetSession } from './forgetSession'
+import { announceSignOut, forgetSession } from './forgetSession'
 
 /** These mean that the session was over already. Source: spec.md section 8. */
 const ALREADY_OVER = [401, 403, 404]
 
-/** Ends the session and goes home. */
-export const useSignOut = (): { signOut: () => Promise<void>; isSigningOut: boolean } => {
+/** Ends the session, here or on all devices, and goes home. */
+export const useSignOut = (): { signOut: (scope?: 'local' | 'global') => Promise<void>; isSigningOut: boolean } => {
   const app = useApp()
   const showToast = useToast()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [isSigningOut, setIsSigningOut] = useState(false)
 
-  const signOut = async (): Promise<void> => {
+  const signOut = async (scope: 'local' | 'global' = 'local'): Promise<void> => {
     setIsSigningOut(true)
     try {
-      await app.api.post('/users/logout')
+      await (scope === 'local' ? app.api.post('/users/logout') : app.api.post('/users/sign-out', { scope }))
     } catch (error) {
       if (!(error instanceof ApiError && ALREADY_OVER.includes(error.status))) {
         showToast({ tone: 'error', title: messages.error, description: messages.signOutFailed })
@@ -29,6 +29,7 @@ export const useSignOut = (): { signOut: () => Promise<void>; isSigningOut: bool
         return
       }
     }
+    announceSignOut()
     forgetSession(app)
     showToast({ tone: 'success', title: messages.signedOut })
     await navigate(paths.home.build())

@@ -1,0 +1,22 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+import { paths } from '../../paths'
+import { ApiError } from '../ApiError'
+import { useApp } from '../app'
+import { hasSessionEnded } from './hasSessionEnded'
+
+/**
+ * For what sends something to the server: leads to the sign-in page, and back from there, when it was refused because
+ * the session is over meanwhile. What useKeptDraft keeps is there again afterwards.
+ * @returns takes what a request failed with; true when it led away
+ */
+export const useExpiredSession = (): ((error: unknown) => Promise<boolean>) => {
+  const app = useApp()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  return async (error) => {
+    if (!(error instanceof ApiError) || error.status !== 401 || error.code !== 'unauthenticated') return false
+    if (!(await hasSessionEnded(app).catch(() => false))) return false
+    await navigate(paths.auth.build({ from: `${pathname}${search}`, notice: 'expired' }))
+    return true
+  }
+}

@@ -1,0 +1,86 @@
+import { type SyntheticEvent, useCallback, useRef } from 'react'
+import { type Draft, dropDraft, readDraft, writeDraft } from './drafts'
+import { useSession } from './session/useSession'
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const isControl = (element: Element): element is Control =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement
+
+const UNKEPT_TYPES = ['password', 'file', 'hidden', 'submit', 'button']
+
+/** Passwords also while they are shown, and codes, are told by what the browser may fill in. */
+const isKept = (control: Control): boolean =>
+  control.name !== '' && !UNKEPT_TYPES.includes(control.type) && !/password|one-time-code|cc-/.test(control.autocomplete)
+
+const controlsOf = (form: HTMLFormElement): Control[] => [...form.elements].filter(isControl).filter(isKept)
+
+const isTicked = (control: Control): control is HTMLInputElement => control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)
+
+const draftOf = (form: HTMLFormElement): Draft => {
+  const draft: Record<string, string | string[]> = {}
+  for (const control of controlsOf(form)) {
+    if (!isTicked(control)) draft[control.name] = control.value
+    else {
+      const ticked = (draft[control.name] ??= [])
+      if (control.checked && Array.isArray(ticked)) ticked.push(control.value)
+    }
+  }
+  return draft
+}
+
+/** Sets a control as typing does, so that React hears of it. */
+const fillIn = (control: Control, kept: string | readonly string[]): void => {
+  if (isTicked(control)) {
+    if (Array.isArray(kept) && kept.includes(control.value) !== control.checked) control.click()
+    return
+  }
+  if (typeof kept !== 'string' || control.value === kept) return
+  const prototype = Object.getPrototypeOf(control) as object
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, kept)
+  control.dispatchEvent(new Event('input', { bubbles: true }))
+  control.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+export interface KeptDraft {
+  /** For the form element: `<form {...props} {...draft.props}>`. */
+  props: { ref: (form: HTMLFormElement | null) => void; onInput: (event: SyntheticEvent<HTMLFormElement>) => void }
+  /** After the form was sent: nothing is left to keep. */
+  forget: () => void
+}
+
+/**
+ * Keeps what is typed into a form while its person is away, for example to sign in again after the session ended, and
+ * fills it in when they are back in the same tab. Passwords, codes and files are never kept; signing out forgets all.
+ * The fields must be there when the form is first shown.
+ * @param form a name for the form, the same each time
+ */
+export const useKeptDraft = (form: string): KeptDraft => {
+  const { user } = useSession()
+  const userId = user?.id
+  const filled = useRef<HTMLFormElement>(null)
+  const ref = useCallback(
+    (element: HTMLFormElement | null) => {
+      if (!element || !userId || filled.current === element) return
+      filled.current = element
+      const draft = readDraft(userId, form)
+      if (!draft) return
+      for (const control of controlsOf(element)) {
+        const kept = draft[control.name]
+        if (kept !== undefined) fillIn(control, kept)
+      }
+    },
+    [userId, form],
+  )
+  return {
+    props: {
+      ref,
+      onInput: ({ currentTarget }) => {
+        if (userId) writeDraft(userId, form, draftOf(currentTarget))
+      },
+    },
+    forget: () => {
+      if (userId) dropDraft(userId, form)
+    },
+  }
+}
