@@ -59,9 +59,12 @@ export const Component = () => {
       <Section id="password" title="Password">
         <PasswordSection />
       </Section>
+      <Section id="email" title="E-mail address">
+        <EmailSection />
+      </Section>
       <div className="pb-section">
-        <Section id="email" title="E-mail address">
-          <EmailSection />
+        <Section id="devices" title="Signed-in devices">
+          <Sessions />
         </Section>
       </div>
     </>
