@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
-export const CONTACT_STATUSES = { new: 'New', open: 'Open', answered: 'Answered', closed: 'Closed' } as const
-export type ContactStatus = keyof typeof CONTACT_STATUSES
+export { CONTACT_STATUSES, type ContactStatus } from './statuses/schema'
 
 export const CONTACT_LIMITS = { name: 100, email: 255, subject: 200, message: 5000 } as const
 

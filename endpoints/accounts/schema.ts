@@ -78,6 +78,8 @@ export interface AccountDetail {
   joinedAt: string | null
   emailVerifiedAt: string | null
   lockedAt: string | null
+  /** Whether signing in asks for a code. */
+  hasFactor: boolean
   roles: { role: Role; region: Region | null; since: string }[]
   membership: { number: string; grade: Grade; status: MembershipStatus; startedAt: string; expiresAt: string | null } | null
   membershipStatus: MembershipStatus

@@ -9,7 +9,7 @@ import { useAccountActions } from './useAccountActions'
 export const AccountActions = ({ account }: { account: AccountDetail }) => {
   const { user } = useSession()
   const [isAsking, setIsAsking] = useState(false)
-  const { mutate, isPending, variables } = useAccountActions(account)
+  const { mutate, isPending, variables, reauthentication } = useAccountActions(account)
   const isBusy = (action: string): boolean => isPending && variables.action === action
   return (
     <div className="flex flex-wrap gap-3">
@@ -29,6 +29,17 @@ export const AccountActions = ({ account }: { account: AccountDetail }) => {
           Sign out everywhere
         </Button>
       )}
+      {account.hasFactor && (
+        <Button isBusy={isBusy('factor-reset')} onClick={() => mutate({ action: 'factor-reset' })}>
+          Reset second factor
+        </Button>
+      )}
+      {!account.emailVerifiedAt && !account.lockedAt && (
+        <Button isBusy={isBusy('confirmation')} onClick={() => mutate({ action: 'confirmation' })}>
+          Resend confirmation
+        </Button>
+      )}
+      {reauthentication}
       <LockDialog
         name={account.fullName}
         isOpen={isAsking}

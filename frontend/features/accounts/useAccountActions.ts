@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { AccountDetail } from '../../../endpoints/accounts/schema'
+import { useReauthentication } from '../../components/reauthentication/useReauthentication'
 import { useApp } from '../../lib/app'
 import { errorText } from '../../lib/errorText'
 import { adminMessages } from '../../lib/messages/adminMessages'
@@ -7,20 +8,23 @@ import { messages } from '../../lib/messages/messages'
 import { useToast } from '../../lib/toasts'
 import { accountKeys, accountQuery } from './accountQueries'
 
-export type AccountAction = 'lock' | 'unlock' | 'sign-out'
+export type AccountAction = 'lock' | 'unlock' | 'sign-out' | 'factor-reset' | 'confirmation'
 
 const DONE: Record<AccountAction, string> = {
   lock: adminMessages.accountLocked,
   unlock: adminMessages.accountUnlocked,
   'sign-out': adminMessages.signedOutEverywhere,
+  'factor-reset': adminMessages.factorReset,
+  confirmation: adminMessages.confirmationSent,
 }
 
 /** What staff do with an account beyond its roles. */
 export const useAccountActions = ({ id }: Pick<AccountDetail, 'id'>) => {
   const app = useApp()
   const showToast = useToast()
-  return useMutation({
-    mutationFn: ({ action, reason }: { action: AccountAction; reason?: string }) => app.api.post(`/users/${id}/${action}`, reason ? { reason } : {}),
+  const { withReauthentication, reauthenticationDialog } = useReauthentication()
+  const mutation = useMutation({
+    mutationFn: ({ action, reason }: { action: AccountAction; reason?: string }) => withReauthentication(() => app.api.post(`/users/${id}/${action}`, reason ? { reason } : {})),
     onSuccess: async (_answer, { action }) => {
       showToast({ tone: 'success', title: DONE[action] })
       await app.queryClient.invalidateQueries({ queryKey: accountKeys.lists, refetchType: 'none' })
@@ -28,4 +32,5 @@ export const useAccountActions = ({ id }: Pick<AccountDetail, 'id'>) => {
     onError: (error) => showToast({ tone: 'error', title: adminMessages.actionFailed, description: errorText(error, messages.unexpected) }),
     onSettled: () => app.queryClient.invalidateQueries({ queryKey: accountQuery(app, id).queryKey }),
   })
+  return { ...mutation, reauthentication: reauthenticationDialog }
 }

@@ -1,4 +1,4 @@
-import { CONTACT_STATUSES, type ContactStatus } from '../../../collections/ContactMessages/schema'
+import { CONTACT_STATUSES, type ContactStatus } from '../../../collections/ContactMessages/statuses/schema'
 import { Badge, type BadgeTone } from '../../components/ui/Badge'
 
 const TONES: Record<ContactStatus, BadgeTone> = { new: 'warning', open: 'place', answered: 'good', closed: 'neutral' }

@@ -1,4 +1,4 @@
-import { CONTACT_STATUSES, type ContactStatus } from '../../../collections/ContactMessages/schema'
+import { CONTACT_STATUSES, type ContactStatus } from '../../../collections/ContactMessages/statuses/schema'
 import type { Colleague, MessageRow } from '../../../endpoints/contactDesk/schema'
 import { Dialog } from '../../components/ui/Dialog'
 import { formatDateTime } from '../../lib/dates'

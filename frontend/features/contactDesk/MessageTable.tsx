@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { CONTACT_STATUSES } from '../../../collections/ContactMessages/schema'
+import { CONTACT_STATUSES } from '../../../collections/ContactMessages/statuses/schema'
 import type { MessageRow } from '../../../endpoints/contactDesk/schema'
 import { type Column, DataTable } from '../../components/list/DataTable'
 import { type ListFilter, ListFilters } from '../../components/list/ListFilters'

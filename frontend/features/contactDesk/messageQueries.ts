@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { CONTACT_STATUSES } from '../../../collections/ContactMessages/schema'
+import { CONTACT_STATUSES } from '../../../collections/ContactMessages/statuses/schema'
 import type { MessageList } from '../../../endpoints/contactDesk/schema'
 import type { App } from '../../lib/app'
 import { type ListQuery, type ListSpec, listPairs } from '../../lib/listQuery'

@@ -1,4 +1,4 @@
-import type { ContactStatus } from '../../../collections/ContactMessages/schema'
+import type { ContactStatus } from '../../../collections/ContactMessages/statuses/schema'
 import type { MessageRow } from '../../../endpoints/contactDesk/schema'
 import { ApiError } from '../../lib/ApiError'
 import { useApp } from '../../lib/app'

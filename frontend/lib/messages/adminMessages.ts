@@ -17,6 +17,8 @@ export const adminMessages = {
   messageFailed: 'Failed to update message',
   accountLocked: 'The account is locked and signed out',
   accountUnlocked: 'The account can sign in again',
+  factorReset: 'Two-step sign-in is off for this account',
+  confirmationSent: 'The confirmation was sent again',
   signedOutEverywhere: 'Signed out everywhere',
   changedMeanwhile: 'A colleague changed it meanwhile. It is shown as it is now.',
   actionFailed: 'This could not be done',

@@ -297,6 +297,8 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'post /users/:id/lock': needsAdmin,
   'post /users/:id/unlock': needsAdmin,
   'post /users/:id/sign-out': needsAdmin,
+  'post /users/:id/factor-reset': needsAdmin,
+  'post /users/:id/confirmation': needsAdmin,
   'post /users/reauthenticate': needsAccount,
   'post /users/login/factor': always(401), // without a challenge of its own
   'post /users/password': row<Answer>(401, 403, 403, 403), // a wrong current password

@@ -153,6 +153,11 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   },
   'post /users/:id/lock': () => ({ path: stranger('lock'), body: {} }),
   'post /users/:id/unlock': () => ({ path: stranger('unlock') }),
+  'post /users/:id/factor-reset': () => ({ path: stranger('factor-reset') }),
+  'post /users/:id/confirmation': async () => {
+    await modelOf(setting.payload, 'users').updateOne({ _id: setting.world.stranger.id }, { $set: { emailVerifiedAt: null } })
+    return { path: stranger('confirmation') }
+  },
   'post /users/:id/sign-out': () => ({ path: stranger('sign-out') }),
   'post /users/first-register': () => ({ path: '/users/first-register', body: { email: newEmail(), password: GOOD_PASSWORD, roles: ['admin'] } }),
   'post /users/forgot-password': (who) => ({ path: '/users/forgot-password', body: { email: account(who) } }),

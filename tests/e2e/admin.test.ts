@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { toast } from './events'
+import { expect, test } from './fixtures'
+
+interface Person {
+  id: string
+  email: string
+}
+
+const rowOf = (page: Page, { email }: Pick<Person, 'email'>) => page.getByRole('row').filter({ hasText: email })
+
+const openUsers = async (page: Page, email: string): Promise<void> => {
+  await page.goto(`/admin/users?q=${encodeURIComponent(email)}`)
+  await expect(rowOf(page, { email })).toBeVisible()
+}
+
+test.describe('the admin dashboard', () => {
+  test('asks visitors to sign in and sends others home', { tag: '@phone' }, async ({ page, makeAccount }) => {
+    await page.goto('/admin/users')
+    await expect(page).toHaveURL(/\/auth\?from=%2Fadmin%2Fusers/)
+    const person = await makeAccount()
+    await page.context().addCookies((await person.api.storageState()).cookies)
+    await page.goto('/admin')
+    await expect(toast(page, 'Access Denied')).toContainText("You don't have admin privileges")
+    await expect(page).toHaveURL('/')
+  })
+
+  test('opens at its first tab and walks through the others by arrow keys', { tag: '@phone' }, async ({ page, admin, axe }) => {
+    expect(admin.email).toBeTruthy()
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible()
+    const users = page.getByRole('tab', { name: 'User Management' })
+    await users.click()
+    await expect(users).toHaveAttribute('aria-selected', 'true')
+    await expect(page).toHaveURL(/\/admin\/users$/)
+    await expect(page.getByRole('table', { name: 'Users' })).toBeVisible()
+    await axe(page)
+    const contact = page.getByRole('tab', { name: 'Contact Forms' })
+    await users.press('End')
+    await expect(page).toHaveURL(/\/admin\/contact$/)
+    await expect(contact).toBeFocused()
+    await axe(page)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/admin\/users$/)
+  })
+})
+
+test.describe('user management', () => {
+  test('adds and takes roles, with the texts of the specification', { tag: '@phone' }, async ({ page, admin, makeAccount }) => {
+    expect(admin.email).toBeTruthy()
+    const person = await makeAccount()
+    await openUsers(page, person.email)
+    const member = rowOf(page, person).getByRole('button', { name: 'Member' })
+    await member.click()
+    await expect(toast(page, 'member role added successfully')).toBeVisible()
+    await expect(member).toHaveAttribute('aria-pressed', 'true')
+    await member.click()
+    await expect(toast(page, 'member role removed successfully')).toBeVisible()
+    await page.reload()
+    await expect(member).toHaveAttribute('aria-pressed', 'false')
+    await rowOf(page, person).getByRole('button', { name: 'Admin' }).click()
+    await page.getByRole('button', { name: 'Make administrator' }).click()
+    await expect(toast(page, 'admin role added successfully')).toBeVisible()
+    expect((await person.api.get('/api/users/list')).status()).toBe(200)
+    await rowOf(page, person).getByRole('button', { name: 'Admin' }).click()
+    await page.getByRole('button', { name: 'Take away' }).click()
+    await expect(toast(page, 'admin role removed successfully')).toBeVisible()
+    expect((await person.api.get('/api/users/list')).status()).toBe(403)
+  })
+
+  test('gives a refused change its old look back', async ({ page, admin, makeAccount, expectProblem }) => {
+    expect(admin.email).toBeTruthy()
+    const person = await makeAccount()
+    await openUsers(page, person.email)
+    // a chapter lead needs a region, and there is none yet
+    expectProblem(/400 POST .*\/roles/)
+    const lead = rowOf(page, person).getByRole('button', { name: 'Chapter lead' })
+    await lead.click()
+    await expect(toast(page, 'Failed to add chapter_lead role')).toContainText('Choose this person’s region first')
+    await expect(lead).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('changes a region, and says when a colleague was quicker', { tag: '@phone' }, async ({ page, admin, browser, makeAccount, extraHTTPHeaders, baseURL, expectProblem }) => {
+    const person = await makeAccount()
+    await openUsers(page, person.email)
+    const region = (on: Page) => rowOf(on, person).getByRole('combobox', { name: /^Region of/ })
+    const other = await browser.newContext({ storageState: await admin.api.storageState(), extraHTTPHeaders, baseURL })
+    const colleague = await other.newPage()
+    await openUsers(colleague, person.email)
+    await region(page).selectOption('Greater Equatoria')
+    await expect(toast(page, 'Region updated successfully')).toBeVisible()
+    expectProblem(/409 POST .*\/region/)
+    await region(colleague).selectOption('Other')
+    await expect(toast(colleague, 'Failed to update region')).toContainText('A colleague changed it meanwhile')
+    await expect(region(colleague)).toHaveValue('greater_equatoria')
+    await other.close()
+  })
+
+  test('keeps search, filters and order in the address', async ({ page, admin }) => {
+    expect(admin.email).toBeTruthy()
+    await page.goto('/admin/users')
+    await page.getByLabel('Role', { exact: true }).selectOption('Administrator')
+    await expect(page).toHaveURL(/role=admin/)
+    await page.getByRole('columnheader', { name: 'Name' }).getByRole('link').click()
+    await expect(page).toHaveURL(/role=admin&sort=fullName/)
+    await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
+    await page.getByLabel('Name or email').fill(randomUUID())
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible()
+    await page.getByRole('link', { name: 'Clear filters' }).click()
+    await expect(page).toHaveURL(/\/admin\/users$/)
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Export as CSV' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^accounts-.*\.csv$/)
+  })
+
+  test('says when the list cannot be loaded, and tries again', async ({ page, admin, expectProblem }) => {
+    expect(admin.email).toBeTruthy()
+    expectProblem(/503 GET .*\/api\/users\/list/)
+    await page.goto('/admin/contact')
+    await page.route('**/api/users/list*', (route) => route.fulfill({ status: 503, json: { errors: [{ message: 'The service is starting again.', code: 'database_unavailable' }] } }))
+    await page.getByRole('tab', { name: 'User Management' }).click()
+    await expect(page.getByRole('heading', { name: 'Failed to load users' })).toBeVisible()
+    await page.unroute('**/api/users/list*')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('table', { name: 'Users' })).toBeVisible()
+  })
+
+  test('locks an account, whose browser is signed out at once, and unlocks it', { tag: '@phone' }, async ({ page, admin, browser, makeAccount, extraHTTPHeaders, baseURL, axe }) => {
+    expect(admin.email).toBeTruthy()
+    const person = await makeAccount()
+    const theirs = await browser.newContext({ storageState: await person.api.storageState(), extraHTTPHeaders, baseURL })
+    const their = await theirs.newPage()
+    await their.goto('/profile')
+    await expect(their).toHaveURL(/\/profile$/)
+    await openUsers(page, person.email)
+    await rowOf(page, person).getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 2, name: person.fullName })).toBeVisible()
+    await axe(page)
+    await page.getByRole('button', { name: 'Lock account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Lock this account?' })
+    await dialog.getByLabel('Reason').fill('Lost telephone')
+    await dialog.getByRole('button', { name: 'Lock account' }).click()
+    await expect(toast(page, 'The account is locked and signed out')).toBeVisible()
+    await expect(page.getByText('“Lost telephone”')).toBeVisible()
+    await their.reload()
+    await expect(their).toHaveURL(/\/auth/)
+    await page.getByRole('button', { name: 'Unlock account' }).click()
+    await expect(toast(page, 'The account can sign in again')).toBeVisible()
+    expect((await person.api.post('/api/users/login', { data: { email: person.email, password: person.password } })).status()).toBe(200)
+    await theirs.close()
+  })
+})
+
+test.describe('contact forms', () => {
+  test('are read, assigned and brought on', { tag: '@phone' }, async ({ page, admin, api, axe }) => {
+    expect(admin.email).toBeTruthy()
+    const subject = `Question ${randomUUID()}`
+    expect((await api.post('/api/contact-messages', { data: { name: 'مريم دينق', email: 'mary@example.org', subject, message: 'How do I join?' } })).status()).toBe(201)
+    await page.goto(`/admin/contact?q=${encodeURIComponent(subject)}`)
+    await page.getByRole('button', { name: subject }).click()
+    const dialog = page.getByRole('dialog', { name: subject })
+    await expect(dialog.getByText('How do I join?')).toBeVisible()
+    await axe(page)
+    await dialog.getByLabel('Status').selectOption('Open')
+    await expect(toast(page, 'Message updated').first()).toBeVisible()
+    await dialog.getByLabel('Assigned to').selectOption({ index: 1 })
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await page.reload()
+    const row = page.getByRole('row').filter({ hasText: subject })
+    await expect(row).toContainText('Open')
+    await expect(row).not.toContainText('Nobody')
+    await page.goto(`/admin/contact?q=${randomUUID()}`)
+    await expect(page.getByRole('heading', { name: 'No contact submissions yet' })).toBeVisible()
+  })
+})
