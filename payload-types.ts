@@ -1483,7 +1483,7 @@ export interface CpdEntry {
   createdAt: string;
 }
 /**
- * Amounts are in cents. What happened to a payment is told by the provider and cannot be edited.
+ * Where a donation is opened, amounts are in cents. What happened to a payment is told by the provider and cannot be edited.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "donations".

@@ -7,11 +7,13 @@ import { toOptions } from '../fields/options'
 import { donationEndpoints } from '../../endpoints/donations'
 import { DISPUTE_STATES, DONATION_STATUSES, MAX_DONATION_CENTS, MIN_DONATION_CENTS } from './schema'
 
+const inDollars = { components: { Cell: '/app/(payload)/donations/CentsCell#CentsCell' } }
+
 const payment: Field[] = [
   {
     type: 'row',
     fields: [
-      { name: 'amountCents', type: 'number', required: true, min: MIN_DONATION_CENTS, max: MAX_DONATION_CENTS },
+      { name: 'amountCents', label: 'Amount', type: 'number', required: true, min: MIN_DONATION_CENTS, max: MAX_DONATION_CENTS, admin: inDollars },
       { name: 'currency', type: 'select', required: true, defaultValue: 'usd', options: toOptions({ usd: 'US dollar' }) },
       { name: 'status', type: 'select', required: true, defaultValue: 'created', index: true, options: toOptions(DONATION_STATUSES) },
     ],
@@ -20,14 +22,14 @@ const payment: Field[] = [
     type: 'row',
     fields: [
       { name: 'paidAt', type: 'date', index: true },
-      { name: 'refundedCents', type: 'number', min: 0, max: MAX_DONATION_CENTS },
+      { name: 'refundedCents', label: 'Refunded', type: 'number', min: 0, max: MAX_DONATION_CENTS, admin: inDollars },
       { name: 'receiptNumber', type: 'text', unique: true, maxLength: 20 },
     ],
   },
   {
     type: 'row',
     fields: [
-      { name: 'disputedCents', type: 'number', min: 0, max: MAX_DONATION_CENTS },
+      { name: 'disputedCents', label: 'Disputed', type: 'number', min: 0, max: MAX_DONATION_CENTS, admin: inDollars },
       { name: 'disputeState', type: 'select', options: toOptions(DISPUTE_STATES) },
     ],
   },
@@ -76,10 +78,11 @@ export const Donations: CollectionConfig = {
   admin: {
     group: 'Money',
     hidden: hiddenFromLeads,
+    components: { beforeListTable: ['/app/(payload)/donations/DonationTotals#DonationTotals'] },
     useAsTitle: 'receiptNumber',
     defaultColumns: ['receiptNumber', 'amountCents', 'status', 'email', 'createdAt'],
     listSearchableFields: ['receiptNumber', 'email', 'name', 'sessionId'],
-    description: 'Amounts are in cents. What happened to a payment is told by the provider and cannot be edited.',
+    description: 'Where a donation is opened, amounts are in cents. What happened to a payment is told by the provider and cannot be edited.',
   },
   defaultSort: '-createdAt',
   graphQL: false,

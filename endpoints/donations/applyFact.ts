@@ -1,5 +1,6 @@
 import type { Document, ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
+import { recordChange } from '../../server/services/recordChange'
 import type { StoredDonation } from './donation.types'
 import { donationsOf } from './donationsOf'
 
@@ -32,6 +33,25 @@ const STATUS: Document = {
   },
 }
 
+/** What the audit log keeps of the money of a donation. */
+const moneyOf = ({ status, refundedCents, disputedCents, disputeState, isFlagged, flagReason }: StoredDonation): Record<string, unknown> => ({
+  status,
+  refundedCents,
+  disputedCents,
+  disputeState,
+  isFlagged,
+  flagReason,
+})
+
+/** Tells the audit log of money that came or went; that a page was left or has expired is no news. */
+const record = async (payload: Payload, before: StoredDonation, after: StoredDonation): Promise<void> => {
+  if (!after.paidAt && !after.isFlagged) return
+  await recordChange(
+    { payload },
+    { action: 'donation.changed', subject: { collection: 'donations', id: after._id.toHexString() }, before: moneyOf(before), after: moneyOf(after), account: after.user?.toHexString() },
+  )
+}
+
 /**
  * Adds a fact to a donation, the notification that told it, and the status that follows: in one update of one document,
  * so that no crash can come between them. A notification that was applied already changes nothing.
@@ -42,8 +62,8 @@ export const applyFact = async (payload: Payload, id: ObjectId, sets: FactSets, 
   const donations = donationsOf(payload)
   const isNew = eventId === undefined ? {} : { eventIds: { $ne: eventId } }
   const recorded = eventId === undefined ? {} : { eventIds: { $concatArrays: [{ $ifNull: ['$eventIds', []] }, [literal(eventId)]] } }
-  const changed = await donations.findOneAndUpdate({ _id: id, ...isNew }, [{ $set: { ...sets, ...recorded } }, { $set: { status: STATUS, updatedAt: '$$NOW' } }], {
-    returnDocument: 'after',
-  })
-  return changed ?? donations.findOne({ _id: id })
+  const before = await donations.findOneAndUpdate({ _id: id, ...isNew }, [{ $set: { ...sets, ...recorded } }, { $set: { status: STATUS, updatedAt: '$$NOW' } }])
+  const after = await donations.findOne({ _id: id })
+  if (before && after) await record(payload, before, after)
+  return after
 }

@@ -24,7 +24,8 @@ export interface StoredDonation {
   disputeId?: string | null
   disputeState?: DisputeState | null
   eventIds?: string[]
-  isFlagged?: boolean
+  isFlagged?: boolean | null
+  flagReason?: string | null
   receiptNumber?: string | null
   receiptedAt?: Date | null
   createdAt: Date

@@ -1,5 +1,6 @@
 import type { Endpoint } from 'payload'
 import { checkout } from './checkout'
+import { listCsv } from './listCsv'
 import { options } from './options'
 import { receipt, receiptByKey } from './receipt'
 import { state } from './state'
@@ -7,4 +8,4 @@ import { totals } from './totals'
 import { webhook } from './webhook'
 
 /** The endpoints of donations, under `/api/donations`. */
-export const donationEndpoints: Endpoint[] = [checkout, webhook, options, state, receiptByKey, receipt, totals]
+export const donationEndpoints: Endpoint[] = [checkout, webhook, options, state, receiptByKey, receipt, totals, listCsv]

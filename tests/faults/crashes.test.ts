@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { childrenOf } from '../helpers/childrenOf'
 import { type Client, httpClient, publishEvent, signInAdmin, signUp } from '../helpers/httpClient'
 import { type RunningServer, makeDataDir, removeDataDir, startServer } from '../helpers/server'
 import { until } from '../helpers/until'
@@ -95,14 +95,6 @@ const expectInStep = async (events: string[]): Promise<void> => {
   const rows = await readRows(events)
   expect(await readTaken(events)).toEqual(events.map((event) => rows.filter((key) => key.startsWith(event)).length))
 }
-
-/** Process ids of the running children of a process. */
-const childrenOf = (pid: number): number[] =>
-  execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/).map(Number))
-    .filter(([, parent]) => parent === pid)
-    .map(([child]) => child!)
 
 describe('kill -9 while people register', () => {
   it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))('of the server loses nothing acknowledged (round %i)', async () => {

@@ -275,6 +275,7 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'get /donations/by-key/:key': always(200),
   'get /donations/by-key/:key/receipt': always(200),
   'get /donations/:id/receipt': row<Answer>('refused', 'refused', 'refused', 200),
+  'get /donations/list.csv': row<Answer>('refused', 'refused', 'refused', 200),
   'get /donations/totals': row<Answer>('refused', 'refused', 'refused', 200),
   'get /contact-messages/list': needsAdmin,
   'get /contact-messages/list.csv': needsAdmin,
