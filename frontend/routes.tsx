@@ -126,6 +126,7 @@ export const createRoutes = (app: App): RouteObject[] => {
             personal(paths.donation.thankYou.path, 'donate/thank-you.tsx'),
             page(paths.donation.cancelled.path, 'donate/cancelled.tsx'),
             page(paths.membership.join.path, 'membership/join.tsx'),
+            personal(paths.membership.dashboard.path, 'membership/dashboard.tsx'),
             page(paths.designSystem.path, 'design-system.tsx'),
             moved('/membership/engagement', paths.membership.engage.build()),
             moved('/membership/member-resources', paths.membership.resources.build()),

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { cpdEndpoints } from '../../endpoints/cpd'
 import { setUser } from '../../hooks/setUser'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
@@ -24,6 +25,7 @@ export const CpdEntries: CollectionConfig = {
     description: 'Hours of continuing professional development, as members record them.',
   },
   defaultSort: '-date',
+  endpoints: cpdEndpoints,
   graphQL: false,
   lockDocuments: false,
   indexes: [{ fields: ['user', 'date'] }],

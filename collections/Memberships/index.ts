@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { membershipEndpoints } from '../../endpoints/memberships'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
@@ -23,6 +24,7 @@ export const Memberships: CollectionConfig = {
     listSearchableFields: ['number'],
     description: 'Follows from decided applications, renewals and suspensions, which are made under /admin.',
   },
+  endpoints: membershipEndpoints,
   graphQL: false,
   lockDocuments: false,
   fields: [

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { upcoming } from '../../endpoints/registrations/upcoming'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
 import { ownOrAdmins } from '../access/ownOrAdmins'
@@ -15,6 +16,7 @@ export const Registrations: CollectionConfig = {
     defaultColumns: ['event', 'user', 'createdAt'],
     description: 'Made and cancelled by members on the event’s page.',
   },
+  endpoints: [upcoming],
   graphQL: false,
   lockDocuments: false,
   indexes: [{ fields: ['event', 'user'], unique: true }],

@@ -2,3 +2,18 @@
 export interface SeatCounts {
   seats: Record<string, { taken: number; capacity: number | null }>
 }
+
+export interface OwnEvent {
+  title: string
+  slug: string
+  /** ISO 8601. */
+  eventDate: string
+  isDateToBeAnnounced: boolean
+  location: string
+  isCancelled: boolean
+}
+
+/** What `GET /api/registrations/upcoming` answers, soonest first. */
+export interface OwnEvents {
+  events: OwnEvent[]
+}

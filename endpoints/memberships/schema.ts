@@ -1,0 +1,17 @@
+import type { Grade, MembershipStatus } from '../../collections/Memberships/schema'
+
+/** What `GET /api/memberships/mine` answers. */
+export interface OwnMembership {
+  fullName: string
+  status: MembershipStatus
+  /** As approved; before that, as chosen in the profile. */
+  grade: Grade | null
+  /** Null until an application is approved. */
+  number: string | null
+  /** ISO 8601; null while there is no membership. */
+  startedAt: string | null
+  /** ISO 8601; null while there is no membership, and for one that does not end. */
+  expiresAt: string | null
+  /** ISO 8601: until when an expired membership is still counted. */
+  graceUntil: string | null
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { ButtonLink } from '../../components/ui/Button'
+import { useApp } from '../../lib/app'
+import { paths } from '../../paths'
+import { CpdProgress } from './CpdProgress'
+import { DeskAnswer } from './DeskAnswer'
+import { DeskSection } from './DeskSection'
+import { Downloads } from './Downloads'
+import { MembershipFacts } from './MembershipFacts'
+import { OwnEventList } from './OwnEventList'
+import { cpdSummaryQuery, ownEventsQuery, ownMembershipQuery } from './dashboardQueries'
+
+export interface DashboardFailures {
+  membership: boolean
+  events: boolean
+  cpd: boolean
+}
+
+/**
+ * A member's desk: what needs attention on the left, what is at hand on the right.
+ * @param failures what the server could not load, if it rendered the page
+ */
+export const Dashboard = ({ failures }: { failures: DashboardFailures }) => {
+  const app = useApp()
+  const membership = useQuery({ ...ownMembershipQuery(app), retryOnMount: !failures.membership })
+  const events = useQuery({ ...ownEventsQuery(app), retryOnMount: !failures.events })
+  const cpd = useQuery({ ...cpdSummaryQuery(app), retryOnMount: !failures.cpd })
+  return (
+    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid content-start gap-12">
+        <DeskSection id="membership-status" title="Membership Status">
+          <DeskAnswer query={membership} hasFailed={failures.membership} what="your membership">
+            {(loaded) => <MembershipFacts membership={loaded} />}
+          </DeskAnswer>
+        </DeskSection>
+        <DeskSection id="my-events" title="My Events">
+          <DeskAnswer query={events} hasFailed={failures.events} what="your events">
+            {(loaded) => <OwnEventList events={loaded} />}
+          </DeskAnswer>
+          <ButtonLink to={paths.events.build()}>View Events</ButtonLink>
+        </DeskSection>
+        <DeskSection id="continuing-education" title="Continuing Education">
+          <DeskAnswer query={cpd} hasFailed={failures.cpd} what="your CPD hours">
+            {(loaded) => <CpdProgress summary={loaded} />}
+          </DeskAnswer>
+          <ButtonLink to={paths.membership.resources.build()}>View Webinars</ButtonLink>
+        </DeskSection>
+      </div>
+      <div className="grid content-start gap-12">
+        <DeskSection id="my-profile" title="My Profile">
+          <p className="text-ink-soft">Your details, your photo and who sees them.</p>
+          <ButtonLink to={paths.profile.build()}>Edit Profile</ButtonLink>
+        </DeskSection>
+        <DeskSection id="downloads" title="Downloads">
+          <Downloads />
+        </DeskSection>
+        <DeskSection id="recognition" title="Recognition">
+          <p className="text-ink-soft">Fellowship, honours and the association’s awards.</p>
+          <ButtonLink to={paths.membership.recognition.build()}>View Awards</ButtonLink>
+        </DeskSection>
+      </div>
+    </div>
+  )
+}

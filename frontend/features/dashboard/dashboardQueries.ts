@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CpdSummary } from '../../../endpoints/cpd/schema'
+import type { OwnMembership } from '../../../endpoints/memberships/schema'
+import type { OwnEvents } from '../../../endpoints/registrations/schema'
+import type { App } from '../../lib/app'
+import { OWN } from '../../lib/session/sessionQuery'
+
+type Api = Pick<App, 'api'>
+
+/** Long enough for a page not to ask again what its loader has just asked. */
+const STALE_MS = 5_000
+
+/** The signed-in person's membership. */
+export const ownMembershipQuery = ({ api }: Api) =>
+  queryOptions({ queryKey: [OWN, 'membership'], queryFn: ({ signal }) => api.get<OwnMembership>('/memberships/mine', { signal }), staleTime: STALE_MS })
+
+/** The events ahead that the signed-in person is registered for. */
+export const ownEventsQuery = ({ api }: Api) =>
+  queryOptions({ queryKey: [OWN, 'events'], queryFn: async ({ signal }) => (await api.get<OwnEvents>('/registrations/upcoming', { signal })).events, staleTime: STALE_MS })
+
+/** The signed-in person's hours of professional development this year. */
+export const cpdSummaryQuery = ({ api }: Api) =>
+  queryOptions({ queryKey: [OWN, 'cpd', 'summary'], queryFn: ({ signal }) => api.get<CpdSummary>('/cpd-entries/summary', { signal }), staleTime: STALE_MS })

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { makeEvent } from './events'
+import { expect, test } from './fixtures'
+
+const YEAR = new Date().getFullYear()
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test.describe('/membership/dashboard', () => {
+  test('asks a visitor to sign in, and leads back', async ({ page }) => {
+    await page.goto('/membership/dashboard')
+    await expect(page).toHaveURL(/\/auth\?from=%2Fmembership%2Fdashboard/)
+  })
+
+  test('shows a newcomer what there is, and where to go @phone', async ({ page, account, axe }) => {
+    await page.goto('/membership/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Member Dashboard')
+    await expect(page.getByRole('main').getByText(account.fullName)).toBeVisible()
+    const membership = section(page, 'Membership Status')
+    for (const text of ['Pending', 'Member', 'Given at approval', 'Not yet set']) await expect(membership.getByText(text, { exact: true })).toBeVisible()
+    await expect(membership.getByRole('link', { name: 'Renew Membership' })).toHaveAttribute('href', '/membership/renewal')
+    await expect(section(page, 'My Events').getByText('You are not registered for an upcoming event.')).toBeVisible()
+    const education = section(page, 'Continuing Education')
+    await expect(education.getByText(`CPD Hours (${YEAR})`)).toBeVisible()
+    await expect(education.getByText('0/40')).toBeVisible()
+    await expect(education.getByRole('link', { name: 'View Webinars' })).toHaveAttribute('href', '/membership/resources')
+    await expect(section(page, 'My Profile').getByRole('link')).toHaveAttribute('href', '/profile')
+    for (const name of ['Membership Certificate', 'CPD Records', 'Technical Standards']) await expect(section(page, 'Downloads').getByRole('link', { name })).toBeVisible()
+    await expect(section(page, 'Downloads').getByRole('link', { name: 'Technical Standards' })).toHaveAttribute('href', '/publications?category=standards')
+    await expect(section(page, 'Recognition').getByRole('link', { name: 'View Awards' })).toHaveAttribute('href', '/membership/recognition')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await axe(page)
+  })
+
+  test('shows the own events and hours, live', async ({ page, account, staff }) => {
+    const event = await makeEvent(staff.api)
+    expect((await account.api.post(`/api/events/${event.id}/registration`)).status()).toBe(200)
+    const entry = { title: `Course ${randomUUID()}`, kind: 'course', date: `${YEAR}-02-01`, hours: 12 }
+    expect((await account.api.post('/api/cpd-entries', { data: entry })).status()).toBe(201)
+    await page.goto('/membership/dashboard')
+    await expect(section(page, 'Continuing Education').getByText('12/40')).toBeVisible()
+    await section(page, 'My Events').getByRole('link', { name: event.title }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.title)
+  })
+
+  test('keeps the rest of the desk when one part cannot be loaded, and asks again', async ({ page, account, expectProblem }) => {
+    expectProblem(/\/api\/registrations\/upcoming/)
+    await page.goto('/profile')
+    await expect(page.getByText(account.email)).toBeVisible()
+    await page.route('**/api/registrations/upcoming', (route) => route.fulfill({ status: 503, json: { errors: [{ message: 'Later', code: 'unavailable' }] } }))
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    const events = section(page, 'My Events')
+    await expect(events.getByRole('alert')).toContainText('We could not load your events.')
+    await expect(section(page, 'Membership Status').getByText('Pending', { exact: true })).toBeVisible()
+    await page.unroute('**/api/registrations/upcoming')
+    await events.getByRole('button', { name: 'Try Again' }).click()
+    await expect(events.getByText('You are not registered for an upcoming event.')).toBeVisible()
+  })
+
+  test.describe('without a script', () => {
+    test.use({ javaScriptEnabled: false })
+    test('can be read', async ({ page, account }) => {
+      await page.goto('/membership/dashboard')
+      await expect(page.getByRole('main').getByText(account.fullName)).toBeVisible()
+      await expect(section(page, 'Continuing Education').getByText('0/40')).toBeVisible()
+    })
+  })
+})
