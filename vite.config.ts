@@ -52,6 +52,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
       rolldownOptions: {
         input: ['frontend/entry.client.tsx', 'frontend/start.ts'],
         output: {
+          // The entry names every file that a page may need: named by seven letters, which every first visit pays for.
+          chunkFileNames: 'assets/[hash:7].js',
           codeSplitting: {
             groups: [
               // Changes less often than the site's own code, so that browsers keep it over its changes.

@@ -1,11 +1,11 @@
-import { Outlet } from 'react-router-dom'
+import { Suspense, lazy } from 'react'
+import { Outlet, useSearchParams } from 'react-router-dom'
 import { Layout } from '../components/layout/Layout'
 import { OfflineHost } from '../features/offline/OfflineHost'
 import { PaletteHost } from '../features/search/PaletteHost'
 import type { App } from '../lib/app'
 import { frameQuery } from '../lib/frame'
 import { sessionQuery } from '../lib/session/sessionQuery'
-import { useLivePreview } from '../lib/useLivePreview'
 
 /** The frame and the session: what header and footer need. */
 export const loader = (app: App) => async () => {
@@ -13,8 +13,11 @@ export const loader = (app: App) => async () => {
   return null
 }
 
+/** For staff who write: visitors do not load it. */
+const LivePreview = lazy(async () => ({ default: (await import('../components/layout/LivePreview')).LivePreview }))
+
 export const Component = () => {
-  useLivePreview()
+  const isPreview = useSearchParams()[0].has('preview')
   return (
     <>
       <Layout>
@@ -22,6 +25,11 @@ export const Component = () => {
       </Layout>
       <PaletteHost />
       <OfflineHost />
+      {isPreview && (
+        <Suspense>
+          <LivePreview />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -3,14 +3,8 @@ import { useRevalidator } from 'react-router-dom'
 import { useApp } from '../app'
 import { dropDraftsExceptOf } from '../drafts'
 import { forgetSession, reloadSession } from './forgetSession'
-import { refreshSession } from './refreshSession'
 import { onSessionHint, writeSessionHint } from './sessionHint'
-import { sessionQuery } from './sessionQuery'
 import { useSession } from './useSession'
-
-/** A session lives a week after it was last refreshed; one that is a day old is refreshed. */
-const REFRESH_BELOW_MS = 6 * 24 * 60 * 60_000
-const LOOK_EVERY_MS = 60 * 60_000
 
 /** Keeps the session alive while the site is open, and this tab in step with the others. */
 export const useSessionKeeper = (): void => {
@@ -39,29 +33,18 @@ export const useSessionKeeper = (): void => {
 
   useEffect(() => {
     if (exp === null) return
+    let stop: (() => void) | undefined
     let isStopped = false
-    let isRefreshing = false
-    const look = async (): Promise<void> => {
-      if (isRefreshing || document.hidden || exp * 1000 - Date.now() > REFRESH_BELOW_MS) return
-      isRefreshing = true
-      const newExp = await refreshSession(app)
-      isRefreshing = false
-      if (isStopped || newExp === undefined) return
-      if (newExp === null) {
-        forgetSession(app)
-        await revalidate()
-      } else {
-        app.queryClient.setQueryData(sessionQuery(app).queryKey, (session) => (session?.user ? { ...session, exp: newExp } : session))
-      }
-    }
-    const onLook = (): void => void look()
-    onLook()
-    const timer = setInterval(onLook, LOOK_EVERY_MS)
-    document.addEventListener('visibilitychange', onLook)
+    // Only who is signed in loads it; where it cannot be loaded, the next page tries again.
+    void import('./keepSessionFresh').then(
+      ({ keepSessionFresh }) => {
+        if (!isStopped) stop = keepSessionFresh(app, exp, revalidate)
+      },
+      () => {},
+    )
     return () => {
       isStopped = true
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', onLook)
+      stop?.()
     }
   }, [app, exp, revalidate])
 
