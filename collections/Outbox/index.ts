@@ -7,6 +7,8 @@ import { nobody } from '../access/nobody'
 import { toOptions } from '../fields/options'
 import { OUTBOX_STATUSES } from './schema'
 
+const withTime = { date: { pickerAppearance: 'dayAndTime' } } as const
+
 /**
  * Mails to be sent, being sent and sent. The dedupe key makes a repeated step send nothing twice. What goes into a
  * mail is never shown as it is stored: it can hold links that sign somebody in.
@@ -43,8 +45,8 @@ export const Outbox: CollectionConfig = {
       type: 'row',
       fields: [
         { name: 'attempts', type: 'number', required: true, defaultValue: 0, min: 0 },
-        { name: 'nextAttemptAt', type: 'date' },
-        { name: 'sentAt', type: 'date' },
+        { name: 'nextAttemptAt', type: 'date', admin: withTime },
+        { name: 'sentAt', type: 'date', admin: withTime },
       ],
     },
     { name: 'lastError', type: 'text', maxLength: 1000 },

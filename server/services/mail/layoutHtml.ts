@@ -56,8 +56,8 @@ export const layoutHtml = (subject: string, blocks: Block[], site: MailSite): st
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
   `<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title></head>` +
   `<body style="margin:0;padding:0;background:#ffffff;color:${INK};${FONT}"><table role="presentation" cellpadding="0" cellspacing="0" width="100%"><tr><td align="center" style="padding:24px 16px">` +
-  `<table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="max-width:600px;text-align:start;${FONT}">` +
+  `<table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="max-width:600px;table-layout:fixed;text-align:start;${FONT}">` +
   `<tr><td style="padding:0 0 16px;border-bottom:2px solid ${ACCENT};font-size:18px;line-height:1.4;font-weight:700;color:${INK}">${escapeHtml(site.shortName)}</td></tr>` +
-  `<tr><td style="padding:24px 0">${blocks.map((block) => drawBlock(block, site)).join('')}</td></tr>` +
+  `<tr><td style="padding:24px 0;overflow-wrap:anywhere;word-break:break-word">${blocks.map((block) => drawBlock(block, site)).join('')}</td></tr>` +
   `<tr><td style="padding:16px 0 0;border-top:1px solid ${LINE};font-size:13px;line-height:1.6;color:${MUTED}">${signatureLines(site).map(escapeHtml).join('<br>')}</td></tr>` +
   `</table></td></tr></table></body></html>`

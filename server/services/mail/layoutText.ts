@@ -21,7 +21,8 @@ const drawBlock = (block: Block, site: MailSite): string => {
 
 /** The lines at the end of every mail: who sent it and how to reach them. */
 export const signatureLines = (site: MailSite): string[] =>
-  [site.name, ...(site.address ?? '').split('\n'), [site.email, site.phone].filter(Boolean).join(' · '), site.url].map((line) => plainText(line)).filter(Boolean)
+  // an address often begins with the name
+  [...new Set([site.name, ...(site.address ?? '').split('\n'), [site.email, site.phone].filter(Boolean).join(' · '), site.url].map(plainText))].filter(Boolean)
 
 /** Draws a mail as plain text, for readers without HTML. */
 export const layoutText = (blocks: Block[], site: MailSite): string =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paths } from '../../../../frontend/paths'
 import { button, facts, note, quote } from '../blocks'
 import { defineMail } from '../defineMail'
 
@@ -10,7 +11,7 @@ export const contactMessageReceived = defineMail({
   body: ({ name, email, subject, message }) => [
     facts({ From: name, Email: email, Subject: subject }),
     quote(message),
-    button('Answer in Contact Forms', '/admin?tab=contact'),
+    button('Answer in Contact Forms', paths.admin.contact.build()),
     note('Answered there, the answer is recorded with the message. Answering this mail goes straight to the sender, and nothing is recorded.'),
   ],
 })
