@@ -49,6 +49,8 @@ export const paths = {
   admin: {
     ...fixed('/admin'),
     applications: fixed('/admin/applications'),
+    /** @param id of an application */
+    application: { path: '/admin/applications/:id', build: (id: string): string => `/admin/applications/${encodeURIComponent(id)}` },
     users: fixed('/admin/users'),
     /** @param id of an account */
     user: { path: '/admin/users/:id', build: (id: string): string => `/admin/users/${encodeURIComponent(id)}` },
@@ -74,7 +76,11 @@ export const paths = {
   conduct: fixed('/conduct'),
   membership: {
     join: fixed('/membership/join'),
-    application: fixed('/membership/application'),
+    application: {
+      path: '/membership/application',
+      /** @param prefill the membership type that is chosen at first */
+      build: (prefill: { type?: string } = {}): string => withQuery('/membership/application', prefill),
+    },
     types: fixed('/membership/types'),
     dashboard: fixed('/membership/dashboard'),
     resources: fixed('/membership/resources'),

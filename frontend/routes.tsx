@@ -127,10 +127,13 @@ export const createRoutes = (app: App): RouteObject[] => {
             page(paths.donation.cancelled.path, 'donate/cancelled.tsx'),
             page(paths.membership.join.path, 'membership/join.tsx'),
             personal(paths.membership.dashboard.path, 'membership/dashboard.tsx'),
+            personal(paths.membership.application.path, 'membership/application.tsx'),
             page(paths.designSystem.path, 'design-system.tsx'),
             moved('/membership/engagement', paths.membership.engage.build()),
             moved('/membership/member-resources', paths.membership.resources.build()),
-            section(paths.admin.path, 'admin/frame.tsx', paths.admin.users.build(), [
+            section(paths.admin.path, 'admin/frame.tsx', paths.admin.applications.build(), [
+              personal(paths.admin.applications.path, 'admin/applications.tsx'),
+              personal(paths.admin.application.path, 'admin/application.tsx'),
               personal(paths.admin.users.path, 'admin/users.tsx'),
               personal(paths.admin.user.path, 'admin/user.tsx'),
               personal(paths.admin.contact.path, 'admin/contact.tsx'),

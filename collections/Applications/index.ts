@@ -1,4 +1,7 @@
 import type { CollectionConfig } from 'payload'
+import { list } from '../../endpoints/applicationDesk/list'
+import { listCsv } from '../../endpoints/applicationDesk/listCsv'
+import { review } from '../../endpoints/applicationDesk/review'
 import { applicationEndpoints } from '../../endpoints/applications'
 import { nobody } from '../access/nobody'
 import { ownOrRegionOrAdmins } from '../access/ownOrRegionOrAdmins'
@@ -22,7 +25,7 @@ export const Applications: CollectionConfig = {
   defaultSort: '-createdAt',
   graphQL: false,
   lockDocuments: false,
-  endpoints: applicationEndpoints,
+  endpoints: [...applicationEndpoints, list, listCsv, review],
   indexes: [{ fields: ['user', 'createdAt'] }, { fields: ['status', 'createdAt'] }],
   fields: applicationFields,
 }

@@ -1,28 +1,20 @@
 import { type SubmitEvent, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Button } from '../../components/ui/Button'
 import { ErrorSummary, type FormError } from '../../components/ui/ErrorSummary'
 import { Field } from '../../components/ui/Field'
+import { keepApplicationEmail } from '../../lib/applicationEmail'
 import { useIsHydrated } from '../../lib/useIsHydrated'
 import { paths } from '../../paths'
 
-/** Where the application form finds the address. Source: spec.md section 2, "/membership/join". */
-const STORAGE_KEY = 'applicationEmail'
 const FIELD_ID = 'join-email'
 const INVALID = 'Please enter a valid email address'
 
-const remember = (email: string): void => {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, email)
-  } catch {
-    // a browser that keeps nothing: the form asks again
-  }
-}
-
-/** Step 1 of 3: asks for an email and goes on to the application. */
+/** Step 1 of 3: asks for an email and goes on to the application, with the type that was chosen on the way here. */
 export const JoinForm = () => {
   const navigate = useNavigate()
   const isHydrated = useIsHydrated()
+  const type = useSearchParams()[0].get('type') ?? undefined
   const [errors, setErrors] = useState<FormError[]>([])
   const start = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -31,8 +23,8 @@ export const JoinForm = () => {
       setErrors([{ message: INVALID, fieldId: FIELD_ID }])
       return
     }
-    remember(email.trim())
-    void navigate(paths.membership.application.build())
+    keepApplicationEmail(email.trim())
+    void navigate(paths.membership.application.build({ type }))
   }
   return (
     <form className="card grid max-w-[36rem] gap-5 p-5 md:p-7" action={paths.membership.application.build()} noValidate={isHydrated} onSubmit={start}>
@@ -41,6 +33,7 @@ export const JoinForm = () => {
         <h2 className="mt-1 text-xl">Tell Us About Yourself</h2>
       </div>
       <ErrorSummary errors={errors} />
+      {type && <input type="hidden" name="type" value={type} />}
       <Field id={FIELD_ID} name="email" label="Email" type="email" autoComplete="email" error={errors[0]?.message} required />
       <p>
         <Button type="submit" tone="main">

@@ -3,6 +3,7 @@ import { paths } from '../../paths'
 
 /** The dashboard's tabs, in the order of the specification. One line each; those of administrators alone say so. */
 const ADMIN_TABS = [
+  { id: 'applications', label: 'Membership Applications', to: paths.admin.applications.build(), isForAdmins: false },
   { id: 'users', label: 'User Management', to: paths.admin.users.build(), isForAdmins: false },
   { id: 'contact', label: 'Contact Forms', to: paths.admin.contact.build(), isForAdmins: true },
 ] as const

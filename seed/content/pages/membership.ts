@@ -38,7 +38,7 @@ export const membershipPages = (): New<'pages'>[] => [
           text: 'For students enrolled in a civil engineering programme or a related one.',
           points: points('Student chapter and mentor', 'Student prices at events', 'Journal and standards'),
           linkLabel: 'Apply as Student',
-          href: '/membership/join',
+          href: '/membership/join?type=student',
         },
         {
           title: 'Associate',
@@ -46,7 +46,7 @@ export const membershipPages = (): New<'pages'>[] => [
           text: 'For graduates and engineers in their first years of practice, with under 5 years of experience.',
           points: points('Mentoring towards the licence', 'Record of continuing education', 'Divisions and chapters'),
           linkLabel: 'Apply as Associate',
-          href: '/membership/join',
+          href: '/membership/join?type=graduate',
         },
         {
           title: 'Professional',
@@ -54,7 +54,7 @@ export const membershipPages = (): New<'pages'>[] => [
           text: 'For licensed engineers with at least 5 years of experience.',
           points: points('Vote in the general assembly', 'Technical committees', 'Listed by field and region'),
           linkLabel: 'Apply as Professional',
-          href: '/membership/join',
+          href: '/membership/join?type=professional',
         },
         {
           title: 'Fellow (FACE)',
@@ -62,7 +62,7 @@ export const membershipPages = (): New<'pages'>[] => [
           text: 'For distinguished engineers with at least 15 years as Professional, by nomination of Fellows and approval of the Board.',
           points: points('The letters FACE', 'Nominates Fellows and Honorary Members', 'Juries and review of standards'),
           linkLabel: 'About Fellowship',
-          href: '/membership/join',
+          href: '/membership/join?type=fellow',
         },
         {
           title: 'Corporate/Institutional',

@@ -267,6 +267,9 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'get /profiles/:id/photo': needsAccount,
   'patch /profiles/:id/fields': row<Answer>(401, 403, 403, 200),
   'get /applications/mine': needsAccount,
+  'get /applications/list': needsStaff,
+  'get /applications/list.csv': needsAdmin,
+  'get /applications/:id/review': row<Answer>(401, 403, 404, 200), // of a person without a region
   'post /applications/submit': row<Answer>(401, 201, 201, 201),
   'post /applications/:id/status': row<Answer>(401, 403, 403, 200),
   'post /applications/:id/comments': row<Answer>(401, 403, 404, 201), // of a person without a region

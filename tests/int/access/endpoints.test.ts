@@ -100,6 +100,7 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'patch /profiles/:id/fields': async () => ({ path: `/profiles/${await profileId(setting.world.stranger)}/fields`, body: { region: 'other' } }),
   'post /applications/submit': () => ({ path: '/applications/submit', body: applicationInput() }),
   'post /applications/:id/status': async () => ({ path: `/applications/${await makeApplication()}/status`, body: { status: 'under_review' } }),
+  'get /applications/:id/review': async () => ({ path: `/applications/${await makeApplication()}/review` }),
   'post /applications/:id/comments': async () => ({ path: `/applications/${await makeApplication()}/comments`, body: { text: 'Known to us.' } }),
   'post /contact-messages': () => ({ path: '/contact-messages', body: { name: 'Deng', email: newEmail(), subject: 'A question', message: 'How?' } }),
   'post /donations/checkout': () => ({ path: '/donations/checkout', body: { amountCents: 2500, key: randomUUID() } }),

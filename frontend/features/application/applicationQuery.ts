@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { MyApplication } from '../../../endpoints/applications/schema'
+import type { App } from '../../lib/app'
+import { OWN } from '../../lib/session/sessionQuery'
+
+/** The signed-in person's latest application, or null. */
+export const applicationQuery = ({ api }: Pick<App, 'api'>) =>
+  queryOptions({
+    queryKey: [OWN, 'application'],
+    queryFn: ({ signal }) => api.get<MyApplication>('/applications/mine', { signal }),
+    staleTime: 0,
+  })

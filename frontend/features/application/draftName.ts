@@ -1,0 +1,2 @@
+/** Under which the form's draft is kept. */
+export const DRAFT = 'application'

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { ApplicationData } from '../../../collections/Applications/schema'
+import { ApiError } from '../../lib/ApiError'
+import { useApp } from '../../lib/app'
+import { applicationMessages } from '../../lib/messages/applicationMessages'
+import { dropDraft } from '../../lib/drafts'
+import { reloadSession } from '../../lib/session/forgetSession'
+import { useSession } from '../../lib/session/useSession'
+import { useToast } from '../../lib/toasts'
+import { paths } from '../../paths'
+import { DRAFT } from './draftName'
+
+/** Source: spec.md section 9, "redirect after submission 2 seconds". */
+const REDIRECT_MS = 2000
+
+/**
+ * Sends an application and goes on two seconds later; whose session is over is led to sign in, and back.
+ * @returns isSent from the moment the server has it
+ */
+export const useSubmitApplication = (): { submit: (application: ApplicationData) => Promise<void>; isSent: boolean } => {
+  const app = useApp()
+  const { user } = useSession()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const [isSent, setIsSent] = useState(false)
+
+  useEffect(() => {
+    if (!isSent) return
+    const timer = setTimeout(() => void navigate(paths.membership.join.build()), REDIRECT_MS)
+    return () => clearTimeout(timer)
+  }, [isSent, navigate])
+
+  const submit = async (application: ApplicationData): Promise<void> => {
+    try {
+      await app.api.post('/applications/submit', application)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) {
+        await reloadSession(app).catch(() => undefined) // else /auth takes the person for signed in
+        await navigate(paths.auth.build({ from: paths.membership.application.build(), notice: 'application-submit' }))
+        return
+      }
+      toast({ tone: 'error', title: applicationMessages.failed })
+      // a field that is wrong, an application that is open already or a lost line say more
+      if (error instanceof ApiError && (error.status !== 0 || error.code === 'network') && error.status < 500) throw error
+      throw new ApiError(error instanceof ApiError ? error.status : 0, 'not_sent', applicationMessages.failed)
+    }
+    if (user) dropDraft(user.id, DRAFT)
+    toast({ tone: 'success', title: applicationMessages.sent })
+    setIsSent(true)
+  }
+  return { submit, isSent }
+}

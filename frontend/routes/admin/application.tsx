@@ -1,0 +1,37 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import { BackLink } from '../../components/ui/BackLink'
+import { ReviewView } from '../../features/applicationDesk/ReviewView'
+import { reviewQuery } from '../../features/applicationDesk/deskQueries'
+import { ApiError } from '../../lib/ApiError'
+import { type App, useApp } from '../../lib/app'
+import { adminMessages } from '../../lib/messages/adminMessages'
+import type { PageData } from '../../lib/pageHead'
+import { requireRole } from '../../lib/session/requireRole'
+import { paths } from '../../paths'
+
+export const loader =
+  (app: App) =>
+  async ({ params: { id = '' }, request }: LoaderFunctionArgs): Promise<PageData> => {
+    await requireRole(app, request, 'admin', 'chapter_lead')
+    try {
+      const { form } = await app.queryClient.query(reviewQuery(app, id))
+      return { head: { title: form.fullName, canonical: paths.admin.application.build(id) } }
+    } catch (error) {
+      if (error instanceof ApiError && [401, 404].includes(error.status)) throw error
+      throw new ApiError(error instanceof ApiError ? error.status : 0, 'application', adminMessages.applicationFailed)
+    }
+  }
+
+export const Component = () => {
+  const { id = '' } = useParams()
+  const { data: review } = useSuspenseQuery(reviewQuery(useApp(), id))
+  return (
+    <>
+      <p className="mb-6">
+        <BackLink fallback={paths.admin.applications.build()} label="All applications" />
+      </p>
+      <ReviewView key={id} review={review} />
+    </>
+  )
+}

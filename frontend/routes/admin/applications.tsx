@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { ApplicationTable } from '../../features/applicationDesk/ApplicationTable'
+import { applicationListQuery, applicationListSpec } from '../../features/applicationDesk/deskQueries'
+import type { App } from '../../lib/app'
+import { readListQuery } from '../../lib/listQuery'
+import type { PageData } from '../../lib/pageHead'
+import { requireRole } from '../../lib/session/requireRole'
+import { settleOnServer } from '../../lib/settleOnServer'
+import { paths } from '../../paths'
+
+export const loader =
+  (app: App) =>
+  async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
+    await requireRole(app, request, 'admin', 'chapter_lead')
+    const query = readListQuery(applicationListSpec, new URL(request.url).searchParams)
+    await settleOnServer([app.queryClient.query(applicationListQuery(app, query))])
+    return { head: { title: 'Membership Applications', canonical: paths.admin.applications.build() } }
+  }
+
+export const Component = () => <ApplicationTable />

@@ -1,0 +1,37 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
+import { PageTitle } from '../../components/layout/PageTitle'
+import { ApplicationPage } from '../../features/application/ApplicationPage'
+import { applicationQuery } from '../../features/application/applicationQuery'
+import { todayInJuba } from '../../features/application/todayInJuba'
+import type { App } from '../../lib/app'
+import type { PageData } from '../../lib/pageHead'
+import { requireAccount } from '../../lib/session/requireAccount'
+import { paths } from '../../paths'
+
+interface ApplicationPageData extends PageData {
+  today: string
+}
+
+/** The application for membership; a visitor is sent to sign in. Source: spec.md sections 2 and 6. */
+export const loader =
+  (app: App) =>
+  async ({ request }: LoaderFunctionArgs): Promise<ApplicationPageData> => {
+    await requireAccount(app, request, 'application')
+    await app.queryClient.query(applicationQuery(app))
+    return {
+      head: { title: 'Membership Application', description: 'Apply for membership of the association.', canonical: paths.membership.application.build() },
+      today: todayInJuba(),
+    }
+  }
+
+export const Component = () => {
+  const { today } = useLoaderData<ApplicationPageData>()
+  return (
+    <>
+      <PageTitle title="Membership Application">About fifteen minutes. Have your ID or passport and the details of your education at hand.</PageTitle>
+      <div className="wrap py-10">
+        <ApplicationPage today={today} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest'
+import { todayInJuba } from '../../../../../frontend/features/application/todayInJuba'
+
+it('is the day where the association is', () => {
+  expect(todayInJuba(new Date('2026-01-31T21:59:00Z'))).toBe('2026-01-31')
+  expect(todayInJuba(new Date('2026-01-31T22:01:00Z'))).toBe('2026-02-01')
+})
