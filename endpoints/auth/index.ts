@@ -1,6 +1,7 @@
 import type { Endpoint } from 'payload'
 import { accountEndpoints } from '../account'
 import { factorEndpoints } from '../factor'
+import { leaveEndpoints } from '../leave'
 import { confirm } from './confirm'
 import { endDeviceSession, listSessions, signOutScope } from './deviceSessions'
 import { me } from './me'
@@ -32,4 +33,5 @@ export const authEndpoints: Endpoint[] = [
   endDeviceSession,
   ...accountEndpoints,
   ...factorEndpoints,
+  ...leaveEndpoints,
 ]

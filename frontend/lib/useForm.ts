@@ -15,8 +15,8 @@ interface Problems {
 const NONE: Problems = { fields: {} }
 
 /** What a form holds, checked by the schema that its endpoint checks it by: the first message of each field. */
-const parseForm = <Output>(schema: ZodType<Output>, form: HTMLFormElement): { data: Output } | { fields: FieldMessages } => {
-  const result = schema.safeParse(Object.fromEntries(new FormData(form)))
+const parseForm = <Output>(schema: ZodType<Output>, values: FormData): { data: Output } | { fields: FieldMessages } => {
+  const result = schema.safeParse(Object.fromEntries(values))
   if (result.success) return { data: result.data }
   const fields: Record<string, string> = {}
   for (const { path, message } of result.error.issues) fields[path.join('.')] ??= message
@@ -60,9 +60,11 @@ export const useForm = <Output>({ schema, submit, onInvalid }: FormOptions<Outpu
   const loadSchema = async (): Promise<ZodType<Output>> => (typeof schema === 'function' ? schema() : schema)
 
   const send = async (form: HTMLFormElement): Promise<void> => {
+    // at once: a form that is disabled while it is sent holds nothing any more
+    const values = new FormData(form)
     setIsPending(true)
     try {
-      const parsed = parseForm(await loadSchema(), form)
+      const parsed = parseForm(await loadSchema(), values)
       if ('fields' in parsed) {
         setProblems({ fields: parsed.fields })
         onInvalid?.(parsed.fields)

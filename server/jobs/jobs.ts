@@ -3,12 +3,14 @@ import { reconcileDonations } from '../../endpoints/donations/reconcileDonations
 import { catchUpContactMails } from './catchUpContactMails'
 import { announceEvents } from '../../endpoints/registrations/announceEvents'
 import { confirmRegistrations } from '../../endpoints/registrations/confirmRegistrations'
+import { eraseAccounts } from './eraseAccounts'
 import { everyMinutes } from './everyMinutes'
 import type { Job } from './job.types'
 
 /** Everything that is done now and then. */
 export const JOBS: readonly Job[] = [
   catchUpContactMails,
+  eraseAccounts,
   everyMinutes('reconcile-donations', 10, ({ payload, signal }) => reconcileDonations(payload, signal)),
   everyMinutes('confirm-registrations', 1, ({ payload }) => confirmRegistrations(payload)),
   everyMinutes('announce-events', 1, ({ payload }) => announceEvents(payload)),

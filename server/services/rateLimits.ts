@@ -13,6 +13,8 @@ const LIMITS = {
   'contact-message': { points: 10, durationSeconds: 60 * 60 },
   /** per account */
   photo: { points: 30, durationSeconds: 60 * 60 },
+  /** per account */
+  'my-data': { points: 10, durationSeconds: 60 * 60 },
   checkout: { points: 60, durationSeconds: 60 * 60 },
   application: { points: 10, durationSeconds: 60 * 60 },
   'sign-up': { points: 20, durationSeconds: 60 * 60 },

@@ -23,6 +23,7 @@ const eventMail: TemplateData<'eventChanged'> = {
 export const MAIL_EXAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
   accountChanged: { change: 'passwordChanged', at: '2026-11-21T12:00:00.000Z' },
   accountExists: {},
+  accountLeaving: { erasedAt: '2026-12-21T09:00:00.000Z' },
   confirmNewEmail: { token: 'A'.repeat(43) },
   confirmEmail: { token: 'A'.repeat(43) },
   applicationApproved: { fullName: 'Nyandeng Deng', membershipNumber: 'ACE-2026-0042', membershipType: 'professional', expiresAt: '2027-11-21T00:00:00.000Z' },

@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { PageTitle } from '../../components/layout/PageTitle'
+import { LeavingNotice } from '../../features/leave/LeavingNotice'
+import { leavingQuery } from '../../features/leave/leavingQuery'
 import { ProfileEditor } from '../../features/profile/ProfileEditor'
 import { ownProfileQuery } from '../../features/profile/ownProfileQuery'
 import { ApiError } from '../../lib/ApiError'
@@ -15,7 +17,7 @@ export const loader =
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireAccount(app, request)
     try {
-      await app.queryClient.query(ownProfileQuery(app))
+      await Promise.all([app.queryClient.query(ownProfileQuery(app)), app.queryClient.query(leavingQuery(app))])
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) throw error
       throw new ApiError(error instanceof ApiError ? error.status : 0, 'profile', profileMessages.loadFailed)
@@ -26,7 +28,8 @@ export const loader =
 export const Component = () => (
   <>
     <PageTitle title="My Profile" />
-    <div className="wrap py-10">
+    <div className="wrap grid gap-8 py-10">
+      <LeavingNotice />
       <ProfileEditor />
     </div>
   </>

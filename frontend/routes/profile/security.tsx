@@ -3,6 +3,9 @@ import { type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-rou
 import { PageTitle } from '../../components/layout/PageTitle'
 import { DimensionTitle } from '../../components/ui/DimensionTitle'
 import { Sessions } from '../../features/account/Sessions'
+import { DataSection } from '../../features/leave/DataSection'
+import { LeaveSection } from '../../features/leave/LeaveSection'
+import { leavingQuery } from '../../features/leave/leavingQuery'
 import { EmailSection } from '../../features/security/EmailSection'
 import { PasswordSection } from '../../features/security/PasswordSection'
 import { TwoStepSection } from '../../features/security/TwoStepSection'
@@ -19,7 +22,7 @@ export const loader =
   (app: App) =>
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireAccount(app, request)
-    await app.queryClient.query(factorQuery(app))
+    await Promise.all([app.queryClient.query(factorQuery(app)), app.queryClient.query(leavingQuery(app))])
     return { head: { title: 'Security', description: 'Your password, your e-mail address and two-step sign-in.', canonical: paths.profileSecurity.path } }
   }
 
@@ -62,9 +65,15 @@ export const Component = () => {
       <Section id="email" title="E-mail address">
         <EmailSection />
       </Section>
+      <Section id="devices" title="Signed-in devices">
+        <Sessions />
+      </Section>
+      <Section id="your-data" title="Your data">
+        <DataSection />
+      </Section>
       <div className="pb-section">
-        <Section id="devices" title="Signed-in devices">
-          <Sessions />
+        <Section id="delete-account" title="Delete account">
+          <LeaveSection />
         </Section>
       </div>
     </>

@@ -320,6 +320,10 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'post /users/resend': always(200),
   'post /users/confirm': always('refused'),
   'post /users/set-password': always('refused'),
+  'get /users/leave': needsAccount,
+  'post /users/leave': row<Answer>(401, 200, 200, 409), // the last administrator stays
+  'post /users/stay': needsAccount,
+  'get /users/my-data': needsAccount,
   'get /users/sessions': needsAccount,
   'delete /users/sessions/:id': needsAccount,
   'post /users/sign-out': needsAccount,

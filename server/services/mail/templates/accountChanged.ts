@@ -9,6 +9,7 @@ const CHANGES = {
   recoveryCodesRenewed: { subject: 'New recovery codes were made', text: 'New recovery codes were made for your account. The ones you had before do not work any more.' },
   recoveryCodeUsed: { subject: 'A recovery code was used', text: 'A recovery code of your account was used in place of a code of your authenticator app. It does not work again.' },
   emailChangeRequested: { subject: 'A new e-mail address was asked for', text: 'Somebody who knows your password asked to change the e-mail address of your account. Until the new address is confirmed, this one remains in use.' },
+  accountKept: { subject: 'Your account is kept', text: 'Your account was going to be deleted. You have decided to keep it: nothing is deleted.' },
   emailChanged: { subject: 'Your e-mail address was changed', text: 'The e-mail address of your account was changed. This address does not sign in any more.' },
 } as const
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { accountChanged } from './accountChanged'
 import { accountExists } from './accountExists'
+import { accountLeaving } from './accountLeaving'
 import { applicationApproved } from './applicationApproved'
 import { applicationReceived } from './applicationReceived'
 import { applicationStatus } from './applicationStatus'
@@ -23,6 +24,7 @@ import { welcome } from './welcome'
 export const templates = {
   accountChanged,
   accountExists,
+  accountLeaving,
   applicationApproved,
   applicationReceived,
   applicationStatus,

@@ -1,0 +1,59 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import { moveMembersVersion } from '../../hooks/membersVersion'
+import { modelOf } from '../../server/services/database'
+import { freeKeeper, letAdminGo } from '../../server/services/lastAdmin'
+import { queueMail } from '../../server/services/mail'
+import { recordChange } from '../../server/services/recordChange'
+import { problem } from '../answers'
+import { endChallenges } from '../auth/challenges'
+import { dropTokens } from '../auth/accountTokens'
+import { requireRecentAuth } from '../auth/requireRecentAuth'
+import { endOtherSessions, sessionCookie } from '../auth/sessions'
+import { ownProfile } from '../profiles/ownProfile'
+import { type LeavingState, erasureOf } from './schema'
+
+const LAST_ADMIN = 'You are the last administrator. Make somebody else an administrator first.'
+
+/**
+ * Takes an administrator who leaves out of those the association can rely on.
+ * @returns false when nobody would stay
+ */
+const giveUpPost = async ({ payload, user }: PayloadRequest): Promise<boolean> => {
+  const row = await modelOf(payload, 'roles').findOne({ user: user?.id, role: 'admin' }, { _id: 1, isLeaving: 1 }).lean<{ _id: unknown; isLeaving?: boolean }>()
+  if (!row || row.isLeaving) return true
+  const going = await letAdminGo(payload, row._id, 'isLeaving')
+  if (going) await freeKeeper(payload, going.keeper)
+  return going !== undefined
+}
+
+/**
+ * `POST /api/users/leave`: asks for the own account to be deleted. It is out of the directory at once, signed out on every
+ * device, and erased after 30 days unless its owner signs in and keeps it; a mail says until when. Asking again changes
+ * nothing. Answers 200 `LeavingState`, 401 without a session or a recent proof of who asks, 409 for the last
+ * administrator. What is erased and what is kept: docs/decisions.
+ */
+export const leave: Endpoint = {
+  method: 'post',
+  path: '/leave',
+  handler: async (req) => {
+    const refusal = await requireRecentAuth(req)
+    if (refusal || !req.user) return refusal ?? problem(401, 'unauthenticated', 'Please sign in first.')
+    const { payload } = req
+    const { id: user, email } = req.user
+    if (!(await giveUpPost(req))) return problem(409, 'last_admin', LAST_ADMIN)
+    const { id: profile } = await ownProfile(req, req.user) // there is one to mark
+    const profiles = modelOf(payload, 'profiles')
+    const { modifiedCount } = await profiles.updateOne({ user, leavingAt: null }, { $set: { leavingAt: new Date() } })
+    const marked = await profiles.findOne({ user }, { leavingAt: 1 }).lean<{ leavingAt?: Date | null }>()
+    // kept by another device at this very moment
+    if (!marked?.leavingAt) return problem(409, 'changed_meanwhile', 'Your account was kept at the same time. Please try again.')
+    const erasedAt = erasureOf(marked.leavingAt).toISOString()
+    await moveMembersVersion(payload)
+    await queueMail(payload, { template: 'accountLeaving', to: email, data: { erasedAt }, dedupeKey: `leaving:${user}:${erasedAt}` })
+    if (modifiedCount > 0) {
+      await recordChange(req, { action: 'account.leaving', subject: { collection: 'profiles', id: profile }, account: user, before: { leavingAt: null }, after: { leavingAt: marked.leavingAt } })
+    }
+    await Promise.all([endOtherSessions(payload, user, undefined), endChallenges(payload, user), dropTokens(payload, user)])
+    return Response.json({ erasedAt } satisfies LeavingState, { headers: { 'Set-Cookie': sessionCookie(null, req.protocol === 'https:') } })
+  },
+}
