@@ -6,14 +6,12 @@ import { recordChange } from '../../server/services/recordChange'
 import { removeFile } from '../../server/services/storage'
 import { OPEN_STATUSES } from '../../collections/Applications/schema'
 import { releaseSeat } from '../registrations/seats'
-import { erasureOf } from './schema'
 
 export interface LeavingProfile {
   _id: unknown
   user: unknown
   email: string
-  leavingAt: Date
-  avatar?: unknown
+  avatar?: { toString: () => string } | null
 }
 
 /** Secrets and what a device or a link could still sign in with. */
@@ -39,6 +37,8 @@ const releaseSeats = async (payload: Payload, user: string): Promise<void> => {
   const held = await modelOf(payload, 'seat-ledgers').distinct('event', { holders: user })
   const registered = await modelOf(payload, 'registrations').distinct('event', { user })
   const events = new Set([...held, ...registered].map(String))
+  // without its row a seat is given back silently: nobody is left to be told
+  await modelOf(payload, 'registrations').deleteMany({ user })
   for (const event of events) await releaseSeat(payload, event, user)
   if (events.size > 0) await moveContentVersion(payload, 'seats')
 }
@@ -67,12 +67,13 @@ const endMembership = async (payload: Payload, user: string): Promise<void> => {
   await modelOf(payload, 'renewals').updateMany({ user }, { $unset: { note: 1 } })
 }
 
-/** Mails that were sent to the person, but for those of contact messages, which stay with their message. */
-const forgetMails = async (payload: Payload, { email, leavingAt }: LeavingProfile): Promise<void> => {
+/** Mails that were sent to the person, but for receipts, and those of contact messages, which stay with their message. */
+const forgetMails = async (payload: Payload, email: string): Promise<void> => {
+  // somebody may have signed up with the address since
+  const successor = await modelOf(payload, 'users').findOne({ email }, { createdAt: 1 }).lean<{ createdAt: Date }>()
   await modelOf(payload, 'outbox').deleteMany({
     to: email,
-    // somebody may have signed up with the address since
-    createdAt: { $lt: erasureOf(leavingAt) },
+    createdAt: { $lt: successor?.createdAt ?? new Date() },
     template: { $nin: ['contactMessageAnswered', 'contactMessageReceived', 'donationReceipt'] },
   })
 }
@@ -93,10 +94,10 @@ export const eraseAccount = async (payload: Payload, profile: LeavingProfile): P
   await endMembership(payload, user)
   await modelOf(payload, 'cpd-entries').deleteMany({ user })
   for (const slug of ['contact-messages', 'donations'] as const) await modelOf(payload, slug).updateMany({ user }, { $unset: { user: 1 } })
-  await forgetMails(payload, profile)
+  await forgetMails(payload, profile.email)
   await modelOf(payload, 'audit-log').updateMany({ actor: user }, { $unset: { actorEmail: 1 } })
   await payload.db.deleteMany({ collection: 'payload-preferences', where: { 'user.value': { equals: user } } })
-  if (profile.avatar) await removeFile(payload, String(profile.avatar))
+  if (profile.avatar) await removeFile(payload, profile.avatar.toString())
   await modelOf(payload, 'sessions').deleteMany({ user }) // of a sign-in that was under way
   await modelOf(payload, 'users').deleteOne({ _id: user })
   await modelOf(payload, 'profiles').deleteOne({ _id: profile._id })

@@ -11,7 +11,7 @@ const CLOCKS_MS = 5 * 60_000
 export const eraseAccounts = everyMinutes('erase-accounts', 60, async ({ payload, log, signal }) => {
   const until = new Date(Date.now() - GRACE_DAYS * DAY_MS - CLOCKS_MS)
   const due = await modelOf(payload, 'profiles')
-    .find({ leavingAt: { $lte: until } }, { user: 1, email: 1, leavingAt: 1, avatar: 1 })
+    .find({ leavingAt: { $lte: until } }, { user: 1, email: 1, avatar: 1 })
     .lean<LeavingProfile[]>()
   for (const profile of due) {
     if (signal.aborted) return

@@ -86,12 +86,11 @@ test('a profile that cannot be saved says so and keeps what was typed', async ({
 })
 
 test('a profile that cannot be loaded says so', async ({ page, account, expectProblem }) => {
-  expectProblem(/GET .*\/api\/profiles\/me/)
-  expectProblem(/Failed to load profile data/)
+  expectProblem(/500 GET .*\/api\/profiles\/me/)
   expect(account.email).toBeTruthy()
   await page.goto('/profile/security')
   await expect(page.getByRole('button', { name: 'Change Password' })).toBeEnabled() // the script runs: the next page is asked of the API
-  await page.route('**/api/profiles/me', (route) => route.abort('failed'))
+  await page.route('**/api/profiles/me', (route) => route.fulfill({ status: 500, body: 'oops' }))
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('link', { name: 'My Profile' }).click()
   await expect(page.getByText('Failed to load profile data')).toBeVisible()

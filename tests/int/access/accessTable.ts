@@ -291,7 +291,7 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'post /outbox/:id/resend': needsAdmin,
   'post /users/sign-up': always(201),
   'post /users/login': always(200),
-  'post /users/logout': always(200),
+  'post /users/logout': always(200), // called after all others, like leaving: both end the session
   'post /users/refresh-token': needsAccount,
   'get /users/me': always(200),
   // staff

@@ -173,9 +173,9 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   },
 }
 
-/** Signing out ends the session that the tests need. */
-const LAST = 'post /users/logout'
-const endpoints = Object.entries(ENDPOINTS).sort(([a], [b]) => Number(a === LAST) - Number(b === LAST))
+/** Leaving and signing out end the session that the tests need. */
+const ENDING = ['post /users/leave', 'post /users/logout']
+const endpoints = Object.entries(ENDPOINTS).sort(([a], [b]) => ENDING.indexOf(a) - ENDING.indexOf(b))
 
 describe.each(endpoints)('%s', (endpoint, answers) => {
   it.each(ROLES_TESTED)('answers %s as the table says', async (who) => {
