@@ -8,6 +8,9 @@ import { isPasswordCorrect } from './passwords'
 import { signInSchema } from './schema'
 import { endSession, readSessionToken } from './sessions'
 
+/** The id of no account. */
+const NOBODY = '000000000000000000000000'
+
 /** One text for every refusal: it must not tell whether the address is known, locked or unverified. */
 export const SIGN_IN_REFUSED = 'Invalid login credentials'
 
@@ -34,9 +37,8 @@ export const signIn: Endpoint = {
       collection: 'users',
       where: { email: { equals: email } },
     })
-    const credential = user
-      ? await req.payload.db.findOne<{ id: string; passwordHash: string }>({ collection: 'credentials', where: { user: { equals: user.id } } })
-      : null
+    // looked for in any case, as the password is derived in any case: the time must not tell
+    const credential = await req.payload.db.findOne<{ id: string; passwordHash: string }>({ collection: 'credentials', where: { user: { equals: user?.id ?? NOBODY } } })
     const isCorrect = await isPasswordCorrect(password, credential?.passwordHash)
     if (!user || user.lockedAt || !isCorrect || (mustConfirm && !user.emailVerifiedAt)) return problem(401, 'refused', SIGN_IN_REFUSED)
     await attempt.forget()

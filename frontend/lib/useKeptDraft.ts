@@ -1,4 +1,5 @@
-import { type SyntheticEvent, useCallback, useRef } from 'react'
+import { type SyntheticEvent, useCallback, useEffect, useRef } from 'react'
+import { paths } from '../paths'
 import { type Draft, dropDraft, readDraft, writeDraft } from './drafts'
 import { useSession } from './session/useSession'
 
@@ -43,15 +44,18 @@ const fillIn = (control: Control, kept: string | readonly string[]): void => {
 }
 
 export interface KeptDraft {
-  /** For the form element: `<form {...props} {...draft.props}>`. */
-  props: { ref: (form: HTMLFormElement | null) => void; onInput: (event: SyntheticEvent<HTMLFormElement>) => void }
+  /** The form's `ref`: `<form {...props} ref={attachDraft} onInput={keepDraft}>`. */
+  attachDraft: (form: HTMLFormElement | null) => void
+  /** The form's `onInput`. */
+  keepDraft: (event: SyntheticEvent<HTMLFormElement>) => void
   /** After the form was sent: nothing is left to keep. */
-  forget: () => void
+  forgetDraft: () => void
 }
 
 /**
  * Keeps what is typed into a form while its person is away, for example to sign in again after the session ended, and
- * fills it in when they are back in the same tab. Passwords, codes and files are never kept; signing out forgets all.
+ * fills it in when they are back in the same tab. Passwords, codes and files are never kept; signing out forgets all, and
+ * leaving the form for another page forgets its draft.
  * The fields must be there when the form is first shown.
  * @param form a name for the form, the same each time
  */
@@ -59,7 +63,19 @@ export const useKeptDraft = (form: string): KeptDraft => {
   const { user } = useSession()
   const userId = user?.id
   const filled = useRef<HTMLFormElement>(null)
-  const ref = useCallback(
+  const keeper = useRef(userId)
+  useEffect(() => {
+    // the person stays who began to type, also when the session is found to be over
+    if (userId) keeper.current = userId
+  }, [userId])
+  useEffect(
+    () => () => {
+      // who leaves for another page than the sign-in leaves the draft as well
+      if (keeper.current && location.pathname !== paths.auth.path) dropDraft(keeper.current, form)
+    },
+    [form],
+  )
+  const attachDraft = useCallback(
     (element: HTMLFormElement | null) => {
       if (!element || !userId || filled.current === element) return
       filled.current = element
@@ -73,13 +89,11 @@ export const useKeptDraft = (form: string): KeptDraft => {
     [userId, form],
   )
   return {
-    props: {
-      ref,
-      onInput: ({ currentTarget }) => {
-        if (userId) writeDraft(userId, form, draftOf(currentTarget))
-      },
+    attachDraft,
+    keepDraft: ({ currentTarget }) => {
+      if (userId) writeDraft(userId, form, draftOf(currentTarget))
     },
-    forget: () => {
+    forgetDraft: () => {
       if (userId) dropDraft(userId, form)
     },
   }

@@ -8,6 +8,7 @@ import { useApp } from '../../lib/app'
 import { formatDateTime } from '../../lib/dates'
 import { errorText } from '../../lib/errorText'
 import { messages } from '../../lib/messages/messages'
+import { useSession } from '../../lib/session/useSession'
 import { useSignOut } from '../../lib/session/useSignOut'
 import { useToast } from '../../lib/toasts'
 import { deviceName } from './deviceName'
@@ -42,8 +43,9 @@ const Device = ({ session: { device, isCurrent, startedAt, lastSeenAt }, isBusy,
 export const Sessions = () => {
   const app = useApp()
   const showToast = useToast()
+  const { user } = useSession()
   const { signOut, isSigningOut } = useSignOut()
-  const { data: sessions, isError, refetch } = useQuery(deviceSessionsQuery(app))
+  const { data: sessions, isError, refetch } = useQuery({ ...deviceSessionsQuery(app), enabled: user !== null })
   const reload = () => app.queryClient.invalidateQueries({ queryKey: deviceSessionsQuery(app).queryKey })
   const onError = (error: unknown): void => showToast({ tone: 'error', title: messages.error, description: errorText(error, messages.signOutFailed) })
 

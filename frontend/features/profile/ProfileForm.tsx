@@ -18,6 +18,8 @@ import { profileMessages } from '../../lib/messages/profileMessages'
 import { sessionQuery } from '../../lib/session/sessionQuery'
 import { useToast } from '../../lib/toasts'
 import { useForm } from '../../lib/useForm'
+import { useKeptDraft } from '../../lib/useKeptDraft'
+import { isSessionOver } from '../../lib/session/useExpiredSession'
 import { useIsHydrated } from '../../lib/useIsHydrated'
 import { paths } from '../../paths'
 import { Checkbox } from './Checkbox'
@@ -66,17 +68,19 @@ export const ProfileForm = ({ profile, isLocked, onBusy }: ProfileFormProps) => 
   const isHydrated = useIsHydrated()
   const [isUnsaved, setIsUnsaved] = useState(false)
   const blocker = useUnsavedWarning(isUnsaved)
+  const { attachDraft, keepDraft, forgetDraft } = useKeptDraft('profile')
   const { props, field, errors, isPending } = useForm({
     schema: async () => (await import('./profileFormSchema')).profileFormSchema,
     submit: async (form) => {
       try {
         const saved = await app.api.patch<OwnProfile>('/profiles/me', changedFields(profile, form))
         setIsUnsaved(false)
+        forgetDraft()
         queryClient.setQueryData(ownProfileQuery(app).queryKey, saved)
         queryClient.setQueryData(sessionQuery(app).queryKey, (session) => (session?.user ? { ...session, user: { ...session.user, fullName: saved.fullName } } : session))
         toast({ tone: 'success', title: profileMessages.saved })
       } catch (error) {
-        toast({ tone: 'error', title: messages.error, description: errorText(error, profileMessages.saveFailed) })
+        if (!isSessionOver(error)) toast({ tone: 'error', title: messages.error, description: errorText(error, profileMessages.saveFailed) })
         throw error
       }
     },
@@ -84,7 +88,15 @@ export const ProfileForm = ({ profile, isLocked, onBusy }: ProfileFormProps) => 
   useEffect(() => onBusy(isPending), [isPending, onBusy])
 
   return (
-    <form {...props} className="grid gap-10" onInput={() => setIsUnsaved(true)}>
+    <form
+      {...props}
+      ref={attachDraft}
+      className="grid gap-10"
+      onInput={(event) => {
+        setIsUnsaved(true)
+        keepDraft(event)
+      }}
+    >
       <ErrorSummary errors={errors} />
       <fieldset disabled={!isHydrated || isPending || isLocked} className="grid gap-10">
         <Section title="Personal Information">

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { type Blocker, useBlocker } from 'react-router-dom'
+import { paths } from '../../paths'
 
 /** Holds up leaving the page while something is not saved: within the site by a question, else by the browser's own. */
 export const useUnsavedWarning = (isUnsaved: boolean): Blocker => {
@@ -9,5 +10,6 @@ export const useUnsavedWarning = (isUnsaved: boolean): Blocker => {
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
   }, [isUnsaved])
-  return useBlocker(({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname)
+  // on the way to signing in again nothing is lost: useKeptDraft keeps what was typed
+  return useBlocker(({ currentLocation, nextLocation }) => isUnsaved && nextLocation.pathname !== paths.auth.path && currentLocation.pathname !== nextLocation.pathname)
 }

@@ -4,6 +4,9 @@ import { ApiError } from '../ApiError'
 import { useApp } from '../app'
 import { hasSessionEnded } from './hasSessionEnded'
 
+/** Whether a request was refused because nobody is signed in (any more). */
+export const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401 && error.code === 'unauthenticated'
+
 /**
  * For what sends something to the server: leads to the sign-in page, and back from there, when it was refused because
  * the session is over meanwhile. What useKeptDraft keeps is there again afterwards.
@@ -14,7 +17,7 @@ export const useExpiredSession = (): ((error: unknown) => Promise<boolean>) => {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   return async (error) => {
-    if (!(error instanceof ApiError) || error.status !== 401 || error.code !== 'unauthenticated') return false
+    if (!isSessionOver(error)) return false
     if (!(await hasSessionEnded(app).catch(() => false))) return false
     await navigate(paths.auth.build({ from: `${pathname}${search}`, notice: 'expired' }))
     return true
