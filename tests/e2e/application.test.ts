@@ -299,6 +299,37 @@ test.describe('staff', () => {
     await expect(toast(page, 'Application approved but failed to update profile').first()).toBeVisible()
   })
 
+  test('who leads a chapter reads and comments on those of the own region, and decides nothing', async ({ page, account, staff, makeAccount, expectProblem }) => {
+    expectProblem(/404 GET /)
+    const [near, far] = [`Near ${randomUUID()}`, `Far ${randomUUID()}`]
+    const ids: string[] = []
+    for (const [fullName, region] of [[near, 'greater_equatoria'], [far, 'greater_upper_nile']] as const) {
+      const person = await makeAccount()
+      expect((await person.api.patch('/api/profiles/me', { data: { region } })).status()).toBe(200)
+      ids.push(await apply(person, { fullName }))
+    }
+    const { user } = (await (await account.api.get('/api/users/me')).json()) as { user: { id: string } }
+    const given = await staff.api.post(`/api/users/${user.id}/roles`, { data: { role: 'chapter_lead', region: 'greater_equatoria' } })
+    expect(given.ok(), await given.text()).toBe(true)
+
+    await page.goto(`/admin/applications?q=${encodeURIComponent(far)}`)
+    await expect(page.getByRole('heading', { name: 'No membership applications yet' })).toBeVisible()
+    await page.goto(`/admin/applications?q=${encodeURIComponent(near)}`)
+    const row = page.getByRole('row').filter({ hasText: near })
+    await expect(row.getByText('Pending')).toBeVisible()
+    await expect(row.getByRole('combobox')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Export as CSV' })).toHaveCount(0)
+    await row.getByRole('link', { name: near }).click()
+    await expect(page.getByText('University of Juba')).toBeVisible()
+    await expect(page.getByText('R00123456')).toHaveCount(0)
+    await expect(page.getByLabel(/^Status of/)).toHaveCount(0)
+    await page.getByLabel('Comment').fill('Met on site.')
+    await page.getByRole('button', { name: 'Add Comment' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Met on site.' })).toBeVisible()
+    await page.goto(`/admin/applications/${ids[1]}`)
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+  })
+
   test('is told when an application cannot be fetched, and that there is none', async ({ page, admin, expectProblem }) => {
     expectProblem(/(404|500|503) GET /)
     expect(admin.email).toBeTruthy()

@@ -49,7 +49,10 @@ export const ApplicationForm = ({ today, submit }: ApplicationFormProps) => {
     <form {...props} {...draft.props} className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]">
       <SectionLinks />
       <div className="grid max-w-[52rem] gap-10">
-        <ErrorSummary errors={errors} />
+        <div>
+          <ErrorSummary errors={errors} />
+          <p className="max-w-text text-lg text-ink-soft">About fifteen minutes. Have your ID or passport and the details of your education at hand.</p>
+        </div>
         <PersonalFields field={field} email={user?.email ?? ''} />
         <MembershipFields field={field} type={Object.hasOwn(APPLICATION_GRADES, type) ? type : undefined} />
         <EducationFields field={field} />

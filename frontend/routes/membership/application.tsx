@@ -28,7 +28,7 @@ export const Component = () => {
   const { today } = useLoaderData<ApplicationPageData>()
   return (
     <>
-      <PageTitle title="Membership Application">About fifteen minutes. Have your ID or passport and the details of your education at hand.</PageTitle>
+      <PageTitle title="Membership Application" />
       <div className="wrap py-10">
         <ApplicationPage today={today} />
       </div>
