@@ -12,6 +12,12 @@ const hasUser = { user: { $type: 'objectId' } } as const
 
 /** The indexes that Payload's own `index`, `unique` and `indexes` cannot express. The server creates them at its start. */
 export const EXTRA_INDEXES: readonly ExtraIndex[] = [
+  // who holds a role: the last administrator, the list of accounts
+  { collection: 'roles', key: { role: 1, user: 1 }, options: { name: 'holders' } },
+  // the orders of the list of accounts, by id where the first does not decide
+  ...(['joinedAt', 'fullName', 'email', 'region'] as const).map(
+    (field): ExtraIndex => ({ collection: 'profiles', key: { [field]: 1, _id: 1 }, options: { name: `by ${field}` } }),
+  ),
   { collection: 'sessions', key: { expiresAt: 1 }, options: { name: 'ended', expireAfterSeconds: 0 } },
   { collection: 'sign-in-challenges', key: { expiresAt: 1 }, options: { name: 'ended', expireAfterSeconds: 0 } },
   { collection: 'email-changes', key: { expiresAt: 1 }, options: { name: 'ended', expireAfterSeconds: 0 } },

@@ -1,3 +1,4 @@
+import type { Document } from 'mongodb'
 import type { Payload } from 'payload'
 import { OPEN_STATUSES } from '../../collections/Applications/schema'
 import { membershipStatus } from '../../server/services/membershipStatus'
@@ -16,10 +17,10 @@ interface Found {
   email: string
   region?: Region | null
   joinedAt: Date
-  roles?: { role: Role }[]
-  memberships: Dates[]
-  open: unknown[]
-  accounts?: { lockedAt?: Date | null }[]
+}
+
+interface Owned {
+  user: unknown
 }
 
 /** Which memberships have a status at a moment: the rule of `membershipStatus`, asked of the database. */
@@ -69,23 +70,34 @@ const conditionOf = async (payload: Payload, { q, role, status, region, locked }
   return all.length > 0 ? { $and: all } : {}
 }
 
-const joined = (from: string, as: string, project: Condition, match: Condition = {}): Condition => ({
-  $lookup: { from, localField: 'user', foreignField: 'user', as, pipeline: [{ $match: match }, { $project: project }] },
-})
-
 /** The sort of a list, by id where it does not decide, so that no one appears on two pages. */
 const sortOf = (sort: AccountFilter['sort']): Record<string, 1 | -1> => (sort.startsWith('-') ? { [sort.slice(1)]: -1, _id: -1 } : { [sort]: 1, _id: 1 })
 
-const toRow = ({ user, fullName, email, region, joinedAt, memberships: [membership], open, roles, accounts }: Found, now: Date): AccountRow => ({
-  id: String(user),
-  fullName,
-  email,
-  region: region ?? null,
-  joinedAt: joinedAt.toISOString(),
-  membershipStatus: membershipStatus({ membership, hasOpenApplication: open.length > 0, now }),
-  ...(roles && { roles: roles.map(({ role }) => role) }),
-  ...(accounts && { isLocked: Boolean(accounts[0]?.lockedAt) }),
-})
+/** What other collections know about some people, by the account. */
+type Known = Map<string, { membership?: Dates; hasOpenApplication?: boolean; roles: Role[]; isLocked?: boolean }>
+
+/** Looks several people up at once: one question a collection, whatever their number. */
+const lookUp = async (payload: Payload, people: Found[], isForAdmins: boolean): Promise<Known> => {
+  const ids = people.map(({ user }) => user)
+  const find = <Row extends Document>(slug: 'memberships' | 'applications' | 'roles' | 'users', condition: Condition, projection: Condition): Promise<Row[]> =>
+    modelOf(payload, slug).collection.find<Row>(condition, { projection }).toArray()
+  const [memberships, open, roles, locked] = await Promise.all([
+    find<Dates & Owned>('memberships', { user: { $in: ids } }, { user: 1, expiresAt: 1, graceUntil: 1, suspendedAt: 1, withdrawnAt: 1 }),
+    find<Owned>('applications', { user: { $in: ids }, status: { $in: [...OPEN_STATUSES] } }, { user: 1 }),
+    isForAdmins ? find<Owned & { role: Role }>('roles', { user: { $in: ids } }, { user: 1, role: 1 }) : [],
+    isForAdmins ? find<{ _id: unknown }>('users', { _id: { $in: ids }, lockedAt: { $ne: null } }, { _id: 1 }) : [],
+  ])
+  const known: Known = new Map(ids.map((id) => [String(id), { roles: [] }]))
+  const of = (id: unknown) => known.get(String(id)) ?? { roles: [] }
+  for (const membership of memberships) of(membership.user).membership = membership
+  for (const { user } of open) of(user).hasOpenApplication = true
+  for (const { user, role } of roles) of(user).roles.push(role)
+  for (const { _id } of locked) of(_id).isLocked = true
+  return known
+}
+
+/** How many people are looked up at once. */
+const BATCH = 500
 
 export interface FoundAccounts {
   count: () => Promise<number>
@@ -94,31 +106,43 @@ export interface FoundAccounts {
 }
 
 /**
- * Accounts with their membership status, in the order asked for. Joined in the database: of fifty thousand people only
- * those of the page are looked up elsewhere. Past access control: the caller decides who may ask and narrows the filter.
+ * Accounts with their membership status, in the order asked for. Of fifty thousand people only those of the page are
+ * looked up elsewhere. Past access control: the caller decides who may ask and narrows the filter.
  * @param options.isForAdmins whether roles and locks are told as well
  */
 export const findAccounts = async (payload: Payload, filter: AccountFilter, { isForAdmins, now = new Date() }: { isForAdmins: boolean; now?: Date }): Promise<FoundAccounts> => {
   const { collection } = modelOf(payload, 'profiles')
   const condition = await conditionOf(payload, filter, now)
-  const nameOf = (slug: 'roles' | 'memberships' | 'applications' | 'users'): string => modelOf(payload, slug).collection.name
-  const lookups = [
-    joined(nameOf('memberships'), 'memberships', { _id: 0, expiresAt: 1, graceUntil: 1, suspendedAt: 1, withdrawnAt: 1 }),
-    joined(nameOf('applications'), 'open', { _id: 1 }, { status: { $in: [...OPEN_STATUSES] } }),
-    ...(isForAdmins
-      ? [
-          joined(nameOf('roles'), 'roles', { _id: 0, role: 1 }),
-          { $lookup: { from: nameOf('users'), localField: 'user', foreignField: '_id', as: 'accounts', pipeline: [{ $project: { _id: 0, lockedAt: 1 } }] } },
-        ]
-      : []),
-  ]
+
+  const toRows = async (people: Found[]): Promise<AccountRow[]> => {
+    const known = await lookUp(payload, people, isForAdmins)
+    return people.map(({ user, fullName, email, region, joinedAt }) => {
+      const { membership, hasOpenApplication, roles = [], isLocked = false } = known.get(String(user)) ?? {}
+      return {
+        id: String(user),
+        fullName,
+        email,
+        region: region ?? null,
+        joinedAt: joinedAt.toISOString(),
+        membershipStatus: membershipStatus({ membership, hasOpenApplication, now }),
+        ...(isForAdmins && { roles, isLocked }),
+      }
+    })
+  }
+
   return {
     count: () => (Object.keys(condition).length === 0 ? collection.estimatedDocumentCount() : collection.countDocuments(condition)),
     async *rows(range) {
-      const cut = range ? [{ $skip: range.skip }, { $limit: range.limit }] : []
-      const shown = { $project: { user: 1, fullName: 1, email: 1, region: 1, joinedAt: 1 } }
-      const cursor = collection.aggregate<Found>([{ $match: condition }, { $sort: sortOf(filter.sort) }, ...cut, shown, ...lookups], { allowDiskUse: true })
-      for await (const found of cursor) yield toRow(found, now)
+      const projection = { user: 1, fullName: 1, email: 1, region: 1, joinedAt: 1 }
+      const cursor = collection.find<Found>(condition, { projection, sort: sortOf(filter.sort), allowDiskUse: true, batchSize: BATCH, ...range })
+      let people: Found[] = []
+      for await (const found of cursor) {
+        people.push(found)
+        if (people.length < BATCH) continue
+        yield* await toRows(people)
+        people = []
+      }
+      yield* await toRows(people)
     },
   }
 }
