@@ -91,7 +91,7 @@ test('a profile that cannot be loaded says so', async ({ page, account, expectPr
   await page.goto('/profile/security')
   await expect(page.getByRole('button', { name: 'Change Password' })).toBeEnabled() // the script runs: the next page is asked of the API
   await page.route('**/api/profiles/me', (route) => route.fulfill({ status: 500, body: 'oops' }))
-  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
   await page.getByRole('link', { name: 'My Profile' }).click()
   await expect(page.getByText('Failed to load profile data')).toBeVisible()
 })

@@ -50,9 +50,10 @@ export const LeaveSection = () => {
     setIsBusy(true)
     try {
       const { erasedAt } = await withReauthentication(() => app.api.post<LeavingState>('/users/leave'))
-      forgetSession(app)
       showToast({ tone: 'success', title: leaveMessages.left, description: erasedAt ? leaveMessages.leftDescription(formatDate(erasedAt)) : undefined })
+      // off this page first: what it shows would be asked for again, by nobody
       await navigate(paths.home.build())
+      forgetSession(app)
       await revalidate()
     } catch (error) {
       showToast({ tone: 'error', title: messages.error, description: errorText(error, leaveMessages.leaveFailed) })
