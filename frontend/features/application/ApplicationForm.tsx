@@ -46,7 +46,7 @@ export const ApplicationForm = ({ today, submit }: ApplicationFormProps) => {
   }, [emailId, userId])
 
   return (
-    <form {...props} {...draft.props} className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]">
+    <form {...props} ref={draft.attachDraft} onInput={draft.keepDraft} className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]">
       <SectionLinks />
       <div className="grid max-w-[52rem] gap-10">
         <div>
