@@ -18,7 +18,8 @@ export type { ContentTopic, PageAssets, PictureFacts, RenderContext, RenderedPag
 const createApp = (request: Request, { fetchApi, siteUrl }: RenderContext): App => {
   const cookie = request.headers.get('cookie')
   // Payload takes a cookie only from a request that names its origin.
-  const headers: Record<string, string> = { origin: siteUrl, ...(cookie ? { cookie } : {}) }
+  const address = request.headers.get('x-client-address')
+  const headers: Record<string, string> = { origin: siteUrl, ...(cookie && { cookie }), ...(address && { 'x-client-address': address }) }
   const api = createApiClient((path, init) =>
     fetchApi(new Request(`${siteUrl}${path}`, { ...init, headers: { ...(init.headers as Record<string, string>), ...headers } })),
   )

@@ -89,6 +89,8 @@ export const paths = {
     recognition: fixed('/membership/recognition'),
     support: fixed('/membership/support'),
   },
+  /** @see the QR code of a membership certificate */
+  verify: { path: '/verify/:number', build: (number: string): string => `/verify/${encodeURIComponent(number)}` },
   division: { path: '/divisions/:slug', build: (slug: string): string => `/divisions/${encodeURIComponent(slug)}` },
   about: { mission: fixed('/about/mission'), leadership: fixed('/about/leadership'), chapters: fixed('/about/chapters') },
   donate: fixed('/donate'),

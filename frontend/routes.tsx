@@ -128,6 +128,7 @@ export const createRoutes = (app: App): RouteObject[] => {
             page(paths.membership.join.path, 'membership/join.tsx'),
             personal(paths.membership.dashboard.path, 'membership/dashboard.tsx'),
             personal(paths.membership.application.path, 'membership/application.tsx'),
+            personal(paths.verify.path, 'verify.tsx'),
             page(paths.designSystem.path, 'design-system.tsx'),
             moved('/membership/engagement', paths.membership.engage.build()),
             moved('/membership/member-resources', paths.membership.resources.build()),

@@ -106,7 +106,7 @@ export const createApp = ({ env, log, payload, gateway, panel, site, documents, 
     const document = documents.answer(incoming, c.var.url.pathname) ?? pictures.answer(incoming, c.var.url.pathname)
     if (document) return document
     if (renderer.middleware && (await isAnsweredBy(renderer.middleware, incoming, outgoing))) return RESPONSE_ALREADY_SENT
-    return site.answer(incoming, c.var.url, c.var.requestId)
+    return site.answer(incoming, c.var.url, { requestId: c.var.requestId, address: clientAddressOf(incoming, env.TRUSTED_PROXIES) })
   })
 
   app.onError((error, c) => {

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { pdfAnswer } from '../pdfAnswer'
 import type { StoredDonation } from './donation.types'
 
 /** The receipt of a donation as a file to keep. Drawn anew each time: the same facts give the same sheet. */
@@ -13,13 +14,5 @@ export const receiptAnswer = async (payload: Payload, { receiptNumber, amountCen
     paidAt: paidAt.toISOString(),
     association: { name: settings.name, address: settings.address ?? undefined, email: settings.email ?? undefined, url: payload.config.serverURL },
   })
-  return new Response(new Uint8Array(pdf), {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="receipt-${receiptNumber}.pdf"`,
-      'Content-Length': String(pdf.length),
-      'Cache-Control': 'private, no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
-  })
+  return pdfAnswer(pdf, `receipt-${receiptNumber}.pdf`)
 }

@@ -15,3 +15,12 @@ export interface OwnMembership {
   /** ISO 8601: until when an expired membership is still counted. */
   graceUntil: string | null
 }
+
+/** What `GET /api/memberships/verify/:number` answers. */
+export interface VerifiedMembership {
+  fullName: string
+  grade: Grade
+  status: MembershipStatus
+  /** ISO 8601; null for a membership that does not end. */
+  expiresAt: string | null
+}

@@ -5,7 +5,7 @@ export type Kind = 'page' | 'unkept page' | 'answer' | 'asset' | 'picture' | und
 const NOT_PAGES = /^\/(cms|_next|api|assets|healthz|readyz)(\/|$)|\.\w+$/
 
 /** Pages that belong to a person, or to what somebody typed. They say so themselves; this holds even if one forgot. */
-const PERSONAL = /^\/(admin|auth|profile|members|search|membership\/(application|dashboard))(\/|$)/
+const PERSONAL = /^\/(admin|auth|profile|members|search|verify|membership\/(application|dashboard))(\/|$)/
 
 /** Answers that every visitor gets alike: what public pages are made of. */
 const PUBLIC_ANSWERS =

@@ -16,6 +16,10 @@ const LIMITS = {
   /** per account */
   'my-data': { points: 10, durationSeconds: 60 * 60 },
   checkout: { points: 60, durationSeconds: 60 * 60 },
+  /** membership numbers looked up, per address */
+  verification: { points: 60, durationSeconds: 60 * 60 },
+  /** documents drawn, per account */
+  document: { points: 60, durationSeconds: 60 * 60 },
   application: { points: 10, durationSeconds: 60 * 60 },
   'sign-up': { points: 20, durationSeconds: 60 * 60 },
   /** links asked for, per account and address */

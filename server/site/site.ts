@@ -13,8 +13,14 @@ export interface SiteOptions {
   log: Logger
 }
 
+export interface Visit {
+  requestId: string
+  /** The client's, behind trusted proxies: what its page asks the API counts as asked from there. */
+  address: string
+}
+
 export interface Site {
-  answer: (incoming: IncomingMessage, url: URL, requestId: string) => Promise<Response>
+  answer: (incoming: IncomingMessage, url: URL, visit: Visit) => Promise<Response>
 }
 
 /** Whether a request carries a session, alive or not: its page is never cached. */
@@ -25,8 +31,8 @@ const failurePage = (requestId: string): string => `<!doctype html><html lang="e
 
 /** Answers with rendered pages: from the cache for visitors, made for each request for who is signed in. */
 export const createSite = ({ renderer, cache, siteUrl, fetchApi, log }: SiteOptions): Site => {
-  const render = (incoming: IncomingMessage, url: URL, requestId: string): Promise<RenderedPage> => {
-    const headers = new Headers()
+  const render = (incoming: IncomingMessage, url: URL, { requestId, address }: Visit): Promise<RenderedPage> => {
+    const headers = new Headers({ 'x-client-address': address })
     for (const name of ['cookie', 'user-agent', 'accept-language'] as const) {
       const value = incoming.headers[name]
       if (value) headers.set(name, value)
@@ -35,14 +41,15 @@ export const createSite = ({ renderer, cache, siteUrl, fetchApi, log }: SiteOpti
     return renderer.render(new Request(`${siteUrl}${url.pathname}${url.search}`, { headers }), { siteUrl, fetchApi, reportError })
   }
 
-  const pageFor = async (incoming: IncomingMessage, url: URL, requestId: string, isAnonymous: boolean): Promise<CachedPage> => {
-    if (isAnonymous) return cache.page(`${url.pathname}${url.search}`, () => render(incoming, url, requestId))
-    const { html, ...page } = await render(incoming, url, requestId)
+  const pageFor = async (incoming: IncomingMessage, url: URL, visit: Visit, isAnonymous: boolean): Promise<CachedPage> => {
+    if (isAnonymous) return cache.page(`${url.pathname}${url.search}`, () => render(incoming, url, visit))
+    const { html, ...page } = await render(incoming, url, visit)
     return { ...page, body: await compress(html) }
   }
 
   return {
-    answer: async (incoming, url, requestId) => {
+    answer: async (incoming, url, visit) => {
+      const { requestId } = visit
       const isHead = incoming.method === 'HEAD'
       if (incoming.method !== 'GET' && !isHead) return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
       const isAnonymous = !hasSessionCookie(incoming)
@@ -53,7 +60,7 @@ export const createSite = ({ renderer, cache, siteUrl, fetchApi, log }: SiteOpti
       })
       let page: CachedPage
       try {
-        page = await pageFor(incoming, url, requestId, isAnonymous)
+        page = await pageFor(incoming, url, visit, isAnonymous)
       } catch (error) {
         log.error({ requestId, err: error, path: url.pathname }, 'a page could not be rendered')
         headers.set('Cache-Control', 'no-store')

@@ -1,10 +1,43 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { applicationInput } from '../helpers/applications'
 import { makeEvent } from './events'
 import { expect, test } from './fixtures'
 
 const YEAR = new Date().getFullYear()
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test.describe('the membership certificate', () => {
+  test('is drawn for a member, and its number leads to what anybody may check @phone', async ({ page, account, staff, axe, browser }) => {
+    const applied = await account.api.post('/api/applications/submit', { data: applicationInput() })
+    expect(applied.status(), await applied.text()).toBe(201)
+    const { application } = (await (await account.api.get('/api/applications/mine')).json()) as { application: { id: string } }
+    const decided = await staff.api.post(`/api/applications/${application.id}/status`, { data: { status: 'approved', reason: 'Known to the board' } })
+    expect(decided.status(), await decided.text()).toBe(200)
+    await page.goto('/membership/dashboard')
+    await expect(section(page, 'Membership Status').getByText('Active', { exact: true })).toBeVisible()
+    const [download] = await Promise.all([page.waitForEvent('download'), section(page, 'Downloads').getByRole('link', { name: 'Membership Certificate' }).click()])
+    const number = /^certificate-(ACE-\d{4}-\d{4,})\.pdf$/.exec(download.suggestedFilename())?.[1] ?? ''
+    expect(number).not.toBe('')
+    await expect(section(page, 'Membership Status').getByText(number)).toBeVisible()
+    const stranger = await browser.newPage()
+    await stranger.goto(new URL(`/verify/${number}`, page.url()).href)
+    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Membership Verification')
+    for (const text of [account.fullName, 'Active']) await expect(stranger.getByRole('main').getByText(text, { exact: true })).toBeVisible()
+    await expect(stranger.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    expect(await stranger.content()).not.toContain(account.email)
+    await axe(stranger)
+    await stranger.close()
+  })
+
+  test('has no page of an unknown number, and says so', async ({ page, expectProblem, axe }) => {
+    expectProblem(/404 GET .*verify/)
+    const response = await page.goto('/verify/ACE-1999-0000')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'There is no membership with this number' })).toBeVisible()
+    await axe(page)
+  })
+})
 
 test.describe('/membership/dashboard', () => {
   test('asks a visitor to sign in, and leads back', async ({ page }) => {
@@ -25,7 +58,8 @@ test.describe('/membership/dashboard', () => {
     await expect(education.getByText('0/40')).toBeVisible()
     await expect(education.getByRole('link', { name: 'View Webinars' })).toHaveAttribute('href', '/membership/resources')
     await expect(section(page, 'My Profile').getByRole('link')).toHaveAttribute('href', '/profile')
-    for (const name of ['Membership Certificate', 'CPD Records', 'Technical Standards']) await expect(section(page, 'Downloads').getByRole('link', { name })).toBeVisible()
+    await expect(section(page, 'Downloads').getByText('Here once your membership is active.')).toBeVisible()
+    for (const name of ['CPD Records', 'Technical Standards']) await expect(section(page, 'Downloads').getByRole('link', { name })).toBeVisible()
     await expect(section(page, 'Downloads').getByRole('link', { name: 'Technical Standards' })).toHaveAttribute('href', '/publications?category=standards')
     await expect(section(page, 'Recognition').getByRole('link', { name: 'View Awards' })).toHaveAttribute('href', '/membership/recognition')
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

@@ -25,6 +25,7 @@ export const Dashboard = ({ failures }: { failures: DashboardFailures }) => {
   const membership = useQuery({ ...ownMembershipQuery(app), retryOnMount: !failures.membership })
   const events = useQuery({ ...ownEventsQuery(app), retryOnMount: !failures.events })
   const cpd = useQuery({ ...cpdSummaryQuery(app), retryOnMount: !failures.cpd })
+  const status = membership.data?.status
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid content-start gap-12">
@@ -52,7 +53,7 @@ export const Dashboard = ({ failures }: { failures: DashboardFailures }) => {
           <ButtonLink to={paths.profile.build()}>Edit Profile</ButtonLink>
         </DeskSection>
         <DeskSection id="downloads" title="Downloads">
-          <Downloads />
+          <Downloads hasCertificate={status === 'active' || status === 'grace'} />
         </DeskSection>
         <DeskSection id="recognition" title="Recognition">
           <p className="text-ink-soft">Fellowship, honours and the association’s awards.</p>

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { formatCents } from '../../../collections/Donations/schema'
+import { canBePrinted } from './canBePrinted'
 import { formatReceiptDate } from './formatReceiptDate'
 
 export interface Receipt {
@@ -19,9 +20,6 @@ const RULE = '#c9ced0'
 const MARGIN = 72
 const WIDTH = 595.28 - 2 * MARGIN
 const VALUE_LEFT = MARGIN + 150
-
-/** The PDF's own fonts know the letters of western Europe alone; what they lack would be printed as nonsense. */
-const canBePrinted = (text: string): boolean => /^[\x20-\x7e\u00a0-\u00ff\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u2013\u2014\u2018\u2019\u201c\u201d\u2026]*$/.test(text)
 
 const DISCLAIMER =
   'No goods or services were provided in exchange for this donation. It may be tax-deductible, depending on where you live: please keep this ' +

@@ -256,6 +256,8 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'delete /events/:id/registration': needsAccount,
   'get /registrations/upcoming': needsAccount,
   'get /memberships/mine': needsAccount,
+  'get /memberships/mine/certificate': row<Answer>(401, 409, 409, 409), // without a membership
+  'get /memberships/verify/:number': always(404), // an unknown number
   'get /cpd-entries/summary': needsAccount,
   'get /publications/hub': always(200),
   'get /publications/:id/file': always(200),

@@ -16,7 +16,7 @@ describe('what the service worker keeps', () => {
 
   it('no page of one person, of one search, or of a draft', () => {
     const { auth, admin, profile, members, membership, search } = paths
-    for (const path of [auth.path, admin.path, `${admin.path}/users`, profile.path, members.path, membership.application.path, membership.dashboard.path, search.build('dam')]) {
+    for (const path of [auth.path, admin.path, `${admin.path}/users`, profile.path, members.path, membership.application.path, membership.dashboard.path, search.build('dam'), paths.verify.build('ACE-2026-0001')]) {
       expect(visit(path), path).toBe('unkept page')
     }
     expect(visit('/terms?preview=true')).toBe('unkept page')

@@ -1,0 +1,42 @@
+import type { Endpoint } from 'payload'
+import type { Grade } from '../../collections/Memberships/schema'
+import { modelOf } from '../../server/services/database'
+import { membershipStatus } from '../../server/services/membershipStatus'
+import { allowAttempt } from '../../server/services/rateLimits'
+import { problem, tooManyAttempts } from '../answers'
+import type { VerifiedMembership } from './schema'
+
+interface Stored {
+  user: unknown
+  grade: Grade
+  expiresAt?: Date | null
+  graceUntil?: Date | null
+  suspendedAt?: Date | null
+}
+
+/**
+ * `GET /api/memberships/verify/:number`: what a certificate's reader may know: name, grade, status and date, nothing
+ * else. Answers 200 `VerifiedMembership`, 404 for an unknown number or a membership that was taken back, 429 after many
+ * from one address. Source: issue 5, part 4.
+ */
+export const verify: Endpoint = {
+  method: 'get',
+  path: '/verify/:number',
+  handler: async (req) => {
+    const attempt = await allowAttempt(req, 'verification')
+    if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)
+    const asked = req.routeParams?.number
+    const number = typeof asked === 'string' ? asked.toUpperCase() : ''
+    const isNumber = /^ACE-\d{4}-\d{4,11}$/.test(number)
+    const found = isNumber ? await modelOf(req.payload, 'memberships').findOne({ number, withdrawnAt: null }).lean<Stored | null>() : null
+    const profile = found && (await modelOf(req.payload, 'profiles').findOne({ user: found.user }, { fullName: 1 }).lean<{ fullName: string } | null>())
+    if (!found || !profile) return problem(404, 'not_found', 'There is no membership with this number')
+    const answer: VerifiedMembership = {
+      fullName: profile.fullName,
+      grade: found.grade,
+      status: membershipStatus({ membership: found }),
+      expiresAt: found.expiresAt?.toISOString() ?? null,
+    }
+    return Response.json(answer, { headers: { 'Cache-Control': 'no-store' } })
+  },
+}

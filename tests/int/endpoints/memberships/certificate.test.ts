@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { modelOf } from '../../../../server/services/database'
+import { makeAccount } from '../../../helpers/accounts'
+import { makeMembership } from '../../../helpers/memberships'
+import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
+
+const inDays = (days: number): Date => new Date(Date.now() + days * 24 * 60 * 60 * 1000)
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestPayload()
+})
+afterAll(() => app.stop())
+
+describe('GET /api/memberships/mine/certificate', () => {
+  it.each([
+    ['an active membership', {}],
+    ['a membership without an end', { grade: 'honorary', expiresAt: null, graceUntil: null }],
+    ['a membership in its grace period', { expiresAt: inDays(-1), graceUntil: inDays(29) }],
+  ])('draws the certificate of %s', async (_, facts) => {
+    const account = await makeAccount(app.payload, { fullName: 'دينق ميوم Nyandeng' })
+    const { number } = await makeMembership(app.payload, account.id, facts)
+    const response = await app.request('GET', '/api/memberships/mine/certificate', { as: account })
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf', 'content-disposition': `attachment; filename="certificate-${number}.pdf"`, 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-store',
+    })
+    const pdf = Buffer.from(await response.arrayBuffer())
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+  })
+
+  it.each([
+    ['nobody has approved', undefined],
+    ['has expired', { expiresAt: inDays(-40), graceUntil: inDays(-10) }],
+    ['is suspended', { suspendedAt: inDays(-1) }],
+    ['was taken back', { withdrawnAt: inDays(-1) }],
+  ])('refuses one for a membership that %s', async (_, facts) => {
+    const account = await makeAccount(app.payload)
+    if (facts) await makeMembership(app.payload, account.id, facts)
+    const response = await app.request('GET', '/api/memberships/mine/certificate', { as: account })
+    expect(response.status).toBe(409)
+  })
+})
+
+describe('GET /api/memberships/verify/:number', () => {
+  const verify = (number: string, address = '192.0.2.1') => app.request('GET', `/api/memberships/verify/${number}`, { headers: { 'x-client-address': address } })
+
+  it('tells name, grade, status and date, and nothing else', async () => {
+    const account = await makeAccount(app.payload)
+    const expiresAt = inDays(100)
+    const { number } = await makeMembership(app.payload, account.id, { expiresAt })
+    const expected = { fullName: 'Nyandeng Deng', grade: 'professional', status: 'active', expiresAt: expiresAt.toISOString() }
+    expect(await (await verify(number)).json()).toEqual(expected)
+    expect(await (await verify(number.toLowerCase())).json()).toEqual(expected)
+    await modelOf(app.payload, 'memberships').updateOne({ number }, { $set: { suspendedAt: new Date(), reason: 'Dues' } })
+    expect(await (await verify(number)).json()).toEqual({ ...expected, status: 'suspended' })
+  })
+
+  it('knows no other number, and none that was taken back', async () => {
+    const account = await makeAccount(app.payload)
+    const { number } = await makeMembership(app.payload, account.id, { withdrawnAt: inDays(-1) })
+    for (const unknown of [number, 'ACE-2026-0000', 'x', '%24ne']) {
+      const response = await verify(unknown)
+      expect(response.status).toBe(404)
+      expect(await response.json()).toEqual({ errors: [{ message: 'There is no membership with this number', code: 'not_found' }] })
+    }
+  })
+
+  it('does not let one address try number after number', async () => {
+    const answers = await Promise.all(Array.from({ length: 70 }, () => verify('ACE-2026-0000', '192.0.2.77')))
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
+    expect((await verify('ACE-2026-0000', '192.0.2.78')).status).toBe(404)
+  })
+})
