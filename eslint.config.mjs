@@ -27,7 +27,7 @@ const LAYERS = [
   [['frontend/components/**'], ['frontend/components/**', ...CLIENT_BASE]],
   ...FEATURES.map((name) => [[`frontend/features/${name}/**`], [`frontend/features/${name}/**`, 'frontend/components/**', ...CLIENT_BASE]]),
   [['frontend/routes/**'], ['frontend/routes/**', 'frontend/features/**', 'frontend/components/**', ...CLIENT_BASE]],
-  [['frontend/routes.tsx'], ['frontend/*.types.ts', 'frontend/routes/**', 'frontend/features/**', 'frontend/components/**', ...CLIENT_BASE]],
+  [['frontend/routes.tsx'], ['frontend/*.types.ts', 'frontend/laterModules.ts', 'frontend/routes/**', 'frontend/features/**', 'frontend/components/**', ...CLIENT_BASE]],
   [['frontend/!(lib|components|features|routes|routes.tsx)', 'frontend/!(lib|components|features|routes)/**'], ['frontend/**']],
   // the rest of the house: tests and scripts are nobody's business
   [['server/**', 'app/**', 'seed/**'], ['{server,app,seed,collections,globals,endpoints,hooks,frontend,node_modules}/**', '*payload.config.ts', 'dist/**']],

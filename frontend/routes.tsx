@@ -25,7 +25,22 @@ export interface RouteHandle {
   isPersonal?: boolean
 }
 
-const modules = import.meta.glob<RouteModule>(['./routes/**/*.tsx', '!./routes/root.tsx'])
+/** What visitors come for. The rest is named in a file of its own, so that a first visit does not pay for its names. */
+const modules = import.meta.glob<RouteModule>([
+  './routes/**/*.tsx',
+  '!./routes/root.tsx',
+  '!./routes/{admin,profile}/**',
+  '!./routes/{auth,confirm-email,design-system,members,search,verify}.tsx',
+  '!./routes/donate/{cancelled,thank-you}.tsx',
+  '!./routes/membership/{application,dashboard}.tsx',
+])
+
+const loadModule = async (file: string): Promise<RouteModule> => {
+  const name = `./routes/${file}`
+  const load = modules[name] ?? (await import('./laterModules')).laterModules[name]
+  if (!load) throw new Error(`There is no route module ${file}`)
+  return load()
+}
 
 /** Statuses that a page may have because of what the API answered; anything else is the server's fault. */
 const PASSED_ON = [401, 403, 404, 410, 429]
@@ -78,9 +93,7 @@ export const createRoutes = (app: App): RouteObject[] => {
     path,
     handle: { moduleId: `frontend/routes/${file}`, topics, isPersonal } satisfies RouteHandle,
     lazy: async () => {
-      const load = modules[`./routes/${file}`]
-      if (!load) throw new Error(`There is no route module ${file}`)
-      const module = await load().catch((error: unknown) => {
+      const module = await loadModule(file).catch((error: unknown) => {
         if (import.meta.env.SSR || navigator.onLine) throw error
       })
       // The script cannot be had: the browser asks for the document, which may be kept, or hears that there is none.

@@ -31,7 +31,7 @@ export const ApplicationForm = ({ today, submit }: ApplicationFormProps) => {
   const { user } = useSession()
   const isHydrated = useIsHydrated()
   const type = useSearchParams()[0].get('type') ?? ''
-  const draft = useKeptDraft(DRAFT)
+  const { attachDraft, keepDraft } = useKeptDraft(DRAFT)
   const { props, field, errors, isPending } = useForm({
     schema: async () => (await import('./applicationFormSchema')).applicationFormSchema,
     submit,
@@ -46,7 +46,7 @@ export const ApplicationForm = ({ today, submit }: ApplicationFormProps) => {
   }, [emailId, userId])
 
   return (
-    <form {...props} ref={draft.attachDraft} onInput={draft.keepDraft} className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]">
+    <form {...props} ref={attachDraft} onInput={keepDraft} className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]">
       <SectionLinks />
       <div className="grid max-w-[52rem] gap-10">
         <div>
