@@ -6,7 +6,6 @@ import { ApiError } from './lib/ApiError'
 import type { App } from './lib/app'
 import type { ContentTopic } from './lib/contentTopic'
 import type { PageData } from './lib/pageHead'
-import { hasSessionEnded } from './lib/session/hasSessionEnded'
 import { paths } from './paths'
 import * as root from './routes/root'
 
@@ -56,18 +55,15 @@ const guarded =
       return await loader(args, context)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.status === 401 && (await hasSessionEnded(app))) throw toSignIn(args.request)
+      if (error.status === 401) {
+        const elsewhere = await (await import('./lib/session/leadToSignIn')).leadToSignIn(app, args.request)
+        if (elsewhere) throw elsewhere
+      }
       const { code, message, status } = error
       if (status === 0 && isElsewhere(args.request)) throw redirectDocument(args.request.url)
       throw data({ code, message }, { status: PASSED_ON.includes(status) ? status : 503 })
     }
   }
-
-/** Where the page asks to sign in again, and leads back from. */
-const toSignIn = ({ url }: Request): Response => {
-  const { pathname, search } = new URL(url)
-  return redirect(paths.auth.build({ from: `${pathname}${search}`, notice: 'expired' }))
-}
 
 const withHead = (Component: ComponentType): ComponentType =>
   function Page() {

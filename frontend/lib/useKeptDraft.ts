@@ -54,12 +54,12 @@ export interface KeptDraft {
 
 /**
  * Keeps what is typed into a form while its person is away, for example to sign in again after the session ended, and
- * fills it in when they are back in the same tab. Passwords, codes and files are never kept; signing out forgets all, and
- * leaving the form for another page forgets its draft.
+ * fills it in when they are back in the same tab. Passwords, codes and files are never kept; signing out forgets all.
  * The fields must be there when the form is first shown.
  * @param form a name for the form, the same each time
+ * @param options.isDroppedOnLeaving whether who leaves for another page than the sign-in gives up what was typed
  */
-export const useKeptDraft = (form: string): KeptDraft => {
+export const useKeptDraft = (form: string, { isDroppedOnLeaving = false } = {}): KeptDraft => {
   const { user } = useSession()
   const userId = user?.id
   const filled = useRef<HTMLFormElement>(null)
@@ -70,10 +70,9 @@ export const useKeptDraft = (form: string): KeptDraft => {
   }, [userId])
   useEffect(
     () => () => {
-      // who leaves for another page than the sign-in leaves the draft as well
-      if (keeper.current && location.pathname !== paths.auth.path) dropDraft(keeper.current, form)
+      if (isDroppedOnLeaving && keeper.current && location.pathname !== paths.auth.path) dropDraft(keeper.current, form)
     },
-    [form],
+    [form, isDroppedOnLeaving],
   )
   const attachDraft = useCallback(
     (element: HTMLFormElement | null) => {

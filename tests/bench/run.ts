@@ -9,6 +9,7 @@ import { compare } from './load'
 import { startNext } from './nextServer'
 import { slowVisits } from './slowVisit'
 import { fillPeople, measurePeople } from './people'
+import { measureSignIns } from './signIns'
 
 const SECRET = 'a-secret-for-measuring-only-0123456789'
 const BARE_PORT = 4181
@@ -101,6 +102,10 @@ const measure = async (): Promise<void> => {
   const total = Object.values(bytes).reduce((sum, value) => sum + value, 0)
   report('JavaScript of a first visit to the home page', kilobytes(bytes.Script ?? 0), 'at most 110 kB')
   report('Everything a first visit to the home page transfers', `${kilobytes(total)} (${Object.entries(bytes).map(([kind, value]) => `${kind} ${kilobytes(value)}`).join(', ')})`, 'at most 150 kB')
+
+  const { pageMs, rushMs, medianGapMs } = await measureSignIns(server.url, engine.uri('bench'))
+  report('Public pages during 300 parallel sign-ins, p95', `${pageMs.toFixed(0)} ms (the sign-ins: ${(rushMs / 1000).toFixed(1)} s)`, 'under 300 ms')
+  report('Sign-in refused: medians of unknown, known, locked and unverified addresses', `${medianGapMs.toFixed(1)} ms apart`, 'within 20 ms')
 
   await fillPeople(engine.uri('bench'))
   const { directoryMs, paletteMs } = await measurePeople(server.url, engine.uri('bench'))

@@ -24,7 +24,7 @@ test.describe('a forgotten password', () => {
     await other.goto('/profile/security')
 
     await page.goto('/auth')
-    await page.getByRole('button', { name: 'Forgot your password' }).click()
+    await page.getByRole('link', { name: 'Forgot your password' }).click()
     await page.getByLabel('Email').fill(person.email)
     await page.getByRole('button', { name: 'Send Reset Link' }).click()
     await expect(toast(page, 'Success!')).toContainText('Password reset email sent. Please check your inbox.')
@@ -135,7 +135,7 @@ test.describe('signed-in devices', () => {
     expect(await isSignedIn(1)).toBe(false)
     await devices.getByRole('button', { name: 'Sign Out Everywhere' }).click()
     await expect(page).toHaveURL('/')
-    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     expect(((await (await page.request.get('/api/users/me')).json()) as { user: unknown }).user).toBeNull()
     await Promise.all(contexts.map((context) => context.close()))
   })

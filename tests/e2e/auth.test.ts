@@ -121,10 +121,10 @@ test.describe('sign-in', () => {
     await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeFocused()
     await expect(page.getByLabel('Full Name')).toBeVisible()
     await page.keyboard.press('ArrowRight')
-    await page.getByRole('button', { name: 'Forgot your password' }).click()
+    await page.getByRole('link', { name: 'Forgot your password' }).click()
     await page.getByRole('button', { name: 'Send Reset Link' }).click()
     await expect(summary(page)).toContainText('Please enter your email address')
-    await page.getByRole('button', { name: 'Back to Sign In' }).click()
+    await page.getByRole('link', { name: 'Back to Sign In' }).click()
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
   })
 

@@ -5,7 +5,7 @@ import { PasswordField } from '../../components/ui/PasswordField'
 import { useApp } from '../../lib/app'
 import { authMessages } from '../../lib/messages/authMessages'
 import { messages } from '../../lib/messages/messages'
-import { announceSignOut, forgetSession } from '../../lib/session/forgetSession'
+import { leaveSession } from '../../lib/session/endSession'
 import { useToast } from '../../lib/toasts'
 import { useForm } from '../../lib/useForm'
 import { useIsHydrated } from '../../lib/useIsHydrated'
@@ -29,8 +29,7 @@ export const NewPasswordForm = () => {
     submit: async (change) => {
       await app.api.post('/users/set-password', change)
       // all sessions of the account are over, that of this browser too
-      announceSignOut()
-      forgetSession(app)
+      leaveSession(app)
       showToast({ tone: 'success', title: messages.success, description: authMessages.passwordSet })
       await navigate(paths.auth.build(), { replace: true })
     },

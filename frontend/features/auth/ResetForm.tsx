@@ -7,6 +7,7 @@ import { messages } from '../../lib/messages/messages'
 import { useToast } from '../../lib/toasts'
 import { useForm } from '../../lib/useForm'
 import { useIsHydrated } from '../../lib/useIsHydrated'
+import { paths } from '../../paths'
 
 export interface ResetFormProps {
   email: string
@@ -37,9 +38,16 @@ export const ResetForm = ({ email, onEmail, onBack }: ResetFormProps) => {
         <Button type="submit" tone="main" isBusy={isPending}>
           Send Reset Link
         </Button>
-        <Button tone="quiet" onClick={onBack}>
+        <a
+          href={paths.auth.build()}
+          className="btn btn-quiet"
+          onClick={(event) => {
+            event.preventDefault()
+            onBack()
+          }}
+        >
           Back to Sign In
-        </Button>
+        </a>
       </p>
     </form>
   )

@@ -43,9 +43,17 @@ export const SignInForm = ({ email, onEmail, onForgotten, onChallenge }: SignInF
       <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <SubmitButton isBusy={isPending}>Sign In</SubmitButton>
-        <button type="button" className="link min-h-11" onClick={onForgotten}>
+        {/* an address of its own, for who presses it before the script runs */}
+        <a
+          href={paths.auth.forgot()}
+          className="link inline-flex min-h-11 items-center"
+          onClick={(event) => {
+            event.preventDefault()
+            onForgotten()
+          }}
+        >
           Forgot your password
-        </button>
+        </a>
       </div>
     </form>
   )

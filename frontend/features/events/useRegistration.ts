@@ -6,7 +6,6 @@ import { type App, useApp } from '../../lib/app'
 import { errorText } from '../../lib/errorText'
 import { eventMessages } from '../../lib/messages/eventMessages'
 import { messages } from '../../lib/messages/messages'
-import { reloadSession } from '../../lib/session/forgetSession'
 import { useSession } from '../../lib/session/useSession'
 import { useToast } from '../../lib/toasts'
 import { paths } from '../../paths'
@@ -67,7 +66,7 @@ export const useRegistration = (event: Pick<Event, 'id'>, returnTo: string): Reg
     onError: (error, change) => {
       applyLocally(app, event.id, change === 'register' ? 'cancel' : 'register')
       if (error instanceof ApiError && error.status === 401) {
-        void reloadSession(app)
+        void import('../../lib/session/forgetSession').then(({ reloadSession }) => reloadSession(app))
         askToSignIn()
       } else if (error instanceof ApiError && error.code === 'full') {
         showToast({ tone: 'error', title: eventMessages.full, description: eventMessages.fullDescription })

@@ -68,7 +68,7 @@ export const ProfileForm = ({ profile, isLocked, onBusy }: ProfileFormProps) => 
   const isHydrated = useIsHydrated()
   const [isUnsaved, setIsUnsaved] = useState(false)
   const blocker = useUnsavedWarning(isUnsaved)
-  const { attachDraft, keepDraft, forgetDraft } = useKeptDraft('profile')
+  const { attachDraft, keepDraft, forgetDraft } = useKeptDraft('profile', { isDroppedOnLeaving: true })
   const { props, field, errors, isPending } = useForm({
     schema: async () => (await import('./profileFormSchema')).profileFormSchema,
     submit: async (form) => {

@@ -1,13 +1,23 @@
 import type { App } from '../app'
 import { ANSWERS_STORE, PAGES_STORE } from '../workerMessages'
-import { dropDraftsExceptOf } from '../drafts'
 import { NO_SESSION, OWN, sessionQuery } from './sessionQuery'
-import { writeSignedOut } from './sessionHint'
 
-/** Tells the other tabs that the person has signed out, and forgets what they had begun to type in this one. */
-export const announceSignOut = (): void => {
-  writeSignedOut()
-  dropDraftsExceptOf()
+const ALL_OWN = { queryKey: [OWN] }
+
+/**
+ * Drops what is the person's own: what nothing shows at once, the rest as soon as nothing shows it any more. A component
+ * that lost its data before it went would ask for it again, and be refused.
+ */
+const dropOwn = ({ queryClient }: App): void => {
+  queryClient.removeQueries({ ...ALL_OWN, type: 'inactive' })
+  const cache = queryClient.getQueryCache()
+  const areLeft = (): boolean => cache.findAll(ALL_OWN).length > 0
+  if (!areLeft()) return
+  const stop = cache.subscribe(({ type, query }) => {
+    if (type !== 'observerRemoved' || (query.queryKey as readonly unknown[])[0] !== OWN || query.getObserversCount() > 0) return
+    cache.remove(query)
+    if (!areLeft()) stop()
+  })
 }
 
 /** Takes everything that belongs to the signed-in person out of this tab's memory, and off the device what was kept for reading without a line. */
@@ -15,11 +25,19 @@ export const forgetSession = (app: App): void => {
   // absent where the site is not served securely: nothing is kept there
   if ('caches' in globalThis) [PAGES_STORE, ANSWERS_STORE].forEach((store) => void caches.delete(store))
   app.queryClient.setQueryData(sessionQuery(app).queryKey, NO_SESSION)
-  app.queryClient.removeQueries({ queryKey: [OWN] })
+  dropOwn(app)
 }
 
-/** Reads anew who is signed in, after something changed it. */
+/** Reads anew who is signed in, after something changed it. What is on the screen of the person's own is read anew as well. */
 export const reloadSession = async (app: App): Promise<void> => {
-  app.queryClient.removeQueries({ queryKey: [OWN] })
-  await app.queryClient.query({ ...sessionQuery(app), staleTime: 0 })
+  const { queryClient } = app
+  const query = sessionQuery(app)
+  const before = queryClient.getQueryData(query.queryKey)?.user?.id
+  const { user } = await queryClient.query({ ...query, staleTime: 0 })
+  if (!user) dropOwn(app)
+  else if (user.id === before) void queryClient.invalidateQueries(ALL_OWN)
+  else {
+    queryClient.removeQueries({ ...ALL_OWN, type: 'inactive' })
+    void queryClient.resetQueries(ALL_OWN)
+  }
 }

@@ -17,6 +17,9 @@ export const writeSessionHint = (exp: number | null): void => {
   })
 }
 
+/** When the session ends (seconds since 1970), that there is none, or that the person ended it. */
+export type SessionHint = number | null | 'signed-out'
+
 /** Written for a moment by a tab whose person signed out, unlike one that found the session ended. */
 const SIGNED_OUT = 'signed-out'
 
@@ -29,7 +32,7 @@ export const writeSignedOut = (): void => {
 }
 
 /** Calls back when another tab signs in, signs out or refreshes. Returns how to stop. */
-export const onSessionHint = (listener: (exp: number | null | 'signed-out') => void): (() => void) => {
+export const onSessionHint = (listener: (hint: SessionHint) => void): (() => void) => {
   const handle = (event: StorageEvent): void => {
     if (event.key !== KEY) return
     if (event.newValue === SIGNED_OUT) listener(SIGNED_OUT)

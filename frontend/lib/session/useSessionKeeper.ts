@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { useApp } from '../app'
-import { dropDraftsExceptOf } from '../drafts'
-import { forgetSession, reloadSession } from './forgetSession'
 import { onSessionHint, writeSessionHint } from './sessionHint'
 import { useSession } from './useSession'
 
@@ -20,13 +18,8 @@ export const useSessionKeeper = (): void => {
   useEffect(
     () =>
       onSessionHint((otherExp) => {
-        if (otherExp === 'signed-out') {
-          dropDraftsExceptOf()
-          return
-        }
-        if (otherExp === null) forgetSession(app)
-        else if (exp !== null) return
-        void (otherExp === null ? Promise.resolve() : reloadSession(app)).then(revalidate)
+        if (typeof otherExp === 'number' && exp !== null) return
+        void import('./followOtherTab').then(({ followOtherTab }) => followOtherTab(app, otherExp, revalidate)).catch(() => {})
       }),
     [app, exp, revalidate],
   )
@@ -51,7 +44,7 @@ export const useSessionKeeper = (): void => {
   useEffect(() => {
     // A page that the browser kept while it was away may show who was signed in then.
     const onShow = (event: PageTransitionEvent): void => {
-      if (event.persisted) void reloadSession(app).then(revalidate)
+      if (event.persisted) void import('./forgetSession').then(({ reloadSession }) => reloadSession(app)).then(revalidate).catch(() => {})
     }
     addEventListener('pageshow', onShow)
     return () => removeEventListener('pageshow', onShow)
