@@ -3,7 +3,7 @@ import type { RouteModule } from './routes'
 /** The route modules that routes.tsx leaves out: pages that nobody sees first. */
 export const laterModules = import.meta.glob<RouteModule>([
   './routes/{admin,profile}/**/*.tsx',
-  './routes/{auth,confirm-email,design-system,members,search,verify}.tsx',
+  './routes/{confirm-email,design-system,members,search,verify}.tsx',
   './routes/donate/{cancelled,thank-you}.tsx',
   './routes/membership/{application,dashboard}.tsx',
 ])

@@ -29,7 +29,7 @@ const modules = import.meta.glob<RouteModule>([
   './routes/**/*.tsx',
   '!./routes/root.tsx',
   '!./routes/{admin,profile}/**',
-  '!./routes/{auth,confirm-email,design-system,members,search,verify}.tsx',
+  '!./routes/{confirm-email,design-system,members,search,verify}.tsx',
   '!./routes/donate/{cancelled,thank-you}.tsx',
   '!./routes/membership/{application,dashboard}.tsx',
 ])

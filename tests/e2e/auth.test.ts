@@ -9,6 +9,7 @@ const summary = (page: Page) => page.getByRole('alert', { name: 'There is a prob
 
 const openSignUp = async (page: Page): Promise<void> => {
   await page.goto('/auth')
+  await expect(page.locator('html[data-ready]')).toBeAttached() // a tab that is pressed before the script runs stays as it is
   await page.getByRole('tab', { name: 'Sign Up' }).click()
 }
 
