@@ -28,7 +28,7 @@ export default defineConfig({
           isolate: false,
           // Lexical's entries for Node can hang (see vite.server.config.ts): Vite takes its ordinary modules.
           server: { deps: { inline: [/lexical/] } },
-          testTimeout: 60_000,
+          testTimeout: 240_000,
           hookTimeout: 120_000,
         },
       },
