@@ -81,6 +81,17 @@ export const test = base.extend<Fixtures & Hidden>({
     watch(context, problems)
     await use(context)
   },
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page)
+    page.goto = async (url, options) => {
+      const response = await goto(url, options)
+      // Who is quicker than the script on a busy machine types into a page that does not hear it yet.
+      const isSite = javaScriptEnabled && (await page.locator('script[data-files]').count()) > 0
+      if (isSite) await page.locator('html[data-ready]').waitFor({ state: 'attached', timeout: 20_000 })
+      return response
+    }
+    await use(page)
+  },
   expectProblem: [
     async ({ problems }, use) => {
       const expected: RegExp[] = []
