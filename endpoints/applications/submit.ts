@@ -1,17 +1,16 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { type ApplicationData, applicationSchema } from '../../collections/Applications/schema'
 import { isDuplicateKey, modelOf } from '../../server/services/database'
-import { queueMail } from '../../server/services/mail'
+import { officeAddress, queueMail } from '../../server/services/mail'
 import { allowAttempt } from '../../server/services/rateLimits'
-import { staffMailbox } from '../../server/services/staffMailbox'
 import { invalid, problem, readJson } from '../answers'
 
 const OPEN_ALREADY = 'You already have an application that is being looked at. We will contact you soon.'
 
 const tell = async ({ payload }: PayloadRequest, id: string, { fullName, email, membershipType }: ApplicationData): Promise<void> => {
   await queueMail(payload, { template: 'applicationReceived', to: email, data: { fullName, membershipType }, dedupeKey: `application:${id}:received` })
-  const mailbox = await staffMailbox(payload)
-  if (mailbox) await queueMail(payload, { template: 'applicationSubmitted', to: mailbox, data: { applicationId: id, fullName, membershipType }, dedupeKey: `application:${id}:staff` })
+  const office = await officeAddress(payload)
+  if (office) await queueMail(payload, { template: 'applicationSubmitted', to: office, data: { applicationId: id, fullName, membershipType }, dedupeKey: `application:${id}:staff` })
 }
 
 /**

@@ -35,8 +35,14 @@ export const photo: Endpoint = {
       .findOne({ _id: id }, { user: 1, avatar: 1, region: 1, hiddenFields: 1, leavingAt: 1 })
       .lean<Photographed>()
     if (!profile?.avatar || !maySee(req.user, profile)) return none
-    // `files` is closed to readers; who may see the person's photo was decided above
-    const file = await req.payload.findByID({ collection: 'files', id: profile.avatar.toString(), depth: 0, overrideAccess: true, disableErrors: true, req })
+    const file = await req.payload.findByID({
+      collection: 'files',
+      id: profile.avatar.toString(),
+      depth: 0,
+      overrideAccess: true, // `files` is closed to readers; who may see the person's photo was decided above
+      disableErrors: true,
+      req,
+    })
     if (!file) return none
     const answer = await fileAnswer(req, file)
     answer.headers.set('Cache-Control', 'private, no-cache')

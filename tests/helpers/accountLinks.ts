@@ -10,5 +10,5 @@ export const mailedTokens = async (payload: Payload, to: string, template: 'conf
 
 /** Sets what the staff decides about new addresses. */
 export const setEmailConfirmation = async (payload: Payload, emailConfirmation: 'automatic' | 'required' | 'off'): Promise<void> => {
-  await payload.updateGlobal({ slug: 'staff-settings', data: { emailConfirmation }, overrideAccess: true })
+  await payload.updateGlobal({ slug: 'staff-settings', data: { emailConfirmation }, overrideAccess: true }) // set by the test, not by a person
 }
