@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { useApp } from '../../lib/app'
 import { reloadSession } from '../../lib/session/forgetSession'
@@ -19,7 +19,7 @@ export const useKeptAt = (): Kept => {
   const [keptAt, setKeptAt] = useState<number | null>(() => (navigator.onLine ? null : app.renderedAt))
   const [isTrying, setIsTrying] = useState(false)
 
-  const tryAgain = async (): Promise<void> => {
+  const tryAgain = useCallback(async (): Promise<void> => {
     setIsTrying(true)
     try {
       await reloadSession(app)
@@ -31,7 +31,7 @@ export const useKeptAt = (): Kept => {
     } finally {
       setIsTrying(false)
     }
-  }
+  }, [app, revalidate])
 
   useEffect(() => {
     const onMessage = ({ data }: MessageEvent<WorkerMessage>): void => setKeptAt(data.keptAt)
@@ -47,8 +47,7 @@ export const useKeptAt = (): Kept => {
       removeEventListener('offline', onOffline)
       removeEventListener('online', onOnline)
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- tryAgain is new with each rendering and always does the same
-  }, [app, revalidate])
+  }, [tryAgain])
 
   return { keptAt, isTrying, tryAgain: () => void tryAgain() }
 }
