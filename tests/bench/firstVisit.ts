@@ -1,9 +1,6 @@
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../../scripts/browser.mjs'
 
-/** After the page answers: what it asks for later. */
-const SETTLE_MS = 4_000
-
 /** Bytes as they travelled, compressed, by kind of resource. */
 export type Transferred = Record<string, number>
 
@@ -26,7 +23,8 @@ export const firstVisit = async (url: string): Promise<Transferred> => {
     })
     await page.goto(url)
     await page.locator('html[data-ready]').waitFor()
-    await page.waitForTimeout(SETTLE_MS)
+    // The last thing that a page asks for by itself is its worker.
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     await page.waitForLoadState('networkidle')
     // Fetched for the worker, not by the page: nothing of the page's session tells about them.
     for (const file of ['/sw.js', '/offline.html']) {
