@@ -24,7 +24,7 @@ export const firstVisit = async (url: string): Promise<Transferred> => {
     await page.goto(url)
     await page.locator('html[data-ready]').waitFor()
     // The last thing that a page asks for by itself is its worker.
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await page.waitForFunction(async () => Boolean((await navigator.serviceWorker.ready).active))
     await page.waitForLoadState('networkidle')
     // Fetched for the worker, not by the page: nothing of the page's session tells about them.
     for (const file of ['/sw.js', '/offline.html']) {
