@@ -1,19 +1,15 @@
 import type { CollectionConfig } from 'payload'
-import { serverOnly } from '../access/serverOnly'
 import { toOptions } from '../fields/options'
 import { userRelation } from '../fields/userRelation'
+import { serverOnlyCollection } from '../serverOnlyCollection'
 
 /**
  * What a link in a mail is good for: one document for an account and purpose, so that a new link makes the one before
  * worthless. Only the token's hash is stored. Spent ones are deleted, expired ones removed by a TTL index.
  */
 export const AccountTokens: CollectionConfig = {
+  ...serverOnlyCollection,
   slug: 'account-tokens',
-  access: serverOnly,
-  admin: { hidden: true },
-  endpoints: false,
-  graphQL: false,
-  lockDocuments: false,
   indexes: [{ fields: ['user', 'purpose'], unique: true }],
   fields: [
     userRelation(),

@@ -1,14 +1,10 @@
 import type { CollectionConfig } from 'payload'
-import { serverOnly } from '../access/serverOnly'
+import { serverOnlyCollection } from '../serverOnlyCollection'
 
 /** A single document: the versions that cached pages are keyed by (`hooks/contentVersion.ts`). */
 export const ContentVersions: CollectionConfig = {
+  ...serverOnlyCollection,
   slug: 'content-versions',
-  access: serverOnly,
-  admin: { hidden: true },
-  endpoints: false,
-  graphQL: false,
-  lockDocuments: false,
   timestamps: false,
   fields: [
     { name: 'key', type: 'text', required: true, unique: true },

@@ -1,17 +1,13 @@
 import type { CollectionConfig } from 'payload'
-import { serverOnly } from '../access/serverOnly'
+import { serverOnlyCollection } from '../serverOnlyCollection'
 
 /**
  * Who was counted already: one document a visitor, file and hour. The key is a hash that cannot be traced back to
  * the visitor. Removed by a TTL index. Source: decisions.md "Limits".
  */
 export const DownloadVisits: CollectionConfig = {
+  ...serverOnlyCollection,
   slug: 'download-visits',
-  access: serverOnly,
-  admin: { hidden: true },
-  endpoints: false,
-  graphQL: false,
-  lockDocuments: false,
   timestamps: false,
   fields: [
     { name: 'key', type: 'text', required: true, unique: true, maxLength: 100 },

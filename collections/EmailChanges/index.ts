@@ -1,15 +1,11 @@
 import type { CollectionConfig } from 'payload'
-import { serverOnly } from '../access/serverOnly'
 import { userRelation } from '../fields/userRelation'
+import { serverOnlyCollection } from '../serverOnlyCollection'
 
 /** New addresses that wait for their confirmation: one an account, the latest. Only the token's hash is stored. */
 export const EmailChanges: CollectionConfig = {
+  ...serverOnlyCollection,
   slug: 'email-changes',
-  access: serverOnly,
-  admin: { hidden: true },
-  endpoints: false,
-  graphQL: false,
-  lockDocuments: false,
   fields: [
     userRelation({ unique: true }),
     { name: 'newEmail', type: 'email', required: true },

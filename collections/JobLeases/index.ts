@@ -1,17 +1,13 @@
 import type { CollectionConfig } from 'payload'
-import { serverOnly } from '../access/serverOnly'
+import { serverOnlyCollection } from '../serverOnlyCollection'
 
 /**
  * One document a periodic job: when it is due next, and which process is at it until when (`server/jobs`). Written by
  * conditional updates only, so that of several processes one runs it.
  */
 export const JobLeases: CollectionConfig = {
+  ...serverOnlyCollection,
   slug: 'job-leases',
-  access: serverOnly,
-  admin: { hidden: true },
-  endpoints: false,
-  graphQL: false,
-  lockDocuments: false,
   timestamps: false,
   fields: [
     { name: 'job', type: 'text', required: true, unique: true, maxLength: 60 },

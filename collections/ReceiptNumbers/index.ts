@@ -1,14 +1,10 @@
 import type { CollectionConfig } from 'payload'
-import { serverOnly } from '../access/serverOnly'
+import { serverOnlyCollection } from '../serverOnlyCollection'
 
 /** One document a receipt issued, the number its key: no gap, none twice (as `membership-numbers`). */
 export const ReceiptNumbers: CollectionConfig = {
+  ...serverOnlyCollection,
   slug: 'receipt-numbers',
-  access: serverOnly,
-  admin: { hidden: true },
-  endpoints: false,
-  graphQL: false,
-  lockDocuments: false,
   fields: [
     { name: 'id', type: 'number', required: true, min: 1 },
     { name: 'year', type: 'number', required: true, min: 2000, max: 9999 },

@@ -1,17 +1,13 @@
 import type { CollectionConfig } from 'payload'
-import { serverOnly } from '../access/serverOnly'
+import { serverOnlyCollection } from '../serverOnlyCollection'
 
 /**
  * One document an event: who holds its seats. The truth about seats, written by many at once, hence unversioned
  * and changed by atomic operators only (`endpoints/registrations/seats.ts`). Registrations are derived from it.
  */
 export const SeatLedgers: CollectionConfig = {
+  ...serverOnlyCollection,
   slug: 'seat-ledgers',
-  access: serverOnly,
-  admin: { hidden: true },
-  endpoints: false,
-  graphQL: false,
-  lockDocuments: false,
   fields: [
     { name: 'event', type: 'relationship', relationTo: 'events', required: true, unique: true },
     { name: 'isOpen', type: 'checkbox', required: true, defaultValue: false },

@@ -1,18 +1,14 @@
 import type { CollectionConfig } from 'payload'
-import { serverOnly } from '../access/serverOnly'
 import { userRelation } from '../fields/userRelation'
+import { serverOnlyCollection } from '../serverOnlyCollection'
 
 /**
  * The authenticator app of an account: its sealed secret, the last time step that was used, and what is left of the
  * recovery codes, hashed. Apart from the account and changed by atomic operators only, since a code works once.
  */
 export const SecondFactors: CollectionConfig = {
+  ...serverOnlyCollection,
   slug: 'second-factors',
-  access: serverOnly,
-  admin: { hidden: true },
-  endpoints: false,
-  graphQL: false,
-  lockDocuments: false,
   fields: [
     userRelation({ unique: true }),
     { name: 'secret', type: 'text', required: true },

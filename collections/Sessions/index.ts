@@ -1,18 +1,14 @@
 import type { CollectionConfig } from 'payload'
-import { serverOnly } from '../access/serverOnly'
 import { userRelation } from '../fields/userRelation'
+import { serverOnlyCollection } from '../serverOnlyCollection'
 
 /**
  * One document a signed-in device. Apart from the account, so that signing in never writes the account, any number of
  * devices can sign in at once, and a session ends by deleting one document. Expired ones are removed by a TTL index.
  */
 export const Sessions: CollectionConfig = {
+  ...serverOnlyCollection,
   slug: 'sessions',
-  access: serverOnly,
-  admin: { hidden: true },
-  endpoints: false,
-  graphQL: false,
-  lockDocuments: false,
   fields: [
     userRelation(),
     { name: 'tokenHash', type: 'text', required: true, unique: true },
