@@ -1,6 +1,6 @@
-import PDFDocument from 'pdfkit'
 import QRCode from 'qrcode'
 import { canBePrinted } from './canBePrinted'
+import { PRINT, drawSheet } from './drawSheet'
 import { formatReceiptDate } from './formatReceiptDate'
 
 export interface Certificate {
@@ -17,10 +17,6 @@ export interface Certificate {
   association: { name: string; url: string }
 }
 
-const INK = '#10222e'
-const INK_SOFT = '#44555f'
-const LATERITE = '#b4441f'
-const RULE = '#c9ced0'
 const PAGE = { width: 841.89, height: 595.28 }
 const FRAME = 36
 const MARGIN = 84
@@ -29,49 +25,23 @@ const WIDTH = PAGE.width - 2 * MARGIN
 const FACTS_TOP = 408
 const NAME_SIZES = [38, 30, 24, 18]
 
-/** The membership certificate: one sheet of A4 across, tagged for screen readers, with a code that leads to its check. The same facts give the same sheet. */
+/** The membership certificate: one sheet of A4 across, tagged for screen readers, with a code that leads to its check. */
 export const renderCertificate = ({ number, fullName, grade, startedAt, expiresAt, verifyUrl, association }: Certificate): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const doc = new PDFDocument({
-      size: 'A4',
-      layout: 'landscape',
-      margin: FRAME,
-      lang: 'en',
-      tagged: true,
-      displayTitle: true,
-      pdfVersion: '1.7',
-      info: { Title: `Membership certificate ${number}`, Author: association.name, CreationDate: new Date(startedAt) },
-    })
-    const chunks: Buffer[] = []
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.on('end', () => resolve(Buffer.concat(chunks)))
-    doc.on('error', reject)
-
-    const root = doc.struct('Document')
-    doc.addStructure(root)
-    const put = (type: string, write: () => unknown): void => {
-      root.add(doc.struct(type, {}, () => void write()))
-    }
-    const decorate = (draw: () => unknown): void => {
-      doc.markContent('Artifact', { type: 'Layout' })
-      draw()
-      doc.endMarkedContent()
-    }
-
+  drawSheet({ title: `Membership certificate ${number}`, author: association.name, madeAt: startedAt, layout: 'landscape', margin: FRAME }, ({ doc, root, put, decorate }) => {
     // The frame, and a dimension line over what is certified.
-    decorate(() => doc.lineWidth(0.8).rect(FRAME, FRAME, PAGE.width - 2 * FRAME, PAGE.height - 2 * FRAME).stroke(INK))
-    decorate(() => doc.lineWidth(0.6).rect(FRAME + 6, FRAME + 6, PAGE.width - 2 * FRAME - 12, PAGE.height - 2 * FRAME - 12).stroke(RULE))
+    decorate(() => doc.lineWidth(0.8).rect(FRAME, FRAME, PAGE.width - 2 * FRAME, PAGE.height - 2 * FRAME).stroke(PRINT.ink))
+    decorate(() => doc.lineWidth(0.6).rect(FRAME + 6, FRAME + 6, PAGE.width - 2 * FRAME - 12, PAGE.height - 2 * FRAME - 12).stroke(PRINT.rule))
 
-    put('P', () => doc.font('Helvetica-Bold').fontSize(14).fillColor(INK).text(association.name, MARGIN, 84, { width: WIDTH }))
-    put('H1', () => doc.font('Helvetica-Bold').fontSize(30).fillColor(INK).text('Certificate of Membership', MARGIN, 132, { width: WIDTH }))
-    decorate(() => doc.lineWidth(1).moveTo(MARGIN, 184).lineTo(MARGIN + WIDTH, 184).moveTo(MARGIN, 179).lineTo(MARGIN, 189).moveTo(MARGIN + WIDTH, 179).lineTo(MARGIN + WIDTH, 189).stroke(LATERITE))
+    put('P', () => doc.font('Helvetica-Bold').fontSize(14).fillColor(PRINT.ink).text(association.name, MARGIN, 84, { width: WIDTH }))
+    put('H1', () => doc.font('Helvetica-Bold').fontSize(30).fillColor(PRINT.ink).text('Certificate of Membership', MARGIN, 132, { width: WIDTH }))
+    decorate(() => doc.lineWidth(1).moveTo(MARGIN, 184).lineTo(MARGIN + WIDTH, 184).moveTo(MARGIN, 179).lineTo(MARGIN, 189).moveTo(MARGIN + WIDTH, 179).lineTo(MARGIN + WIDTH, 189).stroke(PRINT.laterite))
 
     const name = canBePrinted(fullName) ? fullName : `The holder of membership number ${number}`
     doc.font('Helvetica-Bold')
     const size = NAME_SIZES.find((each) => doc.fontSize(each).widthOfString(name) <= WIDTH) ?? 18
-    put('P', () => doc.font('Helvetica').fontSize(13).fillColor(INK_SOFT).text('This certifies that', MARGIN, 222, { width: WIDTH }))
-    put('P', () => doc.font('Helvetica-Bold').fontSize(size).fillColor(INK).text(name, MARGIN, 250, { width: WIDTH, height: 92, ellipsis: true }))
-    put('P', () => doc.font('Helvetica').fontSize(13).fillColor(INK_SOFT).text(`is a member of the association in the grade of ${grade}.`, MARGIN, Math.max(doc.y + 14, 312), { width: WIDTH }))
+    put('P', () => doc.font('Helvetica').fontSize(13).fillColor(PRINT.inkSoft).text('This certifies that', MARGIN, 222, { width: WIDTH }))
+    put('P', () => doc.font('Helvetica-Bold').fontSize(size).fillColor(PRINT.ink).text(name, MARGIN, 250, { width: WIDTH, height: 92, ellipsis: true }))
+    put('P', () => doc.font('Helvetica').fontSize(13).fillColor(PRINT.inkSoft).text(`is a member of the association in the grade of ${grade}.`, MARGIN, Math.max(doc.y + 14, 312), { width: WIDTH }))
 
     const facts: [label: string, value: string][] = [
       ['Membership ID', number],
@@ -83,8 +53,8 @@ export const renderCertificate = ({ number, fullName, grade, startedAt, expiresA
     facts.forEach(([label, value], place) => {
       const [x, y] = [MARGIN + (place % 2) * column, FACTS_TOP + Math.floor(place / 2) * 52]
       put('P', () => {
-        doc.font('Helvetica').fontSize(10).fillColor(INK_SOFT).text(label, x, y, { width: column - 16 })
-        doc.font('Helvetica-Bold').fontSize(14).fillColor(INK).text(value, x, y + 15, { width: column - 16 })
+        doc.font('Helvetica').fontSize(10).fillColor(PRINT.inkSoft).text(label, x, y, { width: column - 16 })
+        doc.font('Helvetica-Bold').fontSize(14).fillColor(PRINT.ink).text(value, x, y + 15, { width: column - 16 })
       })
     })
 
@@ -97,10 +67,8 @@ export const renderCertificate = ({ number, fullName, grade, startedAt, expiresA
             if (modules.get(row, place)) doc.rect(left + place * unit, FACTS_TOP + row * unit, unit, unit)
           }
         }
-        doc.fill(INK)
+        doc.fill(PRINT.ink)
       }),
     )
-    put('P', () => doc.font('Helvetica').fontSize(9).fillColor(INK_SOFT).text(`Check this certificate at ${verifyUrl}`, MARGIN, FACTS_TOP + QR_SIZE + 14, { width: WIDTH, align: 'right', link: verifyUrl }))
-    root.end()
-    doc.end()
+    put('P', () => doc.font('Helvetica').fontSize(9).fillColor(PRINT.inkSoft).text(`Check this certificate at ${verifyUrl}`, MARGIN, FACTS_TOP + QR_SIZE + 14, { width: WIDTH, align: 'right', link: verifyUrl }))
   })

@@ -1,6 +1,6 @@
-import PDFDocument from 'pdfkit'
 import { formatCents } from '../../../collections/Donations/schema'
 import { canBePrinted } from './canBePrinted'
+import { PRINT, drawSheet } from './drawSheet'
 import { formatReceiptDate } from './formatReceiptDate'
 
 export interface Receipt {
@@ -13,10 +13,6 @@ export interface Receipt {
   association: { name: string; address?: string; email?: string; url: string }
 }
 
-const INK = '#10222e'
-const INK_SOFT = '#44555f'
-const LATERITE = '#b4441f'
-const RULE = '#c9ced0'
 const MARGIN = 72
 const WIDTH = 595.28 - 2 * MARGIN
 const VALUE_LEFT = MARGIN + 150
@@ -25,44 +21,21 @@ const DISCLAIMER =
   'No goods or services were provided in exchange for this donation. It may be tax-deductible, depending on where you live: please keep this ' +
   'receipt and ask your tax adviser.'
 
-/** The receipt for a donation: one sheet of A4, tagged for screen readers. The same facts give the same sheet. */
+/** The receipt for a donation: one sheet of A4, tagged for screen readers. */
 export const renderReceipt = ({ receiptNumber, amountCents, donor, email, paidAt, association }: Receipt): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
+  drawSheet({ title: `Donation receipt ${receiptNumber}`, author: association.name, madeAt: paidAt, margin: MARGIN }, ({ doc, put, decorate }) => {
     const date = formatReceiptDate(paidAt)
-    const doc = new PDFDocument({
-      size: 'A4',
-      margin: MARGIN,
-      lang: 'en',
-      tagged: true,
-      displayTitle: true,
-      pdfVersion: '1.7',
-      info: { Title: `Donation receipt ${receiptNumber}`, Author: association.name, CreationDate: new Date(paidAt) },
-    })
-    const chunks: Buffer[] = []
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.on('end', () => resolve(Buffer.concat(chunks)))
-    doc.on('error', reject)
-
-    const root = doc.struct('Document')
-    doc.addStructure(root)
-    const put = (type: string, write: () => unknown): void => {
-      root.add(doc.struct(type, {}, () => void write()))
-    }
-    const rule = (y: number): void => {
-      doc.markContent('Artifact', { type: 'Layout' })
-      doc.lineWidth(0.8).moveTo(MARGIN, y).lineTo(MARGIN + WIDTH, y).stroke(RULE)
-      doc.endMarkedContent()
-    }
+    const rule = (y: number): void => decorate(() => doc.lineWidth(0.8).moveTo(MARGIN, y).lineTo(MARGIN + WIDTH, y).stroke(PRINT.rule))
     const printable = (text: string | undefined): string[] => (text && canBePrinted(text) ? [text] : [])
 
-    put('P', () => doc.font('Helvetica-Bold').fontSize(13).fillColor(INK).text(association.name, MARGIN, MARGIN, { width: WIDTH }))
+    put('P', () => doc.font('Helvetica-Bold').fontSize(13).fillColor(PRINT.ink).text(association.name, MARGIN, MARGIN, { width: WIDTH }))
     const sender = [association.address?.split('\n').filter((line) => line !== association.name).join('\n'), association.email, association.url].flatMap((text) =>
       text ? text.split('\n').flatMap(printable) : [],
     )
-    put('P', () => doc.moveDown(0.4).font('Helvetica').fontSize(10).fillColor(INK_SOFT).text(sender.join('\n'), { width: WIDTH, lineGap: 2 }))
+    put('P', () => doc.moveDown(0.4).font('Helvetica').fontSize(10).fillColor(PRINT.inkSoft).text(sender.join('\n'), { width: WIDTH, lineGap: 2 }))
     rule(doc.y + 18)
-    put('H1', () => doc.font('Helvetica-Bold').fontSize(26).fillColor(INK).text('Donation receipt', MARGIN, doc.y + 52, { width: WIDTH }))
-    put('P', () => doc.moveDown(0.3).font('Helvetica-Bold').fontSize(12).fillColor(LATERITE).text(receiptNumber, { width: WIDTH }))
+    put('H1', () => doc.font('Helvetica-Bold').fontSize(26).fillColor(PRINT.ink).text('Donation receipt', MARGIN, doc.y + 52, { width: WIDTH }))
+    put('P', () => doc.moveDown(0.3).font('Helvetica-Bold').fontSize(12).fillColor(PRINT.laterite).text(receiptNumber, { width: WIDTH }))
 
     const donorLines = [...printable(donor), ...printable(email)]
     const rows: [string, string][] = [
@@ -75,14 +48,12 @@ export const renderReceipt = ({ receiptNumber, amountCents, donor, email, paidAt
     for (const [label, value] of rows) {
       rule(y)
       put('P', () => {
-        doc.font('Helvetica').fontSize(11).fillColor(INK_SOFT).text(label, MARGIN, y + 12, { width: 140 })
-        doc.font('Helvetica-Bold').fillColor(INK).text(value, VALUE_LEFT, y + 12, { width: WIDTH - 150, lineGap: 3 })
+        doc.font('Helvetica').fontSize(11).fillColor(PRINT.inkSoft).text(label, MARGIN, y + 12, { width: 140 })
+        doc.font('Helvetica-Bold').fillColor(PRINT.ink).text(value, VALUE_LEFT, y + 12, { width: WIDTH - 150, lineGap: 3 })
       })
       y = doc.y + 12
     }
     rule(y)
-    put('P', () => doc.font('Helvetica').fontSize(11).fillColor(INK).text('Thank you. Your gift goes into education, workshops and research.', MARGIN, y + 28, { width: WIDTH }))
-    put('P', () => doc.moveDown(1).fontSize(10).fillColor(INK_SOFT).text(DISCLAIMER, { width: WIDTH, lineGap: 3 }))
-    root.end()
-    doc.end()
+    put('P', () => doc.font('Helvetica').fontSize(11).fillColor(PRINT.ink).text('Thank you. Your gift goes into education, workshops and research.', MARGIN, y + 28, { width: WIDTH }))
+    put('P', () => doc.moveDown(1).fontSize(10).fillColor(PRINT.inkSoft).text(DISCLAIMER, { width: WIDTH, lineGap: 3 }))
   })
