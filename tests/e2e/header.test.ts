@@ -103,6 +103,7 @@ test.describe('header', () => {
     await expect(navigation(page).getByText(account.fullName)).toBeVisible()
     await expect(navigation(page).getByRole('link', { name: 'Admin Dashboard' })).toHaveAttribute('href', '/admin')
     await expect(navigation(page).getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/profile')
+    await expect(navigation(page).getByRole('button', { name: 'Sign Out' })).toBeVisible()
     await expect(navigation(page).getByRole('link', { name: 'Login' })).toHaveCount(0)
   })
 })
@@ -135,6 +136,7 @@ test.describe('footer', () => {
       await expect(footer.locator(`a[href="${path}"]`).first()).toBeVisible()
     }
     await expect(footer.locator('a[href$="#jobs"]')).toBeVisible()
+    for (const name of ['Facebook', 'X', 'LinkedIn', 'YouTube', 'Group chat']) await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^https:/)
     await expect(footer.locator('a[href^="tel:"]')).toBeVisible()
     await expect(footer.getByText(`© ${new Date().getFullYear()}`)).toBeVisible()
   })

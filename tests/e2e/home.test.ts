@@ -23,7 +23,7 @@ test.describe('home page', () => {
     const main = page.getByRole('main')
     await expect(main.getByRole('link', { name: 'Join Today' })).toHaveAttribute('href', '/membership/join')
     await expect(main.getByText('International Day of the Girl Child')).toBeVisible()
-    await expect(main.locator('a[href="/women-in-engineering"]').first()).toBeVisible()
+    await expect(main.getByRole('region', { name: 'International Day of the Girl Child' }).getByRole('link', { name: 'Women in Engineering' })).toHaveAttribute('href', '/women-in-engineering')
     for (const name of ['Professional Excellence and Integrity', 'Innovation and Sustainability', 'Public Safety and Welfare', 'Collaboration and Knowledge Sharing']) {
       await expect(main.getByRole('heading', { name })).toBeVisible()
     }
@@ -32,8 +32,18 @@ test.describe('home page', () => {
     }
     for (const name of [/mission/i, /vision/i]) await expect(main.getByRole('heading', { name }).first()).toBeVisible()
     for (const slug of DIVISIONS) await expect(main.locator(`a[href="/divisions/${slug}"]`).first()).toBeVisible()
-    for (const href of ['/about/chapters', '/membership/engage', '/membership/recognition']) await expect(main.locator(`a[href="${href}"]`).first()).toBeVisible()
-    await expect(main.getByRole('link', { name: /read more/i })).toHaveCount(3)
+    const communities = main.getByRole('region', { name: 'Communities' })
+    for (const [name, href] of [
+      ['Regional Chapters', '/about/chapters'],
+      ['Student Chapters', '/about/chapters'],
+      ['Younger Members', '/membership/engage'],
+      ['Women in Engineering', '/membership/engage'],
+      ['Professional Practice', '/membership/recognition'],
+    ] as const) {
+      await expect(communities.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+    }
+    await expect(communities.getByText('35 or younger')).toBeVisible()
+    await expect(main.getByRole('region', { name: 'Publications' }).getByRole('link', { name: /read more/i })).toHaveCount(3)
   })
 
   test('announces the inaugural national conference', async ({ page }) => {
@@ -62,6 +72,33 @@ test.describe('home page', () => {
     expect(new Set(seen).size).toBe(8)
     await page.clock.runFor(4000)
     await expect.poll(() => shownHeadline(page)).toBe(first)
+  })
+
+  test('turns through five drawings, five seconds each', async ({ page }) => {
+    const opened = new Date('2026-11-21T09:00:00Z')
+    await page.clock.install({ time: opened })
+    await page.goto('/')
+    const welcome = page.getByRole('region', { name: 'Welcome' })
+    await expect(welcome.getByRole('button', { name: 'Pause the rotation' })).toBeVisible()
+    // The first drawing is there at once, the others a moment later.
+    await page.clock.pauseAt(new Date(opened.getTime() + 60 * 60_000))
+    const drawing = welcome.locator('div[role="img"]')
+    await expect(drawing.locator('svg')).toHaveCount(5)
+    const shown = async (): Promise<string> => (await drawing.getAttribute('aria-label')) ?? ''
+    // Whatever has passed of this turn: the next begins now.
+    for (const button of ['Pause the rotation', 'Play the rotation']) await welcome.getByRole('button', { name: button }).dispatchEvent('click')
+    const first = await shown()
+    const seen = [first]
+    for (let turn = 1; turn < 5; turn += 1) {
+      await page.clock.runFor(4999)
+      expect(await shown()).toBe(seen.at(-1))
+      await page.clock.runFor(1)
+      await expect.poll(shown).not.toBe(seen.at(-1))
+      seen.push(await shown())
+    }
+    expect(new Set(seen).size).toBe(5)
+    await page.clock.runFor(5000)
+    await expect.poll(shown).toBe(first)
   })
 
   test('keeps still for who asked for less motion', async ({ page }) => {
