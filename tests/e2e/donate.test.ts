@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { FAILING_CENTS } from '../fakes/stripeServer'
+import { type RunningServer, makeDataDir, removeDataDir, startServer } from '../helpers/server'
 import { expect, test } from './fixtures'
 
 const PRESETS = ['$25', '$50', '$100', '$250', '$500']
 const FAILED = 'Failed to initiate donation. Please try again.'
+const NOT_CONFIGURED = 'Card payments are not available on this site at the moment. Please use one of our partner platforms, or contact us.'
 
 const giveOwnAmount = async (page: Page, dollars: string): Promise<void> => {
   await page.getByLabel('Or another amount (USD)').fill(dollars)
@@ -114,6 +116,33 @@ test.describe('/donate', () => {
     await expect(page.getByRole('heading', { name: 'We have not heard of your payment yet' })).toBeVisible()
     const unknown = await page.goto(`/donate/thank-you?gift=${'x'.repeat(32)}`)
     expect(unknown?.status()).toBe(404)
+  })
+})
+
+test.describe('/donate of an installation without keys of the payment provider', () => {
+  let dataDir = ''
+  let server: RunningServer | undefined
+  test.beforeAll(async () => {
+    test.setTimeout(240_000)
+    dataDir = await makeDataDir()
+    server = await startServer({ dataDir })
+  })
+  test.afterAll(async () => {
+    await server?.end()
+    await removeDataDir(dataDir)
+  })
+
+  test('says that cards cannot be taken yet, and offers the two partners', async ({ page, context, axe, expectProblem }) => {
+    expectProblem(/503 POST .*\/api\/donations\/checkout/)
+    await page.goto(`${server?.url}/donate`)
+    await expect(page.getByText(NOT_CONFIGURED)).toBeVisible()
+    const partners = page.getByRole('region', { name: 'Give through a partner' }).getByRole('link')
+    await expect(partners).toHaveCount(2)
+    for (const partner of await partners.all()) await expect(partner).toHaveAttribute('target', '_blank')
+    await axe(page)
+    await page.getByRole('button', { name: 'Donate', exact: true }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText(NOT_CONFIGURED)
+    await expect.poll(() => context.pages().length).toBe(1)
   })
 })
 

@@ -4,11 +4,18 @@ export interface PublicRoute {
   heading: string
   /** What the specification wants to be read there. */
   texts: string[]
+  /** Where its links lead: a part of the name, and how the address begins. */
+  links?: [name: string, href: string][]
 }
 
 const QUICK_LINKS = ['About', 'Core Themes', 'Join this Division', 'Submit Research or Paper', 'Attend Upcoming Events', 'Access Division Publications', 'Contact Division Chair']
 
-const division = (slug: string, heading: string): PublicRoute => ({ path: `/divisions/${slug}`, heading, texts: QUICK_LINKS })
+const division = (slug: string, heading: string): PublicRoute => ({
+  path: `/divisions/${slug}`,
+  heading,
+  texts: QUICK_LINKS,
+  links: [['Join this Division', '/membership/join'], ['Attend Upcoming Events', '/events'], ['Access Division Publications', '/publications'], ['Contact Division Chair', '/contact']],
+})
 
 /** Every address that a visitor can open, as the specification's route table names them, with what section 2 lists for each. */
 export const PUBLIC_ROUTES: PublicRoute[] = [
@@ -23,22 +30,39 @@ export const PUBLIC_ROUTES: PublicRoute[] = [
     path: '/publications',
     heading: 'Publications',
     texts: ['Publications & News', 'Career & Growth', 'Education & Events', 'Featured', 'By Type', 'Featured News', 'Books', 'Standards', 'Journals', 'News Releases', 'Policy Statements', 'Proceedings', 'Videos', 'Contract Documents'],
+    links: [['Mission and Vision', '/about/mission'], ['Newsroom', '/newsroom'], ['Women in Engineering', '/women-in-engineering'], ['Journals', '/publications?category=journals'], ['Standards', '/publications?category=standards'], ['Books', '/publications?category=books']],
   },
-  { path: '/contact', heading: 'Contact Us', texts: ['WhatsApp', '9 a.m.–6 p.m. EST, Monday to Friday', 'Subject', 'Send Message'] },
+  {
+    path: '/contact',
+    heading: 'Contact Us',
+    texts: ['Telephone', 'Chat', 'WhatsApp', 'E-mail', '9 a.m.–6 p.m. EST, Monday to Friday', 'Name', 'Subject', 'Message', 'Send Message'],
+    links: [['555', 'tel:'], ['Start a chat', 'https://'], ['Write on WhatsApp', 'https://'], ['@', 'mailto:']],
+  },
   { path: '/terms', heading: 'Terms of Use', texts: [] },
   { path: '/privacy', heading: 'Privacy Policy', texts: ['under 18'] },
   { path: '/conduct', heading: 'Code of Conduct', texts: [] },
   { path: '/membership/join', heading: 'Become a Member', texts: ['Step 1 of 3', 'Tell Us About Yourself', 'Membership Details', 'Make a Final Impact', '2-3 weeks'] },
-  { path: '/membership/types', heading: 'Membership Types', texts: ['Student', 'Associate', 'Under 5 years', 'Professional', 'Fellow (FACE)', 'At least 15 years as Professional', 'Corporate/Institutional', 'Honorary'] },
+  {
+    path: '/membership/types',
+    heading: 'Membership Types',
+    texts: ['Student', 'Associate', 'Under 5 years', 'Professional', 'Licensed, at least 5 years', 'Fellow (FACE)', 'At least 15 years as Professional', 'by nomination of Fellows and approval of the Board', 'Corporate/Institutional', 'Honorary'],
+    links: ['Apply as Student', 'Apply as Associate', 'Apply as Professional', 'About Fellowship', 'Join as Institution', 'About Honorary Membership'].map((name) => [name, '/membership/join']),
+  },
   { path: '/membership/resources', heading: 'Member Resources', texts: ['Education', 'Journals', 'Mentorship', 'Careers', 'Awards', 'Discounts', 'Webinars'] },
   {
     path: '/membership/engage',
     heading: 'Get Involved',
-    texts: ['Volunteer Opportunities', 'Juba (Central Equatoria), Malakal (Upper Nile), Wau (Western Bahr el Ghazal)', 'Join Chapter', 'Technical Committees', 'Construction Management', 'January 1 to March 31', 'Student Chapters', 'Start a Chapter'],
+    texts: ['Volunteer Opportunities', 'Juba (Central Equatoria), Malakal (Upper Nile), Wau (Western Bahr el Ghazal)', 'Join Chapter', 'Technical Committees', 'Structural Engineering', 'Transportation', 'Water Resources', 'Geotechnical', 'Environmental', 'Construction Management', 'Upcoming Events', 'January 1 to March 31', 'Student Chapters', 'University of Juba', 'Dr. John Garang Memorial University', 'University of Bahr el Ghazal', 'Start a Chapter'],
+    links: ['Become a Mentor', 'Upper Nile Chapter', 'Equatoria Chapter', 'Bahr el Ghazal Chapter', 'Join Committee', 'Nominate', 'Start a Chapter'].map((name) => [name, '/contact?subject=']),
   },
-  { path: '/membership/renewal', heading: 'Membership Renewal', texts: ['Log in', 'Review your information', 'Select annual or multi-year renewal', 'Confirmation', '60, 30 and 7 days'] },
-  { path: '/membership/recognition', heading: 'Recognition', texts: ['Fellow (FACE)', 'Honorary Member', 'Awards', 'Member Spotlights', 'View Past Winners', 'Fellows Directory', 'January 1 to February 28', 'May 15'] },
-  { path: '/membership/support', heading: 'Help and Support', texts: ['Frequently Asked Questions', 'Bylaws', 'Code of Ethics', 'CPD Guidelines', 'Privacy Policy', 'within 24 hours', 'Mon-Fri 8:00 AM to 5:00 PM', 'Get Directions'] },
+  { path: '/membership/renewal', heading: 'Membership Renewal', texts: ['Log in', 'Review your information', 'Select annual or multi-year renewal', 'Confirmation', 'updated certificate', 'Information you can update', 'Renewal benefits', '60, 30 and 7 days before expiry', 'Renew Now'], links: [['Update Profile', '/profile'], ['Contact Support', '/contact']] },
+  {
+    path: '/membership/recognition',
+    heading: 'Recognition',
+    texts: ['Fellow (FACE)', 'Honorary Member', 'Awards', 'Young Engineer Award', 'under 35', 'Member Spotlights', 'No members are featured yet', 'Nominations open', 'January 1 to February 28', 'Committee review', 'March 1 to April 30', 'Board approval', 'May 15', 'Announcement', 'June'],
+    links: [['Nominate a Fellow', '/contact'], ['Nominate an Honorary Member', '/contact'], ['Leadership', '/about/leadership'], ['Fellows Directory', '/members'], ['View Past Winners', '/events']],
+  },
+  { path: '/membership/support', heading: 'Help and Support', texts: ['Frequently Asked Questions', 'Bylaws', 'Code of Ethics', 'CPD Guidelines', 'Privacy Policy', 'within 24 hours', 'Mon-Fri 8:00 AM to 5:00 PM'], links: [['Send a Message', '/contact'], ['Report a Problem', '/contact'], ['Get Directions', 'https://']] },
   division('structural-engineering', 'Structural Engineering'),
   division('geotechnical-engineering', 'Geotechnical Engineering'),
   division('transportation-engineering', 'Transportation Engineering'),
@@ -47,11 +71,11 @@ export const PUBLIC_ROUTES: PublicRoute[] = [
   division('urban-planning-infrastructure', 'Urban Planning and Infrastructure Systems'),
   division('materials-concrete-research', 'Materials and Concrete Research'),
   division('education-professional-development', 'Education and Professional Development'),
-  { path: '/about/mission', heading: 'Mission and Vision', texts: ['Professional Excellence and Integrity', 'Innovation and Sustainability', 'Public Safety and Welfare', 'Collaboration and Knowledge Sharing'] },
-  { path: '/about/leadership', heading: 'Leadership', texts: ['President', 'Vice President', 'Secretary General', 'Treasurer', 'To Be Announced', 'inaugural assembly', 'Contact Us'] },
-  { path: '/about/chapters', heading: 'Chapters', texts: ['Upper Nile', 'Equatoria', 'Bahr el Ghazal', 'Forming', 'Join Chapter', 'Start a New Chapter'] },
+  { path: '/about/mission', heading: 'Mission and Vision', texts: ['Our Mission', 'Our Vision', 'Professional Excellence and Integrity', 'Innovation and Sustainability', 'Public Safety and Welfare', 'Collaboration and Knowledge Sharing'] },
+  { path: '/about/leadership', heading: 'Leadership', texts: ['President', 'Vice President', 'Secretary General', 'Treasurer', 'To Be Announced', 'will be filled at an inaugural assembly'], links: [['president@', 'mailto:president@'], ['vice-president@', 'mailto:vice-president@'], ['secretary-general@', 'mailto:secretary-general@'], ['treasurer@', 'mailto:treasurer@'], ['Contact Us', '/contact']] },
+  { path: '/about/chapters', heading: 'Chapters', texts: ['Upper Nile', 'Equatoria', 'Bahr el Ghazal', 'Forming'], links: [['upper-nile@', 'mailto:'], ['equatoria@', 'mailto:'], ['bahr-el-ghazal@', 'mailto:'], ['Join Chapter', '/contact?subject='], ['Start a New Chapter', '/contact']] },
   { path: '/donate', heading: 'Donate', texts: ['$25', '$50', '$100', '$250', '$500', 'supports one student member for a year', 'funds workshop materials', 'sponsors a professional development event', 'enables infrastructure research', 'tax-deductible', 'Contact Us'] },
-  { path: '/careers', heading: 'Careers', texts: ['no open staff positions'] },
+  { path: '/careers', heading: 'Careers', texts: ['no open staff positions', 'Volunteering'], links: [['volunteers@', 'mailto:volunteers@']] },
   { path: '/newsroom', heading: 'Newsroom', texts: ['International Day of the Girl Child', 'Women in Engineering', '11 October 2024'] },
   { path: '/women-in-engineering', heading: 'Women in Engineering', texts: ['International Day of the Girl Child', '11 October 2024'] },
 ]
