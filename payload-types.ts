@@ -1229,7 +1229,7 @@ export interface Role {
   id: string;
   user: string | User;
   role: 'admin' | 'chapter_lead' | 'member';
-  keepsFor?: number | null;
+  goingUntil?: number[] | null;
   isLocked?: boolean | null;
   isLeaving?: boolean | null;
   /**
@@ -1302,6 +1302,8 @@ export interface EmailChange {
   newEmail: string;
   tokenHash: string;
   expiresAt: string;
+  confirmedAt?: string | null;
+  oldEmail?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2428,7 +2430,7 @@ export interface UsersSelect<T extends boolean = true> {
 export interface RolesSelect<T extends boolean = true> {
   user?: T;
   role?: T;
-  keepsFor?: T;
+  goingUntil?: T;
   isLocked?: T;
   isLeaving?: T;
   region?: T;
@@ -2493,6 +2495,8 @@ export interface EmailChangesSelect<T extends boolean = true> {
   newEmail?: T;
   tokenHash?: T;
   expiresAt?: T;
+  confirmedAt?: T;
+  oldEmail?: T;
   updatedAt?: T;
   createdAt?: T;
 }

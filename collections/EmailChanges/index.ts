@@ -11,5 +11,8 @@ export const EmailChanges: CollectionConfig = {
     { name: 'newEmail', type: 'email', required: true },
     { name: 'tokenHash', type: 'text', required: true, unique: true },
     { name: 'expiresAt', type: 'date', required: true },
+    // Set by the confirmation: the document stays until every step of the change is done. See settleEmailChange.ts.
+    { name: 'confirmedAt', type: 'date', index: true },
+    { name: 'oldEmail', type: 'email' },
   ],
 }

@@ -8,7 +8,7 @@ import { toOptions } from '../fields/options'
 import { regionField } from '../fields/regionField'
 import { userRelation } from '../fields/userRelation'
 import { followLock } from './hooks/followLock'
-import { freeKeeperAfterDelete, keepLastAdmin } from './hooks/keepLastAdmin'
+import { keepLastAdmin } from './hooks/keepLastAdmin'
 import { recordGiving, recordTaking } from './hooks/recordRole'
 
 /**
@@ -27,7 +27,7 @@ export const Roles: CollectionConfig = {
   },
   graphQL: false,
   lockDocuments: false,
-  hooks: { beforeDelete: [keepLastAdmin], afterChange: [followLock, recordGiving], afterDelete: [freeKeeperAfterDelete, recordTaking] },
+  hooks: { beforeDelete: [keepLastAdmin], afterChange: [followLock, recordGiving], afterDelete: [recordTaking] },
   indexes: [{ fields: ['user', 'role'], unique: true }],
   fields: [
     userRelation(),
@@ -38,7 +38,7 @@ export const Roles: CollectionConfig = {
       options: toOptions(ROLE_LABELS),
     },
     // Of administrators' rows: see server/services/lastAdmin.ts.
-    { name: 'keepsFor', type: 'number', access: { create: nobody, read: nobody, update: nobody }, admin: { hidden: true } },
+    { name: 'goingUntil', type: 'number', hasMany: true, access: { create: nobody, read: nobody, update: nobody }, admin: { hidden: true } },
     { name: 'isLocked', type: 'checkbox', access: { create: nobody, read: nobody, update: nobody }, admin: { hidden: true } },
     { name: 'isLeaving', type: 'checkbox', access: { create: nobody, read: nobody, update: nobody }, admin: { hidden: true } },
     regionField({ admin: { description: 'For a chapter lead: the region led.', condition: (data) => data?.role === 'chapter_lead' } }),

@@ -6,6 +6,7 @@ import { fieldProblem, invalid, problem, readJson, tooManyAttempts } from '../an
 import { checkCurrentPassword } from '../auth/checkCurrentPassword'
 import { makeToken } from '../auth/tokens'
 import { changeEmailSchema } from './schema'
+import { settleEmailChanges } from './settleEmailChange'
 import { tellOwner } from './tellOwner'
 
 const TTL_MS = 24 * 60 * 60_000
@@ -33,9 +34,14 @@ export const changeEmail: Endpoint = {
     if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)
     const { token, tokenHash } = makeToken()
     const wish = { newEmail, tokenHash, expiresAt: new Date(Date.now() + TTL_MS) }
-    const save = (): Promise<unknown> => modelOf(req.payload, 'email-changes').updateOne({ user }, { $set: wish }, { upsert: true })
-    // Two first requests at once meet at the unique index; the second finds the document then.
-    await save().catch((error: unknown) => (isDuplicateKey(error) ? save() : Promise.reject(error as Error)))
+    // One that was confirmed does not match: what is left to do of it must not be forgotten.
+    const save = (): Promise<unknown> => modelOf(req.payload, 'email-changes').updateOne({ user, confirmedAt: null }, { $set: wish }, { upsert: true })
+    await save().catch(async (error: unknown) => {
+      // Two first requests at once meet at the unique index, as one does with a confirmed change.
+      if (!isDuplicateKey(error)) throw error
+      await settleEmailChanges(req.payload, user)
+      await save()
+    })
     const dedupeKey = `new-email:${tokenHash}`
     if (await modelOf(req.payload, 'users').exists({ email: newEmail })) await queueMail(req.payload, { template: 'newEmailTaken', to: newEmail, data: {}, dedupeKey })
     else await queueMail(req.payload, { template: 'confirmNewEmail', to: newEmail, data: { token }, dedupeKey })

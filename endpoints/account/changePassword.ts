@@ -38,7 +38,7 @@ export const changePassword: Endpoint = {
       endOtherSessions(req.payload, user, readSessionToken(req.headers)),
       endChallenges(req.payload, user),
       dropTokens(req.payload, user),
-      modelOf(req.payload, 'email-changes').deleteMany({ user }),
+      modelOf(req.payload, 'email-changes').deleteMany({ user, confirmedAt: null }),
     ])
     await tellOwner(req.payload, user, 'passwordChanged', `${user}:${Date.now()}`)
     return Response.json({ message: 'Your password was changed.' })

@@ -1,10 +1,12 @@
 import type { Endpoint } from 'payload'
-import { isDuplicateKey, modelOf } from '../../server/services/database'
-import { queueMail } from '../../server/services/mail'
+import { modelOf } from '../../server/services/database'
 import { invalid, problem, readJson } from '../answers'
-import { dropTokens } from '../auth/accountTokens'
 import { hashToken } from '../auth/tokens'
 import { confirmEmailSchema } from './schema'
+import { type ConfirmedEmailChange, settleEmailChange } from './settleEmailChange'
+
+/** How long a confirmed change is kept should the server be down in the middle of it. */
+const UNSETTLED_TTL_MS = 90 * 24 * 60 * 60_000
 
 /**
  * `POST /api/users/email/confirm` `{ token }`: uses the new address from now on, as the person who opened its mailbox
@@ -18,27 +20,16 @@ export const confirmEmail: Endpoint = {
   handler: async (req) => {
     const input = confirmEmailSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
-    const tokenHash = hashToken(input.data.token)
-    const wish = await modelOf(req.payload, 'email-changes')
-      .findOneAndDelete({ tokenHash, expiresAt: { $gt: new Date() } })
-      .lean<{ user: unknown; newEmail: string }>()
-    if (!wish) return problem(410, 'link_ended', 'This link does not work any more. It works once and for 24 hours.')
-    const user = String(wish.user)
     const now = new Date()
-    let before: { email: string } | null
-    try {
-      before = await modelOf(req.payload, 'users')
-        .findOneAndUpdate({ _id: user }, { $set: { email: wish.newEmail, emailVerifiedAt: now, updatedAt: now } })
-        .lean<{ email: string }>()
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error
-      return problem(409, 'email_unavailable', 'This address has an account of its own meanwhile. Please choose another one.')
-    }
-    await dropTokens(req.payload, user) // links that were mailed to the old address
-    await modelOf(req.payload, 'profiles').updateOne({ user }, { $set: { email: wish.newEmail } })
-    if (before) {
-      await queueMail(req.payload, { template: 'accountChanged', to: before.email, data: { change: 'emailChanged', at: now.toISOString() }, dedupeKey: `account:emailChanged:${tokenHash}` })
-    }
-    return Response.json({ email: wish.newEmail })
+    const change = await modelOf(req.payload, 'email-changes')
+      .findOneAndUpdate(
+        { tokenHash: hashToken(input.data.token), expiresAt: { $gt: now }, confirmedAt: null },
+        { $set: { confirmedAt: now, expiresAt: new Date(now.getTime() + UNSETTLED_TTL_MS) } },
+        { new: true },
+      )
+      .lean<ConfirmedEmailChange>()
+    if (!change) return problem(410, 'link_ended', 'This link does not work any more. It works once and for 24 hours.')
+    if (await settleEmailChange(req.payload, change)) return Response.json({ email: change.newEmail })
+    return problem(409, 'email_unavailable', 'This address has an account of its own meanwhile. Please choose another one.')
   },
 }

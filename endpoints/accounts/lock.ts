@@ -1,6 +1,7 @@
 import type { Endpoint } from 'payload'
+import { moveMembersVersion } from '../../hooks/membersVersion'
 import { modelOf } from '../../server/services/database'
-import { freeKeeper, letAdminGo } from '../../server/services/lastAdmin'
+import { endGoing, letAdminGo } from '../../server/services/lastAdmin'
 import { recordChange } from '../../server/services/recordChange'
 import { invalid, problem, readJson } from '../answers'
 import { askedAccount } from './askedAccount'
@@ -31,8 +32,9 @@ export const lock: Endpoint = {
     const locked = await modelOf(payload, 'users').updateOne({ _id: account.id, lockedAt: null }, { $set: { lockedAt } })
     // a role given while this ran follows the lock as well
     await roles.updateMany({ user: account.id, role: 'admin' }, { $set: { isLocked: true } })
-    if (going) await freeKeeper(payload, going.keeper)
+    if (going) await endGoing(payload, going)
     await modelOf(payload, 'sessions').deleteMany({ user: account.id })
+    await moveMembersVersion(payload) // the directory no longer shows it
     if (locked.modifiedCount > 0) {
       await recordChange(req, { action: 'account.locked', subject: { collection: 'users', id: account.id }, account: account.id, before: { lockedAt: null }, after: { lockedAt }, reason: input.data.reason })
     }

@@ -1,4 +1,5 @@
 import type { Endpoint } from 'payload'
+import { moveMembersVersion } from '../../hooks/membersVersion'
 import { modelOf } from '../../server/services/database'
 import { recordChange } from '../../server/services/recordChange'
 import { askedAccount } from './askedAccount'
@@ -18,6 +19,7 @@ export const unlock: Endpoint = {
     if (lockedAt) await modelOf(req.payload, 'sessions').deleteMany({ user: id })
     const unlocked = await modelOf(req.payload, 'users').updateOne({ _id: id, lockedAt: { $ne: null } }, { $set: { lockedAt: null } })
     await modelOf(req.payload, 'roles').updateMany({ user: id, role: 'admin' }, { $set: { isLocked: false } })
+    await moveMembersVersion(req.payload)
     if (unlocked.modifiedCount > 0) {
       await recordChange(req, { action: 'account.unlocked', subject: { collection: 'users', id }, account: id, before: { lockedAt }, after: { lockedAt: null } })
     }

@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
-import { modelOf } from '../../server/services/database'
 import { invalid, problem, readJson } from '../answers'
 import { spendToken } from './accountTokens'
+import { confirmAddress } from './confirmAddress'
 import { confirmSchema } from './schema'
 
 export const LINK_SPENT = 'This link has been used already or has expired. Please ask for a new one.'
@@ -19,7 +19,7 @@ export const confirm: Endpoint = {
     const spent = await spendToken(req.payload, 'confirm', input.data.token)
     if (!spent) return problem(400, 'link_spent', LINK_SPENT)
     // only the address that the mail went to: the account may have another by now
-    await modelOf(req.payload, 'users').updateOne({ _id: spent.userId, email: spent.email }, { $set: { emailVerifiedAt: new Date() } })
+    await confirmAddress(req.payload, spent.userId, spent.email)
     return Response.json({ outcome: 'confirmed' })
   },
 }

@@ -4,6 +4,7 @@ import { invalid, problem, readJson } from '../answers'
 import { tellOwner } from '../account/tellOwner'
 import { dropTokens, spendToken } from './accountTokens'
 import { endChallenges } from './challenges'
+import { confirmAddress } from './confirmAddress'
 import { LINK_SPENT } from './confirm'
 import { hashPassword } from './passwords'
 import { setPasswordSchema } from './schema'
@@ -35,8 +36,8 @@ export const setPassword: Endpoint = {
       modelOf(payload, 'sessions').deleteMany({ user }),
       dropTokens(payload, user),
       endChallenges(payload, user),
-      modelOf(payload, 'email-changes').deleteMany({ user }),
-      modelOf(payload, 'users').updateOne({ _id: user, email, emailVerifiedAt: null }, { $set: { emailVerifiedAt: new Date() } }),
+      modelOf(payload, 'email-changes').deleteMany({ user, confirmedAt: null }),
+      confirmAddress(payload, user, email),
     ])
     await tellOwner(payload, user, 'passwordChanged', `${user}:${Date.now()}`)
     return Response.json({ outcome: 'changed' }, { headers: { 'Set-Cookie': sessionCookie(null, req.protocol === 'https:') } })

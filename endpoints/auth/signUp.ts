@@ -1,8 +1,8 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { modelOf } from '../../server/services/database'
 import { queueMail } from '../../server/services/mail'
 import { allowAttempt } from '../../server/services/rateLimits'
 import { invalid, problem, readJson, tooManyAttempts } from '../answers'
+import { confirmAddress } from './confirmAddress'
 import { createAccount } from './createAccount'
 import { isConfirmationRequired } from './isConfirmationRequired'
 import { mailAccountLink } from './mailAccountLink'
@@ -14,7 +14,7 @@ const isMailConfigured = (): boolean => Boolean(process.env.SMTP_URL)
 /** What the owner of a new account is sent. */
 const greet = async (req: PayloadRequest, id: string, { email, fullName }: SignUp, mustConfirm: boolean): Promise<void> => {
   if (mustConfirm) await mailAccountLink(req.payload, 'confirm', { id, email })
-  else await modelOf(req.payload, 'users').updateOne({ _id: id, emailVerifiedAt: null }, { $set: { emailVerifiedAt: new Date() } })
+  else await confirmAddress(req.payload, id, email)
   try {
     await queueMail(req.payload, { template: 'welcome', to: email, data: { fullName }, dedupeKey: `welcome:${id}` })
   } catch (error) {

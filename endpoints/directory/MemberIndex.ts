@@ -50,6 +50,11 @@ export class MemberIndex {
     return this.#entries.size
   }
 
+  /** Whether a member is shown. */
+  has(id: string): boolean {
+    return this.#entries.has(id)
+  }
+
   /** Forgets everybody and begins anew. */
   replace(entries: readonly IndexEntry[]): void {
     this.#entries.clear()

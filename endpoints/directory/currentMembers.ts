@@ -27,33 +27,52 @@ const readState = async (payload: Payload): Promise<DatabaseState> => {
   return { version: Number(versions?.content ?? 0), newest: updatedAt instanceof Date ? updatedAt.getTime() : 0, count }
 }
 
-const readProfiles = (payload: Payload, since?: Date): Promise<IndexedProfile[]> =>
-  modelOf(payload, 'profiles')
-    .collection.find(since ? { updatedAt: { $gte: since } } : {}, { projection: INDEXED_FIELDS, batchSize: 5000 })
-    .toArray() as unknown as Promise<IndexedProfile[]>
+const readProfiles = (payload: Payload, condition: object = {}): Promise<IndexedProfile[]> =>
+  modelOf(payload, 'profiles').collection.find(condition, { projection: INDEXED_FIELDS, batchSize: 5000 }).toArray() as unknown as Promise<IndexedProfile[]>
+
+/**
+ * The accounts that nobody can sign in to: those whose address was never confirmed, under which anybody may have written
+ * anything, and those that staff locked. Few, and found by their indexes.
+ */
+const readClosed = async (payload: Payload): Promise<Map<string, unknown>> => {
+  const rows = await modelOf(payload, 'users')
+    .collection.find({ $or: [{ emailVerifiedAt: null }, { lockedAt: { $ne: null } }] }, { projection: { _id: 1 }, batchSize: 5000 })
+    .toArray()
+  return new Map(rows.map(({ _id }) => [String(_id), _id]))
+}
+
+/** What is in one of two maps alone. */
+const differenceOf = (one: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, unknown>): unknown[] => [
+  ...[...one].flatMap(([id, value]) => (other.has(id) ? [] : [value])),
+  ...[...other].flatMap(([id, value]) => (one.has(id) ? [] : [value])),
+]
 
 const createCurrentMembers = (payload: Payload): (() => Promise<MemberIndex>) => {
   const index = new MemberIndex()
   const known = new Set<string>()
   let state: DatabaseState | undefined
+  let closed: ReadonlyMap<string, unknown> = new Map()
+
+  const toShown = (profile: IndexedProfile): IndexEntry | undefined => toEntry(profile, closed)
 
   const readAll = async (): Promise<void> => {
     const profiles = await readProfiles(payload)
     known.clear()
     for (const { _id } of profiles) known.add(String(_id))
-    index.replace(profiles.map(toEntry).filter((entry) => entry !== undefined))
+    index.replace(profiles.map(toShown).filter((entry) => entry !== undefined))
   }
 
   /** Takes over what was written since; false when somebody must have been deleted, whom no query finds. */
-  const readChanges = async (before: DatabaseState, now: DatabaseState): Promise<boolean> => {
-    const profiles = await readProfiles(payload, new Date(Math.min(before.newest, now.newest) - CLOCK_TOLERANCE_MS))
+  const readChanges = async (before: DatabaseState, now: DatabaseState, turned: unknown[]): Promise<boolean> => {
+    const since = new Date(Math.min(before.newest, now.newest) - CLOCK_TOLERANCE_MS)
+    const profiles = await readProfiles(payload, { $or: [{ updatedAt: { $gte: since } }, { user: { $in: turned } }] })
     const changes = new Map<string, IndexEntry | undefined>()
     let added = 0
     for (const profile of profiles) {
       const id = String(profile._id)
       if (!known.has(id)) added += 1
       known.add(id)
-      changes.set(id, toEntry(profile))
+      changes.set(id, toShown(profile))
     }
     index.update(changes)
     return now.count - before.count >= added // fewer than were added: others are gone
@@ -65,7 +84,8 @@ const createCurrentMembers = (payload: Payload): (() => Promise<MemberIndex>) =>
     const isSame = before?.version === now.version && before.newest === now.newest && before.count === now.count
     if (isSame && Date.now() - now.newest > SETTLING_MS) return index
     state = undefined // should reading fail, everything is read anew
-    if (!before || !(await readChanges(before, now))) await readAll()
+    const turned = differenceOf(closed, (closed = await readClosed(payload)))
+    if (!before || !(await readChanges(before, now, turned))) await readAll()
     state = now
     return index
   })
@@ -74,7 +94,8 @@ const createCurrentMembers = (payload: Payload): (() => Promise<MemberIndex>) =>
 const indexes = new WeakMap<object, () => Promise<MemberIndex>>()
 
 /**
- * The members as the database has them now: what any process wrote before the call is in it. What tells that something
+ * The members that the directory shows, as the database has them now: those who are not leaving and whose account can be
+ * signed in to. What any process wrote before the call is in it. What tells that something
  * changed is the members' version, which every writer moves; the time of the latest write, which covers a writer that
  * forgot; and the number of profiles, which covers deletions. Only what changed is read again.
  */

@@ -2,6 +2,7 @@ import type { Profile } from '../../payload-types'
 
 /** What is read of a profile to find it. */
 export const INDEXED_FIELDS = {
+  user: 1,
   fullName: 1,
   professionalTitle: 1,
   specialization: 1,
@@ -18,7 +19,7 @@ export const INDEXED_FIELDS = {
 export type IndexedProfile = Pick<
   Profile,
   'fullName' | 'professionalTitle' | 'specialization' | 'organization' | 'region' | 'membershipType' | 'hiddenFields' | 'isListedPublicly' | 'leavingAt'
-> & { _id: unknown; divisions?: unknown[] | null; joinedAt?: Date | null }
+> & { _id: unknown; user: unknown; divisions?: unknown[] | null; joinedAt?: Date | null }
 
 /** A member as the index knows them: of hidden fields nothing. */
 export interface IndexEntry {
@@ -41,9 +42,12 @@ const NOBODY: readonly string[] = []
 /** Text as the directory compares it. */
 export const toSearchText = (text: string): string => text.normalize('NFC').toLowerCase()
 
-/** A profile's entry; undefined for who is leaving. */
-export const toEntry = (profile: IndexedProfile): IndexEntry | undefined => {
-  if (profile.leavingAt) return undefined
+/**
+ * A profile's entry; undefined for who is leaving, and for accounts that are not shown.
+ * @param closed ids of the accounts that nobody can sign in to
+ */
+export const toEntry = (profile: IndexedProfile, closed: Pick<ReadonlySet<string>, 'has'> = new Set()): IndexEntry | undefined => {
+  if (profile.leavingAt || closed.has(String(profile.user))) return undefined
   const { fullName, professionalTitle, specialization, organization, region, membershipType, divisions, joinedAt, hiddenFields, isListedPublicly } = profile
   const isHidden = (field: NonNullable<Profile['hiddenFields']>[number]): boolean => hiddenFields?.includes(field) ?? false
   const searched = [

@@ -3,6 +3,7 @@ import { modelOf } from '../../server/services/database'
 import { problem } from '../answers'
 import { isObjectId } from '../isObjectId'
 import { refuseDirectory } from './canSeeDirectory'
+import { currentMembers } from './currentMembers'
 import { SHOWN_FIELDS, type ShownProfile, toDirectoryMember } from './toDirectoryMember'
 
 /**
@@ -16,8 +17,9 @@ export const member: Endpoint = {
     const refusal = refuseDirectory(req.user)
     if (refusal) return refusal
     const id = req.routeParams?.id
+    const isShown = isObjectId(id) && (await currentMembers(req.payload)).has(id)
     // past the profiles' own access: the directory shows ten fields of everybody
-    const profile = isObjectId(id) ? await modelOf(req.payload, 'profiles').findOne({ _id: id, leavingAt: null }, SHOWN_FIELDS).lean<ShownProfile>() : null
+    const profile = isShown ? await modelOf(req.payload, 'profiles').findOne({ _id: id, leavingAt: null }, SHOWN_FIELDS).lean<ShownProfile>() : null
     if (!profile) return problem(404, 'not_found', 'This member could not be found')
     return Response.json(toDirectoryMember(profile), { headers: { 'Cache-Control': 'private, no-store' } })
   },

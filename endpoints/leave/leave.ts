@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { moveMembersVersion } from '../../hooks/membersVersion'
 import { modelOf } from '../../server/services/database'
-import { freeKeeper, letAdminGo } from '../../server/services/lastAdmin'
+import { type Going, endGoing, letAdminGo } from '../../server/services/lastAdmin'
 import { queueMail } from '../../server/services/mail'
 import { recordChange } from '../../server/services/recordChange'
 import { problem } from '../answers'
@@ -16,14 +16,11 @@ const LAST_ADMIN = 'You are the last administrator. Make somebody else an admini
 
 /**
  * Takes an administrator who leaves out of those the association can rely on.
- * @returns false when nobody would stay
+ * @returns to be ended when the account is marked; null when there is nothing to end; undefined when nobody would stay
  */
-const giveUpPost = async ({ payload, user }: PayloadRequest): Promise<boolean> => {
+const giveUpPost = async ({ payload, user }: PayloadRequest): Promise<Going | null | undefined> => {
   const row = await modelOf(payload, 'roles').findOne({ user: user?.id, role: 'admin' }, { _id: 1, isLeaving: 1 }).lean<{ _id: unknown; isLeaving?: boolean }>()
-  if (!row || row.isLeaving) return true
-  const going = await letAdminGo(payload, row._id, 'isLeaving')
-  if (going) await freeKeeper(payload, going.keeper)
-  return going !== undefined
+  return !row || row.isLeaving ? null : letAdminGo(payload, row._id, 'isLeaving')
 }
 
 /**
@@ -40,10 +37,12 @@ export const leave: Endpoint = {
     if (refusal || !req.user) return refusal ?? problem(401, 'unauthenticated', 'Please sign in first.')
     const { payload } = req
     const { id: user, email } = req.user
-    if (!(await giveUpPost(req))) return problem(409, 'last_admin', LAST_ADMIN)
+    const going = await giveUpPost(req)
+    if (going === undefined) return problem(409, 'last_admin', LAST_ADMIN)
     const { id: profile } = await ownProfile(req, req.user) // there is one to mark
     const profiles = modelOf(payload, 'profiles')
     const { modifiedCount } = await profiles.updateOne({ user, leavingAt: null }, { $set: { leavingAt: new Date() } })
+    if (going) await endGoing(payload, going)
     const marked = await profiles.findOne({ user }, { leavingAt: 1 }).lean<{ leavingAt?: Date | null }>()
     // kept by another device at this very moment
     if (!marked?.leavingAt) return problem(409, 'changed_meanwhile', 'Your account was kept at the same time. Please try again.')

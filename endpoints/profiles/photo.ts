@@ -1,22 +1,24 @@
-import type { Endpoint } from 'payload'
+import type { Endpoint, Payload } from 'payload'
 import { isAdmin, isChapterLead } from '../../collections/access/roles'
 import type { Profile, User } from '../../payload-types'
 import { modelOf } from '../../server/services/database'
 import { problem } from '../answers'
 import { canSeeDirectory } from '../directory/canSeeDirectory'
+import { currentMembers } from '../directory/currentMembers'
 import { fileAnswer } from '../fileAnswer'
 import { isObjectId } from '../isObjectId'
 
-interface Photographed extends Pick<Profile, 'region' | 'hiddenFields' | 'leavingAt'> {
+interface Photographed extends Pick<Profile, 'region' | 'hiddenFields'> {
+  _id: unknown
   user: { toString: () => string }
   avatar?: { toString: () => string } | null
 }
 
 /** Whom a photo is for: the person, staff who may read the profile, and who may see the directory unless it is hidden there. */
-const maySee = (user: User, { user: owner, region, hiddenFields, leavingAt }: Photographed): boolean => {
+const maySee = async (payload: Payload, user: User, { _id, user: owner, region, hiddenFields }: Photographed): Promise<boolean> => {
   if (isAdmin(user) || owner.toString() === user.id) return true
   if (isChapterLead(user) && user.chapterRegion && user.chapterRegion === region) return true
-  return canSeeDirectory(user) && !leavingAt && !hiddenFields?.includes('avatar')
+  return canSeeDirectory(user) && !hiddenFields?.includes('avatar') && (await currentMembers(payload)).has(String(_id))
 }
 
 /**
@@ -32,9 +34,9 @@ export const photo: Endpoint = {
     const id = req.routeParams?.id
     if (!isObjectId(id)) return none
     const profile = await modelOf(req.payload, 'profiles')
-      .findOne({ _id: id }, { user: 1, avatar: 1, region: 1, hiddenFields: 1, leavingAt: 1 })
+      .findOne({ _id: id }, { user: 1, avatar: 1, region: 1, hiddenFields: 1 })
       .lean<Photographed>()
-    if (!profile?.avatar || !maySee(req.user, profile)) return none
+    if (!profile?.avatar || !(await maySee(req.payload, req.user, profile))) return none
     const file = await req.payload.findByID({
       collection: 'files',
       id: profile.avatar.toString(),

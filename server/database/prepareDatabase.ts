@@ -1,8 +1,10 @@
 import type { Payload } from 'payload'
 import { EXTRA_INDEXES, type ExtraIndex } from '../../collections/indexes'
+import { settleEmailChanges } from '../../endpoints/account/settleEmailChange'
 import { settleApplications } from '../../endpoints/applications/settleApplication'
 import { modelOf } from '../services/database'
 import { repairDonations } from '../../endpoints/donations/repairDonations'
+import { repairAdmins } from './repairAdmins'
 import { repairRegistrations } from './repairRegistrations'
 
 /** MongoDB's codes for an index of the same key that stands under another name or with other options. */
@@ -32,4 +34,6 @@ export const prepareDatabase = async (payload: Payload): Promise<void> => {
   await repairRegistrations(payload)
   await repairDonations(payload)
   await settleApplications(payload)
+  await settleEmailChanges(payload)
+  await repairAdmins(payload)
 }

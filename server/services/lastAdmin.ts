@@ -1,33 +1,43 @@
 import type { Payload } from 'payload'
 import { modelOf } from './database'
 
-/** Who can be relied on: whose post nobody is about to take, and who can get in. */
-const STAYING = { role: 'admin', isLeaving: { $ne: true }, isLocked: { $ne: true } } as const
+/** How long an administrator counts as going who was let go. Far longer than any way of going takes. */
+const LEASE_MS = 60_000
 
-/** What marks a row whose holder is about to be without the post. */
+/** Who can be relied on: whose post nobody is about to take, and who can get in. */
+const staying = () => ({ role: 'admin', isLeaving: { $ne: true }, isLocked: { $ne: true }, goingUntil: { $not: { $gt: Date.now() } } })
+
+/** What marks a row whose holder is without the post from here on. */
 export type Farewell = 'isLeaving' | 'isLocked'
 
-/**
- * Lets an administrator go only when another stays. Each that would go first asks one other row to keep the post, and a
- * row that keeps it for somebody cannot go: of two that would leave each other alone, at most one goes. Both decisions
- * are single operations on one document.
- * @param mark set on the row that goes
- * @returns the row that keeps the post, to be freed when it is done; null for a row that is no administrator's;
- *   undefined when nobody would stay
- */
-export const letAdminGo = async (payload: Payload, rowId: unknown, mark: Farewell): Promise<{ keeper: unknown } | null | undefined> => {
-  const roles = modelOf(payload, 'roles')
-  const row = { _id: rowId, role: 'admin' }
-  if (!(await roles.exists(row))) return null
-  const keeper = await roles.findOneAndUpdate({ ...STAYING, _id: { $ne: rowId } }, { $inc: { keepsFor: 1 } }).lean<{ _id: unknown }>()
-  if (!keeper) return undefined
-  const going = await roles.updateOne({ ...row, keepsFor: { $not: { $gt: 0 } } }, { $set: { [mark]: true } })
-  if (going.matchedCount > 0) return { keeper: keeper._id }
-  await freeKeeper(payload, keeper._id)
-  return undefined
+/** An administrator on the way out, until `endGoing`. */
+export interface Going {
+  rowId: unknown
+  /** When it ends by itself, in milliseconds since 1970; no two are alike. */
+  until: number
 }
 
-/** Frees a row that kept the post for one that is gone now. */
-export const freeKeeper = async (payload: Payload, keeper: unknown): Promise<void> => {
-  await modelOf(payload, 'roles').updateOne({ _id: keeper }, { $inc: { keepsFor: -1 } })
+/** Ends what `letAdminGo` began: the holder is gone, or stays after all. A crash before it is made good by the clock. */
+export const endGoing = async (payload: Payload, { rowId, until }: Going): Promise<void> => {
+  await modelOf(payload, 'roles').updateOne({ _id: rowId }, { $pull: { goingUntil: until } })
+}
+
+/**
+ * Lets an administrator go only when another stays. Each that would go says so on its own row first and looks for
+ * another that stays then: of two that would leave each other alone, the later one finds the earlier one going.
+ * @param mark set on the row that goes
+ * @returns to be ended when the holder is gone; null for a row that is no administrator's; undefined when nobody would
+ *   stay
+ */
+export const letAdminGo = async (payload: Payload, rowId: unknown, mark?: Farewell): Promise<Going | null | undefined> => {
+  const roles = modelOf(payload, 'roles')
+  const going = { rowId, until: Date.now() + LEASE_MS + Math.random() }
+  const { matchedCount } = await roles.updateOne({ _id: rowId, role: 'admin' }, { $push: { goingUntil: going.until } })
+  if (matchedCount === 0) return null
+  if (await roles.exists({ ...staying(), _id: { $ne: rowId } })) {
+    if (mark) await roles.updateOne({ _id: rowId }, { $set: { [mark]: true } })
+    return going
+  }
+  await endGoing(payload, going)
+  return undefined
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import type { Region, Role } from '../../collections/access/roles'
+import { confirmAddress } from '../../endpoints/auth/confirmAddress'
 import { createAccount } from '../../endpoints/auth/createAccount'
 import { sessionCookie, startSession } from '../../endpoints/auth/sessions'
 
@@ -35,6 +36,9 @@ export const makeAccount = async (
   const [cookie = ''] = sessionCookie(session, false).split(';')
   return { id, email, password: GOOD_PASSWORD, cookie }
 }
+
+/** Confirms an account's address, as the link of the mail does. */
+export const confirmEmailOf = (payload: Payload, { id, email }: Account): Promise<void> => confirmAddress(payload, id, email)
 
 /** Gives a role past access control, as the command line does. */
 export const giveRole = async (payload: Payload, user: string, role: Role, region?: Region): Promise<void> => {

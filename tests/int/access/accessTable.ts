@@ -155,7 +155,7 @@ export const FIELDS: Record<string, FieldRow> = {
   'profiles.leavingAt': givenByServer,
   'profiles.createdAt': givenByServer,
   'profiles.updatedAt': givenByServer,
-  'roles.keepsFor': { ...givenByServer, ...readByNobody },
+  'roles.goingUntil': { ...givenByServer, ...readByNobody },
   'roles.isLocked': { ...givenByServer, ...readByNobody },
   'roles.isLeaving': { ...givenByServer, ...readByNobody },
   'users.lockedAt': readByAdmins,

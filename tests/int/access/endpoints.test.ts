@@ -4,7 +4,7 @@ import type { Publication } from '../../../payload-types'
 import { modelOf } from '../../../server/services/database'
 import { findSession, startSession } from '../../../endpoints/auth/sessions'
 import { storeFile } from '../../../server/services/storage'
-import { type Account, GOOD_PASSWORD, makeAccount, newEmail } from '../../helpers/accounts'
+import { type Account, GOOD_PASSWORD, confirmEmailOf, makeAccount, newEmail } from '../../helpers/accounts'
 import { applicationInput } from '../../helpers/applications'
 import { makeEvent } from '../../helpers/events'
 import { ENDPOINTS, ROLES_TESTED, type RoleTested } from './accessTable'
@@ -32,9 +32,9 @@ const makePaper = async (): Promise<string> => {
   return id
 }
 
-/** The directory is for those whose address is confirmed. */
+/** The directory is for those whose address is confirmed, and shows those alone. */
 const confirm = async (who: RoleTested): Promise<void> => {
-  await modelOf(setting.payload, 'users').updateOne({ _id: setting.accountOf(who)?.id }, { $set: { emailVerifiedAt: new Date() } })
+  for (const person of [setting.accountOf(who), setting.world.stranger]) if (person) await confirmEmailOf(setting.payload, person)
 }
 
 const profileId = async (account: Account): Promise<string> =>
@@ -63,7 +63,6 @@ const makeMail = async (): Promise<{ id: string; updatedAt: string }> => {
   return setting.payload.create({ collection: 'outbox', data, overrideAccess: true }) // made by the test, not by a person
 }
 
-/** How an endpoint is called properly, where its route alone does not tell. */
 /** An application of somebody else's. */
 const makeApplication = async (): Promise<string> => {
   const { id: user } = await makeAccount(setting.payload)
@@ -71,6 +70,7 @@ const makeApplication = async (): Promise<string> => {
   return String(_id)
 }
 
+/** How an endpoint is called properly, where its route alone does not tell. */
 const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'post /events/:id/registration': async () => ({ path: `/events/${(await makeEvent(setting.payload)).id}/registration` }),
   'delete /events/:id/registration': async () => ({ path: `/events/${(await makeEvent(setting.payload)).id}/registration` }),

@@ -132,7 +132,7 @@ export const FIXTURES: Record<string, Fixture> = {
   'download-visits': { data: () => ({ key: randomUUID(), expiresAt: inDays(1) }), patch: { expiresAt: inDays(2) } },
   profiles: { data: (world) => ({ user: world.stranger.id, email: 'new@example.org', fullName: 'New', joinedAt: now() }), patch: { bio: 'Changed' } },
   users: { data: () => ({ email: 'new@example.org', password: 'Bridge-1-Nile', roles: ['admin'] }), patch: { email: 'changed@example.org' } },
-  roles: { data: (world, owner) => ({ user: world[owner].id, role: 'member', keepsFor: 1, isLeaving: true }), patch: { role: 'admin' }, owners: OWNERS },
+  roles: { data: (world, owner) => ({ user: world[owner].id, role: 'member', goingUntil: [1], isLeaving: true }), patch: { role: 'admin' }, owners: OWNERS },
   sessions: {
     data: (world, owner) => ({ user: world[owner].id, tokenHash: randomUUID(), expiresAt: inDays(1) }),
     patch: { expiresAt: inDays(100) },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { prepareDatabase } from '../../../../server/database/prepareDatabase'
 import { modelOf } from '../../../../server/services/database'
 import { renderMail } from '../../../../server/services/mail/renderMail'
 import { readMailSite } from '../../../../server/services/mail/readMailSite'
@@ -152,6 +153,30 @@ describe('POST /api/users/email', () => {
     const { token } = await ask(await makeAccount(app.payload))
     const responses = await Promise.all(Array.from({ length: 50 }, () => call(undefined, 'POST', '/email/confirm', { token })))
     expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 49 }, () => 410)])
+  })
+
+  it.each(['nothing else', 'the account', 'the account and the profile'])('is completed at the next start when a crash came after the confirmation and %s', async (done) => {
+    const account = await makeAccount(app.payload)
+    const { address } = await ask(account)
+    await modelOf(app.payload, 'email-changes').updateOne({ user: account.id }, { $set: { confirmedAt: new Date(), ...(done !== 'nothing else' && { oldEmail: account.email }) } })
+    if (done !== 'nothing else') await modelOf(app.payload, 'users').updateOne({ _id: account.id }, { $set: { email: address, emailVerifiedAt: new Date() } })
+    if (done === 'the account and the profile') await modelOf(app.payload, 'profiles').updateOne({ user: account.id }, { $set: { email: address } })
+    for (let start = 0; start < 2; start += 1) await prepareDatabase(app.payload)
+    expect(await canSignIn(address, account.password)).toBe(true)
+    expect(await modelOf(app.payload, 'profiles').findOne({ user: account.id }).lean()).toMatchObject({ email: address })
+    expect((await mailsTo(account.email)).filter(({ data }) => data.change === 'emailChanged')).toHaveLength(1)
+    expect(await modelOf(app.payload, 'email-changes').countDocuments({ user: account.id })).toBe(0)
+  })
+
+  it('that a crash broke off is completed before another one is asked for', async () => {
+    const account = await makeAccount(app.payload)
+    const { address } = await ask(account)
+    await modelOf(app.payload, 'email-changes').updateOne({ user: account.id }, { $set: { confirmedAt: new Date() } })
+    const second = await ask(account)
+    expect(await modelOf(app.payload, 'profiles').findOne({ user: account.id }).lean()).toMatchObject({ email: address })
+    expect(await canSignIn(second.address, account.password)).toBe(false)
+    expect((await call(undefined, 'POST', '/email/confirm', { token: second.token })).status).toBe(200)
+    expect(await canSignIn(second.address, account.password)).toBe(true)
   })
 
   it('accepts neither an old link, nor one that a later request replaced', async () => {

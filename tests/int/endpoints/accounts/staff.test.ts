@@ -49,7 +49,7 @@ describe('a role', () => {
     expect((await detailOf(person)).roles).toMatchObject([{ role: 'chapter_lead', region: 'greater_upper_nile' }])
   })
 
-  it.each([{ role: 'owner' }, {}, { role: ['admin'] }, { role: 'admin', keepsFor: 7 }])('is refused for %j', async (body) => {
+  it.each([{ role: 'owner' }, {}, { role: ['admin'] }, { role: 'admin', goingUntil: [7] }])('is refused for %j', async (body) => {
     expect((await post(person, 'roles', body)).status).toBe(400)
   })
 

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DirectoryMember, DirectoryPage } from '../../../../endpoints/directory/schema'
 import type { Profile } from '../../../../payload-types'
 import { modelOf } from '../../../../server/services/database'
-import { type Account, makeAccount, newEmail } from '../../../helpers/accounts'
+import { type Account, confirmEmailOf, makeAccount, newEmail } from '../../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 
 let app: TestApp
 let reader: Account
 
-const verify = (account: Account) => modelOf(app.payload, 'users').updateOne({ _id: account.id }, { $set: { emailVerifiedAt: new Date() } })
+const verify = (account: Account) => confirmEmailOf(app.payload, account)
 
 beforeAll(async () => {
   app = await startTestPayload()
@@ -25,6 +25,7 @@ const setProfile = (account: Account, profile: object) => modelOf(app.payload, '
 
 const makeMember = async (fullName: string, profile: Partial<Profile> = {}): Promise<Account> => {
   const account = await makeAccount(app.payload, { fullName })
+  await verify(account)
   await setProfile(account, profile)
   return account
 }
@@ -144,6 +145,29 @@ describe('the directory', () => {
     await modelOf(app.payload, 'profiles').deleteOne({ user: account.id })
     expect(await names({ search: word })).toEqual([])
     expect((await app.request('GET', `/api/directory/${id}`, { as: reader })).status).toBe(404)
+  })
+
+  it('shows nobody whose account cannot be signed in to: not confirmed, locked or being erased', async () => {
+    const word = newWord()
+    const account = await makeAccount(app.payload, { fullName: word })
+    await setProfile(account, { isListedPublicly: true, avatar: 'c'.repeat(24) })
+    const admin = await makeAccount(app.payload, { roles: ['admin'] })
+    const profile = await modelOf(app.payload, 'profiles').findOne({ user: account.id }, { _id: 1 }).lean<{ _id: unknown }>()
+    const isShown = async (): Promise<boolean> => {
+      const found = (await names({ search: word })).length > 0
+      const byId = (await app.request('GET', `/api/directory/${String(profile?._id)}`, { as: reader })).status === 200
+      const { members } = (await (await app.request('GET', `/api/search?q=${word}`)).json()) as { members: unknown[] }
+      expect([byId, members.length > 0]).toEqual([found, found])
+      return found
+    }
+    const staff = (step: string) => app.request('POST', `/api/users/${account.id}/${step}`, { as: admin, body: {} })
+    expect(await isShown()).toBe(false)
+    await verify(account)
+    expect(await isShown()).toBe(true)
+    expect((await staff('lock')).status).toBe(200)
+    expect(await isShown()).toBe(false)
+    expect((await staff('unlock')).status).toBe(200)
+    expect(await isShown()).toBe(true)
   })
 
   it('shows changes that are made while others ask', async () => {

@@ -4,7 +4,7 @@ import { eraseAccounts } from '../../../../server/jobs/eraseAccounts'
 import { createLogger } from '../../../../server/logger'
 import { modelOf } from '../../../../server/services/database'
 import { statFile, storeFile } from '../../../../server/services/storage'
-import { type Account, GOOD_PASSWORD, giveRole, makeAccount } from '../../../helpers/accounts'
+import { type Account, GOOD_PASSWORD, confirmEmailOf, giveRole, makeAccount } from '../../../helpers/accounts'
 import { applicationInput } from '../../../helpers/applications'
 import { makeEvent } from '../../../helpers/events'
 import { readSeats } from '../../../helpers/seats'
@@ -42,6 +42,7 @@ const profileOf = ({ id }: Account) => modelOf(app.payload, 'profiles').findOne(
 describe('POST /api/users/leave', () => {
   it('marks the account, ends every session, and mails until when it can be kept', async () => {
     const account = await makeAccount(app.payload)
+    await confirmEmailOf(app.payload, account)
     const other = await signInAgain(account)
     const response = await call(account, 'POST', '/leave')
     expect(response.status).toBe(200)
@@ -51,7 +52,7 @@ describe('POST /api/users/leave', () => {
     for (const session of [account, other]) expect((await call(session, 'GET', '/leave')).status).toBe(401)
     expect(await mailsTo(account.email)).toMatchObject([{ template: 'accountLeaving', data: { erasedAt } }])
     const reader = await makeAccount(app.payload)
-    await modelOf(app.payload, 'users').updateOne({ _id: reader.id }, { $set: { emailVerifiedAt: new Date() } })
+    await confirmEmailOf(app.payload, reader)
     expect((await app.request('GET', `/api/directory/${String((await profileOf(account))?._id)}`, { as: reader })).status).toBe(404)
   })
 

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PhotoAnswer } from '../../../../endpoints/profiles/schema'
 import { modelOf } from '../../../../server/services/database'
-import { type Account, makeAccount } from '../../../helpers/accounts'
+import { type Account, confirmEmailOf, makeAccount } from '../../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 
 let app: TestApp
@@ -154,7 +154,7 @@ describe('the photo of a profile', () => {
   it('is for the person, for staff, and for who may see the directory unless it is hidden there', async () => {
     const url = await accepted(await upload(await makePhoto()))
     const [other, member, admin] = [await makeAccount(app.payload), await makeAccount(app.payload), await makeAccount(app.payload, { roles: ['admin'] })]
-    await modelOf(app.payload, 'users').updateOne({ _id: member.id }, { $set: { emailVerifiedAt: new Date() } })
+    await Promise.all([owner, member].map((who) => confirmEmailOf(app.payload, who)))
     const statuses = (): Promise<number[]> => Promise.all([undefined, other, member, admin, owner].map(async (who) => (await get(url, who)).status))
     expect(await statuses()).toEqual([401, 404, 200, 200, 200])
     await app.request('PATCH', '/api/profiles/me', { as: owner, body: { hiddenFields: ['avatar'] } })

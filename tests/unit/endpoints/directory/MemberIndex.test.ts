@@ -3,7 +3,7 @@ import { MemberIndex } from '../../../../endpoints/directory/MemberIndex'
 import { type IndexEntry, toEntry } from '../../../../endpoints/directory/indexEntry'
 
 const entryOf = (id: string, profile: object = {}): IndexEntry => {
-  const entry = toEntry({ _id: id, fullName: `Member ${id}`, joinedAt: new Date(Number(id)), ...profile })
+  const entry = toEntry({ _id: id, user: `account ${id}`, fullName: `Member ${id}`, joinedAt: new Date(Number(id)), ...profile })
   if (!entry) throw new Error('is leaving')
   return entry
 }
@@ -28,7 +28,8 @@ describe('the index of members', () => {
     for (const search of ['surveyor', 'dams', 'works']) expect(index.find({ ...ALL, search }).total).toBe(0)
     for (const filter of [{ region: 'other' }, { grade: 'fellow' }, { division: 'd' }]) expect(index.find({ ...ALL, ...filter }).total).toBe(0)
     expect(index.find({ ...ALL, sort: 'newest' }).ids).toEqual(['5', '3', '9'])
-    expect(toEntry({ _id: '1', fullName: 'Gone', leavingAt: '2026-01-01' })).toBeUndefined()
+    expect(toEntry({ _id: '1', user: 'a', fullName: 'Gone', leavingAt: '2026-01-01' })).toBeUndefined()
+    expect(toEntry({ _id: '1', user: 'a', fullName: 'Locked' }, new Set(['a']))).toBeUndefined()
   })
 
   it('keeps its orders through any changes, few or many', () => {
