@@ -1480,6 +1480,10 @@ export interface CpdEntry {
   date: string;
   hours: number;
   provider?: string | null;
+  /**
+   * A certificate’s number, or a link.
+   */
+  evidence?: string | null;
   note?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -2630,6 +2634,7 @@ export interface CpdEntriesSelect<T extends boolean = true> {
   date?: T;
   hours?: T;
   provider?: T;
+  evidence?: T;
   note?: T;
   updatedAt?: T;
   createdAt?: T;

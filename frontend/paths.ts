@@ -83,6 +83,12 @@ export const paths = {
     },
     types: fixed('/membership/types'),
     dashboard: fixed('/membership/dashboard'),
+    cpd: {
+      path: '/membership/cpd',
+      /** @param shown the year, the current one by default, and the page of its entries */
+      build: ({ year, page }: { year?: number; page?: number } = {}): string =>
+        withQuery('/membership/cpd', { year: year ? String(year) : undefined, page: page && page > 1 ? String(page) : undefined }),
+    },
     resources: fixed('/membership/resources'),
     engage: fixed('/membership/engage'),
     renewal: fixed('/membership/renewal'),

@@ -31,7 +31,7 @@ const modules = import.meta.glob<RouteModule>([
   '!./routes/{admin,profile}/**',
   '!./routes/{confirm-email,design-system,members,search,verify}.tsx',
   '!./routes/donate/{cancelled,thank-you}.tsx',
-  '!./routes/membership/{application,dashboard}.tsx',
+  '!./routes/membership/{application,cpd,dashboard}.tsx',
 ])
 
 const loadModule = async (file: string): Promise<RouteModule> => {
@@ -136,6 +136,7 @@ export const createRoutes = (app: App): RouteObject[] => {
             page(paths.donation.cancelled.path, 'donate/cancelled.tsx'),
             page(paths.membership.join.path, 'membership/join.tsx'),
             personal(paths.membership.dashboard.path, 'membership/dashboard.tsx'),
+            personal(paths.membership.cpd.path, 'membership/cpd.tsx'),
             personal(paths.membership.application.path, 'membership/application.tsx'),
             personal(paths.verify.path, 'verify.tsx'),
             page(paths.designSystem.path, 'design-system.tsx'),

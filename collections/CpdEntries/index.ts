@@ -9,7 +9,8 @@ import { signedIn } from '../access/signedIn'
 import { toOptions } from '../fields/options'
 import { timeStamps } from '../fields/timeStamps'
 import { userRelation } from '../fields/userRelation'
-import { CPD_KINDS } from './schema'
+import { CPD_HOURS, CPD_KINDS } from './kinds/schema'
+import { validateDate, validateHours } from './validators'
 
 /** Continuing professional development, recorded by each member. Source: spec.md section 2, "/membership/dashboard". */
 export const CpdEntries: CollectionConfig = {
@@ -36,12 +37,13 @@ export const CpdEntries: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        { name: 'kind', type: 'select', required: true, options: toOptions(CPD_KINDS) },
-        { name: 'date', type: 'date', required: true, admin: { date: { pickerAppearance: 'dayOnly' } } },
-        { name: 'hours', type: 'number', required: true, min: 0.25, max: 100, admin: { step: 0.25 } },
+        { name: 'kind', label: 'Category', type: 'select', required: true, options: toOptions(CPD_KINDS) },
+        { name: 'date', type: 'date', required: true, validate: validateDate, admin: { date: { pickerAppearance: 'dayOnly' } } },
+        { name: 'hours', type: 'number', required: true, min: CPD_HOURS.min, max: CPD_HOURS.max, validate: validateHours, admin: { step: CPD_HOURS.step } },
       ],
     },
     { name: 'provider', type: 'text', maxLength: 200 },
+    { name: 'evidence', type: 'text', maxLength: 500, admin: { description: 'A certificate’s number, or a link.' } },
     { name: 'note', type: 'textarea', maxLength: 1000 },
     ...timeStamps(),
   ],

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { CpdProgress } from '../../components/cpd/CpdProgress'
 import { ButtonLink } from '../../components/ui/Button'
 import { useApp } from '../../lib/app'
 import { paths } from '../../paths'
-import { CpdProgress } from './CpdProgress'
+
 import { DeskAnswer } from './DeskAnswer'
 import { DeskSection } from './DeskSection'
 import { Downloads } from './Downloads'
@@ -44,7 +45,10 @@ export const Dashboard = ({ failures }: { failures: DashboardFailures }) => {
           <DeskAnswer query={cpd} hasFailed={failures.cpd} what="your CPD hours">
             {(loaded) => <CpdProgress summary={loaded} />}
           </DeskAnswer>
-          <ButtonLink to={paths.membership.resources.build()}>View Webinars</ButtonLink>
+          <p className="flex flex-wrap gap-3">
+            <ButtonLink to={paths.membership.cpd.build()}>Record Hours</ButtonLink>
+            <ButtonLink to={paths.membership.resources.build()}>View Webinars</ButtonLink>
+          </p>
         </DeskSection>
       </div>
       <div className="grid content-start gap-12">

@@ -22,7 +22,7 @@ export const Downloads = ({ hasCertificate }: { hasCertificate: boolean }) => (
       )}
     </li>
     <li className="py-1">
-      <Link to={paths.contact.build({ subject: 'CPD Records' })} className={ITEM}>
+      <Link to={paths.membership.cpd.build()} className={ITEM}>
         CPD Records
       </Link>
     </li>

@@ -259,6 +259,8 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'get /memberships/mine/certificate': row<Answer>(401, 409, 409, 409), // without a membership
   'get /memberships/verify/:number': always(404), // an unknown number
   'get /cpd-entries/summary': needsAccount,
+  'get /cpd-entries/record': needsAccount,
+  'get /cpd-entries/record.pdf': needsAccount,
   'get /publications/hub': always(200),
   'get /publications/:id/file': always(200),
   'post /publications/:id/downloads': always(200),

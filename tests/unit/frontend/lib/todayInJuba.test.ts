@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { todayInJuba } from '../../../../../frontend/features/application/todayInJuba'
+import { todayInJuba } from '../../../../frontend/lib/todayInJuba'
 
 it('is the day where the association is', () => {
   expect(todayInJuba(new Date('2026-01-31T21:59:00Z'))).toBe('2026-01-31')

@@ -1,0 +1,112 @@
+import { canBePrinted } from './canBePrinted'
+import { PRINT, drawSheet } from './drawSheet'
+import { formatReceiptDate } from './formatReceiptDate'
+
+export interface PrintedCpdRecord {
+  year: number
+  fullName: string
+  /** Null before an application is approved. */
+  number: string | null
+  hours: number
+  targetHours: number
+  /** Latest first; `kind` as it is read. */
+  entries: { title: string; kind: string; date: string; hours: number; provider: string | null; evidence: string | null }[]
+  /** Whether entries are left out. */
+  hasMore: boolean
+  /** ISO 8601. */
+  madeAt: string
+  association: { name: string; url: string }
+}
+
+const MARGIN = 56
+const PAGE = { width: 595.28, height: 841.89 }
+const WIDTH = PAGE.width - 2 * MARGIN
+const BOTTOM = PAGE.height - MARGIN - 24
+const COLUMNS = { date: { x: MARGIN, width: 92 }, what: { x: MARGIN + 104, width: WIDTH - 104 - 64 }, hours: { x: MARGIN + WIDTH - 52, width: 52 } }
+const UNPRINTABLE = 'Recorded in letters that this sheet cannot show'
+
+const printed = (text: string): string => (canBePrinted(text) ? text : UNPRINTABLE)
+
+/** The CPD record of a year: as many sheets of A4 as it needs, tagged for screen readers. */
+export const renderCpdRecord = ({ year, fullName, number, hours, targetHours, entries, hasMore, madeAt, association }: PrintedCpdRecord): Promise<Buffer> =>
+  drawSheet({ title: `CPD record ${year}`, author: association.name, madeAt, margin: MARGIN }, ({ doc, root, put, decorate }) => {
+    const rule = (y: number, colour: string = PRINT.rule): void => decorate(() => doc.lineWidth(0.8).moveTo(MARGIN, y).lineTo(MARGIN + WIDTH, y).stroke(colour))
+    let pages = 1
+    const numberPage = (): void =>
+      decorate(() => doc.font('Helvetica').fontSize(9).fillColor(PRINT.inkSoft).text(`${association.name} · CPD record ${year} · page ${pages}`, MARGIN, PAGE.height - MARGIN - 6, { lineBreak: false }))
+
+    numberPage()
+    put('P', () => doc.font('Helvetica-Bold').fontSize(13).fillColor(PRINT.ink).text(association.name, MARGIN, MARGIN, { width: WIDTH }))
+    put('H1', () => doc.font('Helvetica-Bold').fontSize(26).fillColor(PRINT.ink).text(`CPD record ${year}`, MARGIN, doc.y + 22, { width: WIDTH }))
+    const facts: [label: string, value: string][] = [
+      ['Name', canBePrinted(fullName) ? fullName : number ? `The holder of membership number ${number}` : UNPRINTABLE],
+      ['Membership ID', number ?? 'None yet'],
+      ['Hours', `${hours} of ${targetHours}`],
+      ['Drawn up', formatReceiptDate(madeAt)],
+    ]
+    let y = doc.y + 18
+    for (const [label, value] of facts) {
+      put('P', () => {
+        doc.font('Helvetica').fontSize(11).fillColor(PRINT.inkSoft).text(label, MARGIN, y, { width: 96 })
+        doc.font('Helvetica-Bold').fillColor(PRINT.ink).text(value, COLUMNS.what.x, y, { width: WIDTH - 104 })
+      })
+      y = doc.y + 5
+    }
+    y += 18
+
+    const table = doc.struct('Table')
+    root.add(table)
+    const row = (cells: [type: 'TH' | 'TD', write: () => unknown][]): void => {
+      const line = doc.struct('TR')
+      table.add(line)
+      for (const [type, write] of cells) line.add(doc.struct(type, {}, () => void write()))
+      line.end()
+    }
+    const head = (): void => {
+      doc.font('Helvetica-Bold').fontSize(10).fillColor(PRINT.inkSoft)
+      row([
+        ['TH', () => doc.text('Date', COLUMNS.date.x, y, { width: COLUMNS.date.width })],
+        ['TH', () => doc.text('Activity', COLUMNS.what.x, y, { width: COLUMNS.what.width })],
+        ['TH', () => doc.text('Hours', COLUMNS.hours.x, y, { width: COLUMNS.hours.width, align: 'right' })],
+      ])
+      y += 18
+      rule(y, PRINT.ink)
+    }
+    head()
+    for (const { title, kind, date, hours: taken, provider, evidence } of entries) {
+      const name = printed(title)
+      const details = [kind, provider && printed(provider), evidence && `Evidence: ${printed(evidence)}`].filter(Boolean).join(' · ')
+      const height = doc.font('Helvetica-Bold').fontSize(11).heightOfString(name, { width: COLUMNS.what.width }) + doc.font('Helvetica').fontSize(10).heightOfString(details, { width: COLUMNS.what.width })
+      if (y + height + 22 > BOTTOM) {
+        doc.addPage()
+        pages += 1
+        numberPage()
+        y = MARGIN
+        head()
+      }
+      const top = y + 9
+      row([
+        ['TD', () => doc.font('Helvetica').fontSize(10).fillColor(PRINT.ink).text(formatReceiptDate(date), COLUMNS.date.x, top, { width: COLUMNS.date.width })],
+        [
+          'TD',
+          () => {
+            doc.font('Helvetica-Bold').fontSize(11).fillColor(PRINT.ink).text(name, COLUMNS.what.x, top, { width: COLUMNS.what.width })
+            doc.font('Helvetica').fontSize(10).fillColor(PRINT.inkSoft).text(details, { width: COLUMNS.what.width })
+          },
+        ],
+        ['TD', () => doc.font('Helvetica-Bold').fontSize(11).fillColor(PRINT.ink).text(String(taken), COLUMNS.hours.x, top, { width: COLUMNS.hours.width, align: 'right' })],
+      ])
+      y = top + height + 9
+      rule(y)
+    }
+    table.end()
+    if (y + 40 > BOTTOM) {
+      doc.addPage()
+      pages += 1
+      numberPage()
+      y = MARGIN
+    }
+    const total = entries.length === 0 ? 'No entries are recorded for this year.' : `Total of the year: ${hours} hours. Target: ${targetHours} hours.`
+    put('P', () => doc.font('Helvetica-Bold').fontSize(11).fillColor(PRINT.ink).text(total, MARGIN, y + 12, { width: WIDTH }))
+    if (hasMore) put('P', () => doc.font('Helvetica').fontSize(10).text(`Shown are the latest ${entries.length} entries; the total counts all of them.`, { width: WIDTH }))
+  })
