@@ -1,7 +1,7 @@
 import type { Field, SelectField, TextField } from 'payload'
 import { nobody } from '../access/nobody'
 import { ownerOrAdmins } from '../access/ownerOrAdmins'
-import { staff } from '../access/staff'
+import { staffExceptOwner } from '../access/staffExceptOwner'
 import { toOptions } from '../fields/options'
 import { regionField } from '../fields/regionField'
 import { APPLICATION_GRADES, APPLICATION_LIMITS, APPLICATION_STATUSES, GENDERS, SECTORS } from './schema'
@@ -28,14 +28,14 @@ const decision: Field[] = [
   {
     type: 'row',
     fields: [
-      { name: 'reviewedBy', type: 'relationship', relationTo: 'users', access: { read: staff } },
+      { name: 'reviewedBy', type: 'relationship', relationTo: 'users', access: { read: staffExceptOwner } },
       { name: 'reviewedAt', type: 'date' },
     ],
   },
   {
     name: 'history',
     type: 'array',
-    access: { read: staff },
+    access: { read: staffExceptOwner },
     fields: [
       {
         type: 'row',
@@ -52,7 +52,7 @@ const decision: Field[] = [
   {
     name: 'comments',
     type: 'array',
-    access: { read: staff },
+    access: { read: staffExceptOwner },
     fields: [
       { name: 'text', type: 'textarea', required: true, maxLength: 2000 },
       { type: 'row', fields: [{ name: 'by', type: 'relationship', relationTo: 'users' }, { name: 'at', type: 'date', required: true }] },

@@ -14,6 +14,8 @@ export type Scope =
   /** those whose `user` (or, of accounts, whose id) is the person's */
   | 'own'
   | 'ownOrRegion'
+  /** all but those whose `user` is the person's */
+  | 'others'
   | 'publishedOrRegion'
 
 export type Row<Value> = Record<RoleTested, Value>
@@ -134,7 +136,8 @@ export interface FieldRow {
 
 const givenByServer: FieldRow = { create: none, update: none }
 const readByAdmins: FieldRow = { read: admins }
-const readByStaff: FieldRow = { read: staff }
+/** What staff note about people, who do not read it themselves. */
+const readByOthers: FieldRow = { read: row<Scope>('none', 'none', 'others', 'all') }
 const readByNobody: FieldRow = { read: none }
 
 /** Fields with rules of their own, within what the collection allows. A scope says on which documents. */
@@ -160,9 +163,9 @@ export const FIELDS: Record<string, FieldRow> = {
   'roles.isLeaving': { ...givenByServer, ...readByNobody },
   'users.lockedAt': readByAdmins,
   'registrations.confirmationQueuedAt': { read: none },
-  'applications.reviewedBy': readByStaff,
-  'applications.history': readByStaff,
-  'applications.comments': readByStaff,
+  'applications.reviewedBy': readByOthers,
+  'applications.history': readByOthers,
+  'applications.comments': readByOthers,
   'applications.revision': { read: none },
   'applications.needsSettling': { read: none },
   'applications.idPassport': { read: own },

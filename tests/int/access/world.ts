@@ -55,6 +55,7 @@ export const isReached = (scope: Scope, who: RoleTested, { owner, region, isPubl
     all: true,
     published: isPublished === true,
     own: isOwn,
+    others: !isOwn,
     ownOrRegion: isOwn || isInRegion,
     publishedOrRegion: isPublished === true || isInRegion,
   }
