@@ -32,7 +32,7 @@ const start = async (): Promise<void> => {
     renderedAt: state.renderedAt,
   }
   hydrate(app.queryClient, state.queries)
-  const routes = createRoutes(app)
+  const routes = createRoutes(() => app)
   await loadMatched(routes)
   const router = createBrowserRouter(routes, { hydrationData: state.router })
   // As a transition it is done in slices, between which the page answers.

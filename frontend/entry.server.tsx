@@ -1,6 +1,6 @@
 import { dehydrate } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { type StaticHandler, type StaticHandlerContext, StaticRouterProvider, createStaticHandler, createStaticRouter, isRouteErrorResponse, matchRoutes } from 'react-router-dom'
+import { type StaticHandlerContext, StaticRouterProvider, createStaticHandler, createStaticRouter, isRouteErrorResponse, matchRoutes } from 'react-router-dom'
 import { AppTree } from './AppTree'
 import { createApiClient } from './lib/apiClient'
 import type { App } from './lib/app'
@@ -14,6 +14,9 @@ import { describePage } from './sharing/describePage'
 import { sharingTags } from './sharing/sharingTags'
 
 export type { ContentTopic, PageAssets, PictureFacts, RenderContext, RenderedPage } from './render.types'
+
+/** The map of URLs, once for all requests: each brings what its loaders work with. */
+const handler = createStaticHandler(createRoutes(({ context }) => context as App))
 
 const createApp = (request: Request, { fetchApi, siteUrl }: RenderContext): App => {
   const cookie = request.headers.get('cookie')
@@ -31,9 +34,9 @@ const createApp = (request: Request, { fetchApi, siteUrl }: RenderContext): App 
 const handlesOf = ({ matches }: StaticHandlerContext): RouteHandle[] =>
   matches.map(({ route }) => route.handle as RouteHandle | undefined).filter((handle) => handle !== undefined)
 
-/** Asked before the loaders run, which may lead elsewhere. */
-const isPersonalPage = ({ dataRoutes }: StaticHandler, request: Request): boolean =>
-  (matchRoutes(dataRoutes, new URL(request.url)) ?? []).some(({ route }) => (route.handle as RouteHandle | undefined)?.isPersonal)
+/** Asked of a page that leads elsewhere: what the loaders found says nothing of the page then. */
+const isPersonalPage = ({ url }: Request): boolean =>
+  (matchRoutes(handler.dataRoutes, new URL(url)) ?? []).some(({ route }) => (route.handle as RouteHandle | undefined)?.isPersonal)
 
 const UNEXPECTED = { status: 500, statusText: '', data: null as unknown }
 
@@ -51,10 +54,9 @@ const readableErrors = (errors: StaticHandlerContext['errors'], report: RenderCo
 /** Renders the page of a URL to a whole document. Source: architecture.md "How things flow". */
 export const render = async (request: Request, context: RenderContext): Promise<RenderedPage> => {
   const app = createApp(request, context)
-  const handler = createStaticHandler(createRoutes(app))
-  const isPersonal = isPersonalPage(handler, request)
-  const matched = await handler.query(request)
+  const matched = await handler.query(request, { requestContext: app })
   if (matched instanceof Response) {
+    const isPersonal = isPersonalPage(request)
     return { status: matched.status, redirectTo: matched.headers.get('Location') ?? '/', html: '', topics: isPersonal ? [] : ['content'], isPersonal }
   }
   const handles = handlesOf(matched)
@@ -85,14 +87,14 @@ export const render = async (request: Request, context: RenderContext): Promise<
     status: matched.statusCode,
     html: `<!doctype html>${html.replace('</head>', () => `${tags}</head>`)}`,
     topics: handles.length > 0 ? [...topics] : ['content'],
-    isPersonal,
+    isPersonal: handles.some((handle) => handle.isPersonal),
   }
 }
 
 /** What the picture of a page shows. @returns undefined where a visitor finds no page */
 export const describe = async (request: Request, context: RenderContext): Promise<PictureFacts | undefined> => {
   const app = createApp(request, context)
-  const matched = await createStaticHandler(createRoutes(app)).query(request)
+  const matched = await handler.query(request, { requestContext: app })
   const description = matched instanceof Response || matched.statusCode !== 200 ? undefined : describePage(app, matched)
   app.queryClient.clear()
   if (!description) return undefined

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { type LoaderFunction, type RouteObject, data, redirect, redirectDocument, useLoaderData } from 'react-router-dom'
+import { type LoaderFunction, type LoaderFunctionArgs, type RouteObject, data, redirect, redirectDocument, useLoaderData } from 'react-router-dom'
 import { PageError } from './components/layout/PageError'
 import { PageHead } from './components/layout/PageHead'
 import { ApiError } from './lib/ApiError'
@@ -47,12 +47,16 @@ const PASSED_ON = [401, 403, 404, 410, 429]
 /** Whether another page than the open one is asked for: its document may be kept though its data is not. */
 const isElsewhere = ({ url }: Request): boolean => !import.meta.env.SSR && url.split('#')[0] !== location.href.split('#')[0]
 
+/** What a loader works with: the browser's one, or a request's own on the server. */
+export type AppOf = (args: LoaderFunctionArgs) => App
+
 /** Turns the API's errors into answers of the page, with the right status; an ended session leads to signing in. */
 const guarded =
-  (app: App, loader: LoaderFunction): LoaderFunction =>
+  (appOf: AppOf, loader: RouteModule['loader']): LoaderFunction =>
   async (args, context) => {
+    const app = appOf(args)
     try {
-      return await loader(args, context)
+      return await loader(app)(args, context)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.status === 401) {
@@ -80,11 +84,8 @@ const withHead = (Component: ComponentType): ComponentType =>
 /** An address that leads elsewhere for good. Source: decisions.md "Screens". */
 const moved = (path: string, to: string): RouteObject => ({ path, loader: () => redirect(to, 301) })
 
-/**
- * The whole map of URLs. Pages are loaded when they are first asked for.
- * @param app the browser's one, or a request's own on the server
- */
-export const createRoutes = (app: App): RouteObject[] => {
+/** The whole map of URLs. Pages are loaded when they are first asked for. */
+export const createRoutes = (appOf: AppOf): RouteObject[] => {
   const page = (path: string, file: string, topics: ContentTopic[] = ['content'], isPersonal = false): RouteObject => ({
     path,
     handle: { moduleId: `frontend/routes/${file}`, topics, isPersonal } satisfies RouteHandle,
@@ -94,7 +95,7 @@ export const createRoutes = (app: App): RouteObject[] => {
       })
       // The script cannot be had: the browser asks for the document, which may be kept, or hears that there is none.
       if (!module) return { loader: ({ request }) => redirectDocument(request.url) }
-      return { loader: guarded(app, module.loader(app)), Component: withHead(module.Component) }
+      return { loader: guarded(appOf, module.loader), Component: withHead(module.Component) }
     },
   })
 
@@ -109,7 +110,7 @@ export const createRoutes = (app: App): RouteObject[] => {
   return [
     {
       path: '/',
-      loader: guarded(app, root.loader(app)),
+      loader: guarded(appOf, root.loader),
       Component: root.Component,
       ErrorBoundary: root.ErrorBoundary,
       children: [

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A text in the encodings that it is asked for in, each made once. */
 export interface CompressedBody {
   identity: Buffer
-  br: Buffer
-  gzip: Buffer
   /** Quoted, as in the ETag header. */
   etag: string
+  /** At once what was made before. */
+  encoded: (encoding: Encoding) => Buffer | Promise<Buffer>
 }
 
 const brotli = promisify(brotliCompress)
@@ -15,23 +19,53 @@ const deflate = promisify(gzip)
 
 /** Quality 5: within a few per cent of the best for a page, at a fraction of its time. */
 const BROTLI_QUALITY = 5
+/** As far as a page goes back on itself, as a power of two: the default of 4 MB costs more to set up than a page to compress. */
+const BROTLI_WINDOW_BITS = 17
 
-/** A page in every encoding it is asked for in. */
-export const compress = async (html: string): Promise<CompressedBody> => {
-  const identity = Buffer.from(html)
-  const [br, zipped] = await Promise.all([
-    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
-    deflate(identity, { level: 6 }),
-  ])
-  return { identity, br, gzip: zipped, etag: `"${createHash('sha1').update(identity).digest('base64url')}"` }
+const encoders: Record<Exclude<Encoding, 'identity'>, (text: Buffer) => Promise<Buffer>> = {
+  br: (text) =>
+    brotli(text, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
+        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      },
+    }),
+  gzip: (text) => deflate(text, { level: 6 }),
 }
 
-export type Encoding = 'br' | 'gzip' | 'identity'
+/** A page that can be had in every encoding; most are only ever asked for in one. */
+export const compress = (html: string): CompressedBody => {
+  const identity = Buffer.from(html)
+  const made = new Map<Encoding, Buffer | Promise<Buffer>>([['identity', identity]])
+  const make = (encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> => {
+    const making = encoders[encoding](identity).then((bytes) => {
+      made.set(encoding, bytes)
+      return bytes
+    })
+    made.set(encoding, making)
+    return making
+  }
+  return {
+    identity,
+    etag: `"${createHash('sha1').update(identity).digest('base64url')}"`,
+    encoded: (encoding) => made.get(encoding) ?? (encoding === 'identity' ? identity : make(encoding)),
+  }
+}
+
+const bestEncoding = (accepted: string): Encoding => {
+  const allows = (name: string): boolean => new RegExp(`(^|[,\\s])${name}(?!\\s*;\\s*q=0(\\.0+)?\\s*(,|$))`).test(accepted)
+  if (allows('br')) return 'br'
+  return allows('gzip') ? 'gzip' : 'identity'
+}
+
+/** Browsers send a handful of different headers. */
+const known = new LRUCache<string, Encoding>({ max: 100 })
 
 /** The best encoding that an `Accept-Encoding` header allows. */
 export const encodingFor = (accepted: string | undefined): Encoding => {
   if (!accepted) return 'identity'
-  const allows = (name: string): boolean => new RegExp(`(^|[,\\s])${name}(?!\\s*;\\s*q=0(\\.0+)?\\s*(,|$))`).test(accepted)
-  if (allows('br')) return 'br'
-  return allows('gzip') ? 'gzip' : 'identity'
+  let encoding = known.get(accepted)
+  if (!encoding) known.set(accepted, (encoding = bestEncoding(accepted)))
+  return encoding
 }

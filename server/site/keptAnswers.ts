@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { SanitizedConfig } from 'payload'
-import { moveVersionAfterChange } from '../../hooks/contentVersion'
+import { type ContentTopic, moveVersionAfterChange } from '../../hooks/contentVersion'
 import type { ContentVersionReader } from './contentVersion'
 
 type FetchApi = (request: Request) => Promise<Response>
@@ -9,16 +9,15 @@ type FetchApi = (request: Request) => Promise<Response>
 const MAX_AGE_MS = 30_000
 const MAX_ENTRIES = 500
 
-/** The paths whose answers to a visitor change only when the content version moves: lists of public collections. */
-const keptPaths = ({ collections, globals }: SanitizedConfig): Set<string> =>
-  new Set([
-    '/api/frame',
-    ...globals.map(({ slug }) => `/api/globals/${slug}`),
-    ...collections.filter(({ hooks }) => hooks.afterChange.includes(moveVersionAfterChange)).map(({ slug }) => `/api/${slug}`),
-  ])
+/** The paths whose answers to a visitor change only when a version moves, and which: lists of public collections, and seats. */
+const keptPaths = ({ collections, globals }: SanitizedConfig): Map<string, readonly ContentTopic[]> => {
+  const lists = collections.filter(({ hooks }) => hooks.afterChange.includes(moveVersionAfterChange))
+  const paths = ['/api/frame', ...globals.map(({ slug }) => `/api/globals/${slug}`), ...lists.map(({ slug }) => `/api/${slug}`)]
+  return new Map<string, readonly ContentTopic[]>([...paths.map((path) => [path, ['content']] as const), ['/api/events/seats', ['content', 'seats']]])
+}
 
 /**
- * Keeps the API's answers to anonymous page loaders for as long as the content version stands: every page shows the
+ * Keeps the API's answers to anonymous page loaders for as long as the versions that they depend on stand: every page shows the
  * same frame, and after a publication each page is rendered once more. Answers that are no success are not kept.
  */
 export const createKeptAnswers = (config: SanitizedConfig, versionReader: ContentVersionReader, fetchApi: FetchApi): FetchApi => {
@@ -27,9 +26,10 @@ export const createKeptAnswers = (config: SanitizedConfig, versionReader: Conten
 
   return async (request) => {
     const { pathname, search } = new URL(request.url)
-    if (request.method !== 'GET' || request.headers.has('cookie') || !paths.has(pathname)) return fetchApi(request)
-    const { content } = await versionReader.current()
-    const key = `${content} ${pathname}${search}`
+    const topics = paths.get(pathname)
+    if (request.method !== 'GET' || request.headers.has('cookie') || !topics) return fetchApi(request)
+    const versions = await versionReader.current()
+    const key = `${topics.map((topic) => versions[topic]).join('.')} ${pathname}${search}`
     const kept = await answers.get(key)
     if (kept !== undefined) return new Response(kept, { headers: { 'Content-Type': 'application/json' } })
     const asked = fetchApi(request)

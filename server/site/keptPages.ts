@@ -19,23 +19,25 @@ interface KeptPagesOptions {
 export const keptPagesFirst = ({ cache, versionReader, headers }: KeptPagesOptions, behind: RequestListener): RequestListener => {
   const common = Object.entries({ ...headers, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache', Vary: 'Cookie, Accept-Encoding' }).flat()
 
-  const write = ({ body }: CachedPage, incoming: IncomingMessage, outgoing: ServerResponse): void => {
+  /** @returns false for what is not at hand yet */
+  const isWritten = ({ body }: CachedPage, incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
     const own = [...common, 'X-Request-Id', nextRequestId(), 'ETag', body.etag]
     if (incoming.headers['if-none-match']?.includes(body.etag)) {
       outgoing.writeHead(304, own).end()
-      return
+      return true
     }
     const encoding = encodingFor(incoming.headers['accept-encoding']?.toString())
-    const bytes = body[encoding]
+    const bytes = body.encoded(encoding)
+    if (bytes instanceof Promise) return false
     if (encoding !== 'identity') own.push('Content-Encoding', encoding)
     own.push('Content-Length', String(bytes.length))
     outgoing.writeHead(200, own).end(bytes)
+    return true
   }
 
   const answer = (key: string, versions: ContentVersions, incoming: IncomingMessage, outgoing: ServerResponse): void => {
     const page = cache.kept(key, versions)
-    if (page?.status === 200) write(page, incoming, outgoing)
-    else behind(incoming, outgoing)
+    if (page?.status !== 200 || !isWritten(page, incoming, outgoing)) behind(incoming, outgoing)
   }
 
   return (incoming, outgoing) => {

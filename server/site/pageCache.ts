@@ -50,13 +50,14 @@ export const createPageCache = (versionReader: ContentVersionReader, { isKeeping
   const entries = new LRUCache<string, Entry>({
     ttl: MAX_AGE_MS,
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ body }) => body.identity.length + body.br.length + body.gzip.length + 500,
+    // Compressed forms come later and are a fifth of the page each.
+    sizeCalculation: ({ body }) => Math.ceil(body.identity.length * 1.4) + 500,
   })
   const rendering = new Map<string, Promise<CachedPage>>()
 
   const renderFresh = async (key: string, versions: ContentVersions, render: () => Promise<FreshPage>): Promise<CachedPage> => {
     const { html, topics, status, redirectTo, isPersonal } = await render()
-    const entry = { status, redirectTo, isPersonal, topics, versions, body: await compress(html) }
+    const entry = { status, redirectTo, isPersonal, topics, versions, body: compress(html) }
     // Kept under the versions read before rendering: what changed meanwhile makes it old at the next request.
     if (isKeeping && status < 500 && topics.length > 0 && !isPersonal) entries.set(key, entry)
     return entry

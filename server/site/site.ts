@@ -44,7 +44,7 @@ export const createSite = ({ renderer, cache, siteUrl, fetchApi, log }: SiteOpti
   const pageFor = async (incoming: IncomingMessage, url: URL, visit: Visit, isAnonymous: boolean): Promise<CachedPage> => {
     if (isAnonymous) return cache.page(`${url.pathname}${url.search}`, () => render(incoming, url, visit))
     const { html, ...page } = await render(incoming, url, visit)
-    return { ...page, body: await compress(html) }
+    return { ...page, body: compress(html) }
   }
 
   return {
@@ -78,7 +78,7 @@ export const createSite = ({ renderer, cache, siteUrl, fetchApi, log }: SiteOpti
         if (incoming.headers['if-none-match']?.includes(page.body.etag)) return new Response(null, { status: 304, headers })
       }
       const encoding = encodingFor(incoming.headers['accept-encoding']?.toString())
-      const body = page.body[encoding]
+      const body = await page.body.encoded(encoding)
       if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
       headers.set('Content-Length', String(body.length))
       return new Response(isHead ? null : new Uint8Array(body), { status: page.status, headers })

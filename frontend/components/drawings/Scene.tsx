@@ -3,9 +3,11 @@ import drawingsUrl from './drawings.svg?url'
 
 const referenceTo = (id: string): string => `<use href="${drawingsUrl}#${id}"/>`
 
+/** The lines of every drawing, by its id; none in the browser, which does without them. */
+const drawings = new Map(import.meta.env.SSR ? [...drawingsText.matchAll(/<g id="([^"]+)">(.*)<\/g>/g)].map(([, id = '', lines = '']) => [id, lines]) : [])
+
 /** A drawing's own lines on the server, so that the first paint has them; a reference to the file in the browser. */
-const linesOf = (id: string): string =>
-  import.meta.env.SSR ? (new RegExp(`<g id="${id}">(.*)</g>`).exec(drawingsText)?.[1] ?? '') : referenceTo(id)
+const linesOf = (id: string): string => (import.meta.env.SSR ? (drawings.get(id) ?? '') : referenceTo(id))
 
 export interface SceneProps {
   /** Of a group in `drawings.svg`. */

@@ -122,8 +122,9 @@ export const createDocuments = ({ content, versionReader, siteUrl, isPublic, isK
     }
     const encoding = encodingFor(asked['accept-encoding']?.toString())
     if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
-    headers.set('Content-Length', String(body[encoding].length))
-    return new Response(method === 'HEAD' ? null : new Uint8Array(body[encoding]), { status, headers })
+    const bytes = await body.encoded(encoding)
+    headers.set('Content-Length', String(bytes.length))
+    return new Response(method === 'HEAD' ? null : new Uint8Array(bytes), { status, headers })
   }
 
   return {

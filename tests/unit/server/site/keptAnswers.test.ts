@@ -38,9 +38,18 @@ describe('kept answers', () => {
     expect(await ask('/api/globals/home')).toEqual({ asked: 2 })
   })
 
+  it('of seats are asked anew when one is taken, others are not', async () => {
+    const { versions, ask } = setUp()
+    await ask('/api/events/seats')
+    await ask('/api/globals/home')
+    versions.seats += 1
+    expect(await ask('/api/globals/home')).toEqual({ asked: 2 })
+    expect(await ask('/api/events/seats')).toEqual({ asked: 3 })
+  })
+
   it.each([
     ['what publishing does not move', '/api/profiles', {}],
-    ['an endpoint below a collection', '/api/events/seats', {}],
+    ['an endpoint below a collection', '/api/events/mine', {}],
     ['who is signed in', '/api/events', { headers: { cookie: 'ace_session=x' } }],
     ['an answer that is no success', '/api/events?missing', {}],
   ])('never keep %s', async (_what, path, init) => {

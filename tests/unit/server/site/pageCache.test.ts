@@ -12,7 +12,7 @@ const setUp = () => {
     return { status: 200, html: `page ${renderings}`, topics: ['content'], ...overrides }
   }
   const textOf = async (key: string, overrides?: Partial<FreshPage>): Promise<string> =>
-    brotliDecompressSync((await cache.page(key, render(overrides))).body.br).toString()
+    brotliDecompressSync(await (await cache.page(key, render(overrides))).body.encoded('br')).toString()
   return { versions, textOf }
 }
 
