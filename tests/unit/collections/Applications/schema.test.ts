@@ -76,6 +76,15 @@ describe('the membership application', () => {
     },
   )
 
+  it('has the limits of the specification', () => {
+    expect(APPLICATION_LIMITS).toEqual({
+      fullName: 100, nationality: 100, idPassport: 50, street: 200, city: 100, state: 100, country: 100, phoneNumber: 20, email: 255, institutionName: 200, degree: 100,
+      fieldOfStudy: 100, yearOfCompletion: 4, currentEmployer: 200, position: 100, workAddress: 300, yearsOfExperience: 3, otherMembershipsDetails: 500, signature: 100,
+    })
+    expect(messagesFor({ email: `${'x'.repeat(243)}@example.org` })).toEqual([])
+    expect(messagesFor({ email: `${'x'.repeat(244)}@example.org` })).toEqual(['email: At most 255 characters'])
+  })
+
   it.each(['201', '20155', '20I5', ' '])('refuses %o as a year', (yearOfCompletion) => {
     expect(messagesFor({ yearOfCompletion })).toEqual(['yearOfCompletion: Year is required'])
   })

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { cardOf, makeEvent, toast } from './events'
+import { expect, test } from './fixtures'
+
+const openEvents = (page: Page): Promise<void> => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click()
+
+test.describe('the events page says', () => {
+  test('that it loads, and that there are none', async ({ page }) => {
+    let proceed = (): void => {}
+    const held = new Promise<void>((resolve) => (proceed = resolve))
+    await page.goto('/contact')
+    await page.route('**/api/events?**', async (route) => {
+      await held
+      await route.fulfill({ json: { docs: [] } })
+    })
+    await openEvents(page)
+    await expect(page.getByText('Loading events...')).toBeVisible()
+    proceed()
+    await expect(page.getByRole('heading', { name: 'No Upcoming Events' })).toBeVisible()
+    await expect(page.getByText('Check back soon for upcoming events and conferences')).toBeVisible()
+  })
+
+  test('what the server says of a registration that failed, else that it failed', async ({ page, account, staff, expectProblem }) => {
+    expectProblem(/50[03] (POST|DELETE) .*\/registration/)
+    const event = await makeEvent(staff.api)
+    await page.goto('/events')
+    const button = cardOf(page, event).getByRole('button')
+    const path = `**/api/events/${event.id}/registration`
+    const failed = { errors: [{ code: 'unexpected' }] }
+
+    await page.route(path, (route) => route.fulfill({ status: 500, json: failed }), { times: 1 })
+    await button.click()
+    await expect(toast(page, 'Failed to register for event').first()).toContainText('Error')
+    await expect(button).toHaveText('Register Now')
+    await page.route(path, (route) => route.fulfill({ status: 503, json: { errors: [{ message: 'The service is starting again.', code: 'database_unavailable' }] } }), { times: 1 })
+    await button.click()
+    await expect(toast(page, 'The service is starting again.').first()).toContainText('Error')
+
+    expect((await account.api.post(`/api/events/${event.id}/registration`)).status()).toBe(200)
+    await page.reload()
+    await expect(button).toHaveText('Cancel Registration')
+    await page.route(path, (route) => route.fulfill({ status: 500, json: failed }), { times: 1 })
+    await button.click()
+    await expect(toast(page, 'Failed to cancel registration').first()).toContainText('Error')
+    await expect(button).toHaveText('Cancel Registration')
+  })
+})

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, startTestPayload } from '../../helpers/testPayload'
+
+/**
+ * The specification's entities (section 3) with their fields, and what they are called here. Fields that every collection
+ * has (id, createdAt) are named like the others. Elsewhere: what a form writes and only a form names.
+ */
+const ENTITIES = {
+  events: {
+    title: 'title', description: 'description', event_date: 'eventDate', end_date: 'endDate', location: 'location', is_virtual: 'isVirtual',
+    max_attendees: 'maxAttendees', status: '_status', cancelled: 'isCancelled', created_by: 'createdBy',
+  },
+  registrations: { event_id: 'event', user_id: 'user' },
+  publications: {
+    title: 'title', description: 'description', category: 'category', subcategory: 'subcategory', topic: 'topic', file_url: 'file', author_id: 'author',
+    published_date: 'publishedDate', cover_image_url: 'coverImage', created_at: 'createdAt',
+  },
+  'download-counts': { publication: 'publication', counter: 'count' },
+  roles: { user_id: 'user', role: 'role' },
+  users: { email: 'email' },
+  profiles: {
+    id: 'user', email: 'email', full_name: 'fullName', phone: 'phone', professional_title: 'professionalTitle', organization: 'organization',
+    specialization: 'specialization', region: 'region', bio: 'bio', avatar_url: 'avatar', years_of_experience: 'yearsOfExperience',
+    membership_type: 'membershipType', license_number: 'licenseNumber', joined_at: 'joinedAt',
+  },
+  memberships: { id: 'user', membership_status: 'status', membership_id: 'number', grade: 'grade' },
+  applications: {
+    user_id: 'user', status: 'status', created_at: 'createdAt', reviewed_by: 'reviewedBy', reviewed_at: 'reviewedAt', full_name: 'fullName', email: 'email',
+    date_of_birth: 'dateOfBirth', nationality: 'nationality', gender: 'gender', id_passport: 'idPassport', phone_number: 'phoneNumber', street: 'street',
+    city: 'city', state: 'state', country: 'country', membership_type: 'membershipType', institution_name: 'institutionName', degree: 'degree',
+    field_of_study: 'fieldOfStudy', year_of_completion: 'yearOfCompletion', current_employer: 'currentEmployer', position: 'position',
+    work_address: 'workAddress', years_of_experience: 'yearsOfExperience', sectors: 'sectors', other_memberships: 'otherMemberships',
+    other_memberships_details: 'otherMembershipsDetails', signature: 'signature', declaration_date: 'declarationDate',
+  },
+  'contact-messages': { name: 'name', email: 'email', subject: 'subject', message: 'message', status: 'status', created_at: 'createdAt' },
+  donations: { amount: 'amountCents' },
+} as const
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestPayload()
+})
+afterAll(() => app.stop())
+
+const fieldsOf = (slug: keyof typeof ENTITIES): Map<string, { type: string; unique?: boolean; hasMany?: boolean }> =>
+  new Map(app.payload.collections[slug].config.flattenedFields.map((field) => [field.name, field as { type: string }]))
+
+describe('an entity of the specification', () => {
+  it.each(Object.keys(ENTITIES) as (keyof typeof ENTITIES)[])('%s has its fields', (slug) => {
+    const fields = fieldsOf(slug)
+    for (const name of Object.values(ENTITIES[slug]) as string[]) expect([...fields.keys()], `${slug}.${name}`).toContain(name)
+  })
+
+  it('has the kinds that the specification names', () => {
+    expect(fieldsOf('events').get('eventDate')?.type).toBe('date')
+    expect(fieldsOf('events').get('isVirtual')?.type).toBe('checkbox')
+    expect(fieldsOf('publications').get('publishedDate')?.type).toBe('date')
+    expect(fieldsOf('profiles').get('yearsOfExperience')?.type).toBe('number')
+    expect(fieldsOf('applications').get('sectors')?.hasMany).toBe(true)
+  })
+
+  it('has one row a registration, role and profile', () => {
+    const uniqueOf = (slug: 'registrations' | 'roles'): unknown => app.payload.collections[slug].config.indexes.find(({ unique }) => unique)?.fields
+    expect(uniqueOf('registrations')).toEqual(['event', 'user'])
+    expect(uniqueOf('roles')).toEqual(['user', 'role'])
+    expect(fieldsOf('profiles').get('user')?.unique).toBe(true)
+  })
+})
