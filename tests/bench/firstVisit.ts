@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../../scripts/browser.mjs'
+import { builtFile } from '../helpers/builtFile'
 
 /** Bytes as they travelled, compressed, by kind of resource. */
 export type Transferred = Record<string, number>
@@ -21,16 +22,12 @@ export const firstVisit = async (url: string): Promise<Transferred> => {
       const kind = kinds.get(requestId) ?? 'Other'
       bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength
     })
+    // What a page asks for last; the worker comes with the second page that is read.
+    const last = page.waitForResponse((response) => response.url().endsWith(builtFile('frontend/features/offline/OfflineNotice.tsx')))
     await page.goto(url)
     await page.locator('html[data-ready]').waitFor()
-    // The last thing that a page asks for by itself is its worker.
-    await page.waitForFunction(async () => Boolean((await navigator.serviceWorker.ready).active))
+    await last
     await page.waitForLoadState('networkidle')
-    // Fetched for the worker, not by the page: nothing of the page's session tells about them.
-    for (const file of ['/sw.js', '/offline.html']) {
-      const { headers } = await fetch(new URL(file, url), { headers: { 'accept-encoding': 'br' } })
-      bytes.Worker = (bytes.Worker ?? 0) + Number(headers.get('content-length'))
-    }
     return bytes
   } finally {
     await browser.close()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { builtFile } from '../helpers/builtFile'
 import { expect, test } from './fixtures'
 
 test.use({ serviceWorkers: 'allow' })
@@ -16,9 +17,29 @@ const keptPaths = (page: Page): Promise<string[]> =>
 
 const waitUntilKept = (page: Page, path: string): Promise<void> => expect.poll(() => keptPaths(page), { timeout: 30_000 }).toContain(path)
 
+/** Makes a browser one in which a page was read before. */
+const returnHere = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => localStorage.setItem('ace.read-before', '1'))
+}
+
+const workers = (page: Page): Promise<number> => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+
+test.describe('a first visit', () => {
+  test('is given the worker with its second page, not with its first', async ({ page }) => {
+    const notice = page.waitForResponse((response) => response.url().endsWith(builtFile('frontend/features/offline/OfflineNotice.tsx')))
+    await page.goto('/about/mission')
+    await notice
+    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1)
+    expect(await workers(page)).toBe(0)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+    await waitUntilKept(page, '/privacy')
+  })
+})
+
 test.describe('offline', () => {
-  test.beforeEach(({ expectProblem }) => {
+  test.beforeEach(async ({ page, expectProblem }) => {
     expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|^503 GET/)
+    await returnHere(page)
   })
 
   test('shows the page that was read, says so, and stops saying so when the line is back', async ({ page, context }) => {
@@ -107,9 +128,10 @@ test.describe('offline', () => {
 
 test.describe('a visitor who saves data', () => {
   test('is not given a worker', async ({ page }) => {
+    await returnHere(page)
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     await page.goto('/about/mission')
     await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+    expect(await workers(page)).toBe(0)
   })
 })

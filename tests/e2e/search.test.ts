@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
+import { builtFile } from '../helpers/builtFile'
 import { makeEvent } from './events'
 import { expect, test } from './fixtures'
 
@@ -9,13 +9,7 @@ const input = (page: Page): Locator => palette(page).getByRole('combobox')
 const options = (page: Page, group?: string): Locator => (group ? palette(page).getByRole('group', { name: group }) : palette(page)).getByRole('option')
 const active = (page: Page): Locator => palette(page).getByRole('option', { selected: true })
 
-/** The file that the build made of the palette, as the browser asks for it. */
-const paletteScript = (): string => {
-  const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<string, { file: string }>
-  const { file } = manifest['frontend/features/search/Palette.tsx'] ?? {}
-  if (!file) throw new Error('The build has no file of the palette.')
-  return `/${file}`
-}
+const PALETTE_SOURCE = 'frontend/features/search/Palette.tsx'
 
 /** Opens the palette as the keyboard does, once the page's script listens. */
 const open = async (page: Page, path = '/'): Promise<void> => {
@@ -170,11 +164,11 @@ test.describe('command palette', () => {
     await box.focus()
     await page.keyboard.type('geotech')
     await expect(palette(page)).toBeHidden()
-    expect(scripts).not.toContain(paletteScript())
+    expect(scripts).not.toContain(builtFile(PALETTE_SOURCE))
     await page.keyboard.press('Enter')
     await expect(input(page)).toBeFocused()
     await expect(input(page)).toHaveValue('geotech')
-    expect(scripts).toContain(paletteScript())
+    expect(scripts).toContain(builtFile(PALETTE_SOURCE))
     await page.keyboard.press('Escape')
     await expect(box).toBeFocused()
     await box.click()

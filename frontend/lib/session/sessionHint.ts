@@ -1,17 +1,11 @@
+import { withStorage } from '../withStorage'
+
 /** What the page remembers of a session outside its cookie: that there is one, and until when. Other tabs hear of it. */
 const KEY = 'ace.session'
 
-const attempt = <Result>(action: (storage: Storage) => Result): Result | undefined => {
-  try {
-    return action(localStorage)
-  } catch {
-    return undefined // storage is switched off or full: this tab works, others are not told
-  }
-}
-
 /** @param exp when the session ends, in seconds since 1970; null when there is none */
 export const writeSessionHint = (exp: number | null): void => {
-  attempt((storage) => {
+  withStorage((storage) => {
     if (exp === null) storage.removeItem(KEY)
     else if (storage.getItem(KEY) !== String(exp)) storage.setItem(KEY, String(exp))
   })
@@ -25,7 +19,7 @@ const SIGNED_OUT = 'signed-out'
 
 /** Tells the other tabs that the person signed out, and what they had typed is to be forgotten. */
 export const writeSignedOut = (): void => {
-  attempt((storage) => {
+  withStorage((storage) => {
     storage.setItem(KEY, SIGNED_OUT)
     storage.removeItem(KEY)
   })
