@@ -100,7 +100,7 @@ test.describe('events', () => {
     expectProblem(/500 GET|net::ERR_FAILED/)
     await page.route('**/api/events?**', (route) => route.fulfill({ status: 500, json: { errors: [{ message: 'broken', code: 'unexpected' }] } }))
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click()
-    await expect(page.getByText('Failed to load events').first()).toBeVisible()
+    await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Error: Failed to load events')
     await page.unroute('**/api/events?**')
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(page.getByRole('article').first()).toBeVisible()

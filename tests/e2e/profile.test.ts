@@ -85,8 +85,45 @@ test('a profile that cannot be saved says so and keeps what was typed', async ({
   await expect(organization(page)).toHaveValue('Nile Works')
 })
 
+test('nothing can be changed while the profile is saved', async ({ page, account }) => {
+  expect(account.email).toBeTruthy()
+  await page.goto('/profile')
+  let proceed = (): void => {}
+  const held = new Promise<void>((resolve) => (proceed = resolve))
+  await page.route('**/api/profiles/me', async (route) => {
+    if (route.request().method() === 'PATCH') await held
+    await route.continue()
+  })
+  await organization(page).fill('Nile Works')
+  await save(page).click()
+  await expect(organization(page)).toBeDisabled()
+  await expect(page.getByRole('combobox', { name: 'Region' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Upload Photo' })).toBeDisabled()
+  proceed()
+  await expect(toast(page, 'Profile updated successfully').first()).toBeVisible()
+  await expect(organization(page)).toBeEnabled()
+})
+
+test('nothing can be changed while a photo is sent', async ({ page, account }) => {
+  expect(account.email).toBeTruthy()
+  await page.goto('/profile')
+  let proceed = (): void => {}
+  const held = new Promise<void>((resolve) => (proceed = resolve))
+  await page.route('**/api/profiles/me/photo', async (route) => {
+    await held
+    await route.continue()
+  })
+  await choose(page, { name: 'me.png', mimeType: 'image/png', buffer: await picture() })
+  await page.getByRole('dialog').getByRole('button', { name: 'Save Photo' }).click()
+  await expect(page.locator('input[name="organization"]')).toBeDisabled()
+  await expect(page.locator('input[name="fullName"]')).toBeDisabled()
+  proceed()
+  await expect(toast(page, 'Profile photo updated successfully').first()).toBeVisible()
+  await expect(organization(page)).toBeEnabled()
+})
+
 test('a profile that cannot be loaded says so', async ({ page, account, expectProblem }) => {
-  expectProblem(/500 GET .*\/api\/profiles\/me/)
+  expectProblem(/50[03] GET .*\/api\/profiles\/me/)
   expect(account.email).toBeTruthy()
   await page.goto('/profile/security')
   await expect(page.getByRole('button', { name: 'Change Password' })).toBeEnabled() // the script runs: the next page is asked of the API
@@ -94,6 +131,11 @@ test('a profile that cannot be loaded says so', async ({ page, account, expectPr
   await page.getByRole('button', { name: 'Account', exact: true }).click()
   await page.getByRole('link', { name: 'My Profile' }).click()
   await expect(page.getByText('Failed to load profile data')).toBeVisible()
+  await expect(page.getByText('Error', { exact: true })).toBeVisible()
+  await page.unroute('**/api/profiles/me')
+  await page.route('**/api/profiles/me', (route) => route.fulfill({ status: 503, json: { errors: [{ message: 'The service is starting again.', code: 'database_unavailable' }] } }))
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByText('The service is starting again.')).toBeVisible()
 })
 
 test('a photo is cut, saved, seen in the directory, changed and removed', { tag: '@phone' }, async ({ page, account, axe }) => {

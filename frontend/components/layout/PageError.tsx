@@ -40,7 +40,8 @@ const Failed = ({ message }: { message: string }) => {
     <>
       <title>Something went wrong</title>
       <meta name="robots" content="noindex" />
-      <h1 className="text-3xl">This page could not be shown</h1>
+      <p className="font-display text-xl font-semibold text-laterite">{messages.error}</p>
+      <h1 className="mt-1 text-3xl">This page could not be shown</h1>
       <p className="mt-4 max-w-text text-lg text-ink-soft">{message}</p>
       <p className="mt-7 flex flex-wrap gap-3">
         <Button tone="main" isBusy={isTrying} onClick={tryAgain}>

@@ -6,6 +6,7 @@ import { Spinner } from '../../components/ui/Spinner'
 import { useApp } from '../../lib/app'
 import { errorText } from '../../lib/errorText'
 import { eventMessages } from '../../lib/messages/eventMessages'
+import { messages } from '../../lib/messages/messages'
 import { EventCard } from './EventCard'
 import { upcomingEventsQuery } from './eventQueries'
 
@@ -32,7 +33,7 @@ export const EventList = () => {
     return (
       <div role="alert">
         <EmptyState
-          title={eventMessages.loadFailed}
+          title={`${messages.error}: ${eventMessages.loadFailed}`}
           action={
             <Button isBusy={isFetching} onClick={() => void refetch()}>
               Try Again

@@ -6,6 +6,7 @@ import { ProfileEditor } from '../../features/profile/ProfileEditor'
 import { ownProfileQuery } from '../../features/profile/ownProfileQuery'
 import { ApiError } from '../../lib/ApiError'
 import type { App } from '../../lib/app'
+import { errorText } from '../../lib/errorText'
 import { profileMessages } from '../../lib/messages/profileMessages'
 import type { PageData } from '../../lib/pageHead'
 import { requireAccount } from '../../lib/session/requireAccount'
@@ -20,7 +21,7 @@ export const loader =
       await Promise.all([app.queryClient.query(ownProfileQuery(app)), app.queryClient.query(leavingQuery(app))])
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) throw error
-      throw new ApiError(error instanceof ApiError ? error.status : 0, 'profile', profileMessages.loadFailed)
+      throw new ApiError(error instanceof ApiError ? error.status : 0, 'profile', errorText(error, profileMessages.loadFailed))
     }
     return { head: { title: 'My Profile', description: 'Your details, your photo and who sees them.', canonical: paths.profile.build() } }
   }
