@@ -92,6 +92,7 @@ export interface Config {
     publications: Publication;
     submissions: Submission;
     files: File;
+    'file-uploads': FileUpload;
     'download-counts': DownloadCount;
     'download-visits': DownloadVisit;
     profiles: Profile;
@@ -136,6 +137,7 @@ export interface Config {
     publications: PublicationsSelect<false> | PublicationsSelect<true>;
     submissions: SubmissionsSelect<false> | SubmissionsSelect<true>;
     files: FilesSelect<false> | FilesSelect<true>;
+    'file-uploads': FileUploadsSelect<false> | FileUploadsSelect<true>;
     'download-counts': DownloadCountsSelect<false> | DownloadCountsSelect<true>;
     'download-visits': DownloadVisitsSelect<false> | DownloadVisitsSelect<true>;
     profiles: ProfilesSelect<false> | ProfilesSelect<true>;
@@ -337,6 +339,7 @@ export interface Media {
    * What the picture shows, in a sentence, for those who cannot see it.
    */
   alt: string;
+  coverOf?: string | null;
   /**
    * Who made it, if they are to be named.
    */
@@ -965,11 +968,15 @@ export interface File {
    * Bytes.
    */
   size: number;
-  sha256: string;
+  /**
+   * Of an upload: found out after it was taken over.
+   */
+  sha256?: string | null;
   /**
    * Of a PDF, where known.
    */
   pages?: number | null;
+  examiningUntil?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1146,6 +1153,22 @@ export interface Submission {
   abstract: string;
   division?: (string | null) | Division;
   file: string | File;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "file-uploads".
+ */
+export interface FileUpload {
+  id: string;
+  key: string;
+  user: string | User;
+  purpose: 'publication' | 'submission';
+  size: number;
+  expiresAt: string;
+  takenUntil?: string | null;
+  document?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2215,6 +2238,7 @@ export interface PoliciesSelect<T extends boolean = true> {
  */
 export interface MediaSelect<T extends boolean = true> {
   alt?: T;
+  coverOf?: T;
   credit?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2366,6 +2390,22 @@ export interface FilesSelect<T extends boolean = true> {
   size?: T;
   sha256?: T;
   pages?: T;
+  examiningUntil?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "file-uploads_select".
+ */
+export interface FileUploadsSelect<T extends boolean = true> {
+  key?: T;
+  user?: T;
+  purpose?: T;
+  size?: T;
+  expiresAt?: T;
+  takenUntil?: T;
+  document?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2986,6 +3026,10 @@ export interface StaffSetting {
   graceDays: number;
   cpdTargetHours: number;
   /**
+   * A file must be smaller. Uploads are streamed: the disk must hold them, memory need not.
+   */
+  publicationLimitGb: number;
+  /**
    * Where new contact messages and applications are announced. Left empty: the address of the site settings.
    */
   notificationEmail?: string | null;
@@ -3130,6 +3174,7 @@ export interface StaffSettingsSelect<T extends boolean = true> {
   membershipTermMonths?: T;
   graceDays?: T;
   cpdTargetHours?: T;
+  publicationLimitGb?: T;
   notificationEmail?: T;
   updatedAt?: T;
   createdAt?: T;

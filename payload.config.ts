@@ -17,6 +17,7 @@ import { DownloadVisits } from './collections/DownloadVisits'
 import { EmailChanges } from './collections/EmailChanges'
 import { Events } from './collections/Events'
 import { Faqs } from './collections/Faqs'
+import { FileUploads } from './collections/FileUploads'
 import { Files } from './collections/Files'
 import { JobLeases } from './collections/JobLeases'
 import { Media } from './collections/Media'
@@ -47,6 +48,7 @@ import { member } from './endpoints/directory/member'
 import { figures } from './endpoints/figures/figures'
 import { frame } from './endpoints/frame/frame'
 import { search } from './endpoints/search/search'
+import { uploadEndpoints } from './endpoints/uploads'
 import { Home } from './globals/Home'
 import { Navigation } from './globals/Navigation'
 import { SiteSettings } from './globals/SiteSettings'
@@ -77,6 +79,7 @@ export default closeRoutes(
       Publications,
       Submissions,
       Files,
+      FileUploads,
       DownloadCounts,
       DownloadVisits,
       Profiles,
@@ -103,7 +106,7 @@ export default closeRoutes(
       JobLeases,
     ],
     globals: [Home, Navigation, SiteSettings, StaffSettings],
-    endpoints: [frame, figures, search, directory, member],
+    endpoints: [frame, figures, search, directory, member, ...uploadEndpoints],
     db: mongooseAdapter({
       url: process.env.DATABASE_URI ?? '',
       // How many servers acknowledge is the address's matter: the embedded engine's says one, a replica set's default is the

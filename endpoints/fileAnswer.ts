@@ -3,7 +3,7 @@ import type { File } from '../payload-types'
 import { openFile, statFile } from '../server/services/storage'
 import { problem } from './answers'
 
-type Described = Pick<File, 'key' | 'filename' | 'contentType' | 'sha256'>
+type Described = Pick<File, 'key' | 'filename' | 'contentType'>
 
 interface Range {
   start: number
@@ -35,10 +35,10 @@ const encodedName = (filename: string): string => encodeURIComponent(filename).r
  * Answers with a stored file: the whole of it, a part of it (206, 416), or that the caller has it already (304).
  * 404 when it is gone. Whoever calls this has decided that the file may be read.
  */
-export const fileAnswer = async (request: { headers: Headers }, { key, filename, contentType, sha256 }: Described): Promise<Response> => {
+export const fileAnswer = async (request: { headers: Headers }, { key, filename, contentType }: Described): Promise<Response> => {
   const size = await statFile(key)
   if (size === undefined) return problem(404, 'not_found', 'This file could not be found')
-  const etag = `"${sha256}"`
+  const etag = `"${key}"` // what is stored under a key never changes
   const headers = new Headers({
     'Accept-Ranges': 'bytes',
     'Cache-Control': 'no-cache',

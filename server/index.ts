@@ -8,6 +8,7 @@ import { createApp } from './app'
 import { createPanel } from './cms/panel'
 import { readEnvironment } from './env'
 import { startJobs } from './jobs/startJobs'
+import { limitRequestTime } from './limitRequestTime'
 import { createLogger } from './logger'
 import { openPayload } from './openPayload'
 import { securityHeaders } from './securityHeaders'
@@ -77,7 +78,8 @@ const start = async (): Promise<void> => {
   const headers = securityHeaders('site', { isDevelopment, isHttps })
   server.on('request', keptPagesFirst({ cache, versionReader, headers }, (incoming, outgoing) => void answer(incoming, outgoing)))
   server.headersTimeout = 15_000
-  server.requestTimeout = 60_000
+  server.requestTimeout = 0
+  server.on('request', limitRequestTime)
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -4,6 +4,7 @@ import { publicCollectionHooks } from '../../hooks/contentVersion'
 import { admins } from '../access/admins'
 import { anyone } from '../access/anyone'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
+import { nobody } from '../access/nobody'
 import { allowLongCaching } from './allowLongCaching'
 import { encodeImage } from './hooks/encodeImage'
 import { imageSizes } from './imageSizes'
@@ -42,6 +43,8 @@ export const Media: CollectionConfig = {
       maxLength: 300,
       admin: { description: 'What the picture shows, in a sentence, for those who cannot see it.' },
     },
+    // the file whose first page it shows: drawn once
+    { name: 'coverOf', type: 'text', unique: true, maxLength: 24, access: { read: nobody }, admin: { hidden: true } },
     { name: 'credit', type: 'text', maxLength: 120, admin: { description: 'Who made it, if they are to be named.' } },
   ],
 }

@@ -56,6 +56,7 @@ const removePapers = async (payload: Payload, user: string): Promise<void> => {
     await removeFile(payload, String(file))
     await modelOf(payload, 'submissions').deleteOne({ _id })
   }
+  await modelOf(payload, 'file-uploads').updateMany({ user }, { $set: { expiresAt: new Date(0) } }) // cleared by the next run of the job
 }
 
 /** What the law has kept: number, grade and dates of the membership, which ends now, without words about the person. */

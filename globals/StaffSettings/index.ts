@@ -47,6 +47,16 @@ export const StaffSettings: GlobalConfig = {
       ],
     },
     {
+      name: 'publicationLimitGb',
+      label: 'Largest publication, in GB',
+      type: 'number',
+      required: true,
+      defaultValue: 100,
+      min: 0.001,
+      max: 100_000,
+      admin: { description: 'A file must be smaller. Uploads are streamed: the disk must hold them, memory need not.' },
+    },
+    {
       name: 'notificationEmail',
       type: 'email',
       admin: { description: 'Where new contact messages and applications are announced. Left empty: the address of the site settings.' },

@@ -11,6 +11,7 @@ import { createRouteMatcher, listKnownRoutes } from './knownRoutes'
 import { isForeignOrigin } from './origin'
 import type { RequestRates } from './requestRates'
 import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES, isTooDeep, readBody } from './readBody'
+import { type StreamedBody, streamBody } from './streamBody'
 
 export interface GatewayOptions {
   payload: Payload
@@ -35,7 +36,7 @@ export interface Gateway {
 
 const FORWARDED_HEADERS = [
   'accept', 'accept-language', 'authorization', 'content-type', 'cookie', 'if-none-match', 'if-range', 'origin', 'range', 'referer',
-  'sec-fetch-site', 'user-agent', 'x-client-key', 'stripe-signature',
+  'sec-fetch-site', 'user-agent', 'x-client-key', 'stripe-signature', 'tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset',
 ]
 
 /** What a plain form may be sent to, by a browser without the script. */
@@ -46,6 +47,11 @@ const NOTIFICATION_PATH = '/donations/webhook'
 
 /** Uploads that endpoints take in one body: what is too large for them is told in the words of their forms. */
 const UPLOAD_PATHS: Partial<Record<string, string>> = { '/profiles/me/photo': PHOTO_TEXTS.tooLarge }
+
+/** Papers of many gigabytes come in pieces, which go to the disk as they come. Who may send one is known before it is read. */
+const isPieceOfUpload = (method: string, path: string): boolean => method === 'PATCH' && path.startsWith('/uploads/')
+
+const PIECE_TYPE = 'application/offset+octet-stream'
 
 const isFormType = (contentType: string): boolean => /^application\/x-www-form-urlencoded\b/i.test(contentType)
 
@@ -103,7 +109,9 @@ export const createGateway = ({ payload, env, log, rates, database }: GatewayOpt
     if (!isReading(method) && isForeignOrigin(incoming.headers, env.SITE_URL)) {
       return problem(403, 'foreign_origin', 'This request came from another site and was refused')
     }
-    const rate = await rates.allow(isReading(method) || isOverridden || path === NOTIFICATION_PATH ? 'read' : 'write', address)
+    const isPiece = isPieceOfUpload(method, path)
+    // a large file comes in thousands of pieces; how many files a person may send is counted apart
+    const rate = await rates.allow(isReading(method) || isOverridden || isPiece || path === NOTIFICATION_PATH ? 'read' : 'write', address)
     if (!rate.isAllowed) {
       return problem(429, 'too_many_requests', 'Too many requests. Please wait a moment and try again.', { 'Retry-After': String(rate.retryAfterSeconds) })
     }
@@ -119,7 +127,11 @@ export const createGateway = ({ payload, env, log, rates, database }: GatewayOpt
       if (typeof value === 'string') headers.set(name, value)
     }
     let body: Buffer | undefined
-    if (!isReading(method)) {
+    let piece: StreamedBody | undefined
+    if (isPiece) {
+      if (incoming.headers['content-type'] !== PIECE_TYPE) return problem(415, 'content_type', 'This kind of content is not accepted here')
+      piece = streamBody(incoming)
+    } else if (!isReading(method)) {
       const contentType = incoming.headers['content-type'] ?? ''
       const isMultipart = /^multipart\/form-data\s*;/i.test(contentType)
       const first = path.split('/')[1] ?? ''
@@ -145,11 +157,12 @@ export const createGateway = ({ payload, env, log, rates, database }: GatewayOpt
         new Request(`${env.SITE_URL}/api${path}${bounded.search}`, {
           method: method === 'HEAD' ? 'GET' : method,
           headers,
-          body: body && body.length > 0 ? new Uint8Array(body) : undefined,
+          ...(piece ? { body: piece.stream as unknown as BodyInit, duplex: 'half' } : { body: body && body.length > 0 ? new Uint8Array(body) : undefined }),
         }),
         requestId,
       )
     const response = await survivingRestart(isReading(method), pass)
+    piece?.drop()
     sayWhoMayKeep(response, isOfVisitor(incoming))
     if (response.status === 500) log.error({ requestId, method, path }, 'an API request was answered with an error')
     return method === 'HEAD' ? new Response(null, response) : response

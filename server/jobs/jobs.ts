@@ -1,5 +1,7 @@
 import { settleApplications } from '../../endpoints/applications/settleApplication'
 import { reconcileDonations } from '../../endpoints/donations/reconcileDonations'
+import { examineFiles } from '../../endpoints/publicationDesk/examineFiles'
+import { clearUploads } from '../services/uploads/clearUploads'
 import { catchUpContactMails } from './catchUpContactMails'
 import { announceEvents } from '../../endpoints/registrations/announceEvents'
 import { confirmRegistrations } from '../../endpoints/registrations/confirmRegistrations'
@@ -14,5 +16,7 @@ export const JOBS: readonly Job[] = [
   everyMinutes('reconcile-donations', 10, ({ payload, signal }) => reconcileDonations(payload, signal)),
   everyMinutes('confirm-registrations', 1, ({ payload }) => confirmRegistrations(payload)),
   everyMinutes('announce-events', 1, ({ payload }) => announceEvents(payload)),
+  everyMinutes('clear-uploads', 30, ({ payload, signal }) => clearUploads(payload, signal)),
+  everyMinutes('examine-files', 1, ({ payload, signal }) => examineFiles(payload, signal)),
   everyMinutes('settle-applications', 5, ({ payload }) => settleApplications(payload)),
 ]

@@ -20,6 +20,10 @@ const LIMITS = {
   verification: { points: 60, durationSeconds: 60 * 60 },
   /** documents drawn, per account */
   document: { points: 60, durationSeconds: 60 * 60 },
+  /** uploads begun, per account */
+  upload: { points: 120, durationSeconds: 60 * 60 },
+  /** papers sent in, per account */
+  submission: { points: 10, durationSeconds: 60 * 60 },
   application: { points: 10, durationSeconds: 60 * 60 },
   'sign-up': { points: 20, durationSeconds: 60 * 60 },
   /** links asked for, per account and address */

@@ -75,6 +75,7 @@ export const COLLECTIONS: Record<string, CollectionRow> = {
   publications: editorial,
   submissions: { create: none, read: own, update: admins, delete: admins },
   files: readOnly(admins),
+  'file-uploads': serverOnly,
   'download-counts': serverOnly,
   'download-visits': serverOnly,
   // people
@@ -146,6 +147,7 @@ export const FIELDS: Record<string, FieldRow> = {
   'publications.author': { ...givenByServer, ...readByAdmins },
   'publications.fileSize': givenByServer,
   'publications.filePages': givenByServer,
+  'media.coverOf': readByNobody,
   'submissions.user': givenByServer,
   'submissions.title': givenByServer,
   'submissions.authors': givenByServer,
@@ -265,6 +267,16 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'get /cpd-entries/record': needsAccount,
   'get /cpd-entries/record.pdf': needsAccount,
   'get /publications/hub': always(200),
+  'get /publications/list': needsAdmin,
+  'get /publications/list.csv': needsAdmin,
+  'post /publications/add': row<Answer>(401, 403, 403, 201),
+  'get /publications/:id/edition': needsAdmin,
+  'post /publications/:id/edition': needsAdmin,
+  'post /publications/:id/visibility': needsAdmin,
+  'post /uploads': row<Answer>(401, 403, 403, 201), // of a publication
+  'get /uploads/:key': row<Answer>(401, 404, 404, 404), // an unknown one
+  'patch /uploads/:key': row<Answer>(401, 404, 404, 404),
+  'delete /uploads/:key': row<Answer>(401, 404, 404, 404),
   'get /publications/:id/file': always(200),
   'post /publications/:id/downloads': always(200),
   'get /profiles/me': needsAccount,

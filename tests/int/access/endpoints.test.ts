@@ -17,6 +17,7 @@ const setting = setUp()
 interface Call {
   path: string
   body?: unknown
+  headers?: Record<string, string>
 }
 
 const account = (who: RoleTested): string => setting.accountOf(who)?.email ?? setting.world.stranger.email
@@ -33,6 +34,10 @@ const makePaper = async (): Promise<string> => {
 }
 
 /** The directory is for those whose address is confirmed, and shows those alone. */
+const changedAt = async (id: string): Promise<string> =>
+  (await setting.payload.findByID({ collection: 'publications', id, overrideAccess: true })).updatedAt // the test's own look
+
+/** The directory is for those whose address is confirmed. */
 const confirm = async (who: RoleTested): Promise<void> => {
   for (const person of [setting.accountOf(who), setting.world.stranger]) if (person) await confirmEmailOf(setting.payload, person)
 }
@@ -85,6 +90,17 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   },
   'get /publications/:id/file': async () => ({ path: `/publications/${await makePaper()}/file` }),
   'post /publications/:id/downloads': async () => ({ path: `/publications/${await makePaper()}/downloads` }),
+  'post /publications/add': () => ({ path: '/publications/add', body: { title: newEmail(), category: 'books', publishedDate: '2026-01-31', isPublished: false } }),
+  'get /publications/:id/edition': async () => ({ path: `/publications/${await makePaper()}/edition` }),
+  'post /publications/:id/edition': async () => {
+    const id = await makePaper()
+    return { path: `/publications/${id}/edition`, body: { title: 'Changed', category: 'books', publishedDate: '2026-01-31', updatedAt: await changedAt(id) } }
+  },
+  'post /publications/:id/visibility': async () => {
+    const id = await makePaper()
+    return { path: `/publications/${id}/visibility`, body: { isPublished: false, updatedAt: await changedAt(id) } }
+  },
+  'post /uploads': () => ({ path: '/uploads', headers: { 'tus-resumable': '1.0.0', 'upload-length': '1000', 'upload-metadata': `purpose ${btoa('publication')}` } }),
   'patch /profiles/me': () => ({ path: '/profiles/me', body: { bio: 'Changed' } }),
   'post /profiles/me/photo': async () => {
     const form = new FormData()
@@ -180,8 +196,8 @@ const endpoints = Object.entries(ENDPOINTS).sort(([a], [b]) => ENDING.indexOf(a)
 describe.each(endpoints)('%s', (endpoint, answers) => {
   it.each(ROLES_TESTED)('answers %s as the table says', async (who) => {
     const [method = '', route = ''] = endpoint.split(' ')
-    const { path, body } = (await CALLS[endpoint]?.(who)) ?? { path: route }
-    const response = await setting.request(who, method.toUpperCase(), path, body)
+    const { path, body, headers }: Call = (await CALLS[endpoint]?.(who)) ?? { path: route }
+    const response = await setting.request(who, method.toUpperCase(), path, body, headers)
     const expected = answers[who]
     if (expected === 'refused') expect([400, 401, 403, 404]).toContain(response.status)
     else expect(response.status).toBe(expected)

@@ -100,7 +100,7 @@ export const FIXTURES: Record<string, Fixture> = {
   officers: { data: () => ({ post: `Post ${someWord()}` }), patch: { bio: 'Changed' } },
   faqs: { data: () => ({ question: `Question ${someWord()}?`, answer: richText }), patch: { order: 7 } },
   policies: { data: () => ({ title: `Policy ${someWord()}`, summary: 'In short.' }), patch: { summary: 'Changed' } },
-  media: { data: () => ({ alt: 'A grey square' }), patch: { alt: 'Changed' } },
+  media: { data: () => ({ alt: 'A grey square', coverOf: someId() }), patch: { alt: 'Changed' } },
   events: {
     data: (world) => ({ title: `Event ${someWord()}`, eventDate: inDays(30), location: 'Juba', createdBy: world.stranger.id }),
     patch: { location: 'Wau' },
@@ -128,6 +128,7 @@ export const FIXTURES: Record<string, Fixture> = {
     data: () => ({ key: `ab/${randomUUID()}`, filename: 'paper.pdf', contentType: 'application/pdf', size: 1000, sha256: 'a'.repeat(64) }),
     patch: { filename: 'changed.pdf' },
   },
+  'file-uploads': { data: () => ({ key: randomUUID(), user: someId(), purpose: 'submission', size: 1000, expiresAt: inDays(1) }), patch: { size: 7 } },
   'download-counts': { data: () => ({ publication: someId(), count: 1 }), patch: { count: 7 } },
   'download-visits': { data: () => ({ key: randomUUID(), expiresAt: inDays(1) }), patch: { expiresAt: inDays(2) } },
   profiles: { data: (world) => ({ user: world.stranger.id, email: 'new@example.org', fullName: 'New', joinedAt: now() }), patch: { bio: 'Changed' } },

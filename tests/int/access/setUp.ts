@@ -15,7 +15,7 @@ export interface Setting {
   configOf: (slug: string) => CollectionFacts
   accountOf: (who: RoleTested) => Account | undefined
   /** Asks the REST API as somebody. `path` begins after `/api`. */
-  request: (who: RoleTested, method: string, path: string, body?: unknown) => Promise<Response>
+  request: (who: RoleTested, method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>
   /** Runs with fresh documents of a collection, and removes them. */
   withDocuments: (slug: string, run: (documents: TestDocument[]) => Promise<void>) => Promise<void>
 }
@@ -41,7 +41,7 @@ export const setUp = (): Setting => {
       world,
       configOf,
       accountOf,
-      request: (who, method, path, body) => app.request(method, `/api${path}`, { as: accountOf(who), body }),
+      request: (who, method, path, body, headers) => app.request(method, `/api${path}`, { as: accountOf(who), body, headers }),
       withDocuments: async (slug, run) => {
         const documents = await makeDocuments(payload, configOf(slug), world)
         try {

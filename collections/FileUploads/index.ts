@@ -1,0 +1,23 @@
+import type { CollectionConfig } from 'payload'
+import { serverOnlyCollection } from '../serverOnlyCollection'
+import { toOptions } from '../fields/options'
+import { userRelation } from '../fields/userRelation'
+import { UPLOAD_PURPOSES } from './schema'
+
+/**
+ * Files on their way in: whose each is, how large it will be and what it is for. The bytes so far are in the storage's
+ * `uploads` folder, under the key. A document goes when its file was taken over or nobody came back for a day.
+ */
+export const FileUploads: CollectionConfig = {
+  ...serverOnlyCollection,
+  slug: 'file-uploads',
+  fields: [
+    { name: 'key', type: 'text', required: true, unique: true, maxLength: 36 },
+    userRelation(),
+    { name: 'purpose', type: 'select', required: true, options: toOptions(UPLOAD_PURPOSES) },
+    { name: 'size', type: 'number', required: true, min: 1 },
+    { name: 'expiresAt', type: 'date', required: true, index: true },
+    { name: 'takenUntil', type: 'date' },
+    { name: 'document', type: 'text', maxLength: 24 },
+  ],
+}

@@ -1,0 +1,83 @@
+import type { Payload } from 'payload'
+import { toSlug } from '../../collections/fields/slug'
+import type { Media, Publication } from '../../payload-types'
+import { type FirstPage, MAX_DRAWN_BYTES, drawFirstPage } from '../../server/services/covers/drawFirstPage'
+import { isDuplicateKey, modelOf } from '../../server/services/database'
+import { hashFile, storedPath } from '../../server/services/storage'
+
+/** How long a process that was killed keeps a file from being examined. Hashing 100 GB takes some minutes. */
+const LEASE_MS = 30 * 60_000
+
+interface Unexamined {
+  _id: unknown
+  key: string
+  size: number
+}
+
+/** A picture of a file's first page, made once however often it is asked for. */
+const provideCover = async (payload: Payload, file: string, title: string, picture: Buffer): Promise<string> => {
+  const known = await payload.db.findOne<Media>({ collection: 'media', where: { coverOf: { equals: file } } })
+  if (known) return known.id
+  try {
+    const { id } = await payload.create({
+      collection: 'media',
+      data: { alt: `First page of “${title}”`.slice(0, 300), coverOf: file },
+      file: { data: picture, mimetype: 'image/png', name: `${toSlug(title) || 'cover'}.png`, size: picture.length },
+      overrideAccess: true, // drawn by the server itself
+    })
+    return id
+  } catch (error) {
+    const other = isDuplicateKey(error) && (await payload.db.findOne<Media>({ collection: 'media', where: { coverOf: { equals: file } } }))
+    if (other) return other.id
+    throw error
+  }
+}
+
+/** Gives a publication its number of pages, and its cover unless it has one. It counts as nobody's change. */
+const complete = async (payload: Payload, latest: Publication, file: string, { pages, picture }: FirstPage): Promise<void> => {
+  const { id } = latest
+  const coverImage = latest.coverImage ?? (await provideCover(payload, file, latest.title, picture))
+  const { updatedAt } = await payload.update({
+    collection: 'publications',
+    id,
+    draft: latest._status !== 'published',
+    data: { filePages: pages, coverImage },
+    depth: 0,
+    overrideAccess: true, // by the server itself
+  })
+  // whoever has it open in a form is not to be told that a colleague changed it
+  const [seenAt, changedAt] = [new Date(latest.updatedAt), new Date(updatedAt)]
+  await modelOf(payload, 'publications').updateOne({ _id: id, updatedAt: changedAt }, { $set: { updatedAt: seenAt } }, { timestamps: false })
+  await payload.db.versions.publications?.updateOne({ parent: id, latest: true, 'version.updatedAt': changedAt }, { $set: { 'version.updatedAt': seenAt } }, { timestamps: false })
+}
+
+const examine = async (payload: Payload, { _id, key, size }: Unexamined): Promise<void> => {
+  const id = String(_id)
+  const [sha256, first] = await Promise.all([hashFile(key), size <= MAX_DRAWN_BYTES ? drawFirstPage(storedPath(key)) : undefined])
+  if (first) {
+    const { docs } = await payload.find({ collection: 'publications', draft: true, where: { file: { equals: id } }, depth: 0, limit: 1, overrideAccess: true }) // by the server itself
+    if (docs[0]) await complete(payload, docs[0], id, first)
+  }
+  // last: a file with a hash is one that was seen to
+  await modelOf(payload, 'files').updateOne({ _id }, { $set: { sha256, ...(first && { pages: first.pages }) }, $unset: { examiningUntil: 1 } })
+}
+
+/**
+ * Finds out the hash and the number of pages of uploaded files, and draws the cover of publications that have none. A file that
+ * cannot be drawn leaves its publication without a cover. Safe to run twice, and in several processes.
+ * @param signal leave off after the file under way
+ */
+export const examineFiles = async (payload: Payload, signal?: AbortSignal): Promise<void> => {
+  const files = modelOf(payload, 'files')
+  while (!signal?.aborted) {
+    const now = new Date()
+    const file = await files
+      .findOneAndUpdate(
+        { sha256: null, contentType: 'application/pdf', $or: [{ examiningUntil: null }, { examiningUntil: { $lte: now } }] },
+        { $set: { examiningUntil: new Date(now.getTime() + LEASE_MS) } },
+      )
+      .lean<Unexamined>()
+    if (!file) return
+    await examine(payload, file)
+  }
+}

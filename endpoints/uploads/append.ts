@@ -1,0 +1,34 @@
+import type { Endpoint } from 'payload'
+import { UPLOAD_TTL_MS, arrivedBytes, beginsAsPdf, dropUpload, isPdf, uploadsOf } from '../../server/services/uploads/uploads'
+import { problem } from '../answers'
+import { ownUpload } from './ownUpload'
+import { UPLOAD_TEXTS } from './texts/schema'
+import { tusAnswer } from './tusServer'
+
+/**
+ * `PATCH /api/uploads/:key`: the next bytes of an upload, from `Upload-Offset` on. They go to the disk as they come.
+ * Answers 204 with the new `Upload-Offset`, 401, 403, 404, 409 for another offset than what has arrived, 415 for what
+ * is no PDF (nothing of it is kept), 507 when the disk is full (what has arrived is kept).
+ */
+export const append: Endpoint = {
+  method: 'patch',
+  path: '/uploads/:key',
+  handler: async (req) => {
+    const own = await ownUpload(req)
+    if ('refusal' in own) return own.refusal
+    const { payload } = req
+    const { key, size } = own.upload
+    const refuse = async (): Promise<Response> => {
+      await dropUpload(payload, key)
+      return problem(415, 'not_pdf', UPLOAD_TEXTS.notPdf)
+    }
+    const before = await arrivedBytes(key)
+    if (before === undefined) return problem(404, 'not_found', UPLOAD_TEXTS.gone)
+    if (!(await beginsAsPdf(key))) return refuse()
+    await uploadsOf(payload).updateOne({ key }, { $set: { expiresAt: new Date(Date.now() + UPLOAD_TTL_MS) } })
+    const answer = await tusAnswer(payload, 'PATCH', key, { headers: req.headers, body: req.body ?? null })
+    if (answer.status !== 204) return answer
+    const isComplete = answer.headers.get('upload-offset') === String(size)
+    return (isComplete ? await isPdf(key, size) : await beginsAsPdf(key)) ? answer : refuse()
+  },
+}

@@ -1,0 +1,22 @@
+import type { PayloadRequest } from 'payload'
+import type { UploadPurpose } from '../../collections/FileUploads/schema'
+import { isAdmin } from '../../collections/access/roles'
+import { problem } from '../answers'
+import { UPLOAD_TEXTS } from './texts/schema'
+
+const GIB = 1024 ** 3
+const SUBMISSION_LIMIT = 50 * 1024 ** 2
+
+/** What a file of a kind must be smaller than, in bytes. Source: decisions.md "Limits". */
+export const limitFor = async ({ payload }: Pick<PayloadRequest, 'payload'>, purpose: UploadPurpose): Promise<number> => {
+  if (purpose === 'submission') return SUBMISSION_LIMIT
+  const { publicationLimitGb } = await payload.findGlobal({ slug: 'staff-settings', depth: 0, overrideAccess: true }) // a limit that is told to whoever meets it
+  return Math.round(publicationLimitGb * GIB)
+}
+
+/** Why somebody may not upload files of a kind; undefined when they may. Asked again with every request of an upload. */
+export const refuseUploader = ({ user }: Pick<PayloadRequest, 'user'>, purpose: UploadPurpose): Response | undefined => {
+  if (!user) return problem(401, 'unauthenticated', UPLOAD_TEXTS.signIn[purpose])
+  if (purpose === 'publication' && !isAdmin(user)) return problem(403, 'forbidden', UPLOAD_TEXTS.adminsOnly)
+  return undefined
+}
