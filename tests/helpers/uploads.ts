@@ -69,9 +69,10 @@ export const sendPiece = async ({ url, cookie, key, offset, content, length, cut
   })
   let sent = 0
   let isOver = false
+  const isDone = (): boolean => isOver
   void answered.then(() => (isOver = true))
   for await (const chunk of content) {
-    if (isOver) break
+    if (isDone()) break
     const rest = cutAfter - sent
     if (!request.write(chunk.length > rest ? chunk.subarray(0, rest) : chunk)) await Promise.race([once(request, 'drain').catch(() => undefined), answered])
     sent += chunk.length

@@ -33,11 +33,10 @@ const makePaper = async (): Promise<string> => {
   return id
 }
 
-/** The directory is for those whose address is confirmed, and shows those alone. */
 const changedAt = async (id: string): Promise<string> =>
   (await setting.payload.findByID({ collection: 'publications', id, overrideAccess: true })).updatedAt // the test's own look
 
-/** The directory is for those whose address is confirmed. */
+/** The directory is for those whose address is confirmed, and shows those alone. */
 const confirm = async (who: RoleTested): Promise<void> => {
   for (const person of [setting.accountOf(who), setting.world.stranger]) if (person) await confirmEmailOf(setting.payload, person)
 }
