@@ -55,6 +55,10 @@ export const paths = {
     /** @param id of an account */
     user: { path: '/admin/users/:id', build: (id: string): string => `/admin/users/${encodeURIComponent(id)}` },
     events: fixed('/admin/events'),
+    newEvent: fixed('/admin/events/new'),
+    /** @param id of an event */
+    event: { path: '/admin/events/:id', build: (id: string): string => `/admin/events/${encodeURIComponent(id)}` },
+    editEvent: { path: '/admin/events/:id/edit', build: (id: string): string => `/admin/events/${encodeURIComponent(id)}/edit` },
     publications: fixed('/admin/publications'),
     contact: fixed('/admin/contact'),
   },

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { eventDeskEndpoints } from '../../endpoints/eventDesk'
 import { registrationEndpoints } from '../../endpoints/registrations'
 import { editorialHooks } from '../../hooks/editorialHooks'
 import { admins } from '../access/admins'
@@ -10,6 +11,7 @@ import { slugField } from '../fields/slug'
 import { previewAt } from '../previewAt'
 import { announceChanges } from './hooks/announceChanges'
 import { deleteSeats } from './hooks/deleteSeats'
+import { rememberPlan } from './hooks/rememberPlan'
 import { setCreatedBy } from './hooks/setCreatedBy'
 import { syncSeatLedger } from './hooks/syncSeatLedger'
 import { tellRegistered } from './hooks/tellRegistered'
@@ -26,12 +28,12 @@ export const Events: CollectionConfig = {
     preview: previewAt((slug) => `/events/${slug}`),
   },
   defaultSort: 'eventDate',
-  endpoints: registrationEndpoints,
+  endpoints: [...eventDeskEndpoints, ...registrationEndpoints],
   graphQL: false,
   lockDocuments: false,
   versions: { drafts: true, maxPerDoc: 50 },
   hooks: {
-    beforeChange: [...editorialHooks.beforeChange, setCreatedBy],
+    beforeChange: [...editorialHooks.beforeChange, setCreatedBy, rememberPlan],
     afterChange: [syncSeatLedger, announceChanges, ...editorialHooks.afterChange],
     beforeDelete: [tellRegistered],
     afterDelete: [deleteSeats, ...editorialHooks.afterDelete],

@@ -19,7 +19,7 @@ const deriveSlug =
     if (typeof value === 'string' && value.length > 0) return toSlug(value)
     const source: unknown = data?.[from]
     if (typeof source !== 'string' || !collection) return value
-    const wanted = toSlug(source)
+    const wanted = toSlug(source) || collection.slug // a title in Arabic letters leaves nothing
     for (let number = 1; wanted; number += 1) {
       const slug = number === 1 ? wanted : `${wanted.slice(0, MAX_LENGTH - 5)}-${number}`
       const holder = await req.payload.db.findOne({ collection: collection.slug, where: { slug: { equals: slug } }, req })

@@ -6,6 +6,9 @@ import type { MembershipStatus } from '../../collections/Memberships/schema'
 import type { Region, Role } from '../../collections/access/roles'
 import type { Membership } from '../../payload-types'
 import { modelOf } from '../../server/services/database'
+import { literally } from '../literally'
+import type { FoundRows } from '../pageOfRows'
+import { sortById } from '../sortById'
 import type { AccountFilter, AccountRow } from './schema'
 
 type Condition = Record<string, unknown>
@@ -56,9 +59,6 @@ const ofLock = async (payload: Payload, locked: 'yes' | 'no'): Promise<Condition
   return { user: locked === 'yes' ? { $in: ids } : { $nin: ids } }
 }
 
-/** Every character stands for itself. */
-const literally = (text: string): RegExp => new RegExp(text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'i')
-
 /** What a filter asks of profiles. */
 const conditionOf = async (payload: Payload, { q, role, status, region, locked }: AccountFilter, now: Date): Promise<Condition> => {
   const all: Condition[] = []
@@ -69,9 +69,6 @@ const conditionOf = async (payload: Payload, { q, role, status, region, locked }
   if (locked) all.push(await ofLock(payload, locked))
   return all.length > 0 ? { $and: all } : {}
 }
-
-/** The sort of a list, by id where it does not decide, so that no one appears on two pages. */
-const sortOf = (sort: AccountFilter['sort']): Record<string, 1 | -1> => (sort.startsWith('-') ? { [sort.slice(1)]: -1, _id: -1 } : { [sort]: 1, _id: 1 })
 
 /** What other collections know about some people, by the account. */
 type Known = Map<string, { membership?: Dates; hasOpenApplication?: boolean; roles: Role[]; isLocked?: boolean }>
@@ -99,18 +96,12 @@ const lookUp = async (payload: Payload, people: Found[], isForAdmins: boolean): 
 /** How many people are looked up at once. */
 const BATCH = 500
 
-export interface FoundAccounts {
-  count: () => Promise<number>
-  /** @param range leaves out what lies before `skip` and after `limit`; everything by default */
-  rows: (range?: { skip: number; limit: number }) => AsyncIterable<AccountRow>
-}
-
 /**
  * Accounts with their membership status, in the order asked for. Of fifty thousand people only those of the page are
  * looked up elsewhere. Past access control: the caller decides who may ask and narrows the filter.
  * @param options.isForAdmins whether roles and locks are told as well
  */
-export const findAccounts = async (payload: Payload, filter: AccountFilter, { isForAdmins, now = new Date() }: { isForAdmins: boolean; now?: Date }): Promise<FoundAccounts> => {
+export const findAccounts = async (payload: Payload, filter: AccountFilter, { isForAdmins, now = new Date() }: { isForAdmins: boolean; now?: Date }): Promise<FoundRows<AccountRow>> => {
   const { collection } = modelOf(payload, 'profiles')
   const condition = await conditionOf(payload, filter, now)
 
@@ -134,7 +125,7 @@ export const findAccounts = async (payload: Payload, filter: AccountFilter, { is
     count: () => (Object.keys(condition).length === 0 ? collection.estimatedDocumentCount() : collection.countDocuments(condition)),
     async *rows(range) {
       const projection = { user: 1, fullName: 1, email: 1, region: 1, joinedAt: 1 }
-      const cursor = collection.find<Found>(condition, { projection, sort: sortOf(filter.sort), allowDiskUse: true, batchSize: BATCH, ...range })
+      const cursor = collection.find<Found>(condition, { projection, sort: sortById(filter.sort), allowDiskUse: true, batchSize: BATCH, ...range })
       let people: Found[] = []
       for await (const found of cursor) {
         people.push(found)

@@ -1,7 +1,8 @@
 import type { Endpoint } from 'payload'
+import { pageOfRows } from '../pageOfRows'
 import { askedFilter } from './askedFilter'
 import { findAccounts } from './findAccounts'
-import { ACCOUNTS_PER_PAGE, type AccountList, type AccountRow } from './schema'
+import { ACCOUNTS_PER_PAGE, type AccountList } from './schema'
 
 /**
  * `GET /api/users/list?q=&role=&status=&region=&locked=&sort=&page=`: a page of accounts, newest joined first; a chapter
@@ -16,14 +17,7 @@ export const list: Endpoint = {
     if ('refusal' in asked) return asked.refusal
     const { filter, isForAdmins } = asked
     const found = await findAccounts(req.payload, filter, { isForAdmins })
-    const docs: AccountRow[] = []
-    const [totalDocs] = await Promise.all([
-      found.count(),
-      (async () => {
-        for await (const row of found.rows({ skip: (filter.page - 1) * ACCOUNTS_PER_PAGE, limit: ACCOUNTS_PER_PAGE })) docs.push(row)
-      })(),
-    ])
-    const answer: AccountList = { docs, totalDocs, page: filter.page, totalPages: Math.max(1, Math.ceil(totalDocs / ACCOUNTS_PER_PAGE)) }
+    const answer: AccountList = await pageOfRows(found, filter.page, ACCOUNTS_PER_PAGE)
     return Response.json(answer, { headers: { 'Cache-Control': 'private, no-store' } })
   },
 }

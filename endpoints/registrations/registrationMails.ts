@@ -3,7 +3,7 @@ import { modelOf } from '../../server/services/database'
 import { queueMail } from '../../server/services/mail'
 import type { EventFacts } from '../../server/services/mail/templates/eventFacts'
 
-type EventMailName = 'registrationConfirmed' | 'registrationCancelled' | 'eventCancelled' | 'eventChanged'
+type EventMailName = 'registrationConfirmed' | 'registrationCancelled' | 'registrationRemoved' | 'eventCancelled' | 'eventChanged'
 
 interface StoredEvent extends Record<'eventDate' | 'createdAt' | 'updatedAt', Date> {
   _id: { toString: () => string }
@@ -38,13 +38,22 @@ export const readEventFacts = async (payload: Payload, event: unknown): Promise<
   return stored && toFacts(stored)
 }
 
+interface EventMailOptions {
+  event: EventFacts
+  user: unknown
+  at: Date
+  dedupeKey: string
+  /** Of a removal alone. */
+  reason?: string
+}
+
 /** Queues a mail about an event to an account; to one that is gone, nothing. */
-export const queueEventMail = async (payload: Payload, template: EventMailName, { event, user, at, dedupeKey }: { event: EventFacts; user: unknown; at: Date; dedupeKey: string }): Promise<void> => {
+export const queueEventMail = async (payload: Payload, template: EventMailName, { event, user, at, dedupeKey, reason }: EventMailOptions): Promise<void> => {
   const [account, profile] = await Promise.all([
     modelOf(payload, 'users').findById(user, { email: 1 }).lean<{ email: string } | null>(),
     modelOf(payload, 'profiles').findOne({ user }, { fullName: 1 }).lean<{ fullName: string } | null>(),
   ])
   if (!account) return
-  const data = { event, fullName: profile?.fullName ?? account.email, email: account.email, at: at.toISOString() }
+  const data = { event, fullName: profile?.fullName ?? account.email, email: account.email, at: at.toISOString(), ...(reason && { reason }) }
   await queueMail(payload, { template, to: account.email, data, dedupeKey })
 }

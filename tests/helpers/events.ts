@@ -20,3 +20,11 @@ export const makeEvent = (payload: Payload, overrides: Partial<Event> = {}): Pro
     } as Event,
     overrideAccess: true, // made by the test, not by a person
   })
+
+/** What the form of `/admin/events` sends: a draft in December unless told otherwise. */
+export const eventInput = (overrides: Record<string, unknown> = {}): Record<string, unknown> => ({
+  title: `Lecture ${randomUUID()}`,
+  eventDate: `${new Date().getUTCFullYear() + 1}-12-01T09:30`,
+  location: 'University of Juba',
+  ...overrides,
+})

@@ -51,6 +51,7 @@ export const MAIL_EXAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
   eventChanged: eventMail,
   registrationCancelled: eventMail,
   registrationConfirmed: eventMail,
+  registrationRemoved: { ...eventMail, reason: 'The site takes ten visitors only.' },
   plain: { subject: 'A subject', text: 'A text\n\nof two paragraphs' },
   resetPassword: { token: 'A'.repeat(43) },
   welcome: { fullName: 'Nyandeng Deng' },

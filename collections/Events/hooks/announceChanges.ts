@@ -3,9 +3,7 @@ import { announceEvents } from '../../../endpoints/registrations/announceEvents'
 import { readEventFacts } from '../../../endpoints/registrations/registrationMails'
 import type { Event } from '../../../payload-types'
 import { modelOf } from '../../../server/services/database'
-
-/** What the registered have planned by. */
-const PLANNED_BY = ['title', 'eventDate', 'endDate', 'isDateToBeAnnounced', 'location', 'isVirtual', 'isCancelled'] as const
+import { planKey, planOf } from './rememberPlan'
 
 const isOver = ({ eventDate, endDate, isDateToBeAnnounced }: Event): boolean => !isDateToBeAnnounced && Date.parse(endDate ?? eventDate) < Date.now()
 
@@ -13,9 +11,10 @@ const isOver = ({ eventDate, endDate, isDateToBeAnnounced }: Event): boolean => 
  * Lays down in the seat ledger that everybody registered is to be told, when staff cancel an event or change its time
  * or place, and tells them. Looks at what is published: a draft beside it tells nobody anything.
  */
-export const announceChanges: CollectionAfterChangeHook<Event> = async ({ doc, operation, previousDoc, req: { payload } }) => {
-  if (operation !== 'update' || doc._status !== 'published' || previousDoc._status !== 'published') return doc
-  const hasChanged = PLANNED_BY.some((field) => (doc[field] ?? null) !== (previousDoc[field] ?? null))
+export const announceChanges: CollectionAfterChangeHook<Event> = async ({ context, doc, operation, req: { payload } }) => {
+  const known = context[planKey(doc.id)]
+  if (operation !== 'update' || doc._status !== 'published' || known === undefined) return doc
+  const hasChanged = known !== planOf(doc)
   const event = hasChanged && !isOver(doc) ? await readEventFacts(payload, doc.id) : null
   if (!event) return doc
   const kind = doc.isCancelled ? 'cancelled' : 'changed'

@@ -3,15 +3,16 @@ import { useSearchParams } from 'react-router-dom'
 import { MEMBERSHIP_STATUSES } from '../../../collections/Memberships/schema'
 import { REGION_LABELS, ROLE_LABELS, isAdmin } from '../../../collections/access/roles'
 import type { AccountRow } from '../../../endpoints/accounts/schema'
-import { type Column, DataTable } from '../../components/list/DataTable'
-import { type ListFilter, ListFilters } from '../../components/list/ListFilters'
-import { ListView } from '../../components/list/ListView'
+import { AdminList } from '../../components/list/AdminList'
+import type { Column } from '../../components/list/DataTable'
+import type { ListFilter } from '../../components/list/ListFilters'
 import { Badge } from '../../components/ui/Badge'
 import { Link } from '../../components/ui/Link'
 import { useApp } from '../../lib/app'
 import { formatDate } from '../../lib/dates'
-import { listAddress, readListQuery } from '../../lib/listQuery'
+import { readListQuery } from '../../lib/listQuery'
 import { adminMessages } from '../../lib/messages/adminMessages'
+import { optionsOf } from '../../lib/optionsOf'
 import { useSession } from '../../lib/session/useSession'
 import { paths } from '../../paths'
 import { MembershipBadge } from './MembershipBadge'
@@ -19,8 +20,6 @@ import { RegionSelect } from './RegionSelect'
 import { RoleToggles } from './RoleToggles'
 import { accountListQuery, accountListSpec } from './accountQueries'
 import { useAccountChanges } from './useAccountChanges'
-
-const optionsOf = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 const STATUS_FILTER: ListFilter = { name: 'status', label: 'Membership', emptyLabel: 'Any status', options: optionsOf(MEMBERSHIP_STATUSES) }
 const FILTERS: readonly ListFilter[] = [
@@ -78,29 +77,19 @@ export const AccountTable = () => {
   const result = useQuery(accountListQuery(useApp(), query))
   const columns = useColumns(isForAdmins, useAccountChanges(query))
   return (
-    <div className="grid gap-6">
-      <ListFilters label="Users" searchLabel="Name or email" spec={accountListSpec} query={query} filters={isForAdmins ? FILTERS : [STATUS_FILTER]} />
-      <ListView
-        spec={accountListSpec}
-        query={query}
-        result={result}
-        noun={{ one: 'user', many: 'users' }}
-        empty={adminMessages.noUsers}
-        failed={adminMessages.usersFailed}
-        exportFrom="/api/users/list.csv"
-      >
-        {(rows, isStale) => (
-          <DataTable
-            caption="Users"
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            sort={query.sort ?? '-joinedAt'}
-            sortTo={(sort) => listAddress(accountListSpec, query, { sort })}
-            isStale={isStale}
-          />
-        )}
-      </ListView>
-    </div>
+    <AdminList
+      label="Users"
+      searchLabel="Name or email"
+      spec={accountListSpec}
+      query={query}
+      filters={isForAdmins ? FILTERS : [STATUS_FILTER]}
+      result={result}
+      noun={{ one: 'user', many: 'users' }}
+      empty={adminMessages.noUsers}
+      failed={adminMessages.usersFailed}
+      exportFrom="/api/users/list.csv"
+      columns={columns}
+      rowKey={({ id }) => id}
+    />
   )
 }

@@ -3,17 +3,11 @@ import { GRADES } from '../../../collections/Memberships/schema'
 import { REGION_LABELS, ROLE_LABELS } from '../../../collections/access/roles'
 import type { AccountDetail } from '../../../endpoints/accounts/schema'
 import { Badge } from '../../components/ui/Badge'
+import { Fact } from '../../components/ui/Fact'
 import { formatDate, formatDateTime } from '../../lib/dates'
 import { AccountActions } from './AccountActions'
 import { AuditEntries } from './AuditEntries'
 import { MembershipBadge } from './MembershipBadge'
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="grid gap-x-6 border-t border-rule-strong py-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
-    <dt className="text-ink-soft">{name}</dt>
-    <dd className="break-words">{children}</dd>
-  </div>
-)
 
 const rolesOf = ({ roles }: AccountDetail): string =>
   roles.map(({ role, region }) => (role === 'chapter_lead' && region ? `${ROLE_LABELS[role]} (${REGION_LABELS[region]})` : ROLE_LABELS[role])).join(', ') || 'None'

@@ -3,15 +3,16 @@ import { useSearchParams } from 'react-router-dom'
 import { APPLICATION_GRADES, APPLICATION_STATUSES } from '../../../collections/Applications/choices/schema'
 import { REGION_LABELS, isAdmin } from '../../../collections/access/roles'
 import type { ApplicationRow } from '../../../endpoints/applicationDesk/schema'
-import { type Column, DataTable } from '../../components/list/DataTable'
-import { type ListFilter, ListFilters } from '../../components/list/ListFilters'
-import { ListView } from '../../components/list/ListView'
+import { AdminList } from '../../components/list/AdminList'
+import type { Column } from '../../components/list/DataTable'
+import type { ListFilter } from '../../components/list/ListFilters'
 import { Badge } from '../../components/ui/Badge'
 import { Link } from '../../components/ui/Link'
 import { useApp } from '../../lib/app'
 import { formatDate } from '../../lib/dates'
-import { type ListQuery, listAddress, readListQuery } from '../../lib/listQuery'
+import { type ListQuery, readListQuery } from '../../lib/listQuery'
 import { adminMessages } from '../../lib/messages/adminMessages'
+import { optionsOf } from '../../lib/optionsOf'
 import { useSession } from '../../lib/session/useSession'
 import { useRowChange } from '../../lib/useRowChange'
 import { paths } from '../../paths'
@@ -20,8 +21,6 @@ import { StatusSelect } from './StatusSelect'
 import type { DecisionChange } from './decision.types'
 import { applicationListQuery, applicationListSpec, deskKeys } from './deskQueries'
 import { useDecisionOutcome } from './useDecisionOutcome'
-
-const optionsOf = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 const FILTERS: readonly ListFilter[] = [
   { name: 'status', label: 'Status', emptyLabel: 'Any status', options: optionsOf(APPLICATION_STATUSES) },
@@ -88,35 +87,19 @@ export const ApplicationTable = () => {
   const decide = useDecide(query)
   const columns = columnsFor(isForAdmins ? decide : undefined)
   return (
-    <div className="grid gap-6">
-      <ListFilters
-        label="Membership applications"
-        searchLabel="Name, email or institution"
-        spec={applicationListSpec}
-        query={query}
-        filters={isForAdmins ? [...FILTERS, REGION_FILTER] : FILTERS}
-      />
-      <ListView
-        spec={applicationListSpec}
-        query={query}
-        result={result}
-        noun={{ one: 'application', many: 'applications' }}
-        empty={adminMessages.noApplications}
-        failed={adminMessages.applicationsFailed}
-        exportFrom={isForAdmins ? '/api/applications/list.csv' : undefined}
-      >
-        {(rows, isStale) => (
-          <DataTable
-            caption="Membership applications"
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            sort={query.sort ?? '-createdAt'}
-            sortTo={(sort) => listAddress(applicationListSpec, query, { sort })}
-            isStale={isStale}
-          />
-        )}
-      </ListView>
-    </div>
+    <AdminList
+      label="Membership applications"
+      searchLabel="Name, email or institution"
+      spec={applicationListSpec}
+      query={query}
+      filters={isForAdmins ? [...FILTERS, REGION_FILTER] : FILTERS}
+      result={result}
+      noun={{ one: 'application', many: 'applications' }}
+      empty={adminMessages.noApplications}
+      failed={adminMessages.applicationsFailed}
+      exportFrom={isForAdmins ? '/api/applications/list.csv' : undefined}
+      columns={columns}
+      rowKey={({ id }) => id}
+    />
   )
 }

@@ -3,19 +3,20 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { CONTACT_STATUSES } from '../../../collections/ContactMessages/statuses/schema'
 import type { MessageRow } from '../../../endpoints/contactDesk/schema'
-import { type Column, DataTable } from '../../components/list/DataTable'
-import { type ListFilter, ListFilters } from '../../components/list/ListFilters'
-import { ListView } from '../../components/list/ListView'
+import { AdminList } from '../../components/list/AdminList'
+import type { Column } from '../../components/list/DataTable'
+import type { ListFilter } from '../../components/list/ListFilters'
 import { useApp } from '../../lib/app'
 import { formatDate } from '../../lib/dates'
-import { listAddress, readListQuery } from '../../lib/listQuery'
+import { readListQuery } from '../../lib/listQuery'
 import { adminMessages } from '../../lib/messages/adminMessages'
+import { optionsOf } from '../../lib/optionsOf'
 import { MessageDialog } from './MessageDialog'
 import { MessageBadge } from './MessageBadge'
 import { messageListQuery, messageListSpec } from './messageQueries'
 
 const FILTERS: readonly ListFilter[] = [
-  { name: 'status', label: 'Status', emptyLabel: 'Any status', options: Object.entries(CONTACT_STATUSES).map(([value, label]) => ({ value, label })) },
+  { name: 'status', label: 'Status', emptyLabel: 'Any status', options: optionsOf(CONTACT_STATUSES) },
   {
     name: 'assigned',
     label: 'Assigned to',
@@ -55,30 +56,22 @@ export const MessageTable = () => {
   const nameOf = (id: string | null): string => (id === null ? 'Nobody' : (colleagues.find((one) => one.id === id)?.fullName ?? 'A former colleague'))
   const opened = result.data?.docs.find(({ id }) => id === openId)
   return (
-    <div className="grid gap-6">
-      <ListFilters label="Contact submissions" searchLabel="Name, email or text" spec={messageListSpec} query={query} filters={FILTERS} />
-      <ListView
+    <>
+      <AdminList
+        label="Contact submissions"
+        searchLabel="Name, email or text"
         spec={messageListSpec}
         query={query}
+        filters={FILTERS}
         result={result}
         noun={{ one: 'message', many: 'messages' }}
         empty={adminMessages.noContacts}
         failed={adminMessages.contactsFailed}
         exportFrom="/api/contact-messages/list.csv"
-      >
-        {(rows, isStale) => (
-          <DataTable
-            caption="Contact submissions"
-            columns={columnsWith(setOpenId, nameOf)}
-            rows={rows}
-            rowKey={({ id }) => id}
-            sort={query.sort ?? '-createdAt'}
-            sortTo={(sort) => listAddress(messageListSpec, query, { sort })}
-            isStale={isStale}
-          />
-        )}
-      </ListView>
+        columns={columnsWith(setOpenId, nameOf)}
+        rowKey={({ id }) => id}
+      />
       {opened && <MessageDialog message={opened} query={query} colleagues={colleagues} onClose={() => setOpenId(undefined)} />}
-    </div>
+    </>
   )
 }

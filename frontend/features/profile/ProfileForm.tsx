@@ -15,6 +15,7 @@ import { errorText } from '../../lib/errorText'
 import { useFrame } from '../../lib/frame'
 import { messages } from '../../lib/messages/messages'
 import { profileMessages } from '../../lib/messages/profileMessages'
+import { optionsOf } from '../../lib/optionsOf'
 import { sessionQuery } from '../../lib/session/sessionQuery'
 import { useToast } from '../../lib/toasts'
 import { useForm } from '../../lib/useForm'
@@ -22,18 +23,17 @@ import { useKeptDraft } from '../../lib/useKeptDraft'
 import { isSessionOver } from '../../lib/session/useExpiredSession'
 import { useIsHydrated } from '../../lib/useIsHydrated'
 import { paths } from '../../paths'
-import { Checkbox } from './Checkbox'
+import { Checkbox } from '../../components/ui/Checkbox'
 import { LeaveDialog } from './LeaveDialog'
 import { changedFields } from './changedFields'
 import { DIVISION_BOX, SHOW_BOX } from './formNames'
 import { ownProfileQuery } from './ownProfileQuery'
 import { useUnsavedWarning } from './useUnsavedWarning'
 
-const toOptions = (labels: Record<string, string>): { value: string; label: string }[] => Object.entries(labels).map(([value, label]) => ({ value, label }))
-const regions = toOptions(REGION_LABELS)
+const regions = optionsOf(REGION_LABELS)
 /** Source: spec.md section 5, "Profile"; the association's one list of grades has more, which are not chosen here. */
 const CHOSEN_GRADES = ['professional', 'student', 'associate', 'fellow', 'honorary']
-const gradesFor = (present: string | null) => toOptions(GRADES).filter(({ value }) => CHOSEN_GRADES.includes(value) || value === present)
+const gradesFor = (present: string | null) => optionsOf(GRADES).filter(({ value }) => CHOSEN_GRADES.includes(value) || value === present)
 
 const Section = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => (
   <section className="grid gap-5 border-t border-rule-strong pt-6">

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
-import { Icon } from '../../components/ui/Icon'
-import { Link } from '../../components/ui/Link'
+import { UpLink } from '../../components/ui/UpLink'
 import { EventDetails } from '../../features/events/EventDetails'
 import { eventQuery, seatCountsQuery } from '../../features/events/eventQueries'
 import { loadOwnRegistrations } from '../../features/events/loadOwnRegistrations'
@@ -32,12 +31,7 @@ export const Component = () => {
   const { data: event } = useSuspenseQuery(eventQuery(useApp(), slug))
   return (
     <div className="wrap py-8 md:py-12">
-      <p className="mb-6">
-        <Link to={paths.events.build()} className="link inline-flex min-h-11 items-center gap-2 font-semibold">
-          <Icon name="back" />
-          All events
-        </Link>
-      </p>
+      <UpLink to={paths.events.build()}>All events</UpLink>
       {event && <EventDetails event={event} />}
     </div>
   )

@@ -259,6 +259,15 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'get /events/seats': always(200),
   'post /events/:id/registration': needsAccount,
   'delete /events/:id/registration': needsAccount,
+  'get /events/list': needsStaff,
+  'get /events/list.csv': needsStaff,
+  'post /events/list': row<Answer>(401, 403, 403, 201),
+  'get /events/:id/desk': row<Answer>(401, 403, 404, 200), // of no region
+  'post /events/:id/desk': needsAdmin,
+  'post /events/:id/status': needsAdmin,
+  'get /events/:id/registrants': needsAdmin,
+  'get /events/:id/registrants.csv': needsAdmin,
+  'post /events/:id/registrants/:user/removal': needsAdmin,
   'get /registrations/upcoming': needsAccount,
   'get /memberships/mine': needsAccount,
   'get /memberships/mine/certificate': row<Answer>(401, 409, 409, 409), // without a membership

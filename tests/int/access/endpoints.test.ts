@@ -6,7 +6,7 @@ import { findSession, startSession } from '../../../endpoints/auth/sessions'
 import { storeFile } from '../../../server/services/storage'
 import { type Account, GOOD_PASSWORD, confirmEmailOf, makeAccount, newEmail } from '../../helpers/accounts'
 import { applicationInput } from '../../helpers/applications'
-import { makeEvent } from '../../helpers/events'
+import { eventInput, makeEvent } from '../../helpers/events'
 import { ENDPOINTS, ROLES_TESTED, type RoleTested } from './accessTable'
 import { makePicture } from './fixtures'
 import { setUp } from './setUp'
@@ -78,6 +78,19 @@ const makeApplication = async (): Promise<string> => {
 const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'post /events/:id/registration': async () => ({ path: `/events/${(await makeEvent(setting.payload)).id}/registration` }),
   'delete /events/:id/registration': async () => ({ path: `/events/${(await makeEvent(setting.payload)).id}/registration` }),
+  'post /events/list': () => ({ path: '/events/list', body: eventInput() }),
+  'get /events/:id/desk': async () => ({ path: `/events/${(await makeEvent(setting.payload)).id}/desk` }),
+  'post /events/:id/desk': async () => {
+    const { id, updatedAt } = await makeEvent(setting.payload)
+    return { path: `/events/${id}/desk`, body: { ...eventInput(), updatedAt } }
+  },
+  'post /events/:id/status': async () => {
+    const { id, updatedAt } = await makeEvent(setting.payload)
+    return { path: `/events/${id}/status`, body: { status: 'cancelled', updatedAt } }
+  },
+  'get /events/:id/registrants': async () => ({ path: `/events/${(await makeEvent(setting.payload)).id}/registrants` }),
+  'get /events/:id/registrants.csv': async () => ({ path: `/events/${(await makeEvent(setting.payload)).id}/registrants.csv` }),
+  'post /events/:id/registrants/:user/removal': async () => ({ path: `/events/${(await makeEvent(setting.payload)).id}/registrants/${setting.world.stranger.id}/removal`, body: {} }),
   'get /search': () => ({ path: '/search?q=bridge' }),
   'get /directory': async (who) => {
     await confirm(who)

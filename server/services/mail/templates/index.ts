@@ -17,6 +17,7 @@ import { newEmailTaken } from './newEmailTaken'
 import { plain } from './plain'
 import { registrationCancelled } from './registrationCancelled'
 import { registrationConfirmed } from './registrationConfirmed'
+import { registrationRemoved } from './registrationRemoved'
 import { resetPassword } from './resetPassword'
 import { welcome } from './welcome'
 
@@ -40,6 +41,7 @@ export const templates = {
   plain,
   registrationCancelled,
   registrationConfirmed,
+  registrationRemoved,
   resetPassword,
   welcome,
 }

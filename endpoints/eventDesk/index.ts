@@ -1,0 +1,13 @@
+import type { Endpoint } from 'payload'
+import { change } from './change'
+import { changeStatus } from './changeStatus'
+import { create } from './create'
+import { detail } from './detail'
+import { list } from './list'
+import { listCsv } from './listCsv'
+import { registrants } from './registrants'
+import { registrantsCsv } from './registrantsCsv'
+import { removeRegistrant } from './removeRegistrant'
+
+/** What staff do with events, under `/api/events`. */
+export const eventDeskEndpoints: Endpoint[] = [list, listCsv, create, detail, change, changeStatus, registrants, registrantsCsv, removeRegistrant]

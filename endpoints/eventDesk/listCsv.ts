@@ -1,0 +1,43 @@
+import type { Endpoint } from 'payload'
+import { EVENT_STATUSES } from '../../collections/Events/statuses/schema'
+import { REGION_LABELS } from '../../collections/access/roles'
+import { toJubaTime } from '../../server/services/jubaTime'
+import { type CsvRow, csvAnswer } from '../csvAnswer'
+import { askedEvents } from './askedEvents'
+import type { EventRow } from './schema'
+import { toEventRows } from './toEventRows'
+
+const BATCH = 200
+
+const asText = (moment: string): string => toJubaTime(moment).replace('T', ' ')
+
+const COLUMNS: Record<string, (event: EventRow) => CsvRow[number]> = {
+  Title: ({ title }) => title,
+  'Starts (Juba time)': ({ eventDate, isDateToBeAnnounced }) => (isDateToBeAnnounced ? 'to be announced' : asText(eventDate)),
+  'Ends (Juba time)': ({ endDate }) => endDate && asText(endDate),
+  Location: ({ location }) => location,
+  Virtual: ({ isVirtual }) => (isVirtual ? 'yes' : 'no'),
+  Status: ({ status }) => EVENT_STATUSES[status],
+  Registered: ({ registered }) => registered,
+  'Max attendees': ({ maxAttendees }) => maxAttendees,
+  Region: ({ region }) => region && REGION_LABELS[region],
+}
+
+/** `GET /api/events/list.csv`: the events that a filter leaves, all pages, as a table. Refused as the list is. */
+export const listCsv: Endpoint = {
+  method: 'get',
+  path: '/list.csv',
+  handler: (req) => {
+    const asked = askedEvents(req)
+    if ('refusal' in asked) return asked.refusal
+    const { filter, where } = asked
+    const lines = async function* (): AsyncGenerator<CsvRow> {
+      for (let page = 1, hasMore = true; hasMore; page += 1) {
+        const found = await req.payload.find({ collection: 'events', where, sort: [filter.sort, '-id'], page, limit: BATCH, depth: 0, overrideAccess: false, req })
+        hasMore = found.hasNextPage
+        for (const event of await toEventRows(req.payload, found.docs)) yield Object.values(COLUMNS).map((valueOf) => valueOf(event))
+      }
+    }
+    return csvAnswer('events', Object.keys(COLUMNS), lines())
+  },
+}

@@ -1,0 +1,28 @@
+import { REGION_LABELS } from '../../../collections/access/roles'
+import type { EventForm } from '../../../endpoints/eventDesk/schema'
+import { Checkbox } from '../../components/ui/Checkbox'
+import { Field } from '../../components/ui/Field'
+import { Select } from '../../components/ui/Select'
+import { TextArea } from '../../components/ui/TextArea'
+import { TIME_ZONE_NAME } from '../../lib/dates'
+import { optionsOf } from '../../lib/optionsOf'
+import type { Form } from '../../lib/useForm'
+
+/** What can be said about an event. Source: spec.md section 5, "Admin event form"; section 3, "events". */
+export const EventFields = ({ field, event }: { field: Form['field']; event?: EventForm }) => (
+  <>
+    <Field {...field('title')} label="Title" required maxLength={200} defaultValue={event?.title} dir="auto" />
+    <TextArea {...field('description')} label="Description (optional)" rows={6} maxLength={5000} defaultValue={event?.description ?? ''} dir="auto" />
+    <div className="grid gap-x-gap gap-y-5 sm:grid-cols-2">
+      <Field {...field('eventDate')} type="datetime-local" label={`Event date (${TIME_ZONE_NAME})`} required defaultValue={event?.eventDate} />
+      <Field {...field('endDate')} type="datetime-local" label={`End date (${TIME_ZONE_NAME}, optional)`} defaultValue={event?.endDate ?? ''} />
+    </div>
+    <Checkbox name="isDateToBeAnnounced" label="Date to be announced" hint="The site does not show the date above; it only orders the list." defaultChecked={event?.isDateToBeAnnounced} />
+    <Field {...field('location')} label="Location" required maxLength={200} defaultValue={event?.location} dir="auto" />
+    <Checkbox name="isVirtual" label="Virtual event" defaultChecked={event?.isVirtual} />
+    <div className="grid gap-x-gap gap-y-5 sm:grid-cols-2">
+      <Field {...field('maxAttendees')} type="number" inputMode="numeric" min={1} step={1} label="Max attendees (optional)" hint="Empty: no limit." defaultValue={event?.maxAttendees ?? ''} />
+      <Select {...field('region')} label="Region (optional)" hint="Whose chapter holds it, if one does." emptyLabel="The whole association" options={optionsOf(REGION_LABELS)} defaultValue={event?.region ?? ''} />
+    </div>
+  </>
+)

@@ -1,0 +1,67 @@
+import { useNavigate } from 'react-router-dom'
+import { EVENT_STATUSES } from '../../../collections/Events/statuses/schema'
+import type { NewEvent as NewEventInput } from '../../../endpoints/eventDesk/schema'
+import { Button, ButtonLink } from '../../components/ui/Button'
+import { ErrorSummary } from '../../components/ui/ErrorSummary'
+import { useApp } from '../../lib/app'
+import { eventDeskMessages } from '../../lib/messages/eventDeskMessages'
+import { useToast } from '../../lib/toasts'
+import { useForm } from '../../lib/useForm'
+import { useIsHydrated } from '../../lib/useIsHydrated'
+import { useKeptDraft } from '../../lib/useKeptDraft'
+import { paths } from '../../paths'
+import { EventFields } from './EventFields'
+import { eventDeskKeys } from './eventDeskQueries'
+
+/** The creation form. Source: spec.md section 2, "/admin", Events; section 8, "Admin". */
+export const NewEvent = () => {
+  const { api, queryClient } = useApp()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const isHydrated = useIsHydrated()
+  const { attachDraft, keepDraft, forgetDraft } = useKeptDraft('new-event')
+  const { props, field, errors, isPending } = useForm<NewEventInput>({
+    schema: async () => (await import('../../../endpoints/eventDesk/schema')).newEventSchema,
+    submit: async (event) => {
+      let id: string
+      try {
+        ;({ id } = await api.post<{ id: string }>('/events/list', event))
+      } catch (error) {
+        toast({ tone: 'error', title: eventDeskMessages.createFailed })
+        throw error
+      }
+      forgetDraft()
+      toast({ tone: 'success', title: eventDeskMessages.created })
+      await queryClient.invalidateQueries({ queryKey: eventDeskKeys.lists, refetchType: 'none' })
+      await navigate(paths.admin.event.build(id))
+    },
+  })
+  const { id: statusId, error: statusError } = field('status')
+  return (
+    <form {...props} ref={attachDraft} onInput={keepDraft} className="grid max-w-[46rem] gap-5">
+      <h2 className="text-2xl">Create Event</h2>
+      <ErrorSummary errors={errors} />
+      <EventFields field={field} />
+      <div className="grid gap-1.5 sm:max-w-80">
+        <label htmlFor={statusId} className="font-semibold">
+          Status
+        </label>
+        <select id={statusId} name="status" className="field-input" defaultValue="draft" aria-describedby={`${statusId}-hint`} aria-invalid={statusError ? true : undefined}>
+          <option value="draft">{EVENT_STATUSES.draft}</option>
+          <option value="published">{EVENT_STATUSES.published}</option>
+        </select>
+        <p id={`${statusId}-hint`} className="text-ink-soft">
+          Nobody sees a draft but the staff.
+        </p>
+      </div>
+      <p className="flex flex-wrap gap-3 border-t border-rule-strong pt-6">
+        <Button type="submit" tone="main" isBusy={isPending} disabled={!isHydrated}>
+          Create Event
+        </Button>
+        <ButtonLink to={paths.admin.events.build()} onClick={forgetDraft}>
+          Cancel
+        </ButtonLink>
+      </p>
+    </form>
+  )
+}

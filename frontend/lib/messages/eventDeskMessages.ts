@@ -1,0 +1,21 @@
+/** Source: spec.md section 8, "Admin"; the rest in its manner. */
+export const eventDeskMessages = {
+  created: 'Event created successfully',
+  createFailed: 'Failed to create event',
+  updated: 'Event updated successfully',
+  updateFailed: 'Failed to update event',
+  published: 'Event published',
+  publishFailed: 'Failed to publish event',
+  cancelled: 'Event cancelled',
+  cancelFailed: 'Failed to cancel event',
+  restored: 'The event takes place after all',
+  restoreFailed: 'Failed to take the cancellation back',
+  told: (count: number) => (count === 1 ? 'The one person registered is told by mail.' : `All ${count.toLocaleString('en-GB')} registered are told by mail.`),
+  removed: 'Registration removed',
+  removedDescription: 'The person is told by mail.',
+  removeFailed: 'Failed to remove registration',
+  none: 'No events found',
+  listFailed: 'Failed to load events',
+  nobody: 'Nobody is registered',
+  registrantsFailed: 'Failed to load who is registered',
+} as const

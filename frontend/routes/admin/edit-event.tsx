@@ -1,0 +1,28 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import { UpLink } from '../../components/ui/UpLink'
+import { EditEvent } from '../../features/eventDesk/EditEvent'
+import { eventDeskQuery } from '../../features/eventDesk/eventDeskQueries'
+import { type App, useApp } from '../../lib/app'
+import type { PageData } from '../../lib/pageHead'
+import { requireRole } from '../../lib/session/requireRole'
+import { paths } from '../../paths'
+
+export const loader =
+  (app: App) =>
+  async ({ params: { id = '' }, request }: LoaderFunctionArgs): Promise<PageData> => {
+    await requireRole(app, request, 'admin')
+    const { title } = await app.queryClient.query(eventDeskQuery(app, id))
+    return { head: { title: `Edit ${title}`, canonical: paths.admin.editEvent.build(id) } }
+  }
+
+export const Component = () => {
+  const { id = '' } = useParams()
+  const { data: event } = useSuspenseQuery(eventDeskQuery(useApp(), id))
+  return (
+    <>
+      <UpLink to={paths.admin.event.build(id)}>The event</UpLink>
+      <EditEvent key={id} event={event} />
+    </>
+  )
+}

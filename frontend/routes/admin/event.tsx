@@ -1,0 +1,35 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import { isAdmin } from '../../../collections/access/roles'
+import { UpLink } from '../../components/ui/UpLink'
+import { EventView } from '../../features/eventDesk/EventView'
+import { eventDeskQuery, registrantListQuery, registrantListSpec } from '../../features/eventDesk/eventDeskQueries'
+import { type App, useApp } from '../../lib/app'
+import { readListQuery } from '../../lib/listQuery'
+import type { PageData } from '../../lib/pageHead'
+import { requireRole } from '../../lib/session/requireRole'
+import { settleOnServer } from '../../lib/settleOnServer'
+import { paths } from '../../paths'
+
+export const loader =
+  (app: App) =>
+  async ({ params: { id = '' }, request }: LoaderFunctionArgs): Promise<PageData> => {
+    const user = await requireRole(app, request, 'admin', 'chapter_lead')
+    const query = readListQuery(registrantListSpec(id), new URL(request.url).searchParams)
+    const [{ title }] = await Promise.all([
+      app.queryClient.query(eventDeskQuery(app, id)),
+      settleOnServer(isAdmin(user) ? [app.queryClient.query(registrantListQuery(app, id, query))] : []),
+    ])
+    return { head: { title, canonical: paths.admin.event.build(id) } }
+  }
+
+export const Component = () => {
+  const { id = '' } = useParams()
+  const { data: event } = useSuspenseQuery(eventDeskQuery(useApp(), id))
+  return (
+    <>
+      <UpLink to={paths.admin.events.build()}>All events</UpLink>
+      <EventView key={id} event={event} />
+    </>
+  )
+}

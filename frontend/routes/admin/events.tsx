@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { EventTable } from '../../features/eventDesk/EventTable'
+import { eventListQuery, eventListSpec } from '../../features/eventDesk/eventDeskQueries'
+import type { App } from '../../lib/app'
+import { readListQuery } from '../../lib/listQuery'
+import type { PageData } from '../../lib/pageHead'
+import { requireRole } from '../../lib/session/requireRole'
+import { settleOnServer } from '../../lib/settleOnServer'
+import { paths } from '../../paths'
+
+export const loader =
+  (app: App) =>
+  async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
+    await requireRole(app, request, 'admin', 'chapter_lead')
+    const query = readListQuery(eventListSpec, new URL(request.url).searchParams)
+    await settleOnServer([app.queryClient.query(eventListQuery(app, query))])
+    return { head: { title: 'Events', canonical: paths.admin.events.build() } }
+  }
+
+export const Component = () => <EventTable />

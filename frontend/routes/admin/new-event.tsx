@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { UpLink } from '../../components/ui/UpLink'
+import { NewEvent } from '../../features/eventDesk/NewEvent'
+import type { App } from '../../lib/app'
+import type { PageData } from '../../lib/pageHead'
+import { requireRole } from '../../lib/session/requireRole'
+import { paths } from '../../paths'
+
+export const loader =
+  (app: App) =>
+  async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
+    await requireRole(app, request, 'admin')
+    return { head: { title: 'Create Event', canonical: paths.admin.newEvent.build() } }
+  }
+
+export const Component = () => (
+  <>
+    <UpLink to={paths.admin.events.build()}>All events</UpLink>
+    <NewEvent />
+  </>
+)

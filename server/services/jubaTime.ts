@@ -1,0 +1,23 @@
+/** Wall-clock time where the association is, `YYYY-MM-DDTHH:mm`, as a form's field of date and time holds it. */
+const format = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Juba',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** A moment as Juba's clocks show it. */
+export const toJubaTime = (moment: string | Date): string => {
+  const part = Object.fromEntries(format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]))
+  return `${(part.year ?? '').padStart(4, '0')}-${part.month}-${part.day}T${part.hour}:${part.minute}`
+}
+
+/** The moment at which Juba's clocks show a time, as an ISO date. Clocks there have been changed, hence not a fixed distance. */
+export const fromJubaTime = (wallTime: string): string => {
+  const asUtc = Date.parse(`${wallTime}Z`)
+  const shown = Date.parse(`${toJubaTime(new Date(asUtc))}Z`)
+  return new Date(asUtc - (shown - asUtc)).toISOString()
+}
