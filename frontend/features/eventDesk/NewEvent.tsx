@@ -46,13 +46,13 @@ export const NewEvent = () => {
         <label htmlFor={statusId} className="font-semibold">
           Status
         </label>
+        <p id={`${statusId}-hint`} className="text-ink-soft">
+          Nobody sees a draft but the staff.
+        </p>
         <select id={statusId} name="status" className="field-input" defaultValue="draft" aria-describedby={`${statusId}-hint`} aria-invalid={statusError ? true : undefined}>
           <option value="draft">{EVENT_STATUSES.draft}</option>
           <option value="published">{EVENT_STATUSES.published}</option>
         </select>
-        <p id={`${statusId}-hint`} className="text-ink-soft">
-          Nobody sees a draft but the staff.
-        </p>
       </div>
       <p className="flex flex-wrap gap-3 border-t border-rule-strong pt-6">
         <Button type="submit" tone="main" isBusy={isPending} disabled={!isHydrated}>

@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router-dom'
 import type { RegistrantRow } from '../../../endpoints/eventDesk/schema'
 import { AdminList } from '../../components/list/AdminList'
 import type { Column } from '../../components/list/DataTable'
-import { Button } from '../../components/ui/Button'
 import { useApp } from '../../lib/app'
 import { formatDate, formatTime } from '../../lib/dates'
 import { readListQuery } from '../../lib/listQuery'
@@ -30,9 +29,9 @@ const columnsWith = (remove: (row: RegistrantRow) => void): Column<RegistrantRow
     id: 'remove',
     header: 'Removal',
     cell: (row) => (
-      <Button tone="quiet" onClick={() => remove(row)} aria-label={`Remove ${row.fullName}`}>
+      <button type="button" className="link min-h-11" onClick={() => remove(row)} aria-label={`Remove ${row.fullName}`}>
         Remove
-      </Button>
+      </button>
     ),
   },
 ]
