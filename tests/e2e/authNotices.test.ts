@@ -35,6 +35,14 @@ test.describe('signing up says', () => {
   })
 })
 
+test('address fields are required and of email type', async ({ page }) => {
+  for (const path of ['/auth', '/auth?tab=sign-up', '/auth?forgot=true']) {
+    await page.goto(path)
+    await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email')
+    await expect(page.getByLabel('Email')).toHaveAttribute('required', '')
+  }
+})
+
 test('a session of a tab is kept in a cookie that scripts cannot read, not in the browser’s storage', async ({ page, account, context }) => {
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()

@@ -1,8 +1,26 @@
 import type { Page } from '@playwright/test'
-import { cardOf, makeEvent, toast } from './events'
+import { cardOf, inDays, makeEvent, toast } from './events'
 import { expect, test } from './fixtures'
 
 const openEvents = (page: Page): Promise<void> => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click()
+
+test.describe('the events', () => {
+  test('are in two columns', async ({ page }) => {
+    await page.goto('/events')
+    const boxes = await page.getByRole('main').getByRole('article').evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect()).map(({ left, top }) => [Math.round(left), Math.round(top)]))
+    expect(boxes.length).toBeGreaterThan(2)
+    expect(new Set(boxes.map(([left]) => left)).size).toBe(2)
+    expect(boxes[0]?.[1]).toBe(boxes[1]?.[1])
+  })
+
+  test('are listed by their date, soonest first', async ({ page, staff }) => {
+    const [third, first, second] = [await makeEvent(staff.api, { eventDate: inDays(9) }), await makeEvent(staff.api, { eventDate: inDays(3) }), await makeEvent(staff.api, { eventDate: inDays(5) })]
+    await page.goto('/events')
+    const titles = [first, second, third].map(({ title }) => title)
+    const shown = await page.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts()
+    expect(shown.filter((title) => titles.includes(title))).toEqual(titles)
+  })
+})
 
 test.describe('the events page says', () => {
   test('that it loads, and that there are none', async ({ page }) => {

@@ -69,6 +69,16 @@ test.describe('help and support', () => {
   })
 })
 
+test('a static member page asks the server for nothing but itself', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(pathname)
+  })
+  for (const path of ['/membership/resources', '/membership/engage', '/membership/renewal', '/membership/recognition', '/membership/support']) await page.goto(path, { waitUntil: 'networkidle' })
+  expect(asked).toEqual([])
+})
+
 test('the number of Fellows is the database’s', async ({ page, api }) => {
   await page.goto('/membership/recognition')
   const figure = main(page).getByRole('region', { name: 'Fellows' }).getByRole('definition')

@@ -75,14 +75,29 @@ test('what is wrong is named above the form and at its field', { tag: '@phone' }
 })
 
 test('a profile that cannot be saved says so and keeps what was typed', async ({ page, account, expectProblem }) => {
-  expectProblem(/500 PATCH .*\/api\/profiles\/me/)
+  expectProblem(/50[03] PATCH .*\/api\/profiles\/me/)
   expect(account.email).toBeTruthy()
   await page.goto('/profile')
   await page.route('**/api/profiles/me', (route) => (route.request().method() === 'PATCH' ? route.fulfill({ status: 500, body: 'oops' }) : route.continue()))
   await organization(page).fill('Nile Works')
   await save(page).click()
-  await expect(toast(page, 'Failed to update profile').first()).toBeVisible()
+  await expect(toast(page, 'Failed to update profile').first()).toContainText('Error')
   await expect(organization(page)).toHaveValue('Nile Works')
+  await page.unroute('**/api/profiles/me')
+  await page.route('**/api/profiles/me', (route) => route.fulfill({ status: 503, json: { errors: [{ message: 'The service is starting again.', code: 'database_unavailable' }] } }))
+  await save(page).click()
+  await expect(toast(page, /Error\s*The service is starting again\./).first()).toBeVisible()
+})
+
+test.describe('a profile whose script has not come yet', () => {
+  test.use({ javaScriptEnabled: false })
+  test('nothing can be changed before the page has loaded', async ({ page, account, expectProblem }) => {
+    expectProblem(/^csp GET .*\.js$/) // how the browser tells that scripts are off
+    await page.goto('/profile')
+    await expect(page.getByText(account.email)).toBeVisible()
+    await expect(organization(page)).toBeDisabled()
+    await expect(save(page)).toBeDisabled()
+  })
 })
 
 test('nothing can be changed while the profile is saved', async ({ page, account }) => {
@@ -182,13 +197,17 @@ test('a photo of the wrong kind or too large is refused, by page and server', as
 })
 
 test('a photo that cannot be sent says so', async ({ page, account, expectProblem }) => {
-  expectProblem(/500 POST .*\/api\/profiles\/me\/photo/)
+  expectProblem(/50[03] POST .*\/api\/profiles\/me\/photo/)
   expect(account.email).toBeTruthy()
   await page.goto('/profile')
   await page.route('**/api/profiles/me/photo', (route) => route.fulfill({ status: 500, body: 'oops' }))
   await choose(page, { name: 'me.png', mimeType: 'image/png', buffer: await picture() })
   await page.getByRole('dialog').getByRole('button', { name: 'Save Photo' }).click()
   await expect(toast(page, 'Failed to upload photo').first()).toBeVisible()
+  await page.unroute('**/api/profiles/me/photo')
+  await page.route('**/api/profiles/me/photo', (route) => route.fulfill({ status: 503, json: { errors: [{ message: 'The disk is full.', code: 'storage_unavailable' }] } }))
+  await page.getByRole('dialog').getByRole('button', { name: 'Save Photo' }).click()
+  await expect(toast(page, 'The disk is full.').first()).toBeVisible()
 })
 
 test('unsaved changes are not left by accident; Cancel leads to the dashboard', { tag: '@phone' }, async ({ page, account, axe }) => {

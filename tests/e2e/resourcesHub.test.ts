@@ -35,6 +35,13 @@ test.describe('the resources hub', () => {
     await expect(links(page, 'Featured News').first()).toHaveAttribute('href', /^\/newsroom\//) // live instead of 'Coming Soon'
   })
 
+  test('lists publications newest first', async ({ page }) => {
+    await page.goto('/publications')
+    const dates = await page.getByRole('region', { name: 'Browse all' }).getByRole('listitem').locator('time').evaluateAll((all) => all.map((one) => one.getAttribute('datetime') ?? ''))
+    expect(dates.length).toBeGreaterThan(3)
+    expect(dates).toEqual(dates.toSorted().reverse())
+  })
+
   test('says of a type that holds nothing that there is nothing yet', async ({ page }) => {
     await page.route('**/api/publications/hub', async (route) => {
       const hub = (await (await route.fetch()).json()) as PublicationHub

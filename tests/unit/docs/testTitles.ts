@@ -11,7 +11,7 @@ export interface TestTitle {
 
 export interface TestFile {
   tests: TestTitle[]
-  /** Every text of the file and of the modules that it imports by a relative path: where the cases of a table stand. */
+  /** Every text and every name of a property in the file and in the modules that it imports by a relative path: where the cases of a table stand. */
   texts: Set<string>
 }
 
@@ -51,6 +51,7 @@ const textsOf = (source: ts.SourceFile): { texts: string[]; imports: string[] } 
       return
     }
     if (ts.isStringLiteralLike(node)) texts.push(node.text)
+    if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name)) texts.push(node.name.text)
     ts.forEachChild(node, visit)
   }
   visit(source)

@@ -126,6 +126,11 @@ describe('events', () => {
     }
   })
 
+  it('are those that the specification names', () => {
+    const places = Object.fromEntries(events(new Date()).map(({ title, location, isVirtual }) => [title.replace(/:.*/, ''), isVirtual ? 'virtual' : location]))
+    expect(places).toMatchObject({ 'Inaugural National Conference': 'Juba', 'Regional Workshop': 'Malakal, Upper Nile', 'Young Engineers Forum': 'virtual' })
+  })
+
   it('are of every kind', () => {
     const now = new Date()
     const all = events(now)
