@@ -132,17 +132,14 @@ test.describe('/donate of an installation without keys of the payment provider',
     await removeDataDir(dataDir)
   })
 
-  test('says that cards cannot be taken yet, and offers the two partners', async ({ page, context, axe, expectProblem }) => {
-    expectProblem(/503 POST .*\/api\/donations\/checkout/)
+  test('says that cards cannot be taken yet, and offers the two partners', async ({ page, axe }) => {
     await page.goto(`${server?.url}/donate`)
     await expect(page.getByText(NOT_CONFIGURED)).toBeVisible()
     const partners = page.getByRole('region', { name: 'Give through a partner' }).getByRole('link')
     await expect(partners).toHaveCount(2)
     for (const partner of await partners.all()) await expect(partner).toHaveAttribute('target', '_blank')
     await axe(page)
-    await page.getByRole('button', { name: 'Donate', exact: true }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText(NOT_CONFIGURED)
-    await expect.poll(() => context.pages().length).toBe(1)
+    await expect(page.getByRole('button', { name: 'Donate', exact: true })).toHaveCount(0)
   })
 })
 
