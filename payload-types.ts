@@ -1457,18 +1457,11 @@ export interface Membership {
   application?: (string | null) | Application;
   decidedBy?: (string | null) | User;
   decidedAt?: string | null;
+  /**
+   * Of the running term.
+   */
   remindersSent?: ('7' | '30' | '60')[] | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "membership-numbers".
- */
-export interface MembershipNumber {
-  id: number;
-  year: number;
-  user: string | User;
+  renewals?: (string | Renewal)[] | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1485,7 +1478,26 @@ export interface Renewal {
   status: 'requested' | 'done' | 'declined' | 'withdrawn';
   decidedBy?: (string | null) | User;
   decidedAt?: string | null;
+  /**
+   * For the record.
+   */
   note?: string | null;
+  /**
+   * Told to the member.
+   */
+  feedback?: string | null;
+  needsSettling?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "membership-numbers".
+ */
+export interface MembershipNumber {
+  id: number;
+  year: number;
+  user: string | User;
   updatedAt: string;
   createdAt: string;
 }
@@ -2635,6 +2647,7 @@ export interface MembershipsSelect<T extends boolean = true> {
   decidedBy?: T;
   decidedAt?: T;
   remindersSent?: T;
+  renewals?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2660,6 +2673,8 @@ export interface RenewalsSelect<T extends boolean = true> {
   decidedBy?: T;
   decidedAt?: T;
   note?: T;
+  feedback?: T;
+  needsSettling?: T;
   updatedAt?: T;
   createdAt?: T;
 }

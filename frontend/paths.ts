@@ -51,6 +51,7 @@ export const paths = {
     applications: fixed('/admin/applications'),
     /** @param id of an application */
     application: { path: '/admin/applications/:id', build: (id: string): string => `/admin/applications/${encodeURIComponent(id)}` },
+    renewals: fixed('/admin/renewals'),
     users: fixed('/admin/users'),
     /** @param id of an account */
     user: { path: '/admin/users/:id', build: (id: string): string => `/admin/users/${encodeURIComponent(id)}` },
@@ -96,6 +97,8 @@ export const paths = {
     resources: fixed('/membership/resources'),
     engage: fixed('/membership/engage'),
     renewal: fixed('/membership/renewal'),
+    /** Where 'Renew Now' leads. */
+    renewalRequest: fixed('/membership/renewal/request'),
     recognition: fixed('/membership/recognition'),
     support: fixed('/membership/support'),
   },

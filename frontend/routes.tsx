@@ -31,7 +31,7 @@ const modules = import.meta.glob<RouteModule>([
   '!./routes/{admin,profile}/**',
   '!./routes/{confirm-email,design-system,members,search,verify}.tsx',
   '!./routes/donate/{cancelled,thank-you}.tsx',
-  '!./routes/membership/{application,cpd,dashboard}.tsx',
+  '!./routes/membership/{application,cpd,dashboard,renewal-request}.tsx',
 ])
 
 const loadModule = async (file: string): Promise<RouteModule> => {
@@ -138,6 +138,7 @@ export const createRoutes = (appOf: AppOf): RouteObject[] => {
             page(paths.membership.join.path, 'membership/join.tsx'),
             personal(paths.membership.dashboard.path, 'membership/dashboard.tsx'),
             personal(paths.membership.cpd.path, 'membership/cpd.tsx'),
+            personal(paths.membership.renewalRequest.path, 'membership/renewal-request.tsx'),
             personal(paths.membership.application.path, 'membership/application.tsx'),
             personal(paths.verify.path, 'verify.tsx'),
             page(paths.designSystem.path, 'design-system.tsx'),
@@ -146,6 +147,7 @@ export const createRoutes = (appOf: AppOf): RouteObject[] => {
             section(paths.admin.path, 'admin/frame.tsx', paths.admin.applications.build(), [
               personal(paths.admin.applications.path, 'admin/applications.tsx'),
               personal(paths.admin.application.path, 'admin/application.tsx'),
+              personal(paths.admin.renewals.path, 'admin/renewals.tsx'),
               personal(paths.admin.users.path, 'admin/users.tsx'),
               personal(paths.admin.user.path, 'admin/user.tsx'),
               personal(paths.admin.events.path, 'admin/events.tsx'),

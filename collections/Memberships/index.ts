@@ -51,6 +51,8 @@ export const Memberships: CollectionConfig = {
     { name: 'application', type: 'relationship', relationTo: 'applications', index: true },
     { name: 'decidedBy', type: 'relationship', relationTo: 'users', access: { read: admins } },
     { name: 'decidedAt', type: 'date' },
-    { name: 'remindersSent', type: 'select', hasMany: true, options: toOptions({ 60: '60 days', 30: '30 days', 7: '7 days' }), access: { read: admins } },
+    { name: 'remindersSent', type: 'select', hasMany: true, options: toOptions({ 60: '60 days', 30: '30 days', 7: '7 days' }), access: { read: admins }, admin: { description: 'Of the running term.' } },
+    // the requests that have extended it: each does so once
+    { name: 'renewals', type: 'relationship', relationTo: 'renewals', hasMany: true, access: { read: nobody }, admin: { hidden: true } },
   ],
 }

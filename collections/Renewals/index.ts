@@ -1,11 +1,12 @@
 import type { CollectionConfig } from 'payload'
+import { renewalEndpoints } from '../../endpoints/renewals'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
 import { ownOrAdmins } from '../access/ownOrAdmins'
 import { toOptions } from '../fields/options'
 import { userRelation } from '../fields/userRelation'
-import { RENEWAL_STATUSES } from './schema'
+import { RENEWAL_STATUSES } from './choices/schema'
 
 /** Requests to renew a membership, at most one open an account. Made and decided through endpoints. Source: spec.md section 2, "/membership/renewal". */
 export const Renewals: CollectionConfig = {
@@ -19,6 +20,7 @@ export const Renewals: CollectionConfig = {
     description: 'Asked for by members; decided under /admin.',
   },
   defaultSort: '-createdAt',
+  endpoints: renewalEndpoints,
   graphQL: false,
   lockDocuments: false,
   fields: [
@@ -37,6 +39,9 @@ export const Renewals: CollectionConfig = {
         { name: 'decidedAt', type: 'date' },
       ],
     },
-    { name: 'note', type: 'textarea', maxLength: 1000, access: { read: admins } },
+    { name: 'note', type: 'textarea', maxLength: 1000, access: { read: admins }, admin: { description: 'For the record.' } },
+    { name: 'feedback', type: 'textarea', maxLength: 1000, admin: { description: 'Told to the member.' } },
+    // set with a decision, cleared once term and mail have followed from it
+    { name: 'needsSettling', type: 'checkbox', index: true, access: { read: nobody }, admin: { hidden: true } },
   ],
 }

@@ -2,13 +2,12 @@ import type { Endpoint, PayloadRequest, Where } from 'payload'
 import type { Application } from '../../payload-types'
 import { modelOf } from '../../server/services/database'
 import { problem } from '../answers'
+import { idOf } from '../idOf'
 import { isObjectId } from '../isObjectId'
 import { visibleApplications } from './askedApplications'
 import type { ApplicationForm, ApplicationReview } from './schema'
 
 type Relation = string | { id: string } | null | undefined
-
-const idOf = (relation: Relation): string | undefined => (typeof relation === 'object' ? relation?.id : relation)
 
 /** The names of those who had a hand in it. */
 const namesOf = async ({ payload }: PayloadRequest, { history, comments }: Application): Promise<(by: Relation) => string> => {

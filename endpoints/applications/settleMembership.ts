@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import type { Grade } from '../../collections/Memberships/schema'
+import { moveContentVersion } from '../../hooks/contentVersion'
 import { isDuplicateKey, modelOf } from '../../server/services/database'
 import { issueNumber } from './issueNumber'
 import { type Term, membershipTerm } from './membershipTerm'
@@ -28,9 +29,9 @@ const findApproval = (payload: Payload, user: string): Promise<Approval | null> 
     .exec()
 
 /** An upgrade changes the grade and leaves the dates; a membership that is new, over or was taken back begins anew. */
-const datesOf = async (payload: Payload, known: KnownMembership | null, { membershipType, reviewedAt }: Approval): Promise<Partial<Term>> => {
+const datesOf = async (payload: Payload, known: KnownMembership | null, { membershipType, reviewedAt }: Approval): Promise<Partial<Term> & { remindersSent?: string[] }> => {
   const isRunning = known && !known.withdrawnAt && (!known.graceUntil || known.graceUntil > reviewedAt)
-  return isRunning ? {} : membershipTerm(reviewedAt, membershipType, await termRules(payload))
+  return isRunning ? {} : { ...membershipTerm(reviewedAt, membershipType, await termRules(payload)), remindersSent: [] }
 }
 
 const grant = async (payload: Payload, user: string, approval: Approval): Promise<void> => {
@@ -80,7 +81,10 @@ export const settleMembership = async (payload: Payload, user: string): Promise<
     const isSettled = now
       ? String(membership?.application) === String(now._id) && !membership?.withdrawnAt
       : !membership?.application || Boolean(membership.withdrawnAt)
-    if (isSettled && String(now?._id) === String(approval?._id)) return
+    if (isSettled && String(now?._id) === String(approval?._id)) {
+      await moveContentVersion(payload, 'content') // figures count members
+      return
+    }
     approval = now
   }
 }

@@ -65,7 +65,7 @@ const endMembership = async (payload: Payload, user: string): Promise<void> => {
   await memberships.updateOne({ user, withdrawnAt: null }, { $set: { withdrawnAt: new Date() } })
   await memberships.updateOne({ user }, { $unset: { reason: 1, remindersSent: 1 } })
   await modelOf(payload, 'renewals').deleteMany({ user, status: 'requested' })
-  await modelOf(payload, 'renewals').updateMany({ user }, { $unset: { note: 1 } })
+  await modelOf(payload, 'renewals').updateMany({ user }, { $unset: { note: 1, feedback: 1, needsSettling: 1 } })
 }
 
 /** Mails that were sent to the person, but for receipts, and those of contact messages, which stay with their message. */

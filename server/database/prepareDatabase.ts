@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { EXTRA_INDEXES, type ExtraIndex } from '../../collections/indexes'
 import { settleEmailChanges } from '../../endpoints/account/settleEmailChange'
 import { settleApplications } from '../../endpoints/applications/settleApplication'
+import { settleRenewals } from '../../endpoints/renewals/settleRenewal'
 import { modelOf } from '../services/database'
 import { repairDonations } from '../../endpoints/donations/repairDonations'
 import { repairAdmins } from './repairAdmins'
@@ -34,6 +35,7 @@ export const prepareDatabase = async (payload: Payload): Promise<void> => {
   await repairRegistrations(payload)
   await repairDonations(payload)
   await settleApplications(payload)
+  await settleRenewals(payload)
   await settleEmailChanges(payload)
   await repairAdmins(payload)
 }

@@ -5,6 +5,8 @@ import { clearUploads } from '../services/uploads/clearUploads'
 import { catchUpContactMails } from './catchUpContactMails'
 import { announceEvents } from '../../endpoints/registrations/announceEvents'
 import { confirmRegistrations } from '../../endpoints/registrations/confirmRegistrations'
+import { remindMembers } from '../../endpoints/renewals/remindMembers'
+import { settleRenewals } from '../../endpoints/renewals/settleRenewal'
 import { eraseAccounts } from './eraseAccounts'
 import { everyMinutes } from './everyMinutes'
 import type { Job } from './job.types'
@@ -19,4 +21,6 @@ export const JOBS: readonly Job[] = [
   everyMinutes('clear-uploads', 30, ({ payload, signal }) => clearUploads(payload, signal)),
   everyMinutes('examine-files', 1, ({ payload, signal }) => examineFiles(payload, signal)),
   everyMinutes('settle-applications', 5, ({ payload }) => settleApplications(payload)),
+  everyMinutes('settle-renewals', 5, ({ payload }) => settleRenewals(payload)),
+  everyMinutes('renewal-reminders', 60, ({ payload, signal }) => remindMembers(payload, signal)),
 ]

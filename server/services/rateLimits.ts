@@ -25,6 +25,8 @@ const LIMITS = {
   /** papers sent in, per account */
   submission: { points: 10, durationSeconds: 60 * 60 },
   application: { points: 10, durationSeconds: 60 * 60 },
+  /** requests to renew, per account */
+  renewal: { points: 20, durationSeconds: 60 * 60 },
   'sign-up': { points: 20, durationSeconds: 60 * 60 },
   /** links asked for, per account and address */
   'account-link': { points: 5, durationSeconds: 60 * 60 },

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { applicationInput } from '../helpers/applications'
 import { makeEvent } from './events'
 import { expect, test } from './fixtures'
+import { makeMember } from './members'
 
 const YEAR = new Date().getFullYear()
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 test.describe('the membership certificate', () => {
   test('is drawn for a member, and its number leads to what anybody may check @phone', async ({ page, account, staff, axe, browser }) => {
-    const applied = await account.api.post('/api/applications/submit', { data: applicationInput() })
-    expect(applied.status(), await applied.text()).toBe(201)
-    const { application } = (await (await account.api.get('/api/applications/mine')).json()) as { application: { id: string } }
-    const decided = await staff.api.post(`/api/applications/${application.id}/status`, { data: { status: 'approved', reason: 'Known to the board' } })
-    expect(decided.status(), await decided.text()).toBe(200)
+    await makeMember(account, staff)
     await page.goto('/membership/dashboard')
     await expect(section(page, 'Membership Status').getByText('Active', { exact: true })).toBeVisible()
     const [download] = await Promise.all([page.waitForEvent('download'), section(page, 'Downloads').getByRole('link', { name: 'Membership Certificate' }).click()])

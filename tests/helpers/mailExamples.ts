@@ -53,6 +53,9 @@ export const MAIL_EXAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
   registrationConfirmed: eventMail,
   registrationRemoved: { ...eventMail, reason: 'The site takes ten visitors only.' },
   plain: { subject: 'A subject', text: 'A text\n\nof two paragraphs' },
+  renewalConfirmed: { fullName: 'Nyandeng Deng', membershipNumber: 'ACE-2026-0042', years: 2, expiresAt: '2028-11-21T00:00:00.000Z', feedback: 'Thank you for your patience.' },
+  renewalDeclined: { fullName: 'Nyandeng Deng', feedback: 'The dues of last year are not settled yet.' },
+  renewalReminder: { fullName: 'Nyandeng Deng', membershipNumber: 'ACE-2026-0042', expiresAt: '2027-11-21T00:00:00.000Z' },
   resetPassword: { token: 'A'.repeat(43) },
   welcome: { fullName: 'Nyandeng Deng' },
 }

@@ -2,7 +2,7 @@ import { APPLICATION_LIMITS as LIMITS } from '../../../collections/Applications/
 import { TextArea } from '../../components/ui/TextArea'
 import type { Form } from '../../lib/useForm'
 import { FormSection } from './FormSection'
-import { RadioGroup } from './RadioGroup'
+import { RadioGroup } from '../../components/ui/RadioGroup'
 
 const ANSWERS = [
   { value: 'yes', label: 'Yes' },

@@ -5,7 +5,7 @@ import { Badge } from '../../components/ui/Badge'
 import { ButtonLink } from '../../components/ui/Button'
 import { formatDate } from '../../lib/dates'
 import { paths } from '../../paths'
-import { MEMBERSHIP_TONES, statusLabel } from './membershipTones'
+import { MEMBERSHIP_TONES, statusLabel } from '../../components/membership/membershipTones'
 
 /** What follows from the status, where there is something to know. */
 const hintOf = ({ status, graceUntil }: OwnMembership): string | undefined => {

@@ -17,6 +17,7 @@ export const noticeMessages = {
   directory: signIn('Please sign in to view the member directory'),
   application: signIn('Please sign in to submit a membership application'),
   'application-submit': signIn('You must be logged in to submit an application'),
+  renewal: signIn('Please sign in to renew your membership'),
   events: signIn('Please sign in to register for events'),
   upload: signIn('Please sign in to upload publications'),
   expired: { tone: 'info', title: 'Your session has ended', description: 'Please sign in again. What you had typed is kept.' },

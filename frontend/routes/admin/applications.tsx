@@ -7,6 +7,7 @@ import type { PageData } from '../../lib/pageHead'
 import { requireRole } from '../../lib/session/requireRole'
 import { settleOnServer } from '../../lib/settleOnServer'
 import { paths } from '../../paths'
+import { ApplicationViews } from './ApplicationViews'
 
 export const loader =
   (app: App) =>
@@ -17,4 +18,9 @@ export const loader =
     return { head: { title: 'Membership Applications', canonical: paths.admin.applications.build() } }
   }
 
-export const Component = () => <ApplicationTable />
+export const Component = () => (
+  <>
+    <ApplicationViews shown="applications" />
+    <ApplicationTable />
+  </>
+)

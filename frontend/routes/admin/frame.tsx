@@ -4,6 +4,7 @@ import type { App } from '../../lib/app'
 import { adminMessages } from '../../lib/messages/adminMessages'
 import { requireRole } from '../../lib/session/requireRole'
 import { useSession } from '../../lib/session/useSession'
+import { paths } from '../../paths'
 import { tabsFor } from './adminTabs'
 
 /** Staff alone; each tab's own loader says whether chapter leads are among them. */
@@ -19,7 +20,9 @@ export const Component = () => {
   const { pathname } = useLocation()
   const { user } = useSession()
   const tabs = tabsFor(user)
-  const selected = tabs.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.id ?? ''
+  // renewals are a second list of the first tab
+  const place = pathname === paths.admin.renewals.path ? paths.admin.applications.path : pathname
+  const selected = tabs.find(({ to }) => place === to || place.startsWith(`${to}/`))?.id ?? ''
   return (
     <div className="wrap py-8 [--container-page:88rem] md:py-10">
       <meta name="robots" content="noindex" />

@@ -120,7 +120,7 @@ export const membershipPages = (): New<'pages'>[] => [
         },
       ]),
       callToAction('Ready?', 'If you have questions about dues or cannot pay in time, talk to us first.', [
-        { label: 'Renew Now', href: contactAbout('Membership renewal') },
+        { label: 'Renew Now', href: '/membership/renewal/request' },
         { label: 'Update Profile', href: '/profile' },
         { label: 'Contact Support', href: '/contact' },
       ]),

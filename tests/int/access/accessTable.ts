@@ -174,8 +174,10 @@ export const FIELDS: Record<string, FieldRow> = {
   'memberships.reason': readByAdmins,
   'memberships.decidedBy': readByAdmins,
   'memberships.remindersSent': readByAdmins,
+  'memberships.renewals': readByNobody,
   'renewals.decidedBy': readByAdmins,
   'renewals.note': readByAdmins,
+  'renewals.needsSettling': readByNobody,
   'cpd-entries.user': { create: admins, update: none },
   'cpd-entries.createdAt': givenByServer,
   'cpd-entries.updatedAt': givenByServer,
@@ -272,6 +274,11 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'get /memberships/mine': needsAccount,
   'get /memberships/mine/certificate': row<Answer>(401, 409, 409, 409), // without a membership
   'get /memberships/verify/:number': always(404), // an unknown number
+  'get /renewals/mine': needsAccount,
+  'get /renewals/list': needsAdmin,
+  'post /renewals/request': row<Answer>(401, 409, 409, 409), // without a membership
+  'post /renewals/:id/withdraw': row<Answer>(401, 404, 404, 404), // somebody else's
+  'post /renewals/:id/decision': needsAdmin,
   'get /cpd-entries/summary': needsAccount,
   'get /cpd-entries/record': needsAccount,
   'get /cpd-entries/record.pdf': needsAccount,

@@ -75,6 +75,12 @@ const makeApplication = async (): Promise<string> => {
 }
 
 /** How an endpoint is called properly, where its route alone does not tell. */
+/** A stranger's request to renew. */
+const makeRenewal = async (): Promise<string> => {
+  const { _id } = await modelOf(setting.payload, 'renewals').create({ user: (await makeAccount(setting.payload)).id, years: 1, status: 'requested' })
+  return String(_id)
+}
+
 const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'post /events/:id/registration': async () => ({ path: `/events/${(await makeEvent(setting.payload)).id}/registration` }),
   'delete /events/:id/registration': async () => ({ path: `/events/${(await makeEvent(setting.payload)).id}/registration` }),
@@ -130,6 +136,9 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'post /applications/:id/status': async () => ({ path: `/applications/${await makeApplication()}/status`, body: { status: 'under_review' } }),
   'get /applications/:id/review': async () => ({ path: `/applications/${await makeApplication()}/review` }),
   'post /applications/:id/comments': async () => ({ path: `/applications/${await makeApplication()}/comments`, body: { text: 'Known to us.' } }),
+  'post /renewals/request': () => ({ path: '/renewals/request', body: { years: 1 } }),
+  'post /renewals/:id/withdraw': async () => ({ path: `/renewals/${await makeRenewal()}/withdraw` }),
+  'post /renewals/:id/decision': async () => ({ path: `/renewals/${await makeRenewal()}/decision`, body: { status: 'declined' } }),
   'post /contact-messages': () => ({ path: '/contact-messages', body: { name: 'Deng', email: newEmail(), subject: 'A question', message: 'How?' } }),
   'post /donations/checkout': () => ({ path: '/donations/checkout', body: { amountCents: 2500, key: randomUUID() } }),
   'post /donations/webhook': () => ({ path: '/donations/webhook', body: { id: 'evt_1' } }),

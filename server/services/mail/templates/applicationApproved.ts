@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { GRADES } from '../../../../collections/Memberships/schema'
 import { button, facts, note, paragraph } from '../blocks'
 import { defineMail } from '../defineMail'
-
-const inWords = (date: string): string => new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Africa/Juba' })
+import { dateInWords } from './dateInWords'
 
 /** To a new member: the number, and what to do with it. Source: spec.md section 2, "/membership/application". */
 export const applicationApproved = defineMail({
@@ -17,7 +16,7 @@ export const applicationApproved = defineMail({
   body: ({ fullName, membershipNumber, membershipType, expiresAt }, site) => [
     paragraph(`Dear ${fullName},`),
     paragraph(`Welcome to the ${site.name}. Your application has been approved.`),
-    facts({ 'Membership ID': membershipNumber, 'Membership type': GRADES[membershipType], 'Valid until': expiresAt && inWords(expiresAt) }),
+    facts({ 'Membership ID': membershipNumber, 'Membership type': GRADES[membershipType], 'Valid until': expiresAt && dateInWords(expiresAt) }),
     button('Open your dashboard', '/membership/dashboard'),
     note('Please quote your membership ID in all official communication. Your certificate is in the dashboard.'),
   ],

@@ -18,6 +18,9 @@ import { plain } from './plain'
 import { registrationCancelled } from './registrationCancelled'
 import { registrationConfirmed } from './registrationConfirmed'
 import { registrationRemoved } from './registrationRemoved'
+import { renewalConfirmed } from './renewalConfirmed'
+import { renewalDeclined } from './renewalDeclined'
+import { renewalReminder } from './renewalReminder'
 import { resetPassword } from './resetPassword'
 import { welcome } from './welcome'
 
@@ -42,6 +45,9 @@ export const templates = {
   registrationCancelled,
   registrationConfirmed,
   registrationRemoved,
+  renewalConfirmed,
+  renewalDeclined,
+  renewalReminder,
   resetPassword,
   welcome,
 }

@@ -1,5 +1,5 @@
 import { MEMBERSHIP_STATUSES, type MembershipStatus } from '../../../collections/Memberships/schema'
-import type { BadgeTone } from '../../components/ui/Badge'
+import type { BadgeTone } from '../ui/Badge'
 
 export const MEMBERSHIP_TONES: Record<MembershipStatus, BadgeTone> = {
   none: 'warning',

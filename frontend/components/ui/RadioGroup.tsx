@@ -1,4 +1,4 @@
-import { FieldError } from '../../components/ui/Field'
+import { FieldError } from './Field'
 
 export interface RadioGroupProps {
   /** Of the first choice: the error summary leads there. */

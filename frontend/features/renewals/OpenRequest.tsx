@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { OwnRenewals } from '../../../endpoints/renewals/schema'
+import { Button } from '../../components/ui/Button'
+import { Dialog } from '../../components/ui/Dialog'
+import { useApp } from '../../lib/app'
+import { formatDate } from '../../lib/dates'
+import { errorText } from '../../lib/errorText'
+import { renewalMessages } from '../../lib/messages/renewalMessages'
+import { useExpiredSession } from '../../lib/session/useExpiredSession'
+import { useToast } from '../../lib/toasts'
+import { useIsHydrated } from '../../lib/useIsHydrated'
+import { renewalQuery } from './renewalQuery'
+
+/** A request that waits for the staff; it can be taken back. */
+export const OpenRequest = ({ request: { id, years, createdAt } }: { request: NonNullable<OwnRenewals['renewal']> }) => {
+  const app = useApp()
+  const toast = useToast()
+  const isHydrated = useIsHydrated()
+  const leadToSignIn = useExpiredSession()
+  const [isAsking, setIsAsking] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const withdraw = async (): Promise<void> => {
+    setIsAsking(false)
+    setIsBusy(true)
+    try {
+      await app.api.post(`/renewals/${id}/withdraw`)
+      toast({ tone: 'success', title: renewalMessages.withdrawn })
+    } catch (error) {
+      if (await leadToSignIn(error)) return
+      toast({ tone: 'error', title: renewalMessages.withdrawFailed, description: errorText(error, 'Please try again in a moment.') })
+    }
+    await app.queryClient.invalidateQueries({ queryKey: renewalQuery(app).queryKey })
+    setIsBusy(false)
+  }
+  return (
+    <div className="grid justify-items-start gap-4 border-s-4 border-amber bg-amber-wash p-5">
+      <h2 className="text-xl">Renewal requested</h2>
+      <p>
+        You asked on <time dateTime={createdAt}>{formatDate(createdAt)}</time> for {years === 1 ? '1 year' : `${years} years`}. Our staff confirm it once the dues are settled; you hear from us by
+        mail.
+      </p>
+      <Button isBusy={isBusy} disabled={!isHydrated} onClick={() => setIsAsking(true)}>
+        Withdraw Request
+      </Button>
+      <Dialog title="Withdraw this request?" isOpen={isAsking} onClose={() => setIsAsking(false)}>
+        <p>Your membership stays as it is. You can ask again at any time.</p>
+        <p className="mt-5 flex flex-wrap gap-3">
+          <Button tone="main" onClick={() => void withdraw()}>
+            Withdraw It
+          </Button>
+          <Button onClick={() => setIsAsking(false)}>Keep It</Button>
+        </p>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { GRADES } from '../../../collections/Memberships/schema'
+import type { OwnRenewals } from '../../../endpoints/renewals/schema'
+import { MEMBERSHIP_TONES, statusLabel } from '../../components/membership/membershipTones'
+import { Badge } from '../../components/ui/Badge'
+import { Button, ButtonLink } from '../../components/ui/Button'
+import { EmptyState } from '../../components/ui/EmptyState'
+import { Skeleton } from '../../components/ui/Skeleton'
+import { useApp } from '../../lib/app'
+import { formatDate } from '../../lib/dates'
+import { errorText } from '../../lib/errorText'
+import { renewalMessages } from '../../lib/messages/renewalMessages'
+import { paths } from '../../paths'
+import { OpenRequest } from './OpenRequest'
+import { RenewalForm } from './RenewalForm'
+import { renewalQuery } from './renewalQuery'
+
+const Loading = () => (
+  <div role="status" className="grid max-w-text gap-4">
+    <span className="sr-only">Loading your membership…</span>
+    <Skeleton className="w-1/2" />
+    <Skeleton className="w-2/3" />
+    <Skeleton className="w-1/3" />
+  </div>
+)
+
+/** What there is to do for someone whose membership cannot be renewed. */
+const NothingToRenew = ({ status }: Pick<OwnRenewals['membership'], 'status'>) => {
+  if (status === 'none') {
+    return (
+      <EmptyState title="You are not a member yet" action={<ButtonLink to={paths.membership.join.build()} tone="main">Become a Member</ButtonLink>}>
+        There is nothing to renew. Send an application to become a member.
+      </EmptyState>
+    )
+  }
+  if (status === 'pending') {
+    return (
+      <EmptyState title="Your application is being reviewed" action={<ButtonLink to={paths.membership.application.build()}>See Your Application</ButtonLink>}>
+        There is nothing to renew yet. You hear from us by mail.
+      </EmptyState>
+    )
+  }
+  if (status === 'suspended') {
+    return (
+      <EmptyState title="Your membership is suspended" action={<ButtonLink to={paths.contact.build({ subject: 'Suspended membership' })} tone="main">Contact Support</ButtonLink>}>
+        It cannot be renewed like this. Please write to us.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title="Your membership does not end" action={<ButtonLink to={paths.membership.dashboard.build()}>Open Dashboard</ButtonLink>}>
+      There is nothing to renew.
+    </EmptyState>
+  )
+}
+
+/** What became of the last request. */
+const Outcome = ({ renewal, expiresAt }: { renewal: NonNullable<OwnRenewals['renewal']>; expiresAt: string | null }) => {
+  if (renewal.status === 'done') {
+    return (
+      <div className="grid gap-2 border-s-4 border-acacia bg-acacia-wash p-5">
+        <p className="font-semibold">
+          Renewed on {formatDate(renewal.decidedAt ?? renewal.createdAt)}
+          {expiresAt && `, until ${formatDate(expiresAt)}`}
+        </p>
+        {renewal.feedback && <p className="whitespace-pre-wrap" dir="auto">{renewal.feedback}</p>}
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-2 border-s-4 border-laterite bg-laterite-wash p-5">
+      <p className="font-semibold">Your request of {formatDate(renewal.createdAt)} was not confirmed</p>
+      {renewal.feedback && <p className="whitespace-pre-wrap" dir="auto">{renewal.feedback}</p>}
+      <p>You can ask again, or <a className="link" href={paths.contact.build({ subject: 'Membership renewal' })}>write to us</a>.</p>
+    </div>
+  )
+}
+
+/** A member's request to renew: made, shown as it stands, withdrawn. Source: spec.md section 2, "/membership/renewal". */
+export const RenewalRequest = () => {
+  const { data, error, isFetching, refetch } = useQuery(renewalQuery(useApp()))
+  if (!data) {
+    if (!error) return <Loading />
+    return (
+      <EmptyState title={renewalMessages.loadFailed} action={<Button tone="main" isBusy={isFetching} onClick={() => void refetch()}>Try Again</Button>}>
+        {errorText(error, 'Please try again in a moment.')}
+      </EmptyState>
+    )
+  }
+  const { membership, renewal, endings } = data
+  const { status, grade, number, expiresAt } = membership
+  const isOpen = renewal?.status === 'requested'
+  if (!endings && !isOpen) return <NothingToRenew status={status} />
+  const rows: [label: string, value: ReactNode][] = [
+    ['Status', <Badge key="status" tone={MEMBERSHIP_TONES[status]}>{statusLabel(status)}</Badge>],
+    ['Type', grade ? GRADES[grade] : 'Member'],
+    ['Membership ID', number],
+    [status === 'active' ? 'Expires' : 'Expired', expiresAt && <time dateTime={expiresAt}>{formatDate(expiresAt)}</time>],
+  ]
+  return (
+    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid content-start gap-8">
+        {isOpen && <OpenRequest request={renewal} />}
+        {renewal && !isOpen && <Outcome renewal={renewal} expiresAt={expiresAt} />}
+        {endings && !isOpen && <RenewalForm endings={endings} />}
+      </div>
+      <section aria-labelledby="own-membership" className="grid content-start gap-5 border-t border-rule-strong pt-5 max-lg:order-first">
+        <h2 id="own-membership" className="text-xl">
+          Your membership
+        </h2>
+        <dl className="grid grid-cols-2 gap-x-8 gap-y-4">
+          {rows.map(([label, value]) => (
+            <div key={label}>
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="mt-1 font-display text-lg font-semibold tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="max-w-text text-ink-soft">Is what we know about you still right?</p>
+        <p>
+          <ButtonLink to={paths.profile.build()}>Update Profile</ButtonLink>
+        </p>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { OwnRenewals } from '../../../endpoints/renewals/schema'
+import type { App } from '../../lib/app'
+import { OWN } from '../../lib/session/sessionQuery'
+
+/** The own membership, the latest request to renew it, and what each choice would bring. */
+export const renewalQuery = ({ api }: Pick<App, 'api'>) =>
+  queryOptions({ queryKey: [OWN, 'renewals'], queryFn: ({ signal }) => api.get<OwnRenewals>('/renewals/mine', { signal }), staleTime: 5_000 })

@@ -1,0 +1,13 @@
+/** Texts of asking for a renewal, and of deciding about it. */
+export const renewalMessages = {
+  requested: 'Renewal requested',
+  requestedDescription: 'You hear from us by mail as soon as our staff have confirmed it.',
+  withdrawn: 'Request withdrawn',
+  withdrawFailed: 'The request could not be withdrawn',
+  loadFailed: 'We could not load your membership.',
+  confirmed: 'Renewal confirmed',
+  declined: 'Renewal declined',
+  decisionFailed: 'The renewal could not be decided',
+  none: 'No renewal requests yet',
+  listFailed: 'Failed to load renewal requests',
+} as const

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { RenewalTable } from '../../features/renewalDesk/RenewalTable'
+import { renewalListQuery, renewalListSpec } from '../../features/renewalDesk/renewalDeskQueries'
+import type { App } from '../../lib/app'
+import { readListQuery } from '../../lib/listQuery'
+import type { PageData } from '../../lib/pageHead'
+import { requireRole } from '../../lib/session/requireRole'
+import { settleOnServer } from '../../lib/settleOnServer'
+import { paths } from '../../paths'
+import { ApplicationViews } from './ApplicationViews'
+
+export const loader =
+  (app: App) =>
+  async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
+    await requireRole(app, request, 'admin')
+    const query = readListQuery(renewalListSpec, new URL(request.url).searchParams)
+    await settleOnServer([app.queryClient.query(renewalListQuery(app, query))])
+    return { head: { title: 'Membership Renewals', canonical: paths.admin.renewals.build() } }
+  }
+
+export const Component = () => (
+  <>
+    <ApplicationViews shown="renewals" />
+    <RenewalTable />
+  </>
+)

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { button, facts, note, paragraph } from '../blocks'
+import { defineMail } from '../defineMail'
+import { dateInWords } from './dateInWords'
+
+/** To a member, 60, 30 and 7 days before the membership ends. Source: spec.md section 9, "Renewal reminders". */
+export const renewalReminder = defineMail({
+  schema: z.strictObject({ fullName: z.string(), membershipNumber: z.string(), expiresAt: z.string() }),
+  subject: ({ expiresAt }, site) => `Your ${site.shortName} membership expires on ${dateInWords(expiresAt)}`,
+  body: ({ fullName, membershipNumber, expiresAt }) => [
+    paragraph(`Dear ${fullName},`),
+    paragraph(`Your membership expires on ${dateInWords(expiresAt)}. Renewing it takes a minute: choose one year or several, and our staff confirm it.`),
+    facts({ 'Membership ID': membershipNumber, 'Valid until': dateInWords(expiresAt) }),
+    button('Renew your membership', '/membership/renewal/request'),
+    note('If you cannot pay in time, write to us before that day: we would rather find a way than lose you.'),
+  ],
+})

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addMonths } from '../../../../endpoints/applications/membershipTerm'
+import type { OwnRenewals, RenewalList } from '../../../../endpoints/renewals/schema'
+import { settleRenewal, settleRenewals } from '../../../../endpoints/renewals/settleRenewal'
+import { modelOf } from '../../../../server/services/database'
+import { type Account, makeAccount } from '../../../helpers/accounts'
+import { mailsTo } from '../../../helpers/mails'
+import { makeMembership } from '../../../helpers/memberships'
+import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
+
+const inDays = (days: number): Date => new Date(Date.now() + days * 24 * 60 * 60 * 1000)
+
+let app: TestApp
+let admin: Account
+beforeAll(async () => {
+  app = await startTestPayload()
+  admin = await makeAccount(app.payload, { roles: ['admin'] })
+})
+afterAll(() => app.stop())
+
+const request = (as: Account, years: unknown = 1) => app.request('POST', '/api/renewals/request', { as, body: { years } })
+const mine = async (as: Account) => (await (await app.request('GET', '/api/renewals/mine', { as })).json()) as OwnRenewals
+const decide = (id: string, body: object = { status: 'done' }, as: Account = admin) => app.request('POST', `/api/renewals/${id}/decision`, { as, body })
+const membershipOf = async ({ id }: Account) => (await modelOf(app.payload, 'memberships').findOne({ user: id }).lean<{ expiresAt: Date; graceUntil: Date; remindersSent: string[] }>())!
+const ask = async (as: Account, years = 1): Promise<string> => {
+  const response = await request(as, years)
+  expect(response.status, await response.clone().text()).toBe(201)
+  return ((await response.json()) as { id: string }).id
+}
+const makeMember = async (facts: Record<string, unknown> = {}): Promise<Account> => {
+  const account = await makeAccount(app.payload)
+  await makeMembership(app.payload, account.id, facts)
+  return account
+}
+
+describe('a request to renew', () => {
+  it('is one at a time, of 20 sent at once too, and can be withdrawn and sent again', async () => {
+    const member = await makeMember()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => request(member)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 19 }, () => 409)])
+    const { renewal } = await mine(member)
+    expect(renewal).toMatchObject({ status: 'requested', years: 1 })
+    const withdraw = (as: Account) => app.request('POST', `/api/renewals/${renewal?.id}/withdraw`, { as })
+    expect((await withdraw(await makeAccount(app.payload))).status).toBe(404)
+    for (let click = 0; click < 2; click += 1) expect((await withdraw(member)).status).toBe(200)
+    expect((await mine(member)).renewal).toBeNull()
+    await modelOf(app.payload, 'renewals').db.collection('rate_limits').deleteMany({})
+    await ask(member, 3)
+    expect((await decide(renewal!.id)).status).toBe(409)
+  })
+
+  it.each([0, 4, 1.5, '1', null])('is refused for %s years', async (years) => {
+    expect((await request(await makeMember(), years)).status).toBe(400)
+  })
+
+  it.each([
+    ['never had a membership', undefined],
+    ['is suspended', { suspendedAt: inDays(-1) }],
+    ['lost it again', { withdrawnAt: inDays(-1) }],
+    ['is a member without an end', { expiresAt: null, graceUntil: null }],
+  ])('is refused to who %s', async (_, facts) => {
+    const person = await makeAccount(app.payload)
+    if (facts) await makeMembership(app.payload, person.id, facts)
+    expect((await request(person)).status).toBe(409)
+    expect((await mine(person)).endings).toBeNull()
+  })
+})
+
+describe('a confirmed renewal', () => {
+  it.each([
+    ['from the old end of one that runs', 20, 20],
+    ['from today for one that has ended', -100, 0],
+  ])('extends the membership %s', async (_, endsIn, from) => {
+    const end = inDays(endsIn)
+    const member = await makeMember({ expiresAt: end, graceUntil: inDays(endsIn + 30), remindersSent: ['60', '30'] })
+    const { endings } = await mine(member)
+    const id = await ask(member, 2)
+    expect((await decide(id, { status: 'done', note: 'Paid in cash' })).status).toBe(200)
+    const { expiresAt, graceUntil, remindersSent } = await membershipOf(member)
+    const expected = addMonths(from > 0 ? end : new Date(), 24).getTime()
+    expect(Math.abs(expiresAt.getTime() - expected)).toBeLessThan(60_000)
+    expect(Math.abs(new Date(endings![1]!.expiresAt).getTime() - expected)).toBeLessThan(60_000)
+    expect(graceUntil.getTime() - expiresAt.getTime()).toBe(30 * 24 * 60 * 60 * 1000)
+    expect(remindersSent).toEqual([])
+    const [mail] = await mailsTo(app.payload, member.email)
+    expect(mail).toMatchObject({ template: 'renewalConfirmed' })
+    expect(mail?.text).not.toContain('Paid in cash')
+    expect(mail?.links.some((link) => link.endsWith('/membership/dashboard#downloads'))).toBe(true)
+    expect(await mine(member)).toMatchObject({ renewal: { status: 'done' }, membership: { status: 'active' } })
+    expect(await modelOf(app.payload, 'audit-log').countDocuments({ action: 'renewal.confirmed', subjectId: id })).toBe(1)
+  })
+
+  it('is one extension and one mail, of 20 clicks of two colleagues, and of a crash after each step', async () => {
+    const colleague = await makeAccount(app.payload, { roles: ['admin'] })
+    const member = await makeMember()
+    const { expiresAt: before } = await membershipOf(member)
+    const id = await ask(member)
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, click) => decide(id, { status: 'done' }, click % 2 ? admin : colleague)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    for (let crash = 0; crash < 2; crash += 1) {
+      await modelOf(app.payload, 'renewals').updateOne({ _id: id }, { $set: { needsSettling: true } })
+      await Promise.all([settleRenewals(app.payload), settleRenewal(app.payload, id)])
+    }
+    expect((await membershipOf(member)).expiresAt).toEqual(addMonths(before, 12))
+    expect(await mailsTo(app.payload, member.email)).toHaveLength(1)
+    expect(await modelOf(app.payload, 'audit-log').countDocuments({ action: 'renewal.confirmed', subjectId: id })).toBe(1)
+    expect((await decide(id, { status: 'declined' })).status).toBe(409)
+  })
+
+  it('is completed after a crash between the decision and what follows, and adds to one that was not', async () => {
+    const member = await makeMember()
+    const { expiresAt: before } = await membershipOf(member)
+    const decided = { user: member.id, status: 'done', decidedAt: new Date(), decidedBy: admin.id, needsSettling: true }
+    await modelOf(app.payload, 'renewals').create([{ ...decided, years: 1 }, { ...decided, years: 2 }])
+    await Promise.all([settleRenewals(app.payload), settleRenewals(app.payload)])
+    expect((await membershipOf(member)).expiresAt).toEqual(addMonths(addMonths(before, 12), 24))
+    expect(await mailsTo(app.payload, member.email)).toHaveLength(2)
+  })
+
+  it('is confirmed or declined, whichever is first', async () => {
+    const member = await makeMember()
+    const { expiresAt: before } = await membershipOf(member)
+    const id = await ask(member)
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, click) => decide(id, { status: click % 2 ? 'done' : 'declined' })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 409, 409, 409, 409, 409])
+    const { renewal } = await mine(member)
+    expect((await membershipOf(member)).expiresAt).toEqual(renewal?.status === 'done' ? addMonths(before, 12) : before)
+    expect(await mailsTo(app.payload, member.email)).toHaveLength(1)
+  })
+})
+
+describe('a declined renewal', () => {
+  it('leaves the membership as it is, and tells the member why', async () => {
+    const member = await makeMember()
+    const before = await membershipOf(member)
+    const id = await ask(member)
+    expect((await decide(id, { status: 'declined', note: 'For us', feedback: 'Please settle the dues of 2025.' })).status).toBe(200)
+    expect(await membershipOf(member)).toEqual(before)
+    const [mail] = await mailsTo(app.payload, member.email)
+    expect(mail?.text).toContain('Please settle the dues of 2025.')
+    expect(mail?.text).not.toContain('For us')
+    expect((await mine(member)).renewal).toMatchObject({ status: 'declined', feedback: 'Please settle the dues of 2025.' })
+    await ask(member)
+  })
+})
+
+describe('GET /api/renewals/list', () => {
+  it('finds requests by person, number and status', async () => {
+    const account = await makeAccount(app.payload, { fullName: 'Achol Garang of Malakal' })
+    const { number } = await makeMembership(app.payload, account.id)
+    const id = await ask(account)
+    const list = async (query: string): Promise<RenewalList> => (await (await app.request('GET', `/api/renewals/list?${query}`, { as: admin })).json()) as RenewalList
+    for (const q of ['garang of mal', number.toLowerCase(), account.email]) {
+      const { docs } = await list(`q=${encodeURIComponent(q)}&status=requested`)
+      expect(docs).toMatchObject([{ id, number, years: 1, status: 'requested', account: { id: account.id, fullName: 'Achol Garang of Malakal' } }])
+    }
+    expect((await list('q=nobody-at-all')).docs).toEqual([])
+    expect((await list(`q=${number}&status=done`)).docs).toEqual([])
+    expect((await app.request('GET', '/api/renewals/list?status=open', { as: admin })).status).toBe(400)
+  })
+})
