@@ -60,7 +60,7 @@ export const ListView = <Row,>({ spec, query, result, noun, empty, failed, expor
   if (!data) return <Loading />
   const page = Number(query.page ?? 1)
   return (
-    <div>
+    <div className="min-w-0">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6">
         <p role="status" className="flex flex-wrap items-center gap-x-5 text-ink-soft tabular-nums">
           {data.totalDocs.toLocaleString('en-GB')} {data.totalDocs === 1 ? noun.one : noun.many}
@@ -77,7 +77,8 @@ export const ListView = <Row,>({ spec, query, result, noun, empty, failed, expor
           </a>
         )}
       </div>
-      {data.docs.length === 0 ? <EmptyState title={empty} /> : children(data.docs, isPlaceholderData)}
+      {/* a table that is wider than a tablet scrolls by itself, with room for the outlines of focus */}
+      {data.docs.length === 0 ? <EmptyState title={empty} /> : <div className="-mx-1 overflow-x-auto px-1 print:overflow-visible">{children(data.docs, isPlaceholderData)}</div>}
       <Pager page={page} pages={data.totalPages} to={(to) => listAddress(spec, query, { page: String(to) })} />
     </div>
   )

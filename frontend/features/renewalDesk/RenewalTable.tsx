@@ -74,7 +74,7 @@ const columnsFor = (ask: (asked: Asked) => void): Column<RenewalRow>[] => [
     header: 'Decision',
     cell: (row) =>
       row.status === 'requested' ? (
-        <span className="flex flex-wrap gap-2">
+        <span className="flex gap-2">
           <Button onClick={() => ask({ row, to: 'done' })}>
             Confirm<span className="sr-only"> the renewal of {row.account.fullName}</span>
           </Button>
