@@ -73,6 +73,16 @@ test.describe('command palette', () => {
     await expect(input(page)).toHaveValue('')
   })
 
+  test('opens with Ctrl+K and with Cmd+K', async ({ page }) => {
+    await page.goto('/contact')
+    for (const keys of ['Control+k', 'Meta+k']) {
+      await page.keyboard.press(keys)
+      await expect(input(page)).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(palette(page)).toBeHidden()
+    }
+  })
+
   test('finds pages by their category, in a list 300 pixels high at most', async ({ page }) => {
     await open(page)
     expect((await palette(page).getByRole('listbox').boundingBox())?.height).toBe(300)

@@ -38,6 +38,7 @@ const OUTLINE = [
   'Sign-up and reset',
   'Membership start',
   'Membership application (on submit)',
+  'Publication upload',
   'Contact form',
   'Profile',
   'Donation',
