@@ -1,10 +1,10 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { isAdmin } from '../../collections/access/roles'
-import type { ContactMessage } from '../../payload-types'
 import { modelOf } from '../../server/services/database'
 import { invalid, problem } from '../answers'
 import { messageWhere } from './messageWhere'
-import { type Colleague, MESSAGES_PER_PAGE, type MessageFilter, type MessageList, type MessageRow, messageListSchema } from './schema'
+import { type Colleague, MESSAGES_PER_PAGE, type MessageFilter, type MessageList, messageListSchema } from './schema'
+import { toMessageRows } from './toMessageRows'
 
 /** The filter of an administrator's request, or the refusal: 401, 403, 400. */
 export const askedMessages = ({ query, user }: PayloadRequest): { filter: MessageFilter; self: string } | { refusal: Response } => {
@@ -13,22 +13,6 @@ export const askedMessages = ({ query, user }: PayloadRequest): { filter: Messag
   const input = messageListSchema.safeParse(query)
   return input.success ? { filter: input.data, self: user.id } : { refusal: invalid(input.error) }
 }
-
-const idOf = (relation: ContactMessage['assignee']): string | null => (typeof relation === 'object' ? (relation?.id ?? null) : (relation ?? null))
-
-const toRow = ({ id, name, email, subject, message, status, assignee, answer, answeredAt, createdAt, updatedAt }: ContactMessage): MessageRow => ({
-  id,
-  name,
-  email,
-  subject,
-  message,
-  status,
-  assignee: idOf(assignee),
-  answer: answer ?? null,
-  answeredAt: answeredAt ?? null,
-  createdAt,
-  updatedAt,
-})
 
 /** The administrators with their names. */
 const findColleagues = async ({ payload }: PayloadRequest): Promise<Colleague[]> => {
@@ -55,7 +39,7 @@ export const list: Endpoint = {
       req.payload.find({ collection: 'contact-messages', where: messageWhere(filter, self), sort: filter.sort, page: filter.page, limit: MESSAGES_PER_PAGE, depth: 0, overrideAccess: false, req }),
       findColleagues(req),
     ])
-    const answer: MessageList = { docs: docs.map(toRow), totalDocs, page: filter.page, totalPages, colleagues }
+    const answer: MessageList = { docs: await toMessageRows(req.payload, docs), totalDocs, page: filter.page, totalPages, colleagues }
     return Response.json(answer, { headers: { 'Cache-Control': 'private, no-store' } })
   },
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CONTACT_STATUSES, type ContactStatus } from '../../collections/ContactMessages/schema'
+import type { OutboxStatus } from '../../collections/Outbox/schema'
 
 export const MESSAGES_PER_PAGE = 25
 
@@ -36,6 +37,14 @@ export interface Colleague {
   fullName: string
 }
 
+/** A mail of the outbox. */
+export interface AnswerMail {
+  id: string
+  status: OutboxStatus
+  /** For sending it again. */
+  updatedAt: string
+}
+
 export interface MessageRow {
   id: string
   name: string
@@ -47,6 +56,10 @@ export interface MessageRow {
   assignee: string | null
   answer: string | null
   answeredAt: string | null
+  /** The name of who answered. */
+  answeredBy: string | null
+  /** How far the mail with the answer has come; null while it is not in the outbox yet. */
+  answerMail: AnswerMail | null
   createdAt: string
   updatedAt: string
 }

@@ -3,6 +3,8 @@ import type { Colleague, MessageRow } from '../../../endpoints/contactDesk/schem
 import { Dialog } from '../../components/ui/Dialog'
 import { formatDateTime } from '../../lib/dates'
 import type { ListQuery } from '../../lib/listQuery'
+import { AnswerForm } from './AnswerForm'
+import { GivenAnswer } from './GivenAnswer'
 import { useMessageChanges } from './useMessageChanges'
 
 const STATUSES = Object.entries(CONTACT_STATUSES) as [ContactStatus, string][]
@@ -16,7 +18,7 @@ export interface MessageDialogProps {
 
 /** A message, what was done about it, and who looks after it. */
 export const MessageDialog = ({ message, query, colleagues, onClose }: MessageDialogProps) => {
-  const { id, name, email, subject, createdAt, status, assignee, answer, answeredAt, updatedAt } = message
+  const { id, name, email, subject, createdAt, status, assignee, updatedAt } = message
   const change = useMessageChanges(query)
   return (
     <Dialog title={subject} isOpen onClose={onClose}>
@@ -27,16 +29,11 @@ export const MessageDialog = ({ message, query, colleagues, onClose }: MessageDi
         </a>
         <span className="block">{formatDateTime(createdAt)}</span>
       </p>
-      <p className="mt-4 max-h-80 overflow-y-auto border-y border-rule-strong py-4 whitespace-pre-wrap break-words" dir="auto" tabIndex={0} role="region" aria-label="Message">
+      <p className="mt-4 max-h-60 overflow-y-auto border-y border-rule-strong py-4 whitespace-pre-wrap break-words" dir="auto" tabIndex={0} role="region" aria-label="Message">
         {message.message}
       </p>
-      {answer && (
-        <div className="mt-4 border-s-4 border-acacia bg-acacia-wash p-4">
-          <p className="font-semibold">Answered{answeredAt && ` ${formatDateTime(answeredAt)}`}</p>
-          <p className="whitespace-pre-wrap break-words">{answer}</p>
-        </div>
-      )}
-      <div className="mt-5 grid gap-4 sm:grid-cols-2">
+      {message.answer ? <GivenAnswer {...message} /> : <AnswerForm key={id} message={message} />}
+      <div className="mt-6 grid gap-4 border-t border-rule-strong pt-5 sm:grid-cols-2">
         <label className="grid gap-1.5 font-semibold">
           Status
           <select className="field-input font-normal" value={status} onChange={(event) => change({ id, updatedAt, status: event.target.value as ContactStatus })}>

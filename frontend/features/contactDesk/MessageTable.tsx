@@ -11,9 +11,12 @@ import { formatDate } from '../../lib/dates'
 import { readListQuery } from '../../lib/listQuery'
 import { adminMessages } from '../../lib/messages/adminMessages'
 import { optionsOf } from '../../lib/optionsOf'
+import { isOnItsWay } from './AnswerMailState'
 import { MessageDialog } from './MessageDialog'
 import { MessageBadge } from './MessageBadge'
 import { messageListQuery, messageListSpec } from './messageQueries'
+
+const MAIL_LOOK_MS = 3000
 
 const FILTERS: readonly ListFilter[] = [
   { name: 'status', label: 'Status', emptyLabel: 'Any status', options: optionsOf(CONTACT_STATUSES) },
@@ -50,8 +53,15 @@ const columnsWith = (open: (id: string) => void, nameOf: (id: string | null) => 
 export const MessageTable = () => {
   const [search] = useSearchParams()
   const query = readListQuery(messageListSpec, search)
-  const result = useQuery(messageListQuery(useApp(), query))
   const [openId, setOpenId] = useState<string>()
+  const result = useQuery({
+    ...messageListQuery(useApp(), query),
+    // whether the answer of the message that is open has been sent by now
+    refetchInterval: ({ state }) => {
+      const open = state.data?.docs.find(({ id }) => id === openId)
+      return open?.answer && isOnItsWay(open.answerMail) ? MAIL_LOOK_MS : false
+    },
+  })
   const colleagues = result.data?.colleagues ?? []
   const nameOf = (id: string | null): string => (id === null ? 'Nobody' : (colleagues.find((one) => one.id === id)?.fullName ?? 'A former colleague'))
   const opened = result.data?.docs.find(({ id }) => id === openId)

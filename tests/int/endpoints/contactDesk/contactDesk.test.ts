@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MessageList } from '../../../../endpoints/contactDesk/schema'
 import type { ContactMessage } from '../../../../payload-types'
+import { modelOf } from '../../../../server/services/database'
 import { type Account, makeAccount } from '../../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 
@@ -58,6 +59,21 @@ describe('the list of contact messages', () => {
     const text = await response.text()
     expect(text).toMatch(/^Received,Name,Email,Subject,Message,Status,Answered\r\n/)
     expect(text).toContain(`deng@example.org,"'=HYPERLINK(""x"")","One,\nor two?",Open,\r\n`)
+  })
+})
+
+describe('an answer', () => {
+  it('is listed with who gave it, when, and what became of the mail', async () => {
+    const { id } = await write({ subject: 'To be answered' })
+    const row = async () => (await list('?q=To be answered')).docs[0]
+    expect(await row()).toMatchObject({ answer: null, answeredBy: null, answerMail: null })
+    expect((await app.request('POST', `/api/contact-messages/${id}/answer`, { as: colleague, body: { text: 'Like this.' } })).status).toBe(200)
+    expect(await row()).toMatchObject({ status: 'answered', answer: 'Like this.', answeredBy: 'Zuor Colleague', answerMail: { status: 'queued' } })
+    await modelOf(app.payload, 'outbox').updateOne({ dedupeKey: `contactMessageAnswered:${id}` }, { $set: { status: 'failed' } })
+    const { answerMail } = (await row())!
+    expect(answerMail?.status).toBe('failed')
+    expect((await app.request('POST', `/api/outbox/${answerMail!.id}/resend`, { as: admin, body: { updatedAt: answerMail!.updatedAt } })).status).toBe(200)
+    expect((await row())?.answerMail?.status).toBe('queued')
   })
 })
 

@@ -1,0 +1,52 @@
+import type { AnswerOutcome } from '../../../endpoints/contactMessages/schema'
+import type { MessageRow } from '../../../endpoints/contactDesk/schema'
+import { Button } from '../../components/ui/Button'
+import { TextArea } from '../../components/ui/TextArea'
+import { useApp } from '../../lib/app'
+import { errorText } from '../../lib/errorText'
+import { adminMessages } from '../../lib/messages/adminMessages'
+import { messages } from '../../lib/messages/messages'
+import { useToast } from '../../lib/toasts'
+import { useForm } from '../../lib/useForm'
+import { useKeptDraft } from '../../lib/useKeptDraft'
+import { messageKeys } from './messageQueries'
+
+/** Answers a message by mail. What is typed stays until it was taken, also over a lost connection or an ended session. */
+export const AnswerForm = ({ message: { id, name, email } }: { message: MessageRow }) => {
+  const { api, queryClient } = useApp()
+  const toast = useToast()
+  const { attachDraft, keepDraft, forgetDraft } = useKeptDraft(`answer-${id}`)
+  const { props, field, isPending } = useForm({
+    schema: async () => (await import('../../../endpoints/contactMessages/schema')).answerSchema,
+    submit: async (input) => {
+      try {
+        await api.post<AnswerOutcome>(`/contact-messages/${id}/answer`, input)
+        forgetDraft()
+        toast({ tone: 'success', title: adminMessages.answerGiven })
+      } catch (error) {
+        toast({ tone: 'error', title: adminMessages.answerFailed, description: errorText(error, messages.unexpected) })
+        throw error
+      } finally {
+        await queryClient.invalidateQueries({ queryKey: messageKeys.lists })
+      }
+    },
+  })
+  return (
+    <form {...props} ref={attachDraft} onInput={keepDraft} className="mt-5 grid gap-3">
+      <TextArea
+        {...field('text')}
+        label="Answer by mail"
+        hint={`Goes to ${email}, with “Dear ${name}” above and the message below it.`}
+        rows={6}
+        maxLength={10_000}
+        required
+        dir="auto"
+      />
+      <p>
+        <Button type="submit" tone="main" isBusy={isPending}>
+          Send Answer
+        </Button>
+      </p>
+    </form>
+  )
+}
