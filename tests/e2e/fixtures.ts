@@ -41,7 +41,7 @@ interface Hidden {
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** What went wrong in a context's pages, whether or not anyone looked. */
-const watch = (context: BrowserContext, problems: string[]): void => {
+export const watch = (context: BrowserContext, problems: string[]): void => {
   context.on('console', (message) => {
     const text = message.text()
     const isHydration = message.type() === 'warning' && /hydrat/i.test(text)
@@ -64,6 +64,17 @@ const signIn = async (api: APIRequestContext, { email, password }: { email: stri
   expect(response.status(), await response.text()).toBe(200)
 }
 
+/** Has a page's `goto` wait until its script runs: who is quicker on a busy machine types into a page that does not hear it yet. */
+export const waitForScripts = (page: Page): void => {
+  const goto = page.goto.bind(page)
+  page.goto = async (url, options) => {
+    const response = await goto(url, options)
+    const isSite = (await page.locator('script[data-files]').count()) > 0
+    if (isSite) await page.locator('html[data-ready]').waitFor({ state: 'attached', timeout: 20_000 })
+    return response
+  }
+}
+
 export const test = base.extend<Fixtures & Hidden>({
   baseURL: async ({}, use) => {
     await use(process.env.E2E_BASE_URL)
@@ -82,14 +93,7 @@ export const test = base.extend<Fixtures & Hidden>({
     await use(context)
   },
   page: async ({ page, javaScriptEnabled }, use) => {
-    const goto = page.goto.bind(page)
-    page.goto = async (url, options) => {
-      const response = await goto(url, options)
-      // Who is quicker than the script on a busy machine types into a page that does not hear it yet.
-      const isSite = javaScriptEnabled && (await page.locator('script[data-files]').count()) > 0
-      if (isSite) await page.locator('html[data-ready]').waitFor({ state: 'attached', timeout: 20_000 })
-      return response
-    }
+    if (javaScriptEnabled) waitForScripts(page)
     await use(page)
   },
   expectProblem: [

@@ -54,11 +54,12 @@ export const removeDataDir = (dataDir: string): Promise<void> => rm(dataDir, { r
  * Starts the built server as a trial installation on the embedded database, and waits until it answers.
  * Requests may name their own address in `X-Forwarded-For`, so that tests do not share rate limits.
  * @param dataDir kept when the server ends; the caller removes it
+ * @param port where a server stood before that starts again; any free one by default
  */
-export const startServer = async ({ dataDir, env = {} }: { dataDir: string; env?: Record<string, string> }): Promise<RunningServer> => {
+export const startServer = async ({ dataDir, env = {}, port: givenPort }: { dataDir: string; env?: Record<string, string>; port?: number }): Promise<RunningServer> => {
   const file = path.resolve('dist/server/index.js')
   if (!existsSync(file)) throw new Error('There is no built server yet: run `npm run build`.')
-  const port = await freePort()
+  const port = givenPort ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const child: ChildProcess = spawn(process.execPath, [file], {
     env: {

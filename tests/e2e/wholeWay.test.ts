@@ -1,0 +1,147 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from '@playwright/test'
+import { pdfText } from '../helpers/pdfText'
+import { ADMIN, type RunningServer, makeDataDir, removeDataDir, startServer } from '../helpers/server'
+import { smtpEnvironment, startSmtp, waitForMail } from '../helpers/smtp'
+import { banner, fillIn, submitButton } from './applicationForm'
+import { toast } from './events'
+import { expect, test, waitForScripts, watch } from './fixtures'
+
+const PASSWORD = 'Bridge-over-the-Nile-1'
+
+interface Person {
+  page: Page
+  /** What went wrong in this browser. */
+  problems: string[]
+}
+
+/** A browser of a person's own. */
+const openBrowser = async (browser: Browser, baseURL: string): Promise<Person> => {
+  const problems: string[] = []
+  const context = await browser.newContext({ baseURL, extraHTTPHeaders: { 'X-Forwarded-For': `10.7.${randomInt(256)}.${randomInt(1, 255)}` } })
+  watch(context, problems)
+  const page = await context.newPage()
+  waitForScripts(page)
+  return { page, problems }
+}
+
+const signIn = async (page: Page, email: string, password: string): Promise<void> => {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+/**
+ * Issue 5, "Must show": three people at three browsers, on a server of their own that is stopped and started in the
+ * middle, with a real mail server.
+ */
+test('from the first page to a certificate that a stranger checks, with a restart of the server in the middle', async ({ browser, axe }) => {
+  test.setTimeout(300_000)
+  const dataDir = await makeDataDir()
+  const smtp = await startSmtp()
+  const start = (port?: number): Promise<RunningServer> => startServer({ dataDir, env: smtpEnvironment(smtp), port })
+  let server = await start()
+  try {
+    const [applicant, office, stranger] = await Promise.all([1, 2, 3].map(() => openBrowser(browser, server.url)))
+    const email = `${randomUUID()}@example.org`
+    const fullName = `Nyandeng ${randomUUID()}`
+
+    await test.step('staff ask that addresses be confirmed', async () => {
+      await office!.page.goto('/auth?from=%2Fadmin')
+      await signIn(office!.page, ADMIN.email, ADMIN.password)
+      await expect(office!.page).toHaveURL('/admin/applications')
+      const response = await office!.page.request.post('/api/globals/staff-settings', { data: { emailConfirmation: 'required' }, headers: { Origin: server.url } })
+      expect(response.status(), await response.text()).toBe(200)
+    })
+
+    await test.step('the applicant joins, and confirms the address', async () => {
+      const { page } = applicant!
+      await page.goto('/membership/join')
+      await page.getByRole('main').getByLabel('Email').fill(email)
+      await page.getByRole('button', { name: 'Start Application' }).click()
+      await expect(page).toHaveURL(/\/auth\?from=/)
+      await page.getByRole('tab', { name: 'Sign Up' }).click()
+      await page.getByLabel('Full Name').fill(fullName)
+      await page.getByLabel('Email').fill(email)
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await page.getByRole('button', { name: 'Sign Up' }).click()
+      await expect(toast(page, 'Account Created!')).toContainText('Please check your email to confirm your account.')
+      const [link] = (await waitForMail(smtp, email, /Confirm your email address/)).links
+      await page.goto(link!)
+      await page.getByRole('button', { name: 'Confirm Email Address' }).click()
+      await expect(toast(page, 'Success!')).toBeVisible()
+    })
+
+    await test.step('the applicant applies', async () => {
+      const { page } = applicant!
+      await page.goto('/auth?from=%2Fmembership%2Fapplication')
+      await signIn(page, email, PASSWORD)
+      await expect(page).toHaveURL('/membership/application')
+      await expect(submitButton(page)).toBeEnabled()
+      await fillIn(page)
+      await page.getByLabel('Full Name').fill(fullName)
+      await page.getByLabel('Email').fill(email)
+      await submitButton(page).click()
+      await expect(toast(page, 'Application submitted successfully! We will contact you soon.').first()).toBeVisible()
+      await page.waitForURL('/membership/join')
+      await waitForMail(smtp, email, /arrived/)
+    })
+
+    await test.step('staff take it up', async () => {
+      const { page } = office!
+      await page.goto(`/admin/applications?q=${encodeURIComponent(fullName)}`)
+      await page.getByLabel(`Status of ${fullName}`).selectOption('Under review')
+      await expect(toast(page, 'Application status updated').first()).toBeVisible()
+    })
+
+    await test.step('the server stops and starts again', async () => {
+      const { port } = new URL(server.url)
+      expect(await server.end()).toBe(0)
+      server = await start(Number(port))
+    })
+
+    await test.step('staff, still signed in, approve it', async () => {
+      const { page } = office!
+      await page.reload()
+      await page.getByRole('link', { name: fullName }).click()
+      await expect(page).toHaveURL(/\/admin\/applications\/[0-9a-f]{24}$/)
+      await page.getByLabel(`Status of ${fullName}`).selectOption('Approved')
+      await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+      await expect(page.getByRole('listitem').filter({ hasText: 'Under review → Approved' })).toBeVisible()
+    })
+
+    const number = /ACE-\d{4}-\d{4,}/.exec((await waitForMail(smtp, email, /your membership has been approved/)).text)?.[0] ?? ''
+    expect(number).not.toBe('')
+
+    const printed = await test.step('the applicant, still signed in, takes the certificate', async () => {
+      const { page } = applicant!
+      await page.goto('/membership/application')
+      await expect(banner(page)).toContainText(number)
+      await page.goto('/membership/dashboard')
+      await expect(page.getByRole('region', { name: 'Membership Status' }).getByText('Active', { exact: true })).toBeVisible()
+      const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Membership Certificate' }).click()])
+      expect(download.suggestedFilename()).toBe(`certificate-${number}.pdf`)
+      return pdfText(await readFile(await download.path()))
+    })
+    expect(printed).toContain(fullName)
+    expect(printed).toContain('Professional')
+    const address = /http:\/\/\S+\/verify\/ACE-\d{4}-\d{4,}/.exec(printed)?.[0] ?? ''
+    expect(address).toBe(`${server.url}/verify/${number}`)
+
+    await test.step('a stranger checks the number that is printed on it', async () => {
+      const { page } = stranger!
+      await page.goto(address)
+      const main = page.getByRole('main')
+      for (const text of [fullName, 'Professional', 'Active']) await expect(main.getByText(text, { exact: true })).toBeVisible()
+      expect(await page.content()).not.toContain(email)
+      await axe(page)
+    })
+
+    for (const { problems } of [applicant!, office!, stranger!]) expect(problems).toEqual([])
+  } finally {
+    await server.end()
+    await smtp.stop()
+    await removeDataDir(dataDir)
+  }
+})
