@@ -1,5 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
+import { createTurns } from '../../server/services/turns'
 
 /** scrypt with 32 MiB a try: OWASP's minimum for a server that must also answer pages on two cores. */
 const COST = { N: 2 ** 15, r: 8, p: 1 }
@@ -9,20 +10,7 @@ const KEY_LENGTH = 32
  * How many passwords are worked on at once. libuv's pool has four threads, which also read files and compress pages, and
  * a password keeps a core busy for a tenth of a second: a rush of sign-ins waits its turn and the pages go on.
  */
-const MAX_AT_ONCE = Math.min(2, availableParallelism())
-let atWork = 0
-const waiting: (() => void)[] = []
-
-const takeTurn = async (): Promise<void> => {
-  if (atWork < MAX_AT_ONCE) atWork += 1
-  else await new Promise<void>((resolve) => waiting.push(resolve)) // the turn is handed on, not given back
-}
-
-const endTurn = (): void => {
-  const next = waiting.shift()
-  if (next) next()
-  else atWork -= 1
-}
+const inTurn = createTurns(Math.min(2, availableParallelism()))
 
 const runScrypt = (password: string, salt: Buffer, { N, r, p } = COST): Promise<Buffer> =>
   new Promise((resolve, reject) => {
@@ -31,14 +19,7 @@ const runScrypt = (password: string, salt: Buffer, { N, r, p } = COST): Promise<
     )
   })
 
-const derive = async (...input: Parameters<typeof runScrypt>): Promise<Buffer> => {
-  await takeTurn()
-  try {
-    return await runScrypt(...input)
-  } finally {
-    endTurn()
-  }
-}
+const derive = (...input: Parameters<typeof runScrypt>): Promise<Buffer> => inTurn(() => runScrypt(...input))
 
 /** A password as it is stored: `scrypt$N$r$p$salt$key`, the last two in base64url. */
 export const hashPassword = async (password: string): Promise<string> => {

@@ -5,6 +5,7 @@ import { PHOTO_TEXTS } from '../../endpoints/profiles/schema'
 import type { Database } from '../database/connectDatabase'
 import type { Environment } from '../env'
 import type { Logger } from '../logger'
+import { createTurns } from '../services/turns'
 import { boundQuery } from './boundedQuery'
 import { type FieldTypes, fieldTypesOf } from './fieldTypes'
 import { createRouteMatcher, listKnownRoutes } from './knownRoutes'
@@ -60,6 +61,11 @@ const DATABASE_WAIT_MS = 8_000
 
 const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
+/** How many uploads are in memory at once, whatever arrives: 144 MB of bodies at most. Others wait, unread. */
+const MAX_UPLOADS_HELD = 24
+/** How many of them are worked on at once: decoding a picture takes a core and up to 200 MB. */
+const MAX_UPLOADS_AT_WORK = 2
+
 /** The types promise upload settings to every collection; those without files have none. */
 const isUploadCollection = ({ upload }: { upload?: object }): boolean => typeof upload === 'object'
 
@@ -74,6 +80,12 @@ export const createGateway = ({ payload, env, log, rates, database }: GatewayOpt
   const matcher = createRouteMatcher(listKnownRoutes(config))
   const fieldTypes = new Map<string, FieldTypes>(config.collections.map((collection) => [collection.slug, fieldTypesOf(collection)]))
   const uploadSlugs = new Set<string>(config.collections.filter(isUploadCollection).map(({ slug }) => slug))
+
+  const holdingUpload = createTurns(MAX_UPLOADS_HELD)
+  const workingOnUpload = createTurns(MAX_UPLOADS_AT_WORK)
+
+  const isUpload = ({ method, headers }: IncomingMessage, path: string): boolean =>
+    !isReading(method ?? 'GET') && /^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '') && (uploadSlugs.has(path.split('/')[1] ?? '') || Object.hasOwn(UPLOAD_PATHS, path))
 
   const passOn = async (request: Request, requestId: string): Promise<Response> => {
     try {
@@ -92,8 +104,7 @@ export const createGateway = ({ payload, env, log, rates, database }: GatewayOpt
     }
   }
 
-  const answer: Gateway['answer'] = async (incoming, url, { requestId, address }) => {
-    const path = url.pathname.replace(/^\/api/, '').replace(/\/+$/, '')
+  const answerOne = async (incoming: IncomingMessage, url: URL, path: string, { requestId, address }: Caller): Promise<Response> => {
     let method = (incoming.method ?? 'GET').toUpperCase()
     const methods = methodsFor(path)
     if (methods === undefined) return problem(400, 'malformed', 'The address is not readable')
@@ -134,9 +145,7 @@ export const createGateway = ({ payload, env, log, rates, database }: GatewayOpt
     } else if (!isReading(method)) {
       const contentType = incoming.headers['content-type'] ?? ''
       const isMultipart = /^multipart\/form-data\s*;/i.test(contentType)
-      const first = path.split('/')[1] ?? ''
-      const isUpload = isMultipart && (uploadSlugs.has(first) || Object.hasOwn(UPLOAD_PATHS, path))
-      const read = await readBody(incoming, isUpload ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES)
+      const read = await readBody(incoming, isUpload(incoming, path) ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES)
       if ('problem' in read) return problem(read.status, 'body', (read.status === 413 && UPLOAD_PATHS[path]) || read.problem)
       body = read.body
       const refusal = await refuseBody(body, contentType, isMultipart, isOverridden || (FORM_PATHS.includes(path) && isFormType(contentType)))
@@ -161,11 +170,17 @@ export const createGateway = ({ payload, env, log, rates, database }: GatewayOpt
         }),
         requestId,
       )
-    const response = await survivingRestart(isReading(method), pass)
+    const response = await survivingRestart(isReading(method), isUpload(incoming, path) ? () => workingOnUpload(pass) : pass)
     piece?.drop()
     sayWhoMayKeep(response, isOfVisitor(incoming))
     if (response.status === 500) log.error({ requestId, method, path }, 'an API request was answered with an error')
     return method === 'HEAD' ? new Response(null, response) : response
+  }
+
+  const answer: Gateway['answer'] = (incoming, url, caller) => {
+    const path = url.pathname.replace(/^\/api/, '').replace(/\/+$/, '')
+    const proceed = (): Promise<Response> => answerOne(incoming, url, path, caller)
+    return isUpload(incoming, path) ? holdingUpload(proceed) : proceed()
   }
 
   /** What failed while the engine was restarted is asked again if that is safe, else the caller is told to. */

@@ -15,6 +15,8 @@ const TOO_LARGE = { status: 413, problem: 'What was sent is too large' } as cons
  */
 export const readBody = (incoming: IncomingMessage, maxBytes: number): Promise<ReadBody> =>
   new Promise((resolve) => {
+    // who hung up while waiting says so no more
+    if (incoming.destroyed) resolve({ status: 400, problem: 'The request broke off' })
     const chunks: Buffer[] = []
     let size = 0
     const isTooLarge = Number(incoming.headers['content-length'] ?? 0) > maxBytes
