@@ -102,6 +102,7 @@ export interface Config {
     credentials: Credential;
     'second-factors': SecondFactor;
     'sign-in-challenges': SignInChallenge;
+    identities: Identity;
     'email-changes': EmailChange;
     'account-tokens': AccountToken;
     applications: Application;
@@ -147,6 +148,7 @@ export interface Config {
     credentials: CredentialsSelect<false> | CredentialsSelect<true>;
     'second-factors': SecondFactorsSelect<false> | SecondFactorsSelect<true>;
     'sign-in-challenges': SignInChallengesSelect<false> | SignInChallengesSelect<true>;
+    identities: IdentitiesSelect<false> | IdentitiesSelect<true>;
     'email-changes': EmailChangesSelect<false> | EmailChangesSelect<true>;
     'account-tokens': AccountTokensSelect<false> | AccountTokensSelect<true>;
     applications: ApplicationsSelect<false> | ApplicationsSelect<true>;
@@ -1312,6 +1314,18 @@ export interface SignInChallenge {
   tokenHash: string;
   tries: number;
   expiresAt: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "identities".
+ */
+export interface Identity {
+  id: string;
+  user: string | User;
+  issuer: string;
+  subject: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -2539,6 +2553,17 @@ export interface SignInChallengesSelect<T extends boolean = true> {
   tokenHash?: T;
   tries?: T;
   expiresAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "identities_select".
+ */
+export interface IdentitiesSelect<T extends boolean = true> {
+  user?: T;
+  issuer?: T;
+  subject?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -19,6 +19,7 @@ import { Events } from './collections/Events'
 import { Faqs } from './collections/Faqs'
 import { FileUploads } from './collections/FileUploads'
 import { Files } from './collections/Files'
+import { Identities } from './collections/Identities'
 import { JobLeases } from './collections/JobLeases'
 import { Media } from './collections/Media'
 import { MembershipNumbers } from './collections/MembershipNumbers'
@@ -89,6 +90,7 @@ export default closeRoutes(
       Credentials,
       SecondFactors,
       SignInChallenges,
+      Identities,
       EmailChanges,
       AccountTokens,
       Applications,

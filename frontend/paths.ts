@@ -24,6 +24,8 @@ export const paths = {
     /** The form for another confirmation mail. */
     resend: (): string => '/auth?resend=true',
     signUp: (): string => '/auth?tab=sign-up',
+    /** Leads to the single sign-on provider, and back to `from`. */
+    singleSignOn: (from?: string): string => withQuery('/api/users/sso', { from }),
   },
   events: { ...fixed('/events'), /** All of them, to subscribe to. */ calendar: '/events/calendar.ics' },
   event: {

@@ -30,6 +30,11 @@ const environmentSchema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_\w+$/, 'must be the signing secret of a webhook of Stripe (whsec_…)').optional(),
   /** Another address than Stripe's own, for a stand-in. */
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Single sign-on through an OpenID Connect provider; without the three its buttons are hidden. */
+  OIDC_ISSUER: z.url({ protocol: /^https?$/, error: 'must be the address of an OpenID Connect provider' }).optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_NAME: z.string().trim().min(1).max(40).optional(),
   SEED_ADMIN_EMAIL: z.email().default('admin@example.org'),
   SEED_ADMIN_PASSWORD: z.string().min(8).optional(),
 })
@@ -68,6 +73,15 @@ const trialSecret = (dataDir: string): { secret: string; generatedSecretFile?: s
   return { secret, generatedSecretFile: file }
 }
 
+/** What is wrong with the variables of single sign-on, which go together. */
+const singleSignOnProblems = (source: NodeJS.ProcessEnv): string[] => {
+  const names = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
+  if (!names.some((name) => source[name])) return []
+  const problems = names.filter((name) => !source[name]).map((name) => `${name}: is needed for single sign-on, with ${names.filter((other) => other !== name).join(' and ')}`)
+  const isPlain = /^http:\/\/(?!(localhost|127\.0\.0\.1|\[::1\])([:/]|$))/.test(source.OIDC_ISSUER ?? '')
+  return isPlain ? [...problems, 'OIDC_ISSUER: must start with https:// unless the provider is on this machine'] : problems
+}
+
 /**
  * Reads the environment once. Every variable is described in `.env.example`.
  * @throws EnvironmentError with a list of everything that is wrong
@@ -83,6 +97,7 @@ export const readEnvironment = (source: NodeJS.ProcessEnv = process.env): Enviro
     problems.push('SITE_URL: is needed in production; the address people type, for example https://www.example.org')
   }
   if (source.SMTP_URL && !source.MAIL_FROM) problems.push('MAIL_FROM: is needed with SMTP_URL; the address that mails come from')
+  problems.push(...singleSignOnProblems(source))
   if (!parsed.success || problems.length > 0) {
     throw new EnvironmentError(`The environment cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\nSee .env.example.`)
   }

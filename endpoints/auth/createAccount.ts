@@ -3,13 +3,16 @@ import { isDuplicateKey } from '../../server/services/database'
 import { hashPassword } from './passwords'
 import type { SignUp } from './schema'
 
+/** In the place of a password's hash: no password fits. Its owner can choose one by the mail for a forgotten password. */
+const NO_PASSWORD = 'none'
+
 /**
- * Makes an account with its credential and profile. Each step can be repeated: an account that was left without a
+ * Makes an account with its credential and profile; without a password for who signs in through a provider. Each step can be repeated: an account that was left without a
  * credential by a crash gets one from the next sign-up with the same address.
  * @returns the account's id, or undefined when the address has a complete account already (nothing is changed then)
  */
-export const createAccount = async (payload: Payload, { email, fullName, password }: SignUp): Promise<string | undefined> => {
-  const passwordHash = await hashPassword(password) // first, so that a known address takes as long as a new one
+export const createAccount = async (payload: Payload, { email, fullName, password }: Omit<SignUp, 'password'> & { password?: string }): Promise<string | undefined> => {
+  const passwordHash = password === undefined ? NO_PASSWORD : await hashPassword(password) // first, so that a known address takes as long as a new one
   let userId: string
   try {
     userId = String((await payload.db.create({ collection: 'users', data: { email } })).id)

@@ -2,6 +2,7 @@ import type { Endpoint } from 'payload'
 import { accountEndpoints } from '../account'
 import { factorEndpoints } from '../factor'
 import { leaveEndpoints } from '../leave'
+import { singleSignOnEndpoints } from '../singleSignOn'
 import { confirm } from './confirm'
 import { endDeviceSession, listSessions, signOutScope } from './deviceSessions'
 import { me } from './me'
@@ -34,4 +35,5 @@ export const authEndpoints: Endpoint[] = [
   ...accountEndpoints,
   ...factorEndpoints,
   ...leaveEndpoints,
+  ...singleSignOnEndpoints,
 ]

@@ -15,7 +15,7 @@ export interface LeavingProfile {
 }
 
 /** Secrets and what a device or a link could still sign in with. */
-const SIGN_IN = ['sessions', 'credentials', 'second-factors', 'account-tokens', 'email-changes', 'sign-in-challenges'] as const
+const SIGN_IN = ['sessions', 'credentials', 'second-factors', 'identities', 'account-tokens', 'email-changes', 'sign-in-challenges'] as const
 
 /** In the place of texts that every application must have. */
 const GONE = 'Deleted'

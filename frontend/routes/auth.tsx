@@ -3,8 +3,10 @@ import { Scene } from '../components/drawings/Scene'
 import { AuthCard } from '../features/auth/AuthCard'
 import { ConfirmAddressForm } from '../features/auth/ConfirmAddressForm'
 import { FormOutcome } from '../features/auth/FormOutcome'
+import { LinkNotice } from '../features/auth/LinkNotice'
 import { NewPasswordForm } from '../features/auth/NewPasswordForm'
 import { ResendForm } from '../features/auth/ResendForm'
+import { signOnProviderQuery } from '../features/auth/signOnProviderQuery'
 import type { App } from '../lib/app'
 import type { PageData } from '../lib/pageHead'
 import { isOutsideSite, safeReturnPath } from '../lib/safeReturnPath'
@@ -23,7 +25,7 @@ export const loader =
   (app: App) =>
   async ({ request }: LoaderFunctionArgs): Promise<PageData | Response> => {
     const { searchParams } = new URL(request.url)
-    const { user } = await app.queryClient.query(sessionQuery(app))
+    const [{ user }] = await Promise.all([app.queryClient.query(sessionQuery(app)), app.queryClient.query(signOnProviderQuery(app))])
     if (user && !linkFormOf(searchParams)) {
       const target = safeReturnPath(searchParams.get('from'))
       return isOutsideSite(target) ? redirectDocument(target) : redirect(target)
@@ -45,6 +47,7 @@ export const Component = () => {
       </div>
       <div>
         <FormOutcome />
+        {search.get('link') === 'true' && <LinkNotice />}
         {linkForm ? (
           <div className="card p-5 md:p-7">{LINK_FORMS[linkForm]}</div>
         ) : (

@@ -10,6 +10,10 @@ const LIMITS = {
   'sign-in': { points: 10, durationSeconds: 15 * 60 },
   /** per address, whatever the account */
   'sign-in-address': { points: 100, durationSeconds: 15 * 60 },
+  /** ways to the single sign-on provider, per address */
+  'sign-on-address': { points: 100, durationSeconds: 15 * 60 },
+  /** answers of the provider, each of which counts once; longer than its cookie lives */
+  'sign-on-state': { points: 1, durationSeconds: 15 * 60 },
   'contact-message': { points: 10, durationSeconds: 60 * 60 },
   /** per account */
   photo: { points: 30, durationSeconds: 60 * 60 },

@@ -6,6 +6,8 @@ import { paths } from '../../paths'
 import { ResetForm } from './ResetForm'
 import { SignInForm } from './SignInForm'
 import { SignUpForm } from './SignUpForm'
+import { SingleSignOn } from './SingleSignOn'
+import { useHashChallenge } from './useHashChallenge'
 
 const TABS = [
   { id: 'signIn', label: 'Sign In' },
@@ -19,13 +21,21 @@ export const AuthCard = () => {
   const [search] = useSearchParams()
   const [tab, setTab] = useState<TabId>(search.get('tab') === 'sign-up' ? 'signUp' : 'signIn')
   const [isForgotten, setIsForgotten] = useState(search.get('forgot') === 'true')
-  const [challenge, setChallenge] = useState<string>()
+  const [answered, setAnswered] = useState<string>()
+  const [handedOver, dropHandedOver] = useHashChallenge()
+  const challenge = answered ?? handedOver
   const [email, setEmail] = useState('')
   const shared = { email, onEmail: setEmail }
   if (challenge) {
     return (
       <div className="card p-5 md:p-7">
-        <FactorForm challenge={challenge} onBack={() => setChallenge(undefined)} />
+        <FactorForm
+          challenge={challenge}
+          onBack={() => {
+            setAnswered(undefined)
+            dropHandedOver()
+          }}
+        />
       </div>
     )
   }
@@ -40,7 +50,8 @@ export const AuthCard = () => {
     <div className="card">
       <Tabs label="Account" tabs={TABS} selected={tab} onSelect={setTab}>
         <div className="p-5 md:p-7">
-          {tab === 'signIn' ? <SignInForm {...shared} onForgotten={() => setIsForgotten(true)} onChallenge={setChallenge} /> : <SignUpForm {...shared} onDone={() => setTab('signIn')} />}
+          {tab === 'signIn' ? <SignInForm {...shared} onForgotten={() => setIsForgotten(true)} onChallenge={setAnswered} /> : <SignUpForm {...shared} onDone={() => setTab('signIn')} />}
+          <SingleSignOn />
           <noscript>
             <p className="mt-6 border-t border-rule pt-4">
               Signing in needs JavaScript. Without it you can <a href={paths.auth.signUp()}>sign up</a> and <a href={paths.auth.forgot()}>ask for a new password</a>.

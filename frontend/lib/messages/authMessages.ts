@@ -12,6 +12,8 @@ export const authMessages = {
   passwordSet: 'Your new password is saved. Please sign in with it.',
   addressConfirmed: 'Your email address is confirmed.',
   confirmationSent: 'If an account waits for its confirmation, the mail is on its way.',
+  linked: 'Single sign-on is linked with your account.',
+  notLinked: 'You are signed in, but single sign-on could not be linked. Please try it once more.',
   /** What became of a form sent without the script, by the code in the address. */
   done: {
     'sign-up': 'Account Created! If we ask you to confirm your email address, the mail is on its way.',
@@ -27,6 +29,13 @@ export const authMessages = {
     token: 'Please enter the code of the mail',
     link_spent: 'This link has been used already or has expired. Please ask for a new one.',
     too_many_attempts: 'Too many attempts. Please wait a few minutes and try again.',
+    sso_off: 'Single sign-on is not available here. Please sign in with your password.',
+    sso_unavailable: 'The sign-in service cannot be reached at the moment. Please try again later, or sign in with your password.',
+    sso_denied: 'You have cancelled the sign-in. Nothing was changed.',
+    sso_failed: 'The sign-in service did not answer as it should. Please try again, or sign in with your password.',
+    sso_expired: 'This sign-in took too long, or was used already. Please begin again.',
+    sso_unverified: 'The sign-in service does not vouch for your email address. Confirm it there first, or sign in with a password here.',
+    sso_closed: 'This account cannot be signed in to at the moment. Please write to us.',
     mail_not_configured: 'Email Service Not Configured: your account was created, but the confirmation email could not be sent. Please contact an administrator.',
     unexpected: 'Something went wrong on our side. Please try again.',
   },

@@ -87,6 +87,7 @@ export const COLLECTIONS: Record<string, CollectionRow> = {
   'second-factors': serverOnly,
   'sign-in-challenges': serverOnly,
   'email-changes': serverOnly,
+  identities: serverOnly,
   'account-tokens': serverOnly,
   // membership
   applications: readOnly(ownOrRegion),
@@ -324,6 +325,10 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'post /contact-messages/:id/answer': needsAdmin,
   'get /outbox/:id/mail': needsAdmin,
   'post /outbox/:id/resend': needsAdmin,
+  'get /users/sso': always(303), // no provider is set up in these tests
+  'get /users/sso/callback': always(303),
+  'get /users/sso/provider': always(200),
+  'post /users/sso/link': row<Answer>(401, 410, 410, 410),
   'post /users/sign-up': always(201),
   'post /users/login': always(200),
   'post /users/logout': always(200), // called after all others, like leaving: both end the session

@@ -142,6 +142,7 @@ export const FIXTURES: Record<string, Fixture> = {
   credentials: { data: () => ({ user: someId(), passwordHash: 'scrypt$…' }), patch: { passwordHash: 'changed' } },
   'second-factors': { data: () => ({ user: someId(), secret: 'v1.…', confirmedAt: now(), recoveryCodes: ['…'] }), patch: { confirmedAt: now() } },
   'sign-in-challenges': { data: (world, owner) => ({ user: world[owner].id, tokenHash: randomUUID(), expiresAt: inDays(1) }), patch: { tries: 0 }, owners: OWNERS },
+  identities: { data: () => ({ user: someId(), issuer: 'https://id.example.org', subject: randomUUID() }), patch: { subject: 'changed' } },
   'email-changes': { data: () => ({ user: someId(), newEmail: 'new@example.org', tokenHash: randomUUID(), expiresAt: inDays(1) }), patch: { newEmail: 'changed@example.org' } },
   'account-tokens': { data: () => ({ user: someId(), purpose: 'reset', tokenHash: randomUUID(), email: 'new@example.org', expiresAt: inDays(1) }), patch: { expiresAt: inDays(100) } },
   // a chapter lead's own is among them: what staff note about it is not theirs to read

@@ -10,6 +10,7 @@ const CHANGES = {
   recoveryCodeUsed: { subject: 'A recovery code was used', text: 'A recovery code of your account was used in place of a code of your authenticator app. It does not work again.' },
   emailChangeRequested: { subject: 'A new e-mail address was asked for', text: 'Somebody who knows your password asked to change the e-mail address of your account. Until the new address is confirmed, this one remains in use.' },
   accountKept: { subject: 'Your account is kept', text: 'Your account was going to be deleted. You have decided to keep it: nothing is deleted.' },
+  identityLinked: { subject: 'Single sign-on was linked with your account', text: 'Your account was linked with your single sign-on. From now on it signs you in as well as your password does.' },
   emailChanged: { subject: 'Your e-mail address was changed', text: 'The e-mail address of your account was changed. This address does not sign in any more.' },
 } as const
 

@@ -152,7 +152,7 @@ describe('erasing', () => {
     await runJob()
     expect((await signIn(account)).status).toBe(401)
     expect(await statFile(key)).toBeUndefined()
-    for (const slug of ['profiles', 'credentials', 'sessions', 'second-factors', 'account-tokens', 'roles', 'registrations', 'cpd-entries', 'contact-messages', 'donations', 'applications'] as const) {
+    for (const slug of ['profiles', 'credentials', 'sessions', 'second-factors', 'identities', 'account-tokens', 'roles', 'registrations', 'cpd-entries', 'contact-messages', 'donations', 'applications'] as const) {
       expect(await modelOf(payload, slug).countDocuments({ user: account.id }), slug).toBe(0)
     }
     expect(await modelOf(payload, 'users').countDocuments({ _id: account.id })).toBe(0)

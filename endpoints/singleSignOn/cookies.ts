@@ -1,0 +1,19 @@
+import type { SignOnChecks } from '../../server/services/singleSignOn'
+import { sealedCookie } from './sealedCookie'
+
+/** What is kept while somebody is at the provider. */
+export interface SignOnUnderWay extends SignOnChecks {
+  /** Where to go afterwards, as the sign-in page was told: it is checked there. */
+  from?: string
+}
+
+export const signOnCookie = sealedCookie<SignOnUnderWay>('ace_sso')
+
+/** Who somebody is at the provider, whose address has an account that is not proved to be theirs yet. */
+export interface PendingLink {
+  user: string
+  issuer: string
+  subject: string
+}
+
+export const linkCookie = sealedCookie<PendingLink>('ace_sso_link')

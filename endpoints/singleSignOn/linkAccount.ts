@@ -1,0 +1,26 @@
+import type { Endpoint } from 'payload'
+import { tellOwner } from '../account/tellOwner'
+import { problem } from '../answers'
+import { requireRecentAuth } from '../auth/requireRecentAuth'
+import { linkCookie } from './cookies'
+import { linkIdentity } from './identities'
+
+/**
+ * `POST /api/users/sso/link`: links the account that was just signed in to with who the provider said the person is. The
+ * owner is told by mail. Answers 200 `{ outcome: 'linked' }`, 401 without a session or a recent proof, 410 when there is
+ * nothing to link (any more), or the account is another one.
+ */
+export const linkAccount: Endpoint = {
+  method: 'post',
+  path: '/sso/link',
+  handler: async (req) => {
+    const refusal = await requireRecentAuth(req)
+    if (refusal || !req.user) return refusal ?? problem(401, 'unauthenticated', 'Please sign in first.')
+    const pending = linkCookie.read(req)
+    if (pending?.user !== req.user.id || !(await linkIdentity(req.payload, req.user.id, pending))) {
+      return problem(410, 'nothing_to_link', 'Your accounts could not be linked. Please sign in through the provider once more.')
+    }
+    await tellOwner(req.payload, req.user.id, 'identityLinked', `${req.user.id}:${Date.now()}`)
+    return Response.json({ outcome: 'linked' }, { headers: { 'Set-Cookie': linkCookie.write(req, undefined) } })
+  },
+}

@@ -1,0 +1,31 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import { allowAttempt } from '../../server/services/rateLimits'
+import { beginSignOn } from '../../server/services/singleSignOn'
+import { asksProvider } from './asksProvider'
+import { signOnCookie } from './cookies'
+import { toSignInPage } from './toSignInPage'
+
+const MAX_FROM_LENGTH = 1000
+
+/** Where the provider leads back to; it is registered there. */
+const returnUrl = ({ payload }: PayloadRequest): string => `${payload.config.serverURL}/api/users/sso/callback`
+
+/**
+ * `GET /api/users/sso?from=`: leads to the single sign-on provider (303), with what must be the same afterwards in a
+ * sealed cookie. A link, so that it works without the script. Where that cannot be, leads back to the sign-in page, which
+ * says why. Source: spec.md section 7, "POST /sso", "GET /authorize"; decisions.md "Sessions and accounts".
+ */
+export const startSignOn: Endpoint = {
+  method: 'get',
+  path: '/sso',
+  handler: async (req) => {
+    const asked = req.query.from
+    const from = typeof asked === 'string' && asked.length <= MAX_FROM_LENGTH ? asked : undefined
+    const attempt = await allowAttempt(req, 'sign-on-address')
+    if (!attempt.isAllowed) return toSignInPage({ problem: 'too_many_attempts', from })
+    return asksProvider(req, from, async () => {
+      const { url, checks } = await beginSignOn(returnUrl(req))
+      return new Response(null, { status: 303, headers: { Location: url.href, 'Set-Cookie': signOnCookie.write(req, { ...checks, from }), 'Cache-Control': 'private, no-store' } })
+    })
+  },
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { type FakeProvider, oidcEnvironment, startOidcProvider } from '../fakes/oidcProvider'
+import { codeOf } from '../helpers/factors'
+import { ADMIN, type RunningServer, makeDataDir, removeDataDir, startServer } from '../helpers/server'
+import { toast } from './events'
+import { expect, test } from './fixtures'
+
+/** One server that is set up otherwise than that of the other tests: a single sign-on provider, no mail server. */
+test.describe.configure({ mode: 'default' })
+
+const PASSWORD = 'Bridge-over-the-Nile-1'
+const CONTINUE = 'Continue with University of Juba'
+
+let dataDir: string
+let server: RunningServer
+let provider: FakeProvider
+
+test.beforeAll(async () => {
+  dataDir = await makeDataDir()
+  provider = await startOidcProvider()
+  server = await startServer({ dataDir, env: oidcEnvironment(provider) })
+})
+test.afterAll(async () => {
+  await server.end()
+  await provider.stop()
+  await removeDataDir(dataDir)
+})
+
+const signIn = async (page: Page, email: string, password: string): Promise<void> => {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+/** Signs in at the provider, whose page is in the browser. */
+const beAtProvider = async (page: Page, email: string): Promise<void> => {
+  await expect(page.getByRole('heading', { name: 'Provider' })).toBeVisible()
+  await page.getByLabel('Address').fill(email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+const signUp = async (api: APIRequestContext): Promise<string> => {
+  const email = `${randomUUID()}@example.org`
+  expect((await api.post(`${server.url}/api/users/sign-up`, { data: { fullName: 'Keji Lado', email, password: PASSWORD } })).status()).toBe(201)
+  return email
+}
+
+test.describe('single sign-on', () => {
+  test('leads to the provider and back to the page that asked', { tag: '@phone' }, async ({ page, axe }) => {
+    const email = `${randomUUID()}@example.org`
+    await page.goto(`${server.url}/profile`)
+    await expect(page).toHaveURL(/\/auth\?from=%2Fprofile/)
+    await axe(page)
+    await page.getByRole('link', { name: CONTINUE }).click()
+    await beAtProvider(page, email)
+    await expect(page).toHaveURL(`${server.url}/profile`)
+    await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Keji Lado')
+    await expect(page.getByText(email)).toBeVisible()
+  })
+
+  test('says in our words when somebody gives up, or the provider is away', async ({ page }) => {
+    await page.goto(`${server.url}/auth?tab=sign-up`)
+    await page.getByRole('link', { name: CONTINUE }).click()
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await expect(page.getByText('You have cancelled the sign-in. Nothing was changed.')).toBeVisible()
+    await expect(page.getByText('RAW-TEXT')).toHaveCount(0)
+    await page.getByRole('link', { name: CONTINUE }).click()
+    provider.fault('noTokens')
+    await beAtProvider(page, `${randomUUID()}@example.org`)
+    await expect(page.getByText('The sign-in service cannot be reached at the moment. Please try again later, or sign in with your password.')).toBeVisible()
+    provider.fault('none')
+  })
+
+  test('links an account that is there once its password was given', { tag: '@phone' }, async ({ page, context, api, axe }) => {
+    const email = await signUp(api)
+    await page.goto(`${server.url}/auth?from=/events`)
+    await page.getByRole('link', { name: CONTINUE }).click()
+    await beAtProvider(page, email)
+    await expect(page.getByText('You have an account with this address already')).toBeVisible()
+    await expect(page.getByRole('link', { name: CONTINUE })).toHaveCount(0)
+    await axe(page)
+    await signIn(page, email, PASSWORD)
+    await expect(toast(page, 'Single sign-on is linked with your account.')).toBeVisible()
+    await expect(page).toHaveURL(`${server.url}/events`)
+    await context.clearCookies()
+    await page.goto(`${server.url}/auth?from=/members`)
+    await page.getByRole('link', { name: CONTINUE }).click()
+    await beAtProvider(page, email)
+    await expect(page).toHaveURL(`${server.url}/members`)
+  })
+
+  test('needs no script', async ({ browser, extraHTTPHeaders }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, extraHTTPHeaders })
+    const page = await context.newPage()
+    await page.goto(`${server.url}/auth?from=/profile`)
+    await page.getByRole('link', { name: CONTINUE }).click()
+    await beAtProvider(page, `${randomUUID()}@example.org`)
+    await expect(page).toHaveURL(`${server.url}/profile`)
+    await context.close()
+  })
+
+  test('is nowhere to be seen without the setting, with and without the script', async ({ page, browser, baseURL, extraHTTPHeaders }) => {
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false, extraHTTPHeaders })
+    for (const visitor of [page, await context.newPage()]) {
+      for (const path of ['/auth', '/auth?tab=sign-up']) {
+        await visitor.goto(path)
+        await expect(visitor.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
+        await expect(visitor.getByText('Continue with')).toHaveCount(0)
+      }
+    }
+    await context.close()
+  })
+})
+
+test.describe('settings of the staff', () => {
+  const signInAdmin = async (api: APIRequestContext): Promise<void> => {
+    expect((await api.post(`${server.url}/api/users/login`, { data: ADMIN })).status()).toBe(200)
+  }
+  const set = async (api: APIRequestContext, settings: object): Promise<void> => {
+    expect((await api.post(`${server.url}/api/globals/staff-settings`, { data: settings })).status()).toBe(200)
+  }
+
+  test('who signs up is told when the confirmation cannot be mailed', { tag: '@phone' }, async ({ page, api, expectProblem }) => {
+    expectProblem(/503 POST .*\/api\/users\/sign-up/)
+    await signInAdmin(api)
+    await set(api, { emailConfirmation: 'required' })
+    await page.goto(`${server.url}/auth?tab=sign-up`)
+    await page.getByLabel('Full Name').fill('Achol Garang')
+    await page.getByLabel('Email').fill(`${randomUUID()}@example.org`)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign Up' }).click()
+    await expect(toast(page, 'Email Service Not Configured')).toContainText('Your account was created, but the confirmation email could not be sent. Please contact an administrator.')
+    await set(api, { emailConfirmation: 'automatic' })
+  })
+
+  // the last one: from here on the administrator needs a code
+  test('staff set up a second factor first where it is required, and go on to where they were going', async ({ page, context, api }) => {
+    await signInAdmin(api)
+    await set(api, { secondFactorForStaff: 'required' })
+    await page.goto(`${server.url}/auth?from=/admin/users`)
+    await signIn(page, ADMIN.email, ADMIN.password)
+    await expect(page).toHaveURL(`${server.url}/profile/security?from=%2Fadmin%2Fusers`)
+    for (const path of ['/cms', '/admin', '/admin/users']) {
+      await page.goto(`${server.url}${path}`)
+      await expect(page).toHaveURL(`${server.url}/profile/security?from=${path === '/cms' ? path : encodeURIComponent(path)}`)
+    }
+    await page.getByRole('region', { name: 'Two-step sign-in' }).getByRole('button', { name: 'Set Up Two-Step Sign-In' }).click()
+    const key = await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()
+    await page.getByLabel('Code', { exact: true }).fill(codeOf(key, -1))
+    await page.getByRole('button', { name: 'Switch On' }).click()
+    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await expect(page).toHaveURL(`${server.url}/admin/users`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+    await context.clearCookies()
+    await page.goto(`${server.url}/cms`)
+    await expect(page).toHaveURL(/\/auth\?from=/)
+    await signIn(page, ADMIN.email, ADMIN.password)
+    await page.getByLabel('Code', { exact: true }).fill(codeOf(key))
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(page).toHaveURL(`${server.url}/cms`)
+  })
+})
