@@ -55,7 +55,7 @@ export const PUBLIC_ROUTES: PublicRoute[] = [
     texts: ['Volunteer Opportunities', 'Juba (Central Equatoria), Malakal (Upper Nile), Wau (Western Bahr el Ghazal)', 'Join Chapter', 'Technical Committees', 'Structural Engineering', 'Transportation', 'Water Resources', 'Geotechnical', 'Environmental', 'Construction Management', 'Upcoming Events', 'January 1 to March 31', 'Student Chapters', 'University of Juba', 'Dr. John Garang Memorial University', 'University of Bahr el Ghazal', 'Start a Chapter'],
     links: ['Become a Mentor', 'Upper Nile Chapter', 'Equatoria Chapter', 'Bahr el Ghazal Chapter', 'Join Committee', 'Nominate', 'Start a Chapter'].map((name) => [name, '/contact?subject=']),
   },
-  { path: '/membership/renewal', heading: 'Membership Renewal', texts: ['Log in', 'Review your information', 'Select annual or multi-year renewal', 'Confirmation', 'updated certificate', 'Information you can update', 'Renewal benefits', '60, 30 and 7 days before expiry', 'Renew Now'], links: [['Update Profile', '/profile'], ['Contact Support', '/contact']] },
+  { path: '/membership/renewal', heading: 'Membership Renewal', texts: ['Log in', 'Review your information', 'Select annual or multi-year renewal', 'Confirmation', 'updated certificate', 'Information you can update', 'Renewal benefits', '60, 30 and 7 days before expiry'], links: [['Renew Now', '/membership/renewal/request'], ['Update Profile', '/profile'], ['Contact Support', '/contact']] },
   {
     path: '/membership/recognition',
     heading: 'Recognition',

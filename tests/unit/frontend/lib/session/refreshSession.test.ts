@@ -3,12 +3,21 @@ import { ApiError } from '../../../../../frontend/lib/ApiError'
 import type { App } from '../../../../../frontend/lib/app'
 import { createQueryClient } from '../../../../../frontend/lib/queryClient'
 import { endSession } from '../../../../../frontend/lib/session/endSession'
+import { keepSessionFresh } from '../../../../../frontend/lib/session/keepSessionFresh'
 import { refreshSession } from '../../../../../frontend/lib/session/refreshSession'
 import { type Session, sessionQuery } from '../../../../../frontend/lib/session/sessionQuery'
 
 const appWith = (post: () => Promise<unknown>): App => ({ queryClient: createQueryClient({ isServer: true }), api: { post }, siteUrl: '', renderedAt: 0 }) as unknown as App
 
 const refusedWith = (status: number) => (): Promise<never> => Promise.reject(new ApiError(status, 'refused', 'Refused'))
+
+const signedIn = (post: () => Promise<unknown>): App => {
+  const app = appWith(post)
+  app.queryClient.setQueryData(sessionQuery(app).queryKey, { user: { id: '1' }, exp: 1 } as Session)
+  return app
+}
+
+const userOf = (app: App): unknown => app.queryClient.getQueryData(sessionQuery(app).queryKey)?.user
 
 describe('a session that is refreshed', () => {
   beforeEach(() => void vi.useFakeTimers())
@@ -31,6 +40,19 @@ describe('a session that is refreshed', () => {
     expect(await refreshSession(appWith(refusedWith(status)))).toBeNull()
   })
 
+  it('is forgotten by the page when it is over, and kept when that cannot be found out', async () => {
+    vi.stubGlobal('document', { hidden: false, addEventListener: () => undefined, removeEventListener: () => undefined })
+    for (const [status, isKept] of [[401, false], [404, false], [503, true]] as const) {
+      const app = signedIn(refusedWith(status))
+      const revalidate = vi.fn(() => Promise.resolve())
+      const stop = keepSessionFresh(app, Date.now() / 1000 + 60, revalidate)
+      await vi.advanceTimersByTimeAsync(30 * 60_000)
+      stop()
+      expect([status, userOf(app) !== null, revalidate.mock.calls.length]).toEqual([status, isKept, isKept ? 0 : 1])
+    }
+    vi.unstubAllGlobals()
+  })
+
   it('is kept while it cannot be found out', async () => {
     const answer = refreshSession(appWith(refusedWith(503)))
     await vi.runAllTimersAsync()
@@ -39,13 +61,6 @@ describe('a session that is refreshed', () => {
 })
 
 describe('signing out', () => {
-  const signedIn = (post: () => Promise<unknown>): App => {
-    const app = appWith(post)
-    app.queryClient.setQueryData(sessionQuery(app).queryKey, { user: { id: '1' }, exp: 1 } as Session)
-    return app
-  }
-  const userOf = (app: App): unknown => app.queryClient.getQueryData(sessionQuery(app).queryKey)?.user
-
   it.each([401, 403, 404])('ignores the answer %i', async (status) => {
     const app = signedIn(refusedWith(status))
     await endSession(app, 'local')
