@@ -141,6 +141,29 @@ test.describe('signed-in devices', () => {
   })
 })
 
+test('a session that is to end is refreshed, and tried again while the server cannot', async ({ page, context, account, expectProblem }) => {
+  expectProblem(/503 POST .*\/api\/users\/refresh-token/)
+  expect(account.email).toBeTruthy()
+  const tries: number[] = []
+  await page.route('**/api/users/refresh-token', async (route) => {
+    tries.push(Date.now())
+    if (tries.length <= 2) await route.fulfill({ status: 503, json: { errors: [{ code: 'database_unavailable', message: 'The service is starting again.' }] } })
+    else await route.continue()
+  })
+  const endOfSession = async (): Promise<number> => (await context.cookies()).find(({ name }) => name === 'ace_session')?.expires ?? 0
+  const before = await endOfSession()
+  await page.clock.setSystemTime(Date.now() + 2 * 24 * 60 * 60_000) // a session lives a week, and is refreshed from its second day on
+  const refreshed = page.waitForResponse((response) => response.url().endsWith('/refresh-token') && response.ok())
+  await page.goto('/events')
+  await refreshed
+  const [first = 0, second = 0, third = 0] = tries
+  expect(tries).toHaveLength(3)
+  expect(second - first).toBeGreaterThanOrEqual(200)
+  expect(third - second).toBeGreaterThanOrEqual(400)
+  await expect.poll(endOfSession).toBeGreaterThan(before)
+  await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
+})
+
 test.describe('an ended session', () => {
   test('leads to signing in without losing what was typed', async ({ page, context, account, expectProblem }) => {
     expectProblem(/401 .*\/api\//)

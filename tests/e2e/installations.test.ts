@@ -131,6 +131,35 @@ test.describe('settings of the staff', () => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Sign Up' }).click()
     await expect(toast(page, 'Email Service Not Configured')).toContainText('Your account was created, but the confirmation email could not be sent. Please contact an administrator.')
+  })
+
+  test('a new address is confirmed by a press on the page that the mail leads to, whatever opened it before', { tag: '@phone' }, async ({ page, api, axe, expectProblem }) => {
+    expectProblem(/(400 POST .*\/confirm|401 POST .*\/login)$/)
+    const email = `${randomUUID()}@example.org`
+    await signInAdmin(api)
+    await set(api, { emailConfirmation: 'required' })
+    await api.post(`${server.url}/api/users/sign-up`, { data: { fullName: 'Achol Garang', email, password: PASSWORD } })
+    // a trial installation without a mail server: administrators read there what was not sent
+    const { docs } = (await (await api.get(`${server.url}/api/outbox?where[to][equals]=${email}&where[template][equals]=confirmEmail`)).json()) as { docs: { id: string }[] }
+    const { text } = (await (await api.get(`${server.url}/api/outbox/${docs[0]?.id}/mail`)).json()) as { text: string }
+    const link = /http\S+confirm=true#[\w-]{43}/.exec(text)?.[0] ?? ''
+    await page.goto(`${server.url}/auth`)
+    await signIn(page, email, PASSWORD)
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Invalid login credentials')
+    // programs that look into mails open their links, some with a script
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect((await api.get(link)).status()).toBe(200)
+      await page.goto(`${server.url}/events`)
+      await page.goto(link)
+    }
+    await axe(page)
+    await page.getByRole('button', { name: 'Confirm Email Address' }).click()
+    await expect(toast(page, 'Your email address is confirmed.')).toBeVisible()
+    await signIn(page, email, PASSWORD)
+    await expect(page).toHaveURL(`${server.url}/`)
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Confirm Email Address' }).click()
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('This link has been used already or has expired.')
     await set(api, { emailConfirmation: 'automatic' })
   })
 
