@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fillIn, submitButton } from './applicationForm'
 import { toast } from './events'
 import { expect, test } from './fixtures'
 
@@ -6,7 +7,7 @@ const SECTIONS = ['Personal Information', 'Membership Type', 'Education Backgrou
 
 const openForm = async (page: Page): Promise<void> => {
   await page.goto('/membership/application')
-  await expect(page.getByRole('button', { name: 'Submit Application' })).toBeEnabled()
+  await expect(submitButton(page)).toBeEnabled()
 }
 
 test.describe('the application form', () => {
@@ -52,18 +53,9 @@ test.describe('the application form', () => {
     const opened = new Date()
     await page.clock.install({ time: opened })
     await openForm(page)
-    for (const [label, value] of Object.entries({
-      'Full Name': 'Nyandeng Deng', 'Date of Birth': '1994-03-12', Nationality: 'South Sudanese', 'ID/Passport Number': 'R1', 'Street Address': 'Airport Road 12', City: 'Juba',
-      State: 'Central Equatoria', Country: 'South Sudan', 'Phone Number': '+211 900', 'Institution Name': 'University of Juba', 'Degree/Diploma': 'BSc',
-      'Field of Study': 'Civil Engineering', 'Year of Completion': '2017', Signature: 'Nyandeng Deng',
-    })) {
-      await page.getByLabel(label, { exact: true }).fill(value)
-    }
-    await page.getByLabel('Gender').selectOption('Prefer not to say')
-    await page.getByLabel('Graduate Member').check()
-    await page.getByLabel('No', { exact: true }).check()
+    await fillIn(page)
     await page.clock.pauseAt(new Date(opened.getTime() + 60 * 60_000))
-    await page.getByRole('button', { name: 'Submit Application' }).click()
+    await submitButton(page).click()
     await expect(toast(page, 'Application submitted successfully! We will contact you soon.').first()).toBeVisible()
     await page.clock.runFor(1999)
     await expect(page).toHaveURL('/membership/application')
