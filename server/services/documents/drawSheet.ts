@@ -16,8 +16,11 @@ export interface SheetOptions {
 export interface Sheet {
   doc: PDFKit.PDFDocument
   root: PDFKit.PDFStructureElement
-  /** Adds what a screen reader reads, as an element of the type given: `P`, `H1`. */
-  put: (type: string, write: () => unknown) => void
+  /**
+   * Adds what a screen reader reads, as an element of the type given: `P`, `H1`.
+   * @param actual the text in the order in which it is read, where that is not the order in which it is set
+   */
+  put: (type: string, write: () => unknown, actual?: string) => void
   /** Draws what is there for the eye alone. */
   decorate: (draw: () => unknown) => void
 }
@@ -36,8 +39,8 @@ export const drawSheet = ({ title, author, madeAt, layout = 'portrait', margin }
     draw({
       doc,
       root,
-      put: (type, write) => {
-        root.add(doc.struct(type, {}, () => void write()))
+      put: (type, write, actual) => {
+        root.add(doc.struct(type, actual ? { actual } : {}, () => void write()))
       },
       decorate: (drawIt) => {
         doc.markContent('Artifact', { type: 'Layout' })

@@ -2,6 +2,7 @@ import QRCode from 'qrcode'
 import { canBePrinted } from './canBePrinted'
 import { PRINT, drawSheet } from './drawSheet'
 import { formatReceiptDate } from './formatReceiptDate'
+import { type TextStyle, widthOfText, writeText } from './writeText'
 
 export interface Certificate {
   number: string
@@ -37,10 +38,10 @@ export const renderCertificate = ({ number, fullName, grade, startedAt, expiresA
     decorate(() => doc.lineWidth(1).moveTo(MARGIN, 184).lineTo(MARGIN + WIDTH, 184).moveTo(MARGIN, 179).lineTo(MARGIN, 189).moveTo(MARGIN + WIDTH, 179).lineTo(MARGIN + WIDTH, 189).stroke(PRINT.laterite))
 
     const name = canBePrinted(fullName) ? fullName : `The holder of membership number ${number}`
-    doc.font('Helvetica-Bold')
-    const size = NAME_SIZES.find((each) => doc.fontSize(each).widthOfString(name) <= WIDTH) ?? 18
+    const style: TextStyle = { weight: 'bold', size: 18, colour: PRINT.ink }
+    style.size = NAME_SIZES.find((size) => widthOfText(doc, name, { ...style, size }) <= WIDTH) ?? style.size
     put('P', () => doc.font('Helvetica').fontSize(13).fillColor(PRINT.inkSoft).text('This certifies that', MARGIN, 222, { width: WIDTH }))
-    put('P', () => doc.font('Helvetica-Bold').fontSize(size).fillColor(PRINT.ink).text(name, MARGIN, 250, { width: WIDTH, height: 92, ellipsis: true }))
+    put('P', () => writeText(doc, name, style, { x: MARGIN, y: 250, width: WIDTH }), name)
     put('P', () => doc.font('Helvetica').fontSize(13).fillColor(PRINT.inkSoft).text(`is a member of the association in the grade of ${grade}.`, MARGIN, Math.max(doc.y + 14, 312), { width: WIDTH }))
 
     const facts: [label: string, value: string][] = [

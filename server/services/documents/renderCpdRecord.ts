@@ -1,6 +1,7 @@
 import { canBePrinted } from './canBePrinted'
 import { PRINT, drawSheet } from './drawSheet'
 import { formatReceiptDate } from './formatReceiptDate'
+import { type TextStyle, heightOfText, writeText } from './writeText'
 
 export interface PrintedCpdRecord {
   year: number
@@ -23,6 +24,8 @@ const PAGE = { width: 595.28, height: 841.89 }
 const WIDTH = PAGE.width - 2 * MARGIN
 const BOTTOM = PAGE.height - MARGIN - 24
 const COLUMNS = { date: { x: MARGIN, width: 92 }, what: { x: MARGIN + 104, width: WIDTH - 104 - 64 }, hours: { x: MARGIN + WIDTH - 52, width: 52 } }
+const TITLE: TextStyle = { weight: 'bold', size: 11, colour: PRINT.ink }
+const DETAILS: TextStyle = { weight: 'regular', size: 10, colour: PRINT.inkSoft }
 const UNPRINTABLE = 'Recorded in letters that this sheet cannot show'
 
 const printed = (text: string): string => (canBePrinted(text) ? text : UNPRINTABLE)
@@ -48,18 +51,18 @@ export const renderCpdRecord = ({ year, fullName, number, hours, targetHours, en
     for (const [label, value] of facts) {
       put('P', () => {
         doc.font('Helvetica').fontSize(11).fillColor(PRINT.inkSoft).text(label, MARGIN, y, { width: 96 })
-        doc.font('Helvetica-Bold').fillColor(PRINT.ink).text(value, COLUMNS.what.x, y, { width: WIDTH - 104 })
-      })
+        writeText(doc, value, { weight: 'bold', size: 11, colour: PRINT.ink }, { x: COLUMNS.what.x, y, width: WIDTH - 104 })
+      }, `${label}: ${value}`)
       y = doc.y + 5
     }
     y += 18
 
     const table = doc.struct('Table')
     root.add(table)
-    const row = (cells: [type: 'TH' | 'TD', write: () => unknown][]): void => {
+    const row = (cells: [type: 'TH' | 'TD', write: () => unknown, actual?: string][]): void => {
       const line = doc.struct('TR')
       table.add(line)
-      for (const [type, write] of cells) line.add(doc.struct(type, {}, () => void write()))
+      for (const [type, write, actual] of cells) line.add(doc.struct(type, actual ? { actual } : {}, () => void write()))
       line.end()
     }
     const head = (): void => {
@@ -76,7 +79,7 @@ export const renderCpdRecord = ({ year, fullName, number, hours, targetHours, en
     for (const { title, kind, date, hours: taken, provider, evidence } of entries) {
       const name = printed(title)
       const details = [kind, provider && printed(provider), evidence && `Evidence: ${printed(evidence)}`].filter(Boolean).join(' · ')
-      const height = doc.font('Helvetica-Bold').fontSize(11).heightOfString(name, { width: COLUMNS.what.width }) + doc.font('Helvetica').fontSize(10).heightOfString(details, { width: COLUMNS.what.width })
+      const height = heightOfText(doc, name, TITLE, COLUMNS.what.width) + heightOfText(doc, details, DETAILS, COLUMNS.what.width)
       if (y + height + 22 > BOTTOM) {
         doc.addPage()
         pages += 1
@@ -90,9 +93,10 @@ export const renderCpdRecord = ({ year, fullName, number, hours, targetHours, en
         [
           'TD',
           () => {
-            doc.font('Helvetica-Bold').fontSize(11).fillColor(PRINT.ink).text(name, COLUMNS.what.x, top, { width: COLUMNS.what.width })
-            doc.font('Helvetica').fontSize(10).fillColor(PRINT.inkSoft).text(details, { width: COLUMNS.what.width })
+            writeText(doc, name, TITLE, { x: COLUMNS.what.x, y: top, width: COLUMNS.what.width })
+            writeText(doc, details, DETAILS, { x: COLUMNS.what.x, y: doc.y, width: COLUMNS.what.width })
           },
+          `${name}. ${details}`,
         ],
         ['TD', () => doc.font('Helvetica-Bold').fontSize(11).fillColor(PRINT.ink).text(String(taken), COLUMNS.hours.x, top, { width: COLUMNS.hours.width, align: 'right' })],
       ])

@@ -2,6 +2,7 @@ import { formatCents } from '../../../collections/Donations/schema'
 import { canBePrinted } from './canBePrinted'
 import { PRINT, drawSheet } from './drawSheet'
 import { formatReceiptDate } from './formatReceiptDate'
+import { writeText } from './writeText'
 
 export interface Receipt {
   receiptNumber: string
@@ -49,8 +50,12 @@ export const renderReceipt = ({ receiptNumber, amountCents, donor, email, paidAt
       rule(y)
       put('P', () => {
         doc.font('Helvetica').fontSize(11).fillColor(PRINT.inkSoft).text(label, MARGIN, y + 12, { width: 140 })
-        doc.font('Helvetica-Bold').fillColor(PRINT.ink).text(value, VALUE_LEFT, y + 12, { width: WIDTH - 150, lineGap: 3 })
-      })
+        let top = y + 12
+        for (const line of value.split('\n')) {
+          writeText(doc, line, { weight: 'bold', size: 11, colour: PRINT.ink }, { x: VALUE_LEFT, y: top, width: WIDTH - 150 })
+          top = doc.y + 3
+        }
+      }, value)
       y = doc.y + 12
     }
     rule(y)
