@@ -1150,6 +1150,7 @@ export interface Submission {
    * The author sees it.
    */
   feedback?: string | null;
+  decidedAt?: string | null;
   title: string;
   authors?: string | null;
   abstract: string;
@@ -2397,6 +2398,7 @@ export interface SubmissionsSelect<T extends boolean = true> {
   status?: T;
   user?: T;
   feedback?: T;
+  decidedAt?: T;
   title?: T;
   authors?: T;
   abstract?: T;

@@ -5,5 +5,5 @@ export const laterModules = import.meta.glob<RouteModule>([
   './routes/{admin,profile}/**/*.tsx',
   './routes/{confirm-email,design-system,members,search,verify}.tsx',
   './routes/donate/{cancelled,thank-you}.tsx',
-  './routes/membership/{application,cpd,dashboard,renewal-request}.tsx',
+  './routes/membership/{application,cpd,dashboard,papers,renewal-request}.tsx',
 ])

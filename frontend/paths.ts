@@ -63,6 +63,10 @@ export const paths = {
     event: { path: '/admin/events/:id', build: (id: string): string => `/admin/events/${encodeURIComponent(id)}` },
     editEvent: { path: '/admin/events/:id/edit', build: (id: string): string => `/admin/events/${encodeURIComponent(id)}/edit` },
     publications: fixed('/admin/publications'),
+    newPublication: fixed('/admin/publications/new'),
+    submissions: fixed('/admin/publications/submissions'),
+    /** @param id of a publication */
+    publication: { path: '/admin/publications/:id', build: (id: string): string => `/admin/publications/${encodeURIComponent(id)}` },
     contact: fixed('/admin/contact'),
   },
   profile: fixed('/profile'),
@@ -103,6 +107,11 @@ export const paths = {
     renewalRequest: fixed('/membership/renewal/request'),
     recognition: fixed('/membership/recognition'),
     support: fixed('/membership/support'),
+    papers: {
+      path: '/membership/papers',
+      /** @param prefill the division a paper is offered to, by its slug */
+      build: (prefill: { division?: string } = {}): string => withQuery('/membership/papers', prefill),
+    },
   },
   /** @see the QR code of a membership certificate */
   verify: { path: '/verify/:number', build: (number: string): string => `/verify/${encodeURIComponent(number)}` },

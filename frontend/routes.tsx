@@ -31,7 +31,7 @@ const modules = import.meta.glob<RouteModule>([
   '!./routes/{admin,profile}/**',
   '!./routes/{confirm-email,design-system,members,search,verify}.tsx',
   '!./routes/donate/{cancelled,thank-you}.tsx',
-  '!./routes/membership/{application,cpd,dashboard,renewal-request}.tsx',
+  '!./routes/membership/{application,cpd,dashboard,papers,renewal-request}.tsx',
 ])
 
 const loadModule = async (file: string): Promise<RouteModule> => {
@@ -140,6 +140,7 @@ export const createRoutes = (appOf: AppOf): RouteObject[] => {
             personal(paths.membership.cpd.path, 'membership/cpd.tsx'),
             personal(paths.membership.renewalRequest.path, 'membership/renewal-request.tsx'),
             personal(paths.membership.application.path, 'membership/application.tsx'),
+            personal(paths.membership.papers.path, 'membership/papers.tsx'),
             personal(paths.verify.path, 'verify.tsx'),
             page(paths.designSystem.path, 'design-system.tsx'),
             moved('/membership/engagement', paths.membership.engage.build()),
@@ -154,6 +155,10 @@ export const createRoutes = (appOf: AppOf): RouteObject[] => {
               personal(paths.admin.newEvent.path, 'admin/new-event.tsx'),
               personal(paths.admin.event.path, 'admin/event.tsx'),
               personal(paths.admin.editEvent.path, 'admin/edit-event.tsx'),
+              personal(paths.admin.publications.path, 'admin/publications/index.tsx'),
+              personal(paths.admin.newPublication.path, 'admin/publications/new.tsx'),
+              personal(paths.admin.submissions.path, 'admin/publications/submissions.tsx'),
+              personal(paths.admin.publication.path, 'admin/publications/edit.tsx'),
               personal(paths.admin.contact.path, 'admin/contact.tsx'),
             ]),
             page('*', 'page.tsx'),

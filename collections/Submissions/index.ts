@@ -1,11 +1,14 @@
 import type { CollectionConfig } from 'payload'
+import { submissionEndpoints } from '../../endpoints/submissions'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
 import { ownOrAdmins } from '../access/ownOrAdmins'
 import { toOptions } from '../fields/options'
 import { userRelation } from '../fields/userRelation'
-import { SUBMISSION_STATUSES } from './schema'
+import { noteDecision } from './hooks/noteDecision'
+import { tellAuthor } from './hooks/tellAuthor'
+import { SUBMISSION_STATUSES } from './statuses/schema'
 
 const closed = { create: nobody, update: nobody }
 
@@ -22,6 +25,8 @@ export const Submissions: CollectionConfig = {
     description: 'Papers that members sent in. An accepted one becomes a publication when staff add it there.',
   },
   defaultSort: '-createdAt',
+  endpoints: submissionEndpoints,
+  hooks: { beforeChange: [noteDecision], afterChange: [tellAuthor] },
   graphQL: false,
   lockDocuments: false,
   fields: [
@@ -33,6 +38,7 @@ export const Submissions: CollectionConfig = {
       ],
     },
     { name: 'feedback', type: 'textarea', maxLength: 5000, admin: { description: 'The author sees it.' } },
+    { name: 'decidedAt', type: 'date', access: closed, admin: { readOnly: true } },
     { name: 'title', type: 'text', required: true, maxLength: 200, access: closed },
     { name: 'authors', type: 'text', maxLength: 300, access: closed },
     { name: 'abstract', type: 'textarea', required: true, maxLength: 5000, access: closed },

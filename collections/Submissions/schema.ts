@@ -1,8 +1,5 @@
 import { z } from 'zod'
 
-export const SUBMISSION_STATUSES = { received: 'Received', under_review: 'Under review', accepted: 'Accepted', declined: 'Declined' } as const
-export type SubmissionStatus = keyof typeof SUBMISSION_STATUSES
-
 /** A paper offered to a division; the file travels apart. */
 export const submissionSchema = z.strictObject({
   title: z.string().trim().min(1, 'Title is required').max(200, 'At most 200 characters'),

@@ -1,6 +1,7 @@
 import { settleApplications } from '../../endpoints/applications/settleApplication'
 import { reconcileDonations } from '../../endpoints/donations/reconcileDonations'
 import { examineFiles } from '../../endpoints/publicationDesk/examineFiles'
+import { catchUpPaperMails } from '../../endpoints/submissions/paperMails'
 import { clearUploads } from '../services/uploads/clearUploads'
 import { catchUpContactMails } from './catchUpContactMails'
 import { announceEvents } from '../../endpoints/registrations/announceEvents'
@@ -20,6 +21,7 @@ export const JOBS: readonly Job[] = [
   everyMinutes('announce-events', 1, ({ payload }) => announceEvents(payload)),
   everyMinutes('clear-uploads', 30, ({ payload, signal }) => clearUploads(payload, signal)),
   everyMinutes('examine-files', 1, ({ payload, signal }) => examineFiles(payload, signal)),
+  everyMinutes('paper-mails', 30, ({ payload, signal }) => catchUpPaperMails(payload, signal)),
   everyMinutes('settle-applications', 5, ({ payload }) => settleApplications(payload)),
   everyMinutes('settle-renewals', 5, ({ payload }) => settleRenewals(payload)),
   everyMinutes('renewal-reminders', 60, ({ payload, signal }) => remindMembers(payload, signal)),

@@ -1,6 +1,8 @@
+import { useNavigate } from 'react-router-dom'
 import { Icon } from '../../components/ui/Icon'
 import { Link } from '../../components/ui/Link'
 import { divisionMessages } from '../../lib/messages/divisionMessages'
+import { useSession } from '../../lib/session/useSession'
 import { useToast } from '../../lib/toasts'
 import { paths } from '../../paths'
 
@@ -10,6 +12,13 @@ const Arrow = () => <Icon name="arrow" className="size-[0.7em] flex-none text-la
 /** What one can do with a division. Source: spec.md section 2, "Division pages". */
 export const QuickLinks = ({ slug, title }: { slug: string; title: string }) => {
   const toast = useToast()
+  const navigate = useNavigate()
+  const { user } = useSession()
+  // visitors are told what the specification tells them; members have the portal
+  const submitPaper = (): void => {
+    if (user) void navigate(paths.membership.papers.build({ division: slug }))
+    else toast({ tone: 'info', title: divisionMessages.noPortal })
+  }
   const link = (to: string, label: string) => (
     <li>
       <Link to={to} className={ITEM}>
@@ -26,7 +35,7 @@ export const QuickLinks = ({ slug, title }: { slug: string; title: string }) => 
       <ul className="mt-2 divide-y divide-rule-strong">
         {link(paths.membership.join.build(), 'Join this Division')}
         <li>
-          <button type="button" className={ITEM} onClick={() => toast({ tone: 'info', title: divisionMessages.noPortal })}>
+          <button type="button" className={ITEM} onClick={submitPaper}>
             Submit Research or Paper
             <Arrow />
           </button>

@@ -6,6 +6,7 @@ const ADMIN_TABS = [
   { id: 'applications', label: 'Membership Applications', to: paths.admin.applications.build(), isForAdmins: false },
   { id: 'users', label: 'User Management', to: paths.admin.users.build(), isForAdmins: false },
   { id: 'events', label: 'Events', to: paths.admin.events.build(), isForAdmins: false },
+  { id: 'publications', label: 'Publications', to: paths.admin.publications.build(), isForAdmins: true },
   { id: 'contact', label: 'Contact Forms', to: paths.admin.contact.build(), isForAdmins: true },
 ] as const
 

@@ -7,6 +7,7 @@ import { NEWS_IN_COLUMN, NewsColumn } from '../../features/news/NewsColumn'
 import { HubLinks } from '../../features/publications/HubLinks'
 import { HubOverview } from '../../features/publications/HubOverview'
 import { PublicationBrowser } from '../../features/publications/PublicationBrowser'
+import { UploadButton } from '../../features/publications/UploadButton'
 import { hubQuery } from '../../features/publications/hubQuery'
 import { CAREER_LINKS, EDUCATION_LINKS, HUB_TABS, readHubTab } from '../../features/publications/hubTabs'
 import { type PublicationFilter, readFilter } from '../../features/publications/publicationFilter'
@@ -44,7 +45,12 @@ export const Component = () => {
         <TabLinks label="Resources" parameter="tab" tabs={HUB_TABS} selected={tab}>
           {tab === 'publications' && (
             <div className="grid gap-16 pt-10">
-              <HubOverview news={<NewsColumn />} />
+              <div className="grid gap-8">
+                <p className="empty:hidden">
+                  <UploadButton />
+                </p>
+                <HubOverview news={<NewsColumn />} />
+              </div>
               <PublicationBrowser />
               <FeedLink href={paths.publications.feed} icon="feed">
                 Follow new publications as a feed

@@ -154,6 +154,7 @@ export const FIELDS: Record<string, FieldRow> = {
   'submissions.authors': givenByServer,
   'submissions.abstract': givenByServer,
   'submissions.file': givenByServer,
+  'submissions.decidedAt': givenByServer,
   'profiles.user': givenByServer,
   'profiles.email': givenByServer,
   'profiles.joinedAt': givenByServer,
@@ -290,6 +291,11 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'get /publications/:id/edition': needsAdmin,
   'post /publications/:id/edition': needsAdmin,
   'post /publications/:id/visibility': needsAdmin,
+  'get /submissions/mine': needsAccount,
+  'get /submissions/list': needsAdmin,
+  'post /submissions/submit': row<Answer>(401, 404, 404, 404), // an unknown upload
+  'get /submissions/:id/file': row<Answer>(401, 404, 404, 200), // a stranger's
+  'post /submissions/:id/decision': needsAdmin,
   'post /uploads': row<Answer>(401, 403, 403, 201), // of a publication
   'get /uploads/:key': row<Answer>(401, 404, 404, 404), // an unknown one
   'patch /uploads/:key': row<Answer>(401, 404, 404, 404),

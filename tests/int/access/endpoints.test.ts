@@ -33,6 +33,13 @@ const makePaper = async (): Promise<string> => {
   return id
 }
 
+/** A paper that a stranger sent in. */
+const makeSubmission = async (): Promise<{ id: string; updatedAt: string }> => {
+  const file = await storeFile(setting.payload, { content: Buffer.from('%PDF-1.7'), filename: 'paper.pdf', contentType: 'application/pdf' })
+  const data = { user: setting.world.stranger.id, title: 'A paper', abstract: 'In short.', status: 'received', file } as const
+  return setting.payload.create({ collection: 'submissions', data, overrideAccess: true }) // made by the test, not by a person
+}
+
 const changedAt = async (id: string): Promise<string> =>
   (await setting.payload.findByID({ collection: 'publications', id, overrideAccess: true })).updatedAt // the test's own look
 
@@ -117,6 +124,12 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'post /publications/:id/visibility': async () => {
     const id = await makePaper()
     return { path: `/publications/${id}/visibility`, body: { isPublished: false, updatedAt: await changedAt(id) } }
+  },
+  'post /submissions/submit': () => ({ path: '/submissions/submit', body: { title: 'A paper', abstract: 'In short.', file: randomUUID() } }),
+  'get /submissions/:id/file': async () => ({ path: `/submissions/${(await makeSubmission()).id}/file` }),
+  'post /submissions/:id/decision': async () => {
+    const { id, updatedAt } = await makeSubmission()
+    return { path: `/submissions/${id}/decision`, body: { status: 'under_review', updatedAt } }
   },
   'post /uploads': () => ({ path: '/uploads', headers: { 'tus-resumable': '1.0.0', 'upload-length': '1000', 'upload-metadata': `purpose ${btoa('publication')}` } }),
   'patch /profiles/me': () => ({ path: '/profiles/me', body: { bio: 'Changed' } }),

@@ -120,7 +120,7 @@ export const FIXTURES: Record<string, Fixture> = {
     patch: { description: 'Changed' },
   },
   submissions: {
-    data: (world, owner) => ({ user: world[owner].id, title: 'Paper', authors: 'N. Deng', abstract: 'In short.', file: someId(), status: 'received' }),
+    data: (world, owner) => ({ user: world[owner].id, title: 'Paper', authors: 'N. Deng', abstract: 'In short.', file: someId(), status: 'accepted', decidedAt: now() }),
     patch: { feedback: 'Changed' },
     owners: OWNERS,
   },

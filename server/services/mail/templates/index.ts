@@ -14,6 +14,8 @@ import { donationReceipt } from './donationReceipt'
 import { eventCancelled } from './eventCancelled'
 import { eventChanged } from './eventChanged'
 import { newEmailTaken } from './newEmailTaken'
+import { paperDecided } from './paperDecided'
+import { paperReceived } from './paperReceived'
 import { plain } from './plain'
 import { registrationCancelled } from './registrationCancelled'
 import { registrationConfirmed } from './registrationConfirmed'
@@ -41,6 +43,8 @@ export const templates = {
   eventCancelled,
   eventChanged,
   newEmailTaken,
+  paperDecided,
+  paperReceived,
   plain,
   registrationCancelled,
   registrationConfirmed,

@@ -1,0 +1,9 @@
+import type { Endpoint } from 'payload'
+import { decide } from './decide'
+import { file } from './file'
+import { list } from './list'
+import { mine } from './mine'
+import { submit } from './submit'
+
+/** The endpoints of submitted papers, under `/api/submissions`. */
+export const submissionEndpoints: Endpoint[] = [mine, list, submit, file, decide]

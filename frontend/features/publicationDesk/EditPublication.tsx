@@ -1,0 +1,121 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { PublicationDetail } from '../../../endpoints/publicationDesk/schema'
+import { Badge } from '../../components/ui/Badge'
+import { Button } from '../../components/ui/Button'
+import { Dialog } from '../../components/ui/Dialog'
+import { Link } from '../../components/ui/Link'
+import { ApiError } from '../../lib/ApiError'
+import { useApp } from '../../lib/app'
+import { errorText } from '../../lib/errorText'
+import { adminMessages } from '../../lib/messages/adminMessages'
+import { messages } from '../../lib/messages/messages'
+import { uploadMessages } from '../../lib/messages/uploadMessages'
+import { useToast } from '../../lib/toasts'
+import { paths } from '../../paths'
+import { PublicationForm, type PublicationValues } from './PublicationForm'
+import { publicationDeskKeys, publicationEditionQuery } from './publicationDeskQueries'
+
+type Question = 'withdraw' | 'delete'
+
+const QUESTIONS: Record<Question, { title: string; text: string; action: string }> = {
+  withdraw: { title: 'Withdraw this publication?', text: 'Readers do not find it any more. It stays here as a draft.', action: 'Withdraw' },
+  delete: { title: 'Delete this publication?', text: 'It goes with all its earlier editions, and its downloads are not counted any more. This cannot be undone.', action: 'Delete' },
+}
+
+/** Saves, publishes, withdraws and deletes; tells when a colleague was quicker. */
+const usePublicationActions = ({ id, updatedAt }: PublicationDetail) => {
+  const { api, queryClient } = useApp()
+  const toast = useToast()
+  const navigate = useNavigate()
+
+  const run = async (act: () => Promise<unknown>, done: string, failed: string): Promise<boolean> => {
+    try {
+      await act()
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.status === 409 && error.code === 'changed_meanwhile'
+      toast({ tone: 'error', title: failed, description: isStale ? adminMessages.changedMeanwhile : errorText(error, messages.unexpected) })
+      if (!isStale) throw error
+      await queryClient.invalidateQueries({ queryKey: publicationDeskKeys.all })
+      return false
+    }
+    toast({ tone: 'success', title: done })
+    await Promise.all([queryClient.invalidateQueries({ queryKey: publicationDeskKeys.all }), queryClient.invalidateQueries({ queryKey: ['publications'] })])
+    return true
+  }
+  return {
+    save: (values: PublicationValues) => run(() => api.post(`/publications/${id}/edition`, { ...values, updatedAt }), uploadMessages.saved, uploadMessages.saveFailed),
+    show: (isPublished: boolean) =>
+      run(() => api.post(`/publications/${id}/visibility`, { isPublished, updatedAt }), isPublished ? uploadMessages.published : uploadMessages.withdrawn, uploadMessages.saveFailed).catch(() => false),
+    remove: async () => {
+      try {
+        await api.delete(`/publications/${id}`)
+        toast({ tone: 'success', title: uploadMessages.deleted })
+        await navigate(paths.admin.publications.build())
+        queryClient.removeQueries({ queryKey: [...publicationDeskKeys.all, 'edition', id] })
+        await queryClient.invalidateQueries({ queryKey: ['publications'] })
+      } catch (error) {
+        toast({ tone: 'error', title: adminMessages.actionFailed, description: errorText(error, messages.unexpected) })
+      }
+    },
+  }
+}
+
+/** One publication: its form, and whether readers see it. */
+export const EditPublication = ({ id }: { id: string }) => {
+  const { data: publication } = useSuspenseQuery(publicationEditionQuery(useApp(), id))
+  const { save, show, remove } = usePublicationActions(publication)
+  const [question, setQuestion] = useState<Question>()
+  const [isBusy, setIsBusy] = useState(false)
+  const { title, slug, isPublished, updatedAt, downloads } = publication
+  const act = async (action: () => Promise<unknown>): Promise<void> => {
+    setIsBusy(true)
+    await action().finally(() => setIsBusy(false))
+    setQuestion(undefined)
+  }
+  return (
+    <>
+      <header className="mb-8 grid gap-3">
+        <h2 className="text-2xl">
+          <bdi>{title}</bdi>
+        </h2>
+        <p className="flex flex-wrap items-center gap-x-5 gap-y-2 text-ink-soft tabular-nums">
+          <Badge tone={isPublished ? 'good' : 'neutral'}>{isPublished ? 'Published' : 'Draft'}</Badge>
+          {downloads} {downloads === 1 ? 'download' : 'downloads'}
+          {isPublished && (
+            <Link to={paths.publication.build(slug)} className="link inline-flex min-h-11 items-center">
+              See it as readers do
+            </Link>
+          )}
+        </p>
+        <p className="flex flex-wrap gap-3">
+          {isPublished ? (
+            <Button onClick={() => setQuestion('withdraw')}>Withdraw</Button>
+          ) : (
+            <Button isBusy={isBusy} onClick={() => void act(() => show(true))}>
+              Publish
+            </Button>
+          )}
+          <Button tone="quiet" onClick={() => setQuestion('delete')}>
+            Delete
+          </Button>
+        </p>
+      </header>
+      <PublicationForm key={updatedAt} publication={publication} submitLabel="Save changes" onSubmit={async (values) => {
+          await save(values)
+        }} />
+      {question && (
+        <Dialog title={QUESTIONS[question].title} isOpen onClose={() => setQuestion(undefined)}>
+          <p>{QUESTIONS[question].text}</p>
+          <p className="mt-6 flex flex-wrap gap-3">
+            <Button tone="main" isBusy={isBusy} onClick={() => void act(() => (question === 'delete' ? remove() : show(false)))}>
+              {QUESTIONS[question].action}
+            </Button>
+            <Button onClick={() => setQuestion(undefined)}>Cancel</Button>
+          </p>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { AddedPublication, NewPublication } from '../../../endpoints/publicationDesk/schema'
+import { Select } from '../../components/ui/Select'
+import { useApp } from '../../lib/app'
+import { errorText } from '../../lib/errorText'
+import { messages } from '../../lib/messages/messages'
+import { uploadMessages } from '../../lib/messages/uploadMessages'
+import { useToast } from '../../lib/toasts'
+import { paths } from '../../paths'
+import { PublicationForm, type PublicationValues } from './PublicationForm'
+import { publicationDeskKeys } from './publicationDeskQueries'
+
+/** Adds a publication. Source: spec.md sections 5, 7 "Admin create" and 8 "Publications". */
+export const NewPublicationForm = () => {
+  const { api, queryClient } = useApp()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const [isPublished, setIsPublished] = useState(true)
+
+  const create = async (values: PublicationValues): Promise<void> => {
+    try {
+      await api.post<AddedPublication>('/publications/add', { ...values, isPublished } satisfies NewPublication)
+    } catch (error) {
+      toast({ tone: 'error', title: uploadMessages.createFailed, description: errorText(error, messages.unexpected) })
+      throw error
+    }
+    toast({ tone: 'success', title: uploadMessages.created })
+    await Promise.all([queryClient.invalidateQueries({ queryKey: publicationDeskKeys.all }), queryClient.invalidateQueries({ queryKey: ['publications'] })])
+    await navigate(paths.admin.publications.build())
+  }
+
+  return (
+    <PublicationForm submitLabel="Create publication" onSubmit={create}>
+      <Select
+        label="Visibility"
+        hint="A draft is for staff alone. What is published needs a PDF file, or the link of a video."
+        emptyLabel="Draft"
+        options={[{ value: 'published', label: 'Published' }]}
+        value={isPublished ? 'published' : ''}
+        onChange={({ currentTarget: { value } }) => setIsPublished(value === 'published')}
+      />
+    </PublicationForm>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { BOOK_SUBCATEGORIES, PUBLICATION_CATEGORIES } from '../../../collections/Publications/schema'
+import type { AddedPublication, NewPublication } from '../../../endpoints/publicationDesk/schema'
+import { PdfField } from '../../components/upload/PdfField'
+import { Button } from '../../components/ui/Button'
+import { Dialog } from '../../components/ui/Dialog'
+import { Field } from '../../components/ui/Field'
+import { Select } from '../../components/ui/Select'
+import { TextArea } from '../../components/ui/TextArea'
+import { ApiError } from '../../lib/ApiError'
+import { useApp } from '../../lib/app'
+import { uploadMessages } from '../../lib/messages/uploadMessages'
+import { useToast } from '../../lib/toasts'
+import { todayInJuba } from '../../lib/todayInJuba'
+import { isCancelled, useUpload } from '../../lib/uploads/useUpload'
+import { useForm } from '../../lib/useForm'
+import { paths } from '../../paths'
+
+const optionsOf = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }))
+// a video is a link, which the dashboard takes
+const CATEGORIES = optionsOf(PUBLICATION_CATEGORIES).filter(({ value }) => value !== 'videos')
+
+const loadSchema = async () => (await import('../../../endpoints/publicationDesk/schema')).hubUploadSchema
+
+/** What is to be said of a failure; what has no words of its own is "Unknown error". */
+const reasonOf = (error: unknown): string => (error instanceof ApiError && error.message ? error.message : uploadMessages.unknown)
+
+const UploadForm = ({ onBusy, onDone, onCancel }: { onBusy: (isBusy: boolean) => void; onDone: () => void; onCancel: () => void }) => {
+  const { api, queryClient } = useApp()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const uploading = useUpload('publication')
+  const [file, setFile] = useState<File>()
+  const [category, setCategory] = useState('books')
+  const [hasTitle, setHasTitle] = useState(false)
+  const form = useForm({
+    schema: loadSchema,
+    submit: async (values) => {
+      onBusy(true)
+      try {
+        const body: NewPublication = { ...values, publishedDate: todayInJuba(), isPublished: true, file: await uploading.send(file) }
+        await api.post<AddedPublication>('/publications/add', body)
+        toast({ tone: 'success', title: uploadMessages.uploaded })
+        await queryClient.invalidateQueries({ queryKey: ['publications'] })
+        onDone()
+      } catch (error) {
+        if (isCancelled(error)) return
+        if (error instanceof ApiError && error.status === 401) await navigate(paths.auth.build({ from: paths.publications.path, notice: 'upload' }))
+        else toast({ tone: 'error', title: uploadMessages.failed(reasonOf(error)) })
+      } finally {
+        onBusy(false)
+      }
+    },
+  })
+  const { isPending } = form
+  return (
+    <form {...form.props} className="grid gap-5">
+      <fieldset disabled={isPending} className="contents">
+        <Select {...form.field('category')} label="Category" emptyLabel="Choose a category" options={CATEGORIES} value={category} onChange={({ currentTarget: { value } }) => setCategory(value)} />
+        {category === 'books' && <Select {...form.field('subcategory')} label="Subcategory" emptyLabel="None" options={optionsOf(BOOK_SUBCATEGORIES)} />}
+        <Field {...form.field('title')} label="Title" maxLength={200} onChange={({ currentTarget: { value } }) => setHasTitle(value.trim() !== '')} />
+        <TextArea {...form.field('description')} label="Description (optional)" rows={3} maxLength={5000} />
+      </fieldset>
+      <PdfField label="PDF file" file={file} onChoose={setFile} uploading={uploading} isDisabled={isPending} />
+      <p className="flex flex-wrap gap-3">
+        <Button type="submit" tone="main" isBusy={isPending} disabled={isPending || !hasTitle || !file}>
+          Upload
+        </Button>
+        <Button disabled={isPending} onClick={onCancel}>
+          Cancel
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+/** Adds a publication from the hub. Administrators alone see it. Source: spec.md sections 2, 5 and 8, "Publications". */
+export const UploadPublication = () => {
+  const [isOpen, setIsOpen] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const close = (): void => setIsOpen(false)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Upload Publication</Button>
+      <Dialog title="Upload Publication" isOpen={isOpen} onClose={() => !isBusy && close()}>
+        <UploadForm onBusy={setIsBusy} onDone={close} onCancel={close} />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+/** Source: spec.md section 8, "Publications". */
+export const uploadMessages = {
+  uploaded: 'Publication uploaded successfully!',
+  failed: (reason: string) => `Failed to upload: ${reason}`,
+  unknown: 'Unknown error',
+  created: 'Publication created successfully',
+  createFailed: 'Failed to create publication',
+  saved: 'Publication saved',
+  saveFailed: 'Failed to save publication',
+  published: 'Publication published',
+  withdrawn: 'Publication withdrawn',
+  deleted: 'Publication deleted',
+  none: 'No publications match',
+  listFailed: 'Failed to load publications',
+  paperSent: 'Paper submitted successfully!',
+  noPapers: 'No papers submitted yet',
+  papersFailed: 'Failed to load submitted papers',
+  paperDecided: 'Paper updated',
+  paperFailed: 'Failed to update paper',
+} as const

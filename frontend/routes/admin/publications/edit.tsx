@@ -1,0 +1,28 @@
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import { BackLink } from '../../../components/ui/BackLink'
+import { EditPublication } from '../../../features/publicationDesk/EditPublication'
+import { publicationEditionQuery } from '../../../features/publicationDesk/publicationDeskQueries'
+import type { App } from '../../../lib/app'
+import type { PageData } from '../../../lib/pageHead'
+import { requireRole } from '../../../lib/session/requireRole'
+import { paths } from '../../../paths'
+
+export const loader =
+  (app: App) =>
+  async ({ params: { id = '' }, request }: LoaderFunctionArgs): Promise<PageData> => {
+    await requireRole(app, request, 'admin')
+    const { title } = await app.queryClient.query(publicationEditionQuery(app, id))
+    return { head: { title, canonical: paths.admin.publication.build(id) } }
+  }
+
+export const Component = () => {
+  const { id = '' } = useParams()
+  return (
+    <>
+      <p className="mb-6">
+        <BackLink fallback={paths.admin.publications.build()} label="All publications" />
+      </p>
+      <EditPublication key={id} id={id} />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { PublicationTable } from '../../../features/publicationDesk/PublicationTable'
+import { publicationDeskQuery, publicationListSpec } from '../../../features/publicationDesk/publicationDeskQueries'
+import type { App } from '../../../lib/app'
+import { readListQuery } from '../../../lib/listQuery'
+import type { PageData } from '../../../lib/pageHead'
+import { requireRole } from '../../../lib/session/requireRole'
+import { settleOnServer } from '../../../lib/settleOnServer'
+import { paths } from '../../../paths'
+
+export const loader =
+  (app: App) =>
+  async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
+    await requireRole(app, request, 'admin')
+    const query = readListQuery(publicationListSpec, new URL(request.url).searchParams)
+    await settleOnServer([app.queryClient.query(publicationDeskQuery(app, query))])
+    return { head: { title: 'Publications', canonical: paths.admin.publications.build() } }
+  }
+
+export const Component = () => <PublicationTable />

@@ -1,0 +1,23 @@
+import { BackLink } from '../../../components/ui/BackLink'
+import { NewPublicationForm } from '../../../features/publicationDesk/NewPublicationForm'
+import type { App } from '../../../lib/app'
+import type { PageData } from '../../../lib/pageHead'
+import { requireRole } from '../../../lib/session/requireRole'
+import { paths } from '../../../paths'
+
+export const loader =
+  (app: App) =>
+  async ({ request }: { request: Request }): Promise<PageData> => {
+    await requireRole(app, request, 'admin')
+    return { head: { title: 'New publication', canonical: paths.admin.newPublication.build() } }
+  }
+
+export const Component = () => (
+  <>
+    <p className="mb-6">
+      <BackLink fallback={paths.admin.publications.build()} label="All publications" />
+    </p>
+    <h2 className="mb-6 text-2xl">New publication</h2>
+    <NewPublicationForm />
+  </>
+)

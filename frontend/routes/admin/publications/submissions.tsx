@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { BackLink } from '../../../components/ui/BackLink'
+import { PaperTable } from '../../../features/paperDesk/PaperTable'
+import { paperListQuery, paperListSpec } from '../../../features/paperDesk/paperDeskQueries'
+import type { App } from '../../../lib/app'
+import { readListQuery } from '../../../lib/listQuery'
+import type { PageData } from '../../../lib/pageHead'
+import { requireRole } from '../../../lib/session/requireRole'
+import { settleOnServer } from '../../../lib/settleOnServer'
+import { paths } from '../../../paths'
+
+export const loader =
+  (app: App) =>
+  async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
+    await requireRole(app, request, 'admin')
+    const query = readListQuery(paperListSpec, new URL(request.url).searchParams)
+    await settleOnServer([app.queryClient.query(paperListQuery(app, query))])
+    return { head: { title: 'Submitted papers', canonical: paths.admin.submissions.build() } }
+  }
+
+export const Component = () => (
+  <>
+    <p className="mb-6">
+      <BackLink fallback={paths.admin.publications.build()} label="All publications" />
+    </p>
+    <h2 className="mb-6 text-2xl">Submitted papers</h2>
+    <PaperTable />
+  </>
+)

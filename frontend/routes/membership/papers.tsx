@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { PageTitle } from '../../components/layout/PageTitle'
+import { OwnPapers } from '../../features/papers/OwnPapers'
+import { PaperForm } from '../../features/papers/PaperForm'
+import { ownPapersQuery, paperDivisionsQuery } from '../../features/papers/paperQueries'
+import type { App } from '../../lib/app'
+import type { PageData } from '../../lib/pageHead'
+import { requireAccount } from '../../lib/session/requireAccount'
+import { paths } from '../../paths'
+
+/** Where members offer papers and see what became of them. Source: issue 5, part 5. */
+export const loader =
+  (app: App) =>
+  async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
+    await requireAccount(app, request)
+    await Promise.all([app.queryClient.query(ownPapersQuery(app)), app.queryClient.query(paperDivisionsQuery(app))])
+    return { head: { title: 'Submit Research or Paper', description: 'Offer a paper to a technical division.', canonical: paths.membership.papers.build() } }
+  }
+
+export const Component = () => {
+  // a form that was sent gives way to an empty one
+  const [sent, setSent] = useState(0)
+  return (
+    <>
+      <PageTitle title="Submit Research or Paper">Offer a paper to a technical division. The division reads it, and you hear from us when it is decided.</PageTitle>
+      <div className="wrap grid items-start gap-x-16 gap-y-12 py-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <section aria-labelledby="new-paper">
+          <h2 id="new-paper" className="mb-5 text-xl">
+            Your paper
+          </h2>
+          <PaperForm key={sent} onSent={() => setSent(sent + 1)} />
+        </section>
+        <section aria-labelledby="own-papers">
+          <h2 id="own-papers" className="mb-5 text-xl">
+            Submitted so far
+          </h2>
+          <OwnPapers />
+        </section>
+      </div>
+    </>
+  )
+}

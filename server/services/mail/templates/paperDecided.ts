@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { button, facts, paragraph, quote } from '../blocks'
+import { defineMail } from '../defineMail'
+
+/** To the author of a paper: what was decided, and why. */
+export const paperDecided = defineMail({
+  schema: z.strictObject({ fullName: z.string(), title: z.string(), status: z.enum(['accepted', 'declined']), feedback: z.string().nullable() }),
+  subject: ({ status }) => (status === 'accepted' ? 'Your paper has been accepted' : 'About the paper you submitted'),
+  body: ({ fullName, title, status, feedback }) => [
+    paragraph(`Dear ${fullName},`),
+    paragraph(
+      status === 'accepted'
+        ? 'Your paper has been accepted. It appears among our publications once it has been prepared.'
+        : 'Thank you for the work that you shared with us. We cannot publish this paper as it is.',
+    ),
+    facts({ Title: title }),
+    ...(feedback ? [quote(feedback)] : []),
+    button('See your papers', '/membership/papers'),
+  ],
+})

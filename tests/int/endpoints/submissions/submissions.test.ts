@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catchUpPaperMails } from '../../../../endpoints/submissions/paperMails'
+import type { OwnPaper, PaperList } from '../../../../endpoints/submissions/schema'
+import { modelOf } from '../../../../server/services/database'
+import { type Account, makeAccount } from '../../../helpers/accounts'
+import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
+import { beginning, keyIn, makePdf, pieceAt } from '../../../helpers/uploads'
+
+let app: TestApp
+let admin: Account
+let author: Account
+let other: Account
+
+beforeAll(async () => {
+  app = await startTestPayload()
+  admin = await makeAccount(app.payload, { roles: ['admin'] })
+  author = await makeAccount(app.payload)
+  other = await makeAccount(app.payload)
+})
+afterAll(() => app.stop())
+
+const upload = async (as: Account, purpose = 'submission'): Promise<string> => {
+  const content = makePdf()
+  const key = keyIn(await app.request('POST', '/api/uploads', { as, headers: beginning(content.length, purpose) }))
+  await app.request('PATCH', `/api/uploads/${key}`, { as, headers: pieceAt(0), body: new Uint8Array(content) })
+  return key
+}
+const paperOf = (file: string, overrides: object = {}) => ({ title: `Paper ${randomUUID()}`, authors: 'N. Deng', abstract: 'In short.', file, ...overrides })
+const submit = (body: object, as: Account | undefined = author): Promise<Response> => app.request('POST', '/api/submissions/submit', { as, body })
+const send = async (): Promise<string> => ((await (await submit(paperOf(await upload(author)))).json()) as { id: string }).id
+const rowOf = async (id: string) => ((await (await app.request('GET', '/api/submissions/list', { as: admin })).json()) as PaperList).docs.find((row) => row.id === id)
+const decide = (id: string, body: object): Promise<Response> => app.request('POST', `/api/submissions/${id}/decision`, { as: admin, body })
+const mailsAbout = (id: string): Promise<string[]> => modelOf(app.payload, 'outbox').find({ to: author.email, dedupeKey: { $regex: id } }).sort({ createdAt: 1 }).distinct('template')
+
+describe('submitting a paper', () => {
+  it('keeps it once, tells its author, and shows it to the author and administrators alone', async () => {
+    const body = paperOf(await upload(author))
+    const sent = await submit(body)
+    expect(sent.status).toBe(201)
+    const { id } = (await sent.json()) as { id: string }
+    expect(await (await submit(body)).json()).toEqual({ id })
+    expect(await mailsAbout(id)).toEqual(['paperReceived'])
+    const { docs } = (await (await app.request('GET', '/api/submissions/mine', { as: author })).json()) as { docs: OwnPaper[] }
+    expect(docs.filter((paper) => paper.id === id)).toMatchObject([{ title: body.title, status: 'received', feedback: null }])
+    expect(((await (await app.request('GET', '/api/submissions/mine', { as: other })).json()) as { docs: OwnPaper[] }).docs).toEqual([])
+    for (const [as, status] of [[author, 200], [admin, 200], [other, 404], [undefined, 401]] as const) {
+      const file = await app.request('GET', `/api/submissions/${id}/file`, { as })
+      expect(file.status).toBe(status)
+      if (status === 200) expect([file.headers.get('content-type'), file.headers.get('x-content-type-options')]).toEqual(['application/pdf', 'nosniff'])
+    }
+    expect(await rowOf(id)).toMatchObject({ sender: 'Nyandeng Deng', status: 'received' })
+  })
+
+  it('is refused without what it needs, with somebody else’s file, and with one that was meant as a publication', async () => {
+    const file = await upload(author)
+    for (const overrides of [{ title: '' }, { abstract: ' ' }, { division: 'none' }, { status: 'accepted' }, { user: other.id }, { file: 'no-key' }]) expect((await submit(paperOf(file, overrides))).status).toBe(400)
+    expect((await submit(paperOf(file), other)).status).toBe(404)
+    expect((await submit(paperOf(await upload(admin, 'publication')), admin)).status).toBe(404)
+  })
+})
+
+describe('deciding about a paper', () => {
+  it('tells the author once it is accepted or declined, with the feedback, and is recorded', async () => {
+    const id = await send()
+    const seen = (await rowOf(id))?.updatedAt
+    const reviewed = (await (await decide(id, { status: 'under_review', updatedAt: seen })).json()) as { updatedAt: string }
+    expect(await mailsAbout(id)).toEqual(['paperReceived'])
+    expect((await decide(id, { status: 'declined', updatedAt: seen })).status).toBe(409)
+    expect((await decide(id, { status: 'declined', feedback: 'Please add the borehole logs.', updatedAt: reviewed.updatedAt })).status).toBe(200)
+    await catchUpPaperMails(app.payload)
+    expect((await mailsAbout(id)).toSorted()).toEqual(['paperDecided', 'paperReceived'])
+    const { docs } = (await (await app.request('GET', '/api/submissions/mine', { as: author })).json()) as { docs: OwnPaper[] }
+    expect(docs.find((paper) => paper.id === id)).toMatchObject({ status: 'declined', feedback: 'Please add the borehole logs.' })
+    expect(await modelOf(app.payload, 'audit-log').countDocuments({ subjectId: id, action: 'paper.decided' })).toBe(2)
+  })
+
+  it('in the panel tells the author as well', async () => {
+    const id = await send()
+    const changed = await app.request('PATCH', `/api/submissions/${id}`, { as: admin, body: { status: 'accepted', feedback: 'Thank you.' } })
+    expect(changed.status).toBe(200)
+    await catchUpPaperMails(app.payload)
+    expect((await mailsAbout(id)).toSorted()).toEqual(['paperDecided', 'paperReceived'])
+  })
+
+  it('queues the mail that a crash kept from being queued', async () => {
+    const id = await send()
+    await modelOf(app.payload, 'outbox').deleteMany({ dedupeKey: { $regex: id } })
+    await catchUpPaperMails(app.payload)
+    expect(await mailsAbout(id)).toEqual(['paperReceived'])
+  })
+})
