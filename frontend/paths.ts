@@ -7,6 +7,9 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
   return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs).toString()}` : path
 }
 
+/** The page of one record. */
+const ofRecord = (base: string, end = '') => ({ path: `${base}/:id${end}`, build: (id: string): string => `${base}/${encodeURIComponent(id)}${end}` })
+
 /** The name under which an address carries why someone was sent there: a code of noticeMessages. */
 export const NOTICE = 'notice'
 
@@ -27,7 +30,13 @@ export const paths = {
     /** Leads to the single sign-on provider, and back to `from`. */
     singleSignOn: (from?: string): string => withQuery('/api/users/sso', { from }),
   },
-  events: { ...fixed('/events'), /** All of them, to subscribe to. */ calendar: '/events/calendar.ics' },
+  events: {
+    path: '/events',
+    /** @param filter past events stand apart from those to come */
+    build: (filter: { when?: 'past'; page?: string } = {}): string => withQuery('/events', filter),
+    /** All of them, to subscribe to. */
+    calendar: '/events/calendar.ics',
+  },
   event: {
     path: '/events/:slug',
     build: (slug: string): string => `/events/${encodeURIComponent(slug)}`,
@@ -52,16 +61,16 @@ export const paths = {
     ...fixed('/admin'),
     applications: fixed('/admin/applications'),
     /** @param id of an application */
-    application: { path: '/admin/applications/:id', build: (id: string): string => `/admin/applications/${encodeURIComponent(id)}` },
+    application: ofRecord('/admin/applications'),
     renewals: fixed('/admin/renewals'),
     users: fixed('/admin/users'),
     /** @param id of an account */
-    user: { path: '/admin/users/:id', build: (id: string): string => `/admin/users/${encodeURIComponent(id)}` },
+    user: ofRecord('/admin/users'),
     events: fixed('/admin/events'),
     newEvent: fixed('/admin/events/new'),
     /** @param id of an event */
-    event: { path: '/admin/events/:id', build: (id: string): string => `/admin/events/${encodeURIComponent(id)}` },
-    editEvent: { path: '/admin/events/:id/edit', build: (id: string): string => `/admin/events/${encodeURIComponent(id)}/edit` },
+    event: ofRecord('/admin/events'),
+    editEvent: ofRecord('/admin/events', '/edit'),
     publications: fixed('/admin/publications'),
     newPublication: fixed('/admin/publications/new'),
     submissions: fixed('/admin/publications/submissions'),

@@ -95,6 +95,39 @@ test.describe('events', () => {
     await expect(page.getByRole('button', { name: /Register Now/ })).toHaveCount(0)
   })
 
+  test('that are over stand on a list of their own, latest first', { tag: '@phone' }, async ({ page, staff, axe }) => {
+    const [older, later] = [await makeEvent(staff.api, { eventDate: inDays(-2) }), await makeEvent(staff.api, { eventDate: inDays(-1) })]
+    await page.goto('/events')
+    await expect(cardOf(page, older)).toHaveCount(0)
+    await page.getByRole('link', { name: 'Past events' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Past Events' })).toBeVisible()
+    await expect(cardOf(page, later).getByText('Past event')).toBeVisible()
+    await expect(cardOf(page, older).getByRole('button')).toHaveCount(0)
+    const titles = await page.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts()
+    expect(titles.indexOf(later.title)).toBeLessThan(titles.indexOf(older.title))
+    await axe(page)
+    await page.goto('/events?when=past&page=9999')
+    await expect(page.getByRole('heading', { name: 'No Past Events' })).toBeVisible()
+    await page.getByRole('link', { name: 'Upcoming events' }).click()
+    await expect(page).toHaveURL('/events')
+  })
+
+  test('lead to a map, and tell who is registered of the seat and the mails', { tag: '@phone' }, async ({ page, account, staff, mailbox, axe }) => {
+    const event = await makeEvent(staff.api, { location: 'Freedom Bridge & quay', maxAttendees: 3 })
+    await page.goto(`/events/${event.slug}`)
+    await expect(page.getByRole('link', { name: /^Map of Freedom Bridge & quay/ })).toHaveAttribute('href', 'https://www.openstreetmap.org/search?query=Freedom+Bridge+%26+quay%2C+South+Sudan')
+    await page.getByRole('button', { name: 'Register Now' }).click()
+    await expect(page.getByText('You have a seat.')).toBeVisible()
+    await expect(page.getByText(account.email)).toBeVisible()
+    await axe(page)
+    expect((await mailbox.next(account.email, /registered/i)).text).toContain(event.title)
+    await page.getByRole('button', { name: 'Cancel Registration' }).click()
+    await expect(page.getByText('You have a seat.')).toHaveCount(0)
+    const virtual = await makeEvent(staff.api, { isVirtual: true, location: 'Online' })
+    await page.goto(`/events/${virtual.slug}`)
+    await expect(page.getByRole('link', { name: /^Map/ })).toHaveCount(0)
+  })
+
   test('that cannot be loaded say so and can be tried again', async ({ page, expectProblem }) => {
     await page.goto('/')
     expectProblem(/500 GET|net::ERR_FAILED/)
@@ -104,5 +137,29 @@ test.describe('events', () => {
     await page.unroute('**/api/events?**')
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(page.getByRole('article').first()).toBeVisible()
+  })
+})
+
+test.describe('a reader elsewhere', () => {
+  test.use({ timezoneId: 'America/New_York' })
+  test('sees the time in Juba, named, and the own beside it', { tag: '@phone' }, async ({ page, staff }) => {
+    const year = new Date().getUTCFullYear() + 1
+    const event = await makeEvent(staff.api, { eventDate: `${year}-01-15T22:30:00.000Z`, endDate: `${year}-01-16T01:00:00.000Z` })
+    await page.goto(`/events/${event.slug}`)
+    const dates = page.getByRole('main').getByRole('definition').first()
+    await expect(dates).toContainText(`16 January ${year},\u00a000:30`)
+    await expect(dates).toContainText('(Juba time)')
+    await expect(dates).toContainText(`15 January ${year},\u00a017:30 until`)
+    await expect(dates).toContainText('(your time)')
+  })
+})
+
+test.describe('a reader in Juba', () => {
+  test.use({ timezoneId: 'Africa/Juba' })
+  test('sees one time', async ({ page, staff }) => {
+    const event = await makeEvent(staff.api)
+    await page.goto(`/events/${event.slug}`)
+    await expect(page.getByText('(Juba time)')).toBeVisible()
+    await expect(page.getByText('(your time)')).toHaveCount(0)
   })
 })

@@ -1,15 +1,19 @@
 import type { Event } from '../../../payload-types'
 import { FeedLink } from '../../components/ui/FeedLink'
 import { useApp } from '../../lib/app'
+import { eventMessages } from '../../lib/messages/eventMessages'
+import { useSession } from '../../lib/session/useSession'
 import { paths } from '../../paths'
 import { EventBadges } from './EventBadges'
 import { EventFacts } from './EventFacts'
 import { RegistrationButton } from './RegistrationButton'
+import { isOver } from './eventStates'
 import { useRegistration } from './useRegistration'
 
 /** Everything about one event. */
 export const EventDetails = ({ event }: { event: Event }) => {
   const { renderedAt } = useApp()
+  const { user } = useSession()
   const registering = useRegistration(event, paths.event.build(event.slug))
   const { isFull, isRegistered, seats } = registering
   const titleId = `${event.slug}-title`
@@ -21,8 +25,13 @@ export const EventDetails = ({ event }: { event: Event }) => {
         {event.description && <p dir="auto" className="mt-6 max-w-text text-lg whitespace-pre-line">{event.description}</p>}
       </div>
       <aside className="card grid content-start gap-5 self-start p-6" aria-label="Date, place and registration">
-        <EventFacts event={event} seats={seats} />
+        <EventFacts event={event} seats={seats} hasMap />
         <RegistrationButton event={event} registering={registering} now={renderedAt} titleId={titleId} />
+        {isRegistered && user && !isOver(event, renderedAt) && !event.isCancelled && (
+          <p className="border-s-4 border-acacia bg-acacia-wash p-4">
+            <span className="font-semibold">{eventMessages.hasSeat}</span> <span className="break-words">{eventMessages.toldAt(user.email)}</span>
+          </p>
+        )}
         {!event.isDateToBeAnnounced && (
           <FeedLink href={paths.event.calendar(event.slug)} icon="calendar">
             Add to calendar

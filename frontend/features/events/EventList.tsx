@@ -1,14 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Event } from '../../../payload-types'
 import { Button } from '../../components/ui/Button'
 import { EmptyState } from '../../components/ui/EmptyState'
+import { Pager } from '../../components/ui/Pager'
 import { Skeleton } from '../../components/ui/Skeleton'
 import { Spinner } from '../../components/ui/Spinner'
 import { useApp } from '../../lib/app'
 import { errorText } from '../../lib/errorText'
 import { eventMessages } from '../../lib/messages/eventMessages'
 import { messages } from '../../lib/messages/messages'
+import { paths } from '../../paths'
 import { EventCard } from './EventCard'
-import { upcomingEventsQuery } from './eventQueries'
+import { pastEventsQuery, upcomingEventsQuery } from './eventQueries'
 
 const Loading = () => (
   <>
@@ -26,9 +30,16 @@ const Loading = () => (
   </>
 )
 
-/** The upcoming events in two columns, or why there are none. */
-export const EventList = () => {
-  const { data: events, error, isFetching, refetch } = useQuery(upcomingEventsQuery(useApp()))
+interface EventsProps {
+  events: readonly Event[] | undefined
+  /** How asking for them went. */
+  asked: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
+  /** Shown where there are none. */
+  empty: ReactNode
+}
+
+/** Events in two columns, or why there are none. */
+const Events = ({ events, asked: { error, isFetching, refetch }, empty }: EventsProps) => {
   if (!events && error) {
     return (
       <div role="alert">
@@ -46,7 +57,7 @@ export const EventList = () => {
     )
   }
   if (!events) return <Loading />
-  if (events.length === 0) return <EmptyState title={eventMessages.noneTitle}>{eventMessages.none}</EmptyState>
+  if (events.length === 0) return empty
   return (
     <ul className="grid gap-gap md:grid-cols-2">
       {events.map((event) => (
@@ -55,5 +66,22 @@ export const EventList = () => {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What is to come. */
+export const UpcomingEvents = () => {
+  const asked = useQuery(upcomingEventsQuery(useApp()))
+  return <Events events={asked.data} asked={asked} empty={<EmptyState title={eventMessages.noneTitle}>{eventMessages.none}</EmptyState>} />
+}
+
+/** What is over, latest first. */
+export const PastEvents = ({ page }: { page: number }) => {
+  const asked = useQuery(pastEventsQuery(useApp(), page))
+  return (
+    <>
+      <Events events={asked.data?.docs} asked={asked} empty={<EmptyState title={eventMessages.nonePast} />} />
+      <Pager page={page} pages={asked.data?.totalPages ?? 1} to={(to) => paths.events.build({ when: 'past', page: to > 1 ? String(to) : undefined })} />
+    </>
   )
 }

@@ -4,7 +4,7 @@ import type { Event, Registration } from '../../../payload-types'
 import type { QueryPairs } from '../../lib/apiClient'
 import type { App } from '../../lib/app'
 import { currentMinute } from '../../lib/dates'
-import { notOver } from '../../lib/eventsByDate'
+import { notOver, over } from '../../lib/eventsByDate'
 import { OWN } from '../../lib/session/sessionQuery'
 
 interface Page<Document> {
@@ -12,6 +12,7 @@ interface Page<Document> {
 }
 
 const LIST_LIMIT = 100
+const PAST_PER_PAGE = 10
 const SEATS_STALE_MS = 15_000
 
 type Api = Pick<App, 'api'>
@@ -19,6 +20,7 @@ type Api = Pick<App, 'api'>
 export const eventKeys = {
   all: ['events'] as const,
   upcoming: (limit: number) => ['events', 'upcoming', limit] as const,
+  past: (page: number) => ['events', 'past', page] as const,
   bySlug: (slug: string) => ['events', 'slug', slug] as const,
   seats: ['seats'] as const,
   ownRegistrations: [OWN, 'registrations'] as const,
@@ -31,6 +33,16 @@ export const upcomingEventsQuery = ({ api }: Api, limit = LIST_LIMIT) =>
     queryFn: async ({ signal }) => {
       const query: QueryPairs = [...notOver(currentMinute()), ['where[_status][equals]', 'published'], ['sort', 'eventDate'], ['depth', 0], ['limit', limit]]
       return (await api.get<Page<Event>>('/events', { query, signal })).docs
+    },
+  })
+
+/** Published events that are over, latest first, a page at a time. */
+export const pastEventsQuery = ({ api }: Api, page: number) =>
+  queryOptions({
+    queryKey: eventKeys.past(page),
+    queryFn: ({ signal }) => {
+      const query: QueryPairs = [...over(currentMinute()), ['where[_status][equals]', 'published'], ['sort', '-eventDate'], ['depth', 0], ['limit', PAST_PER_PAGE], ['page', page]]
+      return api.get<Page<Event> & { totalPages: number }>('/events', { query, signal })
     },
   })
 

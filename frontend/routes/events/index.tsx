@@ -1,31 +1,54 @@
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom'
 import { PageTitle } from '../../components/layout/PageTitle'
 import { FeedLink } from '../../components/ui/FeedLink'
-import { EventList } from '../../features/events/EventList'
-import { seatCountsQuery, upcomingEventsQuery } from '../../features/events/eventQueries'
+import { Icon } from '../../components/ui/Icon'
+import { Link } from '../../components/ui/Link'
+import { PastEvents, UpcomingEvents } from '../../features/events/EventList'
+import { pastEventsQuery, seatCountsQuery, upcomingEventsQuery } from '../../features/events/eventQueries'
 import { loadOwnRegistrations } from '../../features/events/loadOwnRegistrations'
 import type { App } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
+import { pageNumber } from '../../lib/pageNumber'
 import { settleOnServer } from '../../lib/settleOnServer'
 import { paths } from '../../paths'
 
 const DESCRIPTION = 'Conferences, workshops, site visits and meetings of civil engineers in South Sudan.'
+const PAST_DESCRIPTION = 'What the association has held so far.'
 
-export const loader = (app: App) => async (): Promise<PageData> => {
-  const { queryClient } = app
-  await settleOnServer([queryClient.query(upcomingEventsQuery(app)), queryClient.query(seatCountsQuery(app)), loadOwnRegistrations(app)])
-  return { head: { title: 'Events', description: DESCRIPTION, canonical: paths.events.build() } }
-}
+const isPast = (search: URLSearchParams): boolean => search.get('when') === 'past'
 
-export const Component = () => (
-  <>
-    <PageTitle title="Events">{DESCRIPTION}</PageTitle>
-    <div className="wrap py-section">
-      <EventList />
-      <div className="mt-8">
-        <FeedLink href={paths.events.calendar} icon="calendar">
-          Subscribe to the calendar of events
-        </FeedLink>
+export const loader =
+  (app: App) =>
+  async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
+    const { queryClient } = app
+    const { searchParams: search } = new URL(request.url)
+    const page = pageNumber(search)
+    const shown = isPast(search) ? queryClient.query(pastEventsQuery(app, page)) : queryClient.query(upcomingEventsQuery(app))
+    await settleOnServer([shown, queryClient.query(seatCountsQuery(app)), loadOwnRegistrations(app)])
+    if (!isPast(search)) return { head: { title: 'Events', description: DESCRIPTION, canonical: paths.events.build() } }
+    return { head: { title: 'Past Events', description: PAST_DESCRIPTION, canonical: paths.events.build({ when: 'past', page: page > 1 ? String(page) : undefined }) } }
+  }
+
+export const Component = () => {
+  const [search] = useSearchParams()
+  const isOfPast = isPast(search)
+  return (
+    <>
+      <PageTitle title={isOfPast ? 'Past Events' : 'Events'}>{isOfPast ? PAST_DESCRIPTION : DESCRIPTION}</PageTitle>
+      <div className="wrap py-section">
+        {isOfPast ? <PastEvents page={pageNumber(search)} /> : <UpcomingEvents />}
+        <div className="mt-8 flex flex-wrap gap-x-8">
+          <p className="print:hidden">
+            <Link to={paths.events.build(isOfPast ? {} : { when: 'past' })} className="link inline-flex min-h-11 items-center gap-2 font-semibold">
+              <Icon name={isOfPast ? 'back' : 'arrow'} />
+              {isOfPast ? 'Upcoming events' : 'Past events'}
+            </Link>
+          </p>
+          <FeedLink href={paths.events.calendar} icon="calendar">
+            Subscribe to the calendar of events
+          </FeedLink>
+        </div>
       </div>
-    </div>
-  </>
-)
+    </>
+  )
+}
