@@ -112,14 +112,14 @@ export const participationPages = (text: ToRichText): New<'pages'>[] => [
                 { title: 'The short form of contract', badge: '45 minutes', text: 'Clause by clause through the model contract for minor works.', linkLabel: 'Register Interest', href: contactAbout('Webinar: The short form of contract') },
               ]),
               { blockType: 'eventsList', title: 'Courses and events', when: 'upcoming', limit: 3, emptyText: 'Check back soon for upcoming events and conferences' },
-              links('Records', [{ label: 'My CPD hours', href: '/membership/dashboard', text: 'Your hours of this year, towards the target.' }]),
+              links('Records', [{ label: 'My CPD hours', href: '/membership/cpd', text: 'Your hours of this year, towards the target.' }]),
             ],
           },
           {
             label: 'Journals',
             blocks: [
               { blockType: 'publicationsList', title: 'Quarterly Journal', intro: 'Journal of Civil Engineering in South Sudan: technical notes and papers, four times a year.', category: 'journals', limit: 4 },
-              callToAction('Download', 'Every issue is free for members and for everyone else.', [{ label: 'Download PDF', href: '/publications' }, { label: 'Submit a Paper', href: contactAbout('Paper for the journal') }]),
+              callToAction('Download', 'Every issue is free for members and for everyone else.', [{ label: 'Download PDF', href: '/publications?category=journals' }, { label: 'Submit a Paper', href: contactAbout('Paper for the journal') }]),
               { blockType: 'publicationsList', title: 'Standards Library', category: 'standards', limit: 6 },
             ],
           },
