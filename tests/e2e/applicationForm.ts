@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
+export const APPLICATION_PAGE = '/membership/application'
+
 /** What the form asks for, by label. */
 const TEXTS: Record<string, string> = {
   'Full Name': 'Nyandeng Deng',

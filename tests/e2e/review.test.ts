@@ -1,24 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
-import { applicationInput } from '../helpers/applications'
-import { banner, fillIn, submitButton } from './applicationForm'
+import type { Browser, Page } from '@playwright/test'
+import { APPLICATION_PAGE, banner, fillIn, submitButton } from './applicationForm'
 import { toast } from './events'
 import { type Account, expect, test } from './fixtures'
-
-const PAGE = '/membership/application'
-const summary = (page: Page): Locator => page.getByRole('alert', { name: 'There is a problem' })
-
-/** Sends an application over HTTP and returns its id. */
-const apply = async (person: Account, overrides = {}): Promise<string> => {
-  const response = await person.api.post('/api/applications/submit', { data: applicationInput({ email: person.email, ...overrides }) })
-  expect(response.status(), await response.text()).toBe(201)
-  return ((await response.json()) as { id: string }).id
-}
-
-const decide = async (staff: APIRequestContext, id: string, body: Record<string, string>): Promise<void> => {
-  const response = await staff.post(`/api/applications/${id}/status`, { data: body })
-  expect(response.status(), await response.text()).toBe(200)
-}
+import { apply, decide } from './members'
 
 /** A second browser, in which the administrator is signed in. */
 const openForStaff = async (browser: Browser, staff: Account, baseURL: string | undefined): Promise<Page> => {
@@ -26,150 +11,9 @@ const openForStaff = async (browser: Browser, staff: Account, baseURL: string | 
   return context.newPage()
 }
 
-test.describe('a visitor', () => {
-  test('starts with an address, is asked to sign in, and comes back to the form with it', { tag: '@phone' }, async ({ page, makeAccount }) => {
-    const person = await makeAccount()
-    await page.goto('/membership/types')
-    await page.getByRole('link', { name: 'Apply as Professional' }).click()
-    await expect(page.getByRole('heading', { level: 2, name: 'Tell Us About Yourself' })).toBeVisible()
-    for (const wrong of ['', 'nyandeng']) {
-      await page.getByLabel('Email').fill(wrong)
-      await page.getByRole('button', { name: 'Start Application' }).click()
-      await expect(summary(page)).toContainText('Please enter a valid email address')
-    }
-    await page.getByLabel('Email').fill('for.the.form@example.org')
-    await page.getByRole('button', { name: 'Start Application' }).click()
-    await expect(toast(page, 'Please sign in to submit a membership application')).toBeVisible()
-    await expect(page).toHaveURL(/\/auth\?/)
-    await page.getByLabel('Email').fill(person.email)
-    await page.getByLabel('Password', { exact: true }).fill(person.password)
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Membership Application' })).toBeVisible()
-    await expect(page.getByLabel('Email')).toHaveValue('for.the.form@example.org')
-    await expect(page.getByLabel('Professional Member')).toBeChecked()
-    await expect(page.getByRole('list', { name: 'Progress' }).getByRole('listitem')).toHaveText([/Tell Us About Yourself/, /Membership Details/, /Make a Final Impact/])
-    await expect(page.getByRole('listitem').filter({ hasText: 'Step 1' })).toHaveAttribute('aria-current', 'step')
-  })
-})
-
-test.describe('the form', () => {
-  test('names everything that is missing, leads to it, and is accessible then', { tag: '@phone' }, async ({ page, account, axe }) => {
-    expect(account.email).toBeTruthy()
-    await page.goto(PAGE)
-    await page.getByLabel('Email').fill('')
-    await page.getByLabel('Date', { exact: true }).fill('')
-    await submitButton(page).click()
-    await expect(summary(page)).toBeFocused()
-    await expect(summary(page).getByRole('link')).toHaveText([
-      'Full name is required',
-      'Date of birth is required',
-      'Nationality is required',
-      'Gender is required',
-      'ID/Passport number is required',
-      'Street address is required',
-      'City is required',
-      'State is required',
-      'Country is required',
-      'Phone number is required',
-      'Valid email is required',
-      'Membership type is required',
-      'Institution name is required',
-      'Degree/Diploma is required',
-      'Field of study is required',
-      'Year is required',
-      'Please answer yes or no',
-      'Signature is required',
-      'Date is required',
-    ])
-    await axe(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
-    await summary(page).getByRole('link', { name: 'Membership type is required' }).click()
-    await expect(page.getByLabel('Student Member')).toBeFocused()
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await axe(page)
-  })
-
-  test('keeps its limits and conditions', async ({ page, account }) => {
-    expect(account.email).toBeTruthy()
-    await page.goto(PAGE)
-    await expect(submitButton(page)).toBeEnabled()
-    await expect(page.getByLabel('Year of Completion')).toHaveAttribute('maxlength', '4')
-    await expect(page.getByLabel('ID/Passport Number')).toHaveAttribute('maxlength', '50')
-    await expect(page.getByLabel('Date', { exact: true })).toHaveValue(new RegExp(`^${new Date().getUTCFullYear()}-\\d\\d-\\d\\d$`))
-    await expect(page.getByLabel('Details', { exact: true })).toBeHidden()
-    await page.getByLabel('Yes', { exact: true }).check()
-    await expect(page.getByLabel('Details', { exact: true })).toBeVisible()
-    await page.getByLabel('No', { exact: true }).check()
-    await expect(page.getByLabel('Details', { exact: true })).toBeHidden()
-    for (const sector of ['Structural', 'Transportation', 'Water Resources', 'Geotechnical', 'Environmental', 'Construction Management']) {
-      await expect(page.getByRole('checkbox', { name: sector })).toBeVisible()
-    }
-    const official = page.getByRole('region', { name: 'For Official Use Only' })
-    await expect(official).toContainText(/Membership ID.*Received on.*Verified by/s)
-    await expect(official.getByRole('textbox')).toHaveCount(0)
-    await expect(page.getByText(/constitution, the bylaws and the/)).toBeVisible()
-    await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toBeVisible()
-    await fillIn(page)
-    await page.getByLabel('Year of Completion').fill('17')
-    await page.getByLabel('Full Name').fill('N')
-    await submitButton(page).click()
-    await expect(summary(page).getByRole('link')).toHaveText(['Full name is required', 'Year is required'])
-  })
-
-  test('keeps what was typed when it is loaded anew, and when the session ends while it is sent', { tag: '@phone' }, async ({ page, context, account, expectProblem }) => {
-    expectProblem(/401 POST .*\/api\/applications\/submit/)
-    await page.goto(PAGE)
-    await expect(submitButton(page)).toBeEnabled()
-    await fillIn(page)
-    await page.reload()
-    await expect(submitButton(page)).toBeEnabled()
-    await expect(page.getByLabel('Street Address')).toHaveValue('Airport Road 12')
-    await expect(page.getByLabel('Professional Member')).toBeChecked()
-    await expect(page.getByLabel('Structural')).toBeChecked()
-    await expect(page.getByLabel('Details', { exact: true })).toHaveValue('ASCE, 4711')
-
-    await context.clearCookies()
-    await submitButton(page).click()
-    await expect(toast(page, 'You must be logged in to submit an application')).toBeVisible()
-    await expect(page).toHaveURL(/\/auth\?/)
-    await page.getByLabel('Email').fill(account.email)
-    await page.getByLabel('Password', { exact: true }).fill(account.password)
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page).toHaveURL(PAGE)
-    await expect(page.getByLabel('ID/Passport Number')).toHaveValue('R00123456')
-    await expect(page.getByLabel('Details', { exact: true })).toHaveValue('ASCE, 4711')
-    await submitButton(page).click()
-    await expect(toast(page, 'Application submitted successfully! We will contact you soon.').first()).toBeVisible()
-    await page.waitForURL('/membership/join')
-  })
-
-  test('says that it could not be sent, and can be sent again', async ({ page, account, expectProblem }) => {
-    expect(account.email).toBeTruthy()
-    expectProblem(/503 POST .*\/api\/applications\/submit/)
-    await page.goto(PAGE)
-    await expect(submitButton(page)).toBeEnabled()
-    await fillIn(page)
-    await page.route('**/api/applications/submit', (route) => route.fulfill({ status: 503, json: { errors: [{ message: 'down', code: 'database_unavailable' }] } }), { times: 1 })
-    await submitButton(page).click()
-    await expect(toast(page, 'Failed to submit application. Please try again.').first()).toBeVisible()
-    await submitButton(page).click()
-    await page.waitForURL('/membership/join')
-  })
-
-  test('tells who has sent one from another window meanwhile', async ({ page, account, expectProblem }) => {
-    expectProblem(/409 POST .*\/api\/applications\/submit/)
-    await page.goto(PAGE)
-    await expect(submitButton(page)).toBeEnabled()
-    await fillIn(page)
-    await apply(account)
-    await submitButton(page).click()
-    await expect(summary(page)).toContainText('You already have an application that is being looked at.')
-  })
-})
-
 test('apply, review, approve: the applicant is told each step', async ({ page, browser, baseURL, account, staff, mailbox, axe }) => {
   const name = `Nyandeng ${randomUUID()}`
-  await page.goto(PAGE)
+  await page.goto(APPLICATION_PAGE)
   await expect(submitButton(page)).toBeEnabled()
   await fillIn(page)
   await page.getByLabel('Full Name').fill(name)
@@ -177,7 +21,7 @@ test('apply, review, approve: the applicant is told each step', async ({ page, b
   await expect(toast(page, 'Application submitted successfully! We will contact you soon.').first()).toBeVisible()
   await page.waitForURL('/membership/join')
   await mailbox.next(account.email, /arrived/)
-  await page.goto(PAGE)
+  await page.goto(APPLICATION_PAGE)
   await expect(banner(page)).toContainText('Application Under Review')
   await expect(submitButton(page)).toHaveCount(0)
 
@@ -227,7 +71,7 @@ test('rejected with feedback: the applicant reads it and applies again', { tag: 
   await desk.context().close()
 
   expect((await mailbox.next(account.email, /not approved/)).text).toContain('Please add your licence.')
-  await page.goto(PAGE)
+  await page.goto(APPLICATION_PAGE)
   await expect(banner(page)).toContainText('Application Not Approved')
   await expect(banner(page)).toContainText('Please add your licence.')
   await expect(banner(page).getByRole('link', { name: 'Contact Us' })).toBeVisible()
@@ -249,7 +93,7 @@ test.describe('staff', () => {
     await page.goto(`/admin/applications?q=${encodeURIComponent(fullName)}`)
     const status = page.getByLabel(`Status of ${fullName}`)
     await expect(status).toHaveValue('pending')
-    await decide(admin.api, id, { status: 'rejected', reason: 'A double' })
+    await decide(admin, id, { status: 'rejected', reason: 'A double' })
     await status.selectOption('Under review')
     await expect(toast(page, 'Failed to update status').first()).toContainText('A colleague changed it meanwhile')
     await expect(status).toHaveValue('rejected')
