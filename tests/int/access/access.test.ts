@@ -1,9 +1,11 @@
 import type { CollectionSlug } from 'payload'
 import { describe, expect, it } from 'vitest'
 import { modelOf } from '../../../server/services/database'
-import { COLLECTIONS, ENDPOINTS, ROLES_TESTED, type RoleTested } from './accessTable'
+import { COLLECTIONS } from './collectionsTable'
 import { fixtureOf, removeDocuments, stored } from './documents'
+import { ENDPOINTS } from './endpointsTable'
 import { makePicture } from './fixtures'
+import { ROLES_TESTED, type RoleTested } from './rows'
 import { isRefusal, setUp } from './setUp'
 import { type TestDocument, isReached } from './world'
 

@@ -1,7 +1,9 @@
 import type { FlattenedField } from 'payload'
 import { describe, expect, it } from 'vitest'
-import { COLLECTIONS, FIELDS, ROLES_TESTED } from './accessTable'
+import { COLLECTIONS } from './collectionsTable'
 import { fixtureOf, removeDocuments, stored } from './documents'
+import { FIELDS } from './fieldsTable'
+import { ROLES_TESTED } from './rows'
 import { isRefusal, setUp } from './setUp'
 import { isReached } from './world'
 

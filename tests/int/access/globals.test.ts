@@ -1,6 +1,7 @@
 import type { GlobalSlug } from 'payload'
 import { describe, expect, it } from 'vitest'
-import { GLOBALS, ROLES_TESTED, type Scope } from './accessTable'
+import { GLOBALS } from './collectionsTable'
+import { ROLES_TESTED, type Scope } from './rows'
 import { isRefusal, setUp } from './setUp'
 
 const setting = setUp()

@@ -5,8 +5,8 @@ import type { CollectionSlug, Payload } from 'payload'
 import { afterAll, beforeAll, vi } from 'vitest'
 import type { Account } from '../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../helpers/testPayload'
-import type { RoleTested } from './accessTable'
 import { type CollectionFacts, makeDocuments, removeDocuments } from './documents'
+import type { RoleTested } from './rows'
 import { type TestDocument, type World, makeWorld } from './world'
 
 export interface Setting {

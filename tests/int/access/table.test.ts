@@ -1,7 +1,9 @@
 import type { FlattenedField } from 'payload'
 import { describe, expect, it } from 'vitest'
-import { COLLECTIONS, ENDPOINTS, FIELDS, GLOBALS, OPERATION_ROUTES } from './accessTable'
+import { COLLECTIONS, GLOBALS, OPERATION_ROUTES } from './collectionsTable'
 import type { CollectionFacts } from './documents'
+import { ENDPOINTS } from './endpointsTable'
+import { FIELDS } from './fieldsTable'
 import { setUp } from './setUp'
 
 const setting = setUp()

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import type { Region } from '../../../collections/access/roles'
 import { modelOf } from '../../../server/services/database'
 import { type Account, makeAccount } from '../../helpers/accounts'
-import type { RoleTested, Scope } from './accessTable'
+import type { RoleTested, Scope } from './rows'
 
 /** Everyone in the tests: those who ask, and two whose documents they come across. */
 export type Person = Exclude<RoleTested, 'anonymous'> | 'neighbour' | 'stranger'

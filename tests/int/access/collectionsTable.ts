@@ -1,0 +1,123 @@
+import { type Row, type Scope, admins, all, none, own, ownOrRegion, published, row, signedIn, staff } from './rows'
+
+export interface CollectionRow {
+  create: Row<Scope>
+  read: Row<Scope>
+  /** Collections with versions only. */
+  readVersions?: Row<Scope>
+  update: Row<Scope>
+  delete: Row<Scope>
+  /** Collections with authentication only. */
+  unlock?: Row<Scope>
+  /** Who may open the panel; collections with authentication only. */
+  admin?: Row<Scope>
+}
+
+const editorial: CollectionRow = { create: admins, read: published, readVersions: admins, update: admins, delete: admins }
+/** Only the server's own code touches these. */
+const serverOnly: CollectionRow = { create: none, read: none, update: none, delete: none }
+/** Made and changed through endpoints; read here. */
+const readOnly = (read: Row<Scope>): CollectionRow => ({ ...serverOnly, read })
+
+export const COLLECTIONS: Record<string, CollectionRow> = {
+  // site
+  pages: editorial,
+  news: editorial,
+  divisions: editorial,
+  chapters: editorial,
+  officers: editorial,
+  faqs: editorial,
+  policies: editorial,
+  media: { create: admins, read: all, update: admins, delete: admins },
+  // events
+  events: { ...editorial, read: row<Scope>('published', 'published', 'publishedOrRegion', 'all') },
+  registrations: readOnly(own),
+  'seat-ledgers': serverOnly,
+  // publications
+  publications: editorial,
+  submissions: { create: none, read: own, update: admins, delete: admins },
+  files: readOnly(admins),
+  'file-uploads': serverOnly,
+  'download-counts': serverOnly,
+  'download-visits': serverOnly,
+  // people
+  profiles: readOnly(ownOrRegion),
+  users: { create: none, read: own, update: none, delete: none, unlock: none, admin: staff },
+  roles: { create: admins, read: own, update: none, delete: admins },
+  sessions: serverOnly,
+  credentials: serverOnly,
+  'second-factors': serverOnly,
+  'sign-in-challenges': serverOnly,
+  'email-changes': serverOnly,
+  identities: serverOnly,
+  'account-tokens': serverOnly,
+  // membership
+  applications: readOnly(ownOrRegion),
+  memberships: readOnly(own),
+  'membership-numbers': serverOnly,
+  renewals: readOnly(own),
+  'cpd-entries': { create: signedIn, read: own, update: own, delete: own },
+  // money
+  donations: readOnly(own),
+  'payment-events': readOnly(admins),
+  'receipt-numbers': serverOnly,
+  // messages
+  'contact-messages': { create: none, read: admins, update: admins, delete: admins },
+  outbox: readOnly(admins),
+  // system
+  'audit-log': readOnly(admins),
+  'content-versions': serverOnly,
+  'job-leases': serverOnly,
+  // Payload's own
+  'payload-kv': serverOnly,
+  'payload-migrations': serverOnly,
+  'payload-preferences': {
+    create: staff,
+    read: row<Scope>('none', 'none', 'own', 'own'),
+    update: row<Scope>('none', 'none', 'own', 'own'),
+    delete: row<Scope>('none', 'none', 'own', 'own'),
+  },
+}
+
+export interface GlobalRow {
+  read: Row<Scope>
+  readVersions: Row<Scope>
+  update: Row<Scope>
+}
+
+export const GLOBALS: Record<string, GlobalRow> = {
+  home: { read: published, readVersions: admins, update: admins },
+  navigation: { read: published, readVersions: admins, update: admins },
+  'site-settings': { read: all, readVersions: admins, update: admins },
+  'staff-settings': { read: admins, readVersions: admins, update: admins },
+}
+
+/** The routes that Payload gives every collection or global, and the operation whose row above decides about each. */
+export const OPERATION_ROUTES = {
+  collection: {
+    'get /': 'read',
+    'get /count': 'read',
+    'get /:id': 'read',
+    'get /file/:filename': 'read',
+    'post /': 'create',
+    'post /:id/duplicate': 'create',
+    'patch /': 'update',
+    'patch /:id': 'update',
+    'delete /': 'delete',
+    'delete /:id': 'delete',
+    'get /versions': 'readVersions',
+    'get /versions/:id': 'readVersions',
+    'post /versions/:id': 'update',
+    'post /unlock': 'unlock',
+    /** Tells what the asking person may do. */
+    'post /access/:id?': 'access',
+  },
+  global: {
+    'get /': 'read',
+    'post /': 'update',
+    'get /versions': 'readVersions',
+    'get /versions/:id': 'readVersions',
+    'post /versions/:id': 'update',
+    'post /access': 'access',
+  },
+} as const

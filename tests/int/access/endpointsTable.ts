@@ -1,0 +1,143 @@
+import { type Row, row } from './rows'
+
+/** What an endpoint answers: a status, or any refusal. */
+export type Answer = number | 'refused'
+
+const always = (answer: Answer): Row<Answer> => row(answer, answer, answer, answer)
+const needsAccount = row<Answer>(401, 200, 200, 200)
+const needsStaff = row<Answer>(401, 403, 200, 200)
+const needsAdmin = row<Answer>(401, 403, 403, 200)
+
+/** Every other endpoint. */
+export const ENDPOINTS: Record<string, Row<Answer>> = {
+  'get /access': always(200),
+  'get /frame': always(200),
+  'get /figures': always(200),
+  'get /search': always(200),
+  'get /directory': needsAccount,
+  'get /directory/:id': needsAccount,
+  'get /events/seats': always(200),
+  'post /events/:id/registration': needsAccount,
+  'delete /events/:id/registration': needsAccount,
+  'get /events/list': needsStaff,
+  'get /events/list.csv': needsStaff,
+  'post /events/list': row<Answer>(401, 403, 403, 201),
+  'get /events/:id/desk': row<Answer>(401, 403, 404, 200), // of no region
+  'post /events/:id/desk': needsAdmin,
+  'post /events/:id/status': needsAdmin,
+  'get /events/:id/registrants': needsAdmin,
+  'get /events/:id/registrants.csv': needsAdmin,
+  'post /events/:id/registrants/:user/removal': needsAdmin,
+  'get /registrations/upcoming': needsAccount,
+  'get /memberships/mine': needsAccount,
+  'get /memberships/mine/certificate': row<Answer>(401, 409, 409, 409), // without a membership
+  'get /memberships/verify/:number': always(404), // an unknown number
+  'get /renewals/mine': needsAccount,
+  'get /renewals/list': needsAdmin,
+  'post /renewals/request': row<Answer>(401, 409, 409, 409), // without a membership
+  'post /renewals/:id/withdraw': row<Answer>(401, 404, 404, 404), // somebody else's
+  'post /renewals/:id/decision': needsAdmin,
+  'get /cpd-entries/summary': needsAccount,
+  'get /cpd-entries/record': needsAccount,
+  'get /cpd-entries/record.pdf': needsAccount,
+  'get /publications/hub': always(200),
+  'get /publications/list': needsAdmin,
+  'get /publications/list.csv': needsAdmin,
+  'post /publications/add': row<Answer>(401, 403, 403, 201),
+  'get /publications/:id/edition': needsAdmin,
+  'post /publications/:id/edition': needsAdmin,
+  'post /publications/:id/visibility': needsAdmin,
+  'get /submissions/mine': needsAccount,
+  'get /submissions/list': needsAdmin,
+  'post /submissions/submit': row<Answer>(401, 404, 404, 404), // an unknown upload
+  'get /submissions/:id/file': row<Answer>(401, 404, 404, 200), // a stranger's
+  'post /submissions/:id/decision': needsAdmin,
+  'post /uploads': row<Answer>(401, 403, 403, 201), // of a publication
+  'get /uploads/:key': row<Answer>(401, 404, 404, 404), // an unknown one
+  'patch /uploads/:key': row<Answer>(401, 404, 404, 404),
+  'delete /uploads/:key': row<Answer>(401, 404, 404, 404),
+  'get /publications/:id/file': always(200),
+  'post /publications/:id/downloads': always(200),
+  'get /profiles/me': needsAccount,
+  'patch /profiles/me': needsAccount,
+  'post /profiles/me/photo': needsAccount,
+  'delete /profiles/me/photo': needsAccount,
+  'get /profiles/:id/photo': needsAccount,
+  'patch /profiles/:id/fields': row<Answer>(401, 403, 403, 200),
+  'get /applications/mine': needsAccount,
+  'get /applications/list': needsStaff,
+  'get /applications/list.csv': needsAdmin,
+  'get /applications/:id/review': row<Answer>(401, 403, 404, 200), // of a person without a region
+  'post /applications/submit': row<Answer>(401, 201, 201, 201),
+  'post /applications/:id/status': row<Answer>(401, 403, 403, 200),
+  'post /applications/:id/comments': row<Answer>(401, 403, 404, 201), // of a person without a region
+  'post /contact-messages': always(201),
+  /** No payment provider is set up in these tests. */
+  'post /donations/checkout': always(503),
+  'post /donations/webhook': always('refused'),
+  'get /donations/options': always(200),
+  'get /donations/by-key/:key': always(200),
+  'get /donations/by-key/:key/receipt': always(200),
+  'get /donations/:id/receipt': row<Answer>('refused', 'refused', 'refused', 200),
+  'get /donations/list.csv': row<Answer>('refused', 'refused', 'refused', 200),
+  'get /donations/totals': row<Answer>('refused', 'refused', 'refused', 200),
+  'get /contact-messages/list': needsAdmin,
+  'get /contact-messages/list.csv': needsAdmin,
+  'post /contact-messages/:id/handling': needsAdmin,
+  'post /contact-messages/:id/answer': needsAdmin,
+  'get /outbox/:id/mail': needsAdmin,
+  'post /outbox/:id/resend': needsAdmin,
+  'get /users/sso': always(303), // no provider is set up in these tests
+  'get /users/sso/callback': always(303),
+  'get /users/sso/provider': always(200),
+  'post /users/sso/link': row<Answer>(401, 410, 410, 410),
+  'post /users/sign-up': always(201),
+  'post /users/login': always(200),
+  'post /users/logout': always(200), // called after all others, like leaving: both end the session
+  'post /users/refresh-token': needsAccount,
+  'get /users/me': always(200),
+  // staff
+  'get /users/list': needsStaff,
+  'get /users/list.csv': needsStaff,
+  'get /users/:id/account': needsAdmin,
+  'post /users/:id/roles': needsAdmin,
+  'delete /users/:id/roles/:role': needsAdmin,
+  'post /users/:id/region': needsAdmin,
+  'post /users/:id/lock': needsAdmin,
+  'post /users/:id/unlock': needsAdmin,
+  'post /users/:id/sign-out': needsAdmin,
+  'post /users/:id/factor-reset': needsAdmin,
+  'post /users/:id/confirmation': needsAdmin,
+  'post /users/reauthenticate': needsAccount,
+  'post /users/login/factor': always(401), // without a challenge of its own
+  'post /users/password': row<Answer>(401, 403, 403, 403), // a wrong current password
+  'post /users/email': needsAccount,
+  'post /users/email/confirm': always(410),
+  'get /users/factor': needsAccount,
+  'post /users/factor': needsAccount,
+  'post /users/factor/confirm': row<Answer>(401, 403, 403, 403), // a wrong code
+  'post /users/factor/recovery-codes': row<Answer>(401, 409, 409, 409), // it is off
+  'delete /users/factor': needsAccount,
+  'post /users/recover': always(200),
+  'post /users/resend': always(200),
+  'post /users/confirm': always('refused'),
+  'post /users/set-password': always('refused'),
+  'get /users/leave': needsAccount,
+  'post /users/leave': row<Answer>(401, 200, 200, 409), // the last administrator stays
+  'post /users/stay': needsAccount,
+  'get /users/my-data': needsAccount,
+  'get /users/sessions': needsAccount,
+  'delete /users/sessions/:id': needsAccount,
+  'post /users/sign-out': needsAccount,
+  // Payload's own, which sign-up, sign-in and the command line take the place of
+  /** Says that accounts exist; the gateway closes it. */
+  'get /users/init': always(200),
+  'post /users/first-register': always('refused'),
+  'post /users/forgot-password': always('refused'),
+  'post /users/reset-password': always('refused'),
+  'post /users/verify/:id': always('refused'),
+  'get /media/paste-url/:id?': always('refused'),
+  'get /payload-preferences/:key': row<Answer>('refused', 'refused', 200, 200),
+  'post /payload-preferences/:key': row<Answer>('refused', 'refused', 200, 200),
+  'delete /payload-preferences/:key': row<Answer>('refused', 'refused', 200, 200),
+}

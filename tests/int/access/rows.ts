@@ -1,0 +1,41 @@
+/*
+ * Who may do what: collectionsTable.ts, fieldsTable.ts and endpointsTable.ts say it for every collection, global, protected
+ * field and endpoint. The tests beside them walk the tables over the REST API and fail when the configuration has something
+ * that a table lacks, or the other way round. Source: spec.md section 6, decisions.md "Sessions and accounts".
+ */
+
+/** Who asks: nobody, two members who are alike, and staff. */
+export const ROLES_TESTED = ['anonymous', 'member', 'otherMember', 'chapterLead', 'admin'] as const
+export type RoleTested = (typeof ROLES_TESTED)[number]
+
+/** Which documents an operation reaches. */
+export type Scope =
+  | 'none'
+  | 'all'
+  | 'published'
+  /** those whose `user` (or, of accounts, whose id) is the person's */
+  | 'own'
+  | 'ownOrRegion'
+  /** all but those whose `user` is the person's */
+  | 'others'
+  | 'publishedOrRegion'
+
+export type Row<Value> = Record<RoleTested, Value>
+
+/** One row of the table; the two members are alike, which is the point of having two. */
+export const row = <Value>(anonymous: Value, member: Value, chapterLead: Value, admin: Value): Row<Value> => ({
+  anonymous,
+  member,
+  otherMember: member,
+  chapterLead,
+  admin,
+})
+
+export const none = row<Scope>('none', 'none', 'none', 'none')
+export const all = row<Scope>('all', 'all', 'all', 'all')
+export const admins = row<Scope>('none', 'none', 'none', 'all')
+export const staff = row<Scope>('none', 'none', 'all', 'all')
+export const signedIn = row<Scope>('none', 'all', 'all', 'all')
+export const published = row<Scope>('published', 'published', 'published', 'all')
+export const own = row<Scope>('none', 'own', 'own', 'all')
+export const ownOrRegion = row<Scope>('none', 'own', 'ownOrRegion', 'all')
