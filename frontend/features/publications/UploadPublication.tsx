@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { BOOK_SUBCATEGORIES, PUBLICATION_CATEGORIES } from '../../../collections/Publications/schema'
 import type { AddedPublication, NewPublication } from '../../../endpoints/publicationDesk/schema'
@@ -10,7 +10,9 @@ import { Select } from '../../components/ui/Select'
 import { TextArea } from '../../components/ui/TextArea'
 import { ApiError } from '../../lib/ApiError'
 import { useApp } from '../../lib/app'
+import { errorText } from '../../lib/errorText'
 import { uploadMessages } from '../../lib/messages/uploadMessages'
+import { reloadSession } from '../../lib/session/forgetSession'
 import { useToast } from '../../lib/toasts'
 import { todayInJuba } from '../../lib/todayInJuba'
 import { isCancelled, useUpload } from '../../lib/uploads/useUpload'
@@ -23,11 +25,9 @@ const CATEGORIES = optionsOf(PUBLICATION_CATEGORIES).filter(({ value }) => value
 
 const loadSchema = async () => (await import('../../../endpoints/publicationDesk/schema')).hubUploadSchema
 
-/** What is to be said of a failure; what has no words of its own is "Unknown error". */
-const reasonOf = (error: unknown): string => (error instanceof ApiError && error.message ? error.message : uploadMessages.unknown)
-
 const UploadForm = ({ onBusy, onDone, onCancel }: { onBusy: (isBusy: boolean) => void; onDone: () => void; onCancel: () => void }) => {
-  const { api, queryClient } = useApp()
+  const app = useApp()
+  const { api, queryClient } = app
   const toast = useToast()
   const navigate = useNavigate()
   const uploading = useUpload('publication')
@@ -46,14 +46,18 @@ const UploadForm = ({ onBusy, onDone, onCancel }: { onBusy: (isBusy: boolean) =>
         onDone()
       } catch (error) {
         if (isCancelled(error)) return
-        if (error instanceof ApiError && error.status === 401) await navigate(paths.auth.build({ from: paths.publications.path, notice: 'upload' }))
-        else toast({ tone: 'error', title: uploadMessages.failed(reasonOf(error)) })
+        if (error instanceof ApiError && error.status === 401) {
+          await reloadSession(app).catch(() => undefined) // else /auth takes the person for signed in
+          await navigate(paths.auth.build({ from: paths.publications.path, notice: 'upload' }))
+        } else toast({ tone: 'error', title: uploadMessages.failed(errorText(error, uploadMessages.unknown)) })
       } finally {
         onBusy(false)
       }
     },
   })
   const { isPending } = form
+  const isIncomplete = !hasTitle || !file
+  const hintId = useId()
   return (
     <form {...form.props} className="grid gap-5">
       <fieldset disabled={isPending} className="contents">
@@ -63,13 +67,18 @@ const UploadForm = ({ onBusy, onDone, onCancel }: { onBusy: (isBusy: boolean) =>
         <TextArea {...form.field('description')} label="Description (optional)" rows={3} maxLength={5000} />
       </fieldset>
       <PdfField label="PDF file" file={file} onChoose={setFile} uploading={uploading} isDisabled={isPending} />
-      <p className="flex flex-wrap gap-3">
-        <Button type="submit" tone="main" isBusy={isPending} disabled={isPending || !hasTitle || !file}>
+      <p className="flex flex-wrap items-center gap-3">
+        <Button type="submit" tone="main" isBusy={isPending} disabled={isPending || isIncomplete} aria-describedby={isIncomplete ? hintId : undefined}>
           Upload
         </Button>
         <Button disabled={isPending} onClick={onCancel}>
           Cancel
         </Button>
+        {isIncomplete && (
+          <span id={hintId} className="text-ink-soft">
+            {uploadMessages.incomplete}
+          </span>
+        )}
       </p>
     </form>
   )

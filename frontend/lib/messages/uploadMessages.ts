@@ -3,6 +3,7 @@ export const uploadMessages = {
   uploaded: 'Publication uploaded successfully!',
   failed: (reason: string) => `Failed to upload: ${reason}`,
   unknown: 'Unknown error',
+  incomplete: 'Please fill in all fields',
   created: 'Publication created successfully',
   createFailed: 'Failed to create publication',
   saved: 'Publication saved',
