@@ -5,13 +5,13 @@ import type { PageData } from '../lib/pageHead'
 import { paths } from '../paths'
 
 export const loader = (_app: App) => (): PageData => ({
-  head: { title: 'Confirm your e-mail address', description: 'Confirm the new e-mail address of your account.', canonical: paths.confirmEmail.path },
+  head: { title: 'Confirm your email address', description: 'Confirm the new email address of your account.', canonical: paths.confirmEmail.path },
 })
 
 /** Where the link that is mailed to a new address leads; its token stands after the hash. */
 export const Component = () => (
   <>
-    <PageTitle title="Confirm your e-mail address">With one press the new address takes the place of the old one.</PageTitle>
+    <PageTitle title="Confirm your email address">With one press the new address takes the place of the old one.</PageTitle>
     <div className="wrap max-w-[48rem] py-10">
       <ConfirmEmail />
     </div>

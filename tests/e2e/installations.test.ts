@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { type FakeProvider, oidcEnvironment, startOidcProvider } from '../fakes/oidcProvider'
 import { codeOf } from '../helpers/factors'
-import { ADMIN, type RunningServer, makeDataDir, removeDataDir, startServer } from '../helpers/server'
+import { type FreshServer, startFreshServer } from '../helpers/freshServer'
+import { ADMIN } from '../helpers/server'
 import { toast } from './events'
 import { expect, test } from './fixtures'
 
@@ -12,19 +13,16 @@ test.describe.configure({ mode: 'default' })
 const PASSWORD = 'Bridge-over-the-Nile-1'
 const CONTINUE = 'Continue with University of Juba'
 
-let dataDir: string
-let server: RunningServer
+let server: FreshServer
 let provider: FakeProvider
 
 test.beforeAll(async () => {
-  dataDir = await makeDataDir()
   provider = await startOidcProvider()
-  server = await startServer({ dataDir, env: oidcEnvironment(provider) })
+  server = await startFreshServer(oidcEnvironment(provider))
 })
 test.afterAll(async () => {
   await server.end()
   await provider.stop()
-  await removeDataDir(dataDir)
 })
 
 const signIn = async (page: Page, email: string, password: string): Promise<void> => {

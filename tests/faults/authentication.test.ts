@@ -2,25 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Client, httpClient, newAddress } from '../helpers/httpClient'
 import { type MailedServer, startMailedServer } from '../helpers/mailedServer'
+import { WEAK_PASSWORDS } from '../helpers/weakPasswords'
 
 const PASSWORD = 'Bridge-over-the-Nile-1'
 const NEW_PASSWORD = 'Another-crossing-2'
 const ROLE_RACES = 500
-
-const WEAK: readonly (readonly [password: string, message: string])[] = [
-  ['', 'Password must be at least 8 characters long'],
-  ['short', 'Password must be at least 8 characters long'],
-  ['Aa1-567', 'Password must be at least 8 characters long'],
-  ['1234567', 'Password must be at least 8 characters long'],
-  ['        ', 'Password must contain at least one uppercase letter'],
-  ['alllowercase', 'Password must contain at least one uppercase letter'],
-  ['lower-case-1', 'Password must contain at least one uppercase letter'],
-  ['12345678', 'Password must contain at least one uppercase letter'],
-  ['ALLUPPERCASE', 'Password must contain at least one lowercase letter'],
-  ['UPPERCASE-1', 'Password must contain at least one lowercase letter'],
-  ['NoNumberHere', 'Password must contain at least one number'],
-  ['No-number-here!', 'Password must contain at least one number'],
-]
 
 let server: MailedServer
 let call: Client
@@ -65,7 +51,7 @@ const resetToken = async (email: string): Promise<string> => {
 }
 
 describe('a weak password is refused with the text of its rule', () => {
-  it.each(WEAK)('"%s" at sign-up, at a change and at a reset', async (password, message) => {
+  it.each(WEAK_PASSWORDS)('"%s" at sign-up, at a change and at a reset', async (password, message) => {
     const signUp = await call('POST', '/api/users/sign-up', { body: { fullName: 'Deng', email: `${randomUUID()}@example.org`, password } })
     expect([signUp.status, await messagesOf(signUp)]).toEqual([400, [message]])
     const { email, cookie } = await newPerson()

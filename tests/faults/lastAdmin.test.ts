@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Client, httpClient, signInAdmin, signUp } from '../helpers/httpClient'
-import { type RunningServer, makeDataDir, removeDataDir, startServer } from '../helpers/server'
+import { type FreshServer, startFreshServer } from '../helpers/freshServer'
+import { type Client, signInAdmin, signUp } from '../helpers/httpClient'
 
 const ROUNDS = 15
 
@@ -10,19 +10,14 @@ interface RoleRow {
   user: { id: string } | string
 }
 
-let dataDir: string
-let server: RunningServer
+let server: FreshServer
 let call: Client
 
 beforeAll(async () => {
-  dataDir = await makeDataDir()
-  server = await startServer({ dataDir })
-  call = httpClient(server.url)
+  server = await startFreshServer()
+  call = server.call
 })
-afterAll(async () => {
-  await server.end()
-  await removeDataDir(dataDir)
-})
+afterAll(() => server.end())
 
 const adminRows = async (cookie: string): Promise<RoleRow[]> => {
   const response = await call('GET', '/api/roles?where[role][equals]=admin&depth=0', { cookie })

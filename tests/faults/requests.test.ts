@@ -1,26 +1,21 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Client, httpClient, newAddress, publishEvent, signInAdmin, signUp } from '../helpers/httpClient'
-import { type RunningServer, makeDataDir, removeDataDir, startServer } from '../helpers/server'
+import { type FreshServer, startFreshServer } from '../helpers/freshServer'
+import { type Client, newAddress, publishEvent, signInAdmin, signUp } from '../helpers/httpClient'
 
-let dataDir: string
-let server: RunningServer
+let server: FreshServer
 let call: Client
 let member: string
 let admin: string
 
 beforeAll(async () => {
-  dataDir = await makeDataDir()
-  server = await startServer({ dataDir })
-  call = httpClient(server.url)
+  server = await startFreshServer()
+  call = server.call
   member = await signUp(call)
   admin = await signInAdmin(call)
 })
-afterAll(async () => {
-  await server.end()
-  await removeDataDir(dataDir)
-})
+afterAll(() => server.end())
 afterEach(async () => {
   expect((await call('GET', '/readyz')).status).toBe(200)
 })

@@ -2,24 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FactorSetUp } from '../../endpoints/factor/schema'
 import { codeOf } from '../helpers/factors'
-import { type Client, httpClient, signInAdmin } from '../helpers/httpClient'
-import { type RunningServer, makeDataDir, removeDataDir, startServer } from '../helpers/server'
+import { type FreshServer, startFreshServer } from '../helpers/freshServer'
+import { type Client, signInAdmin } from '../helpers/httpClient'
 
 const PASSWORD = 'Bridge-over-the-Nile-1'
 
-let dataDir: string
-let server: RunningServer
+let server: FreshServer
 let call: Client
 
 beforeAll(async () => {
-  dataDir = await makeDataDir()
-  server = await startServer({ dataDir })
-  call = httpClient(server.url)
+  server = await startFreshServer()
+  call = server.call
 })
-afterAll(async () => {
-  await server.end()
-  await removeDataDir(dataDir)
-})
+afterAll(() => server.end())
 
 const cookieOf = (response: Response): string => (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
 

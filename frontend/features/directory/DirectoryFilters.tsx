@@ -58,20 +58,22 @@ export const DirectoryFilters = ({ filter }: { filter: DirectoryFilter }) => {
         apply()
       }}
     >
-      <div className="grid items-end gap-x-gap gap-y-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,4fr)_minmax(0,3fr)_auto]">
-        <Field
-          name="search"
-          type="search"
-          label="Search"
-          placeholder="Name, title, specialization, organization"
-          defaultValue={search}
-          maxLength={100}
-          autoComplete="off"
-          onChange={() => {
-            clearTimeout(timer.current)
-            timer.current = setTimeout(apply, DEBOUNCE_MS)
-          }}
-        />
+      <div className="grid grid-cols-2 items-end gap-x-gap gap-y-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,4fr)_minmax(0,3fr)_auto]">
+        <div className="col-span-2 sm:col-span-1">
+          <Field
+            name="search"
+            type="search"
+            label="Search"
+            placeholder="Name, title, specialization, organization"
+            defaultValue={search}
+            maxLength={100}
+            autoComplete="off"
+            onChange={() => {
+              clearTimeout(timer.current)
+              timer.current = setTimeout(apply, DEBOUNCE_MS)
+            }}
+          />
+        </div>
         <Select name="grade" label="Membership type" emptyLabel="All types" options={grades} defaultValue={grade} onChange={apply} />
         <Select name="division" label="Division" emptyLabel="All divisions" options={divisions.map(({ slug, title }) => ({ value: slug, label: title }))} defaultValue={division} onChange={apply} />
         <Select name="sort" label="Order" emptyLabel="By name" options={[{ value: 'newest', label: 'Newest first' }]} defaultValue={sort === 'newest' ? sort : ''} onChange={apply} />

@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GOOD_PASSWORD, makeAccount, newEmail } from '../../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
+import { WEAK_PASSWORDS } from '../../../helpers/weakPasswords'
 
 let app: TestApp
 let visitors = 0
@@ -87,20 +88,7 @@ describe('POST /api/users/sign-up', () => {
     expect(stored.profiles).toHaveLength(1)
   })
 
-  it.each([
-    ['', 'Password must be at least 8 characters long'],
-    ['short', 'Password must be at least 8 characters long'],
-    ['Aa1-567', 'Password must be at least 8 characters long'],
-    ['1234567', 'Password must be at least 8 characters long'],
-    ['        ', 'Password must contain at least one uppercase letter'],
-    ['alllowercase', 'Password must contain at least one uppercase letter'],
-    ['lower-case-1', 'Password must contain at least one uppercase letter'],
-    ['12345678', 'Password must contain at least one uppercase letter'],
-    ['ALLUPPERCASE', 'Password must contain at least one lowercase letter'],
-    ['UPPERCASE-1', 'Password must contain at least one lowercase letter'],
-    ['NoNumberHere', 'Password must contain at least one number'],
-    ['No-number-here!', 'Password must contain at least one number'],
-  ])('refuses the password "%s": %s', async (password, message) => {
+  it.each(WEAK_PASSWORDS)('refuses the password "%s": %s', async (password, message) => {
     const email = newEmail()
     const response = await signUp({ fullName: 'Achol Garang', email, password })
     expect(response.status).toBe(400)

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { EngineFailedError } from '../../../../server/database/embedded/EngineFailedError'
+import { isAlive } from '../../../../server/database/embedded/processIdentity'
+import { WITHIN_10_S, connect, killEngine, lines, messages, setUpDataDir, start } from '../../../helpers/embeddedEngines'
+
+setUpDataDir()
+
+describe('an engine that is killed', () => {
+  it('comes back at the same address for the same client, with every acknowledged write and right counts', async () => {
+    const mongo = await start()
+    const uri = mongo.uri('t')
+    const things = connect(uri).db().collection('things')
+    await things.insertMany(Array.from({ length: 300 }, (_, n) => ({ n })))
+    await things.deleteMany({ n: { $lt: 100 } })
+    const engine = await killEngine(mongo)
+    // what is asked in the very moment of the death may fail; what is asked later waits
+    await expect.poll(() => mongo.isReady, WITHIN_10_S).toBe(false)
+    expect(await things.countDocuments()).toBe(200)
+    expect(await things.estimatedDocumentCount()).toBe(200)
+    expect(mongo.uri('t')).toBe(uri)
+    expect(mongo.pid).not.toBe(engine.pid)
+    expect(await isAlive(engine)).toBe(false)
+    expect(messages()).toContain('the embedded MongoDB died; restarting it')
+  })
+
+  it('lets callers wait for the restart', async () => {
+    const mongo = await start()
+    await killEngine(mongo)
+    await expect.poll(() => mongo.isReady, WITHIN_10_S).toBe(false)
+    const tooSoon = expect(mongo.whenReady(0)).rejects.toThrow('did not answer within 0 ms')
+    await Promise.all([mongo.whenReady(10_000), mongo.whenReady(10_000)])
+    await tooSoon
+    expect(mongo.isReady).toBe(true)
+  })
+
+  it('is given up after immediate deaths in a row, which is told once', async () => {
+    const givenUp: Error[] = []
+    const mongo = await start({
+      restartPolicy: { minUptimeMs: 60_000, maxImmediateDeaths: 3, firstDelayMs: 1 },
+      onGiveUp: (error) => givenUp.push(error),
+    })
+    while (givenUp.length === 0) {
+      const { pid } = mongo
+      if (mongo.isReady) await killEngine(mongo)
+      await expect.poll(() => givenUp.length > 0 || (mongo.isReady && mongo.pid !== pid), WITHIN_10_S).toBe(true)
+    }
+    expect(givenUp).toEqual([expect.any(EngineFailedError)])
+    await expect(mongo.whenReady(1_000)).rejects.toThrow('ended 3 times')
+    expect(mongo.pid).toBeUndefined()
+  })
+
+  it('loses nothing acknowledged in 20 kills during writes', { timeout: 180_000 }, async () => {
+    const mongo = await start({ restartPolicy: { minUptimeMs: 0 } })
+    const things = connect(mongo.uri('t')).db().collection<{ _id: number }>('things')
+    await things.createIndex({ twin: 1 }, { unique: true })
+    const acknowledged = new Set<number>()
+    let next = 0
+    let isStopping = false
+    const write = async (): Promise<void> => {
+      while (!isStopping) {
+        const id = next++
+        // a kill breaks the connection: that write's fate is unknown, and only acknowledged ones count
+        const isDone = await things.insertOne({ _id: id, twin: id } as { _id: number }).then(
+          () => true,
+          () => false,
+        )
+        if (isDone) acknowledged.add(id)
+      }
+    }
+    const writers = Array.from({ length: 4 }, write)
+    for (let round = 1; round <= 20; round += 1) {
+      const enough = acknowledged.size + round * 7
+      await expect.poll(() => acknowledged.size >= enough, { timeout: 20_000, interval: 1 }).toBe(true)
+      await killEngine(mongo)
+      await expect.poll(() => mongo.isReady, WITHIN_10_S).toBe(false)
+      await mongo.whenReady(20_000)
+    }
+    isStopping = true
+    await Promise.all(writers)
+    const found = new Set((await things.find().toArray()).map(({ _id }) => _id))
+    expect([...acknowledged].filter((id) => !found.has(id))).toEqual([])
+    expect(acknowledged.size).toBeGreaterThan(20 * 7)
+    expect(messages().filter((message) => message.includes('restarting'))).toHaveLength(20)
+    expect(lines.filter(({ level }) => level === 'error')).toEqual([])
+    expect(await things.estimatedDocumentCount()).toBe(found.size)
+  })
+})
