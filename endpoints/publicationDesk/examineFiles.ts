@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { toSlug } from '../../collections/fields/slug'
+import { moveContentVersion } from '../../hooks/contentVersion'
 import type { Media, Publication } from '../../payload-types'
 import { type FirstPage, MAX_DRAWN_BYTES, drawFirstPage } from '../../server/services/covers/drawFirstPage'
 import { isDuplicateKey, modelOf } from '../../server/services/database'
@@ -33,22 +34,22 @@ const provideCover = async (payload: Payload, file: string, title: string, pictu
   }
 }
 
-/** Gives a publication its number of pages, and its cover unless it has one. It counts as nobody's change. */
-const complete = async (payload: Payload, latest: Publication, file: string, { pages, picture }: FirstPage): Promise<void> => {
-  const { id } = latest
-  const coverImage = latest.coverImage ?? (await provideCover(payload, file, latest.title, picture))
-  const { updatedAt } = await payload.update({
-    collection: 'publications',
-    id,
-    draft: latest._status !== 'published',
-    data: { filePages: pages, coverImage },
-    depth: 0,
-    overrideAccess: true, // by the server itself
-  })
-  // whoever has it open in a form is not to be told that a colleague changed it
-  const [seenAt, changedAt] = [new Date(latest.updatedAt), new Date(updatedAt)]
-  await modelOf(payload, 'publications').updateOne({ _id: id, updatedAt: changedAt }, { $set: { updatedAt: seenAt } }, { timestamps: false })
-  await payload.db.versions.publications?.updateOne({ parent: id, latest: true, 'version.updatedAt': changedAt }, { $set: { 'version.updatedAt': seenAt } }, { timestamps: false })
+/**
+ * Gives a publication its number of pages, and its cover unless it has one. Only these fields are written: Payload's own update
+ * would write back the rest as it was read, over what a colleague saves in the same moment, and count as a change.
+ */
+const complete = async (payload: Payload, { id, title, coverImage }: Publication, file: string, { pages, picture }: FirstPage): Promise<void> => {
+  const cover = coverImage ? undefined : await provideCover(payload, file, title, picture)
+  const publications = modelOf(payload, 'publications')
+  const versions = payload.db.versions.publications
+  const silently = { timestamps: false }
+  await publications.updateOne({ _id: id, file }, { $set: { filePages: pages } }, silently)
+  await versions?.updateOne({ parent: id, latest: true, 'version.file': file }, { $set: { 'version.filePages': pages } }, silently)
+  if (cover) {
+    await publications.updateOne({ _id: id, file, coverImage: null }, { $set: { coverImage: cover } }, silently)
+    await versions?.updateOne({ parent: id, latest: true, 'version.file': file, 'version.coverImage': null }, { $set: { 'version.coverImage': cover } }, silently)
+  }
+  await moveContentVersion(payload, 'content')
 }
 
 const examine = async (payload: Payload, { _id, key, size }: Unexamined): Promise<void> => {

@@ -53,7 +53,6 @@ const usePublicationActions = ({ id, updatedAt }: PublicationDetail) => {
         await api.delete(`/publications/${id}`)
         toast({ tone: 'success', title: uploadMessages.deleted })
         await navigate(paths.admin.publications.build())
-        queryClient.removeQueries({ queryKey: [...publicationDeskKeys.all, 'edition', id] })
         await queryClient.invalidateQueries({ queryKey: ['publications'] })
       } catch (error) {
         toast({ tone: 'error', title: adminMessages.actionFailed, description: errorText(error, messages.unexpected) })

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { makePdf } from '../helpers/uploads'
+import { toast } from './events'
+import { expect, test } from './fixtures'
+
+const pdf = (bytes = 3_000_000, title = 'A paper') => ({ name: 'paper.pdf', mimeType: 'application/pdf', buffer: makePdf({ bytes, title }) })
+const NO_PDF = { name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<!doctype html><p>No paper</p>'.repeat(100)) }
+
+const openHubDialog = async (page: Page, title: string) => {
+  await page.goto('/publications')
+  await page.getByRole('button', { name: 'Upload Publication' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Upload Publication' })
+  const upload = dialog.getByRole('button', { name: 'Upload', exact: true })
+  await expect(upload).toBeDisabled()
+  await dialog.getByLabel('Title', { exact: true }).fill(title)
+  await expect(upload).toBeDisabled()
+  return { dialog, upload, choose: (file: ReturnType<typeof pdf>) => dialog.getByLabel('PDF file').setInputFiles(file) }
+}
+
+test.describe('the hub’s upload dialog', () => {
+  test('is for administrators alone', async ({ page, account }) => {
+    expect(account.email).toBeTruthy()
+    await page.goto('/publications')
+    await expect(page.getByRole('heading', { name: 'By Type' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Upload Publication' })).toHaveCount(0)
+  })
+
+  test('adds a publication, then closes and clears', { tag: '@phone' }, async ({ page, admin, axe }) => {
+    expect(admin.email).toBeTruthy()
+    const title = `Guide ${randomUUID()}`
+    const { dialog, upload, choose } = await openHubDialog(page, title)
+    await dialog.getByLabel('Category', { exact: true }).selectOption('Books')
+    await expect(dialog.getByLabel('Subcategory')).toBeVisible()
+    await dialog.getByLabel('Category', { exact: true }).selectOption('Standards')
+    await expect(dialog.getByLabel('Subcategory')).toHaveCount(0)
+    await choose(pdf())
+    await expect(dialog.getByText('2.86 MB')).toBeVisible()
+    await axe(page)
+    await upload.click()
+    await expect(toast(page, 'Publication uploaded successfully!')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Upload Publication' }).click()
+    await expect(dialog.getByLabel('Title', { exact: true })).toHaveValue('')
+    await page.keyboard.press('Escape')
+    await page.goto(`/publications?q=${encodeURIComponent(title)}`)
+    await page.getByRole('link', { name: title, exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByText('PDF').first()).toBeVisible()
+  })
+
+  test('says why a file is refused, and keeps what was filled in', async ({ page, admin }) => {
+    expect(admin.email).toBeTruthy()
+    const { dialog, upload, choose } = await openHubDialog(page, 'No paper')
+    await choose(NO_PDF)
+    await upload.click()
+    await expect(toast(page, 'Failed to upload: Please select a PDF file')).toBeVisible()
+    await expect(dialog.getByLabel('Title', { exact: true })).toHaveValue('No paper')
+    await expect(upload).toBeEnabled()
+  })
+
+  test('shows how far it is, goes on after a lost connection, and can be cancelled', async ({ page, admin, expectProblem }) => {
+    expect(admin.email).toBeTruthy()
+    expectProblem(/net::ERR_/)
+    const title = `Lost and found ${randomUUID()}`
+    const { dialog, upload, choose } = await openHubDialog(page, title)
+    await choose(pdf())
+    // the first piece waits: time to look at the dialog while it uploads
+    let release = (): void => {}
+    const isHeld = new Promise<void>((resolve) => (release = resolve))
+    let tries = 0
+    await page.route('**/api/uploads/*', async (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue()
+      tries += 1
+      if (tries > 1) return route.continue()
+      await isHeld
+      await route.abort('connectionreset')
+    })
+    await upload.click()
+    await expect(dialog.getByRole('progressbar')).toBeVisible()
+    await expect(upload).toBeDisabled()
+    await expect(dialog.getByRole('button', { name: 'Cancel', exact: true })).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeVisible()
+    release()
+    await expect(toast(page, 'Publication uploaded successfully!')).toBeVisible()
+    expect(tries).toBeGreaterThan(1)
+
+    const again = await openHubDialog(page, title)
+    await again.choose(pdf())
+    await page.unroute('**/api/uploads/*')
+    await page.route('**/api/uploads/*', async (route) => {
+      if (route.request().method() === 'PATCH') return // never answered
+      await route.continue()
+    })
+    await again.upload.click()
+    const cancelled = page.waitForResponse((response) => response.request().method() === 'DELETE' && response.url().includes('/api/uploads/'))
+    await again.dialog.getByRole('button', { name: 'Cancel upload' }).click()
+    expect((await cancelled).status()).toBe(204)
+    await expect(again.dialog.getByRole('progressbar')).toHaveCount(0)
+    await expect(again.upload).toBeEnabled()
+  })
+})
+
+test.describe('publications in the dashboard', () => {
+  test('are created, found, edited, withdrawn and deleted', { tag: '@phone' }, async ({ page, admin, axe }) => {
+    expect(admin.email).toBeTruthy()
+    const title = `Case study ${randomUUID()}`
+    await page.goto('/admin/publications')
+    await expect(page.getByRole('table', { name: 'Publications' })).toBeVisible()
+    await axe(page)
+    await page.getByRole('link', { name: 'New publication' }).click()
+    await page.getByRole('button', { name: 'Create publication' }).click()
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Title is required')
+    await axe(page)
+    await page.getByLabel('Title', { exact: true }).fill(title)
+    await page.getByLabel('Category', { exact: true }).selectOption('Journals')
+    await page.getByLabel('Topic').selectOption('Case study')
+    await page.getByLabel(/^PDF file/).setInputFiles(pdf(200_000))
+    await page.getByRole('button', { name: 'Create publication' }).click()
+    await expect(toast(page, 'Publication created successfully')).toBeVisible()
+    await expect(page).toHaveURL(/\/admin\/publications$/)
+
+    await page.getByRole('searchbox').fill(title)
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page).toHaveURL(/q=Case\+study/)
+    await page.getByRole('row').filter({ hasText: title }).getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+    await page.getByLabel('Authors (optional)').fill('نياندينق دينق')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(toast(page, 'Publication saved')).toBeVisible()
+    await axe(page)
+    await page.getByRole('button', { name: 'Withdraw' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+    await expect(toast(page, 'Publication withdrawn')).toBeVisible()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(toast(page, 'Publication published')).toBeVisible()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(toast(page, 'Publication deleted')).toBeVisible()
+    await expect(page).toHaveURL(/\/admin\/publications$/)
+  })
+
+  test('without a file is not published, and a colleague’s change is not lost', async ({ page, admin, expectProblem }) => {
+    expectProblem(/^(400|409) POST/)
+    const title = `Colleague ${randomUUID()}`
+    await page.goto('/admin/publications/new')
+    await page.getByLabel('Title', { exact: true }).fill(title)
+    await page.getByLabel('Category', { exact: true }).selectOption('Standards')
+    await page.getByRole('button', { name: 'Create publication' }).click()
+    await expect(toast(page, 'Failed to create publication')).toBeVisible()
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Please select a PDF file')
+
+    const added = (await (await admin.api.post('/api/publications/add', { data: { title, category: 'standards', publishedDate: '2026-01-31', isPublished: false } })).json()) as { id: string }
+    await page.goto(`/admin/publications/${added.id}`)
+    const { updatedAt } = (await (await admin.api.get(`/api/publications/${added.id}/edition`)).json()) as { updatedAt: string }
+    await admin.api.post(`/api/publications/${added.id}/edition`, { data: { title: `${title} by a colleague`, category: 'standards', publishedDate: '2026-01-31', updatedAt } })
+    await page.getByLabel('Authors (optional)').fill('N. Deng')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(toast(page, 'Failed to save publication')).toContainText('A colleague changed it meanwhile')
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue(`${title} by a colleague`)
+  })
+})
+
+test.describe('research and papers', () => {
+  const division = '/divisions/structural-engineering'
+
+  test('visitors are told that the portal is coming', async ({ page }) => {
+    await page.goto(division)
+    await page.getByRole('button', { name: 'Submit Research or Paper' }).click()
+    await expect(toast(page, 'Research submission portal coming soon')).toBeVisible()
+  })
+
+  test('members send a paper, staff decide, and the author hears of both', async ({ page, account, staff, mailbox, axe }) => {
+    const title = `Piles in soft ground ${randomUUID()}`
+    await page.goto(division)
+    await page.getByRole('button', { name: 'Submit Research or Paper' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Submit Research or Paper' })).toBeVisible()
+    await page.getByRole('button', { name: 'Submit paper' }).click()
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Abstract is required')
+    await axe(page)
+    await page.getByLabel('Title', { exact: true }).fill(title)
+    await page.getByLabel('Abstract', { exact: true }).fill('Three years of measurements.')
+    await page.getByLabel('PDF file').setInputFiles(pdf(500_000))
+    await page.getByRole('button', { name: 'Submit paper' }).click()
+    await expect(toast(page, 'Paper submitted successfully!')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 3, name: title })).toBeVisible()
+    await mailbox.next(account.email, /Your paper has arrived/)
+
+    await page.context().clearCookies()
+    await page.context().addCookies((await staff.api.storageState()).cookies)
+    await page.goto(`/admin/publications/submissions?q=${encodeURIComponent(title)}`)
+    await page.getByRole('button', { name: title }).click()
+    const dialog = page.getByRole('dialog', { name: title })
+    await expect(dialog.getByRole('link', { name: 'Open the PDF' })).toBeVisible()
+    await axe(page)
+    await dialog.getByLabel('Status').selectOption('Accepted')
+    await dialog.getByLabel('Feedback (optional)').fill('A fine piece of work.')
+    await dialog.getByRole('button', { name: 'Save decision' }).click()
+    await expect(toast(page, 'Paper updated')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await mailbox.next(account.email, /Your paper has been accepted/)
+
+    await page.context().clearCookies()
+    await page.context().addCookies((await account.api.storageState()).cookies)
+    await page.goto('/membership/papers')
+    await expect(page.getByText('A fine piece of work.')).toBeVisible()
+    await axe(page)
+  })
+})
