@@ -75,7 +75,7 @@ export const paths = {
     newPublication: fixed('/admin/publications/new'),
     submissions: fixed('/admin/publications/submissions'),
     /** @param id of a publication */
-    publication: { path: '/admin/publications/:id', build: (id: string): string => `/admin/publications/${encodeURIComponent(id)}` },
+    publication: ofRecord('/admin/publications'),
     contact: fixed('/admin/contact'),
   },
   profile: fixed('/profile'),
