@@ -1,6 +1,6 @@
 import type { StaticHandlerContext } from 'react-router-dom'
 import type { Frame } from '../../endpoints/frame/schema'
-import { eventQuery } from '../features/events/eventQueries'
+import { eventQuery } from '../features/events/eventPageQueries'
 import { newsItemQuery } from '../features/news/newsItemQuery'
 import { publicationQuery } from '../features/publications/publicationQuery'
 import type { App } from '../lib/app'

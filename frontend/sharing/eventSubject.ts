@@ -1,10 +1,10 @@
 import type { Event } from '../../payload-types'
 import { formatDate, isSameDay } from '../lib/dates'
-import { eventMessages } from '../lib/messages/eventMessages'
+import { upcomingMessages } from '../lib/messages/upcomingMessages'
 import type { Subject, SubjectContext } from './subject.types'
 
 const datesOf = ({ eventDate, endDate, isDateToBeAnnounced }: Event): string => {
-  if (isDateToBeAnnounced) return eventMessages.toBeAnnounced
+  if (isDateToBeAnnounced) return upcomingMessages.toBeAnnounced
   return endDate && !isSameDay(eventDate, endDate) ? `${formatDate(eventDate)} – ${formatDate(endDate)}` : formatDate(eventDate)
 }
 

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useApp } from '../../lib/app'
 import { formatDate } from '../../lib/dates'
-import { eventMessages } from '../../lib/messages/eventMessages'
+import { upcomingMessages } from '../../lib/messages/upcomingMessages'
 import { paths } from '../../paths'
 import { Link } from '../ui/Link'
 import { BlockSection, ItemTitle } from './BlockSection'
@@ -14,12 +14,12 @@ export const EventsList = ({ block }: { block: BlockOf<'eventsList'> }) => {
   return (
     <BlockSection block={block} more={{ to: paths.events.build(), label: 'All events' }}>
       {events.length === 0 ? (
-        <p className="border border-dashed border-edge p-6 text-ink-soft">{block.emptyText || eventMessages.none}</p>
+        <p className="border border-dashed border-edge p-6 text-ink-soft">{block.emptyText || upcomingMessages.none}</p>
       ) : (
         <ul>
           {events.map(({ id, slug, title, eventDate, isDateToBeAnnounced, location }) => (
             <li key={id} className="grid gap-x-gap gap-y-1 border-t border-rule-strong py-4 md:grid-cols-[12rem_minmax(0,1fr)_auto] md:items-baseline">
-              <p className="font-display font-semibold text-nile tabular-nums">{isDateToBeAnnounced ? eventMessages.toBeAnnounced : <time dateTime={eventDate}>{formatDate(eventDate)}</time>}</p>
+              <p className="font-display font-semibold text-nile tabular-nums">{isDateToBeAnnounced ? upcomingMessages.toBeAnnounced : <time dateTime={eventDate}>{formatDate(eventDate)}</time>}</p>
               <ItemTitle block={block} className="text-lg">
                 <Link to={paths.event.build(slug)} className="link inline-flex min-h-11 items-center md:min-h-0">
                   {title}

@@ -2,7 +2,7 @@ import type { OwnEvent } from '../../../endpoints/registrations/schema'
 import { Badge } from '../../components/ui/Badge'
 import { Link } from '../../components/ui/Link'
 import { formatDateTime } from '../../lib/dates'
-import { eventMessages } from '../../lib/messages/eventMessages'
+import { upcomingMessages } from '../../lib/messages/upcomingMessages'
 import { paths } from '../../paths'
 
 /** What fits on a desk; the rest is counted. */
@@ -24,7 +24,7 @@ export const OwnEventList = ({ events }: { events: OwnEvent[] }) => {
               {isCancelled && <Badge tone="stop">Cancelled</Badge>}
             </span>
             <span className="text-ink-soft">
-              {isDateToBeAnnounced ? eventMessages.toBeAnnounced : <time dateTime={eventDate}>{formatDateTime(eventDate)}</time>}
+              {isDateToBeAnnounced ? upcomingMessages.toBeAnnounced : <time dateTime={eventDate}>{formatDateTime(eventDate)}</time>}
               {', '}
               <bdi>{location}</bdi>
             </span>

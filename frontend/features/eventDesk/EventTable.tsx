@@ -13,7 +13,7 @@ import { useApp } from '../../lib/app'
 import { formatDate, formatTime } from '../../lib/dates'
 import { readListQuery } from '../../lib/listQuery'
 import { eventDeskMessages } from '../../lib/messages/eventDeskMessages'
-import { eventMessages } from '../../lib/messages/eventMessages'
+import { upcomingMessages } from '../../lib/messages/upcomingMessages'
 import { optionsOf } from '../../lib/optionsOf'
 import { useSession } from '../../lib/session/useSession'
 import { paths } from '../../paths'
@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<EventRow>[] = [
     sort: 'eventDate',
     cell: ({ eventDate, isDateToBeAnnounced }) =>
       isDateToBeAnnounced ? (
-        eventMessages.toBeAnnounced
+        upcomingMessages.toBeAnnounced
       ) : (
         <time dateTime={eventDate} className="tabular-nums">
           {formatDate(eventDate)}, {formatTime(eventDate)}

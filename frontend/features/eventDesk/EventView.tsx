@@ -2,14 +2,14 @@ import { REGION_LABELS, isAdmin } from '../../../collections/access/roles'
 import type { EventDetail } from '../../../endpoints/eventDesk/schema'
 import { Fact } from '../../components/ui/Fact'
 import { TIME_ZONE_NAME, formatDate, formatDateTime, formatTime, isSameDay } from '../../lib/dates'
-import { eventMessages } from '../../lib/messages/eventMessages'
+import { upcomingMessages } from '../../lib/messages/upcomingMessages'
 import { useSession } from '../../lib/session/useSession'
 import { EventActions } from './EventActions'
 import { EventStatusBadge } from './EventStatusBadge'
 import { RegistrantTable } from './RegistrantTable'
 
 const When = ({ eventDate, endDate, isDateToBeAnnounced }: EventDetail) => {
-  if (isDateToBeAnnounced) return <>{eventMessages.toBeAnnounced}</>
+  if (isDateToBeAnnounced) return <>{upcomingMessages.toBeAnnounced}</>
   return (
     <>
       {formatDateTime(eventDate)}

@@ -1,10 +1,10 @@
 import type { Event } from '../../../payload-types'
 import { TIME_ZONE_NAME, formatDateTime, formatTime, isSameDay } from '../../lib/dates'
-import { eventMessages } from '../../lib/messages/eventMessages'
+import { upcomingMessages } from '../../lib/messages/upcomingMessages'
 
 /** When an event takes place, in the association's time. Old browsers may know another offset: the server's stands. */
 export const EventDates = ({ event: { eventDate, endDate, isDateToBeAnnounced } }: { event: Event }) => {
-  if (isDateToBeAnnounced) return <>{eventMessages.toBeAnnounced}</>
+  if (isDateToBeAnnounced) return <>{upcomingMessages.toBeAnnounced}</>
   return (
     <span className="tabular-nums">
       <time dateTime={eventDate} suppressHydrationWarning>

@@ -9,10 +9,12 @@ import { Spinner } from '../../components/ui/Spinner'
 import { useApp } from '../../lib/app'
 import { errorText } from '../../lib/errorText'
 import { eventMessages } from '../../lib/messages/eventMessages'
+import { upcomingMessages } from '../../lib/messages/upcomingMessages'
 import { messages } from '../../lib/messages/messages'
 import { paths } from '../../paths'
 import { EventCard } from './EventCard'
-import { pastEventsQuery, upcomingEventsQuery } from './eventQueries'
+import { pastEventsQuery } from './eventPageQueries'
+import { upcomingEventsQuery } from './eventQueries'
 
 const Loading = () => (
   <>
@@ -72,7 +74,7 @@ const Events = ({ events, asked: { error, isFetching, refetch }, empty }: Events
 /** What is to come. */
 export const UpcomingEvents = () => {
   const asked = useQuery(upcomingEventsQuery(useApp()))
-  return <Events events={asked.data} asked={asked} empty={<EmptyState title={eventMessages.noneTitle}>{eventMessages.none}</EmptyState>} />
+  return <Events events={asked.data} asked={asked} empty={<EmptyState title={eventMessages.noneTitle}>{upcomingMessages.none}</EmptyState>} />
 }
 
 /** What is over, latest first. */

@@ -2,7 +2,7 @@ import type { Event } from '../../../payload-types'
 import { ButtonLink } from '../../components/ui/Button'
 import { DimensionTitle } from '../../components/ui/DimensionTitle'
 import { formatDate } from '../../lib/dates'
-import { eventMessages } from '../../lib/messages/eventMessages'
+import { upcomingMessages } from '../../lib/messages/upcomingMessages'
 import { paths } from '../../paths'
 import type { SeatCounts } from '../../../endpoints/registrations/schema'
 
@@ -14,7 +14,7 @@ export const UpcomingEvent = ({ event, seats }: { event: Event; seats: SeatCount
     </DimensionTitle>
     <div className="grid items-center gap-x-8 gap-y-5 bg-deep p-6 text-on-deep md:grid-cols-[10rem_minmax(0,1fr)_auto] md:p-9">
       <p className="font-display text-xl font-semibold text-balance md:border-e md:border-on-deep-soft/40 md:pe-6">
-        {event.isDateToBeAnnounced ? eventMessages.toBeAnnounced : <time dateTime={event.eventDate}>{formatDate(event.eventDate)}</time>}
+        {event.isDateToBeAnnounced ? upcomingMessages.toBeAnnounced : <time dateTime={event.eventDate}>{formatDate(event.eventDate)}</time>}
       </p>
       <div>
         <h3 id={`${event.slug}-title`} className="text-2xl">{event.title}</h3>

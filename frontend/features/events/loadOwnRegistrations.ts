@@ -1,6 +1,6 @@
 import type { App } from '../../lib/app'
 import { sessionQuery } from '../../lib/session/sessionQuery'
-import { ownRegistrationsQuery } from './eventQueries'
+import { ownRegistrationsQuery } from './eventPageQueries'
 
 /** Loads the signed-in person's registrations; nothing for a visitor. */
 export const loadOwnRegistrations = async (app: App): Promise<void> => {

@@ -9,7 +9,8 @@ import { messages } from '../../lib/messages/messages'
 import { useSession } from '../../lib/session/useSession'
 import { useToast } from '../../lib/toasts'
 import { paths } from '../../paths'
-import { eventKeys, ownRegistrationsQuery, seatCountsQuery } from './eventQueries'
+import { OWN_REGISTRATIONS, ownRegistrationsQuery } from './eventPageQueries'
+import { eventKeys, seatCountsQuery } from './eventQueries'
 
 type Change = 'register' | 'cancel'
 
@@ -56,7 +57,7 @@ export const useRegistration = (event: Pick<Event, 'id'>, returnTo: string): Reg
       return change === 'register' ? app.api.post(path) : app.api.delete(path)
     },
     onMutate: async (change) => {
-      await Promise.all([app.queryClient.cancelQueries({ queryKey: eventKeys.seats }), app.queryClient.cancelQueries({ queryKey: eventKeys.ownRegistrations })])
+      await Promise.all([app.queryClient.cancelQueries({ queryKey: eventKeys.seats }), app.queryClient.cancelQueries({ queryKey: OWN_REGISTRATIONS })])
       applyLocally(app, event.id, change)
     },
     onSuccess: (_answer, change) =>
@@ -76,7 +77,7 @@ export const useRegistration = (event: Pick<Event, 'id'>, returnTo: string): Reg
       }
     },
     onSettled: () =>
-      Promise.all([app.queryClient.invalidateQueries({ queryKey: eventKeys.seats }), app.queryClient.invalidateQueries({ queryKey: eventKeys.ownRegistrations })]),
+      Promise.all([app.queryClient.invalidateQueries({ queryKey: eventKeys.seats }), app.queryClient.invalidateQueries({ queryKey: OWN_REGISTRATIONS })]),
   })
 
   const seats = counts?.[event.id]

@@ -11,9 +11,7 @@ export const eventMessages = {
   cancelled: 'Cancelled',
   cancelledDescription: 'Your registration has been cancelled',
   noneTitle: 'No Upcoming Events',
-  none: 'Check back soon for upcoming events and conferences',
   nonePast: 'No Past Events',
   hasSeat: 'You have a seat.',
   toldAt: (email: string) => `The confirmation with its calendar entry goes to ${email}, and so does every change.`,
-  toBeAnnounced: 'Date to be announced',
 } as const

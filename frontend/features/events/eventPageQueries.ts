@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Event, Registration } from '../../../payload-types'
+import type { QueryPairs } from '../../lib/apiClient'
+import type { App } from '../../lib/app'
+import { currentMinute } from '../../lib/dates'
+import { over } from '../../lib/eventsByDate'
+import { OWN } from '../../lib/session/sessionQuery'
+import { LIST_LIMIT, type Page, SEATS_STALE_MS } from './eventQueries'
+
+const PAST_PER_PAGE = 10
+
+type Api = Pick<App, 'api'>
+
+/** Published events that are over, latest first, a page at a time. */
+export const pastEventsQuery = ({ api }: Api, page: number) =>
+  queryOptions({
+    queryKey: ['events', 'past', page],
+    queryFn: ({ signal }) => {
+      const query: QueryPairs = [...over(currentMinute()), ['where[_status][equals]', 'published'], ['sort', '-eventDate'], ['depth', 0], ['limit', PAST_PER_PAGE], ['page', page]]
+      return api.get<Page<Event> & { totalPages: number }>('/events', { query, signal })
+    },
+  })
+
+/** One published event, over or not; null when there is none of that name. */
+export const eventQuery = ({ api }: Api, slug: string) =>
+  queryOptions({
+    queryKey: ['events', 'slug', slug],
+    queryFn: async ({ signal }) => {
+      const query: QueryPairs = [['where[slug][equals]', slug], ['where[_status][equals]', 'published'], ['depth', 0], ['limit', 1]]
+      return (await api.get<Page<Event>>('/events', { query, signal })).docs[0] ?? null
+    },
+  })
+
+export const OWN_REGISTRATIONS = [OWN, 'registrations'] as const
+
+/** Ids of the events that the signed-in person is registered for. */
+export const ownRegistrationsQuery = ({ api }: Api) =>
+  queryOptions({
+    queryKey: OWN_REGISTRATIONS,
+    queryFn: async ({ signal }) => {
+      const query: QueryPairs = [['depth', 0], ['limit', LIST_LIMIT]]
+      const { docs } = await api.get<Page<Registration>>('/registrations', { query, signal })
+      return docs.map(({ event }) => (typeof event === 'string' ? event : event.id))
+    },
+    staleTime: SEATS_STALE_MS,
+  })
