@@ -1,11 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { errorText } from '../../lib/errorText'
 import { type ListQuery, type ListSpec, exportAddress, isNarrowed, listAddress } from '../../lib/listQuery'
-import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { Icon } from '../ui/Icon'
 import { Link } from '../ui/Link'
+import { LoadFailure } from '../ui/LoadFailure'
 import { Pager } from '../ui/Pager'
 import { Skeleton } from '../ui/Skeleton'
 
@@ -44,18 +43,7 @@ const Loading = () => (
 export const ListView = <Row,>({ spec, query, result, noun, empty, failed, exportFrom, children }: ListViewProps<Row>) => {
   const { data, error, isError, isPlaceholderData, isFetching, refetch } = result
   if (isError && !data) {
-    return (
-      <EmptyState
-        title={failed}
-        action={
-          <Button tone="main" isBusy={isFetching} onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        }
-      >
-        {errorText(error, 'Please try again in a moment.')}
-      </EmptyState>
-    )
+    return <LoadFailure title={failed} error={error} isFetching={isFetching} refetch={refetch} />
   }
   if (!data) return <Loading />
   const page = Number(query.page ?? 1)

@@ -4,6 +4,7 @@ import { REASON_REQUIRED, needsReason } from '../../../endpoints/applications/ru
 import { Button } from '../../components/ui/Button'
 import { Dialog } from '../../components/ui/Dialog'
 import { TextArea } from '../../components/ui/TextArea'
+import { formText } from '../../lib/formText'
 
 export interface DecisionDialogProps {
   /** Of the applicant. */
@@ -35,18 +36,14 @@ export const DecisionDialog = ({ name, from, to, onClose, onDecide }: DecisionDi
   const decide = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const words = new FormData(event.currentTarget)
-    const textOf = (field: string): string | undefined => {
-      const text = words.get(field)
-      return (typeof text === 'string' && text.trim()) || undefined
-    }
-    const reason = textOf('reason')
+    const reason = formText(words, 'reason')
     if (isReasonNeeded && !reason) {
       setError(REASON_REQUIRED)
       document.getElementById(REASON_ID)?.focus()
       return
     }
     // what an earlier rejection said does not stand under a new one
-    onDecide({ reason, feedback: to === 'rejected' ? (textOf('feedback') ?? '') : undefined })
+    onDecide({ reason, feedback: to === 'rejected' ? (formText(words, 'feedback') ?? '') : undefined })
   }
   return (
     <Dialog title={TITLES[to]} isOpen onClose={onClose}>

@@ -7,12 +7,12 @@ import { Button } from '../../components/ui/Button'
 import { Dialog } from '../../components/ui/Dialog'
 import { EmptyState } from '../../components/ui/EmptyState'
 import { Icon } from '../../components/ui/Icon'
-import { Link } from '../../components/ui/Link'
+import { LoadFailure } from '../../components/ui/LoadFailure'
 import { Pager } from '../../components/ui/Pager'
 import { Skeleton } from '../../components/ui/Skeleton'
+import { ViewLinks } from '../../components/ui/ViewLinks'
 import { useApp } from '../../lib/app'
 import { formatDate } from '../../lib/dates'
-import { errorText } from '../../lib/errorText'
 import { cpdMessages } from '../../lib/messages/cpdMessages'
 import { useIsHydrated } from '../../lib/useIsHydrated'
 import { paths } from '../../paths'
@@ -25,21 +25,6 @@ import { useCpdChanges } from './useCpdChanges'
 type Task = { kind: 'add' } | { kind: 'edit' | 'remove'; entry: CpdRecordEntry }
 
 const TITLES = { add: 'Add an entry', edit: 'Edit entry', remove: 'Delete this entry?' } as const
-
-const Years = ({ years, shown }: { years: number[]; shown: number }) => (
-  <nav aria-label="Years" className="flex flex-wrap gap-x-5">
-    {years.map((year) => (
-      <Link
-        key={year}
-        to={paths.membership.cpd.build({ year })}
-        aria-current={year === shown ? 'page' : undefined}
-        className={`inline-flex min-h-11 min-w-11 items-center justify-center font-display text-lg tabular-nums ${year === shown ? 'font-semibold underline decoration-laterite decoration-2 underline-offset-8' : 'link'}`}
-      >
-        {year}
-      </Link>
-    ))}
-  </nav>
-)
 
 const Loading = () => (
   <div role="status" className="grid gap-5">
@@ -60,20 +45,10 @@ export const CpdLog = () => {
   const close = (): void => setTask(undefined)
   if (!record) {
     if (!error) return <Loading />
-    return (
-      <EmptyState
-        title={cpdMessages.loadFailed}
-        action={
-          <Button tone="main" isBusy={isFetching} onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        }
-      >
-        {errorText(error, 'Please try again in a moment.')}
-      </EmptyState>
-    )
+    return <LoadFailure title={cpdMessages.loadFailed} error={error} isFetching={isFetching} refetch={refetch} />
   }
   const { year, years, docs, page, totalPages, totalDocs } = record
+  const shownYears = years.includes(year) ? years : [...years, year].sort((a, b) => b - a)
   const add = (
     <Button tone="main" disabled={!isHydrated} onClick={() => setTask({ kind: 'add' })}>
       Add Entry
@@ -99,7 +74,7 @@ export const CpdLog = () => {
           <h2 id="cpd-entries" className="text-xl">
             Entries of {year}
           </h2>
-          <Years years={years.includes(year) ? years : [...years, year].sort((a, b) => b - a)} shown={year} />
+          <ViewLinks label="Years" views={shownYears.map((one) => ({ to: paths.membership.cpd.build({ year: one }), label: String(one), isShown: one === year }))} />
         </div>
         {docs.length === 0 ? (
           <EmptyState title={cpdMessages.empty(year)} action={add}>

@@ -3,6 +3,7 @@ import { GRADES } from '../../../collections/Memberships/schema'
 import type { OwnMembership } from '../../../endpoints/memberships/schema'
 import { Badge } from '../../components/ui/Badge'
 import { ButtonLink } from '../../components/ui/Button'
+import { FactList } from '../../components/ui/FactList'
 import { formatDate } from '../../lib/dates'
 import { paths } from '../../paths'
 import { MEMBERSHIP_TONES, statusLabel } from '../../components/membership/membershipTones'
@@ -26,7 +27,7 @@ const expiryOf = ({ number, expiresAt }: OwnMembership): ReactNode => {
 export const MembershipFacts = ({ membership }: { membership: OwnMembership }) => {
   const { status, grade, number } = membership
   const hint = hintOf(membership)
-  const rows: [label: string, value: ReactNode][] = [
+  const facts: [label: string, value: ReactNode][] = [
     ['Status', <Badge key="status" tone={MEMBERSHIP_TONES[status]}>{statusLabel(status)}</Badge>],
     ['Type', grade ? GRADES[grade] : 'Member'],
     ['Membership ID', number ?? 'Given at approval'],
@@ -34,14 +35,7 @@ export const MembershipFacts = ({ membership }: { membership: OwnMembership }) =
   ]
   return (
     <>
-      <dl className="grid w-full gap-x-8 gap-y-5 sm:grid-cols-2">
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt className="text-ink-soft">{label}</dt>
-            <dd className="mt-1 font-display text-lg font-semibold tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} className="sm:grid-cols-2" />
       {hint && <p className="max-w-text">{hint}</p>}
       <p className="flex flex-wrap gap-3">
         {status === 'none' && (

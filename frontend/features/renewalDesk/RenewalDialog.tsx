@@ -4,6 +4,7 @@ import { Button } from '../../components/ui/Button'
 import { Dialog } from '../../components/ui/Dialog'
 import { TextArea } from '../../components/ui/TextArea'
 import { formatDate } from '../../lib/dates'
+import { formText } from '../../lib/formText'
 
 /** What is decided about a request, and what is said about it. */
 export interface RenewalChange {
@@ -27,11 +28,7 @@ export const RenewalDialog = ({ row: { id, account, years, expiresAt }, to, onCl
   const decide = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const words = new FormData(event.currentTarget)
-    const textOf = (field: string): string | undefined => {
-      const text = words.get(field)
-      return (typeof text === 'string' && text.trim()) || undefined
-    }
-    onDecide({ id, status: to, note: textOf('note'), feedback: textOf('feedback') })
+    onDecide({ id, status: to, note: formText(words, 'note'), feedback: formText(words, 'feedback') })
   }
   return (
     <Dialog title={to === 'done' ? 'Confirm this renewal?' : 'Decline this renewal?'} isOpen onClose={onClose}>

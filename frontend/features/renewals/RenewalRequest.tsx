@@ -4,12 +4,13 @@ import { GRADES } from '../../../collections/Memberships/schema'
 import type { OwnRenewals } from '../../../endpoints/renewals/schema'
 import { MEMBERSHIP_TONES, statusLabel } from '../../components/membership/membershipTones'
 import { Badge } from '../../components/ui/Badge'
-import { Button, ButtonLink } from '../../components/ui/Button'
+import { ButtonLink } from '../../components/ui/Button'
 import { EmptyState } from '../../components/ui/EmptyState'
+import { FactList } from '../../components/ui/FactList'
+import { LoadFailure } from '../../components/ui/LoadFailure'
 import { Skeleton } from '../../components/ui/Skeleton'
 import { useApp } from '../../lib/app'
 import { formatDate } from '../../lib/dates'
-import { errorText } from '../../lib/errorText'
 import { renewalMessages } from '../../lib/messages/renewalMessages'
 import { paths } from '../../paths'
 import { OpenRequest } from './OpenRequest'
@@ -82,17 +83,13 @@ export const RenewalRequest = () => {
   const { data, error, isFetching, refetch } = useQuery(renewalQuery(useApp()))
   if (!data) {
     if (!error) return <Loading />
-    return (
-      <EmptyState title={renewalMessages.loadFailed} action={<Button tone="main" isBusy={isFetching} onClick={() => void refetch()}>Try Again</Button>}>
-        {errorText(error, 'Please try again in a moment.')}
-      </EmptyState>
-    )
+    return <LoadFailure title={renewalMessages.loadFailed} error={error} isFetching={isFetching} refetch={refetch} />
   }
   const { membership, renewal, endings } = data
   const { status, grade, number, expiresAt } = membership
   const isOpen = renewal?.status === 'requested'
   if (!endings && !isOpen) return <NothingToRenew status={status} />
-  const rows: [label: string, value: ReactNode][] = [
+  const facts: [label: string, value: ReactNode][] = [
     ['Status', <Badge key="status" tone={MEMBERSHIP_TONES[status]}>{statusLabel(status)}</Badge>],
     ['Type', grade ? GRADES[grade] : 'Member'],
     ['Membership ID', number],
@@ -109,14 +106,7 @@ export const RenewalRequest = () => {
         <h2 id="own-membership" className="text-xl">
           Your membership
         </h2>
-        <dl className="grid grid-cols-2 gap-x-8 gap-y-4">
-          {rows.map(([label, value]) => (
-            <div key={label}>
-              <dt className="text-ink-soft">{label}</dt>
-              <dd className="mt-1 font-display text-lg font-semibold tabular-nums">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={facts} className="grid-cols-2" />
         <p className="max-w-text text-ink-soft">Is what we know about you still right?</p>
         <p>
           <ButtonLink to={paths.profile.build()}>Update Profile</ButtonLink>
