@@ -68,7 +68,7 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey, sort, sortTo, 
         <tr key={rowKey(row)} role="row">
           {columns.map(({ id, header, cell }, index) =>
             index === 0 ? (
-              <th key={id} role="rowheader" scope="row">
+              <th key={id} role="rowheader" scope="row" className="md:min-w-44">
                 {cell(row)}
               </th>
             ) : (
