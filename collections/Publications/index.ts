@@ -7,6 +7,7 @@ import { previewAt } from '../previewAt'
 import { publicationFields } from './fields'
 import { clearUnused } from './hooks/clearUnused'
 import { copyFileFacts } from './hooks/copyFileFacts'
+import { noteFiles, removeFiles } from './hooks/removeFiles'
 import { setAuthor } from './hooks/setAuthor'
 
 /** Books, standards, journals, statements, proceedings, videos. Source: spec.md section 3, "publications". */
@@ -28,6 +29,8 @@ export const Publications: CollectionConfig = {
     ...editorialHooks,
     beforeValidate: [clearUnused],
     beforeChange: [...editorialHooks.beforeChange, setAuthor, copyFileFacts],
+    beforeDelete: [noteFiles],
+    afterDelete: [...editorialHooks.afterDelete, removeFiles],
   },
   fields: publicationFields,
 }

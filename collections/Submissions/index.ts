@@ -7,6 +7,7 @@ import { ownOrAdmins } from '../access/ownOrAdmins'
 import { toOptions } from '../fields/options'
 import { userRelation } from '../fields/userRelation'
 import { noteDecision } from './hooks/noteDecision'
+import { removePaperFile } from './hooks/removePaperFile'
 import { tellAuthor } from './hooks/tellAuthor'
 import { SUBMISSION_STATUSES } from './statuses/schema'
 
@@ -26,7 +27,7 @@ export const Submissions: CollectionConfig = {
   },
   defaultSort: '-createdAt',
   endpoints: submissionEndpoints,
-  hooks: { beforeChange: [noteDecision], afterChange: [tellAuthor] },
+  hooks: { beforeChange: [noteDecision], afterChange: [tellAuthor], afterDelete: [removePaperFile] },
   graphQL: false,
   lockDocuments: false,
   fields: [

@@ -1,28 +1,17 @@
 import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
-import { modelOf } from '../database'
 import { fileOfUpload, removeAdopted, removeFile, uploadsDir } from '../storage'
+import { isFileShown } from './isFileShown'
 import { UPLOAD_TTL_MS, type UploadRow, dropUpload, listUploadFolder, uploadsOf } from './uploads'
 
 /** How long a run keeps an upload from whoever would take it over in the same moment. */
 const CLEARING_MS = 10 * 60_000
 
-/** Whether anything shows a file: a publication, an earlier version of one, a paper that was sent in. */
-const isShown = async (payload: Payload, file: string): Promise<boolean> => {
-  const versions = payload.db.versions.publications
-  const found = await Promise.all([
-    modelOf(payload, 'publications').exists({ file }),
-    versions?.exists({ 'version.file': file }),
-    modelOf(payload, 'submissions').exists({ file }),
-  ])
-  return found.some(Boolean)
-}
-
 /** Forgets an upload that nobody came back to, and the file that it became if nothing shows it. Safe to break off. */
 const clear = async (payload: Payload, key: string): Promise<void> => {
   const file = await fileOfUpload(payload, key)
-  if (file && !(await isShown(payload, file))) await removeFile(payload, file)
+  if (file && !(await isFileShown(payload, file))) await removeFile(payload, file)
   if (!(await fileOfUpload(payload, key))) await removeAdopted(key)
   await dropUpload(payload, key)
 }

@@ -81,6 +81,16 @@ describe('a publication', () => {
     expect(await read(id)).toMatchObject({ title: 'First', isPublished: true })
   })
 
+  it('takes its files along when it is deleted, but none that something else shows', async () => {
+    const fileOf = async (id: string): Promise<string> => (await app.payload.findByID({ collection: 'publications', id, depth: 0, overrideAccess: true })).file as string // the test's own look
+    const [one, other] = [await makePublished(), await makePublished()]
+    const [own, shared] = [await fileOf(one), await fileOf(other)]
+    await app.payload.update({ collection: 'publications', id: one, data: { file: shared }, overrideAccess: true }) // made by the test
+    expect((await app.request('DELETE', `/api/publications/${one}`, { as: admin })).status).toBe(200)
+    expect(await modelOf(app.payload, 'files').exists({ _id: own })).toBeNull()
+    expect((await app.request('GET', `/api/publications/${other}/file`)).status).toBe(200)
+  })
+
   it('without a file cannot be published', async () => {
     const { id } = await add()
     const response = await post(`/${id}/visibility`, { isPublished: true, updatedAt: (await read(id)).updatedAt })
