@@ -5,14 +5,15 @@ export interface FoundRows<Row> {
   rows: (range?: { skip: number; limit: number }) => AsyncIterable<Row>
 }
 
-/** One page of what was found, in the shape that lists are answered in. */
+/**
+ * One page of what was found, in the shape that lists are answered in. What ends on the page tells by itself how many
+ * there are; else they are counted, which takes a search through everybody once more.
+ */
 export const pageOfRows = async <Row>({ count, rows }: FoundRows<Row>, page: number, perPage: number): Promise<{ docs: Row[]; totalDocs: number; page: number; totalPages: number }> => {
   const docs: Row[] = []
-  const [totalDocs] = await Promise.all([
-    count(),
-    (async () => {
-      for await (const row of rows({ skip: (page - 1) * perPage, limit: perPage })) docs.push(row)
-    })(),
-  ])
+  const skip = (page - 1) * perPage
+  for await (const row of rows({ skip, limit: perPage })) docs.push(row)
+  const isEnd = docs.length < perPage && (docs.length > 0 || page === 1)
+  const totalDocs = isEnd ? skip + docs.length : await count()
   return { docs, totalDocs, page, totalPages: Math.max(1, Math.ceil(totalDocs / perPage)) }
 }

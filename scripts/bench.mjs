@@ -1,4 +1,4 @@
-/** `npm run bench`: the project's measurements, as ratios in one run. `-- --only large-file` measures the 3 GiB alone. */
+/** `npm run bench`: the project's measurements, as ratios in one run. `-- --only signIns,people` does a part. */
 import { spawnSync } from 'node:child_process'
 import { build } from 'vite'
 import { isBuildCurrent } from './build-stamp.mjs'

@@ -59,15 +59,19 @@ const ofLock = async (payload: Payload, locked: 'yes' | 'no'): Promise<Condition
   return { user: locked === 'yes' ? { $in: ids } : { $nin: ids } }
 }
 
-/** What a filter asks of profiles. */
-const conditionOf = async (payload: Payload, { q, role, status, region, locked }: AccountFilter, now: Date): Promise<Condition> => {
+/**
+ * What a filter asks of profiles.
+ * @returns with how many that leaves, where it is known anyway: holders of a role are few or nearly everybody
+ */
+const conditionOf = async (payload: Payload, { q, role, status, region, locked }: AccountFilter, now: Date): Promise<{ condition: Condition; total?: number }> => {
   const all: Condition[] = []
   if (q) all.push({ $or: [{ fullName: literally(q) }, { email: literally(q) }] })
   if (region) all.push({ region })
-  if (role) all.push({ user: { $in: await ownersOf(payload, 'roles', { role }) } })
+  const holders = role && (await ownersOf(payload, 'roles', { role }))
+  if (holders) all.push({ user: { $in: holders } })
   if (status) all.push(await ofStatus(payload, status, now))
   if (locked) all.push(await ofLock(payload, locked))
-  return all.length > 0 ? { $and: all } : {}
+  return { condition: all.length > 0 ? { $and: all } : {}, total: holders && all.length === 1 ? holders.length : undefined }
 }
 
 /** What other collections know about some people, by the account. */
@@ -103,7 +107,7 @@ const BATCH = 500
  */
 export const findAccounts = async (payload: Payload, filter: AccountFilter, { isForAdmins, now = new Date() }: { isForAdmins: boolean; now?: Date }): Promise<FoundRows<AccountRow>> => {
   const { collection } = modelOf(payload, 'profiles')
-  const condition = await conditionOf(payload, filter, now)
+  const { condition, total } = await conditionOf(payload, filter, now)
 
   const toRows = async (people: Found[]): Promise<AccountRow[]> => {
     const known = await lookUp(payload, people, isForAdmins)
@@ -122,7 +126,7 @@ export const findAccounts = async (payload: Payload, filter: AccountFilter, { is
   }
 
   return {
-    count: () => (Object.keys(condition).length === 0 ? collection.estimatedDocumentCount() : collection.countDocuments(condition)),
+    count: async () => total ?? (Object.keys(condition).length === 0 ? collection.estimatedDocumentCount() : collection.countDocuments(condition)),
     async *rows(range) {
       const projection = { user: 1, fullName: 1, email: 1, region: 1, joinedAt: 1 }
       const cursor = collection.find<Found>(condition, { projection, sort: sortById(filter.sort), allowDiskUse: true, batchSize: BATCH, ...range })

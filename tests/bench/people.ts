@@ -26,8 +26,10 @@ export const fillPeople = async (uri: string): Promise<void> => {
       await db.collection(collection).insertMany(Array.from({ length: Math.min(5000, count - start) }, (_, step) => ({ ...make(start + step), ...stamps })), { ordered: false })
     }
   }
+  const users = Array.from({ length: MEMBERS }, () => new ObjectId())
+  await insert('roles', MEMBERS, (place) => ({ user: of(users, place), role: place % 100 === 0 ? 'chapter_lead' : 'member' }))
   await insert('profiles', MEMBERS, (place) => ({
-    user: new ObjectId(),
+    user: of(users, place),
     email: `${place}@example.org`,
     fullName: `${of(FIRST, place)} ${of(LAST, place * 7 + 3)} ${of(LAST, place * 5)} ${randomBytes(3).toString('hex')}`,
     professionalTitle: `${of(FIELDS, place * 3)} Engineer`,
@@ -60,13 +62,14 @@ const p95 = async (url: string, cookie: string | undefined, paths: (turn: number
   return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
 }
 
-/** The cookie of a new account whose address is confirmed. */
-const newReader = async (url: string, uri: string): Promise<string> => {
+/** The cookie of a new account whose address is confirmed, and who is an administrator if wanted. */
+const newReader = async (url: string, uri: string, { isAdmin = false } = {}): Promise<string> => {
   const client = httpClient(url)
   const cookie = await signUp(client)
   const { user } = (await (await client('GET', '/api/users/me', { cookie, headers: { origin: url } })).json()) as { user: { id: string } }
   const database = await MongoClient.connect(uri)
   await database.db().collection('users').updateOne({ _id: new ObjectId(user.id) }, { $set: { emailVerifiedAt: new Date() } })
+  if (isAdmin) await database.db().collection('roles').insertOne({ user: new ObjectId(user.id), role: 'admin', createdAt: new Date(), updatedAt: new Date() })
   await database.close()
   return cookie
 }
@@ -74,13 +77,17 @@ const newReader = async (url: string, uri: string): Promise<string> => {
 export interface PeopleTimes {
   directoryMs: number
   paletteMs: number
+  /** The administrators' list of accounts: by a part of the name or address, and by role. */
+  accountsMs: number
 }
 
-/** How long the directory and the palette take over everybody. */
+/** How long the directory, the palette and the list of accounts take over everybody. */
 export const measurePeople = async (url: string, uri: string): Promise<PeopleTimes> => {
   const cookie = await newReader(url, uri)
   const text = (turn: number): string => encodeURIComponent(SEARCHES[turn % SEARCHES.length] ?? '')
   const directoryMs = await p95(url, cookie, (turn) => `/api/directory?search=${text(turn)}${turn % 3 ? '' : `&region=${of(REGIONS, turn)}`}${turn % 4 ? '' : '&sort=newest'}&page=${1 + (turn % 5)}`)
   const paletteMs = await p95(url, undefined, (turn) => `/api/search?q=${text(turn)}`)
-  return { directoryMs, paletteMs }
+  const admin = await newReader(url, uri, { isAdmin: true })
+  const accountsMs = await p95(url, admin, (turn) => `/api/users/list?${turn % 2 ? `q=${text(turn)}` : `role=${turn % 4 ? 'member' : 'chapter_lead'}`}`)
+  return { directoryMs, paletteMs, accountsMs }
 }
