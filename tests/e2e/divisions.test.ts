@@ -1,4 +1,3 @@
-import { toast } from './events'
 import { expect, test } from './fixtures'
 
 test.describe('a division', () => {
@@ -22,12 +21,5 @@ test.describe('a division', () => {
     await expect(main.getByRole('region', { name: 'Core Themes' }).getByRole('listitem')).toHaveCount(4)
     const quickLinks = main.getByRole('navigation', { name: 'Quick Links' })
     await expect(quickLinks.getByRole('listitem')).toHaveText(['Join this Division', 'Submit Research or Paper', 'Attend Upcoming Events', 'Access Division Publications', 'Contact Division Chair'])
-  })
-
-  test('tells a visitor that the portal for research is coming', async ({ page }) => {
-    await page.goto('/divisions/structural-engineering')
-    await page.getByRole('button', { name: 'Submit Research or Paper' }).click()
-    await expect(toast(page, 'Research submission portal coming soon').first()).toBeVisible()
-    await expect(page).toHaveURL('/divisions/structural-engineering')
   })
 })

@@ -21,17 +21,6 @@ const storedAs = async ({ api }: Account, title: string): Promise<unknown[]> =>
   ((await (await api.get(`/api/publications?depth=0&where[title][equals]=${encodeURIComponent(title)}`)).json()) as { docs: unknown[] }).docs
 
 test.describe('the upload dialog of the hub', () => {
-  test('is there for administrators alone', async ({ page, context, makeAccount, staff }) => {
-    const member = await makeAccount()
-    for (const person of [undefined, member, staff]) {
-      await context.clearCookies()
-      if (person) await context.addCookies((await person.api.storageState()).cookies)
-      await page.goto('/publications')
-      if (person === staff) await expect(opener(page)).toBeVisible()
-      else await expect(opener(page)).toHaveCount(0)
-    }
-  })
-
   test('takes title and file, says how large it is, cannot be used while it sends, and is clear afterwards', { tag: '@phone' }, async ({ page, admin, axe }) => {
     const title = `Wells of ${randomUUID()}`
     await open(page)
@@ -73,14 +62,11 @@ test.describe('the upload dialog of the hub', () => {
     await expect(dialog(page).getByText(/ MB/)).toHaveCount(0)
   })
 
-  test('says why an upload failed', async ({ page, admin, expectProblem }) => {
+  test('says in the server’s words why an upload failed, else that it is not known', async ({ page, admin, expectProblem }) => {
     expect(admin.email).toBeTruthy()
     expectProblem(/(403|500) POST .*\/api\/publications\/add/)
     await open(page)
-    await field(page, 'Title').fill('No paper')
-    await field(page, 'PDF file').setInputFiles({ name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<!doctype html>') })
-    await send(page).click()
-    await expect(toast(page, 'Failed to upload: Please select a PDF file').first()).toBeVisible()
+    await field(page, 'Title').fill('A paper')
     await field(page, 'PDF file').setInputFiles(paper())
     await page.route('**/api/publications/add', (route) => route.fulfill({ status: 403, json: { errors: [{ message: 'Only administrators can upload publications', code: 'forbidden' }] } }), { times: 1 })
     await send(page).click()
@@ -88,7 +74,7 @@ test.describe('the upload dialog of the hub', () => {
     await page.route('**/api/publications/add', (route) => route.fulfill({ status: 500, body: 'oops' }), { times: 1 })
     await send(page).click()
     await expect(toast(page, 'Failed to upload: Unknown error').first()).toBeVisible()
-    await expect(field(page, 'Title')).toHaveValue('No paper')
+    await expect(field(page, 'Title')).toHaveValue('A paper')
   })
 
   test('asks to sign in when the session is over', async ({ page, context, admin, expectProblem }) => {
