@@ -96,6 +96,20 @@ describe('a decision', () => {
     expect(await mailsTo(person, 'applicationApproved')).toBe(1)
   })
 
+  it('is seen at once in what visitors are shown: figures count the members', async () => {
+    const person = await makeAccount(app.payload)
+    const id = await apply(person, { membershipType: 'fellow' })
+    const fellows = async (): Promise<number> => ((await (await app.request('GET', '/api/figures')).json()) as { fellows: number }).fellows
+    // what kept pages are keyed by
+    const version = async (): Promise<number> => (await modelOf(app.payload, 'content-versions').findOne({ key: 'public' }).lean<{ content?: number } | null>())?.content ?? 0
+    for (const [status, change] of [['approved', 1], ['rejected', -1]] as const) {
+      const [count, before] = [await fellows(), await version()]
+      expect((await decide(id, { status, reason: 'Known to the board' })).status).toBe(200)
+      expect(await fellows()).toBe(count + change)
+      expect(await version()).toBeGreaterThan(before)
+    }
+  })
+
   it('taken back takes the membership back, and given again keeps the number', async () => {
     const person = await makeAccount(app.payload)
     const id = await apply(person)
