@@ -24,11 +24,11 @@ export const append: Endpoint = {
     }
     const before = await arrivedBytes(key)
     if (before === undefined) return problem(404, 'not_found', UPLOAD_TEXTS.gone)
-    if (!(await beginsAsPdf(key))) return refuse()
+    if (!(await beginsAsPdf(key, before))) return refuse()
     await uploadsOf(payload).updateOne({ key }, { $set: { expiresAt: new Date(Date.now() + UPLOAD_TTL_MS) } })
     const answer = await tusAnswer(payload, 'PATCH', key, { headers: req.headers, body: req.body ?? null })
     if (answer.status !== 204) return answer
-    const isComplete = answer.headers.get('upload-offset') === String(size)
-    return (isComplete ? await isPdf(key, size) : await beginsAsPdf(key)) ? answer : refuse()
+    const arrived = Number(answer.headers.get('upload-offset'))
+    return (arrived === size ? await isPdf(key, size) : await beginsAsPdf(key, arrived)) ? answer : refuse()
   },
 }

@@ -1,8 +1,9 @@
 import { Server } from '@tus/server'
 import type { Payload } from 'payload'
 import { uploadsDir } from '../../server/services/storage'
-import { UploadStore } from '../../server/services/uploads/UploadStore'
+import { UploadStore, isOutOfSpace } from '../../server/services/uploads/UploadStore'
 import { problem } from '../answers'
+import { UPLOAD_TEXTS } from './texts/schema'
 
 /** The header that the protocol's client tells its version by; every answer carries it too. */
 const VERSION_HEADER = 'Tus-Resumable'
@@ -25,6 +26,7 @@ const serverOf = (payload: Payload): Server => {
       datastore: new UploadStore(payload, folder),
       relativeLocation: true,
       lockDrainTimeout: DRAIN_MS,
+      onResponseError: (_request, error) => (isOutOfSpace(error) ? { status_code: 507, body: UPLOAD_TEXTS.noSpace } : undefined),
       // the key was chosen, and made known, by whoever calls
       namingFunction: ({ url }) => url.slice(url.lastIndexOf('/') + 1),
     })
@@ -34,7 +36,7 @@ const serverOf = (payload: Payload): Server => {
 }
 
 /** What the protocol's library has to say, as an error of the API. */
-const codeOf: Record<number, string> = { 404: 'not_found', 409: 'offset', 410: 'not_found', 412: 'version', 413: 'too_large' }
+const codeOf: Record<number, string> = { 404: 'not_found', 409: 'offset', 410: 'not_found', 412: 'version', 413: 'too_large', 507: 'no_space' }
 
 /**
  * Lets the protocol's library answer a request about an upload. Whoever calls this has decided that it may be made.
@@ -56,5 +58,5 @@ export const tusAnswer = async (payload: Payload, method: 'POST' | 'PATCH' | 'HE
   }
   if (answer.status < 400) return new Response(null, { status: answer.status, headers: kept })
   const text = (await answer.text()).trim()
-  return problem(answer.status, codeOf[answer.status] ?? 'upload', answer.status >= 500 ? 'The file could not be stored. Please try again.' : text, kept)
+  return problem(answer.status, codeOf[answer.status] ?? 'upload', answer.status === 500 ? 'The file could not be stored. Please try again.' : text, kept)
 }

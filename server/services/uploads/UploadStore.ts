@@ -10,10 +10,8 @@ import { type UploadRow, uploadsOf } from './uploads'
 /** What the disk says when it takes no more: full, over its quota, over the size that the system allows. */
 const NO_SPACE = ['ENOSPC', 'EDQUOT', 'EFBIG']
 
-/** A disk that takes no more. What has arrived stays, and the upload can go on later. */
-export class NoSpaceError extends Error {
-  override name = 'NoSpaceError'
-}
+/** Whether a failure is that of a disk that takes no more. What has arrived stays, and the upload can go on later. */
+export const isOutOfSpace = (error: unknown): boolean => NO_SPACE.includes((error as NodeJS.ErrnoException).code ?? '')
 
 /** Uploads as the protocol's library sees them: bytes in a folder, the rest in `file-uploads`, so that every process knows. */
 export class UploadStore extends FileStore {
@@ -37,11 +35,7 @@ export class UploadStore extends FileStore {
 
   override async write(readable: Readable, key: string, offset: number): Promise<number> {
     const target = createWriteStream(uploadPath(key), { flags: 'r+', start: offset })
-    try {
-      await pipeline(readable, target)
-    } catch (error) {
-      throw NO_SPACE.includes((error as NodeJS.ErrnoException).code ?? '') ? new NoSpaceError() : error
-    }
+    await pipeline(readable, target)
     return offset + target.bytesWritten
   }
 }

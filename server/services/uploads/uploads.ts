@@ -49,11 +49,8 @@ const readPart = async (key: string, from: number, length: number): Promise<stri
   }
 }
 
-/** Whether what has arrived so far begins as a PDF does; too little of it to tell counts as yes. */
-export const beginsAsPdf = async (key: string): Promise<boolean> => {
-  const head = await readPart(key, 0, HEAD_LENGTH)
-  return head.length < HEAD_LENGTH || head.includes('%PDF-')
-}
+/** Whether the bytes that have arrived so far begin as a PDF does; too few of them to tell count as yes. */
+export const beginsAsPdf = async (key: string, arrived: number): Promise<boolean> => arrived < HEAD_LENGTH || (await readPart(key, 0, HEAD_LENGTH)).includes('%PDF-')
 
 /** Whether a complete file is a PDF by its content, to its end: one that was cut off is none. */
 export const isPdf = async (key: string, size: number): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { utimes, writeFile } from 'node:fs/promises'
+import { rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AddedPublication } from '../../../../endpoints/publicationDesk/schema'
@@ -135,6 +135,21 @@ describe('an upload', () => {
     const key = keyIn(await begin(1_000_000))
     expect((await send(key, 0, Buffer.alloc(5000, 'x'))).status).toBe(415)
     await leavesNothing(key)
+  })
+
+  it('that the disk has no room for says so, keeps what has arrived and can go on', async () => {
+    const content = makePdf({ bytes: 20_000 })
+    const key = keyIn(await begin(content.length))
+    // a file that is always full takes the place of the real one
+    await rm(uploadPath(key))
+    await symlink('/dev/full', uploadPath(key))
+    const refused = await send(key, 0, content)
+    expect([refused.status, await messageOf(refused)]).toEqual([507, 'There is not enough space on the server for this file. Please try again later.'])
+    await rm(uploadPath(key))
+    await writeFile(uploadPath(key), content.subarray(0, 7000))
+    expect((await stateOf(key)).headers.get('upload-offset')).toBe('7000')
+    expect((await send(key, 7000, content.subarray(7000))).status).toBe(204)
+    expect((await add(formOf(key))).status).toBe(201)
   })
 
   it('cannot be longer than was said', async () => {
