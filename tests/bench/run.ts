@@ -11,6 +11,7 @@ import { compare } from './load'
 import { startNext } from './nextServer'
 import { slowVisits } from './slowVisit'
 import { fillPeople, measurePeople } from './people'
+import { measureRegistrations } from './registrations'
 import { measureSignIns } from './signIns'
 
 const SECRET = 'a-secret-for-measuring-only-0123456789'
@@ -21,7 +22,7 @@ const FONT = 'frontend/styles/fonts/barlow-semi-condensed-600.woff2'
 const BROTLI = { 'accept-encoding': 'br' }
 
 /** `--only signIns,people` measures a part. */
-const PARTS = ['paint', 'pages', 'visit', 'signIns', 'large-file', 'people'] as const
+const PARTS = ['paint', 'pages', 'visit', 'signIns', 'registrations', 'large-file', 'people'] as const
 const only = parseArgs({ options: { only: { type: 'string' } } }).values.only?.split(',')
 const isWanted = (part: (typeof PARTS)[number]): boolean => only?.includes(part) ?? true
 const unknownParts = only?.filter((part) => !(PARTS as readonly string[]).includes(part)) ?? []
@@ -126,6 +127,12 @@ const measure = async (): Promise<void> => {
     const { pageMs, rushMs, medianGapMs } = await measureSignIns(server.url, engine.uri('bench'))
     report('Public pages during 300 parallel sign-ins, p95', `${pageMs.toFixed(0)} ms (the sign-ins: ${(rushMs / 1000).toFixed(1)} s)`, 'under 300 ms')
     report('Sign-in refused: medians of unknown, known, locked and unverified addresses', `${medianGapMs.toFixed(1)} ms apart`, 'within 20 ms')
+  }
+  if (isWanted('registrations')) {
+    const { perSecond: rate, rounds, broken, oversold } = await measureRegistrations(server.url, engine.uri('bench'), 100)
+    report('Registrations for one event, all distinct members', perSecond(rate), 'at least 300/s')
+    report('500 parallel registrations for 100 seats, with cancellations and edits: never oversold', `${rounds - broken} of ${rounds} rounds`, 'all of them')
+    report('The same without the guard: oversells', `${oversold} of ${rounds} rounds`, 'it must')
   }
   if (isWanted('large-file')) await reportLargeFile()
   if (isWanted('people')) {

@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module'
 import { type TextRun, hasArabic, textRuns } from './textRuns'
 
-const require = createRequire(import.meta.url)
+/** Where a package's file lies. The panel's bundler, which follows what it can resolve, must not try. */
+const fileOf = (from: string, name: string): string => createRequire(from).resolve(name)
 
 /** Noto Naskh Arabic, under the SIL Open Font License. */
-const arabicFont = (weight: 400 | 700): string => require.resolve(`@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-${weight}-normal.woff`)
+const arabicFont = (weight: 400 | 700): string => fileOf(import.meta.url, `@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-${weight}-normal.woff`)
 
 const FONTS = { bold: { latin: 'Helvetica-Bold', arabic: 'Arabic-Bold' }, regular: { latin: 'Helvetica', arabic: 'Arabic' } } as const
 

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { type Collection, type Db, MongoClient, ObjectId } from 'mongodb'
+import { makeToken } from '../../endpoints/auth/tokens'
+import { type Client, httpClient } from '../helpers/httpClient'
+
+const PEOPLE = 500
+const SEATS = 100
+const CONNECTIONS = 50
+const HOUR_MS = 60 * 60 * 1000
+
+interface Person {
+  id: ObjectId
+  cookie: string
+}
+
+interface Event {
+  id: string
+}
+
+interface Ledger {
+  event: ObjectId
+  isOpen: boolean
+  taken: number
+  capacity: number
+  holders: ObjectId[]
+}
+
+/** People who are signed in already: hashing their passwords would take longer than the measurement. */
+const makePeople = async (db: Db, count: number): Promise<Person[]> => {
+  const now = new Date()
+  const people = Array.from({ length: count }, () => ({ id: new ObjectId(), ...makeToken() }))
+  await db.collection('users').insertMany(people.map(({ id }) => ({ _id: id, email: `${id.toHexString()}@example.org`, createdAt: now, updatedAt: now })))
+  await db.collection('sessions').insertMany(
+    people.map(({ id, tokenHash }) => ({ user: id, tokenHash, expiresAt: new Date(now.getTime() + 24 * HOUR_MS), lastSeenAt: now, createdAt: now, updatedAt: now })),
+  )
+  return people.map(({ id, token }) => ({ id, cookie: `ace_session=${token}` }))
+}
+
+/** An administrator without a second step. */
+const makeAdmin = async (db: Db): Promise<string> => {
+  const [admin] = await makePeople(db, 1)
+  const now = new Date()
+  await db.collection('roles').insertOne({ user: admin?.id, role: 'admin', createdAt: now, updatedAt: now })
+  await db.collection('globals').updateOne({ globalType: 'staff-settings' }, { $set: { secondFactorForStaff: 'optional', updatedAt: now }, $setOnInsert: { createdAt: now } }, { upsert: true })
+  return admin?.cookie ?? ''
+}
+
+/** Does all tasks, so many at a time. */
+const inParallel = async (tasks: (() => Promise<unknown>)[], width: number): Promise<void> => {
+  const left = [...tasks].reverse()
+  await Promise.all(
+    Array.from({ length: width }, async () => {
+      for (let task = left.pop(); task; task = left.pop()) await task()
+    }),
+  )
+}
+
+const makeEvent = async (call: Client, cookie: string, maxAttendees: number): Promise<Event> => {
+  const eventDate = new Date(Date.now() + 30 * 24 * HOUR_MS).toISOString()
+  const response = await call('POST', '/api/events', { cookie, body: { title: `Race ${randomUUID()}`, eventDate, location: 'Juba', maxAttendees, _status: 'published' } })
+  return ((await response.json()) as { doc: Event }).doc
+}
+
+/** Whether the ledger kept every promise: not oversold, nobody twice, as many rows as holders. */
+const isSound = async (db: Db, event: string, most: number): Promise<boolean> => {
+  const ledger = await db.collection<Ledger>('seat-ledgers').findOne({ event: new ObjectId(event) })
+  const rows = await db.collection('registrations').countDocuments({ event: new ObjectId(event) })
+  const holders = ledger?.holders.map(String) ?? []
+  return ledger !== null && ledger.taken <= most && holders.length === ledger.taken && new Set(holders).size === holders.length && rows === holders.length
+}
+
+/** Registering without the guard: read, decide, write. */
+const oversells = async (ledgers: Collection<Ledger>, people: Person[]): Promise<boolean> => {
+  const event = new ObjectId()
+  await ledgers.insertOne({ event, isOpen: false, taken: 0, capacity: SEATS, holders: [] })
+  await Promise.all(
+    people.map(async ({ id }) => {
+      const ledger = await ledgers.findOne({ event })
+      if (ledger && ledger.taken < ledger.capacity) await ledgers.updateOne({ event }, { $inc: { taken: 1 }, $addToSet: { holders: id } })
+    }),
+  )
+  const { taken } = (await ledgers.findOne({ event })) ?? { taken: 0 }
+  await ledgers.deleteOne({ event })
+  return taken > SEATS
+}
+
+export interface RegistrationFigures {
+  /** Registrations of distinct people for one event, per second. */
+  perSecond: number
+  rounds: number
+  /** Rounds in which the ledger did not keep its promises. */
+  broken: number
+  /** Rounds of the same without the guard that oversold. */
+  oversold: number
+}
+
+/**
+ * How quickly people register, and whether 100 seats stay 100 seats while 500 people want one, some cancel, and staff
+ * change text and limit, over and over.
+ */
+export const measureRegistrations = async (url: string, databaseUri: string, rounds: number): Promise<RegistrationFigures> => {
+  const call = httpClient(url)
+  const client = await MongoClient.connect(databaseUri)
+  try {
+    const db = client.db()
+    const admin = await makeAdmin(db)
+    const crowd = await makePeople(db, 3000)
+    const people = crowd.slice(0, PEOPLE)
+    const ask = (method: string, path: string, cookie: string, body?: object) => async (): Promise<void> => {
+      await (await call(method, path, { cookie, body })).arrayBuffer()
+    }
+    const register = ({ id }: Event, { cookie }: Person) => ask('POST', `/api/events/${id}/registration`, cookie)
+    const cancel = ({ id }: Event, { cookie }: Person) => ask('DELETE', `/api/events/${id}/registration`, cookie)
+    const edit = ({ id }: Event, body: object) => ask('PATCH', `/api/events/${id}`, admin, body)
+
+    const first = await makeEvent(call, admin, PEOPLE)
+    await inParallel(people.map((person) => register(first, person)), CONNECTIONS) // warms up
+    const open = await makeEvent(call, admin, crowd.length)
+    const started = performance.now()
+    await inParallel(crowd.map((person) => register(open, person)), CONNECTIONS)
+    const perSecond = crowd.length / ((performance.now() - started) / 1000)
+    if (!(await isSound(db, open.id, crowd.length))) throw new Error('The ledger of the measured event is not sound')
+
+    let broken = 0
+    let oversold = 0
+    for (let round = 0; round < rounds; round += 1) {
+      const event = await makeEvent(call, admin, SEATS)
+      const tasks = people.flatMap((person, place) => [register(event, person), ...(place % 5 === 0 ? [cancel(event, person)] : []), ...(place % 100 === 50 ? [edit(event, { description: `Text ${place}`, maxAttendees: SEATS - (place % 3) })] : [])])
+      await inParallel(tasks, tasks.length)
+      if (!(await isSound(db, event.id, SEATS))) broken += 1
+      if (await oversells(db.collection<Ledger>('seat-ledgers'), people)) oversold += 1
+    }
+    return { perSecond, rounds, broken, oversold }
+  } finally {
+    await client.close()
+  }
+}
