@@ -1,16 +1,20 @@
 import { createRequire } from 'node:module'
-import { type TextRun, hasArabic, textRuns } from './textRuns'
+import { type Face, type TextRun, hasArabic, hasExtended, textRuns } from './textRuns'
 
 /** Where a package's file lies. The panel's bundler, which follows what it can resolve, must not try. */
 const fileOf = (from: string, name: string): string => createRequire(from).resolve(name)
 
-/** Noto Naskh Arabic, under the SIL Open Font License. */
-const arabicFont = (weight: 400 | 700): string => fileOf(import.meta.url, `@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-${weight}-normal.woff`)
+/** Noto Sans and Noto Naskh Arabic, under the SIL Open Font License. */
+const FILES: Record<Exclude<Face, 'own'>, string> = {
+  latin: '@fontsource/noto-sans/files/noto-sans-latin',
+  latinExtended: '@fontsource/noto-sans/files/noto-sans-latin-ext',
+  arabic: '@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic',
+}
 
-const FONTS = { bold: { latin: 'Helvetica-Bold', arabic: 'Arabic-Bold' }, regular: { latin: 'Helvetica', arabic: 'Arabic' } } as const
+const WEIGHTS = { bold: { own: 'Helvetica-Bold', css: 700 }, regular: { own: 'Helvetica', css: 400 } } as const
 
 export interface TextStyle {
-  weight: keyof typeof FONTS
+  weight: keyof typeof WEIGHTS
   /** Points. */
   size: number
   colour: string
@@ -24,19 +28,23 @@ export interface TextPlace {
 
 /** A whole run is shaped at once, and set from right to left, only when features are named, if none. */
 const WHOLE = { features: [] as PDFKit.Mixins.OpenTypeFeatures[], lineBreak: false }
-/** Arabic needs more room above and below its line than Latin. */
-const LEADING = 1.6
-const ASCENT = 1.1
 
-const setFont = (doc: PDFKit.PDFDocument, { weight, size }: Omit<TextStyle, 'colour'>, isArabic: boolean): void => {
-  const name = FONTS[weight][isArabic ? 'arabic' : 'latin']
-  if (isArabic) doc.registerFont(name, arabicFont(weight === 'bold' ? 700 : 400))
+/** Whether a text is set run by run, each in a face of its own. */
+const isMixed = (text: string): boolean => hasArabic(text) || hasExtended(text)
+
+/** Where the lines of a mixed text lie, by the size of its letters: Arabic needs more room above and below than Latin. */
+const linesAt = (text: string): { leading: number; ascent: number } => (hasArabic(text) ? { leading: 1.6, ascent: 1.1 } : { leading: 1.25, ascent: 0.95 })
+
+const setFont = (doc: PDFKit.PDFDocument, { weight, size }: Omit<TextStyle, 'colour'>, face: Face): void => {
+  const { own, css } = WEIGHTS[weight]
+  const name = face === 'own' ? own : `${face}-${css}`
+  if (face !== 'own') doc.registerFont(name, fileOf(import.meta.url, `${FILES[face]}-${css}-normal.woff`))
   doc.font(name).fontSize(size)
 }
 
-const widthOf = (doc: PDFKit.PDFDocument, style: TextStyle, { text, isArabic }: TextRun): number => {
-  setFont(doc, style, isArabic)
-  return doc.widthOfString(text, isArabic ? WHOLE : {})
+const widthOf = (doc: PDFKit.PDFDocument, style: TextStyle, { text, face }: TextRun): number => {
+  setFont(doc, style, face)
+  return doc.widthOfString(text, face === 'arabic' ? WHOLE : {})
 }
 
 const lineWidth = (doc: PDFKit.PDFDocument, style: TextStyle, line: string): number => textRuns(line).reduce((sum, run) => sum + widthOf(doc, style, run), 0)
@@ -52,33 +60,35 @@ const linesOf = (doc: PDFKit.PDFDocument, text: string, style: TextStyle, width:
 }
 
 /** How wide a text is on one line. */
-export const widthOfText = (doc: PDFKit.PDFDocument, text: string, style: TextStyle): number => lineWidth(doc, style, text)
+export const widthOfText = (doc: PDFKit.PDFDocument, text: string, style: TextStyle): number => lineWidth(doc, style, text.normalize('NFC'))
 
 /** How high a text is that is broken to a width. */
 export const heightOfText = (doc: PDFKit.PDFDocument, text: string, style: TextStyle, width: number): number => {
-  if (hasArabic(text)) return linesOf(doc, text, style, width).length * style.size * LEADING
-  setFont(doc, style, false)
+  if (isMixed(text)) return linesOf(doc, text.normalize('NFC'), style, width).length * style.size * linesAt(text).leading
+  setFont(doc, style, 'own')
   return doc.heightOfString(text, { width })
 }
 
-/** Writes a text, Arabic or Latin or both, broken to a width. `doc.y` stands below it afterwards. */
+/** Writes a text in any of the scripts, or several, broken to a width. `doc.y` stands below it afterwards. */
 export const writeText = (doc: PDFKit.PDFDocument, text: string, style: TextStyle, { x, y, width }: TextPlace): void => {
   doc.fillColor(style.colour)
-  if (!hasArabic(text)) {
-    setFont(doc, style, false)
+  if (!isMixed(text)) {
+    setFont(doc, style, 'own')
     doc.text(text, x, y, { width })
     return
   }
-  const lines = linesOf(doc, text, style, width)
+  // A letter and its mark as one, where there is such a one: they must not be set in two faces.
+  const lines = linesOf(doc, text.normalize('NFC'), style, width)
+  const { leading, ascent } = linesAt(text)
   for (const [index, line] of lines.entries()) {
     let left = x
     for (const run of textRuns(line)) {
       const runWidth = widthOf(doc, style, run) // sets the font, too
-      const baseline = y + style.size * (index * LEADING + ASCENT)
-      doc.text(run.text, left, baseline, { ...(run.isArabic ? WHOLE : { lineBreak: false }), baseline: 'alphabetic' })
+      const baseline = y + style.size * (index * leading + ascent)
+      doc.text(run.text, left, baseline, { ...(run.face === 'arabic' ? WHOLE : { lineBreak: false }), baseline: 'alphabetic' })
       left += runWidth
     }
   }
   doc.x = x
-  doc.y = y + lines.length * style.size * LEADING
+  doc.y = y + lines.length * style.size * leading
 }
