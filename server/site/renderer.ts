@@ -76,7 +76,9 @@ export const createDevelopmentRenderer = async (root: string, hmrPort: number): 
     render: async (request, context) => {
       const module = (await vite.ssrLoadModule(`/${SERVER_ENTRY}`)) as ServerEntry
       const page = await module.render(request, { ...context, assets })
-      return { ...page, html: await vite.transformIndexHtml(new URL(request.url).pathname, page.html) }
+      const added = (await vite.transformIndexHtml(new URL(request.url).pathname, '<head></head>')).replace(/<\/?head>/g, '')
+      // Behind what React knows of the head, which it takes over as it finds it.
+      return { ...page, html: page.html.replace('</head>', () => `${added}</head>`) }
     },
     close: () => vite.close(),
   }

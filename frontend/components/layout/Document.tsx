@@ -25,15 +25,12 @@ export const Document = ({ assets, stateText, children }: DocumentProps) => (
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
-      {assets.start ? (
-        <script type="module" src={assets.start} data-files={[...assets.preloads, ...assets.scripts].join(' ')} />
-      ) : (
-        assets.scripts.map((url) => <script key={url} type="module" src={url} />)
-      )}
+      {assets.start && <script type="module" src={assets.start} data-files={[...assets.preloads, ...assets.scripts].join(' ')} />}
     </head>
     <body>
       {children}
       <script type="application/json" id={STATE_ELEMENT_ID} dangerouslySetInnerHTML={{ __html: stateText }} />
+      {!assets.start && assets.scripts.map((url) => <script key={url} type="module" src={url} />)}
     </body>
   </html>
 )
