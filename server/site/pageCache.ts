@@ -34,9 +34,9 @@ interface Entry extends CachedPage {
 export interface PageCache {
   /**
    * The page of a path for an anonymous visitor, from the cache when nothing it shows has changed.
-   * @param render makes the page; called once for all who ask at the same moment
+   * @param render makes the page of content of these versions, or newer; called once for all who ask at the same moment
    */
-  page: (key: string, render: () => Promise<FreshPage>) => Promise<CachedPage>
+  page: (key: string, render: (versions: ContentVersions) => Promise<FreshPage>) => Promise<CachedPage>
   /** Whether a page is kept, current or not: worth asking `kept` for. */
   has: (key: string) => boolean
   /** The page that is kept, if nothing it shows has changed. */
@@ -55,8 +55,8 @@ export const createPageCache = (versionReader: ContentVersionReader, { isKeeping
   })
   const rendering = new Map<string, Promise<CachedPage>>()
 
-  const renderFresh = async (key: string, versions: ContentVersions, render: () => Promise<FreshPage>): Promise<CachedPage> => {
-    const { html, topics, status, redirectTo, isPersonal } = await render()
+  const renderFresh = async (key: string, versions: ContentVersions, render: (versions: ContentVersions) => Promise<FreshPage>): Promise<CachedPage> => {
+    const { html, topics, status, redirectTo, isPersonal } = await render(versions)
     const entry = { status, redirectTo, isPersonal, topics, versions, body: compress(html) }
     // Kept under the versions read before rendering: what changed meanwhile makes it old at the next request.
     if (isKeeping && status < 500 && topics.length > 0 && !isPersonal) entries.set(key, entry)

@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type { RenderedPage } from '../../frontend/render.types'
 import type { Logger } from '../logger'
 import { compress, encodingFor } from './compress'
+import type { ContentVersions } from './contentVersion'
+import type { FetchKept } from './keptAnswers'
 import type { CachedPage, PageCache } from './pageCache'
 import type { SiteRenderer } from './renderer'
 
@@ -9,7 +11,7 @@ export interface SiteOptions {
   renderer: SiteRenderer
   cache: PageCache
   siteUrl: string
-  fetchApi: (request: Request) => Promise<Response>
+  fetchApi: FetchKept
   log: Logger
 }
 
@@ -31,18 +33,18 @@ const failurePage = (requestId: string): string => `<!doctype html><html lang="e
 
 /** Answers with rendered pages: from the cache for visitors, made for each request for who is signed in. */
 export const createSite = ({ renderer, cache, siteUrl, fetchApi, log }: SiteOptions): Site => {
-  const render = (incoming: IncomingMessage, url: URL, { requestId, address }: Visit): Promise<RenderedPage> => {
+  const render = (incoming: IncomingMessage, url: URL, { requestId, address }: Visit, versions?: ContentVersions): Promise<RenderedPage> => {
     const headers = new Headers({ 'x-client-address': address })
     for (const name of ['cookie', 'user-agent', 'accept-language'] as const) {
       const value = incoming.headers[name]
       if (value) headers.set(name, value)
     }
     const reportError = (error: unknown): void => log.error({ requestId, err: error, path: url.pathname }, 'a part of a page failed')
-    return renderer.render(new Request(`${siteUrl}${url.pathname}${url.search}`, { headers }), { siteUrl, fetchApi, reportError })
+    return renderer.render(new Request(`${siteUrl}${url.pathname}${url.search}`, { headers }), { siteUrl, fetchApi: (request) => fetchApi(request, versions), reportError })
   }
 
   const pageFor = async (incoming: IncomingMessage, url: URL, visit: Visit, isAnonymous: boolean): Promise<CachedPage> => {
-    if (isAnonymous) return cache.page(`${url.pathname}${url.search}`, () => render(incoming, url, visit))
+    if (isAnonymous) return cache.page(`${url.pathname}${url.search}`, (versions) => render(incoming, url, visit, versions))
     const { html, ...page } = await render(incoming, url, visit)
     return { ...page, body: compress(html) }
   }
