@@ -9,7 +9,8 @@ import { SubmitButton } from '../../components/ui/SubmitButton'
 import { TextArea } from '../../components/ui/TextArea'
 import { formatFileSize } from '../../lib/fileSize'
 import { todayInJuba } from '../../lib/todayInJuba'
-import { isCancelled, useUpload } from '../../lib/uploads/useUpload'
+import { isCancelled } from '../../lib/uploads/cancellation'
+import { useUpload } from '../../lib/uploads/useUpload'
 import { useForm } from '../../lib/useForm'
 
 const optionsOf = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }))

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UploadPurpose } from '../../../collections/FileUploads/schema'
 import { UPLOAD_TEXTS } from '../../../endpoints/uploads/texts/schema'
 import { ApiError } from '../ApiError'
-import type { Sending } from './sendFile'
+import { cancellation } from './cancellation'
 
 /** Readers look for the beginning of a PDF in its first kilobyte. */
 const HEAD_LENGTH = 1024
@@ -17,13 +17,10 @@ export interface Uploading {
   cancel: () => void
 }
 
-/** Whether an upload ended because the person wanted it to. */
-export const isCancelled = (error: unknown): boolean => error instanceof ApiError && error.code === 'cancelled'
-
 /** Uploads a PDF. What does it is loaded when it is needed. */
 export const useUpload = (purpose: UploadPurpose): Uploading => {
   const [sent, setSent] = useState<number>()
-  const sending = useRef<Sending>(undefined)
+  const underWay = useRef<AbortController>(undefined)
   const arrived = useRef<{ file: File; key: string }>(undefined)
   const isUnderWay = sent !== undefined
 
@@ -33,22 +30,23 @@ export const useUpload = (purpose: UploadPurpose): Uploading => {
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
   }, [isUnderWay])
-  useEffect(() => () => sending.current?.cancel(), [])
+  const cancel = useCallback(() => underWay.current?.abort(cancellation()), [])
+  useEffect(() => cancel, [cancel])
 
   const send = async (file: File | undefined): Promise<string> => {
     if (!file || !(await isPdf(file))) throw new ApiError(415, 'not_pdf', UPLOAD_TEXTS.notPdf, { file: UPLOAD_TEXTS.notPdf })
     if (arrived.current?.file === file) return arrived.current.key
+    const { signal } = (underWay.current = new AbortController())
     setSent(0)
     try {
       const { sendFile } = await import('./sendFile')
-      sending.current = sendFile(file, purpose, setSent)
-      const key = await sending.current.done
+      const key = await sendFile(file, purpose, signal, setSent)
       arrived.current = { file, key }
       return key
     } finally {
-      sending.current = undefined
+      underWay.current = undefined
       setSent(undefined)
     }
   }
-  return { sent, send, cancel: () => sending.current?.cancel() }
+  return { sent, send, cancel }
 }
