@@ -101,7 +101,6 @@ describe('bodies', () => {
     ['a text', '"x"', json],
     ['nothing', undefined, json],
     ['NUL bytes', '\u0000\u0000', json],
-    ['another type', 'email=x', { 'content-type': 'application/x-www-form-urlencoded' }],
     ['XML', '<a/>', { 'content-type': 'text/xml' }],
     ['no type', new TextEncoder().encode('{"email":"a"}'), { 'content-type': '' }],
     ['a broken form', '--x\r\nContent-Disposition: form-data; name="a"', { 'content-type': 'multipart/form-data; boundary=x' }],
@@ -112,6 +111,14 @@ describe('bodies', () => {
     ['a prototype', '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}}}', json],
   ])('%s is refused', async (_, body, headers) => {
     for (const path of paths) expect([400, 415]).toContain((await call('POST', path, { body, headers })).status)
+  })
+
+  it('of a plain form are taken where a page posts one, which is shown again, and refused elsewhere', async () => {
+    const form = { body: 'email=x', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+    expect((await call('POST', '/api/users/login', form)).status).toBe(415)
+    const again = await call('POST', '/api/users/sign-up', form)
+    expect(again.status).toBe(303)
+    expect(again.headers.get('location')).toMatch(/^\/auth\?(.*&)?problem=/)
   })
 
   it('of more than a megabyte are refused, announced or not', async () => {
