@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { MongoClient } from 'mongodb'
@@ -45,11 +45,20 @@ const startEngine = async (prefix: string): Promise<Engine> => {
   }
 }
 
+/** Removes the folders of files that the workers of this run made; each is named as its worker's database is. */
+const removeFiles = async (prefix: string): Promise<void> => {
+  const names = (await readdir(os.tmpdir())).filter((name) => name.startsWith(prefix))
+  await Promise.all(names.map((name) => rm(path.join(os.tmpdir(), name), { recursive: true, force: true })))
+}
+
 /** One real engine for the whole run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const prefix = `ace_test_${randomBytes(4).toString('hex')}_`
   const engine = await startEngine(prefix)
   project.provide('databaseServer', engine.uri)
   project.provide('databasePrefix', prefix)
-  return () => engine.stop()
+  return async () => {
+    await engine.stop()
+    await removeFiles(prefix)
+  }
 }
