@@ -168,7 +168,7 @@ describe('taking an upload over', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(form)))
     expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(0)
     expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true)
-    const { totalDocs } = await app.payload.count({ collection: 'publications', where: { title: { equals: form.title } }, overrideAccess: true })
+    const { totalDocs } = await app.payload.count({ collection: 'publications', where: { title: { equals: form.title } }, overrideAccess: true }) // the test's own look
     expect(totalDocs).toBe(1)
   })
 
@@ -232,9 +232,9 @@ describe('a new file', () => {
     const key = await upload(makePdf({ bytes: 50_000, title: 'Bridges' }))
     const form = formOf(key)
     const { id } = (await (await add(form)).json()) as AddedPublication
-    const before = await app.payload.findByID({ collection: 'publications', id, overrideAccess: true })
+    const before = await app.payload.findByID({ collection: 'publications', id, overrideAccess: true }) // the test's own look
     await examined(key)
-    const after = await app.payload.findByID({ collection: 'publications', id, overrideAccess: true })
+    const after = await app.payload.findByID({ collection: 'publications', id, overrideAccess: true }) // the test's own look
     expect(after.filePages).toBe(1)
     expect(after.coverImage).toMatchObject({ alt: `First page of “${form.title}”`, mimeType: 'image/webp' })
     expect(after.updatedAt).toBe(before.updatedAt)
@@ -246,7 +246,7 @@ describe('a new file', () => {
     const broken = await upload(Buffer.from(`%PDF-1.7\n${'nothing to draw '.repeat(200)}\n%%EOF`))
     const { id } = (await (await add(formOf(broken))).json()) as AddedPublication
     await examined(broken)
-    expect((await app.payload.findByID({ collection: 'publications', id, overrideAccess: true })).coverImage ?? null).toBeNull()
+    expect((await app.payload.findByID({ collection: 'publications', id, overrideAccess: true })).coverImage ?? null).toBeNull() // the test's own look
   })
 
   it('does not take the place of a cover that staff chose', async () => {
@@ -254,12 +254,12 @@ describe('a new file', () => {
     const chosen = await app.payload.create({ collection: 'media', data: { alt: 'Chosen by staff' }, file: { data, mimetype: 'image/png', name: 'chosen.png', size: data.length }, overrideAccess: true }) // made by the test
     const { id } = (await (await add({ ...formOf(), isPublished: false })).json()) as AddedPublication
     await app.payload.update({ collection: 'publications', id, draft: true, data: { coverImage: chosen.id }, overrideAccess: true }) // made by the test
-    const { updatedAt } = await app.payload.findByID({ collection: 'publications', id, draft: true, overrideAccess: true })
+    const { updatedAt } = await app.payload.findByID({ collection: 'publications', id, draft: true, overrideAccess: true }) // the test's own look
     const key = await upload(makePdf({ bytes: 5000 }))
     const { isPublished: _, ...form } = formOf(key)
     expect((await app.request('POST', `/api/publications/${id}/edition`, { as: admin, body: { ...form, updatedAt } })).status).toBe(200)
     await examined(key)
-    expect((await app.payload.findByID({ collection: 'publications', id, draft: true, overrideAccess: true })).filePages).toBe(1)
-    expect((await app.payload.findByID({ collection: 'publications', id, draft: true, overrideAccess: true })).coverImage).toMatchObject({ id: chosen.id })
+    expect((await app.payload.findByID({ collection: 'publications', id, draft: true, overrideAccess: true })).filePages).toBe(1) // the test's own look
+    expect((await app.payload.findByID({ collection: 'publications', id, draft: true, overrideAccess: true })).coverImage).toMatchObject({ id: chosen.id }) // the test's own look
   })
 })
