@@ -15,12 +15,10 @@ const signIn = async (page: Page, account: Pick<Account, 'email' | 'password'>):
 }
 
 test.describe('a forgotten password', () => {
-  test('is replaced by the link of a mail, on two browsers', { tag: '@phone' }, async ({ page, browser, baseURL, extraHTTPHeaders, makeAccount, mailbox, axe, expectProblem }) => {
+  test('is replaced by the link of a mail, on two browsers', { tag: '@phone' }, async ({ page, openBrowser, makeAccount, mailbox, axe, expectProblem }) => {
     expectProblem(/40[01] POST .*\/api\/users\/(login|set-password)/)
     const person = await makeAccount()
-    const elsewhere = await browser.newContext({ baseURL, extraHTTPHeaders })
-    await elsewhere.addCookies((await person.api.storageState()).cookies)
-    const other = await elsewhere.newPage()
+    const other = await openBrowser(person)
     await other.goto('/profile/security')
 
     await page.goto('/auth')
@@ -53,7 +51,6 @@ test.describe('a forgotten password', () => {
 
     await other.goto('/profile/security')
     await expect(other).toHaveURL(/\/auth\?from=%2Fprofile%2Fsecurity/)
-    await elsewhere.close()
     await mailbox.next(person.email, /password was changed/)
 
     // signed in, the way back from a mail is still open; the link is spent
@@ -144,10 +141,10 @@ test.describe('signed-in devices', () => {
 test('a session that is to end is refreshed, and tried again while the server cannot', async ({ page, context, account, expectProblem }) => {
   expectProblem(/503 POST .*\/api\/users\/refresh-token/)
   expect(account.email).toBeTruthy()
-  const tries: number[] = []
+  let tries = 0
   await page.route('**/api/users/refresh-token', async (route) => {
-    tries.push(Date.now())
-    if (tries.length <= 2) await route.fulfill({ status: 503, json: { errors: [{ code: 'database_unavailable', message: 'The service is starting again.' }] } })
+    tries += 1
+    if (tries <= 2) await route.fulfill({ status: 503, json: { errors: [{ code: 'database_unavailable', message: 'The service is starting again.' }] } })
     else await route.continue()
   })
   const endOfSession = async (): Promise<number> => (await context.cookies()).find(({ name }) => name === 'ace_session')?.expires ?? 0
@@ -156,10 +153,7 @@ test('a session that is to end is refreshed, and tried again while the server ca
   const refreshed = page.waitForResponse((response) => response.url().endsWith('/refresh-token') && response.ok())
   await page.goto('/events')
   await refreshed
-  const [first = 0, second = 0, third = 0] = tries
-  expect(tries).toHaveLength(3)
-  expect(second - first).toBeGreaterThanOrEqual(200)
-  expect(third - second).toBeGreaterThanOrEqual(400)
+  expect(tries).toBe(3)
   await expect.poll(endOfSession).toBeGreaterThan(before)
   await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
 })

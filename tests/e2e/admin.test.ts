@@ -81,12 +81,11 @@ test.describe('user management', () => {
     await expect(lead).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('changes a region, and says when a colleague was quicker', { tag: '@phone' }, async ({ page, admin, browser, makeAccount, extraHTTPHeaders, baseURL, expectProblem }) => {
+  test('changes a region, and says when a colleague was quicker', { tag: '@phone' }, async ({ page, admin, openBrowser, makeAccount, expectProblem }) => {
     const person = await makeAccount()
     await openUsers(page, person.email)
     const region = (on: Page) => rowOf(on, person).getByRole('combobox', { name: /^Region of/ })
-    const other = await browser.newContext({ storageState: await admin.api.storageState(), extraHTTPHeaders, baseURL })
-    const colleague = await other.newPage()
+    const colleague = await openBrowser(admin)
     await openUsers(colleague, person.email)
     await region(page).selectOption('Greater Equatoria')
     await expect(toast(page, 'Region updated successfully')).toBeVisible()
@@ -94,7 +93,6 @@ test.describe('user management', () => {
     await region(colleague).selectOption('Other')
     await expect(toast(colleague, 'Failed to update region')).toContainText('A colleague changed it meanwhile')
     await expect(region(colleague)).toHaveValue('greater_equatoria')
-    await other.close()
   })
 
   test('keeps search, filters and order in the address', async ({ page, admin }) => {
@@ -127,11 +125,10 @@ test.describe('user management', () => {
     await expect(page.getByRole('table', { name: 'Users' })).toBeVisible()
   })
 
-  test('locks an account, whose browser is signed out at once, and unlocks it', { tag: '@phone' }, async ({ page, admin, browser, makeAccount, extraHTTPHeaders, baseURL, axe }) => {
+  test('locks an account, whose browser is signed out at once, and unlocks it', { tag: '@phone' }, async ({ page, admin, openBrowser, makeAccount, axe }) => {
     expect(admin.email).toBeTruthy()
     const person = await makeAccount()
-    const theirs = await browser.newContext({ storageState: await person.api.storageState(), extraHTTPHeaders, baseURL })
-    const their = await theirs.newPage()
+    const their = await openBrowser(person)
     await their.goto('/profile')
     await expect(their).toHaveURL(/\/profile$/)
     await openUsers(page, person.email)
@@ -149,7 +146,6 @@ test.describe('user management', () => {
     await page.getByRole('button', { name: 'Unlock account' }).click()
     await expect(toast(page, 'The account can sign in again')).toBeVisible()
     expect((await person.api.post('/api/users/login', { data: { email: person.email, password: person.password } })).status()).toBe(200)
-    await theirs.close()
   })
 })
 

@@ -8,7 +8,7 @@ const YEAR = new Date().getFullYear()
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 test.describe('the membership certificate', () => {
-  test('is drawn for a member, and its number leads to what anybody may check @phone', async ({ page, account, staff, axe, browser }) => {
+  test('is drawn for a member, and its number leads to what anybody may check @phone', async ({ page, account, staff, axe, openBrowser }) => {
     await makeMember(account, staff)
     await page.goto('/membership/dashboard')
     await expect(section(page, 'Membership Status').getByText('Active', { exact: true })).toBeVisible()
@@ -16,14 +16,13 @@ test.describe('the membership certificate', () => {
     const number = /^certificate-(ACE-\d{4}-\d{4,})\.pdf$/.exec(download.suggestedFilename())?.[1] ?? ''
     expect(number).not.toBe('')
     await expect(section(page, 'Membership Status').getByText(number)).toBeVisible()
-    const stranger = await browser.newPage()
-    await stranger.goto(new URL(`/verify/${number}`, page.url()).href)
+    const stranger = await openBrowser()
+    await stranger.goto(`/verify/${number}`)
     await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Membership Verification')
     for (const text of [account.fullName, 'Active']) await expect(stranger.getByRole('main').getByText(text, { exact: true })).toBeVisible()
     await expect(stranger.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
     expect(await stranger.content()).not.toContain(account.email)
     await axe(stranger)
-    await stranger.close()
   })
 
   test('has no page of an unknown number, and says so', async ({ page, expectProblem, axe }) => {

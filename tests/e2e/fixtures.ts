@@ -25,6 +25,8 @@ interface Fixtures {
   account: Account
   /** The seeded administrator, signed in in the browser. */
   admin: Account
+  /** A browser beside the test's own, of whoever is given, or of nobody. */
+  openBrowser: (person?: Account) => Promise<Page>
   /** What the server sent by mail: `await mailbox.next(email, /subject/)`. */
   mailbox: Mailbox
   /** Fails on violations of WCAG 2.2 AA in the page as it is. */
@@ -64,15 +66,24 @@ const signIn = async (api: APIRequestContext, { email, password }: { email: stri
   expect(response.status(), await response.text()).toBe(200)
 }
 
-/** Has a page's `goto` wait until its script runs: who is quicker on a busy machine types into a page that does not hear it yet. */
+/** Lets what fades or slides in arrive: half-faded text has no contrast to judge. What never ends (a skeleton's pulse) is not waited for. */
+const settleAnimations = async (): Promise<void> => {
+  const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+  await Promise.allSettled(ending.map(({ finished }) => finished))
+}
+
+/** Has a page's `goto` and `reload` wait until its script runs: who is quicker on a busy machine types into a page that does not hear it yet. */
 export const waitForScripts = (page: Page): void => {
-  const goto = page.goto.bind(page)
-  page.goto = async (url, options) => {
-    const response = await goto(url, options)
-    const isSite = (await page.locator('script[data-files]').count()) > 0
-    if (isSite) await page.locator('html[data-ready]').waitFor({ state: 'attached', timeout: 20_000 })
-    return response
-  }
+  const whenReady =
+    <Args extends unknown[], Answer>(load: (...args: Args) => Promise<Answer>) =>
+    async (...args: Args): Promise<Answer> => {
+      const answer = await load(...args)
+      const isSite = (await page.locator('script[data-files]').count()) > 0
+      if (isSite) await page.locator('html[data-ready]').waitFor({ state: 'attached', timeout: 20_000 })
+      return answer
+    }
+  page.goto = whenReady(page.goto.bind(page))
+  page.reload = whenReady(page.reload.bind(page))
 }
 
 export const test = base.extend<Fixtures & Hidden>({
@@ -88,13 +99,20 @@ export const test = base.extend<Fixtures & Hidden>({
   extraHTTPHeaders: async ({ address }, use) => {
     await use({ 'X-Forwarded-For': address })
   },
-  context: async ({ context, problems }, use) => {
+  context: async ({ context, problems, javaScriptEnabled }, use) => {
     watch(context, problems)
+    if (javaScriptEnabled) context.on('page', waitForScripts)
     await use(context)
   },
-  page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled) waitForScripts(page)
-    await use(page)
+  openBrowser: async ({ browser, baseURL, extraHTTPHeaders, viewport }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async (person) => {
+      const context = await browser.newContext({ baseURL, extraHTTPHeaders, viewport, ...(person && { storageState: await person.api.storageState() }) })
+      opened.push(context)
+      context.on('page', waitForScripts)
+      return context.newPage()
+    })
+    await Promise.all(opened.map((context) => context.close()))
   },
   expectProblem: [
     async ({ problems }, use) => {
@@ -142,6 +160,7 @@ export const test = base.extend<Fixtures & Hidden>({
   },
   axe: async ({}, use) => {
     await use(async (page) => {
+      await page.evaluate(settleAnimations)
       await page.evaluate(axeCore.source) // past the page's content security policy, which forbids foreign scripts
       const violations = await page.evaluate(async (tags) => {
         const { axe } = window as unknown as { axe: typeof axeCore }

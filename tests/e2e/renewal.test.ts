@@ -16,7 +16,7 @@ test.describe('/membership/renewal', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Become a Member' })).toHaveAttribute('href', '/membership/join')
   })
 
-  test('is asked for, withdrawn, asked for again and confirmed by staff @phone', async ({ page, account, staff, browser, extraHTTPHeaders, mailbox, axe }) => {
+  test('is asked for, withdrawn, asked for again and confirmed by staff @phone', async ({ page, account, staff, openBrowser, mailbox, axe }) => {
     await makeMember(account, staff)
     await page.goto('/membership/renewal')
     await page.getByRole('main').getByRole('link', { name: 'Renew Now' }).click()
@@ -34,10 +34,8 @@ test.describe('/membership/renewal', () => {
     await main.getByRole('button', { name: 'Request Renewal' }).click()
     await expect(main.getByRole('heading', { name: 'Renewal requested' })).toBeVisible()
 
-    const desk = await browser.newContext({ storageState: await staff.api.storageState(), extraHTTPHeaders, viewport: page.viewportSize(), baseURL: new URL(page.url()).origin })
-    const office = await desk.newPage()
+    const office = await openBrowser(staff)
     await office.goto('/admin/applications')
-    await office.locator('html[data-ready]').waitFor({ state: 'attached' })
     await expect(office.getByRole('tab', { name: 'Membership Applications' })).toHaveAttribute('aria-selected', 'true')
     await office.getByRole('link', { name: 'Renewals' }).click()
     await expect(office.getByRole('tab', { name: 'Membership Applications' })).toHaveAttribute('aria-selected', 'true')
@@ -53,7 +51,6 @@ test.describe('/membership/renewal', () => {
     await expect(office.getByText('Renewal confirmed')).toBeVisible()
     await expect(office.getByRole('cell', { name: /Renewed/ })).toContainText('Paid at the office')
     expect(await office.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    await desk.close()
 
     const mail = await mailbox.next(account.email, /has been renewed/)
     expect(mail.text).toContain('Thank you for staying.')

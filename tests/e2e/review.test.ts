@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from '@playwright/test'
 import { APPLICATION_PAGE, banner, fillIn, submitButton } from './applicationForm'
 import { toast } from './events'
-import { type Account, expect, test } from './fixtures'
+import { expect, test } from './fixtures'
 import { apply, decide } from './members'
 
-/** A second browser, in which the administrator is signed in. */
-const openForStaff = async (browser: Browser, staff: Account, baseURL: string | undefined): Promise<Page> => {
-  const context = await browser.newContext({ baseURL, storageState: await staff.api.storageState() })
-  return context.newPage()
-}
-
-test('apply, review, approve: the applicant is told each step', async ({ page, browser, baseURL, account, staff, mailbox, axe }) => {
+test('apply, review, approve: the applicant is told each step', async ({ page, openBrowser, account, staff, mailbox, axe }) => {
   const name = `Nyandeng ${randomUUID()}`
   await page.goto(APPLICATION_PAGE)
   await expect(submitButton(page)).toBeEnabled()
@@ -25,7 +18,7 @@ test('apply, review, approve: the applicant is told each step', async ({ page, b
   await expect(banner(page)).toContainText('Application Under Review')
   await expect(submitButton(page)).toHaveCount(0)
 
-  const desk = await openForStaff(browser, staff, baseURL)
+  const desk = await openBrowser(staff)
   await desk.goto('/admin/applications')
   await desk.getByRole('searchbox', { name: 'Name, email or institution' }).fill(name)
   await desk.getByRole('button', { name: 'Search' }).click()
@@ -43,7 +36,6 @@ test('apply, review, approve: the applicant is told each step', async ({ page, b
   await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await expect(desk.getByRole('listitem').filter({ hasText: 'Under review → Approved' })).toBeVisible()
   await axe(desk)
-  await desk.context().close()
 
   const mail = await mailbox.next(account.email, /your membership has been approved/)
   const number = /ACE-\d{4}-\d{4,}/.exec(mail.text)?.[0]
@@ -54,9 +46,9 @@ test('apply, review, approve: the applicant is told each step', async ({ page, b
   await axe(page)
 })
 
-test('rejected with feedback: the applicant reads it and applies again', { tag: '@phone' }, async ({ page, browser, baseURL, account, staff, mailbox, axe }) => {
+test('rejected with feedback: the applicant reads it and applies again', { tag: '@phone' }, async ({ page, openBrowser, account, staff, mailbox, axe }) => {
   const id = await apply(account)
-  const desk = await openForStaff(browser, staff, baseURL)
+  const desk = await openBrowser(staff)
   await desk.goto(`/admin/applications/${id}`)
   const status = desk.getByLabel('Status of Nyandeng Deng')
   await status.selectOption('Rejected')
@@ -68,7 +60,6 @@ test('rejected with feedback: the applicant reads it and applies again', { tag: 
   await dialog.getByLabel('Feedback to the applicant').fill('Please add your licence.')
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await expect(toast(desk, 'Application status updated').first()).toBeVisible()
-  await desk.context().close()
 
   expect((await mailbox.next(account.email, /not approved/)).text).toContain('Please add your licence.')
   await page.goto(APPLICATION_PAGE)

@@ -95,10 +95,9 @@ test.describe('two-step sign-in', () => {
   })
 })
 
-test('the password is changed, and other devices are signed out', async ({ page, browser, baseURL, extraHTTPHeaders, account, axe, expectProblem, mailbox }) => {
+test('the password is changed, and other devices are signed out', async ({ page, openBrowser, account, axe, expectProblem, mailbox }) => {
   expectProblem(/403 POST .*\/api\/users\/password/)
-  const other = await browser.newContext({ baseURL, extraHTTPHeaders })
-  const elsewhere = await other.newPage()
+  const elsewhere = await openBrowser()
   await elsewhere.goto('/auth?from=/profile/security')
   await signIn(elsewhere, account.email, account.password)
   await expect(elsewhere).toHaveURL('/profile/security')
@@ -122,7 +121,6 @@ test('the password is changed, and other devices are signed out', async ({ page,
   await expect(elsewhere).toHaveURL(/\/auth/)
   await signIn(elsewhere, account.email, NEW_PASSWORD)
   await expect(elsewhere).toHaveURL('/profile/security')
-  await other.close()
 })
 
 test('the address is changed by the link that the new one is mailed', { tag: '@phone' }, async ({ page, account, axe, expectProblem, mailbox }) => {

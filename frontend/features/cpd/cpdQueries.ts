@@ -26,5 +26,5 @@ export const cpdRecordQuery = ({ api }: Pick<App, 'api'>, { year, page }: CpdVie
     queryKey: [...cpdKey, 'record', year ?? 'current', page],
     queryFn: ({ signal }) => api.get<CpdRecord>('/cpd-entries/record', { query: [...(year ? [['year', year] as const] : []), ['page', page]], signal }),
     placeholderData: keepPreviousData,
-    staleTime: 5_000, // long enough for a page not to ask again what its loader has just asked
+    staleTime: 0,
   })

@@ -7,17 +7,14 @@ import { OWN } from '../../lib/session/sessionQuery'
 
 type Api = Pick<App, 'api'>
 
-/** Long enough for a page not to ask again what its loader has just asked. */
-const STALE_MS = 5_000
-
 /** The signed-in person's membership. */
 export const ownMembershipQuery = ({ api }: Api) =>
-  queryOptions({ queryKey: [OWN, 'membership'], queryFn: ({ signal }) => api.get<OwnMembership>('/memberships/mine', { signal }), staleTime: STALE_MS })
+  queryOptions({ queryKey: [OWN, 'membership'], queryFn: ({ signal }) => api.get<OwnMembership>('/memberships/mine', { signal }), staleTime: 0 })
 
 /** The events ahead that the signed-in person is registered for. */
 export const ownEventsQuery = ({ api }: Api) =>
-  queryOptions({ queryKey: [OWN, 'events'], queryFn: async ({ signal }) => (await api.get<OwnEvents>('/registrations/upcoming', { signal })).events, staleTime: STALE_MS })
+  queryOptions({ queryKey: [OWN, 'events'], queryFn: async ({ signal }) => (await api.get<OwnEvents>('/registrations/upcoming', { signal })).events, staleTime: 0 })
 
 /** The signed-in person's hours of professional development this year. */
 export const cpdSummaryQuery = ({ api }: Api) =>
-  queryOptions({ queryKey: [OWN, 'cpd', 'summary'], queryFn: ({ signal }) => api.get<CpdSummary>('/cpd-entries/summary', { signal }), staleTime: STALE_MS })
+  queryOptions({ queryKey: [OWN, 'cpd', 'summary'], queryFn: ({ signal }) => api.get<CpdSummary>('/cpd-entries/summary', { signal }), staleTime: 0 })

@@ -4,16 +4,13 @@ import type { App } from '../../lib/app'
 import { OWN } from '../../lib/session/sessionQuery'
 import type { DirectoryFilter } from './directoryFilter'
 
-/** Long enough for a page not to ask again what its loader has just asked. */
-const STALE_MS = 5_000
-
 /** A page of the members that a filter leaves. */
 export const directoryQuery = ({ api }: Pick<App, 'api'>, filter: DirectoryFilter) =>
   queryOptions({
     queryKey: [OWN, 'directory', filter],
     queryFn: ({ signal }) =>
       api.get<DirectoryPage>('/directory', { query: Object.entries(filter).filter(([, value]) => value !== '') as [string, string | number][], signal }),
-    staleTime: STALE_MS,
+    staleTime: 0,
     placeholderData: keepPreviousData,
   })
 
@@ -22,5 +19,5 @@ export const memberQuery = ({ api }: Pick<App, 'api'>, id: string) =>
   queryOptions({
     queryKey: [OWN, 'directory', 'member', id],
     queryFn: ({ signal }) => api.get<DirectoryMember>(`/directory/${id}`, { signal }),
-    staleTime: STALE_MS,
+    staleTime: 0,
   })

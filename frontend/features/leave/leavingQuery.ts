@@ -8,5 +8,5 @@ export const leavingQuery = ({ api }: Pick<App, 'api'>) =>
   queryOptions({
     queryKey: [OWN, 'leaving'],
     queryFn: ({ signal }) => api.get<LeavingState>('/users/leave', { signal }),
-    staleTime: 5_000,
+    staleTime: 0,
   })

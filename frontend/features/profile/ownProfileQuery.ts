@@ -8,5 +8,5 @@ export const ownProfileQuery = ({ api }: Pick<App, 'api'>) =>
   queryOptions({
     queryKey: [OWN, 'profile'],
     queryFn: ({ signal }) => api.get<OwnProfile>('/profiles/me', { signal }),
-    staleTime: 5_000,
+    staleTime: 0,
   })
