@@ -1,4 +1,4 @@
-import { FieldError } from './Field'
+import { FieldError } from './FieldFrame'
 
 export interface RadioGroupProps {
   /** Of the first choice: the error summary leads there. */

@@ -1,40 +1,13 @@
-import { type ComponentProps, useId } from 'react'
-import { FieldError } from './Field'
+import type { ComponentProps } from 'react'
+import { FieldFrame, type FieldFrameProps } from './FieldFrame'
 
-export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'name'> {
+export interface TextAreaProps extends FieldFrameProps, Omit<ComponentProps<'textarea'>, 'id' | 'name' | 'children'> {
   name: string
-  label: string
-  hint?: string
-  error?: string
-  /** Given by a form whose error summary links to its fields; else made up. */
-  id?: string
 }
 
-/** A labelled field for several lines, wired to its hint and its error. */
-export const TextArea = ({ label, hint, error, id, rows = 7, ...textarea }: TextAreaProps) => {
-  const ownId = useId()
-  const inputId = id ?? ownId
-  const hintId = `${inputId}-hint`
-  const errorId = `${inputId}-error`
-  return (
-    <div className="grid content-start gap-1.5">
-      <label htmlFor={inputId} className="font-semibold">
-        {label}
-      </label>
-      {hint && (
-        <p id={hintId} className="text-ink-soft">
-          {hint}
-        </p>
-      )}
-      {error && <FieldError id={errorId}>{error}</FieldError>}
-      <textarea
-        {...textarea}
-        id={inputId}
-        rows={rows}
-        className="field-input resize-y"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={[hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined}
-      />
-    </div>
-  )
-}
+/** A labelled field for several lines. */
+export const TextArea = ({ label, hint, error, id, rows = 7, ...textarea }: TextAreaProps) => (
+  <FieldFrame label={label} hint={hint} error={error} id={id}>
+    {(control) => <textarea {...textarea} {...control} rows={rows} className={`${control.className} resize-y`} />}
+  </FieldFrame>
+)

@@ -1,13 +1,15 @@
 import { CONTACT_STATUSES, type ContactStatus } from '../../../collections/ContactMessages/statuses/schema'
 import type { Colleague, MessageRow } from '../../../endpoints/contactDesk/schema'
 import { Dialog } from '../../components/ui/Dialog'
+import { Select } from '../../components/ui/Select'
 import { formatDateTime } from '../../lib/dates'
 import type { ListQuery } from '../../lib/listQuery'
+import { optionsOf } from '../../lib/optionsOf'
 import { AnswerForm } from './AnswerForm'
 import { GivenAnswer } from './GivenAnswer'
 import { useMessageChanges } from './useMessageChanges'
 
-const STATUSES = Object.entries(CONTACT_STATUSES) as [ContactStatus, string][]
+const STATUSES = optionsOf(CONTACT_STATUSES)
 
 export interface MessageDialogProps {
   message: MessageRow
@@ -34,27 +36,14 @@ export const MessageDialog = ({ message, query, colleagues, onClose }: MessageDi
       </p>
       {message.answer ? <GivenAnswer {...message} /> : <AnswerForm key={id} message={message} />}
       <div className="mt-6 grid gap-4 border-t border-rule-strong pt-5 sm:grid-cols-2">
-        <label className="grid gap-1.5 font-semibold">
-          Status
-          <select className="field-input font-normal" value={status} onChange={(event) => change({ id, updatedAt, status: event.target.value as ContactStatus })}>
-            {STATUSES.map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="grid gap-1.5 font-semibold">
-          Assigned to
-          <select className="field-input font-normal" value={assignee ?? ''} onChange={(event) => change({ id, updatedAt, assignee: event.target.value || null })}>
-            <option value="">Nobody</option>
-            {colleagues.map((colleague) => (
-              <option key={colleague.id} value={colleague.id}>
-                {colleague.fullName}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select label="Status" value={status} onChange={(event) => change({ id, updatedAt, status: event.target.value as ContactStatus })} options={STATUSES} />
+        <Select
+          label="Assigned to"
+          value={assignee ?? ''}
+          onChange={(event) => change({ id, updatedAt, assignee: event.target.value || null })}
+          emptyLabel="Nobody"
+          options={colleagues.map((colleague) => ({ value: colleague.id, label: colleague.fullName }))}
+        />
       </div>
     </Dialog>
   )

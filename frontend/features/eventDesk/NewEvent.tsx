@@ -3,6 +3,7 @@ import { EVENT_STATUSES } from '../../../collections/Events/statuses/schema'
 import type { NewEvent as NewEventInput } from '../../../endpoints/eventDesk/schema'
 import { Button, ButtonLink } from '../../components/ui/Button'
 import { ErrorSummary } from '../../components/ui/ErrorSummary'
+import { Select } from '../../components/ui/Select'
 import { useApp } from '../../lib/app'
 import { eventDeskMessages } from '../../lib/messages/eventDeskMessages'
 import { useToast } from '../../lib/toasts'
@@ -12,6 +13,8 @@ import { useKeptDraft } from '../../lib/useKeptDraft'
 import { paths } from '../../paths'
 import { EventFields } from './EventFields'
 import { eventDeskKeys } from './eventDeskQueries'
+
+const FIRST_STATUSES = (['draft', 'published'] as const).map((value) => ({ value, label: EVENT_STATUSES[value] }))
 
 /** The creation form. Source: spec.md section 2, "/admin", Events; section 8, "Admin". */
 export const NewEvent = () => {
@@ -36,23 +39,13 @@ export const NewEvent = () => {
       await navigate(paths.admin.event.build(id))
     },
   })
-  const { id: statusId, error: statusError } = field('status')
   return (
     <form {...props} ref={attachDraft} onInput={keepDraft} className="grid max-w-[46rem] gap-5">
       <h2 className="text-2xl">Create Event</h2>
       <ErrorSummary errors={errors} />
       <EventFields field={field} />
-      <div className="grid gap-1.5 sm:max-w-80">
-        <label htmlFor={statusId} className="font-semibold">
-          Status
-        </label>
-        <p id={`${statusId}-hint`} className="text-ink-soft">
-          Nobody sees a draft but the staff.
-        </p>
-        <select id={statusId} name="status" className="field-input" defaultValue="draft" aria-describedby={`${statusId}-hint`} aria-invalid={statusError ? true : undefined}>
-          <option value="draft">{EVENT_STATUSES.draft}</option>
-          <option value="published">{EVENT_STATUSES.published}</option>
-        </select>
+      <div className="sm:max-w-80">
+        <Select {...field('status')} label="Status" hint="Nobody sees a draft but the staff." defaultValue="draft" options={FIRST_STATUSES} />
       </div>
       <p className="flex flex-wrap gap-3 border-t border-rule-strong pt-6">
         <Button type="submit" tone="main" isBusy={isPending} disabled={!isHydrated}>
