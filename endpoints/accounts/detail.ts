@@ -79,6 +79,6 @@ export const detail: Endpoint = {
       sessions,
       entries,
     }
-    return Response.json(answer, { headers: { 'Cache-Control': 'private, no-store' } })
+    return Response.json(answer)
   },
 }

@@ -18,6 +18,6 @@ export const list: Endpoint = {
     const { filter, isForAdmins } = asked
     const found = await findAccounts(req.payload, filter, { isForAdmins })
     const answer: AccountList = await pageOfRows(found, filter.page, ACCOUNTS_PER_PAGE)
-    return Response.json(answer, { headers: { 'Cache-Control': 'private, no-store' } })
+    return Response.json(answer)
   },
 }

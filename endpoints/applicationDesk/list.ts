@@ -39,6 +39,6 @@ export const list: Endpoint = {
       page: filter.page,
       totalPages,
     }
-    return Response.json(answer, { headers: { 'Cache-Control': 'private, no-store' } })
+    return Response.json(answer)
   },
 }

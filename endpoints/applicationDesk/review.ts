@@ -63,6 +63,6 @@ export const review: Endpoint = {
       comments: (comments ?? []).map(({ text, by, at }) => ({ text, by: nameOf(by), at })),
       others: others.map(({ id: other, membershipType, status: itsStatus, createdAt: sentAt }) => ({ id: other, membershipType, status: itsStatus, createdAt: sentAt })),
     }
-    return Response.json(answer, { headers: { 'Cache-Control': 'private, no-store' } })
+    return Response.json(answer)
   },
 }

@@ -40,6 +40,6 @@ export const list: Endpoint = {
       findColleagues(req),
     ])
     const answer: MessageList = { docs: await toMessageRows(req.payload, docs), totalDocs, page: filter.page, totalPages, colleagues }
-    return Response.json(answer, { headers: { 'Cache-Control': 'private, no-store' } })
+    return Response.json(answer)
   },
 }

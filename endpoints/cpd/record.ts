@@ -36,6 +36,6 @@ export const record: Endpoint = {
       entriesOf(payload, user.id, year, { skip: (page - 1) * CPD_ENTRIES_PER_PAGE, limit: CPD_ENTRIES_PER_PAGE }),
     ])
     const answer: CpdRecord = { year, years, hours, targetHours: target, docs, totalDocs, page, totalPages }
-    return Response.json(answer, { headers: { 'Cache-Control': 'private, no-store' } })
+    return Response.json(answer)
   },
 }

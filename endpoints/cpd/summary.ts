@@ -18,6 +18,6 @@ export const summary: Endpoint = {
     if (!user) return problem(401, 'unauthenticated', SIGN_IN_FIRST)
     const year = currentYear()
     const [hours, target] = await Promise.all([hoursOf(payload, user.id, year), targetHours(payload)])
-    return Response.json({ year, hours, targetHours: target } satisfies CpdSummary, { headers: { 'Cache-Control': 'private, no-store' } })
+    return Response.json({ year, hours, targetHours: target } satisfies CpdSummary)
   },
 }

@@ -46,6 +46,6 @@ export const directory: Endpoint = {
     const [members, division] = await Promise.all([currentMembers(req.payload), divisionId(req.payload, slug)])
     const { ids, total } = members.find({ ...filter, division, skip: (page - 1) * MEMBERS_PER_PAGE, limit: MEMBERS_PER_PAGE })
     const body: DirectoryPage = { members: await readMembers(req.payload, ids), total, page, pages: Math.ceil(total / MEMBERS_PER_PAGE) }
-    return Response.json(body, { headers: { 'Cache-Control': 'private, no-store' } })
+    return Response.json(body)
   },
 }

@@ -21,6 +21,6 @@ export const member: Endpoint = {
     // past the profiles' own access: the directory shows ten fields of everybody
     const profile = isShown ? await modelOf(req.payload, 'profiles').findOne({ _id: id, leavingAt: null }, SHOWN_FIELDS).lean<ShownProfile>() : null
     if (!profile) return problem(404, 'not_found', 'This member could not be found')
-    return Response.json(toDirectoryMember(profile), { headers: { 'Cache-Control': 'private, no-store' } })
+    return Response.json(toDirectoryMember(profile))
   },
 }

@@ -44,6 +44,6 @@ export const detail: Endpoint = {
       createdBy: creator?.fullName ?? null,
       hasDraft,
     }
-    return Response.json(answer, { headers: { 'Cache-Control': 'private, no-store' } })
+    return Response.json(answer)
   },
 }

@@ -26,6 +26,6 @@ export const list: Endpoint = {
       req,
     })
     const answer: EventList = { docs: await toEventRows(req.payload, docs), totalDocs, page: filter.page, totalPages }
-    return Response.json(answer, { headers: { 'Cache-Control': 'private, no-store' } })
+    return Response.json(answer)
   },
 }

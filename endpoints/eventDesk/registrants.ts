@@ -15,6 +15,6 @@ export const registrants: Endpoint = {
     if ('refusal' in asked) return asked.refusal
     const { filter, found } = asked
     const answer: RegistrantList = await pageOfRows(found, filter.page, REGISTRANTS_PER_PAGE)
-    return Response.json(answer, { headers: { 'Cache-Control': 'private, no-store' } })
+    return Response.json(answer)
   },
 }

@@ -37,6 +37,6 @@ export const confirmFactor: Endpoint = {
     if (modifiedCount === 0) return nothing
     await endOtherSessions(req.payload, user, readSessionToken(req.headers))
     await tellOwner(req.payload, user, 'factorAdded', `${factor.id}:${Date.now()}`)
-    return Response.json({ recoveryCodes } satisfies RecoveryCodes, { headers: { 'Cache-Control': 'no-store' } })
+    return Response.json({ recoveryCodes } satisfies RecoveryCodes)
   },
 }

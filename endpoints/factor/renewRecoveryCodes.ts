@@ -25,6 +25,6 @@ export const renewRecoveryCodes: Endpoint = {
     )
     if (matchedCount === 0) return problem(409, 'factor_off', 'Two-step sign-in is off.')
     await tellOwner(req.payload, user, 'recoveryCodesRenewed', `${user}:${Date.now()}`)
-    return Response.json({ recoveryCodes } satisfies RecoveryCodes, { headers: { 'Cache-Control': 'no-store' } })
+    return Response.json({ recoveryCodes } satisfies RecoveryCodes)
   },
 }

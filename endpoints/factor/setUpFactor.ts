@@ -34,6 +34,6 @@ export const setUpFactor: Endpoint = {
     }
     const { uri, key } = describeSecret(secret, ISSUER, email)
     const qr = await drawQr(uri, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 })
-    return Response.json({ key, uri, qr } satisfies FactorSetUp, { headers: { 'Cache-Control': 'no-store' } })
+    return Response.json({ key, uri, qr } satisfies FactorSetUp)
   },
 }

@@ -13,6 +13,6 @@ export const mine: Endpoint = {
   path: '/mine',
   handler: async (req) => {
     if (!req.user) return problem(401, 'unauthenticated', SIGN_IN_FIRST)
-    return Response.json(await ownMembership(req, req.user), { headers: { 'Cache-Control': 'private, no-store' } })
+    return Response.json(await ownMembership(req, req.user))
   },
 }

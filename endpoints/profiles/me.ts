@@ -10,6 +10,6 @@ export const me: Endpoint = {
   path: '/me',
   handler: async (req) => {
     if (!req.user) return problem(401, 'unauthenticated', SIGN_IN_FIRST)
-    return Response.json(await ownProfile(req, req.user), { headers: { 'Cache-Control': 'private, no-store' } })
+    return Response.json(await ownProfile(req, req.user))
   },
 }

@@ -14,6 +14,6 @@ export const edition: Endpoint = {
     const { description, subcategory, authors, videoUrl }: Publication = asked.publication
     const [row] = await toRows(req, [asked.publication])
     const answer = { ...row, description: description ?? null, subcategory: subcategory ?? null, authors: authors ?? null, videoUrl: videoUrl ?? null } as PublicationDetail
-    return Response.json(answer, { headers: { 'Cache-Control': 'private, no-store' } })
+    return Response.json(answer)
   },
 }

@@ -14,6 +14,6 @@ export const list: Endpoint = {
     if ('refusal' in asked) return asked.refusal
     const { docs, totalDocs, totalPages } = await findPublications(req, asked.filter, PUBLICATIONS_PER_PAGE)
     const answer: PublicationList = { docs: await toRows(req, docs), totalDocs, page: asked.filter.page, totalPages }
-    return Response.json(answer, { headers: { 'Cache-Control': 'private, no-store' } })
+    return Response.json(answer)
   },
 }

@@ -36,6 +36,6 @@ export const upcoming: Endpoint = {
       location,
       isCancelled: isCancelled ?? false,
     }))
-    return Response.json({ events } satisfies OwnEvents, { headers: { 'Cache-Control': 'private, no-store' } })
+    return Response.json({ events } satisfies OwnEvents)
   },
 }

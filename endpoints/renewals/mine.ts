@@ -55,6 +55,6 @@ export const mine: Endpoint = {
       },
       endings: await endingsOf(payload, membership),
     }
-    return Response.json(answer, { headers: { 'Cache-Control': 'private, no-store' } })
+    return Response.json(answer)
   },
 }

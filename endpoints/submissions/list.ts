@@ -37,6 +37,6 @@ export const list: Endpoint = {
       page,
       totalPages,
     }
-    return Response.json(answer, { headers: { 'Cache-Control': 'private, no-store' } })
+    return Response.json(answer)
   },
 }

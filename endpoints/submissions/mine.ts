@@ -22,6 +22,6 @@ export const mine: Endpoint = {
   handler: async (req) => {
     if (!req.user) return problem(401, 'unauthenticated', 'Please sign in')
     const { docs } = await req.payload.find({ collection: 'submissions', where: { user: { equals: req.user.id } }, sort: '-createdAt', depth: 1, limit: 100, overrideAccess: false, req })
-    return Response.json({ docs: docs.map(toOwnPaper) satisfies OwnPaper[] }, { headers: { 'Cache-Control': 'private, no-store' } })
+    return Response.json({ docs: docs.map(toOwnPaper) satisfies OwnPaper[] })
   },
 }

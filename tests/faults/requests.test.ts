@@ -228,6 +228,14 @@ describe('headers', () => {
     expect(headers.get('cache-control')).toMatch(/no-store/)
     expect(headers.get('vary')).toMatch(/cookie/i)
   })
+
+  it.each(['/api/users/me', '/api/profiles/me', '/api/memberships/mine', '/api/cpd-entries/record', '/api/users/factor', '/api/search?q=deng', '/api/events'])(
+    'keep what %s answers a signed-in person out of caches',
+    async (path) => {
+      const { status, headers } = await call('GET', path, { cookie: member })
+      expect([path, status, headers.get('cache-control')]).toEqual([path, 200, 'private, no-store'])
+    },
+  )
 })
 
 describe('logs', () => {
