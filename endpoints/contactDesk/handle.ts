@@ -1,9 +1,9 @@
 import type { Endpoint } from 'payload'
-import { isAdmin } from '../../collections/access/roles'
 import { modelOf } from '../../server/services/database'
 import { recordChange } from '../../server/services/recordChange'
 import { invalid, problem, readJson } from '../answers'
 import { isObjectId } from '../isObjectId'
+import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
 import { handlingSchema } from './schema'
 
 interface Handled {
@@ -23,8 +23,8 @@ export const handle: Endpoint = {
   method: 'post',
   path: '/:id/handling',
   handler: async (req) => {
-    if (!req.user) return problem(401, 'unauthenticated', 'Please sign in')
-    if (!isAdmin(req.user)) return problem(403, 'forbidden', 'You are not allowed to perform this action.')
+    const refusal = refuseUnlessAdmin(req)
+    if (refusal) return refusal
     const input = handlingSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
     const id = req.routeParams?.id

@@ -1,5 +1,4 @@
 import type { Endpoint } from 'payload'
-import { isAdmin } from '../../collections/access/roles'
 import { isTrialInstallation } from '../../server/env'
 import { modelOf } from '../../server/services/database'
 import { readMailSite } from '../../server/services/mail/readMailSite'
@@ -7,6 +6,7 @@ import { UnreadableMailError, renderMail, templateOf } from '../../server/servic
 import { unseal } from '../../server/services/mail/sealedData'
 import { problem } from '../answers'
 import { isObjectId } from '../isObjectId'
+import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
 import type { OutboxMailView } from './schema'
 
 /**
@@ -18,8 +18,8 @@ export const mail: Endpoint = {
   method: 'get',
   path: '/:id/mail',
   handler: async (req) => {
-    if (!req.user) return problem(401, 'unauthenticated', 'Please sign in')
-    if (!isAdmin(req.user)) return problem(403, 'forbidden', 'You are not allowed to perform this action.')
+    const refusal = refuseUnlessAdmin(req)
+    if (refusal) return refusal
     const id = req.routeParams?.id
     const row = isObjectId(id) ? await modelOf(req.payload, 'outbox').findById(id, { template: 1, data: 1 }).lean<{ template: string; data?: unknown }>() : null
     if (!row) return problem(404, 'not_found', 'This mail could not be found')

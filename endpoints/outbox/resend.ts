@@ -1,12 +1,12 @@
 import type { Endpoint } from 'payload'
 import type { OutboxStatus } from '../../collections/Outbox/schema'
-import { isAdmin } from '../../collections/access/roles'
 import { modelOf } from '../../server/services/database'
 import { templateOf } from '../../server/services/mail/renderMail'
 import { wakeSenders } from '../../server/services/mail/wakeSenders'
 import { recordChange } from '../../server/services/recordChange'
 import { invalid, problem, readJson } from '../answers'
 import { isObjectId } from '../isObjectId'
+import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
 import { resendSchema } from './schema'
 
 /**
@@ -18,8 +18,8 @@ export const resend: Endpoint = {
   method: 'post',
   path: '/:id/resend',
   handler: async (req) => {
-    if (!req.user) return problem(401, 'unauthenticated', 'Please sign in')
-    if (!isAdmin(req.user)) return problem(403, 'forbidden', 'You are not allowed to perform this action.')
+    const refusal = refuseUnlessAdmin(req)
+    if (refusal) return refusal
     const input = resendSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
     const id = req.routeParams?.id

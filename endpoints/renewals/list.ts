@@ -1,8 +1,8 @@
 import type { Endpoint, PayloadRequest, Where } from 'payload'
-import { isAdmin } from '../../collections/access/roles'
 import { modelOf } from '../../server/services/database'
-import { invalid, problem } from '../answers'
+import { invalid } from '../answers'
 import { idOf } from '../idOf'
+import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
 import { RENEWALS_PER_PAGE, type RenewalList, type RenewalRow, renewalListSchema } from './schema'
 
 /** More people than these are no search but everybody. */
@@ -47,8 +47,8 @@ export const list: Endpoint = {
   method: 'get',
   path: '/list',
   handler: async (req) => {
-    if (!req.user) return problem(401, 'unauthenticated', 'Please sign in')
-    if (!isAdmin(req.user)) return problem(403, 'forbidden', 'You are not allowed to perform this action.')
+    const refusal = refuseUnlessAdmin(req)
+    if (refusal) return refusal
     const input = renewalListSchema.safeParse(req.query)
     if (!input.success) return invalid(input.error)
     const { q, status, sort, page } = input.data

@@ -1,10 +1,10 @@
 import type { Endpoint } from 'payload'
-import { isAdmin } from '../../collections/access/roles'
 import { type SubmissionStatus, isDecided } from '../../collections/Submissions/statuses/schema'
 import { modelOf } from '../../server/services/database'
 import { recordChange } from '../../server/services/recordChange'
 import { invalid, problem, readJson } from '../answers'
 import { isObjectId } from '../isObjectId'
+import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
 import { mailAuthor } from './paperMails'
 import { decisionSchema } from './schema'
 
@@ -23,8 +23,8 @@ export const decide: Endpoint = {
   method: 'post',
   path: '/:id/decision',
   handler: async (req) => {
-    if (!req.user) return problem(401, 'unauthenticated', 'Please sign in')
-    if (!isAdmin(req.user)) return problem(403, 'forbidden', 'You are not allowed to perform this action.')
+    const refusal = refuseUnlessAdmin(req)
+    if (refusal) return refusal
     const input = decisionSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
     const id = req.routeParams?.id

@@ -1,7 +1,7 @@
 import type { Endpoint, Where } from 'payload'
-import { isAdmin } from '../../collections/access/roles'
 import { modelOf } from '../../server/services/database'
-import { invalid, problem } from '../answers'
+import { invalid } from '../answers'
+import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
 import { toOwnPaper } from './mine'
 import { PAPERS_PER_PAGE, type PaperList, paperListSchema } from './schema'
 
@@ -15,8 +15,8 @@ export const list: Endpoint = {
   method: 'get',
   path: '/list',
   handler: async (req) => {
-    if (!req.user) return problem(401, 'unauthenticated', 'Please sign in')
-    if (!isAdmin(req.user)) return problem(403, 'forbidden', 'You are not allowed to perform this action.')
+    const refusal = refuseUnlessAdmin(req)
+    if (refusal) return refusal
     const input = paperListSchema.safeParse(req.query)
     if (!input.success) return invalid(input.error)
     const { q, status, sort, page } = input.data
