@@ -1,3 +1,6 @@
 /** What files are uploaded for, and so who may. */
 export const UPLOAD_PURPOSES = { publication: 'Publication', submission: 'Submitted paper' } as const
 export type UploadPurpose = keyof typeof UPLOAD_PURPOSES
+
+/** Nobody came back for so long: the upload is given up. */
+export const UPLOAD_TTL_MS = 24 * 60 * 60_000

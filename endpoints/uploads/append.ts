@@ -1,5 +1,6 @@
 import type { Endpoint } from 'payload'
-import { UPLOAD_TTL_MS, arrivedBytes, beginsAsPdf, dropUpload, isPdf, uploadsOf } from '../../server/services/uploads/uploads'
+import { UPLOAD_TTL_MS } from '../../collections/FileUploads/schema'
+import { arrivedBytes, beginsAsPdf, dropUpload, isPdf, uploadsOf } from '../../server/services/uploads/uploads'
 import { problem } from '../answers'
 import { ownUpload } from './ownUpload'
 import { UPLOAD_TEXTS } from './texts/schema'

@@ -30,8 +30,7 @@ export const PaperForm = ({ onSent }: { onSent: () => void }) => {
     schema: loadSchema,
     submit: async (values) => {
       try {
-        const body: NewPaper = { ...values, file: await uploading.send(file) }
-        await app.api.post('/submissions/submit', body)
+        await uploading.send(file, (key) => app.api.post('/submissions/submit', { ...values, file: key } satisfies NewPaper))
       } catch (error) {
         if (isCancelled(error)) return
         throw error

@@ -38,8 +38,12 @@ export const PublicationForm = ({ publication, submitLabel, onSubmit, children }
   const form = useForm({
     schema: loadSchema,
     submit: async ({ file: _, ...values }) => {
-      const key = file && category !== 'videos' ? await uploading.send(file).catch((error: unknown) => (isCancelled(error) ? null : Promise.reject(error as Error))) : undefined
-      if (key !== null) await onSubmit({ ...values, file: key })
+      if (!file || category === 'videos') return onSubmit({ ...values, file: undefined })
+      try {
+        await uploading.send(file, (key) => onSubmit({ ...values, file: key }))
+      } catch (error) {
+        if (!isCancelled(error)) throw error
+      }
     },
   })
   const { isPending } = form

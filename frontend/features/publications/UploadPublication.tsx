@@ -40,8 +40,9 @@ const UploadForm = ({ onBusy, onDone, onCancel }: { onBusy: (isBusy: boolean) =>
     submit: async (values) => {
       onBusy(true)
       try {
-        const body: NewPublication = { ...values, publishedDate: todayInJuba(), isPublished: true, file: await uploading.send(file) }
-        await api.post<AddedPublication>('/publications/add', body)
+        await uploading.send(file, (key) =>
+          api.post<AddedPublication>('/publications/add', { ...values, publishedDate: todayInJuba(), isPublished: true, file: key } satisfies NewPublication),
+        )
         toast({ tone: 'success', title: uploadMessages.uploaded })
         await queryClient.invalidateQueries({ queryKey: ['publications'] })
         onDone()

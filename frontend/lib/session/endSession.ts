@@ -1,6 +1,7 @@
 import { ApiError } from '../ApiError'
 import type { App } from '../app'
 import { dropDraftsExceptOf } from '../drafts'
+import { dropBegunUploads } from '../uploads/begunUploads'
 import { forgetSession } from './forgetSession'
 import { writeSignedOut } from './sessionHint'
 
@@ -11,6 +12,7 @@ const ALREADY_OVER = [401, 403, 404]
 export const leaveSession = (app: App): void => {
   writeSignedOut()
   dropDraftsExceptOf()
+  dropBegunUploads()
   forgetSession(app)
 }
 

@@ -1,8 +1,9 @@
 import { type DetailedError, Upload } from 'tus-js-client'
-import type { UploadPurpose } from '../../../collections/FileUploads/schema'
 import { ApiError, toApiError } from '../ApiError'
 import { messages } from '../messages/messages'
-import { cancellation } from './cancellation'
+import { type Uploader, dropBegunUpload, readBegunUpload, writeBegunUpload } from './begunUploads'
+import { cancellation, isLeft } from './cancellation'
+import { identifyFile } from './identifyFile'
 
 /** Each piece is a request of its own: small enough for whatever stands between, and for a slow line. */
 const PIECE_BYTES = 16 * 1024 * 1024
@@ -19,35 +20,80 @@ const toError = async (error: unknown): Promise<ApiError> => {
   return toApiError(new Response(response.getBody(), { status: response.getStatus() }))
 }
 
-/**
- * Sends a file to the server in pieces, and goes on by itself after a lost connection.
- * @param signal gives it up, here and on the server
- * @param onProgress how many bytes the server has
- * @returns the upload's key, once everything has arrived
- */
-export const sendFile = (file: File, purpose: UploadPurpose, signal: AbortSignal, onProgress: (sent: number) => void): Promise<string> =>
+export interface Sending {
+  uploader: Uploader
+  /** Gives it up, here and on the server; or, if the page is left, here alone. */
+  signal: AbortSignal
+  /** How many bytes the server has. */
+  onProgress: (sent: number) => void
+  /** That an upload goes on which was interrupted, and from which byte. */
+  onResumed: (from: number) => void
+}
+
+export interface Sent {
+  /** The upload's. */
+  key: string
+  /** Has this device remember the upload no more. */
+  forget: () => void
+}
+
+/** @param identity under which the upload is remembered, if it is */
+const send = (file: File, identity: string | undefined, { uploader, signal, onProgress, onResumed }: Sending): Promise<Sent> =>
   new Promise((resolve, reject) => {
-    // What could not be told to the server is given up there after a day.
-    const giveUpThere = (): void => void upload.abort(true).catch(() => {})
+    const begun = identity === undefined ? undefined : readBegunUpload(uploader, identity)
+    const remember = (): void => {
+      if (identity !== undefined && upload.url && !signal.aborted) writeBegunUpload(uploader, identity, { url: upload.url, size: file.size })
+    }
+    const forget = (): void => {
+      if (identity !== undefined) dropBegunUpload(uploader, identity)
+    }
+    const giveUp = (): void => {
+      const isForGood = !isLeft(signal.reason)
+      if (isForGood) forget()
+      // What could not be told to the server is given up there after a day.
+      void upload.abort(isForGood && Boolean(upload.url)).catch(() => {})
+    }
     const upload = new Upload(file, {
       endpoint: '/api/uploads',
+      uploadUrl: begun?.url,
       chunkSize: PIECE_BYTES,
       retryDelays: RETRY_MS,
-      metadata: { purpose },
+      metadata: { purpose: uploader.purpose },
       storeFingerprintForResuming: false,
       onShouldRetry: (error) => !signal.aborted && (statusOf(error) === 0 || PASSING.includes(statusOf(error))),
+      onAfterResponse: (request, response) => {
+        if (request.getMethod() !== 'HEAD') return
+        // Else it would be begun anew for no more than a server that starts again.
+        if (PASSING.includes(response.getStatus())) throw new Error('How far the upload is could not be asked')
+        const arrived = Number(response.getHeader('Upload-Offset'))
+        if (begun?.url === upload.url && response.getStatus() === 200 && arrived > 0) onResumed(arrived)
+      },
       onProgress,
+      onChunkComplete: remember,
       onError: (error) => void toError(error).then(reject),
-      onSuccess: () => resolve(upload.url?.split('/').at(-1) ?? ''),
+      onSuccess: () => resolve({ key: upload.url?.split('/').at(-1) ?? '', forget }),
       // Given up while it was begun: only now is it known what the server is to forget.
       onUploadUrlAvailable: () => {
-        if (signal.aborted) giveUpThere()
+        if (signal.aborted) giveUp()
+        else remember()
       },
     })
     signal.addEventListener('abort', () => {
-      if (upload.url) giveUpThere()
+      giveUp()
       reject(cancellation())
     })
     signal.throwIfAborted()
     upload.start()
   })
+
+/**
+ * Sends a file to the server in pieces, and goes on by itself after a lost connection. An upload that a reload or a
+ * closed page interrupted goes on from where it stopped when the same person sends the same file again.
+ * @returns the upload's key, once everything has arrived
+ */
+export const sendFile = async (file: File, sending: Sending): Promise<Sent> => {
+  const identity = await identifyFile(file)
+  if (identity === undefined) return send(file, undefined, sending)
+  // A second tab that sends the same file at the same time makes an upload of its own.
+  return navigator.locks.request(`ace.upload.${identity}`, { ifAvailable: true }, (lock) => send(file, lock ? identity : undefined, sending))
+}

@@ -1,9 +1,10 @@
 import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
+import { UPLOAD_TTL_MS } from '../../../collections/FileUploads/schema'
 import { fileOfUpload, removeAdopted, removeFile, uploadsDir } from '../storage'
 import { isFileShown } from './isFileShown'
-import { UPLOAD_TTL_MS, type UploadRow, dropUpload, listUploadFolder, uploadsOf } from './uploads'
+import { type UploadRow, dropUpload, listUploadFolder, uploadsOf } from './uploads'
 
 /** How long a run keeps an upload from whoever would take it over in the same moment. */
 const CLEARING_MS = 10 * 60_000

@@ -3,8 +3,6 @@ import type { Payload } from 'payload'
 import { modelOf } from '../database'
 import { uploadPath, uploadsDir } from '../storage'
 
-/** Nobody came back for so long: the upload is given up. */
-export const UPLOAD_TTL_MS = 24 * 60 * 60_000
 /** What a disk keeps free, in bytes: the database has to write as well. */
 const RESERVE = 512 * 1024 ** 2
 /** The specification of PDF lets a file begin with other bytes, which readers look past. */
