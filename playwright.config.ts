@@ -22,7 +22,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     timezoneId: 'Africa/Juba',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: process.env.CI ? 'off' : 'retain-on-failure', // in CI nobody opens it, and recording costs every test
     launchOptions: {
       executablePath: findBrowser(),
       args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],

@@ -1,4 +1,4 @@
-import type { RouteModule } from './routes'
+import type { RouteModule } from './routeModule.types'
 
 /** The route modules that routes.tsx leaves out: pages that nobody sees first. */
 export const laterModules = import.meta.glob<RouteModule>([

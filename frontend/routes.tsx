@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import { type LoaderFunction, type LoaderFunctionArgs, type RouteObject, data, redirect, redirectDocument, useLoaderData } from 'react-router-dom'
 import { PageError } from './components/layout/PageError'
 import { PageHead } from './components/layout/PageHead'
@@ -7,13 +6,8 @@ import type { App } from './lib/app'
 import type { ContentTopic } from './lib/contentTopic'
 import type { PageData } from './lib/pageHead'
 import { paths } from './paths'
+import type { RouteModule } from './routeModule.types'
 import * as root from './routes/root'
-
-/** What a route module exports. Its loader starts its queries and returns at least what the head needs. */
-export interface RouteModule {
-  loader: (app: App) => LoaderFunction
-  Component: ComponentType
-}
 
 /** What the renderer asks a matched route. */
 export interface RouteHandle {
