@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { type LoaderFunction, type LoaderFunctionArgs, type RouteObject, data, redirect, redirectDocument, useLoaderData } from 'react-router-dom'
 import { PageError } from './components/layout/PageError'
 import { PageHead } from './components/layout/PageHead'
