@@ -13,7 +13,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000, // for a machine far slower than ours: what hangs is told by the expectations
   expect: { timeout: 15_000 },
   reporter: [['dot'], ['json', { outputFile: '.cache/results/e2e.json' }]],
   use: {
