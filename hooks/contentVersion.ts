@@ -1,5 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, GlobalAfterChangeHook, Payload } from 'payload'
 import { modelOf } from '../server/services/database'
+import { inBatches } from '../server/services/inBatches'
+import { ofPayload } from '../server/services/ofPayload'
 
 /**
  * What cached pages are keyed by. `content` moves when something public is published, changed or withdrawn; `seats`
@@ -9,9 +11,18 @@ export type ContentTopic = 'content' | 'seats'
 
 const LISTENERS = Symbol.for('association.contentVersion.listeners')
 
+const movers = ofPayload((payload) =>
+  inBatches(async (topics: ContentTopic[]) => {
+    const moves = Object.fromEntries(topics.map((topic) => [topic, 1]))
+    await modelOf(payload, 'content-versions').updateOne({ key: 'public' }, { $inc: moves }, { upsert: true })
+    for (const listener of listeners) listener()
+    return topics
+  }),
+)
+
+/** Moves a version. Who asks at the same moment shares the step: what matters is that it moves after they have written. */
 export const moveContentVersion = async (payload: Payload, topic: ContentTopic): Promise<void> => {
-  await modelOf(payload, 'content-versions').updateOne({ key: 'public' }, { $inc: { [topic]: 1 } }, { upsert: true })
-  for (const listener of listeners) listener()
+  await movers(payload)(topic)
 }
 
 /** On the process, not in this module: Next loads a second copy of it for the panel. */

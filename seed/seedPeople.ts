@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { takeSeat } from '../endpoints/registrations/seats'
+import { takeSeat } from '../endpoints/registrations/takeSeat'
 import { moveContentVersion } from '../hooks/contentVersion'
 import { modelOf } from '../server/services/database'
 import { type NewAccount, findUserId, generatePassword, giveRole, provideAccount, replacePassword } from './accounts'

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { modelOf } from '../../server/services/database'
 import { hashToken, makeToken } from './tokens'
 
 /** How long a session lives after it was last refreshed. */
@@ -42,13 +43,30 @@ export const startSession = async (
   return { token, expiresAt }
 }
 
+interface StoredSession {
+  _id: { toString: () => string }
+  user: { toString: () => string }
+  tokenHash: string
+  expiresAt: Date
+}
+
+/** The living sessions of tokens, in their order; undefined where there is none. */
+export const findSessions = async (payload: Payload, tokens: string[]): Promise<(FoundSession | undefined)[]> => {
+  const hashes = tokens.map(hashToken)
+  const found = (await modelOf(payload, 'sessions')
+    .collection.find({ tokenHash: { $in: hashes }, expiresAt: { $gt: new Date() } }, { projection: { user: 1, tokenHash: 1, expiresAt: 1 } })
+    .toArray()) as unknown as StoredSession[]
+  const byHash = new Map(found.map((session) => [session.tokenHash, session]))
+  return hashes.map((hash) => {
+    const session = byHash.get(hash)
+    return session && { id: session._id.toString(), userId: session.user.toString(), expiresAt: session.expiresAt }
+  })
+}
+
 /** The living session of a token, or undefined. */
 export const findSession = async (payload: Payload, token: string): Promise<FoundSession | undefined> => {
-  const session = await payload.db.findOne<{ id: string; user: string; expiresAt: string }>({
-    collection: 'sessions',
-    where: { tokenHash: { equals: hashToken(token) }, expiresAt: { greater_than: new Date() } },
-  })
-  return session ? { id: session.id, userId: session.user, expiresAt: new Date(session.expiresAt) } : undefined
+  const [session] = await findSessions(payload, [token])
+  return session
 }
 
 /** Moves a living session's end. Undefined when it has ended meanwhile: an ended session never comes back. */

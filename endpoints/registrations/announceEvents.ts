@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { modelOf } from '../../server/services/database'
 import { eventFactsSchema } from '../../server/services/mail/templates/eventFacts'
-import { queueEventMail } from './registrationMails'
+import { queueEventMails } from './registrationMails'
 
 interface Ledger {
   _id: unknown
@@ -10,6 +10,9 @@ interface Ledger {
 }
 
 const TEMPLATES = { cancelled: 'eventCancelled', changed: 'eventChanged' } as const
+
+/** How many are told at once. */
+const BATCH = 200
 
 /**
  * Tells everybody registered what staff have changed: what waits in the seat ledgers. Safe to repeat after a crash at
@@ -21,8 +24,9 @@ export const announceEvents = async (payload: Payload): Promise<void> => {
   for (const { _id, holders = [], announcement } of waiting) {
     const { kind, at } = announcement
     const event = eventFactsSchema.parse(announcement.event)
-    for (const user of holders) {
-      await queueEventMail(payload, TEMPLATES[kind], { event, user, at, dedupeKey: `event:${event.id}:${at.getTime()}:${String(user)}` })
+    for (let start = 0; start < holders.length; start += BATCH) {
+      const mails = holders.slice(start, start + BATCH).map((user) => ({ event, user, at, dedupeKey: `event:${event.id}:${at.getTime()}:${String(user)}` }))
+      await queueEventMails(payload, TEMPLATES[kind], mails)
     }
     await ledgers.updateOne({ _id, 'announcement.at': at }, { $unset: { announcement: 1 } })
   }

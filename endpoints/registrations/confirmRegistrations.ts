@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { modelOf } from '../../server/services/database'
 import type { EventFacts } from '../../server/services/mail/templates/eventFacts'
-import { queueEventMail, readEventFacts } from './registrationMails'
+import { queueEventMails, readEventFacts } from './registrationMails'
 
 interface Row {
   _id: { toString: () => string }
@@ -10,7 +10,18 @@ interface Row {
   createdAt: Date
 }
 
-const BATCH = 100
+const BATCH = 200
+
+/** An event's facts for its mails, read once. */
+const createFactsReader = (payload: Payload): ((event: Row['event']) => Promise<EventFacts | null>) => {
+  const known = new Map<string, Promise<EventFacts | null>>()
+  return (event) => {
+    const key = event.toString()
+    const facts = known.get(key) ?? readEventFacts(payload, event)
+    known.set(key, facts)
+    return facts
+  }
+}
 
 /**
  * Queues the confirmations of registrations that have none yet. Safe to repeat and to run twice at once: the outbox
@@ -19,15 +30,16 @@ const BATCH = 100
 export const confirmRegistrations = async (payload: Payload): Promise<void> => {
   const registrations = modelOf(payload, 'registrations')
   for (;;) {
-    const rows = await registrations.find({ confirmationQueuedAt: null }).sort({ _id: 1 }).limit(BATCH).lean<Row[]>()
-    const events = new Map<string, EventFacts | null>()
-    for (const { _id, event, user, createdAt } of rows) {
-      const key = event.toString()
-      if (!events.has(key)) events.set(key, await readEventFacts(payload, event))
-      const facts = events.get(key)
-      if (facts) await queueEventMail(payload, 'registrationConfirmed', { event: facts, user, at: createdAt, dedupeKey: `registration:${_id.toString()}:confirmed` })
-      await registrations.updateOne({ _id }, { $set: { confirmationQueuedAt: new Date() } })
-    }
+    const factsOf = createFactsReader(payload)
+    const rows = await registrations.find({ confirmationQueuedAt: null }, { event: 1, user: 1, createdAt: 1 }).limit(BATCH).lean<Row[]>()
+    const mails = await Promise.all(
+      rows.map(async ({ _id, event, user, createdAt }) => {
+        const facts = await factsOf(event)
+        return facts ? [{ event: facts, user, at: createdAt, dedupeKey: `registration:${_id.toString()}:confirmed` }] : []
+      }),
+    )
+    await queueEventMails(payload, 'registrationConfirmed', mails.flat())
+    await registrations.updateMany({ _id: { $in: rows.map(({ _id }) => _id) } }, { $set: { confirmationQueuedAt: new Date() } })
     if (rows.length < BATCH) return
   }
 }

@@ -1,14 +1,19 @@
-import type { Endpoint } from 'payload'
+import type { Endpoint, PayloadRequest } from 'payload'
 import { moveContentVersion } from '../../hooks/contentVersion'
 import { problem } from '../answers'
 import { isObjectId } from '../isObjectId'
 import { confirmSoon } from './confirmRegistrations'
-import { type SeatOutcome, takeSeat } from './seats'
+import { isPublished } from './isPublished'
+import { type SeatOutcome, takeSeat } from './takeSeat'
 
 const REFUSALS: Record<Extract<SeatOutcome, 'full' | 'closed'>, { status: number; message: string }> = {
   full: { status: 409, message: 'This event has reached maximum capacity' },
   closed: { status: 409, message: 'Registration for this event is closed' },
 }
+
+/** Staff may see what is not published; that its registration is closed is said to them then. */
+const canRead = async (req: PayloadRequest, id: string): Promise<boolean> =>
+  (await req.payload.findByID({ collection: 'events', id, depth: 0, overrideAccess: false, disableErrors: true, select: {}, req })) !== null
 
 /**
  * `POST /api/events/:id/registration`: registers the signed-in person. Idempotent.
@@ -21,11 +26,8 @@ export const register: Endpoint = {
   handler: async (req) => {
     if (!req.user) return problem(401, 'unauthenticated', 'Please sign in to register for events')
     const id = req.routeParams?.id
-    const event = isObjectId(id)
-      ? await req.payload.findByID({ collection: 'events', id, depth: 0, overrideAccess: false, disableErrors: true, select: {}, req })
-      : null
-    if (!event) return problem(404, 'not_found', 'This event could not be found')
-    const outcome = await takeSeat(req.payload, event.id, req.user.id)
+    if (!isObjectId(id) || !((await isPublished(req.payload, id)) || (await canRead(req, id)))) return problem(404, 'not_found', 'This event could not be found')
+    const outcome = await takeSeat(req.payload, id.toLowerCase(), req.user.id)
     if (outcome === 'full' || outcome === 'closed') {
       const { status, message } = REFUSALS[outcome]
       return problem(status, outcome, message)

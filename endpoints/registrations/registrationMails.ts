@@ -1,6 +1,7 @@
+import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { modelOf } from '../../server/services/database'
-import { queueMail } from '../../server/services/mail'
+import { queueMails } from '../../server/services/mail'
 import type { EventFacts } from '../../server/services/mail/templates/eventFacts'
 
 type EventMailName = 'registrationConfirmed' | 'registrationCancelled' | 'registrationRemoved' | 'eventCancelled' | 'eventChanged'
@@ -47,13 +48,23 @@ interface EventMailOptions {
   reason?: string
 }
 
-/** Queues a mail about an event to an account; to one that is gone, nothing. */
-export const queueEventMail = async (payload: Payload, template: EventMailName, { event, user, at, dedupeKey, reason }: EventMailOptions): Promise<void> => {
-  const [account, profile] = await Promise.all([
-    modelOf(payload, 'users').findById(user, { email: 1 }).lean<{ email: string } | null>(),
-    modelOf(payload, 'profiles').findOne({ user }, { fullName: 1 }).lean<{ fullName: string } | null>(),
+/** Queues mails of one kind about events to accounts; to one that is gone, nothing. */
+export const queueEventMails = async (payload: Payload, template: EventMailName, mails: EventMailOptions[]): Promise<void> => {
+  const users = mails.map(({ user }) => new ObjectId(String(user)))
+  const [accounts, profiles] = await Promise.all([
+    modelOf(payload, 'users').collection.find({ _id: { $in: users } }, { projection: { email: 1 } }).toArray(),
+    modelOf(payload, 'profiles').collection.find({ user: { $in: users } }, { projection: { _id: 0, user: 1, fullName: 1 } }).toArray(),
   ])
-  if (!account) return
-  const data = { event, fullName: profile?.fullName ?? account.email, email: account.email, at: at.toISOString(), ...(reason && { reason }) }
-  await queueMail(payload, { template, to: account.email, data, dedupeKey })
+  const emails = new Map(accounts.map(({ _id, email }) => [String(_id), email as string]))
+  const names = new Map(profiles.map(({ user, fullName }) => [String(user), fullName as string | undefined]))
+  const queued = mails.flatMap(({ event, user, at, dedupeKey, reason }) => {
+    const email = emails.get(String(user))
+    if (email === undefined) return []
+    const data = { event, fullName: names.get(String(user)) ?? email, email, at: at.toISOString(), ...(reason && { reason }) }
+    return [{ template, to: email, data, dedupeKey }]
+  })
+  await queueMails(payload, queued)
 }
+
+/** Queues a mail about an event to an account; to one that is gone, nothing. */
+export const queueEventMail = (payload: Payload, template: EventMailName, mail: EventMailOptions): Promise<void> => queueEventMails(payload, template, [mail])

@@ -2,48 +2,9 @@ import type { Payload } from 'payload'
 import { modelOf } from '../../server/services/database'
 import { queueEventMail, readEventFacts } from './registrationMails'
 
-export type SeatOutcome = 'registered' | 'already_registered' | 'full' | 'closed'
-
 /** That staff took a seat away, and what they tell the person about it. */
 export interface Removal {
   reason?: string
-}
-
-/** The condition under which a ledger gives a seat: open, not over, and not full. */
-const isSeatFree = (now: Date) => ({
-  isOpen: true,
-  $and: [
-    { $or: [{ closesAt: null }, { closesAt: { $gt: now } }] },
-    { $or: [{ capacity: null }, { $expr: { $lt: ['$taken', '$capacity'] } }] },
-  ],
-})
-
-/**
- * Takes a seat for an account, or tells why not. One atomic operation on the event's ledger decides; the registration
- * row follows from it.
- */
-export const takeSeat = async (payload: Payload, event: string, user: string): Promise<SeatOutcome> => {
-  const ledgers = modelOf(payload, 'seat-ledgers')
-  const taken = await ledgers.findOneAndUpdate(
-    { event, holders: { $ne: user }, ...isSeatFree(new Date()) },
-    { $inc: { taken: 1 }, $push: { holders: user } },
-    { projection: { _id: 1 } },
-  )
-  if (!taken) {
-    const ledger = await ledgers.findOne({ event }, { isOpen: 1, closesAt: 1, holders: { $elemMatch: { $eq: user } } }).lean<{
-      isOpen: boolean
-      closesAt?: Date | null
-      holders?: unknown[]
-    }>()
-    if (ledger?.holders?.length) {
-      await deriveRegistration(payload, event, user)
-      return 'already_registered'
-    }
-    if (!ledger?.isOpen || (ledger.closesAt && ledger.closesAt <= new Date())) return 'closed'
-    return 'full'
-  }
-  await deriveRegistration(payload, event, user)
-  return 'registered'
 }
 
 /**
@@ -90,7 +51,7 @@ export const removeRegistration = async (payload: Payload, event: unknown, user:
  * Makes the registration row say what the ledger says. Looked at again after writing: a cancellation of the same
  * person may have come in between, and whoever writes last must have seen the ledger last.
  */
-const deriveRegistration = async (payload: Payload, event: string, user: string, removal?: Removal): Promise<void> => {
+export const deriveRegistration = async (payload: Payload, event: string, user: string, removal?: Removal): Promise<void> => {
   const registrations = modelOf(payload, 'registrations')
   let isHeld = await isHolding(payload, event, user)
   for (;;) {

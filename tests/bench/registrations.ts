@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Collection, type Db, MongoClient, ObjectId } from 'mongodb'
 import { makeToken } from '../../endpoints/auth/tokens'
 import { type Client, httpClient } from '../helpers/httpClient'
+import { processorTimeMs } from './processorTime'
 
 const PEOPLE = 500
 const SEATS = 100
@@ -84,9 +85,19 @@ const oversells = async (ledgers: Collection<Ledger>, people: Person[]): Promise
   return taken > SEATS
 }
 
+export interface Measured {
+  url: string
+  databaseUri: string
+  /** The processes that do the work. */
+  pids: Record<'server' | 'database', number | undefined>
+  rounds: number
+}
+
 export interface RegistrationFigures {
   /** Registrations of distinct people for one event, per second. */
   perSecond: number
+  /** What one registration takes of the processors, in milliseconds: the server's part, the database's, and that of this program, which asks. */
+  processorMs: Record<'server' | 'database' | 'asking', number | undefined>
   rounds: number
   /** Rounds in which the ledger did not keep its promises. */
   broken: number
@@ -98,7 +109,7 @@ export interface RegistrationFigures {
  * How quickly people register, and whether 100 seats stay 100 seats while 500 people want one, some cancel, and staff
  * change text and limit, over and over.
  */
-export const measureRegistrations = async (url: string, databaseUri: string, rounds: number): Promise<RegistrationFigures> => {
+export const measureRegistrations = async ({ url, databaseUri, pids, rounds }: Measured): Promise<RegistrationFigures> => {
   const call = httpClient(url)
   const client = await MongoClient.connect(databaseUri)
   try {
@@ -116,9 +127,16 @@ export const measureRegistrations = async (url: string, databaseUri: string, rou
     const first = await makeEvent(call, admin, PEOPLE)
     await inParallel(people.map((person) => register(first, person)), CONNECTIONS) // warms up
     const open = await makeEvent(call, admin, crowd.length)
-    const started = performance.now()
+    const used = () => ({ server: processorTimeMs(pids.server), database: processorTimeMs(pids.database), asking: processorTimeMs(process.pid) })
+    const [started, usedBefore] = [performance.now(), used()]
     await inParallel(crowd.map((person) => register(open, person)), CONNECTIONS)
     const perSecond = crowd.length / ((performance.now() - started) / 1000)
+    const usedAfter = used()
+    const eachTook = (who: keyof typeof usedAfter): number | undefined => {
+      const [before, after] = [usedBefore[who], usedAfter[who]]
+      return before === undefined || after === undefined ? undefined : (after - before) / crowd.length
+    }
+    const processorMs = { server: eachTook('server'), database: eachTook('database'), asking: eachTook('asking') }
     if (!(await isSound(db, open.id, crowd.length))) throw new Error('The ledger of the measured event is not sound')
 
     let broken = 0
@@ -130,7 +148,7 @@ export const measureRegistrations = async (url: string, databaseUri: string, rou
       if (!(await isSound(db, event.id, SEATS))) broken += 1
       if (await oversells(db.collection<Ledger>('seat-ledgers'), people)) oversold += 1
     }
-    return { perSecond, rounds, broken, oversold }
+    return { perSecond, processorMs, rounds, broken, oversold }
   } finally {
     await client.close()
   }

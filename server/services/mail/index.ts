@@ -1,4 +1,4 @@
 /** The one door to mail: see queueMail.ts for how to add one. */
 export { officeAddress } from './officeAddress'
 export { outboxAdapter } from './outboxAdapter'
-export { queueMail } from './queueMail'
+export { queueMail, queueMails } from './queueMail'

@@ -8,9 +8,10 @@
  * 3. `await queueMail(payload, { template: '<name>', to, data, dedupeKey: '<name>:<id of what it is about>' })`.
  * Writing to the outbox is all that happens there: a mail server that is down disturbs nobody. See docs/decisions.
  */
+import { MongoBulkWriteError } from 'mongodb'
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import { isDuplicateKey } from '../database'
+import { isDuplicateKey, modelOf } from '../database'
 import type { MailTemplate } from './defineMail'
 import { seal } from './sealedData'
 import { type TemplateData, type TemplateName, templates } from './templates'
@@ -29,28 +30,37 @@ export interface Mail<Name extends TemplateName> {
 const recipientSchema = z.email().max(255)
 
 /**
- * Puts a mail into the outbox, from where it is sent. Queueing the same one again does nothing.
- * @throws ZodError when the address or the data are not what the template needs: a mistake of the caller
+ * Puts mails into the outbox, from where they are sent. Queueing the same one again does nothing.
+ * @throws ZodError when an address or the data are not what the template needs, a mistake of the caller: none is queued then
  */
-export const queueMail = async <Name extends TemplateName>(payload: Payload, { template: name, to, data, dedupeKey }: Mail<Name>): Promise<void> => {
-  const template: MailTemplate = templates[name]
-  template.schema.parse(data)
+export const queueMails = async <Name extends TemplateName>(payload: Payload, mails: Mail<Name>[]): Promise<void> => {
+  if (mails.length === 0) return
   const now = new Date()
-  const row = {
-    template: name,
-    to: recipientSchema.parse(to),
-    data: template.isConfidential ? seal(payload, data) : data,
-    dedupeKey,
-    status: 'queued',
-    attempts: 0,
-    round: 0,
-    queuedAt: now,
-    nextAttemptAt: now,
-  }
+  const rows = mails.map(({ template: name, to, data, dedupeKey }) => {
+    const template: MailTemplate = templates[name]
+    template.schema.parse(data)
+    return {
+      template: name,
+      to: recipientSchema.parse(to),
+      data: template.isConfidential ? seal(payload, data) : data,
+      dedupeKey,
+      status: 'queued',
+      attempts: 0,
+      round: 0,
+      queuedAt: now,
+      nextAttemptAt: now,
+      createdAt: now,
+      updatedAt: now,
+    }
+  })
   try {
-    await payload.db.create({ collection: 'outbox', data: row })
+    await modelOf(payload, 'outbox').collection.insertMany(rows, { ordered: false, ignoreUndefined: true })
   } catch (error) {
-    if (!isDuplicateKey(error)) throw error
+    const isQueuedAlready = error instanceof MongoBulkWriteError && [error.writeErrors].flat().every(isDuplicateKey)
+    if (!isQueuedAlready) throw error
   }
   wakeSenders()
 }
+
+/** Puts one mail into the outbox; see `queueMails`. */
+export const queueMail = <Name extends TemplateName>(payload: Payload, mail: Mail<Name>): Promise<void> => queueMails(payload, [mail])
