@@ -2,7 +2,7 @@ import { dehydrate } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { type StaticHandlerContext, StaticRouterProvider, createStaticHandler, createStaticRouter, isRouteErrorResponse, matchRoutes } from 'react-router-dom'
 import { AppTree } from './AppTree'
-import { createApiClient } from './lib/apiClient'
+import { type ApiClient, type RequestOptions, createApiClient, searchOf } from './lib/apiClient'
 import type { App } from './lib/app'
 import { localPath } from './lib/localPath'
 import { type PageState, serializePageState } from './lib/pageState'
@@ -18,7 +18,14 @@ export type { ContentTopic, PageAssets, PictureFacts, RenderContext, RenderedPag
 /** The map of URLs, once for all requests: each brings what its loaders work with. */
 const handler = createStaticHandler(createRoutes(({ context }) => context as App))
 
-const createApp = (request: Request, { fetchApi, siteUrl }: RenderContext): App => {
+/** For a visitor: what other pages asked as well is at hand. Nobody's giving up ends a question that others wait for. */
+const withKeptAnswers = (api: ApiClient, keepAnswer: RenderContext['keepAnswer']): ApiClient => ({
+  ...api,
+  get: <Body,>(path: string, { signal: _, ...options }: RequestOptions = {}) =>
+    keepAnswer(`/api${path}${searchOf(options.query)}`, () => api.get<Body>(path, options)),
+})
+
+const createApp = (request: Request, { fetchApi, keepAnswer, siteUrl }: RenderContext): App => {
   const cookie = request.headers.get('cookie')
   // Payload takes a cookie only from a request that names its origin.
   const address = request.headers.get('x-client-address')
@@ -26,7 +33,7 @@ const createApp = (request: Request, { fetchApi, siteUrl }: RenderContext): App 
   const api = createApiClient((path, init) =>
     fetchApi(new Request(`${siteUrl}${path}`, { ...init, headers: { ...(init.headers as Record<string, string>), ...headers } })),
   )
-  const app: App = { queryClient: createQueryClient({ isServer: true }), api, siteUrl, renderedAt: Date.now() }
+  const app: App = { queryClient: createQueryClient({ isServer: true }), api: cookie ? api : withKeptAnswers(api, keepAnswer), siteUrl, renderedAt: Date.now() }
   if (!cookie) app.queryClient.setQueryData(sessionQuery(app).queryKey, NO_SESSION)
   return app
 }
@@ -73,7 +80,8 @@ export const render = async (request: Request, context: RenderContext): Promise<
     router: { loaderData: matched.loaderData, errors },
     queries: dehydrate(app.queryClient),
   }
-  const router = createStaticRouter(handler.dataRoutes, { ...matched, errors })
+  // The routes that matched are in the context; it would copy all others for each page, and render none.
+  const router = createStaticRouter([], { ...matched, errors })
   const html = renderToString(
     <AppTree app={app} assets={state.assets} stateText={serializePageState(state)}>
       <StaticRouterProvider router={router} context={{ ...matched, errors }} hydrate={false} />

@@ -59,9 +59,10 @@ const start = async (): Promise<void> => {
   const renderer = isDevelopment ? await createDevelopmentRenderer(root, env.PORT + 1) : await createBuiltRenderer(root)
   const versionReader = createContentVersionReader(payload, { isAlone: database.isEmbedded })
   const cache = createPageCache(versionReader, { isKeeping: !isDevelopment })
-  const fetchApi = createKeptAnswers(payload.config, versionReader, gateway.answerInProcess)
-  const site = createSite({ renderer, cache, siteUrl: env.SITE_URL, fetchApi, log })
-  const pictures = createPictures({ renderer, siteUrl: env.SITE_URL, fetchApi, log })
+  const fetchApi = gateway.answerInProcess
+  const keepAnswer = createKeptAnswers(payload.config, versionReader)
+  const site = createSite({ renderer, cache, siteUrl: env.SITE_URL, fetchApi, keepAnswer, log })
+  const pictures = createPictures({ renderer, siteUrl: env.SITE_URL, fetchApi, keepAnswer, log })
   const documents = createDocuments({
     content: createPublishedContent(payload),
     versionReader,

@@ -23,6 +23,10 @@ export interface ApiClient {
 /** Sends a request to a path of this site: `fetch` in the browser, the server's own handlers on the server. */
 export type Send = (path: string, init: RequestInit) => Promise<Response>
 
+/** The query of an address, with its question mark; empty without one. */
+export const searchOf = (query: QueryPairs | undefined): string =>
+  query ? `?${new URLSearchParams(query.map(([name, value]) => [name, String(value)])).toString()}` : ''
+
 /** Runs a task with a signal that fires when it takes too long, or when the caller gives up. */
 const withTimeout = async <Result>(caller: AbortSignal | undefined, timeoutMs: number, task: (signal: AbortSignal) => Promise<Result>): Promise<Result> => {
   const controller = new AbortController()
@@ -49,9 +53,8 @@ const withTimeout = async <Result>(caller: AbortSignal | undefined, timeoutMs: n
 
 export const createApiClient = (send: Send): ApiClient => {
   const call = <Body>(method: string, path: string, { query, signal, timeoutMs = TIMEOUT_MS }: RequestOptions = {}, body?: unknown): Promise<Body> => {
-    const search = query ? `?${new URLSearchParams(query.map(([name, value]) => [name, String(value)])).toString()}` : ''
     return withTimeout(signal, timeoutMs, async (timed) => {
-      const response = await send(`/api${path}${search}`, {
+      const response = await send(`/api${path}${searchOf(query)}`, {
         method,
         signal: timed,
         headers: { Accept: 'application/json', ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }) },

@@ -1,6 +1,7 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Frame } from '../../endpoints/frame/schema'
 import { type App, useApp } from './app'
+import { useLoaded } from './useLoaded'
 
 const FRAME_STALE_MS = 5 * 60_000
 
@@ -12,4 +13,4 @@ export const frameQuery = ({ api }: Pick<App, 'api'>) =>
     staleTime: FRAME_STALE_MS,
   })
 
-export const useFrame = (): Frame => useSuspenseQuery(frameQuery(useApp())).data
+export const useFrame = (): Frame => useLoaded(frameQuery(useApp()))

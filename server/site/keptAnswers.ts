@@ -2,11 +2,15 @@ import { LRUCache } from 'lru-cache'
 import type { SanitizedConfig } from 'payload'
 import { type ContentTopic, moveVersionAfterChange } from '../../hooks/contentVersion'
 import type { ContentVersionReader, ContentVersions } from './contentVersion'
+import { freezeDeep } from './freezeDeep'
 
-type FetchApi = (request: Request) => Promise<Response>
-
-/** @param versions as they were read for the page that asks; read anew without */
-export type FetchKept = (request: Request, versions?: ContentVersions) => Promise<Response>
+/**
+ * @param path of the API with its query, asked as a visitor
+ * @param ask asks it; what it throws is thrown to all who wait
+ * @param versions as they were read for the page that asks; read anew without
+ * @returns the parsed answer, which pages share: frozen
+ */
+export type KeepAnswer = <Body>(path: string, ask: () => Promise<Body>, versions?: ContentVersions) => Promise<Body>
 
 /** What depends on the time of day is asked again after this, though nothing was published. */
 const MAX_AGE_MS = 30_000
@@ -20,29 +24,23 @@ const keptPaths = ({ collections, globals }: SanitizedConfig): Map<string, reado
 }
 
 /**
- * Keeps the API's answers to anonymous page loaders for as long as the versions that they depend on stand: every page shows the
- * same frame, and after a publication each page is rendered once more. Answers that are no success are not kept.
+ * Keeps the API's answers to visitors' page loaders, parsed, for as long as the versions that they depend on stand: every
+ * page shows the same frame, and after a publication each page is rendered once more. Failures are not kept.
  */
-export const createKeptAnswers = (config: SanitizedConfig, versionReader: ContentVersionReader, fetchApi: FetchApi): FetchKept => {
+export const createKeptAnswers = (config: SanitizedConfig, versionReader: ContentVersionReader): KeepAnswer => {
   const paths = keptPaths(config)
-  const answers = new LRUCache<string, Promise<string | undefined>>({ max: MAX_ENTRIES, ttl: MAX_AGE_MS })
+  const answers = new LRUCache<string, Promise<unknown>>({ max: MAX_ENTRIES, ttl: MAX_AGE_MS })
 
-  return async (request, versionsOfPage) => {
-    const { pathname, search } = new URL(request.url)
-    const topics = paths.get(pathname)
-    if (request.method !== 'GET' || request.headers.has('cookie') || !topics) return fetchApi(request)
+  return async <Body>(path: string, ask: () => Promise<Body>, versionsOfPage?: ContentVersions): Promise<Body> => {
+    const topics = paths.get(path.split('?', 1)[0] ?? path)
+    if (!topics) return ask()
     const versions = versionsOfPage ?? (await versionReader.current())
-    const key = `${topics.map((topic) => versions[topic]).join('.')} ${pathname}${search}`
-    const kept = await answers.get(key)
-    if (kept !== undefined) return new Response(kept, { headers: { 'Content-Type': 'application/json' } })
-    const asked = fetchApi(request)
-    answers.set(
-      key,
-      asked.then(
-        async (response) => (response.status === 200 ? await response.clone().text() : undefined),
-        () => undefined,
-      ),
-    )
+    const key = `${topics.map((topic) => versions[topic]).join('.')} ${path}`
+    const kept = answers.get(key) as Promise<Body> | undefined
+    if (kept) return kept
+    const asked = ask().then(freezeDeep)
+    answers.set(key, asked)
+    asked.catch(() => answers.delete(key))
     return asked
   }
 }

@@ -3,7 +3,7 @@ import type { RenderedPage } from '../../frontend/render.types'
 import type { Logger } from '../logger'
 import { compress, encodingFor } from './compress'
 import type { ContentVersions } from './contentVersion'
-import type { FetchKept } from './keptAnswers'
+import type { KeepAnswer } from './keptAnswers'
 import type { CachedPage, PageCache } from './pageCache'
 import type { SiteRenderer } from './renderer'
 
@@ -11,7 +11,8 @@ export interface SiteOptions {
   renderer: SiteRenderer
   cache: PageCache
   siteUrl: string
-  fetchApi: FetchKept
+  fetchApi: (request: Request) => Promise<Response>
+  keepAnswer: KeepAnswer
   log: Logger
 }
 
@@ -32,7 +33,7 @@ export const hasSessionCookie = (incoming: IncomingMessage): boolean => incoming
 const failurePage = (requestId: string): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Something went wrong</title></head><body><main><h1>Something went wrong on our side</h1><p>Please try again in a moment. If it goes on, tell us this reference: ${requestId}</p><p><a href="/">Go to the home page</a></p></main></body></html>`
 
 /** Answers with rendered pages: from the cache for visitors, made for each request for who is signed in. */
-export const createSite = ({ renderer, cache, siteUrl, fetchApi, log }: SiteOptions): Site => {
+export const createSite = ({ renderer, cache, siteUrl, fetchApi, keepAnswer, log }: SiteOptions): Site => {
   const render = (incoming: IncomingMessage, url: URL, { requestId, address }: Visit, versions?: ContentVersions): Promise<RenderedPage> => {
     const headers = new Headers({ 'x-client-address': address })
     for (const name of ['cookie', 'user-agent', 'accept-language'] as const) {
@@ -40,7 +41,12 @@ export const createSite = ({ renderer, cache, siteUrl, fetchApi, log }: SiteOpti
       if (value) headers.set(name, value)
     }
     const reportError = (error: unknown): void => log.error({ requestId, err: error, path: url.pathname }, 'a part of a page failed')
-    return renderer.render(new Request(`${siteUrl}${url.pathname}${url.search}`, { headers }), { siteUrl, fetchApi: (request) => fetchApi(request, versions), reportError })
+    return renderer.render(new Request(`${siteUrl}${url.pathname}${url.search}`, { headers }), {
+      siteUrl,
+      fetchApi,
+      keepAnswer: (path, ask) => keepAnswer(path, ask, versions),
+      reportError,
+    })
   }
 
   const pageFor = async (incoming: IncomingMessage, url: URL, visit: Visit, isAnonymous: boolean): Promise<CachedPage> => {

@@ -4,12 +4,14 @@ import { LRUCache } from 'lru-cache'
 import type { PictureFacts } from '../../../frontend/render.types'
 import { picturedPage } from '../../../frontend/sharing/picturePath'
 import type { Logger } from '../../logger'
+import type { KeepAnswer } from '../keptAnswers'
 import type { SiteRenderer } from '../renderer'
 
 interface PicturesOptions {
   renderer: Pick<SiteRenderer, 'describe'>
   siteUrl: string
   fetchApi: (request: Request) => Promise<Response>
+  keepAnswer: KeepAnswer
   log: Logger
 }
 
@@ -32,7 +34,7 @@ const EMPTY_PICTURE = { status: 404, headers: { 'Content-Type': 'text/plain; cha
  * answers are kept while the content version stands. Drawn and kept is one picture for each thing to show, so that an
  * edit elsewhere draws none again. Libraries and fonts are loaded with the first.
  */
-export const createPictures = ({ renderer, siteUrl, fetchApi, log }: PicturesOptions): Pictures => {
+export const createPictures = ({ renderer, siteUrl, fetchApi, keepAnswer, log }: PicturesOptions): Pictures => {
   const drawn = new LRUCache<string, Buffer>({ maxSize: MAX_BYTES, sizeCalculation: ({ length }) => length })
   const drawing = new Map<string, Promise<Buffer>>()
   let queue: Promise<unknown> = Promise.resolve()
@@ -65,7 +67,7 @@ export const createPictures = ({ renderer, siteUrl, fetchApi, log }: PicturesOpt
   }
 
   const answerWith = async (page: string, { method, headers: asked }: Pick<IncomingMessage, 'method' | 'headers'>): Promise<Response> => {
-    const facts = await renderer.describe(new Request(`${siteUrl}${page}`), { siteUrl, fetchApi })
+    const facts = await renderer.describe(new Request(`${siteUrl}${page}`), { siteUrl, fetchApi, keepAnswer })
     // A page's picture has one address: an alias of the page has none.
     if (facts?.pathname !== page) return new Response(method === 'HEAD' ? null : 'Not found', EMPTY_PICTURE)
     const key = createHash('sha256').update(JSON.stringify([EDITION, facts])).digest('base64url').slice(0, 27)
