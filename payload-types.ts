@@ -1327,6 +1327,7 @@ export interface Identity {
   user: string | User;
   issuer: string;
   subject: string;
+  lastUsedAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2566,6 +2567,7 @@ export interface IdentitiesSelect<T extends boolean = true> {
   user?: T;
   issuer?: T;
   subject?: T;
+  lastUsedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -11,5 +11,6 @@ export const Identities: CollectionConfig = {
     userRelation(),
     { name: 'issuer', type: 'text', required: true },
     { name: 'subject', type: 'text', required: true },
+    { name: 'lastUsedAt', type: 'date' },
   ],
 }

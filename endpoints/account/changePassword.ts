@@ -1,11 +1,9 @@
 import type { Endpoint } from 'payload'
 import { modelOf } from '../../server/services/database'
 import { invalid, problem, readJson } from '../answers'
-import { dropTokens } from '../auth/accountTokens'
-import { endChallenges } from '../auth/challenges'
 import { checkCurrentPassword } from '../auth/checkCurrentPassword'
 import { hashPassword } from '../auth/passwords'
-import { endOtherSessions, readSessionToken } from '../auth/sessions'
+import { endWhatElseIsOpen } from './endWhatElseIsOpen'
 import { changePasswordSchema } from './schema'
 import { tellOwner } from './tellOwner'
 
@@ -34,12 +32,7 @@ export const changePassword: Endpoint = {
     // Of two changes at once, and of a change and a reset, one wins.
     const { matchedCount } = await credentials.updateOne({ user, passwordHash: before?.passwordHash }, { $set: { passwordHash, updatedAt: new Date() } })
     if (matchedCount === 0) return problem(409, 'changed_meanwhile', 'Your password was changed at the same time. Please sign in again.')
-    await Promise.all([
-      endOtherSessions(req.payload, user, readSessionToken(req.headers)),
-      endChallenges(req.payload, user),
-      dropTokens(req.payload, user),
-      modelOf(req.payload, 'email-changes').deleteMany({ user, confirmedAt: null }),
-    ])
+    await endWhatElseIsOpen(req, user)
     await tellOwner(req.payload, user, 'passwordChanged', `${user}:${Date.now()}`)
     return Response.json({ message: 'Your password was changed.' })
   },

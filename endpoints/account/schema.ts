@@ -10,6 +10,10 @@ export const changePasswordSchema = z
   })
 export type ChangePassword = z.infer<typeof changePasswordSchema>
 
+/** Body of `POST /api/users/password/first`. */
+export const firstPasswordSchema = z.strictObject({ newPassword: passwordSchema })
+export type FirstPassword = z.infer<typeof firstPasswordSchema>
+
 /** Body of `POST /api/users/email`. */
 export const changeEmailSchema = z.strictObject({ newEmail: emailSchema, password: currentPasswordSchema })
 export type ChangeEmail = z.infer<typeof changeEmailSchema>

@@ -3,7 +3,10 @@ import { OPEN_STATUSES } from '../../collections/Applications/schema'
 import { membershipStatus } from '../../server/services/membershipStatus'
 import type { AuditEntry, Membership, Profile, Role } from '../../payload-types'
 import { modelOf } from '../../server/services/database'
+import { providerName } from '../../server/services/singleSignOn'
+import { hasPassword } from '../auth/hasPassword'
 import { hasFactor } from '../factor/findFactor'
+import { identitiesOf } from '../singleSignOn/identities'
 import { askedAccount } from './askedAccount'
 import type { AccountDetail, AccountEntry } from './schema'
 
@@ -57,13 +60,15 @@ export const detail: Endpoint = {
     const asked = await askedAccount(req)
     if ('refusal' in asked) return asked.refusal
     const { id, email, lockedAt, emailVerifiedAt } = asked.account
-    const [profile, roles, membership, sessions, entries, isFactorOn] = await Promise.all([
+    const [profile, roles, membership, sessions, entries, isFactorOn, isPasswordSet, identities] = await Promise.all([
       modelOf(req.payload, 'profiles').findOne({ user: id }, { fullName: 1, region: 1, joinedAt: 1 }).lean<Pick<Profile, 'fullName' | 'region' | 'joinedAt'>>(),
       modelOf(req.payload, 'roles').find({ user: id }).sort({ createdAt: 1 }).lean<Pick<Role, 'role' | 'region' | 'createdAt'>[]>(),
       membershipOf(req, id),
       sessionsOf(req, id),
       entriesOf(req, id),
       hasFactor(req.payload, id),
+      hasPassword(req.payload, id),
+      identitiesOf(req.payload, id),
     ])
     const answer: AccountDetail = {
       id,
@@ -74,6 +79,8 @@ export const detail: Endpoint = {
       emailVerifiedAt: toIso(emailVerifiedAt),
       lockedAt: toIso(lockedAt),
       hasFactor: isFactorOn,
+      hasPassword: isPasswordSet,
+      providers: [...new Set(identities.map(({ issuer }) => providerName(issuer)))],
       roles: roles.map(({ role, region, createdAt }) => ({ role, region: region ?? null, since: toIso(createdAt) ?? '' })),
       ...membership,
       sessions,

@@ -80,6 +80,10 @@ export interface AccountDetail {
   lockedAt: string | null
   /** Whether signing in asks for a code. */
   hasFactor: boolean
+  /** Whether a password signs in. */
+  hasPassword: boolean
+  /** Names of the single sign-on providers that sign in. */
+  providers: string[]
   roles: { role: Role; region: Region | null; since: string }[]
   membership: { number: string; grade: Grade; status: MembershipStatus; startedAt: string; expiresAt: string | null } | null
   membershipStatus: MembershipStatus

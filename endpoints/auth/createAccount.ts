@@ -1,14 +1,27 @@
 import type { Payload } from 'payload'
 import { isDuplicateKey } from '../../server/services/database'
+import { NO_PASSWORD } from './hasPassword'
 import { hashPassword } from './passwords'
 import type { SignUp } from './schema'
 
-/** In the place of a password's hash: no password fits. Its owner can choose one by the mail for a forgotten password. */
-const NO_PASSWORD = 'none'
+interface NewProfile {
+  user: string
+  email: string
+  fullName: string
+}
+
+/** Makes the profile of a new account; one that is there already stays as it is. */
+export const createProfile = async (payload: Payload, profile: NewProfile): Promise<void> => {
+  try {
+    await payload.db.create({ collection: 'profiles', data: { ...profile, joinedAt: new Date() } })
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error
+  }
+}
 
 /**
- * Makes an account with its credential and profile; without a password for who signs in through a provider. Each step can be repeated: an account that was left without a
- * credential by a crash gets one from the next sign-up with the same address.
+ * Makes an account with its credential and profile; without a password for who signs in through a provider. Each step can
+ * be repeated: an account that was left without a credential by a crash gets one from the next sign-up with the same address.
  * @returns the account's id, or undefined when the address has a complete account already (nothing is changed then)
  */
 export const createAccount = async (payload: Payload, { email, fullName, password }: Omit<SignUp, 'password'> & { password?: string }): Promise<string | undefined> => {
@@ -28,6 +41,6 @@ export const createAccount = async (payload: Payload, { email, fullName, passwor
     if (isDuplicateKey(error)) return undefined
     throw error
   }
-  await payload.db.create({ collection: 'profiles', data: { user: userId, email, fullName, joinedAt: new Date() } })
+  await createProfile(payload, { user: userId, email, fullName })
   return userId
 }

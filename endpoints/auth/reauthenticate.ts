@@ -1,7 +1,6 @@
 import type { Endpoint } from 'payload'
-import { checkFactorCode } from '../factor/checkFactorCode'
-import { findFactor } from '../factor/findFactor'
-import { fieldProblem, invalid, problem, readJson } from '../answers'
+import { checkOwnCode } from '../factor/checkOwnCode'
+import { invalid, problem, readJson } from '../answers'
 import { checkCurrentPassword } from './checkCurrentPassword'
 import { reauthenticateSchema } from './schema'
 import { markAuthenticated, readSessionToken } from './sessions'
@@ -23,12 +22,8 @@ export const reauthenticate: Endpoint = {
     if (!input.success) return invalid(input.error)
     const refusal = await checkCurrentPassword(req, req.user.id, input.data.password)
     if (refusal) return refusal
-    const factor = await findFactor(req.payload, req.user.id)
-    if (factor?.confirmedAt) {
-      if (!input.data.code) return fieldProblem(403, 'code_required', 'code', 'Please enter a code of your authenticator app')
-      const wrong = await checkFactorCode(req, req.user.id, factor, input.data.code)
-      if (wrong) return wrong
-    }
+    const wrong = await checkOwnCode(req, req.user.id, input.data.code)
+    if (wrong) return wrong
     if (!(await markAuthenticated(req.payload, token))) return problem(401, 'unauthenticated', 'Please sign in first.')
     return Response.json({ message: 'Thank you.' })
   },

@@ -73,9 +73,9 @@ export type SignIn = z.infer<typeof signInSchema>
 /** The password typed again: whatever it is, it was chosen under the rules of its time. */
 export const currentPasswordSchema = z.string().min(1, 'Please enter your password').max(200, 'Please enter your password')
 
-/** Body of `POST /api/users/reauthenticate`; the code where two-step sign-in is on. */
-export const reauthenticateSchema = z.strictObject({
-  password: currentPasswordSchema,
-  code: z.string().trim().min(1, 'Please enter a code').max(40, 'Please enter a code').optional(),
-})
+/** A code of the authenticator app, or a recovery code, where two-step sign-in is on. */
+export const ownCodeSchema = z.string().trim().min(1, 'Please enter a code').max(40, 'Please enter a code').optional()
+
+/** Body of `POST /api/users/reauthenticate`. */
+export const reauthenticateSchema = z.strictObject({ password: currentPasswordSchema, code: ownCodeSchema })
 export type Reauthenticate = z.infer<typeof reauthenticateSchema>

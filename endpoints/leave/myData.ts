@@ -12,7 +12,7 @@ Everything that this site keeps about the account ${email}, as of ${at.toISOStri
 The files are JSON, a text format that people and programs can read. Times are in UTC.
 
 profile.json        What your profile says, and who may see it
-account.json        Your account: address, roles, whether two-step sign-in is on
+account.json        Your account: address, roles, two-step sign-in, linked single sign-on
 applications.json   Your applications for membership
 membership.json     Your membership, its number and dates, and requests to renew it
 registrations.json  Events you are registered for

@@ -1,6 +1,7 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 import { modelOf } from '../../server/services/database'
 import { openFile } from '../../server/services/storage'
+import { identitiesOf } from '../singleSignOn/identities'
 import { ownProfile } from '../profiles/ownProfile'
 
 /** What a person may read of the own documents, by the same rules as everywhere. */
@@ -32,6 +33,10 @@ const readSessions = async ({ payload, user }: PayloadRequest): Promise<unknown[
     .sort({ createdAt: 1 })
     .lean<unknown[]>()
 
+/** Who the person is at the single sign-on provider, in the provider's words. */
+const readIdentities = async ({ payload }: PayloadRequest, user: string): Promise<unknown[]> =>
+  (await identitiesOf(payload, user)).map(({ issuer, subject, createdAt, lastUsedAt }) => ({ issuer, subject, linkedAt: createdAt, lastUsedAt: lastUsedAt ?? null }))
+
 const readPhoto = async ({ payload, user }: PayloadRequest): Promise<Uint8Array | undefined> => {
   const profile = await modelOf(payload, 'profiles').findOne({ user: user?.id }, { avatar: 1 }).lean<{ avatar?: unknown }>()
   if (!profile?.avatar) return undefined
@@ -56,7 +61,7 @@ export interface OwnData {
 
 /** Everything that is kept about the signed-in person and may be told to them: no secrets, no notes of the staff. */
 export const readOwnData = async (req: PayloadRequest, user: { id: string; email: string }): Promise<OwnData> => {
-  const [account, roles, profile, applications, memberships, renewals, registrations, cpd, donations, submissions, messages, sessions, factor, photo] = await Promise.all([
+  const [account, roles, profile, applications, memberships, renewals, registrations, cpd, donations, submissions, messages, sessions, singleSignOn, factor, photo] = await Promise.all([
     readOwn(req, 'users', { id: { equals: user.id } }),
     readOwn(req, 'roles'),
     ownProfile(req, user),
@@ -69,13 +74,14 @@ export const readOwnData = async (req: PayloadRequest, user: { id: string; email
     readOwn(req, 'submissions'),
     readMessages(req),
     readSessions(req),
+    readIdentities(req, user.id),
     modelOf(req.payload, 'second-factors').findOne({ user: user.id, confirmedAt: { $ne: null } }, { _id: 0, confirmedAt: 1 }).lean<{ confirmedAt: Date }>(),
     readPhoto(req),
   ])
   return {
     documents: {
       'profile.json': profile,
-      'account.json': { account: account[0] ?? null, roles, twoStepSignInSince: factor?.confirmedAt ?? null },
+      'account.json': { account: account[0] ?? null, roles, twoStepSignInSince: factor?.confirmedAt ?? null, singleSignOn },
       'applications.json': applications,
       'membership.json': { membership: memberships[0] ?? null, renewals },
       'registrations.json': registrations,

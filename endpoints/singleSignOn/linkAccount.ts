@@ -1,4 +1,6 @@
 import type { Endpoint } from 'payload'
+import { recordChange } from '../../server/services/recordChange'
+import { providerName } from '../../server/services/singleSignOn'
 import { tellOwner } from '../account/tellOwner'
 import { problem } from '../answers'
 import { requireRecentAuth } from '../auth/requireRecentAuth'
@@ -20,7 +22,9 @@ export const linkAccount: Endpoint = {
     if (pending?.user !== req.user.id || !(await linkIdentity(req.payload, req.user.id, pending))) {
       return problem(410, 'nothing_to_link', 'Your accounts could not be linked. Please sign in through the provider once more.')
     }
-    await tellOwner(req.payload, req.user.id, 'identityLinked', `${req.user.id}:${Date.now()}`)
+    const { id: user } = req.user
+    await tellOwner(req.payload, user, 'identityLinked', `${user}:${Date.now()}`)
+    await recordChange(req, { action: 'account.identity-linked', subject: { collection: 'users', id: user }, account: user, before: { provider: null }, after: { provider: providerName(pending.issuer) } })
     return Response.json({ outcome: 'linked' }, { headers: { 'Set-Cookie': linkCookie.write(req, undefined) } })
   },
 }

@@ -1,14 +1,12 @@
-import type { Endpoint, PayloadRequest } from 'payload'
+import type { Endpoint } from 'payload'
 import { allowAttempt } from '../../server/services/rateLimits'
 import { beginSignOn } from '../../server/services/singleSignOn'
 import { asksProvider } from './asksProvider'
 import { signOnCookie } from './cookies'
+import { returnUrl } from './returnUrl'
 import { toSignInPage } from './toSignInPage'
 
 const MAX_FROM_LENGTH = 1000
-
-/** Where the provider leads back to; it is registered there. */
-const returnUrl = ({ payload }: PayloadRequest): string => `${payload.config.serverURL}/api/users/sso/callback`
 
 /**
  * `GET /api/users/sso?from=`: leads to the single sign-on provider (303), with what must be the same afterwards in a
@@ -23,7 +21,7 @@ export const startSignOn: Endpoint = {
     const from = typeof asked === 'string' && asked.length <= MAX_FROM_LENGTH ? asked : undefined
     const attempt = await allowAttempt(req, 'sign-on-address')
     if (!attempt.isAllowed) return toSignInPage({ problem: 'too_many_attempts', from })
-    return asksProvider(req, from, async () => {
+    return asksProvider(req, (fault) => toSignInPage({ problem: fault, from }), async () => {
       const { url, checks } = await beginSignOn(returnUrl(req))
       return new Response(null, { status: 303, headers: { Location: url.href, 'Set-Cookie': signOnCookie.write(req, { ...checks, from }), 'Cache-Control': 'private, no-store' } })
     })

@@ -5,7 +5,7 @@ import { recordChange } from '../../server/services/recordChange'
 import { invalid, problem, readJson } from '../answers'
 import { isObjectId } from '../isObjectId'
 import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
-import { mailAuthor } from './paperMails'
+import { sendPaperMails } from './paperMails'
 import { decisionSchema } from './schema'
 
 interface Stored {
@@ -41,7 +41,7 @@ export const decide: Endpoint = {
         : problem(404, 'not_found', 'This paper could not be found')
     }
     const user = String(before.user)
-    await mailAuthor(req.payload, { id, user, title: before.title, status, feedback, decidedAt })
+    await sendPaperMails(req.payload, { id, user, title: before.title, status, feedback, decidedAt })
     await recordChange(req, { action: 'paper.decided', subject: { collection: 'submissions', id }, account: user, before: { status: before.status }, after: { status } })
     return Response.json({ updatedAt: now.toISOString() })
   },

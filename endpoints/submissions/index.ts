@@ -2,8 +2,9 @@ import type { Endpoint } from 'payload'
 import { decide } from './decide'
 import { file } from './file'
 import { list } from './list'
+import { listCsv } from './listCsv'
 import { mine } from './mine'
 import { submit } from './submit'
 
 /** The endpoints of submitted papers, under `/api/submissions`. */
-export const submissionEndpoints: Endpoint[] = [mine, list, submit, file, decide]
+export const submissionEndpoints: Endpoint[] = [mine, list, listCsv, submit, file, decide]

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { type SubmissionStatus, isDecided } from '../../collections/Submissions/statuses/schema'
 import { modelOf } from '../../server/services/database'
-import { queueMail } from '../../server/services/mail'
+import { officeAddress, queueMail } from '../../server/services/mail'
 
 export interface MailedPaper {
   id: string
@@ -13,11 +13,13 @@ export interface MailedPaper {
   decidedAt?: string | Date | null
 }
 
-/** Tells the author that a paper has arrived, and what was decided about it. Once each: fine to repeat. */
-export const mailAuthor = async (payload: Payload, { id, user, title, status, feedback, decidedAt }: MailedPaper): Promise<void> => {
+/** Tells the staff's mailbox of a new paper, and its author that it has arrived and what was decided about it. Once each: fine to repeat. */
+export const sendPaperMails = async (payload: Payload, { id, user, title, status, feedback, decidedAt }: MailedPaper): Promise<void> => {
   const profile = await modelOf(payload, 'profiles').findOne({ user }, { email: 1, fullName: 1 }).lean<{ email: string; fullName: string }>()
   if (!profile) return // the account is gone
   const { email: to, fullName } = profile
+  const office = await officeAddress(payload)
+  if (office) await queueMail(payload, { template: 'paperSubmitted', to: office, data: { fullName, title }, dedupeKey: `paperSubmitted:${id}` })
   await queueMail(payload, { template: 'paperReceived', to, data: { fullName, title }, dedupeKey: `paperReceived:${id}` })
   if (!isDecided(status) || !decidedAt) return
   const dedupeKey = `paperDecided:${id}:${new Date(decidedAt).getTime()}`
@@ -34,6 +36,6 @@ export const catchUpPaperMails = async (payload: Payload, signal?: AbortSignal):
     .lean<(Omit<MailedPaper, 'id' | 'user'> & { _id: unknown; user: unknown })[]>()
   for (const { _id, user, ...paper } of recent) {
     if (signal?.aborted) return
-    await mailAuthor(payload, { ...paper, id: String(_id), user: String(user) })
+    await sendPaperMails(payload, { ...paper, id: String(_id), user: String(user) })
   }
 }

@@ -29,7 +29,7 @@ export type Decision = z.input<typeof decisionSchema>
 
 export const PAPERS_PER_PAGE = 25
 
-/** Query of `GET /api/submissions/list`. */
+/** Query of `GET /api/submissions/list` and `GET /api/submissions/list.csv`. */
 export const paperListSchema = z.strictObject({
   /** Part of the title, the authors or the abstract. */
   q: z.string().trim().max(100).default(''),
@@ -37,6 +37,8 @@ export const paperListSchema = z.strictObject({
   sort: z.enum(['-createdAt', 'createdAt', 'title', '-title', 'status', '-status']).default('-createdAt'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 })
+
+export type PaperFilter = z.output<typeof paperListSchema>
 
 /** A paper as its author sees it. */
 export interface OwnPaper {

@@ -7,7 +7,7 @@ import { invalid, problem, readJson, tooManyAttempts } from '../answers'
 import { examineSoon } from '../publicationDesk/examineSoon'
 import { takeUpload } from '../uploads/takeUpload'
 import { UPLOAD_TEXTS } from '../uploads/texts/schema'
-import { mailAuthor } from './paperMails'
+import { sendPaperMails } from './paperMails'
 import { newPaperSchema } from './schema'
 
 const idOf = async ({ payload }: PayloadRequest, file: string): Promise<string | undefined> =>
@@ -36,7 +36,7 @@ export const submit: Endpoint = {
     const taken = await takeUpload(req, { key, purpose: 'submission', name: toSlug(title), find: (file) => idOf(req, file), make: (file) => create(req, user.id, input.data, file) })
     if ('refusal' in taken) return taken.refusal
     const { id } = taken
-    await mailAuthor(req.payload, { id, user: user.id, title, status: 'received' })
+    await sendPaperMails(req.payload, { id, user: user.id, title, status: 'received' })
     examineSoon(req)
     return Response.json({ id }, { status: 201 })
   },

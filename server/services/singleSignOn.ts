@@ -22,6 +22,18 @@ const readSettings = (): Settings | undefined => {
 /** What people know the provider by; null where single sign-on is not set up. Described in `.env.example`. */
 export const singleSignOnName = (): string | null => (readSettings() ? (process.env.OIDC_NAME ?? 'single sign-on') : null)
 
+/** The same address, however it ends. */
+const isSameIssuer = (one: string, other: string): boolean => one.replace(/\/$/, '') === other.replace(/\/$/, '')
+
+/** Whether an identity is one of the provider that is set up now: nobody else can be asked. */
+export const isOfProvider = (issuer: string): boolean => {
+  const settings = readSettings()
+  return settings !== undefined && isSameIssuer(settings.issuer, issuer)
+}
+
+/** What people know the provider of an identity by; where it is once another one is set up, or none. */
+export const providerName = (issuer: string): string => (isOfProvider(issuer) && singleSignOnName()) || (URL.canParse(issuer) ? new URL(issuer).host : issuer)
+
 /** Why somebody could not be signed in by the provider. The provider's own words stay out of it. */
 export type SignOnFault = 'off' | 'unavailable' | 'denied' | 'failed'
 
@@ -103,9 +115,10 @@ export interface SignOnChecks {
 /**
  * Where a person goes to be signed in by the provider: authorization code with PKCE, state and nonce.
  * @param returnUrl where the provider leads back to, as it is registered there
+ * @param options.mustProve the provider asks who is there though it knows, and tells when it did
  * @throws SingleSignOnError
  */
-export const beginSignOn = (returnUrl: string): Promise<{ url: URL; checks: SignOnChecks }> =>
+export const beginSignOn = (returnUrl: string, { mustProve = false } = {}): Promise<{ url: URL; checks: SignOnChecks }> =>
   ask(async () => {
     const { configuration, client } = await configure()
     const checks = { state: client.randomState(), nonce: client.randomNonce(), verifier: client.randomPKCECodeVerifier() }
@@ -116,6 +129,7 @@ export const beginSignOn = (returnUrl: string): Promise<{ url: URL; checks: Sign
       nonce: checks.nonce,
       code_challenge: await client.calculatePKCECodeChallenge(checks.verifier),
       code_challenge_method: 'S256',
+      ...(mustProve && { prompt: 'login', max_age: '0' }),
     })
     return { url, checks }
   })
@@ -128,6 +142,8 @@ export interface SignedOnPerson {
   /** As it stands there; undefined when the provider does not call it verified. */
   verifiedEmail?: string
   fullName?: string
+  /** When the provider asked who is there, where it tells. */
+  authenticatedAt?: Date
 }
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() ? value.trim() : undefined)
@@ -150,5 +166,11 @@ export const finishSignOn = (answerUrl: URL, { state, nonce, verifier }: SignOnC
     const facts = isAskedFor ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub) : claims
     const claimed: unknown = facts.email_verified // a text at some providers
     const isVerified = claimed === true || claimed === 'true'
-    return { issuer: claims.iss, subject: claims.sub, verifiedEmail: isVerified ? textOf(facts.email) : undefined, fullName: textOf(facts.name) }
+    return {
+      issuer: claims.iss,
+      subject: claims.sub,
+      verifiedEmail: isVerified ? textOf(facts.email) : undefined,
+      fullName: textOf(facts.name),
+      authenticatedAt: typeof claims.auth_time === 'number' ? new Date(claims.auth_time * 1000) : undefined,
+    }
   })

@@ -88,6 +88,61 @@ test.describe('single sign-on', () => {
     await expect(page).toHaveURL(`${server.url}/members`)
   })
 
+  test('who came by it alone chooses a password, and then may remove it', { tag: '@phone' }, async ({ page, axe, expectProblem }) => {
+    expectProblem(/401 POST .*\/api\/users\/password\/first/)
+    const email = `${randomUUID()}@example.org`
+    await page.goto(`${server.url}/auth?from=/profile/security`)
+    await page.getByRole('link', { name: CONTINUE }).click()
+    await beAtProvider(page, email)
+    await expect(page).toHaveURL(`${server.url}/profile/security`)
+    const own = page.getByRole('region', { name: 'Single sign-on' })
+    await expect(own).toContainText('University of Juba')
+    await expect(own).toContainText('This is your only way to sign in, so it cannot be removed.')
+    await expect(own.getByRole('button', { name: 'Remove University of Juba' })).toHaveCount(0)
+    await axe(page)
+
+    const password = page.getByRole('region', { name: 'Password' })
+    const choose = async (): Promise<void> => {
+      await password.getByRole('textbox', { name: 'New password' }).fill(PASSWORD)
+      await password.getByRole('button', { name: 'Choose Password' }).click()
+    }
+    // the server's answer after ten minutes, without waiting for them
+    await page.route('**/api/users/password/first', (route) => route.fulfill({ status: 401, json: { errors: [{ code: 'reauthentication_required', message: 'Please confirm that it is you.' }] } }), { times: 1 })
+    await choose()
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+    await expect(dialog).toContainText(`A link to choose a password can be sent to ${email}.`)
+    await dialog.getByRole('button', { name: 'Send Me a Link' }).click()
+    await expect(dialog.getByRole('status')).toContainText('The link is on its way. It works once and for an hour.')
+    await axe(page)
+    await dialog.getByRole('button', { name: CONTINUE }).click()
+    await beAtProvider(page, email)
+    await expect(toast(page, 'Thank you, it is you')).toContainText('Please choose again what you wanted to do.')
+    await expect(page).toHaveURL(`${server.url}/profile/security`)
+    await choose()
+    await expect(toast(page, 'Your password is saved')).toBeVisible()
+    await expect(password.getByRole('button', { name: 'Change Password' })).toBeVisible()
+
+    await own.getByRole('button', { name: 'Remove University of Juba' }).click()
+    await axe(page)
+    await page.getByRole('dialog', { name: 'Remove this sign-in?' }).getByRole('button', { name: 'Remove It' }).click()
+    await expect(toast(page, 'Single sign-on is removed from your account')).toContainText('All other devices were signed out.')
+    await expect(own).toContainText('Your account is not linked yet.')
+  })
+
+  test('staff see whether an account is linked', async ({ page, openBrowser, api }) => {
+    const email = `${randomUUID()}@example.org`
+    await page.goto(`${server.url}/auth?from=/profile`)
+    await page.getByRole('link', { name: CONTINUE }).click()
+    await beAtProvider(page, email)
+    await expect(page).toHaveURL(`${server.url}/profile`)
+    const { user } = (await (await page.request.get(`${server.url}/api/users/me`)).json()) as { user: { id: string } }
+    const signedIn = await api.post(`${server.url}/api/users/login`, { data: ADMIN })
+    expect(signedIn.status()).toBe(200)
+    const staff = await openBrowser({ ...ADMIN, fullName: 'Administrator', api })
+    await staff.goto(`${server.url}/admin/users/${user.id}`)
+    await expect(staff.getByRole('region', { name: 'Keji Lado' })).toContainText('University of JubaNo password chosen')
+  })
+
   test('needs no script', async ({ browser, extraHTTPHeaders }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, extraHTTPHeaders })
     const page = await context.newPage()

@@ -33,6 +33,8 @@ interface Grant {
   nonce: string
   challenge: string
   redirectUri: string
+  /** Whether it is to tell when it asked who is there. */
+  mustTellWhen: boolean
 }
 
 interface Answer {
@@ -69,9 +71,9 @@ export const startOidcProvider = async (): Promise<FakeProvider> => {
   let fault: OidcFault = 'none'
   let issuer = ''
 
-  const idToken = ({ person: { sub, email, email_verified, name }, nonce }: Grant): string => {
+  const idToken = ({ person: { sub, email, email_verified, name }, nonce, mustTellWhen }: Grant): string => {
     const now = Math.floor(Date.now() / 1000)
-    const claims = change({ iss: issuer, aud: FAKE_CLIENT.id, iat: now, exp: now + 300, sub, nonce, email, email_verified, name })
+    const claims = change({ iss: issuer, aud: FAKE_CLIENT.id, iat: now, exp: now + 300, sub, nonce, email, email_verified, name, ...(mustTellWhen && { auth_time: now }) })
     const content = `${base64url({ alg: 'RS256', kid: 'one', typ: 'JWT' })}.${base64url(claims)}`
     return `${content}.${sign('sha256', Buffer.from(content), (isForging ? unknown : known).privateKey).toString('base64url')}`
   }
@@ -81,7 +83,7 @@ export const startOidcProvider = async (): Promise<FakeProvider> => {
     const who = person ?? (typed ? { sub: typed, email: typed, email_verified: true, name: 'Keji Lado' } : undefined)
     if (!who) return { status: 200, page: signInPage(search) }
     const code = randomBytes(16).toString('hex')
-    grants.set(code, { person: who, nonce: search.get('nonce') ?? '', challenge: search.get('code_challenge') ?? '', redirectUri: search.get('redirect_uri') ?? '' })
+    grants.set(code, { person: who, nonce: search.get('nonce') ?? '', challenge: search.get('code_challenge') ?? '', redirectUri: search.get('redirect_uri') ?? '', mustTellWhen: search.has('max_age') })
     return { status: 302, location: answerUrl(search, { code }) }
   }
 

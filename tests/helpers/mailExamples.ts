@@ -54,6 +54,7 @@ export const MAIL_EXAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
   registrationRemoved: { ...eventMail, reason: 'The site takes ten visitors only.' },
   paperDecided: { fullName: 'Nyandeng Deng', title: 'Settlement of embankments on black cotton soil', status: 'declined', feedback: 'Please add the borehole logs.' },
   paperReceived: { fullName: 'Nyandeng Deng', title: 'Settlement of embankments on black cotton soil' },
+  paperSubmitted: { fullName: 'Nyandeng Deng', title: 'Settlement of embankments on black cotton soil' },
   plain: { subject: 'A subject', text: 'A text\n\nof two paragraphs' },
   renewalConfirmed: { fullName: 'Nyandeng Deng', membershipNumber: 'ACE-2026-0042', years: 2, expiresAt: '2028-11-21T00:00:00.000Z', feedback: 'Thank you for your patience.' },
   renewalDeclined: { fullName: 'Nyandeng Deng', feedback: 'The dues of last year are not settled yet.' },

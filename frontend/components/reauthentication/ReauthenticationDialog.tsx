@@ -1,45 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../../lib/app'
-import { accountMessages } from '../../lib/messages/accountMessages'
-import { factorQuery } from '../../lib/session/factorQuery'
-import { useForm } from '../../lib/useForm'
-import { Button } from '../ui/Button'
-import { CodeField } from '../ui/CodeField'
+import { signInWaysQuery } from '../../lib/session/signInWaysQuery'
 import { Dialog } from '../ui/Dialog'
-import { ErrorSummary } from '../ui/ErrorSummary'
-import { PasswordField } from '../ui/PasswordField'
-import { SubmitButton } from '../ui/SubmitButton'
+import { PasswordLink } from './PasswordLink'
+import { PasswordProof } from './PasswordProof'
+import { ProviderProof } from './ProviderProof'
 
 export interface ReauthenticationDialogProps {
   onProved: () => void
   onCancel: () => void
 }
 
-/** Asks for the password again before a sensitive change. */
+/** Asks who is there before a sensitive change: for the password, or at the provider where there is none. */
 export const ReauthenticationDialog = ({ onProved, onCancel }: ReauthenticationDialogProps) => {
-  const app = useApp()
-  const { data: factor } = useQuery(factorQuery(app))
-  const { props, field, errors, isPending } = useForm({
-    schema: async () => (await import('./reauthenticationSchemas')).reauthenticateSchema,
-    submit: async (proof) => {
-      await app.api.post('/users/reauthenticate', proof)
-      onProved()
-    },
-  })
+  const { data: ways, isPending } = useQuery(signInWaysQuery(useApp()))
+  const content = () => {
+    if (isPending) return <p role="status">Loading…</p>
+    if (!ways || ways.hasPassword) return <PasswordProof onProved={onProved} onCancel={onCancel} />
+    return (
+      <div className="grid gap-6">
+        {ways.canProve && ways.provider && <ProviderProof provider={ways.provider} onCancel={onCancel} />}
+        <div className={ways.canProve ? 'border-t border-rule pt-5' : undefined}>
+          <PasswordLink />
+        </div>
+      </div>
+    )
+  }
   return (
     <Dialog title="Confirm that it is you" isOpen onClose={onCancel}>
-      <form {...props} className="grid gap-5">
-        <p className="text-ink-soft">{accountMessages.reauthenticationReason}</p>
-        <ErrorSummary errors={errors} />
-        <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
-        {factor?.isOn && <CodeField {...field('code')} />}
-        <p className="mt-1 flex flex-wrap gap-3">
-          <SubmitButton isBusy={isPending}>Confirm</SubmitButton>
-          <Button tone="quiet" onClick={onCancel}>
-            Cancel
-          </Button>
-        </p>
-      </form>
+      {content()}
     </Dialog>
   )
 }

@@ -1,1 +1,2 @@
 export { reauthenticateSchema } from '../../../endpoints/auth/schema'
+export { proofSchema } from '../../../endpoints/singleSignOn/schema'

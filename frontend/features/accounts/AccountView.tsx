@@ -46,6 +46,10 @@ export const AccountView = ({ account }: { account: AccountDetail }) => {
             {sessions.count === 0 ? 'Nowhere' : `On ${sessions.count} ${sessions.count === 1 ? 'device' : 'devices'}`}
             {sessions.lastSeenAt && <span className="block text-ink-soft">Last seen {formatDateTime(sessions.lastSeenAt)}</span>}
           </Fact>
+          <Fact name="Single sign-on">
+            {account.providers.length > 0 ? account.providers.join(', ') : 'Not linked'}
+            {!account.hasPassword && <span className="block text-ink-soft">No password chosen</span>}
+          </Fact>
           <Fact name="Two-step sign-in">{account.hasFactor ? 'On' : 'Off'}</Fact>
           {lockedAt && <Fact name="Locked">{formatDateTime(lockedAt)}</Fact>}
         </dl>

@@ -9,6 +9,9 @@ const ACTIONS: Record<string, string> = {
   'account.unlocked': 'Unlocked',
   'account.signed-out': 'Signed out everywhere',
   'account.factor-reset': 'Second factor reset',
+  'account.identity-linked': 'Single sign-on linked',
+  'account.identity-removed': 'Single sign-on removed',
+  'account.password-chosen': 'First password chosen',
   'account.confirmation-resent': 'Confirmation sent again',
 }
 

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { SUBMISSION_STATUSES } from '../../../collections/Submissions/statuses/schema'
 import type { PaperRow } from '../../../endpoints/submissions/schema'
-import { type Column, DataTable } from '../../components/list/DataTable'
-import { type ListFilter, ListFilters } from '../../components/list/ListFilters'
-import { ListView } from '../../components/list/ListView'
+import { AdminList } from '../../components/list/AdminList'
+import type { Column } from '../../components/list/DataTable'
+import type { ListFilter } from '../../components/list/ListFilters'
 import { PaperBadge } from '../../components/upload/PaperBadge'
 import { useApp } from '../../lib/app'
 import { formatDate } from '../../lib/dates'
-import { listAddress, readListQuery } from '../../lib/listQuery'
+import { readListQuery } from '../../lib/listQuery'
 import { uploadMessages } from '../../lib/messages/uploadMessages'
 import { PaperDialog } from './PaperDialog'
 import { paperListQuery, paperListSpec } from './paperDeskQueries'
@@ -43,22 +43,22 @@ export const PaperTable = () => {
   const [openId, setOpenId] = useState<string>()
   const opened = result.data?.docs.find(({ id }) => id === openId)
   return (
-    <div className="grid gap-6">
-      <ListFilters label="Submitted papers" searchLabel="Title, authors or abstract" spec={paperListSpec} query={query} filters={FILTERS} />
-      <ListView spec={paperListSpec} query={query} result={result} noun={{ one: 'paper', many: 'papers' }} empty={uploadMessages.noPapers} failed={uploadMessages.papersFailed}>
-        {(rows, isStale) => (
-          <DataTable
-            caption="Submitted papers"
-            columns={columnsWith(setOpenId)}
-            rows={rows}
-            rowKey={({ id }) => id}
-            sort={query.sort ?? '-createdAt'}
-            sortTo={(sort) => listAddress(paperListSpec, query, { sort })}
-            isStale={isStale}
-          />
-        )}
-      </ListView>
+    <>
+      <AdminList
+        label="Submitted papers"
+        searchLabel="Title, authors or abstract"
+        spec={paperListSpec}
+        query={query}
+        filters={FILTERS}
+        result={result}
+        noun={{ one: 'paper', many: 'papers' }}
+        empty={uploadMessages.noPapers}
+        failed={uploadMessages.papersFailed}
+        exportFrom="/api/submissions/list.csv"
+        columns={columnsWith(setOpenId)}
+        rowKey={({ id }) => id}
+      />
       {opened && <PaperDialog paper={opened} onClose={() => setOpenId(undefined)} />}
-    </div>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ErrorSummary } from '../../components/ui/ErrorSummary'
 import { Field } from '../../components/ui/Field'
@@ -5,21 +6,34 @@ import { PasswordField } from '../../components/ui/PasswordField'
 import { SubmitButton } from '../../components/ui/SubmitButton'
 import { useApp } from '../../lib/app'
 import { accountMessages } from '../../lib/messages/accountMessages'
+import { signInWaysQuery } from '../../lib/session/signInWaysQuery'
 import { useSession } from '../../lib/session/useSession'
 import { useForm } from '../../lib/useForm'
 
-/** Asks for another address, which counts once its owner has confirmed it. */
+/** Asks for another address, which counts once its owner has confirmed it. It needs the password. */
 export const EmailSection = () => {
-  const { api } = useApp()
+  const app = useApp()
   const { user } = useSession()
+  const { data: ways } = useQuery(signInWaysQuery(app))
   const [sentTo, setSentTo] = useState<string>()
   const { props, field, errors, isPending } = useForm({
     schema: async () => (await import('./securitySchemas')).changeEmailSchema,
     submit: async (change) => {
-      await api.post('/users/email', change)
+      await app.api.post('/users/email', change)
       setSentTo(change.newEmail)
     },
   })
+  if (ways && !ways.hasPassword) {
+    return (
+      <p>
+        Your address is <strong className="break-all">{user?.email}</strong>. To use another one,{' '}
+        <a href="#password" className="link inline-block py-1">
+          choose a password
+        </a>{' '}
+        first.
+      </p>
+    )
+  }
   return (
     <div className="grid gap-5">
       <p>

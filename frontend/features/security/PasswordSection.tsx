@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ErrorSummary } from '../../components/ui/ErrorSummary'
 import { PasswordField } from '../../components/ui/PasswordField'
@@ -5,11 +6,12 @@ import { SubmitButton } from '../../components/ui/SubmitButton'
 import { useApp } from '../../lib/app'
 import { accountMessages } from '../../lib/messages/accountMessages'
 import { authMessages } from '../../lib/messages/authMessages'
+import { signInWaysQuery } from '../../lib/session/signInWaysQuery'
 import { useToast } from '../../lib/toasts'
 import { useForm } from '../../lib/useForm'
+import { FirstPasswordForm } from './FirstPasswordForm'
 
-/** Changes the own password. */
-export const PasswordSection = () => {
+const ChangeForm = () => {
   const { api } = useApp()
   const showToast = useToast()
   const [turn, setTurn] = useState(0)
@@ -20,7 +22,7 @@ export const PasswordSection = () => {
     },
     submit: async (change) => {
       await api.post('/users/password', change)
-      showToast({ tone: 'success', title: accountMessages.passwordChanged, description: accountMessages.passwordChangedDescription })
+      showToast({ tone: 'success', title: accountMessages.passwordChanged, description: accountMessages.othersSignedOut })
       setTurn((last) => last + 1)
     },
   })
@@ -34,4 +36,10 @@ export const PasswordSection = () => {
       </p>
     </form>
   )
+}
+
+/** Changes the own password, or chooses the first one. */
+export const PasswordSection = () => {
+  const { data: ways } = useQuery(signInWaysQuery(useApp()))
+  return ways && !ways.hasPassword ? <FirstPasswordForm /> : <ChangeForm />
 }

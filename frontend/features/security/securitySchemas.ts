@@ -1,2 +1,2 @@
-export { changeEmailSchema, changePasswordSchema, confirmEmailSchema } from '../../../endpoints/account/schema'
+export { changeEmailSchema, changePasswordSchema, confirmEmailSchema, firstPasswordSchema } from '../../../endpoints/account/schema'
 export { confirmFactorSchema } from '../../../endpoints/factor/schema'

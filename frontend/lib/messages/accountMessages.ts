@@ -1,11 +1,15 @@
 /** Texts of what a person does with the own account: proving who they are, changing password, address and second step. */
 export const accountMessages = {
   reauthenticationReason: 'You are about to change something important. For your safety, please enter your password again.',
+  proofReason: (provider: string): string => `You are about to change something important. For your safety, please confirm at ${provider} that it is you. You come back here then.`,
   reauthenticationCancelled: 'Nothing was changed, because you did not confirm that it is you.',
   codeHint: 'The six digits that your authenticator app shows for this site',
   recoveryCodeHint: 'One of the codes that you kept when you switched two-step sign-in on',
   passwordChanged: 'Your password was changed',
-  passwordChangedDescription: 'All other devices were signed out.',
+  passwordChosen: 'Your password is saved',
+  passwordChosenDescription: 'From now on it signs you in as well. All other devices were signed out.',
+  identityRemoved: 'Single sign-on is removed from your account',
+  othersSignedOut: 'All other devices were signed out.',
   emailSent: 'Please check the mailbox of your new address',
   emailConfirmed: 'Your new address is confirmed',
   factorOn: 'Two-step sign-in is on',

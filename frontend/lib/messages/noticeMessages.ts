@@ -22,6 +22,8 @@ export const noticeMessages = {
   upload: signIn('Please sign in to upload publications'),
   expired: { tone: 'info', title: 'Your session has ended', description: 'Please sign in again. What you had typed is kept.' },
   unconfirmed: { tone: 'info', title: 'Confirm your email address', description: 'The member directory opens as soon as your email address is confirmed.' },
+  proved: { tone: 'info', title: 'Thank you, it is you', description: 'Please choose again what you wanted to do.' },
+  'not-proved': { tone: 'error', title: 'It could not be confirmed that it is you', description: 'Nothing was changed. Please try again, or have a link to choose a password sent to you.' },
   denied: { tone: 'error', title: 'Access Denied', description: "You don't have admin privileges" },
 } as const satisfies Record<string, Notice>
 

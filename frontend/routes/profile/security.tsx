@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router-dom'
 import { PageTitle } from '../../components/layout/PageTitle'
 import { DimensionTitle } from '../../components/ui/DimensionTitle'
+import { Identities } from '../../features/account/Identities'
 import { Sessions } from '../../features/account/Sessions'
 import { DataSection } from '../../features/leave/DataSection'
 import { LeaveSection } from '../../features/leave/LeaveSection'
@@ -9,12 +11,13 @@ import { leavingQuery } from '../../features/leave/leavingQuery'
 import { EmailSection } from '../../features/security/EmailSection'
 import { PasswordSection } from '../../features/security/PasswordSection'
 import { TwoStepSection } from '../../features/security/TwoStepSection'
-import type { App } from '../../lib/app'
+import { type App, useApp } from '../../lib/app'
 import { accountMessages } from '../../lib/messages/accountMessages'
 import type { PageData } from '../../lib/pageHead'
 import { isOutsideSite, safeReturnPath } from '../../lib/safeReturnPath'
 import { factorQuery } from '../../lib/session/factorQuery'
 import { requireAccount } from '../../lib/session/requireAccount'
+import { signInWaysQuery } from '../../lib/session/signInWaysQuery'
 import { useSession } from '../../lib/session/useSession'
 import { paths } from '../../paths'
 
@@ -22,7 +25,7 @@ export const loader =
   (app: App) =>
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireAccount(app, request)
-    await Promise.all([app.queryClient.query(factorQuery(app)), app.queryClient.query(leavingQuery(app))])
+    await Promise.all([app.queryClient.query(factorQuery(app)), app.queryClient.query(leavingQuery(app)), app.queryClient.query(signInWaysQuery(app))])
     return { head: { title: 'Security', description: 'Your password, your e-mail address and two-step sign-in.', canonical: paths.profileSecurity.path } }
   }
 
@@ -36,6 +39,7 @@ const Section = ({ id, title, children }: { id: string; title: string; children:
 /** How a person signs in. Staff who must set up their second step are led here. Source: decisions.md "Sessions and accounts". */
 export const Component = () => {
   const { user } = useSession()
+  const { data: ways } = useQuery(signInWaysQuery(useApp()))
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const from = search.get('from')
@@ -62,6 +66,11 @@ export const Component = () => {
       <Section id="password" title="Password">
         <PasswordSection />
       </Section>
+      {(ways?.provider || ways?.identities.length !== 0) && (
+        <Section id="single-sign-on" title="Single sign-on">
+          <Identities />
+        </Section>
+      )}
       <Section id="email" title="E-mail address">
         <EmailSection />
       </Section>

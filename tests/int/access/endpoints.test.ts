@@ -178,6 +178,12 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'post /users/reauthenticate': () => ({ path: '/users/reauthenticate', body: { password: GOOD_PASSWORD } }),
   'post /users/login/factor': () => ({ path: '/users/login/factor', body: { challenge: 'A'.repeat(43), code: '123456' } }),
   'post /users/password': () => ({ path: '/users/password', body: { currentPassword: 'Wrong-password-1', newPassword: GOOD_PASSWORD } }),
+  'post /users/password/first': () => ({ path: '/users/password/first', body: { newPassword: GOOD_PASSWORD } }),
+  'post /users/sso/proof': () => ({ path: '/users/sso/proof', body: { from: '/profile/security' } }),
+  'delete /users/sso/identities/:id': async () => {
+    const { id } = (await setting.payload.db.create({ collection: 'identities', data: { user: setting.world.stranger.id, issuer: 'https://id.example.org', subject: randomUUID() } })) as { id: string }
+    return { path: `/users/sso/identities/${id}` }
+  },
   'post /users/email': () => ({ path: '/users/email', body: { newEmail: newEmail(), password: GOOD_PASSWORD } }),
   'post /users/email/confirm': () => ({ path: '/users/email/confirm', body: { token: 'A'.repeat(43) } }),
   'post /users/factor/confirm': async (who) => {

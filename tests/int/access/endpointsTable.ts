@@ -49,6 +49,7 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'post /publications/:id/visibility': needsAdmin,
   'get /submissions/mine': needsAccount,
   'get /submissions/list': needsAdmin,
+  'get /submissions/list.csv': needsAdmin,
   'post /submissions/submit': row<Answer>(401, 404, 404, 404), // an unknown upload
   'get /submissions/:id/file': row<Answer>(401, 404, 404, 200), // a stranger's
   'post /submissions/:id/decision': needsAdmin,
@@ -91,6 +92,9 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'get /users/sso/callback': always(303),
   'get /users/sso/provider': always(200),
   'post /users/sso/link': row<Answer>(401, 410, 410, 410),
+  'get /users/sso/ways': needsAccount,
+  'post /users/sso/proof': row<Answer>(401, 409, 409, 409), // not linked
+  'delete /users/sso/identities/:id': row<Answer>(401, 404, 404, 404), // somebody else's
   'post /users/sign-up': always(201),
   'post /users/login': always(200),
   'post /users/logout': always(200), // called after all others, like leaving: both end the session
@@ -111,6 +115,7 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'post /users/reauthenticate': needsAccount,
   'post /users/login/factor': always(401), // without a challenge of its own
   'post /users/password': row<Answer>(401, 403, 403, 403), // a wrong current password
+  'post /users/password/first': row<Answer>(401, 409, 409, 409), // they have one
   'post /users/email': needsAccount,
   'post /users/email/confirm': always(410),
   'get /users/factor': needsAccount,

@@ -36,6 +36,54 @@ describe('readEnvironment', () => {
     expect(read({ ...production, SITE_URL: 'https://www.example.org/' })).toMatchObject({ isTrial: false, SITE_URL: 'https://www.example.org' })
   })
 
+  describe('single sign-on', () => {
+    const OIDC = { OIDC_ISSUER: 'https://login.example.org', OIDC_CLIENT_ID: 'ace', OIDC_CLIENT_SECRET: 'a-secret' }
+    /** The variables that an attempt to start with these is told about. */
+    const wrong = (variables: Record<string, string>): string[] => {
+      try {
+        read(variables)
+        return []
+      } catch (error) {
+        expect(error).toBeInstanceOf(EnvironmentError)
+        return [...(error as Error).message.matchAll(/- (OIDC_\w+): /g)].map(([, name = '']) => name)
+      }
+    }
+
+    it('is read with its three variables and its name, and is off without all of them', () => {
+      expect(read({ ...OIDC, OIDC_NAME: ' University of Juba ' })).toMatchObject({ ...OIDC, OIDC_NAME: 'University of Juba' })
+      expect(read(OIDC).OIDC_NAME).toBeUndefined()
+      expect(read({ OIDC_ISSUER: '', OIDC_CLIENT_ID: '', OIDC_CLIENT_SECRET: '' }).OIDC_ISSUER).toBeUndefined()
+    })
+
+    it.each([
+      [['OIDC_ISSUER'], ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']],
+      [['OIDC_CLIENT_ID'], ['OIDC_ISSUER', 'OIDC_CLIENT_SECRET']],
+      [['OIDC_CLIENT_SECRET'], ['OIDC_ISSUER', 'OIDC_CLIENT_ID']],
+      [['OIDC_ISSUER', 'OIDC_CLIENT_ID'], ['OIDC_CLIENT_SECRET']],
+      [['OIDC_ISSUER', 'OIDC_CLIENT_SECRET'], ['OIDC_CLIENT_ID']],
+      [['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'], ['OIDC_ISSUER']],
+    ] as const)('with %j alone asks for %j', (given, missing) => {
+      expect(wrong(Object.fromEntries(given.map((name) => [name, OIDC[name]])))).toEqual(missing)
+    })
+
+    it.each(['login.example.org', 'ftp://login.example.org', 'javascript:alert(1)', 'https//login.example.org'])('refuses %s as the provider', (issuer) => {
+      expect(wrong({ ...OIDC, OIDC_ISSUER: issuer })).toEqual(['OIDC_ISSUER'])
+    })
+
+    it.each(['http://login.example.org', 'http://localhost.example.org', 'http://127.0.0.1.example.org', 'http://localhost@example.org'])('refuses %s, which anybody on the way can read', (issuer) => {
+      expect(wrong({ ...OIDC, OIDC_ISSUER: issuer })).toEqual(['OIDC_ISSUER'])
+    })
+
+    it.each(['http://localhost:8080', 'http://127.0.0.1', 'http://[::1]:9000/realm', 'https://login.example.org/realms/ace/'])('takes %s', (issuer) => {
+      expect(wrong({ ...OIDC, OIDC_ISSUER: issuer })).toEqual([])
+    })
+
+    it('refuses a name that does not fit on a button', () => {
+      expect(wrong({ ...OIDC, OIDC_NAME: 'x'.repeat(41) })).toEqual(['OIDC_NAME'])
+      expect(wrong({ ...OIDC, OIDC_NAME: '   ' })).toEqual(['OIDC_NAME'])
+    })
+  })
+
   it('treats an empty variable as not set', () => {
     expect(read({ DATABASE_URI: '', PORT: '' })).toMatchObject({ isTrial: true, PORT: 3000 })
   })

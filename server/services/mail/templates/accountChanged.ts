@@ -11,6 +11,8 @@ const CHANGES = {
   emailChangeRequested: { subject: 'A new e-mail address was asked for', text: 'Somebody who knows your password asked to change the e-mail address of your account. Until the new address is confirmed, this one remains in use.' },
   accountKept: { subject: 'Your account is kept', text: 'Your account was going to be deleted. You have decided to keep it: nothing is deleted.' },
   identityLinked: { subject: 'Single sign-on was linked with your account', text: 'Your account was linked with your single sign-on. From now on it signs you in as well as your password does.' },
+  identityRemoved: { subject: 'Single sign-on was removed from your account', text: 'Your single sign-on does not sign you in any more; your password does. All other devices were signed out.' },
+  passwordChosen: { subject: 'Your account has a password', text: 'A password was chosen for your account, which had none. From now on it signs you in as well as your single sign-on does. All other devices were signed out.' },
   emailChanged: { subject: 'Your e-mail address was changed', text: 'The e-mail address of your account was changed. This address does not sign in any more.' },
 } as const
 

@@ -16,6 +16,7 @@ import { eventChanged } from './eventChanged'
 import { newEmailTaken } from './newEmailTaken'
 import { paperDecided } from './paperDecided'
 import { paperReceived } from './paperReceived'
+import { paperSubmitted } from './paperSubmitted'
 import { plain } from './plain'
 import { registrationCancelled } from './registrationCancelled'
 import { registrationConfirmed } from './registrationConfirmed'
@@ -45,6 +46,7 @@ export const templates = {
   newEmailTaken,
   paperDecided,
   paperReceived,
+  paperSubmitted,
   plain,
   registrationCancelled,
   registrationConfirmed,

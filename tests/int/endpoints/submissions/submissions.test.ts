@@ -7,6 +7,9 @@ import { type Account, makeAccount } from '../../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 import { beginning, keyIn, makePdf, pieceAt } from '../../../helpers/uploads'
 
+/** Where the staff are told of what came in. */
+const OFFICE = 'office@example.org'
+
 let app: TestApp
 let admin: Account
 let author: Account
@@ -17,6 +20,7 @@ beforeAll(async () => {
   admin = await makeAccount(app.payload, { roles: ['admin'] })
   author = await makeAccount(app.payload)
   other = await makeAccount(app.payload)
+  await app.payload.updateGlobal({ slug: 'staff-settings', data: { notificationEmail: OFFICE }, overrideAccess: true }) // by the test, not by a person
 })
 afterAll(() => app.stop())
 
@@ -31,6 +35,7 @@ const submit = (body: object, as: Account | undefined = author): Promise<Respons
 const send = async (): Promise<string> => ((await (await submit(paperOf(await upload(author)))).json()) as { id: string }).id
 const rowOf = async (id: string) => ((await (await app.request('GET', '/api/submissions/list', { as: admin })).json()) as PaperList).docs.find((row) => row.id === id)
 const decide = (id: string, body: object): Promise<Response> => app.request('POST', `/api/submissions/${id}/decision`, { as: admin, body })
+const mailsToOffice = (id: string): Promise<string[]> => modelOf(app.payload, 'outbox').find({ to: OFFICE, dedupeKey: { $regex: id } }).distinct('template')
 const mailsAbout = (id: string): Promise<string[]> => modelOf(app.payload, 'outbox').find({ to: author.email, dedupeKey: { $regex: id } }).sort({ createdAt: 1 }).distinct('template')
 
 describe('submitting a paper', () => {
@@ -52,11 +57,40 @@ describe('submitting a paper', () => {
     expect(await rowOf(id)).toMatchObject({ sender: 'Nyandeng Deng', status: 'received' })
   })
 
+  it('tells the staff’s mailbox once, whatever is repeated or broken off', async () => {
+    const id = await send()
+    expect(await mailsToOffice(id)).toEqual(['paperSubmitted'])
+    await modelOf(app.payload, 'outbox').deleteMany({ to: OFFICE })
+    await catchUpPaperMails(app.payload)
+    await catchUpPaperMails(app.payload)
+    expect(await modelOf(app.payload, 'outbox').countDocuments({ to: OFFICE, dedupeKey: `paperSubmitted:${id}` })).toBe(1)
+  })
+
   it('is refused without what it needs, with somebody else’s file, and with one that was meant as a publication', async () => {
     const file = await upload(author)
     for (const overrides of [{ title: '' }, { abstract: ' ' }, { division: 'none' }, { status: 'accepted' }, { user: other.id }, { file: 'no-key' }]) expect((await submit(paperOf(file, overrides))).status).toBe(400)
     expect((await submit(paperOf(file), other)).status).toBe(404)
     expect((await submit(paperOf(await upload(admin, 'publication')), admin)).status).toBe(404)
+  })
+})
+
+describe('the list of papers', () => {
+  it('is exported as a table in which nothing is a formula', async () => {
+    const word = randomUUID()
+    const made = await submit(paperOf(await upload(author), { title: `=Paper, ${word}`, abstract: 'One,\ntwo' }))
+    const { id } = (await made.json()) as { id: string }
+    await decide(id, { status: 'declined', feedback: '+211', updatedAt: (await rowOf(id))?.updatedAt })
+    await send()
+    const response = await app.request('GET', `/api/submissions/list.csv?q=${word}&status=declined`, { as: admin })
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="papers-\d{4}-\d\d-\d\d\.csv"$/)
+    const text = await response.text()
+    const day = new Date().toISOString().slice(0, 4)
+    const [header, ...lines] = text.replace('\uFEFF', '').split('\r\n')
+    expect(header).toBe('Received,Title,Authors,From,Email,Division,Abstract,Status,Decided,Feedback')
+    expect(lines).toHaveLength(2) // the last line ends as well
+    expect(lines[0]).toMatch(new RegExp(`^${day}-\\d\\d-\\d\\d,"'=Paper, ${word}",N\\. Deng,Nyandeng Deng,${author.email},,"One,\ntwo",Declined,${day}-\\d\\d-\\d\\d,"'\\+211"$`))
+    for (const [as, status] of [[other, 403], [undefined, 401]] as const) expect((await app.request('GET', '/api/submissions/list.csv', { as })).status).toBe(status)
+    expect((await app.request('GET', '/api/submissions/list.csv?status=none', { as: admin })).status).toBe(400)
   })
 })
 

@@ -1,0 +1,23 @@
+import type { Endpoint } from 'payload'
+import { isOfProvider, singleSignOnName } from '../../server/services/singleSignOn'
+import { problem } from '../answers'
+import { hasPassword } from '../auth/hasPassword'
+import { identitiesOf, toLinkedIdentity } from './identities'
+import type { SignInWays } from './schema'
+
+/** `GET /api/users/sso/ways`: how the own account can be signed in to. Answers 200 `SignInWays`, 401 for a visitor. */
+export const signInWays: Endpoint = {
+  method: 'get',
+  path: '/sso/ways',
+  handler: async ({ payload, user }) => {
+    if (!user) return problem(401, 'unauthenticated', 'Please sign in first.')
+    const [isPasswordSet, identities] = await Promise.all([hasPassword(payload, user.id), identitiesOf(payload, user.id)])
+    const ways: SignInWays = {
+      hasPassword: isPasswordSet,
+      identities: identities.map(toLinkedIdentity),
+      provider: singleSignOnName(),
+      canProve: identities.some(({ issuer }) => isOfProvider(issuer)),
+    }
+    return Response.json(ways, { headers: { 'Cache-Control': 'private, no-store' } })
+  },
+}

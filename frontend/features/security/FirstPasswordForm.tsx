@@ -1,0 +1,41 @@
+import { useReauthentication } from '../../components/reauthentication/useReauthentication'
+import { ErrorSummary } from '../../components/ui/ErrorSummary'
+import { PasswordField } from '../../components/ui/PasswordField'
+import { SubmitButton } from '../../components/ui/SubmitButton'
+import { useApp } from '../../lib/app'
+import { accountMessages } from '../../lib/messages/accountMessages'
+import { authMessages } from '../../lib/messages/authMessages'
+import { signInWaysQuery } from '../../lib/session/signInWaysQuery'
+import { useToast } from '../../lib/toasts'
+import { useForm } from '../../lib/useForm'
+
+/** Chooses a password for an account that has none. */
+export const FirstPasswordForm = () => {
+  const app = useApp()
+  const showToast = useToast()
+  const { withReauthentication, reauthenticationDialog } = useReauthentication()
+  const { props, field, errors, isPending } = useForm({
+    schema: async () => (await import('./securitySchemas')).firstPasswordSchema,
+    onInvalid: ({ newPassword }) => {
+      if (newPassword) showToast({ tone: 'error', title: authMessages.invalidPassword, description: newPassword })
+    },
+    submit: async (choice) => {
+      await withReauthentication(() => app.api.post('/users/password/first', choice))
+      showToast({ tone: 'success', title: accountMessages.passwordChosen, description: accountMessages.passwordChosenDescription })
+      await app.queryClient.invalidateQueries({ queryKey: signInWaysQuery(app).queryKey })
+    },
+  })
+  return (
+    <>
+      <form {...props} className="grid gap-5">
+        <p>Your account has no password yet: you come in by single sign-on. With a password you can also sign in without it.</p>
+        <ErrorSummary errors={errors} />
+        <PasswordField {...field('newPassword')} label="New password" hint={authMessages.passwordHint} autoComplete="new-password" required />
+        <p>
+          <SubmitButton isBusy={isPending}>Choose Password</SubmitButton>
+        </p>
+      </form>
+      {reauthenticationDialog}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { paths } from '../../../../frontend/paths'
+import { button, facts } from '../blocks'
+import { defineMail } from '../defineMail'
+
+/** To the staff's mailbox: a member has offered a paper. */
+export const paperSubmitted = defineMail({
+  schema: z.strictObject({ fullName: z.string(), title: z.string() }),
+  subject: ({ title }) => `New paper: ${title}`,
+  body: ({ fullName, title }) => [facts({ Title: title, From: fullName }), button('Read and decide', paths.admin.submissions.build())],
+})
