@@ -18,6 +18,6 @@ export const signInWays: Endpoint = {
       provider: singleSignOnName(),
       canProve: identities.some(({ issuer }) => isOfProvider(issuer)),
     }
-    return Response.json(ways, { headers: { 'Cache-Control': 'private, no-store' } })
+    return Response.json(ways)
   },
 }

@@ -36,7 +36,7 @@ export const startProof: Endpoint = {
       const askedAt = Date.now()
       const { url, checks } = await beginSignOn(returnUrl(req), { mustProve: true })
       const cookie = signOnCookie.write(req, { ...checks, proof: { user, from, askedAt } })
-      return Response.json({ url: url.href } satisfies ProofBegun, { headers: { 'Set-Cookie': cookie, 'Cache-Control': 'private, no-store' } })
+      return Response.json({ url: url.href } satisfies ProofBegun, { headers: { 'Set-Cookie': cookie } })
     })
   },
 }
