@@ -9,6 +9,8 @@ export interface PageAssets {
   scripts: string[]
   /** URLs of the stylesheets. */
   styles: string[]
+  /** URLs of the faces that every page's headings are set in. */
+  fonts: string[]
   /** URLs of the modules that the given source files need, for example `['frontend/routes/home.tsx']`. */
   preloads: (moduleIds: string[]) => string[]
 }

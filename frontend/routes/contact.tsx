@@ -15,11 +15,13 @@ export const loader =
 /** The ways to reach the association, as staff wrote them, and the message form. Source: spec.md section 2, "/contact". */
 export const Component = () => (
   <BlockPage>
-    <section id="form" className="wrap scroll-mt-24 pt-section">
-      <DimensionTitle>Write to us</DimensionTitle>
-      <div className="max-w-[48rem]">
-        <ContactForm />
-      </div>
-    </section>
+    <div className="wrap blocks">
+      <section id="form" className="page-part scroll-mt-24">
+        <DimensionTitle>Write to us</DimensionTitle>
+        <div className="max-w-[48rem]">
+          <ContactForm />
+        </div>
+      </section>
+    </div>
   </BlockPage>
 )

@@ -34,10 +34,10 @@ const Sheet = ({ item, block, number }: { item: CardItem; block: CardsBlock; num
       <Points points={points} />
       {href && (
         <p className="mt-auto pt-2">
-          <SmartLink href={href} className="link inline-flex min-h-11 items-center gap-2 font-semibold">
+          <SmartLink href={href} className="link inline-block py-2.5 font-semibold">
             {linkLabel || 'Read More'}
             <span className="sr-only">: {title}</span>
-            <Icon name="arrow" className="size-[0.7em] flex-none text-laterite" />
+            <Icon name="arrow" className="ms-2 inline size-[0.7em] text-laterite" />
           </SmartLink>
         </p>
       )}
@@ -45,11 +45,14 @@ const Sheet = ({ item, block, number }: { item: CardItem; block: CardsBlock; num
   )
 }
 
+/** A title that is a number or a sum: $25, 500+. */
+const FIGURE = /^\D?\d[\d,.]*\D?$/
+
 /** A few words: no sheet, a line above. */
 const Entry = ({ item: { title, badge, text }, block, number }: { item: CardItem; block: CardsBlock; number?: number }) => (
   <div className="h-full border-t border-rule-strong py-5">
     {badge && <p className="mb-1 font-display font-semibold text-nile">{badge}</p>}
-    <ItemTitle block={block} className={classNames(title.length < 7 ? 'text-2xl tabular-nums' : 'text-xl', 'mb-1.5')}>
+    <ItemTitle block={block} className={classNames(FIGURE.test(title) ? 'text-2xl tabular-nums' : 'text-xl', 'mb-1.5')}>
       {number !== undefined && <span className="text-laterite tabular-nums">{number}. </span>}
       {title}
     </ItemTitle>

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useApp } from '../../lib/app'
+import { classNames } from '../../lib/classNames'
 import { paths } from '../../paths'
 import { BlockSection } from './BlockSection'
 import type { BlockOf } from './blocks.types'
@@ -18,7 +19,7 @@ export const NewsList = ({ block }: { block: BlockOf<'newsList'> }) => {
       ) : (
         <ul>
           {data.items.map((item) => (
-            <li key={item.id} className="border-t border-rule-strong">
+            <li key={item.id} className={classNames('border-t border-rule-strong', !block.title && 'first:border-t-0 first:*:pt-0')}>
               <NewsRow item={item} level={block.title ? 3 : 2} />
             </li>
           ))}

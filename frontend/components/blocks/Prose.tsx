@@ -41,17 +41,16 @@ const Contents = ({ headings }: { headings: TextHeading[] }) => (
   </>
 )
 
-/** Running text, on the right two thirds of a wide screen: beside its headings if it has many. */
+/** Running text; with many headings on the right two thirds of a wide screen, beside them. */
 export const Prose = ({ block }: { block: BlockOf<'prose'> }) => {
   const headings = headingsOf(block.content).filter(({ tag }) => tag === 'h2')
+  const hasContents = headings.length >= MIN_CONTENTS
   const isStatement = block.content.root.children.length === 1
   return (
     <BlockSection block={block}>
-      <div className="grid gap-x-16 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
-        {headings.length >= MIN_CONTENTS && <Contents headings={headings} />}
-        <div className={classNames('lg:col-start-2', isStatement && block.title && 'text-lg')}>
-          <RichText value={block.content} shift={block.title ? 1 : 0} hasAnchors />
-        </div>
+      <div className={classNames(hasContents && 'grid gap-x-16 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]', isStatement && block.title && 'text-lg')}>
+        {hasContents && <Contents headings={headings} />}
+        <RichText value={block.content} shift={block.title ? 1 : 0} hasAnchors />
       </div>
     </BlockSection>
   )

@@ -25,7 +25,7 @@ export const Footer = () => {
               <ul>
                 {links.map(({ label, href }) => (
                   <li key={href}>
-                    <SmartLink href={href} className="flex min-h-11 items-center underline-offset-4 hover:underline">
+                    <SmartLink href={href} className="flex min-h-11 items-center leading-tight underline-offset-4 hover:underline">
                       {label}
                     </SmartLink>
                   </li>

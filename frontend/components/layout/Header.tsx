@@ -42,7 +42,7 @@ export const Header = () => {
           <Logo />
           <span>{frame.settings.shortName}</span>
         </Link>
-        <button type="button" className="nav-toggle btn btn-quiet -me-3" aria-expanded={isOpen} aria-controls="site-nav" onClick={() => setIsOpen(!isOpen)}>
+        <button type="button" className="nav-toggle btn -me-3" aria-expanded={isOpen} aria-controls="site-nav" onClick={() => setIsOpen(!isOpen)}>
           <Icon name={isOpen ? 'close' : 'menu'} className="size-4" />
           {isOpen ? 'Close' : 'Menu'}
         </button>

@@ -16,7 +16,7 @@ export const DimensionTitle = ({ id, children, more }: DimensionTitleProps) => (
     </h2>
     <i className="dimension" aria-hidden="true" />
     {more && (
-      <Link to={more.to} className="link ms-auto inline-flex min-h-11 items-center font-semibold">
+      <Link to={more.to} className="link ms-auto inline-flex min-h-11 items-center font-semibold whitespace-nowrap">
         {more.label}
       </Link>
     )}

@@ -7,6 +7,7 @@ import { AdminList } from '../../components/list/AdminList'
 import type { Column } from '../../components/list/DataTable'
 import type { ListFilter } from '../../components/list/ListFilters'
 import { Badge } from '../../components/ui/Badge'
+import { EmailText } from '../../components/ui/EmailText'
 import { Link } from '../../components/ui/Link'
 import { useApp } from '../../lib/app'
 import { formatDate } from '../../lib/dates'
@@ -47,7 +48,7 @@ const useColumns = (isForAdmins: boolean, { changeRole, changeRegion }: ReturnTy
       </span>
     ),
   },
-  { id: 'email', header: 'Email', sort: 'email', cell: ({ email }) => <span className="break-all">{email}</span> },
+  { id: 'email', header: 'Email', sort: 'email', cell: ({ email }) => <EmailText email={email} /> },
   { id: 'status', header: 'Membership status', cell: ({ membershipStatus }) => <MembershipBadge status={membershipStatus} /> },
   {
     id: 'region',

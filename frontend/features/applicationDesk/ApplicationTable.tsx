@@ -7,6 +7,7 @@ import { AdminList } from '../../components/list/AdminList'
 import type { Column } from '../../components/list/DataTable'
 import type { ListFilter } from '../../components/list/ListFilters'
 import { Badge } from '../../components/ui/Badge'
+import { EmailText } from '../../components/ui/EmailText'
 import { Link } from '../../components/ui/Link'
 import { useApp } from '../../lib/app'
 import { formatDate } from '../../lib/dates'
@@ -42,7 +43,7 @@ const columnsFor = (decide?: (change: DecisionChange) => void): Column<Applicati
       </span>
     ),
   },
-  { id: 'email', header: 'Email', cell: ({ email }) => <span className="break-all">{email}</span> },
+  { id: 'email', header: 'Email', cell: ({ email }) => <EmailText email={email} /> },
   { id: 'type', header: 'Membership type', sort: 'membershipType', cell: ({ membershipType }) => APPLICATION_GRADES[membershipType] },
   { id: 'region', header: 'Region', sort: 'region', cell: ({ region }) => (region ? REGION_LABELS[region] : 'Not set') },
   {

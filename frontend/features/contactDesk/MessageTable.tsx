@@ -6,6 +6,7 @@ import type { MessageRow } from '../../../endpoints/contactDesk/schema'
 import { AdminList } from '../../components/list/AdminList'
 import type { Column } from '../../components/list/DataTable'
 import type { ListFilter } from '../../components/list/ListFilters'
+import { EmailText } from '../../components/ui/EmailText'
 import { useApp } from '../../lib/app'
 import { formatDate } from '../../lib/dates'
 import { readListQuery } from '../../lib/listQuery'
@@ -43,7 +44,7 @@ const columnsWith = (open: (id: string) => void, nameOf: (id: string | null) => 
     ),
   },
   { id: 'name', header: 'Name', sort: 'name', cell: ({ name }) => <bdi>{name}</bdi> },
-  { id: 'email', header: 'Email', cell: ({ email }) => <span className="break-all">{email}</span> },
+  { id: 'email', header: 'Email', cell: ({ email }) => <EmailText email={email} /> },
   { id: 'received', header: 'Received', sort: 'createdAt', cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time> },
   { id: 'status', header: 'Status', sort: 'status', cell: ({ status }) => <MessageBadge status={status} /> },
   { id: 'assignee', header: 'Assigned to', cell: ({ assignee }) => <bdi>{nameOf(assignee)}</bdi> },

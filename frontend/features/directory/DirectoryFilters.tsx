@@ -85,7 +85,7 @@ export const DirectoryFilters = ({ filter }: { filter: DirectoryFilter }) => {
       <ul aria-label="Regions" className="flex flex-wrap gap-2">
         {regions.map(([value, label]) => (
           <li key={value}>
-            <StayingLink to={directoryAddress({ ...filter, region: value, page: 1 })} aria-current={value === region ? 'true' : undefined} className={classNames('btn', value === region && 'btn-main')}>
+            <StayingLink to={directoryAddress({ ...filter, region: value, page: 1 })} aria-current={value === region ? 'true' : undefined} className={classNames('btn', value === region && 'btn-chosen')}>
               {label}
             </StayingLink>
           </li>

@@ -50,7 +50,7 @@ export const GiftForm = () => {
       {failed && !refusal && !url && <p className="border-2 border-laterite bg-laterite-wash p-4 font-semibold">{failed}</p>}
       <fieldset>
         <legend className="mb-3 font-display text-xl font-semibold">Choose an amount</legend>
-        <div className="grid grid-cols-3 gap-3 sm:grid-cols-5">
+        <div className="grid grid-cols-6 gap-3 *:col-span-2 sm:grid-cols-5 sm:*:col-span-1 max-sm:*:nth-[n+4]:col-span-3">
           {DONATION_PRESETS_USD.map((usd) => (
             <Preset key={usd} usd={usd} isChosen={usd === DONATION_PRESETS_USD[1]} />
           ))}

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { RegistrantRow } from '../../../endpoints/eventDesk/schema'
 import { AdminList } from '../../components/list/AdminList'
 import type { Column } from '../../components/list/DataTable'
+import { EmailText } from '../../components/ui/EmailText'
 import { useApp } from '../../lib/app'
 import { formatDate, formatTime } from '../../lib/dates'
 import { readListQuery } from '../../lib/listQuery'
@@ -14,7 +15,7 @@ import { useRemoveRegistrant } from './useRemoveRegistrant'
 
 const columnsWith = (remove: (row: RegistrantRow) => void): Column<RegistrantRow>[] => [
   { id: 'name', header: 'Name', sort: 'fullName', cell: ({ fullName }) => <bdi>{fullName}</bdi> },
-  { id: 'email', header: 'Email', sort: 'email', cell: ({ email }) => <span className="break-all">{email}</span> },
+  { id: 'email', header: 'Email', sort: 'email', cell: ({ email }) => <EmailText email={email} /> },
   {
     id: 'registered',
     header: 'Registered (Juba time)',

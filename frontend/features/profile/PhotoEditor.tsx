@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'react'
 import type { OwnProfile } from '../../../collections/Profiles/schema'
 import { MAX_PHOTO_BYTES, PHOTO_TYPES } from '../../../endpoints/profiles/photoLimits/schema'
 import { Avatar } from '../../components/ui/Avatar'
@@ -30,10 +30,12 @@ export interface PhotoEditorProps {
   /** Something else is at work: nothing may be changed. */
   isLocked: boolean
   onBusy: (isBusy: boolean) => void
+  /** Whose photo it is: stands beside it. */
+  children: ReactNode
 }
 
 /** The photo with its buttons: choose, cut, save, remove. Source: spec.md sections 2 "/profile", 5 and 8 "Photo". */
-export const PhotoEditor = ({ profile, isLocked, onBusy }: PhotoEditorProps) => {
+export const PhotoEditor = ({ profile, isLocked, onBusy, children }: PhotoEditorProps) => {
   const app = useApp()
   const queryClient = useQueryClient()
   const toast = useToast()
@@ -81,10 +83,13 @@ export const PhotoEditor = ({ profile, isLocked, onBusy }: PhotoEditorProps) => 
 
   const isUnavailable = isLocked || isBusy
   return (
-    <div className="flex flex-wrap items-center gap-5">
-      <Avatar name={profile.fullName} url={profile.avatarUrl} isLarge />
-      <div className="grid gap-3">
-        <p className="flex flex-wrap gap-3">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-4 sm:gap-x-7">
+      <div className="sm:row-span-2">
+        <Avatar name={profile.fullName} url={profile.avatarUrl} isLarge />
+      </div>
+      <div>{children}</div>
+      <div className="grid gap-x-5 gap-y-2 max-sm:col-span-2">
+        <p className="flex flex-wrap gap-x-5 gap-y-2">
           <Button disabled={!isHydrated} isUnavailable={isUnavailable} onClick={() => input.current?.click()}>
             {profile.avatarUrl ? 'Change Photo' : 'Upload Photo'}
           </Button>

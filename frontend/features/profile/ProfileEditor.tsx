@@ -18,19 +18,16 @@ export const ProfileEditor = () => {
   const { status, number } = profile.membership
   return (
     <div className="grid max-w-[52rem] gap-8">
-      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-6">
-        <PhotoEditor profile={profile} isLocked={isSaving} onBusy={setIsUploading} />
-        <div>
-          <p className="font-display text-xl font-semibold">
-            <bdi>{profile.fullName}</bdi>
-          </p>
-          <p className="mt-2 flex flex-wrap items-center gap-2">
-            <Badge>{profile.membershipType ? GRADES[profile.membershipType] : 'Member'}</Badge>
-            <Badge tone={TONES[status]}>{status === 'none' ? MEMBERSHIP_STATUSES.pending : MEMBERSHIP_STATUSES[status]}</Badge>
-          </p>
-          {number && <p className="mt-2 text-ink-soft tabular-nums">{number}</p>}
-        </div>
-      </div>
+      <PhotoEditor profile={profile} isLocked={isSaving} onBusy={setIsUploading}>
+        <p className="font-display text-xl font-semibold">
+          <bdi>{profile.fullName}</bdi>
+        </p>
+        <p className="mt-2 flex flex-wrap items-center gap-2">
+          <Badge>{profile.membershipType ? GRADES[profile.membershipType] : 'Member'}</Badge>
+          <Badge tone={TONES[status]}>{status === 'none' ? MEMBERSHIP_STATUSES.pending : MEMBERSHIP_STATUSES[status]}</Badge>
+        </p>
+        {number && <p className="mt-2 text-ink-soft tabular-nums">{number}</p>}
+      </PhotoEditor>
       <ProfileForm profile={profile} isLocked={isUploading} onBusy={onSaving} />
     </div>
   )

@@ -13,10 +13,11 @@ const Count = ({ of: count }: { of: number }) => (
 )
 
 const Titled = ({ title, count }: { title: string; count: number }) => (
-  <span className="flex flex-wrap items-baseline gap-x-3">
+  <>
     {title}
+    {'\u00a0'} {/* the number stays with the last word */}
     <Count of={count} />
-  </span>
+  </>
 )
 
 const Books = ({ books }: Pick<PublicationHub, 'books'>) => (

@@ -14,11 +14,11 @@ export const PublicationCard = ({ publication }: { publication: Publication }) =
       <p className="font-display font-semibold text-nile">{PUBLICATION_CATEGORIES[category]}</p>
       <h3 id={`${slug}-title`} className="text-xl">{title}</h3>
       {description && <p className="line-clamp-3 text-ink-soft">{description}</p>}
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-2 text-ink-soft">
-        <span className="tabular-nums">
+      <div className="mt-auto text-ink-soft">
+        <p className="tabular-nums">
           {formatDate(publishedDate)}
-          {fileSize ? <span className="whitespace-nowrap">{`, PDF ${formatFileSize(fileSize)}`}</span> : null}
-        </span>
+          {fileSize ? `, PDF ${formatFileSize(fileSize)}` : null}
+        </p>
         <Link to={paths.publication.build(slug)} className="link inline-flex min-h-11 items-center font-semibold text-ink" aria-describedby={`${slug}-title`}>
           Read More
         </Link>

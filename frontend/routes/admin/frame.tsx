@@ -24,7 +24,7 @@ export const Component = () => {
   const place = pathname === paths.admin.renewals.path ? paths.admin.applications.path : pathname
   const selected = tabs.find(({ to }) => place === to || place.startsWith(`${to}/`))?.id ?? ''
   return (
-    <div className="wrap py-8 [--container-page:88rem] md:py-10">
+    <div className="wide-page wrap py-8 md:py-10">
       <meta name="robots" content="noindex" />
       <h1 className="mb-6 text-3xl">{adminMessages.title}</h1>
       <TabLinks label={adminMessages.title} tabs={tabs} selected={selected}>

@@ -14,8 +14,10 @@ export const loader =
 /** The start of an application. Source: spec.md section 2, "/membership/join". */
 export const Component = () => (
   <BlockPage>
-    <div className="wrap pt-10">
-      <JoinForm />
+    <div className="wrap blocks">
+      <div className="page-part">
+        <JoinForm />
+      </div>
     </div>
   </BlockPage>
 )
