@@ -1,17 +1,20 @@
 import type { IncomingMessage } from 'node:http'
+import { readFile, rm } from 'node:fs/promises'
 import { type Payload, handleEndpoints } from 'payload'
 import { problem } from '../../endpoints/answers'
 import { PHOTO_TEXTS } from '../../endpoints/profiles/schema'
 import type { Database } from '../database/connectDatabase'
 import type { Environment } from '../env'
 import type { Logger } from '../logger'
+import { createPlaces } from '../services/places'
 import { createTurns } from '../services/turns'
 import { boundQuery } from './boundedQuery'
 import { type FieldTypes, fieldTypesOf } from './fieldTypes'
 import { createRouteMatcher, listKnownRoutes } from './knownRoutes'
 import { isForeignOrigin } from './origin'
 import type { RequestRates } from './requestRates'
-import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES, isTooDeep, readBody } from './readBody'
+import { type BodyRefusal, MAX_BODY_BYTES, MAX_UPLOAD_BYTES, isTooDeep, readBody } from './readBody'
+import { spoolBody } from './spoolBody'
 import { type StreamedBody, streamBody } from './streamBody'
 
 export interface GatewayOptions {
@@ -54,6 +57,8 @@ const isPieceOfUpload = (method: string, path: string): boolean => method === 'P
 
 const PIECE_TYPE = 'application/offset+octet-stream'
 
+const isMultipartType = (contentType: string): boolean => /^multipart\/form-data\s*;/i.test(contentType)
+
 const isFormType = (contentType: string): boolean => /^application\/x-www-form-urlencoded\b/i.test(contentType)
 
 /** How long a request waits for a database that is starting again before it is answered 503. */
@@ -61,9 +66,9 @@ const DATABASE_WAIT_MS = 8_000
 
 const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
-/** How many uploads are in memory at once, whatever arrives: 144 MB of bodies at most. Others wait, unread. */
-const MAX_UPLOADS_HELD = 24
-/** How many of them are worked on at once: decoding a picture takes a core and up to 200 MB. */
+/** How many pictures may be on their way in at once. They wait for their turn on the disk: 600 MB at most. */
+const MAX_UPLOADS_WAITING = 100
+/** How many of them are in memory and worked on at once: decoding a picture takes a core and up to 200 MB. */
 const MAX_UPLOADS_AT_WORK = 2
 
 /** The types promise upload settings to every collection; those without files have none. */
@@ -71,6 +76,12 @@ const isUploadCollection = ({ upload }: { upload?: object }): boolean => typeof 
 
 const databaseUnavailable = (): Response =>
   problem(503, 'database_unavailable', 'The service is starting again. Please try again in a moment.', { 'Retry-After': '5' })
+
+/** What was sent flows past, so that the answer arrives. */
+const refuseUnread = (incoming: IncomingMessage): Response => {
+  incoming.resume()
+  return problem(503, 'too_many_uploads', 'Very many pictures are being uploaded at this moment. Please try again in a minute.', { 'Retry-After': '60' })
+}
 
 const notFound = (): Response => problem(404, 'not_found', 'There is nothing at this address')
 
@@ -81,11 +92,11 @@ export const createGateway = ({ payload, env, log, rates, database }: GatewayOpt
   const fieldTypes = new Map<string, FieldTypes>(config.collections.map((collection) => [collection.slug, fieldTypesOf(collection)]))
   const uploadSlugs = new Set<string>(config.collections.filter(isUploadCollection).map(({ slug }) => slug))
 
-  const holdingUpload = createTurns(MAX_UPLOADS_HELD)
+  const waitingUpload = createPlaces(MAX_UPLOADS_WAITING)
   const workingOnUpload = createTurns(MAX_UPLOADS_AT_WORK)
 
   const isUpload = ({ method, headers }: IncomingMessage, path: string): boolean =>
-    !isReading(method ?? 'GET') && /^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '') && (uploadSlugs.has(path.split('/')[1] ?? '') || Object.hasOwn(UPLOAD_PATHS, path))
+    !isReading(method ?? 'GET') && isMultipartType(headers['content-type'] ?? '') && (uploadSlugs.has(path.split('/')[1] ?? '') || Object.hasOwn(UPLOAD_PATHS, path))
 
   const passOn = async (request: Request, requestId: string): Promise<Response> => {
     try {
@@ -137,51 +148,64 @@ export const createGateway = ({ payload, env, log, rates, database }: GatewayOpt
       const value = incoming.headers[name]
       if (typeof value === 'string') headers.set(name, value)
     }
-    let body: Buffer | undefined
-    let piece: StreamedBody | undefined
+    const contentType = incoming.headers['content-type'] ?? ''
+
+    const answerRead = async (read: Buffer | undefined, piece?: StreamedBody): Promise<Response> => {
+      let body = read
+      if (body) {
+        const refusal = await refuseBody(body, contentType, isMultipartType(contentType), isOverridden || (FORM_PATHS.includes(path) && isFormType(contentType)))
+        if (refusal) return refusal
+      }
+      let search = url.search
+      if (isOverridden) {
+        search = `?${body?.toString('utf8') ?? ''}`
+        method = 'GET'
+        body = undefined
+        headers.delete('content-type')
+      }
+      const bounded = boundQuery(search, fieldTypes.get(path.split('/')[1] ?? ''))
+      if ('problem' in bounded) return problem(400, 'query', bounded.problem)
+
+      const pass = (): Promise<Response> =>
+        passOn(
+          new Request(`${env.SITE_URL}/api${path}${bounded.search}`, {
+            method: method === 'HEAD' ? 'GET' : method,
+            headers,
+            ...(piece ? { body: piece.stream as unknown as BodyInit, duplex: 'half' } : { body: body && body.length > 0 ? new Uint8Array(body) : undefined }),
+          }),
+          requestId,
+        )
+      const response = await survivingRestart(isReading(method), pass)
+      piece?.drop()
+      sayWhoMayKeep(response, isOfVisitor(incoming))
+      if (response.status === 500) log.error({ requestId, method, path }, 'an API request was answered with an error')
+      return method === 'HEAD' ? new Response(null, response) : response
+    }
+
+    const refuseRead = ({ status, problem: text }: BodyRefusal): Response => problem(status, 'body', (status === 413 && UPLOAD_PATHS[path]) || text)
+
+    /** Has a picture arrive on the disk, and work on it wait for its turn. */
+    const answerUpload = async (): Promise<Response> => {
+      const spooled = await spoolBody(incoming, MAX_UPLOAD_BYTES)
+      if ('problem' in spooled) return refuseRead(spooled)
+      try {
+        return await workingOnUpload(async () => answerRead(await readFile(spooled.file)))
+      } finally {
+        await rm(spooled.file, { force: true })
+      }
+    }
+
     if (isPiece) {
-      if (incoming.headers['content-type'] !== PIECE_TYPE) return problem(415, 'content_type', 'This kind of content is not accepted here')
-      piece = streamBody(incoming)
-    } else if (!isReading(method)) {
-      const contentType = incoming.headers['content-type'] ?? ''
-      const isMultipart = /^multipart\/form-data\s*;/i.test(contentType)
-      const read = await readBody(incoming, isUpload(incoming, path) ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES)
-      if ('problem' in read) return problem(read.status, 'body', (read.status === 413 && UPLOAD_PATHS[path]) || read.problem)
-      body = read.body
-      const refusal = await refuseBody(body, contentType, isMultipart, isOverridden || (FORM_PATHS.includes(path) && isFormType(contentType)))
-      if (refusal) return refusal
+      if (contentType !== PIECE_TYPE) return problem(415, 'content_type', 'This kind of content is not accepted here')
+      return answerRead(undefined, streamBody(incoming))
     }
-    let search = url.search
-    if (isOverridden) {
-      search = `?${body?.toString('utf8') ?? ''}`
-      method = 'GET'
-      body = undefined
-      headers.delete('content-type')
-    }
-    const bounded = boundQuery(search, fieldTypes.get(path.split('/')[1] ?? ''))
-    if ('problem' in bounded) return problem(400, 'query', bounded.problem)
-
-    const pass = (): Promise<Response> =>
-      passOn(
-        new Request(`${env.SITE_URL}/api${path}${bounded.search}`, {
-          method: method === 'HEAD' ? 'GET' : method,
-          headers,
-          ...(piece ? { body: piece.stream as unknown as BodyInit, duplex: 'half' } : { body: body && body.length > 0 ? new Uint8Array(body) : undefined }),
-        }),
-        requestId,
-      )
-    const response = await survivingRestart(isReading(method), isUpload(incoming, path) ? () => workingOnUpload(pass) : pass)
-    piece?.drop()
-    sayWhoMayKeep(response, isOfVisitor(incoming))
-    if (response.status === 500) log.error({ requestId, method, path }, 'an API request was answered with an error')
-    return method === 'HEAD' ? new Response(null, response) : response
+    if (isUpload(incoming, path)) return waitingUpload(answerUpload) ?? refuseUnread(incoming)
+    if (isReading(method)) return answerRead(undefined)
+    const read = await readBody(incoming, MAX_BODY_BYTES)
+    return 'problem' in read ? refuseRead(read) : answerRead(read.body)
   }
 
-  const answer: Gateway['answer'] = (incoming, url, caller) => {
-    const path = url.pathname.replace(/^\/api/, '').replace(/\/+$/, '')
-    const proceed = (): Promise<Response> => answerOne(incoming, url, path, caller)
-    return isUpload(incoming, path) ? holdingUpload(proceed) : proceed()
-  }
+  const answer: Gateway['answer'] = (incoming, url, caller) => answerOne(incoming, url, url.pathname.replace(/^\/api/, '').replace(/\/+$/, ''), caller)
 
   /** What failed while the engine was restarted is asked again if that is safe, else the caller is told to. */
   const survivingRestart = async (isSafe: boolean, pass: () => Promise<Response>): Promise<Response> => {

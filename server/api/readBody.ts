@@ -5,18 +5,23 @@ export const MAX_BODY_BYTES = 1024 * 1024
 export const MAX_UPLOAD_BYTES = 6 * 1024 * 1024
 const MAX_NESTING = 64
 
-export type ReadBody = { body: Buffer } | { status: 400 | 413; problem: string }
+/** Why a body could not be taken. */
+export interface BodyRefusal {
+  status: 400 | 413 | 507
+  problem: string
+}
 
-const TOO_LARGE = { status: 413, problem: 'What was sent is too large' } as const
+export const TOO_LARGE: BodyRefusal = { status: 413, problem: 'What was sent is too large' }
+export const BROKEN_OFF: BodyRefusal = { status: 400, problem: 'The request broke off' }
 
 /**
  * Reads a body up to a size. What comes beyond it is let through and dropped, not cut off: a connection that is reset
  * while the caller still sends would take the answer with it.
  */
-export const readBody = (incoming: IncomingMessage, maxBytes: number): Promise<ReadBody> =>
+export const readBody = (incoming: IncomingMessage, maxBytes: number): Promise<{ body: Buffer } | BodyRefusal> =>
   new Promise((resolve) => {
     // who hung up while waiting says so no more
-    if (incoming.destroyed) resolve({ status: 400, problem: 'The request broke off' })
+    if (incoming.destroyed) resolve(BROKEN_OFF)
     const chunks: Buffer[] = []
     let size = 0
     const isTooLarge = Number(incoming.headers['content-length'] ?? 0) > maxBytes
@@ -30,8 +35,8 @@ export const readBody = (incoming: IncomingMessage, maxBytes: number): Promise<R
       }
     })
     incoming.once('end', () => resolve({ body: Buffer.concat(chunks) }))
-    incoming.once('error', () => resolve({ status: 400, problem: 'The request broke off' }))
-    incoming.once('close', () => resolve({ status: 400, problem: 'The request broke off' }))
+    incoming.once('error', () => resolve(BROKEN_OFF))
+    incoming.once('close', () => resolve(BROKEN_OFF))
   })
 
 /** Whether JSON text nests deeper than anything the forms send. Counted without parsing, so that it cannot hurt. */

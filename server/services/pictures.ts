@@ -1,5 +1,8 @@
 import sharp from 'sharp'
 
+// No picture is worked on twice: what is kept of one would be for nothing.
+sharp.cache(false)
+
 /** Pictures are smaller than this. Source: spec.md section 5, "Photo". */
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024
 /** Enough for a picture of 8,000 by 6,000 pixels; a small file that unpacks to more is refused. */

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { UPLOAD_TEXTS } from '../../endpoints/uploads/texts/schema'
+import { uploadsDir } from '../services/storage'
+import { isOutOfSpace } from '../services/uploads/UploadStore'
+import { BROKEN_OFF, type BodyRefusal, TOO_LARGE } from './readBody'
+import { streamBody } from './streamBody'
+
+/** Writes what comes, until it is too much. */
+const write = async (incoming: IncomingMessage, target: FileHandle, maxBytes: number): Promise<BodyRefusal | undefined> => {
+  let size = 0
+  // whoever leaves the loop lets the rest flow past
+  for await (const chunk of streamBody(incoming).stream) {
+    size += chunk.length
+    if (size > maxBytes) return TOO_LARGE
+    await target.write(chunk)
+  }
+  return undefined
+}
+
+/**
+ * Takes a body up to a size to the disk, at the pace at which that takes it, so that who has a slow line, or has to wait
+ * for a turn, holds no memory. What a killed process leaves there goes as uploads do that nobody came back to.
+ * @returns where it is; the caller removes it
+ */
+export const spoolBody = async (incoming: IncomingMessage, maxBytes: number): Promise<{ file: string } | BodyRefusal> => {
+  if (Number(incoming.headers['content-length'] ?? 0) > maxBytes) {
+    incoming.resume()
+    return TOO_LARGE
+  }
+  // who hung up meanwhile says so no more
+  if (incoming.destroyed) return BROKEN_OFF
+  const file = path.join(uploadsDir(), randomUUID())
+  let refusal: BodyRefusal | undefined
+  try {
+    await mkdir(uploadsDir(), { recursive: true })
+    const target = await open(file, 'wx')
+    try {
+      refusal = await write(incoming, target, maxBytes)
+    } finally {
+      await target.close()
+    }
+  } catch (error) {
+    if (isOutOfSpace(error)) refusal = { status: 507, problem: UPLOAD_TEXTS.noSpace }
+    else if (incoming.errored || !incoming.complete) refusal = BROKEN_OFF
+    else throw error
+  }
+  if (!refusal) return { file }
+  await rm(file, { force: true })
+  return refusal
+}
