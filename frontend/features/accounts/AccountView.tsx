@@ -24,8 +24,8 @@ const membershipOf = ({ membership }: AccountDetail): ReactNode =>
 export const AccountView = ({ account }: { account: AccountDetail }) => {
   const { fullName, email, emailVerifiedAt, joinedAt, lockedAt, membershipStatus, region, sessions } = account
   return (
-    <div className="grid gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
-      <section aria-labelledby="account-title" className="grid content-start gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
+      <section aria-labelledby="account-title" className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
         <h2 id="account-title" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl">
           <bdi>{fullName}</bdi>
           {lockedAt && <Badge tone="stop">Locked</Badge>}

@@ -23,7 +23,7 @@ const WhatHappens = () => (
     <p>You are signed out at once, and leave the member directory. For 30 days you can sign in and keep the account; then it is erased.</p>
     <div>
       <p className="font-semibold">Erased</p>
-      <p>Profile and photo, password, two-step sign-in and devices, roles, CPD records, event registrations, papers you offered, and what your applications say about you.</p>
+      <p>Profile and photo, password, linked single sign-on, two-step sign-in and devices, roles, CPD records, event registrations, papers you offered, and what your applications say about you.</p>
     </div>
     <div>
       <p className="font-semibold">Kept, because the law or the association’s books ask for it</p>
