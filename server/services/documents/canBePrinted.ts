@@ -1,7 +1,7 @@
 import { EXTENDED } from './textRuns'
 
 const PRINTABLE = new RegExp(
-  `^[\\x20-\\x7e\\u00a0-\\u00ff\\u0152\\u0153${EXTENDED}\\u2013\\u2014\\u2018\\u2019\\u201c\\u201d\\u2026\\u0620-\\u0669\\u066e-\\u06d3\\u06f0-\\u06f9\\u0750-\\u077f]*$`,
+  `^[\\x20-\\x7e\\u00a0-\\u00ff\\u0152\\u0153${EXTENDED}\\u2013\\u2014\\u2018\\u2019\\u201c\\u201d\\u2026\\u060c\\u061b\\u061f\\u0620-\\u0669\\u066e-\\u06d3\\u06f0-\\u06f9\\u0750-\\u077f]*$`,
   'u',
 )
 

@@ -1,15 +1,5 @@
-import { createRequire } from 'node:module'
+import { faceFile } from './faceFile'
 import { type Face, type TextRun, hasArabic, hasExtended, textRuns } from './textRuns'
-
-/** Where a package's file lies. The panel's bundler, which follows what it can resolve, must not try. */
-const fileOf = (from: string, name: string): string => createRequire(from).resolve(name)
-
-/** Noto Sans and Noto Naskh Arabic, under the SIL Open Font License. */
-const FILES: Record<Exclude<Face, 'own'>, string> = {
-  latin: '@fontsource/noto-sans/files/noto-sans-latin',
-  latinExtended: '@fontsource/noto-sans/files/noto-sans-latin-ext',
-  arabic: '@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic',
-}
 
 const WEIGHTS = { bold: { own: 'Helvetica-Bold', css: 700 }, regular: { own: 'Helvetica', css: 400 } } as const
 
@@ -38,7 +28,7 @@ const linesAt = (text: string): { leading: number; ascent: number } => (hasArabi
 const setFont = (doc: PDFKit.PDFDocument, { weight, size }: Omit<TextStyle, 'colour'>, face: Face): void => {
   const { own, css } = WEIGHTS[weight]
   const name = face === 'own' ? own : `${face}-${css}`
-  if (face !== 'own') doc.registerFont(name, fileOf(import.meta.url, `${FILES[face]}-${css}-normal.woff`))
+  if (face !== 'own') doc.registerFont(name, faceFile(face, css))
   doc.font(name).fontSize(size)
 }
 

@@ -1,8 +1,10 @@
 import type { PictureFacts } from '../../../frontend/render.types'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../../../frontend/sharing/picturePath'
+import { hasArabic } from '../../services/documents/textRuns'
 import { COLOURS, drawingOf } from './drawing'
 import { loadFonts } from './fonts'
-import { MARGIN, Sheet } from './Sheet'
+import { type OutlinedText, outlineText } from './outlineText'
+import { LINE_WIDTH, MARGIN, STYLES, Sheet, type SheetText, sizeOf } from './Sheet'
 import { settable } from './settable'
 
 const TITLE_LENGTH = 140
@@ -15,6 +17,19 @@ const OWN_WIDTH = 420
 const DRAWING = { x: 656, y: 288, scale: 1 }
 const TEXT_WIDTH = { besideDrawing: 1056, besideOwn: PICTURE_WIDTH - OWN_WIDTH - 2 * MARGIN }
 
+/** The largest that keeps a title of several lines, which need more room in Arabic, above the drawing. */
+const ARABIC_SIZES = [80, 64, 52, 44, 38]
+const SMALLEST = 32
+const ARABIC_HEIGHT = 176
+
+const outlineTitle = async (title: string, width: number): Promise<OutlinedText> => {
+  for (const size of ARABIC_SIZES) {
+    const drawn = await outlineText(title, { ...STYLES.title, size, width })
+    if (drawn.height <= ARABIC_HEIGHT) return drawn
+  }
+  return outlineText(title, { ...STYLES.title, size: SMALLEST, width })
+}
+
 interface Drawn extends Pick<PictureFacts, 'kind' | 'detail' | 'name' | 'shortName' | 'title' | 'pathname'> {
   /** The page's own picture, in a format that sharp reads. */
   own?: Buffer
@@ -22,8 +37,9 @@ interface Drawn extends Pick<PictureFacts, 'kind' | 'detail' | 'name' | 'shortNa
 
 /**
  * The picture of a page for previews of links: ink on paper, the kind of page, its title with a dimension line, the
- * association's name, and one of the site's drawings or the page's own picture. A title in a script that the face does
- * not have is left out, and the kind or the association's name stands in its place; a long one is set smaller and cut.
+ * association's name, and one of the site's drawings or the page's own picture. Latin with the letters of Dinka and Nuer,
+ * and Arabic; a title in another script is left out, and the kind or the association's name stands in its place. A long
+ * one is set smaller and cut.
  * @returns a PNG of 1200 by 630 pixels
  */
 export const drawPicture = async ({ kind, title, detail, name, shortName, pathname, own }: Drawn): Promise<Buffer> => {
@@ -33,13 +49,21 @@ export const drawPicture = async ({ kind, title, detail, name, shortName, pathna
   const shownKind = settable(kind, LINE_LENGTH)
   const { lines, labels } = own ? { lines: '', labels: [] } : drawingOf(pathname)
   const { x, y, scale } = DRAWING
+  const width = own ? TEXT_WIDTH.besideOwn : TEXT_WIDTH.besideDrawing
+  const words = async (line: string, style: Omit<Parameters<typeof outlineText>[1], 'width'>, room = LINE_WIDTH): Promise<SheetText> =>
+    hasArabic(line) ? outlineText(line, { ...style, width: room }) : line
+  const heading = shownTitle ?? shownKind ?? association
+  const titleSize = sizeOf(heading, width)
+  const shownHeading = hasArabic(heading) ? await outlineTitle(heading, width) : heading
+  const shownDetail = detail && settable(detail, LINE_LENGTH)
   const text = await satori(
     <Sheet
-      kind={shownTitle ? shownKind : undefined}
-      title={shownTitle ?? shownKind ?? association}
-      detail={detail && settable(detail, LINE_LENGTH)}
-      name={shownTitle === association ? (settable(shortName, LINE_LENGTH) ?? association) : association}
-      width={own ? TEXT_WIDTH.besideOwn : TEXT_WIDTH.besideDrawing}
+      kind={shownTitle && shownKind && (await words(shownKind, STYLES.kind, width))}
+      title={shownHeading}
+      titleSize={titleSize}
+      detail={shownDetail && (await words(shownDetail, STYLES.detail))}
+      name={await words(shownTitle === association ? (settable(shortName, LINE_LENGTH) ?? association) : association, STYLES.name)}
+      width={width}
       labels={labels.map((label) => ({ ...label, x: x + label.x * scale, y: y + label.y * scale }))}
     />,
     { width: PICTURE_WIDTH, height: PICTURE_HEIGHT, fonts },

@@ -18,6 +18,8 @@ describe('drawPicture', () => {
     ['an overlong title', { title: 'On the foundations of bridges over the White Nile '.repeat(10), detail: 'Names, '.repeat(60) }],
     ['a word without an end', { title: 'Betonfertigteil'.repeat(30) }],
     ['an Arabic title', { title: 'المؤتمر الوطني للمهندسين المدنيين', detail: 'جوبا' }],
+    ['a title in Arabic and Latin', { title: 'Conference مؤتمر المهندسين 2026', kind: 'فعالية', name: 'رابطة المهندسين المدنيين' }],
+    ['names in Dinka and Nuer', { title: 'Dɛ̈ŋ Mayɔm Akuɔ̈l', detail: 'Gatluak Ɣäk' }],
     ['markup in a title', { title: '</svg><script>alert(1)</script> & "loads"' }],
     ['signs that no face has', { title: '🏗️ \u0000\u200f\ud800', kind: '桥', name: 'رابطة', shortName: 'رابطة' }],
   ])('draws %s', async (_name, facts) => {
@@ -39,7 +41,9 @@ describe('settable', () => {
   it('keeps what the face can set, and cuts at a word', () => {
     expect(settable('  Łódź – “Bridges”\n& piers ', 90)).toBe('Łódź – “Bridges” & piers')
     expect(settable('Bridges over the Nile', 12)).toBe('Bridges…')
-    expect(settable('Conference مؤتمر المهندسين', 90)).toBeUndefined()
+    expect(settable('Conference مؤتمر المهندسين', 90)).toBe('Conference مؤتمر المهندسين')
+    expect(settable('Dɛ̈ŋ Mayɔm, Gatluak Ɣäk', 90)).toBe('Dɛ̈ŋ Mayɔm, Gatluak Ɣäk')
+    expect(settable('国际工程师会议', 90)).toBeUndefined()
     expect(settable('', 90)).toBeUndefined()
   })
 })
