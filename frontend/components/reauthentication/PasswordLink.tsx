@@ -27,13 +27,13 @@ export const PasswordLink = () => {
   }
 
   return (
-    <div className="grid gap-3">
+    <div>
       <p className="text-ink-soft">
-        A link to choose a password can be sent to <span className="break-all">{user?.email}</span>. When you use it, all devices are signed out and you sign in with the password.
+        A link to choose a password can be sent to <span className="[overflow-wrap:anywhere]">{user?.email}</span>. When you use it, all devices are signed out and you sign in with the password.
       </p>
-      <div role="status">{isSent && <p className="border-s-4 border-acacia bg-acacia-wash p-4">The link is on its way. It works once and for an hour.</p>}</div>
+      <div role="status">{isSent && <p className="mt-4 border-s-4 border-acacia bg-acacia-wash p-4">The link is on its way. It works once and for an hour.</p>}</div>
       {!isSent && (
-        <p>
+        <p className="mt-4">
           <Button isBusy={isBusy} onClick={() => void send()}>
             Send Me a Link
           </Button>
