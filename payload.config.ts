@@ -54,6 +54,7 @@ import { Home } from './globals/Home'
 import { Navigation } from './globals/Navigation'
 import { SiteSettings } from './globals/SiteSettings'
 import { StaffSettings } from './globals/StaffSettings'
+import { refuseMistakes } from './hooks/refuseMistakes'
 import { createLogger } from './server/logger'
 import { outboxAdapter } from './server/services/mail'
 
@@ -118,6 +119,7 @@ export default closeRoutes(
       transactionOptions: false,
     }),
     editor: textEditor,
+    hooks: { afterError: [refuseMistakes] },
     sharp,
     email: outboxAdapter,
     logger: createLogger(process.env.LOG_LEVEL ?? 'info'),

@@ -38,6 +38,14 @@ const areaOf = (path: string): Area => {
   return path.startsWith('/cms') || path.startsWith('/_next/') ? 'panel' : 'site'
 }
 
+const isDecodable = (pathname: string): boolean => {
+  try {
+    return !decodeURIComponent(pathname).includes('\0')
+  } catch {
+    return false
+  }
+}
+
 /** Who answers which path. */
 export const createApp = ({ env, log, payload, gateway, panel, site, documents, pictures, assets, renderer, isDatabaseReady }: AppOptions): Hono<Bindings> => {
   const app = new Hono<Bindings>()
@@ -91,6 +99,7 @@ export const createApp = ({ env, log, payload, gateway, panel, site, documents, 
   app.on(['GET', 'HEAD', 'POST'], ['/cms', '/cms/*'], async (c) => {
     const { incoming, outgoing } = c.env
     const { pathname } = c.var.url
+    if (!isDecodable(pathname)) return c.text('Not found', 404) // Next would answer with an error
     if (incoming.method === 'POST' && isForeignOrigin(incoming.headers, env.SITE_URL)) return c.text('This request came from another site and was refused', 403)
     const { user } = await payload.auth({ headers: new Headers({ cookie: incoming.headers.cookie ?? '' }), canSetHeaders: false })
     if (!user) return c.redirect(`/auth?from=${encodeURIComponent(/^\/cms\/(login|logout)/.test(pathname) ? '/cms' : pathname)}`, 302)

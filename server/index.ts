@@ -13,6 +13,7 @@ import { createLogger } from './logger'
 import { openPayload } from './openPayload'
 import { securityHeaders } from './securityHeaders'
 import { seedAtStart } from './seedAtStart'
+import { stopServing } from './stopServing'
 import { createMailSender } from './services/mail/createMailSender'
 import { smtpSettingsOf } from './services/mail/smtpSettings'
 import { loadAssets } from './site/assets'
@@ -25,9 +26,6 @@ import { createPageCache } from './site/pageCache'
 import { createPictures } from './site/pictures/pictures'
 import { createBuiltRenderer, createDevelopmentRenderer } from './site/renderer'
 import { createSite } from './site/site'
-
-/** How long running requests may take after the signal to stop. */
-const DRAIN_MS = 10_000
 
 const root = process.cwd()
 
@@ -96,11 +94,7 @@ const start = async (): Promise<void> => {
     if (isStopping) return
     isStopping = true
     log.info(`${signal}: finishing running requests`)
-    const drained = new Promise<void>((resolve) => server.close(() => resolve()))
-    server.closeIdleConnections()
-    const forced = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
-    await drained
-    clearTimeout(forced)
+    await stopServing(server)
     await Promise.all([stopJobs(), sender?.stop()])
     await panel.close()
     await renderer.close()

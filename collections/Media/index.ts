@@ -8,6 +8,9 @@ import { nobody } from '../access/nobody'
 import { allowLongCaching } from './allowLongCaching'
 import { encodeImage } from './hooks/encodeImage'
 import { imageSizes } from './imageSizes'
+import { refuseMissingFile } from './refuseMissingFile'
+
+const FOLDER = path.resolve(process.env.MEDIA_DIR ?? 'media', 'images')
 
 /** Pictures of the public pages. Everyone sees them, drafts' pictures included; nothing confidential belongs here. */
 export const Media: CollectionConfig = {
@@ -24,7 +27,8 @@ export const Media: CollectionConfig = {
   graphQL: false,
   lockDocuments: false,
   upload: {
-    staticDir: path.resolve(process.env.MEDIA_DIR ?? 'media', 'images'),
+    staticDir: FOLDER,
+    handlers: [refuseMissingFile(FOLDER)],
     mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
     imageSizes,
     adminThumbnail: 'small',

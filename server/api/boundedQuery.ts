@@ -12,6 +12,15 @@ export type BoundedQuery = { search: string } | { problem: string }
 const wholeNumber = (value: unknown): number | undefined =>
   typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : undefined
 
+/** The value of a JSON text, or undefined when it is none. */
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * Bounds a query string before Payload reads it: `limit` (0, negative and none mean everything there), `depth`,
  * `pagination=false` (everything as well) and what `where` and `sort` may ask.
@@ -23,6 +32,8 @@ export const boundQuery = (search: string, fields: FieldTypes | undefined): Boun
   const raw = search.replace(/^\?/, '')
   if (raw === '') return { search: '' }
   if (raw.length > MAX_QUERY_LENGTH) return { problem: 'The query is too long' }
+  // no text that anyone searches for; a regular expression of the database cannot contain it
+  if (/%00|\0/.test(raw)) return { problem: 'The query is not readable' }
   const query = qs.parse(raw, { depth: 10, arrayLimit: 200, parameterLimit: 500, allowEmptyArrays: true })
 
   for (const name of ['limit', 'page', 'depth'] as const) {
@@ -38,12 +49,12 @@ export const boundQuery = (search: string, fields: FieldTypes | undefined): Boun
     delete query.pagination
     query.limit ??= String(MAX_LIMIT)
   }
-  if (typeof query.where === 'string') {
-    try {
-      query.where = JSON.parse(query.where) as typeof query.where
-    } catch {
-      return { problem: '"where" is not readable' }
-    }
+  for (const name of ['where', 'data'] as const) {
+    const text = query[name]
+    if (typeof text !== 'string' || text === '') continue
+    const value = parsed(text)
+    if (value === undefined) return { problem: `"${name}" is not readable` }
+    if (name === 'where') query.where = value as typeof query.where
   }
   if (query.where !== undefined) {
     const problem = checkWhere(query.where, fields)

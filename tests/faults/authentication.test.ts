@@ -127,8 +127,10 @@ describe('a reset token', () => {
   it('works once of 50 times in parallel, and is not stored in clear', async () => {
     const { email } = await newPerson()
     const token = await resetToken(email)
-    const stored = JSON.stringify([await server.database.collection('account-tokens').find().toArray(), await server.database.collection('outbox').find({ to: email }).toArray()])
-    expect(stored).not.toContain(token)
+    const tokens = await server.database.collection('account-tokens').find().toArray()
+    const mails = await server.database.collection('outboxes').find({ to: email }).toArray() // mongoose writes names in the plural
+    expect(tokens.length * mails.length).toBeGreaterThan(0)
+    expect(JSON.stringify([tokens, mails])).not.toContain(token)
     const answers = await Promise.all(Array.from({ length: 50 }, (_, turn) => call('POST', '/api/users/set-password', { body: { token, password: `Crossing-number-${turn}` } })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(49)

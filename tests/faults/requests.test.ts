@@ -37,7 +37,7 @@ const raw = async (bytes: string): Promise<string> => {
 const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
 
 describe('addresses', () => {
-  it.each(['/api/constructor', '/api/__proto__', '/api/toString', '/api', '/api/', '/api/nothing', '/api/events/x/y/z', '/api/users/first-register/x', '/api/graphql', '/api/credentials', '/api/sessions', '/api/seat-ledgers', '/api/content-versions'])(
+  it.each(['/api/constructor', '/api/__proto__', '/api/toString', '/api', '/api/', '/api/nothing', '/api/events/x/y/z', '/api/media/file/x.png', `/api/media/file/${'a'.repeat(300)}`, '/api/users/first-register/x', '/api/graphql', '/api/credentials', '/api/sessions', '/api/seat-ledgers', '/api/content-versions'])(
     'GET %s is not there',
     async (path) => {
       for (const cookie of [undefined, member, admin]) expect((await call('GET', path, { cookie })).status).toBe(404)
@@ -152,6 +152,13 @@ describe('bodies', () => {
   })
 })
 
+describe('values of the wrong type', () => {
+  it.each<[string, object]>([['time stamps', { createdAt: [{}] }], ['a list for a text', { place: [1] }]])('are refused: %s', async (_, wrong) => {
+    const { docs } = (await (await call('GET', '/api/chapters?limit=1&depth=0', { cookie: admin })).json()) as { docs: { id: string }[] }
+    expect((await call('PATCH', `/api/chapters/${docs[0]!.id}`, { cookie: admin, body: wrong })).status).toBe(400)
+  })
+})
+
 describe('queries', () => {
   const MAX_LIMIT = 100
 
@@ -168,6 +175,8 @@ describe('queries', () => {
 
   it.each([
     'limit=x',
+    'data={',
+    'search=%00',
     'page=1e9',
     'depth=99999999999',
     'where={',

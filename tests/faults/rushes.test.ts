@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type MailedServer, startMailedServer } from '../helpers/mailedServer'
+import { malformedRush } from '../helpers/rushes/malformedRush'
+import { membershipRush } from '../helpers/rushes/membershipRush'
+import { restartRush } from '../helpers/rushes/restartRush'
+
+/* The same rushes at their full counts are parts of `npm run bench`. */
+
+const MALFORMED = 400
+/** On a busy machine. */
+const PATIENCE_MS = 600_000
+const SEED = 20261121
+
+describe('a rush of people', () => {
+  let server: MailedServer
+
+  beforeAll(async () => {
+    server = await startMailedServer({ emailConfirmation: 'off', secondFactorForStaff: 'optional' })
+  })
+  afterAll(() => server.end())
+
+  it('who sign up, apply and are approved, each three times, leaves one of each, and numbers without a gap', async () => {
+    const { seconds, ...figures } = await membershipRush({ url: server.url, db: server.database, people: 40, atOnce: 40 })
+    expect(figures).toEqual({ people: 40, unexpected: [], brokenAccounts: 0, brokenApplications: 0, brokenNumbers: 0, gaps: 0, brokenMails: 0 })
+    expect(seconds.approvals).toBeGreaterThan(0)
+  }, PATIENCE_MS)
+})
+
+describe('malformed requests', () => {
+  it('over every route and method are refused, and the server lives', async () => {
+    const { sent, broken } = await malformedRush(MALFORMED, SEED)
+    expect({ sent, broken }).toEqual({ sent: MALFORMED, broken: [] })
+  }, PATIENCE_MS)
+})
+
+describe('a restart', () => {
+  it('while requests come answers every one that was taken, and keeps what it acknowledged', async () => {
+    const { answered, dropped, lost } = await restartRush({ restarts: 1, load: { people: 8 } })
+    expect(answered).toBeGreaterThan(0)
+    expect({ dropped, lost }).toEqual({ dropped: [], lost: 0 })
+  }, PATIENCE_MS)
+})

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import http from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { httpClient, newAddress, signInAdmin } from '../httpClient'
+import { type RunningServer, makeDataDir, removeDataDir, startServer } from '../server'
+
+/** After which one who was turned away asks again. */
+const REFUSED_PAUSE_MS = 50
+/** How long requests come before the signal, and after the next start. */
+const AROUND_MS = 1_000
+
+export interface RestartFigures {
+  restarts: number
+  sent: number
+  answered: number
+  /** Turned away at the door while no server stood there. */
+  refused: number
+  /** Taken in on a connection of their own, and then not answered. */
+  dropped: string[]
+  /** Sent on a kept connection that the server closed at the same moment. */
+  closedMeanwhile: string[]
+  /** Messages that were acknowledged and are not in the database. */
+  lost: number
+  /** From the signal until the process was gone, at most. */
+  slowestStopMs: number
+}
+
+/** Requests at a rate, whatever becomes of them, or of so many people who each wait for their answer. */
+export type Load = { ratePerSecond: number } | { people: number }
+
+interface Outcome {
+  status?: number
+  error?: string
+  isConnected: boolean
+  isReused: boolean
+}
+
+const ask = (url: string, agent: http.Agent | false, method: string, body?: object): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const outcome: Outcome = { isConnected: false, isReused: false }
+    const text = body && JSON.stringify(body)
+    const request = http.request(url, { agent, method, headers: { 'x-forwarded-for': newAddress(), ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }) } })
+    request.on('socket', (socket) => {
+      outcome.isReused = request.reusedSocket
+      if (!socket.connecting) outcome.isConnected = true
+      else socket.once('connect', () => (outcome.isConnected = true))
+    })
+    request.on('response', (response) => {
+      response.on('error', (error) => resolve({ ...outcome, error: `in the answer: ${error.message}` }))
+      response.on('end', () => resolve({ ...outcome, status: response.statusCode }))
+      response.resume()
+    })
+    request.on('error', (error: NodeJS.ErrnoException) => resolve({ ...outcome, error: error.code ?? error.message }))
+    request.end(text)
+  })
+
+/**
+ * Restarts a server again and again while pages, lists and messages are asked of it and written to it, half of them on
+ * kept connections, as a proxy holds them.
+ */
+export const restartRush = async ({ restarts, load }: { restarts: number; load: Load }): Promise<RestartFigures> => {
+  const dataDir = await makeDataDir()
+  let server: RunningServer = await startServer({ dataDir })
+  const { url } = server
+  const port = Number(new URL(url).port)
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 20 })
+  const figures: RestartFigures = { restarts, sent: 0, answered: 0, refused: 0, dropped: [], closedMeanwhile: [], lost: 0, slowestStopMs: 0 }
+  const acknowledged: string[] = []
+  const underWay = new Set<Promise<unknown>>()
+  let signalled = 0
+
+  /** @returns whether it was answered */
+  const send = async (turn: number): Promise<boolean> => {
+    const kept = turn % 2 === 0 ? agent : false
+    const subject = `Message ${randomUUID()}`
+    const [path, method, body] =
+      turn % 8 < 2
+        ? (['/api/contact-messages', 'POST', { name: 'Deng', email: 'deng@example.org', subject, message: 'Is the office open on Monday?' }] as const)
+        : turn % 8 < 5
+          ? (['/api/events?limit=10', 'GET', undefined] as const)
+          : ([`/events?turn=${turn}`, 'GET', undefined] as const)
+    figures.sent += 1
+    const started = performance.now()
+    const { status, error, isConnected, isReused } = await ask(`${url}${path}`, kept, method, body)
+    if (status !== undefined) figures.answered += 1
+    if (status === 201) acknowledged.push(subject)
+    if (status !== undefined && status >= 500) figures.dropped.push(`${method} ${path}: ${status}`)
+    if (status !== undefined) return true
+    if (!isConnected) figures.refused += 1
+    else if (isReused) figures.closedMeanwhile.push(`${method} ${path}: ${error}`)
+    else figures.dropped.push(`${method} ${path}: ${error} (${Math.round(started - signalled)} ms after the last signal)`)
+    return false
+  }
+
+  const state = { isSending: true }
+  const atRate = async (ratePerSecond: number): Promise<void> => {
+    for (let turn = 0, next = performance.now(); state.isSending; turn += 1, next += 1000 / ratePerSecond) {
+      const task: Promise<unknown> = send(turn).finally(() => underWay.delete(task))
+      underWay.add(task)
+      await wait(Math.max(0, next - performance.now()))
+    }
+    await Promise.all(underWay)
+  }
+  const inLine = (people: number): Promise<unknown> =>
+    Promise.all(
+      Array.from({ length: people }, async (_, person) => {
+        for (let turn = person; state.isSending; turn += 3) if (!(await send(turn))) await wait(REFUSED_PAUSE_MS)
+      }),
+    )
+  for (let turn = 0; turn < 16; turn += 1) await send(turn) // the first of a kind loads what it needs
+  const sending = 'people' in load ? inLine(load.people) : atRate(load.ratePerSecond)
+
+  try {
+    for (let restart = 0; restart < restarts; restart += 1) {
+      await wait(AROUND_MS)
+      signalled = performance.now()
+      const code = await server.end('SIGTERM')
+      figures.slowestStopMs = Math.max(figures.slowestStopMs, performance.now() - signalled)
+      if (code !== 0) figures.dropped.push(`The server ended with ${code}`)
+      server = await startServer({ dataDir, port })
+    }
+    await wait(AROUND_MS)
+    state.isSending = false
+    await sending
+    const call = httpClient(url)
+    const cookie = await signInAdmin(call)
+    const stored = new Set<string>()
+    for (let page = 1, hasMore = true; hasMore; page += 1) {
+      const found = (await (await call('GET', `/api/contact-messages?limit=100&depth=0&sort=id&page=${page}`, { cookie })).json()) as { docs: { subject: string }[]; hasNextPage: boolean }
+      for (const { subject } of found.docs) stored.add(subject)
+      hasMore = found.hasNextPage
+    }
+    figures.lost = acknowledged.filter((subject) => !stored.has(subject)).length
+    return figures
+  } finally {
+    state.isSending = false
+    agent.destroy()
+    await server.end()
+    await removeDataDir(dataDir)
+  }
+}
