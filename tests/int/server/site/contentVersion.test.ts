@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { MongoNetworkError } from 'mongodb'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { moveContentVersion } from '../../../../hooks/contentVersion'
+import { modelOf } from '../../../../server/services/database'
 import { createContentVersionReader } from '../../../../server/site/contentVersion'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 
@@ -8,6 +11,11 @@ beforeAll(async () => {
   app = await startTestPayload()
 })
 afterAll(() => app.stop())
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const spyOnCommands = () => vi.spyOn(modelOf(app.payload, 'content-versions').db.db!, 'command')
 
 describe.each([true, false])('the content version, with isAlone %s', (isAlone) => {
   it('is read anew after every move, however often it was read before', async () => {
@@ -30,5 +38,30 @@ describe.each([true, false])('the content version, with isAlone %s', (isAlone) =
       expect(later.map(({ seats }) => seats)).toEqual(later.map(() => before + move))
       await Promise.all(earlier)
     }
+  })
+})
+
+describe('the content version on a database that others write to', () => {
+  it('is read once for all who ask at the same moment, and anew for who asks later', async () => {
+    const reader = createContentVersionReader(app.payload, { isAlone: false })
+    const commands = spyOnCommands()
+    const ask = async () => reader.current()
+    const first = ask()
+    await nextTurn() // a moment has several turns of the event loop
+    await Promise.all([first, ask(), ask()])
+    expect(commands).toHaveBeenCalledTimes(1)
+    await reader.current()
+    expect(commands).toHaveBeenCalledTimes(2)
+  })
+
+  it('is asked again when the connection was lost, and not when no server was found', async () => {
+    const reader = createContentVersionReader(app.payload, { isAlone: false })
+    const versions = await reader.current()
+    const commands = spyOnCommands().mockRejectedValueOnce(new MongoNetworkError('lost'))
+    expect(await reader.current()).toEqual(versions)
+    expect(commands).toHaveBeenCalledTimes(2)
+    commands.mockRejectedValueOnce(Object.assign(new Error('no server'), { name: 'MongoServerSelectionError' }))
+    await expect(reader.current()).rejects.toThrow('no server')
+    expect(await reader.current()).toEqual(versions)
   })
 })
