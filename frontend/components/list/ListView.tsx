@@ -66,7 +66,7 @@ export const ListView = <Row,>({ spec, query, result, noun, empty, failed, expor
         )}
       </div>
       {/* a table that is wider than a tablet scrolls by itself, with room for the outlines of focus */}
-      {data.docs.length === 0 ? <EmptyState title={empty} /> : <div className="relative -mx-1 overflow-x-auto px-1 print:overflow-visible">{children(data.docs, isPlaceholderData)}</div>}
+      {data.docs.length === 0 ? <EmptyState title={empty} /> : <div className="scroll-box relative -mx-1 overflow-x-auto px-1 print:overflow-visible">{children(data.docs, isPlaceholderData)}</div>}
       <Pager page={page} pages={data.totalPages} to={(to) => listAddress(spec, query, { page: String(to) })} />
     </div>
   )

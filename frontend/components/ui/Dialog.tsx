@@ -22,7 +22,7 @@ export const Dialog = ({ title, isOpen, onClose, children }: DialogProps) => {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className="m-auto w-[min(100%-2rem,36rem)] border border-edge bg-sheet p-0 text-ink backdrop:bg-[#0009]"
+      className="m-auto w-[min(100%-2rem,36rem)] border border-edge bg-sheet p-0 text-start text-base font-normal text-ink backdrop:bg-[#0009]"
       onCancel={(event) => {
         event.preventDefault()
         onClose()

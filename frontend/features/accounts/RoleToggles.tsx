@@ -22,7 +22,7 @@ export const RoleToggles = ({ name, roles, onToggle }: RoleTogglesProps) => {
     onToggle('admin', isAdmin)
   }
   return (
-    <div role="group" aria-label={`Roles of ${name}`} className="flex flex-wrap gap-1.5 max-md:justify-end xl:flex-nowrap">
+    <div role="group" aria-label={`Roles of ${name}`} className="flex flex-wrap gap-1.5 max-md:justify-end md:flex-nowrap">
       {ROLES.map((role) => {
         const has = roles.includes(role)
         return (

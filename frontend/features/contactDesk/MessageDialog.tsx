@@ -31,7 +31,7 @@ export const MessageDialog = ({ message, query, colleagues, onClose }: MessageDi
         </a>
         <span className="block">{formatDateTime(createdAt)}</span>
       </p>
-      <p className="mt-4 max-h-60 overflow-y-auto border-y border-rule-strong py-4 whitespace-pre-wrap break-words" dir="auto" tabIndex={0} role="region" aria-label="Message">
+      <p className="mt-4 border-y border-rule-strong py-4 sm:max-h-60 sm:overflow-y-auto whitespace-pre-wrap break-words" dir="auto" tabIndex={0} role="region" aria-label="Message">
         {message.message}
       </p>
       {message.answer ? <GivenAnswer {...message} /> : <AnswerForm key={id} message={message} />}

@@ -29,7 +29,7 @@ export const Dashboard = ({ failures }: { failures: DashboardFailures }) => {
   const status = membership.data?.status
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <div className="grid content-start gap-12">
+      <div className="grid content-start gap-12 *:first:border-t-0 *:first:pt-0">
         <DeskSection id="membership-status" title="Membership Status">
           <DeskAnswer query={membership} hasFailed={failures.membership} what="your membership">
             {(loaded) => <MembershipFacts membership={loaded} />}
@@ -51,7 +51,7 @@ export const Dashboard = ({ failures }: { failures: DashboardFailures }) => {
           </p>
         </DeskSection>
       </div>
-      <div className="grid content-start gap-12">
+      <div className="grid content-start gap-12 lg:*:first:border-t-0 lg:*:first:pt-0">
         <DeskSection id="my-profile" title="My Profile">
           <p className="text-ink-soft">Your details, your photo and who sees them.</p>
           <ButtonLink to={paths.profile.build()}>Edit Profile</ButtonLink>

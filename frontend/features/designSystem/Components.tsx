@@ -27,10 +27,13 @@ export const Components = () => {
   return (
     <>
       <DimensionTitle id="components">Components</DimensionTitle>
-      <Specimen name="Button" use="Does something. One main button on a screen. Busy and unavailable ones keep the focus and say why.">
+      <Specimen name="Button" use="Does something. One main button on a screen; a quiet one is a line of text; of several that choose, the chosen one is filled. Busy and unavailable ones keep the focus and say why.">
         <Button tone="main">Main</Button>
         <Button>Plain</Button>
         <Button tone="quiet">Quiet</Button>
+        <Button className="btn-chosen" aria-pressed>
+          Chosen
+        </Button>
         <Button tone="main" isBusy>
           Processing...
         </Button>

@@ -17,7 +17,7 @@ export const PublicationCard = ({ publication }: { publication: Publication }) =
       <div className="mt-auto text-ink-soft">
         <p className="tabular-nums">
           {formatDate(publishedDate)}
-          {fileSize ? `, PDF ${formatFileSize(fileSize)}` : null}
+          {fileSize ? `, PDF\u00a0${formatFileSize(fileSize)}` : null}
         </p>
         <Link to={paths.publication.build(slug)} className="link inline-flex min-h-11 items-center font-semibold text-ink" aria-describedby={`${slug}-title`}>
           Read More

@@ -17,8 +17,10 @@ export const loader =
 /** Source: spec.md section 2, "/donate". */
 export const Component = () => (
   <BlockPage>
-    <div className="wrap pt-10">
-      <DonationPanel />
+    <div className="wrap blocks">
+      <div className="page-part">
+        <DonationPanel />
+      </div>
     </div>
   </BlockPage>
 )
