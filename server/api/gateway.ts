@@ -177,6 +177,7 @@ export const createGateway = ({ payload, env, log, rates, database }: GatewayOpt
         )
       const response = await survivingRestart(isReading(method), pass)
       piece?.drop()
+      dropNeedless(response)
       sayWhoMayKeep(response, isOfVisitor(incoming))
       if (response.status === 500) log.error({ requestId, method, path }, 'an API request was answered with an error')
       return method === 'HEAD' ? new Response(null, response) : response
@@ -230,6 +231,13 @@ export const createGateway = ({ payload, env, log, rates, database }: GatewayOpt
 }
 
 const isOfVisitor = ({ headers }: IncomingMessage): boolean => !headers.cookie && !headers.authorization
+
+/** What Payload tells other sites' pages they may send, and what answers: none of them may, and nobody needs to know. */
+const NEEDLESS_HEADER = /^(access-control-|x-powered-by$|server$)/
+
+const dropNeedless = ({ headers }: Response): void => {
+  for (const name of [...headers.keys()]) if (NEEDLESS_HEADER.test(name)) headers.delete(name)
+}
 
 /** What was read for someone who is known is theirs alone: no cache may keep it, nor the service worker. */
 const sayWhoMayKeep = ({ headers }: Response, isVisitors: boolean): void => {

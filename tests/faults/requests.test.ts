@@ -232,6 +232,18 @@ describe('headers', () => {
     }
   })
 
+  it.each([
+    ['GET', '/api/events'],
+    ['GET', '/api/users/me'],
+    ['GET', '/api/nothing'],
+    ['OPTIONS', '/api/events'],
+    ['POST', '/api/users/logout'],
+    ['PUT', '/api/events'],
+  ])('say nothing to other sites, nor what the server is made of: %s %s', async (method, path) => {
+    const { headers } = await call(method, path, { headers: { 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-anything' } })
+    expect([...headers.keys()].filter((name) => /^access-control-|^(x-powered-by|server)$/.test(name))).toEqual([])
+  })
+
   it('keep a signed-in person’s pages out of caches', async () => {
     const { headers } = await call('GET', '/', { cookie: member })
     expect(headers.get('cache-control')).toMatch(/no-store/)
