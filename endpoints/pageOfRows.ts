@@ -1,8 +1,14 @@
+/** Leaves out what lies before `skip` and after `limit`. */
+export interface Range {
+  skip: number
+  limit: number
+}
+
 /** What a search found: counted, or read one after the other. */
 export interface FoundRows<Row> {
   count: () => Promise<number>
-  /** @param range leaves out what lies before `skip` and after `limit`; everything by default */
-  rows: (range?: { skip: number; limit: number }) => AsyncIterable<Row>
+  /** @param range everything by default */
+  rows: (range?: Range) => AsyncIterable<Row>
 }
 
 /**

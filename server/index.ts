@@ -16,6 +16,7 @@ import { seedAtStart } from './seedAtStart'
 import { stopServing } from './stopServing'
 import { createMailSender } from './services/mail/createMailSender'
 import { smtpSettingsOf } from './services/mail/smtpSettings'
+import { createAnswerKeeper } from './site/answerKeeper'
 import { loadAssets } from './site/assets'
 import { createContentVersionReader } from './site/contentVersion'
 import { createDocuments } from './site/documents/documents'
@@ -53,9 +54,9 @@ const start = async (): Promise<void> => {
     }
   }
   const rates = createRequestRates(connection, { reads: env.RATE_LIMIT_READS, writes: env.RATE_LIMIT_WRITES })
-  const gateway = createGateway({ payload, env, log, rates, database })
-  const renderer = isDevelopment ? await createDevelopmentRenderer(root, env.PORT + 1) : await createBuiltRenderer(root)
   const versionReader = createContentVersionReader(payload, { isAlone: database.isEmbedded })
+  const gateway = createGateway({ payload, env, log, rates, keep: createAnswerKeeper(payload.config, versionReader), database })
+  const renderer = isDevelopment ? await createDevelopmentRenderer(root, env.PORT + 1) : await createBuiltRenderer(root)
   const cache = createPageCache(versionReader, { isKeeping: !isDevelopment })
   const fetchApi = gateway.answerInProcess
   const keepAnswer = createKeptAnswers(payload.config, versionReader)

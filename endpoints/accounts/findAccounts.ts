@@ -1,4 +1,4 @@
-import type { Document } from 'mongodb'
+import type { AbstractCursor, Document } from 'mongodb'
 import type { Payload } from 'payload'
 import { OPEN_STATUSES } from '../../collections/Applications/schema'
 import { membershipStatus } from '../../server/services/membershipStatus'
@@ -6,9 +6,9 @@ import type { MembershipStatus } from '../../collections/Memberships/schema'
 import type { Region, Role } from '../../collections/access/roles'
 import type { Membership } from '../../payload-types'
 import { modelOf } from '../../server/services/database'
-import { literally } from '../literally'
-import type { FoundRows } from '../pageOfRows'
+import type { FoundRows, Range } from '../pageOfRows'
 import { sortById } from '../sortById'
+import { findNamed } from './findNamed'
 import type { AccountFilter, AccountRow } from './schema'
 
 type Condition = Record<string, unknown>
@@ -59,20 +59,43 @@ const ofLock = async (payload: Payload, locked: 'yes' | 'no'): Promise<Condition
   return { user: locked === 'yes' ? { $in: ids } : { $nin: ids } }
 }
 
-/**
- * What a filter asks of profiles.
- * @returns with how many that leaves, where it is known anyway: holders of a role are few or nearly everybody
- */
-const conditionOf = async (payload: Payload, { q, role, status, region, locked }: AccountFilter, now: Date): Promise<{ condition: Condition; total?: number }> => {
+/** What a filter asks of profiles. */
+interface Asked {
+  condition: Condition
+  /** How many that leaves, where it is known anyway. */
+  total?: number
+}
+
+const conditionOf = async (payload: Payload, { q, role, status, region, locked }: AccountFilter, now: Date): Promise<Asked> => {
   const all: Condition[] = []
-  if (q) all.push({ $or: [{ fullName: literally(q) }, { email: literally(q) }] })
+  const named = q ? await findNamed(payload, q) : undefined
+  if (named) all.push(named.condition)
   if (region) all.push({ region })
-  const holders = role && (await ownersOf(payload, 'roles', { role }))
+  const holders = role && (await ownersOf(payload, 'roles', { role, ...(named?.users && { user: { $in: named.users } }) }))
   if (holders) all.push({ user: { $in: holders } })
   if (status) all.push(await ofStatus(payload, status, now))
   if (locked) all.push(await ofLock(payload, locked))
-  return { condition: all.length > 0 ? { $and: all } : {}, total: holders && all.length === 1 ? holders.length : undefined }
+  return { condition: all.length > 0 ? { $and: all } : {}, total: all.length === 1 ? (holders?.length ?? named?.total) : undefined }
 }
+
+/** How many roles are looked up one by one before listing all their holders takes less. */
+const MAX_ROLE_LOOKUPS = 1_000
+
+/** The role, and how many hold it, if a filter asks for nothing else. */
+const onlyRoleOf = async (payload: Payload, { role, q, status, region, locked }: AccountFilter): Promise<{ role: Role; total: number } | undefined> =>
+  role && !q && !status && !region && !locked ? { role, total: await modelOf(payload, 'roles').collection.countDocuments({ role }) } : undefined
+
+/**
+ * A page of those who hold a role that nearly everybody holds: walks through all in their order and looks each up, where
+ * a list of all holders would be fifty thousand long.
+ */
+const walkingToHolders = (role: Role, sort: Record<string, 1 | -1>, { skip, limit }: Range): Document[] => [
+  { $sort: sort },
+  { $lookup: { from: 'roles', localField: 'user', foreignField: 'user', pipeline: [{ $match: { role } }, { $project: { _id: 1 } }], as: 'held' } },
+  { $match: { 'held.0': { $exists: true } } },
+  ...(skip > 0 ? [{ $skip: skip }] : []),
+  { $limit: limit },
+]
 
 /** What other collections know about some people, by the account. */
 type Known = Map<string, { membership?: Dates; hasOpenApplication?: boolean; roles: Role[]; isLocked?: boolean }>
@@ -107,7 +130,19 @@ const BATCH = 500
  */
 export const findAccounts = async (payload: Payload, filter: AccountFilter, { isForAdmins, now = new Date() }: { isForAdmins: boolean; now?: Date }): Promise<FoundRows<AccountRow>> => {
   const { collection } = modelOf(payload, 'profiles')
-  const { condition, total } = await conditionOf(payload, filter, now)
+  const onlyRole = await onlyRoleOf(payload, filter)
+  let asked: Promise<Asked> | undefined
+  const whatIsAsked = (): Promise<Asked> => (asked ??= conditionOf(payload, filter, now))
+  const everybody = onlyRole && (await collection.estimatedDocumentCount())
+
+  const search = async (range?: Range): Promise<AbstractCursor<Found>> => {
+    const projection = { user: 1, fullName: 1, email: 1, region: 1, joinedAt: 1 }
+    const sort = sortById(filter.sort)
+    if (onlyRole && everybody && range && (range.skip + range.limit) * everybody <= MAX_ROLE_LOOKUPS * onlyRole.total) {
+      return collection.aggregate<Found>([...walkingToHolders(onlyRole.role, sort, range), { $project: projection }])
+    }
+    return collection.find<Found>((await whatIsAsked()).condition, { projection, sort, allowDiskUse: true, batchSize: BATCH, ...range })
+  }
 
   const toRows = async (people: Found[]): Promise<AccountRow[]> => {
     const known = await lookUp(payload, people, isForAdmins)
@@ -126,10 +161,13 @@ export const findAccounts = async (payload: Payload, filter: AccountFilter, { is
   }
 
   return {
-    count: async () => total ?? (Object.keys(condition).length === 0 ? collection.estimatedDocumentCount() : collection.countDocuments(condition)),
+    count: async () => {
+      if (onlyRole) return onlyRole.total
+      const { condition, total } = await whatIsAsked()
+      return total ?? (Object.keys(condition).length === 0 ? collection.estimatedDocumentCount() : collection.countDocuments(condition))
+    },
     async *rows(range) {
-      const projection = { user: 1, fullName: 1, email: 1, region: 1, joinedAt: 1 }
-      const cursor = collection.find<Found>(condition, { projection, sort: sortById(filter.sort), allowDiskUse: true, batchSize: BATCH, ...range })
+      const cursor = await search(range)
       let people: Found[] = []
       for await (const found of cursor) {
         people.push(found)

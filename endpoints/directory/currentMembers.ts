@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { MEMBERS_VERSION } from '../../hooks/membersVersion'
 import { modelOf } from '../../server/services/database'
+import { ofPayload } from '../../server/services/ofPayload'
 import { MemberIndex } from './MemberIndex'
 import { INDEXED_FIELDS, type IndexEntry, type IndexedProfile, toEntry } from './indexEntry'
 import { sharedReads } from './sharedReads'
@@ -47,18 +48,30 @@ const differenceOf = (one: ReadonlyMap<string, unknown>, other: ReadonlyMap<stri
   ...[...other].flatMap(([id, value]) => (one.has(id) ? [] : [value])),
 ]
 
-const createCurrentMembers = (payload: Payload): (() => Promise<MemberIndex>) => {
+/** Everybody with a profile, shown in the directory or not: what staff find them by. For their eyes only. */
+export type Everybody = ReadonlyMap<string, Pick<IndexedProfile, '_id' | 'user' | 'fullName' | 'email'>>
+
+interface People {
+  members: MemberIndex
+  everybody: Everybody
+}
+
+const createCurrentPeople = (payload: Payload): (() => Promise<People>) => {
   const index = new MemberIndex()
-  const known = new Set<string>()
+  const everybody = new Map<string, Pick<IndexedProfile, '_id' | 'user' | 'fullName' | 'email'>>()
   let state: DatabaseState | undefined
   let closed: ReadonlyMap<string, unknown> = new Map()
 
   const toShown = (profile: IndexedProfile): IndexEntry | undefined => toEntry(profile, closed)
 
+  const remember = ({ _id, user, fullName, email }: IndexedProfile): void => {
+    everybody.set(String(_id), { _id, user, fullName, email })
+  }
+
   const readAll = async (): Promise<void> => {
     const profiles = await readProfiles(payload)
-    known.clear()
-    for (const { _id } of profiles) known.add(String(_id))
+    everybody.clear()
+    for (const profile of profiles) remember(profile)
     index.replace(profiles.map(toShown).filter((entry) => entry !== undefined))
   }
 
@@ -70,8 +83,8 @@ const createCurrentMembers = (payload: Payload): (() => Promise<MemberIndex>) =>
     let added = 0
     for (const profile of profiles) {
       const id = String(profile._id)
-      if (!known.has(id)) added += 1
-      known.add(id)
+      if (!everybody.has(id)) added += 1
+      remember(profile)
       changes.set(id, toShown(profile))
     }
     index.update(changes)
@@ -82,16 +95,16 @@ const createCurrentMembers = (payload: Payload): (() => Promise<MemberIndex>) =>
     const now = await readState(payload)
     const before = state
     const isSame = before?.version === now.version && before.newest === now.newest && before.count === now.count
-    if (isSame && Date.now() - now.newest > SETTLING_MS) return index
+    if (isSame && Date.now() - now.newest > SETTLING_MS) return { members: index, everybody }
     state = undefined // should reading fail, everything is read anew
     const turned = differenceOf(closed, (closed = await readClosed(payload)))
     if (!before || !(await readChanges(before, now, turned))) await readAll()
     state = now
-    return index
+    return { members: index, everybody }
   })
 }
 
-const indexes = new WeakMap<object, () => Promise<MemberIndex>>()
+const readers = ofPayload(createCurrentPeople)
 
 /**
  * The members that the directory shows, as the database has them now: those who are not leaving and whose account can be
@@ -99,11 +112,7 @@ const indexes = new WeakMap<object, () => Promise<MemberIndex>>()
  * changed is the members' version, which every writer moves; the time of the latest write, which covers a writer that
  * forgot; and the number of profiles, which covers deletions. Only what changed is read again.
  */
-export const currentMembers = (payload: Payload): Promise<MemberIndex> => {
-  let current = indexes.get(payload)
-  if (!current) {
-    current = createCurrentMembers(payload)
-    indexes.set(payload, current)
-  }
-  return current()
-}
+export const currentMembers = async (payload: Payload): Promise<MemberIndex> => (await readers(payload)()).members
+
+/** Everybody with a profile, as the database has them now; read as `currentMembers` are. The caller decides who may ask. */
+export const currentEverybody = async (payload: Payload): Promise<Everybody> => (await readers(payload)()).everybody

@@ -4,6 +4,7 @@ import type { Profile } from '../../payload-types'
 export const INDEXED_FIELDS = {
   user: 1,
   fullName: 1,
+  email: 1,
   professionalTitle: 1,
   specialization: 1,
   organization: 1,
@@ -18,7 +19,7 @@ export const INDEXED_FIELDS = {
 
 export type IndexedProfile = Pick<
   Profile,
-  'fullName' | 'professionalTitle' | 'specialization' | 'organization' | 'region' | 'membershipType' | 'hiddenFields' | 'isListedPublicly' | 'leavingAt'
+  'fullName' | 'email' | 'professionalTitle' | 'specialization' | 'organization' | 'region' | 'membershipType' | 'hiddenFields' | 'isListedPublicly' | 'leavingAt'
 > & { _id: unknown; user: unknown; divisions?: unknown[] | null; joinedAt?: Date | null }
 
 /** A member as the index knows them: of hidden fields nothing. */
@@ -46,7 +47,7 @@ export const toSearchText = (text: string): string => text.normalize('NFC').toLo
  * A profile's entry; undefined for who is leaving, and for accounts that are not shown.
  * @param closed ids of the accounts that nobody can sign in to
  */
-export const toEntry = (profile: IndexedProfile, closed: Pick<ReadonlySet<string>, 'has'> = new Set()): IndexEntry | undefined => {
+export const toEntry = (profile: Omit<IndexedProfile, 'email'>, closed: Pick<ReadonlySet<string>, 'has'> = new Set()): IndexEntry | undefined => {
   if (profile.leavingAt || closed.has(String(profile.user))) return undefined
   const { fullName, professionalTitle, specialization, organization, region, membershipType, divisions, joinedAt, hiddenFields, isListedPublicly } = profile
   const isHidden = (field: NonNullable<Profile['hiddenFields']>[number]): boolean => hiddenFields?.includes(field) ?? false

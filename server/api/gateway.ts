@@ -8,6 +8,7 @@ import type { Environment } from '../env'
 import type { Logger } from '../logger'
 import { createPlaces } from '../services/places'
 import { createTurns } from '../services/turns'
+import type { AnswerKeeper } from '../site/answerKeeper'
 import { boundQuery } from './boundedQuery'
 import { type FieldTypes, fieldTypesOf } from './fieldTypes'
 import { createRouteMatcher, listKnownRoutes } from './knownRoutes'
@@ -22,6 +23,8 @@ export interface GatewayOptions {
   env: Environment
   log: Logger
   rates: RequestRates
+  /** Keeps what visitors ask for over the network. Apart from what pages ask for, which a stranger's questions must not push out. */
+  keep: AnswerKeeper
   database: Pick<Database, 'whenReady' | 'generation'>
 }
 
@@ -86,7 +89,7 @@ const refuseUnread = (incoming: IncomingMessage): Response => {
 const notFound = (): Response => problem(404, 'not_found', 'There is nothing at this address')
 
 /** The only way into the REST API: known routes, bounded sizes, allowed rates, own origin; then Payload's handlers. */
-export const createGateway = ({ payload, env, log, rates, database }: GatewayOptions): Gateway => {
+export const createGateway = ({ payload, env, log, rates, keep, database }: GatewayOptions): Gateway => {
   const { config } = payload
   const matcher = createRouteMatcher(listKnownRoutes(config))
   const fieldTypes = new Map<string, FieldTypes>(config.collections.map((collection) => [collection.slug, fieldTypesOf(collection)]))
@@ -175,7 +178,9 @@ export const createGateway = ({ payload, env, log, rates, database }: GatewayOpt
           }),
           requestId,
         )
-      const response = await survivingRestart(isReading(method), pass)
+      const answerAnew = (): Promise<Response> => survivingRestart(isReading(method), pass)
+      const isKept = method === 'GET' && !isOverridden && isOfVisitor(incoming)
+      const response = isKept ? await keep(`/api${path}${bounded.search}`, answerAnew) : await answerAnew()
       piece?.drop()
       dropNeedless(response)
       sayWhoMayKeep(response, isOfVisitor(incoming))

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { SanitizedConfig } from 'payload'
-import { type ContentTopic, moveVersionAfterChange } from '../../hooks/contentVersion'
 import type { ContentVersionReader, ContentVersions } from './contentVersion'
 import { freezeDeep } from './freezeDeep'
+import { KEPT_MS, keptPaths } from './keptPaths'
 
 /**
  * @param path of the API with its query, asked as a visitor
@@ -12,16 +12,7 @@ import { freezeDeep } from './freezeDeep'
  */
 export type KeepAnswer = <Body>(path: string, ask: () => Promise<Body>, versions?: ContentVersions) => Promise<Body>
 
-/** What depends on the time of day is asked again after this, though nothing was published. */
-const MAX_AGE_MS = 30_000
 const MAX_ENTRIES = 500
-
-/** The paths whose answers to a visitor change only when a version moves, and which: lists of public collections, and seats. */
-const keptPaths = ({ collections, globals }: SanitizedConfig): Map<string, readonly ContentTopic[]> => {
-  const lists = collections.filter(({ hooks }) => hooks.afterChange.includes(moveVersionAfterChange))
-  const paths = ['/api/frame', ...globals.map(({ slug }) => `/api/globals/${slug}`), ...lists.map(({ slug }) => `/api/${slug}`)]
-  return new Map<string, readonly ContentTopic[]>([...paths.map((path) => [path, ['content']] as const), ['/api/events/seats', ['content', 'seats']]])
-}
 
 /**
  * Keeps the API's answers to visitors' page loaders, parsed, for as long as the versions that they depend on stand: every
@@ -29,7 +20,7 @@ const keptPaths = ({ collections, globals }: SanitizedConfig): Map<string, reado
  */
 export const createKeptAnswers = (config: SanitizedConfig, versionReader: ContentVersionReader): KeepAnswer => {
   const paths = keptPaths(config)
-  const answers = new LRUCache<string, Promise<unknown>>({ max: MAX_ENTRIES, ttl: MAX_AGE_MS })
+  const answers = new LRUCache<string, Promise<unknown>>({ max: MAX_ENTRIES, ttl: KEPT_MS })
 
   return async <Body>(path: string, ask: () => Promise<Body>, versionsOfPage?: ContentVersions): Promise<Body> => {
     const topics = paths.get(path.split('?', 1)[0] ?? path)

@@ -58,6 +58,11 @@ describe('the list of accounts', () => {
   it.each([
     ['?q=deng', ['Ben']],
     ['?q=(jr.)', ['Cyr']],
+    ['?q=BEN%20d', ['Ben']],
+    ['?q=deng&role=member', ['Ben']],
+    ['?q=deng&role=admin', []],
+    ['?q=deng&region=greater_equatoria', []],
+    ['?role=member&region=greater_upper_nile', ['Ben']],
     ['?q=.*', []],
     ['?role=member', ['Ben']],
     ['?role=admin', ['Admin']],
@@ -94,5 +99,39 @@ describe('the list of accounts', () => {
     const [header, line] = (await response.text()).split('\r\n')
     expect(header).toBe('Name,Email,Membership status,Region,Joined,Roles,Locked')
     expect(line).toMatch(/^"'=Ada, ""Bridge"" Lado",[^,]+@example\.org,Active,Greater Equatoria,2025-05-05,,no$/)
+  })
+
+  it('finds a name as soon as it was given, and not by the old one', async () => {
+    const account = await person('Nyabol Riak', null, '2025-06-06')
+    expect((await list('?q=nyabol')).names).toEqual(['Nyabol'])
+    await modelOf(app.payload, 'profiles').updateOne({ user: account.id }, { $set: { fullName: 'Nyandit Riak' } })
+    expect((await list('?q=nyabol')).names).toEqual([])
+    expect((await list('?q=nyandit')).names).toEqual(['Nyandit'])
+    await modelOf(app.payload, 'profiles').deleteOne({ user: account.id })
+    expect((await list('?q=nyandit')).names).toEqual([])
+  })
+
+  it('pages through thousands by text, by a role nearly all have and by a rare one', async () => {
+    const count = 2_400
+    const stamps = { createdAt: new Date(), updatedAt: new Date() }
+    const users = Array.from({ length: count }, () => new ObjectId())
+    const profiles = users.map((user, place) => ({ user, fullName: `Crowd ${place}`, email: `crowd-${place}@example.org`, joinedAt: new Date(Date.parse('2020-01-01') - place * 1000), region: 'other', ...stamps }))
+    const roles = users.flatMap((user, place) => [{ user, role: 'member', ...stamps }, ...(place % 600 === 0 ? [{ user, role: 'chapter_lead', ...stamps }] : [])])
+    await modelOf(app.payload, 'profiles').collection.insertMany(profiles)
+    await modelOf(app.payload, 'roles').collection.insertMany(roles)
+    const seen = async (query: string): Promise<{ emails: string[]; total: number }> => {
+      const { body } = await list(query)
+      return { emails: body.docs.map(({ email }) => email.split('@')[0] ?? ''), total: body.totalDocs }
+    }
+    const places = (...of: number[]): string[] => of.map((place) => `crowd-${place}`)
+    const from = (start: number): string[] => places(...Array.from({ length: 25 }, (_, step) => start + step))
+    expect(await seen('?q=crowd-&page=2')).toEqual({ emails: from(25), total: count })
+    expect(await seen('?q=crowd%2023&sort=joinedAt')).toMatchObject({ total: 111 })
+    const members = await seen('?role=member&page=4')
+    expect(members.total).toBe(count + 1) // Ben has joined later
+    expect(members.emails).toEqual(from(74))
+    expect((await seen('?role=member&page=96')).emails).toEqual(from(2374))
+    expect((await seen('?role=chapter_lead')).emails.slice(1)).toEqual(places(0, 600, 1200, 1800))
+    expect((await seen('?q=crowd&role=chapter_lead')).emails).toEqual(places(0, 600, 1200, 1800))
   })
 })
