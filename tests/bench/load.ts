@@ -15,6 +15,12 @@ export interface Contender {
 
 let uniqueCount = 0
 
+const differentPath = (url: string): string => {
+  const { pathname, searchParams } = new URL(url)
+  searchParams.set('n', String((uniqueCount += 1)))
+  return `${pathname}?${searchParams}`
+}
+
 const requestsPerSecond = async ({ url, headers, isEachDifferent }: Contender, seconds: number): Promise<number> => {
   const { requests, non2xx, errors } = await autocannon({
     url,
@@ -22,7 +28,7 @@ const requestsPerSecond = async ({ url, headers, isEachDifferent }: Contender, s
     connections: CONNECTIONS,
     duration: seconds,
     ...(isEachDifferent
-      ? { requests: [{ setupRequest: (request) => ({ ...request, path: `${new URL(url).pathname}?n=${(uniqueCount += 1)}` }) }] }
+      ? { requests: [{ setupRequest: (request) => ({ ...request, path: differentPath(url) }) }] }
       : {}),
   })
   if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} answers that are no success, ${errors} errors`)
