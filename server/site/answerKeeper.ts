@@ -13,9 +13,9 @@ const MAX_ANSWER_BYTES = 512 * 1024 // as memory holds it: two bytes a character
 export type AnswerKeeper = (path: string, ask: () => Promise<Response>) => Promise<Response>
 
 /**
- * Keeps the text of the API's answers to visitors who ask over the network for as long as the versions that they depend on stand, within a few megabytes. What
- * does not depend on them alone is always asked. Answers that are no success are not kept. The caller sees to it that a
- * visitor asks, nobody who is known.
+ * Keeps the text of the API's answers to visitors who ask over the network for as long as the versions that they depend
+ * on stand, within a few megabytes. What does not depend on them alone is always asked. Answers that are no success are
+ * not kept. The caller sees to it that a visitor asks, nobody who is known.
  */
 export const createAnswerKeeper = (config: SanitizedConfig, versionReader: ContentVersionReader): AnswerKeeper => {
   const paths = keptPaths(config)
