@@ -2,5 +2,10 @@ import type { ImageSize } from 'payload'
 
 const sizeOf = (name: string, width: number): ImageSize => ({ name, width, formatOptions: { format: 'avif', options: { quality: 55, effort: 3 } } })
 
-/** The widths, in pixels, that pages offer browsers to choose from. The original, WebP, is for those without AVIF. */
-export const imageSizes: ImageSize[] = [sizeOf('small', 480), sizeOf('medium', 960), sizeOf('large', 1600)]
+/** The widths, in pixels, that pages offer browsers to choose from; and one, WebP, for those without AVIF. */
+export const imageSizes: ImageSize[] = [
+  sizeOf('small', 480),
+  sizeOf('medium', 960),
+  sizeOf('large', 1600),
+  { name: 'fallback', width: 960, formatOptions: { format: 'webp', options: { quality: 75 } } },
+]

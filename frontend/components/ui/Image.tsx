@@ -8,15 +8,16 @@ export interface ImageProps {
   className?: string
 }
 
-/** An uploaded picture in the width that the screen needs, the smallest for who saves data; AVIF for those who read it, the WebP original for others. */
+/** An uploaded picture in the width that the screen needs, the smallest for who saves data; AVIF for those who read it, one WebP for others. */
 export const Image = ({ image: { alt, url, width, height, sizes: variants }, sizes, className }: ImageProps) => {
   if (!url) return null
-  const sources = Object.values(variants ?? {}).flatMap((variant) => (variant.url && variant.width ? [`${localPath(variant.url)} ${variant.width}w`] : []))
+  const { fallback, ...choices } = variants ?? {}
+  const sources = Object.values(choices).flatMap((variant) => (variant.url && variant.width ? [`${localPath(variant.url)} ${variant.width}w`] : []))
   return (
     <picture>
       {sources[0] && <source type="image/avif" srcSet={sources[0]} media="(prefers-reduced-data: reduce)" />}
       {sources.length > 0 && <source type="image/avif" srcSet={sources.join(', ')} sizes={sizes} />}
-      <img src={localPath(url)} alt={alt} width={width ?? undefined} height={height ?? undefined} loading="lazy" decoding="async" className={className} />
+      <img src={localPath(fallback?.url ?? url)} alt={alt} width={width ?? undefined} height={height ?? undefined} loading="lazy" decoding="async" className={className} />
     </picture>
   )
 }

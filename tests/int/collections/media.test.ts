@@ -55,7 +55,7 @@ describe('a picture', () => {
 
   it('is offered in AVIF at the widths it has', async () => {
     const { doc } = await upload(await picture(1000, 500).jpeg().toBuffer(), 'wide.jpg', 'image/jpeg')
-    expect(doc?.sizes).toMatchObject({ small: { width: 480, height: 240, mimeType: 'image/avif' }, medium: { width: 960 }, large: { width: null } })
+    expect(doc?.sizes).toMatchObject({ small: { width: 480, height: 240, mimeType: 'image/avif' }, medium: { width: 960 }, large: { width: null }, fallback: { width: 960, mimeType: 'image/webp' } })
   })
 
   it('loses its metadata and keeps its orientation', async () => {
