@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { httpClient, signInAdmin } from '../helpers/httpClient'
+import { residentBytes } from '../helpers/residentBytes'
 import { makeDataDir, startServer } from '../helpers/server'
 import { arrivedOf, beginning, keyIn, makePdf, sendPiece } from '../helpers/uploads'
 
@@ -10,9 +11,6 @@ const SIZE = 3 * GIB
 /** After how many bytes of a request the connection is cut, one after the other. */
 const CUTS = [0.4 * GIB, 0.9 * GIB + 12_345, 0.7 * GIB]
 const SAMPLE_MS = 100
-
-/** The bytes of a process that are in memory. */
-const residentBytes = async (pid: number): Promise<number> => Number(/^VmRSS:\s+(\d+) kB/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
 
 const SEED = randomBytes(BLOCK)
 

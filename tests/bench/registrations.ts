@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type Collection, type Db, MongoClient, ObjectId } from 'mongodb'
-import { makeToken } from '../../endpoints/auth/tokens'
 import { type Client, httpClient } from '../helpers/httpClient'
+import { inTurns } from '../helpers/inTurns'
+import { type Person, signedInAdmin, signedInPeople } from '../helpers/signedInPeople'
 import { processorTimeMs } from './processorTime'
 
 const PEOPLE = 500
 const SEATS = 100
 const CONNECTIONS = 50
 const HOUR_MS = 60 * 60 * 1000
-
-interface Person {
-  id: ObjectId
-  cookie: string
-}
 
 interface Event {
   id: string
@@ -24,36 +20,6 @@ interface Ledger {
   taken: number
   capacity: number
   holders: ObjectId[]
-}
-
-/** People who are signed in already: hashing their passwords would take longer than the measurement. */
-const makePeople = async (db: Db, count: number): Promise<Person[]> => {
-  const now = new Date()
-  const people = Array.from({ length: count }, () => ({ id: new ObjectId(), ...makeToken() }))
-  await db.collection('users').insertMany(people.map(({ id }) => ({ _id: id, email: `${id.toHexString()}@example.org`, createdAt: now, updatedAt: now })))
-  await db.collection('sessions').insertMany(
-    people.map(({ id, tokenHash }) => ({ user: id, tokenHash, expiresAt: new Date(now.getTime() + 24 * HOUR_MS), lastSeenAt: now, createdAt: now, updatedAt: now })),
-  )
-  return people.map(({ id, token }) => ({ id, cookie: `ace_session=${token}` }))
-}
-
-/** An administrator without a second step. */
-const makeAdmin = async (db: Db): Promise<string> => {
-  const [admin] = await makePeople(db, 1)
-  const now = new Date()
-  await db.collection('roles').insertOne({ user: admin?.id, role: 'admin', createdAt: now, updatedAt: now })
-  await db.collection('globals').updateOne({ globalType: 'staff-settings' }, { $set: { secondFactorForStaff: 'optional', updatedAt: now }, $setOnInsert: { createdAt: now } }, { upsert: true })
-  return admin?.cookie ?? ''
-}
-
-/** Does all tasks, so many at a time. */
-const inParallel = async (tasks: (() => Promise<unknown>)[], width: number): Promise<void> => {
-  const left = [...tasks].reverse()
-  await Promise.all(
-    Array.from({ length: width }, async () => {
-      for (let task = left.pop(); task; task = left.pop()) await task()
-    }),
-  )
 }
 
 const makeEvent = async (call: Client, cookie: string, maxAttendees: number): Promise<Event> => {
@@ -114,8 +80,8 @@ export const measureRegistrations = async ({ url, databaseUri, pids, rounds }: M
   const client = await MongoClient.connect(databaseUri)
   try {
     const db = client.db()
-    const admin = await makeAdmin(db)
-    const crowd = await makePeople(db, 3000)
+    const { cookie: admin } = await signedInAdmin(db)
+    const crowd = await signedInPeople(db, 3000)
     const people = crowd.slice(0, PEOPLE)
     const ask = (method: string, path: string, cookie: string, body?: object) => async (): Promise<void> => {
       await (await call(method, path, { cookie, body })).arrayBuffer()
@@ -125,11 +91,11 @@ export const measureRegistrations = async ({ url, databaseUri, pids, rounds }: M
     const edit = ({ id }: Event, body: object) => ask('PATCH', `/api/events/${id}`, admin, body)
 
     const first = await makeEvent(call, admin, PEOPLE)
-    await inParallel(people.map((person) => register(first, person)), CONNECTIONS) // warms up
+    await inTurns(people.map((person) => register(first, person)), CONNECTIONS, (task) => task()) // warms up
     const open = await makeEvent(call, admin, crowd.length)
     const used = () => ({ server: processorTimeMs(pids.server), database: processorTimeMs(pids.database), asking: processorTimeMs(process.pid) })
     const [started, usedBefore] = [performance.now(), used()]
-    await inParallel(crowd.map((person) => register(open, person)), CONNECTIONS)
+    await inTurns(crowd.map((person) => register(open, person)), CONNECTIONS, (task) => task())
     const perSecond = crowd.length / ((performance.now() - started) / 1000)
     const usedAfter = used()
     const eachTook = (who: keyof typeof usedAfter): number | undefined => {
@@ -144,7 +110,7 @@ export const measureRegistrations = async ({ url, databaseUri, pids, rounds }: M
     for (let round = 0; round < rounds; round += 1) {
       const event = await makeEvent(call, admin, SEATS)
       const tasks = people.flatMap((person, place) => [register(event, person), ...(place % 5 === 0 ? [cancel(event, person)] : []), ...(place % 100 === 50 ? [edit(event, { description: `Text ${place}`, maxAttendees: SEATS - (place % 3) })] : [])])
-      await inParallel(tasks, tasks.length)
+      await inTurns(tasks, tasks.length, (task) => task())
       if (!(await isSound(db, event.id, SEATS))) broken += 1
       if (await oversells(db.collection<Ledger>('seat-ledgers'), people)) oversold += 1
     }

@@ -15,6 +15,7 @@ import { startNext } from './nextServer'
 import { slowVisits } from './slowVisit'
 import { fillPeople, measurePeople } from './people'
 import { measureRegistrations } from './registrations'
+import { RUSHES } from './rushes'
 import { measureSignIns } from './signIns'
 
 const SECRET = 'a-secret-for-measuring-only-0123456789'
@@ -25,7 +26,7 @@ const FONT = 'frontend/styles/fonts/barlow-semi-condensed-600.woff2'
 const BROTLI = { 'accept-encoding': 'br' }
 
 /** `--only signIns,people` measures a part. */
-const PARTS = ['paint', 'pages', 'visit', 'signIns', 'registrations', 'large-file', 'people'] as const
+const PARTS = ['paint', 'pages', 'visit', 'signIns', 'registrations', 'large-file', 'people', 'members', 'malformed', 'restarts'] as const
 const only = parseArgs({ options: { only: { type: 'string' } } }).values.only?.split(',')
 const isWanted = (part: (typeof PARTS)[number]): boolean => only?.includes(part) ?? true
 const unknownParts = only?.filter((part) => !(PARTS as readonly string[]).includes(part)) ?? []
@@ -61,8 +62,20 @@ const reportLargeFile = async (): Promise<void> => {
   report('3 GiB up with the connection cut three times, and down again', `${outcome}, ${upSeconds.toFixed(1)} s up, ${downSeconds.toFixed(1)} s down; memory grew by ${Math.round(growthBytes / 1024 ** 2)} MB`, 'byte-equal, at most 100 MB')
 }
 
+/** Parts on servers of their own, which need nothing of the rest. */
+const reportRushes = async (): Promise<void> => {
+  for (const [part, run] of Object.entries(RUSHES)) {
+    if (!isWanted(part as keyof typeof RUSHES)) continue
+    const { what, measured, target, isKept } = await run()
+    report(what, isKept ? measured : `BROKEN: ${measured}`, target)
+    if (!isKept) process.exitCode = 1
+  }
+}
+
 const measure = async (): Promise<void> => {
-  if (only?.join() === 'large-file') return reportLargeFile() // needs nothing of the rest
+  if (isWanted('large-file')) await reportLargeFile()
+  await reportRushes()
+  if (only?.every((part) => part === 'large-file' || part in RUSHES)) return
   const engine = await startEmbeddedMongo({ dataDir: path.join(folder, 'data'), log: silent })
   ending.unshift(() => engine.stop())
   const shared = {
@@ -146,7 +159,6 @@ const measure = async (): Promise<void> => {
     report('500 parallel registrations for 100 seats, with cancellations and edits: never oversold', `${rounds - broken} of ${rounds} rounds`, 'all of them')
     report('The same without the guard: oversells', `${oversold} of ${rounds} rounds`, 'it must')
   }
-  if (isWanted('large-file')) await reportLargeFile()
   if (isWanted('people')) {
     await fillPeople(engine.uri('bench'))
     const { directoryMs, paletteMs, accountsMs } = await measurePeople(server.url, engine.uri('bench'))

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type FakeSession, type FakeStripe, type Notification, disputeOf, fakeStripeEnvironment, notification, refundOf, startFakeStripe } from '../fakes/stripeServer'
 import { childrenOf } from '../helpers/childrenOf'
 import { type Client, httpClient, signInAdmin } from '../helpers/httpClient'
+import { inTurns } from '../helpers/inTurns'
 import { type RunningServer, makeDataDir, removeDataDir, startServer } from '../helpers/server'
 import { until } from '../helpers/until'
 
@@ -36,16 +37,6 @@ afterAll(async () => {
   await stripe.close()
   await removeDataDir(dataDir)
 })
-
-/** Runs all, so many at a time. */
-const inTurns = async <Item>(items: readonly Item[], run: (item: Item) => Promise<unknown>): Promise<void> => {
-  const waiting = [...items]
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await run(item)
-    }),
-  )
-}
 
 const shuffled = <Item>(items: readonly Item[]): Item[] =>
   items
@@ -215,7 +206,7 @@ describe('a rush', () => {
     const before = await ledger()
     const gifts = Array.from({ length: GIFTS }, (_, index) => ({ key: randomUUID(), amountCents: 100 + ((index * 7_919) % 50_000) }))
     const urls = new Map<string, Set<string>>()
-    await inTurns(shuffled([...gifts, ...gifts, ...gifts]), async ({ key, amountCents }) => {
+    await inTurns(shuffled([...gifts, ...gifts, ...gifts]), AT_ONCE, async ({ key, amountCents }) => {
       const response = await give(amountCents, key)
       expect(response.status).toBe(200)
       const { url } = (await response.json()) as { url: string }
@@ -230,7 +221,7 @@ describe('a rush', () => {
     })
     const once = stories.flatMap(({ events }) => events)
     const all = shuffled(Array.from({ length: NOTIFICATIONS }, (_, index) => once[index % once.length]!))
-    await inTurns(all, async (event) => expect((await notify(event)).status).toBe(200))
+    await inTurns(all, AT_ONCE, async (event) => expect((await notify(event)).status).toBe(200))
 
     const known = new Set(before.map(({ id }) => id))
     const rows = (await ledger()).filter(({ id }) => !known.has(id))

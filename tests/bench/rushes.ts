@@ -1,0 +1,51 @@
+import { startMailedServer } from '../helpers/mailedServer'
+import { malformedRush } from '../helpers/rushes/malformedRush'
+import { membershipRush } from '../helpers/rushes/membershipRush'
+import { restartRush } from '../helpers/rushes/restartRush'
+
+const PEOPLE = 1_000
+const MALFORMED = 10_000
+const RESTARTS = 10
+const RATE_PER_SECOND = 100
+const MEBIBYTE = 1024 ** 2
+
+export interface RushOutcome {
+  what: string
+  measured: string
+  target: string
+  /** Whether what must hold held. */
+  isKept: boolean
+}
+
+const members = async (): Promise<RushOutcome> => {
+  const server = await startMailedServer({ emailConfirmation: 'off', secondFactorForStaff: 'optional' })
+  try {
+    const { unexpected, brokenAccounts, brokenApplications, brokenNumbers, gaps, brokenMails } = await membershipRush({ url: server.url, db: server.database, people: PEOPLE, atOnce: 200 })
+    const counts = { 'unexpected answers': unexpected.length, accounts: brokenAccounts, applications: brokenApplications, numbers: brokenNumbers, gaps, mails: brokenMails }
+    const measured = Object.entries(counts).map(([name, count]) => `${name} ${count}`).join(', ')
+    return { what: `${PEOPLE} sign-ups, applications and approvals, each three times: not exactly once`, measured, target: 'none', isKept: Object.values(counts).every((count) => count === 0) }
+  } finally {
+    await server.end()
+  }
+}
+
+const malformed = async (): Promise<RushOutcome> => {
+  const { seed, sent, broken, growthBytes } = await malformedRush(MALFORMED, Date.now() % 2 ** 31)
+  for (const line of broken) console.log(line)
+  const growth = Math.round(growthBytes / MEBIBYTE)
+  return { what: `${sent} malformed requests over every route and method (seed ${seed})`, measured: `${broken.length} without a proper answer; memory grew by ${growth} MB`, target: 'none; at most 150 MB', isKept: broken.length === 0 && growth <= 150 }
+}
+
+const restarts = async (): Promise<RushOutcome> => {
+  const { answered, dropped, closedMeanwhile, lost } = await restartRush({ restarts: RESTARTS, load: { ratePerSecond: RATE_PER_SECOND } })
+  for (const line of dropped) console.log(line)
+  return {
+    what: `${RESTARTS} restarts under ${RATE_PER_SECOND} requests/s`,
+    measured: `${answered} answered, ${dropped.length} dropped, ${closedMeanwhile.length} sent on a kept connection as it closed, ${lost} acknowledged and lost`,
+    target: 'none dropped or lost',
+    isKept: dropped.length + lost === 0,
+  }
+}
+
+/** Rushes on servers of their own, by the name of their part. */
+export const RUSHES = { members, malformed, restarts }
