@@ -9,12 +9,15 @@ import type { Logger } from '../logger'
 import { createPlaces } from '../services/places'
 import { createTurns } from '../services/turns'
 import type { AnswerKeeper } from '../site/answerKeeper'
+import { dropNeedless, sayWhoMayKeep } from './answerHeaders'
 import { boundQuery } from './boundedQuery'
+import { isFormType, isMultipartType } from './contentTypes'
 import { type FieldTypes, fieldTypesOf } from './fieldTypes'
 import { createRouteMatcher, listKnownRoutes } from './knownRoutes'
 import { isForeignOrigin } from './origin'
 import type { RequestRates } from './requestRates'
-import { type BodyRefusal, MAX_BODY_BYTES, MAX_UPLOAD_BYTES, isTooDeep, readBody } from './readBody'
+import { type BodyRefusal, MAX_BODY_BYTES, MAX_UPLOAD_BYTES, readBody } from './readBody'
+import { refuseBody } from './refuseBody'
 import { spoolBody } from './spoolBody'
 import { type StreamedBody, streamBody } from './streamBody'
 
@@ -59,10 +62,6 @@ const UPLOAD_PATHS: Partial<Record<string, string>> = { '/profiles/me/photo': PH
 const isPieceOfUpload = (method: string, path: string): boolean => method === 'PATCH' && path.startsWith('/uploads/')
 
 const PIECE_TYPE = 'application/offset+octet-stream'
-
-const isMultipartType = (contentType: string): boolean => /^multipart\/form-data\s*;/i.test(contentType)
-
-const isFormType = (contentType: string): boolean => /^application\/x-www-form-urlencoded\b/i.test(contentType)
 
 /** How long a request waits for a database that is starting again before it is answered 503. */
 const DATABASE_WAIT_MS = 8_000
@@ -156,7 +155,7 @@ export const createGateway = ({ payload, env, log, rates, keep, database }: Gate
     const answerRead = async (read: Buffer | undefined, piece?: StreamedBody): Promise<Response> => {
       let body = read
       if (body) {
-        const refusal = await refuseBody(body, contentType, isMultipartType(contentType), isOverridden || (FORM_PATHS.includes(path) && isFormType(contentType)))
+        const refusal = await refuseBody(body, contentType, isOverridden || (FORM_PATHS.includes(path) && isFormType(contentType)))
         if (refusal) return refusal
       }
       let search = url.search
@@ -236,47 +235,3 @@ export const createGateway = ({ payload, env, log, rates, keep, database }: Gate
 }
 
 const isOfVisitor = ({ headers }: IncomingMessage): boolean => !headers.cookie && !headers.authorization
-
-/** What Payload tells other sites' pages they may send, and what answers: none of them may, and nobody needs to know. */
-const NEEDLESS_HEADER = /^(access-control-|x-powered-by$|server$)/
-
-const dropNeedless = ({ headers }: Response): void => {
-  for (const name of [...headers.keys()]) if (NEEDLESS_HEADER.test(name)) headers.delete(name)
-}
-
-/** What was read for someone who is known is theirs alone: no cache may keep it, nor the service worker. */
-const sayWhoMayKeep = ({ headers }: Response, isVisitors: boolean): void => {
-  if (!isVisitors && !headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
-  if (headers.has('Set-Cookie')) headers.set('Cache-Control', 'private, no-store')
-}
-
-/** Why a body is refused before anyone reads it, or undefined. */
-const refuseBody = async (body: Buffer, contentType: string, isMultipart: boolean, isForm: boolean): Promise<Response | undefined> => {
-  if (body.length === 0) return undefined
-  if (isForm) {
-    return isFormType(contentType) ? undefined : problem(415, 'content_type', 'This kind of content is not accepted here')
-  }
-  if (isMultipart) {
-    try {
-      const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData()
-      const data = form.get('_payload')
-      if (typeof data === 'string') return refuseJson(data)
-      return data === null ? undefined : problem(400, 'malformed', 'What was sent is not readable')
-    } catch {
-      return problem(400, 'malformed', 'What was sent is not readable')
-    }
-  }
-  if (!/^application\/json\b/i.test(contentType)) return problem(415, 'content_type', 'Please send JSON')
-  return refuseJson(body.toString('utf8'))
-}
-
-const refuseJson = (text: string): Response | undefined => {
-  if (isTooDeep(text)) return problem(400, 'malformed', 'What was sent is nested too deeply')
-  try {
-    const value: unknown = JSON.parse(text)
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-    return isObject ? undefined : problem(400, 'malformed', 'Please send a JSON object')
-  } catch {
-    return problem(400, 'malformed', 'What was sent is not readable as JSON')
-  }
-}
