@@ -2,11 +2,14 @@ import { startMailedServer } from '../helpers/mailedServer'
 import { malformedRush } from '../helpers/rushes/malformedRush'
 import { membershipRush } from '../helpers/rushes/membershipRush'
 import { restartRush } from '../helpers/rushes/restartRush'
+import { visitRush } from '../helpers/rushes/visitRush'
 
 const PEOPLE = 1_000
 const MALFORMED = 10_000
 const RESTARTS = 10
 const RATE_PER_SECOND = 100
+const FIRST_VISITS = 1_000
+const VISITS = 100_000
 const MEBIBYTE = 1024 ** 2
 
 export interface RushOutcome {
@@ -47,5 +50,18 @@ const restarts = async (): Promise<RushOutcome> => {
   }
 }
 
+const memory = async (): Promise<RushOutcome> => {
+  const { unexpected, bytesAfterFirst, bytesAfterAll } = await visitRush({ first: FIRST_VISITS, count: VISITS, seed: 1 })
+  for (const line of [...new Set(unexpected)].slice(0, 20)) console.log(line)
+  const ratio = bytesAfterAll / bytesAfterFirst
+  const megabytes = [bytesAfterAll, bytesAfterFirst].map((bytes) => `${Math.round(bytes / MEBIBYTE)} MB`).join(' : ')
+  return {
+    what: `Memory of the server after ${VISITS.toLocaleString('en')} mixed requests against after ${FIRST_VISITS.toLocaleString('en')}`,
+    measured: `${ratio.toFixed(2)} times (${megabytes}), ${unexpected.length} answered otherwise than they should be`,
+    target: 'at most 1.2 times',
+    isKept: unexpected.length === 0 && ratio <= 1.2,
+  }
+}
+
 /** Rushes on servers of their own, by the name of their part. */
-export const RUSHES = { members, malformed, restarts }
+export const RUSHES = { members, malformed, restarts, memory }

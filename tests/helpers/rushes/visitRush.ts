@@ -1,0 +1,81 @@
+import { type Chance, makeChance } from '../chance'
+import { startFreshServer } from '../freshServer'
+import { type Call, newAddress, publishEvent, signInAdmin, signUp } from '../httpClient'
+import { inTurns } from '../inTurns'
+import { residentBytes } from '../residentBytes'
+
+const AT_ONCE = 20
+const ADDRESSES = 500
+const WORDS = ['bridge', 'water', 'code of practice', 'Juba', 'roads', 'soil', 'women', 'deng', 'زلزال', 'nothing at all']
+
+export interface VisitFigures {
+  /** What was answered otherwise than it should be. */
+  unexpected: string[]
+  /** Of the server's process, after the first visits and after all of them. */
+  bytesAfterFirst: number
+  bytesAfterAll: number
+}
+
+interface Visit extends Call {
+  method: string
+  path: string
+  status: number
+}
+
+interface People {
+  member: string
+  admin: string
+  events: string[]
+}
+
+const PUBLIC_PAGES = ['/', '/events', '/publications', '/divisions/structural-engineering', '/membership/types', '/about/mission', '/newsroom', '/contact', '/donate', '/terms']
+
+/** What people ask for in a day, the frequent more often: kept pages, pages made anew, lists, searches, what members and staff see, and what they write. */
+const visits = ({ member, admin, events }: People): ((chance: Chance) => Visit)[] => [
+  ...PUBLIC_PAGES.map((path) => (): Visit => ({ method: 'GET', path, status: 200 })),
+  ({ of }) => ({ method: 'GET', path: `/search?q=${encodeURIComponent(of(WORDS))}`, status: 200 }),
+  ({ next, of }) => ({ method: 'GET', path: `/publications?q=${encodeURIComponent(of(WORDS))}&page=${1 + Math.floor(next() * 50)}`, status: 200 }),
+  ({ next }) => ({ method: 'GET', path: `/events?campaign=${Math.floor(next() * 1e9)}`, status: 200 }),
+  ({ next }) => ({ method: 'GET', path: `/nothing-here-${Math.floor(next() * 1e9)}`, status: 404 }),
+  ({ of }) => ({ method: 'GET', path: `/api/search?q=${encodeURIComponent(of(WORDS))}`, status: 200 }),
+  ({ next }) => ({ method: 'GET', path: `/api/events?limit=${1 + Math.floor(next() * 50)}&depth=0`, status: 200 }),
+  () => ({ method: 'GET', path: '/api/frame', status: 200 }),
+  () => ({ method: 'GET', path: '/', cookie: member, status: 200 }),
+  () => ({ method: 'GET', path: '/profile', cookie: member, status: 200 }),
+  () => ({ method: 'GET', path: '/membership/dashboard', cookie: member, status: 200 }),
+  () => ({ method: 'GET', path: '/api/users/me', cookie: member, status: 200 }),
+  () => ({ method: 'GET', path: '/admin/users', cookie: admin, status: 200 }),
+  () => ({ method: 'GET', path: '/api/events/list', cookie: admin, status: 200 }),
+  ({ of }) => ({ method: 'POST', path: `/api/events/${of(events)}/registration`, cookie: member, status: 200 }),
+]
+
+/**
+ * Lets people visit a server of its own, and looks at its memory after the first of them and after the last.
+ * @param count how many requests, after as many as `first`
+ * @param seed of what they ask for
+ */
+export const visitRush = async ({ first, count, seed }: { first: number; count: number; seed: number }): Promise<VisitFigures> => {
+  const server = await startFreshServer({ RATE_LIMIT_READS: '1000000000', RATE_LIMIT_WRITES: '1000000000', LOG_LEVEL: 'error' })
+  try {
+    const { call } = server
+    const [admin, member] = [await signInAdmin(call), await signUp(call)]
+    const events = await Promise.all(Array.from({ length: 5 }, () => publishEvent(call, admin)))
+    const chance = makeChance(seed)
+    const kinds = visits({ member, admin, events })
+    const addresses = Array.from({ length: ADDRESSES }, newAddress)
+    const unexpected: string[] = []
+    const visit = async (): Promise<void> => {
+      const { method, path, status, cookie } = chance.of(kinds)(chance)
+      const response = await call(method, path, { cookie, address: chance.of(addresses) })
+      await response.arrayBuffer()
+      if (response.status !== status) unexpected.push(`${response.status} ${method} ${path}`)
+    }
+    const visitTimes = (times: number): Promise<void> => inTurns(Array.from({ length: times }, (_, turn) => turn), AT_ONCE, visit)
+    await visitTimes(first)
+    const bytesAfterFirst = await residentBytes(server.pid)
+    await visitTimes(count - first)
+    return { unexpected, bytesAfterFirst, bytesAfterAll: await residentBytes(server.pid) }
+  } finally {
+    await server.end()
+  }
+}
