@@ -28,6 +28,9 @@ import { createPictures } from './site/pictures/pictures'
 import { createBuiltRenderer, createDevelopmentRenderer } from './site/renderer'
 import { createSite } from './site/site'
 
+/** Longer than proxies and browsers keep a connection: else one is closed at the moment in which its next request is sent. */
+const KEEP_ALIVE_MS = 75_000
+
 const root = process.cwd()
 
 const start = async (): Promise<void> => {
@@ -78,6 +81,7 @@ const start = async (): Promise<void> => {
   const headers = securityHeaders('site', { isDevelopment, isHttps })
   server.on('request', keptPagesFirst({ cache, versionReader, headers }, (incoming, outgoing) => void answer(incoming, outgoing)))
   server.headersTimeout = 15_000
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   server.requestTimeout = 0
   server.on('request', limitRequestTime)
 

@@ -229,7 +229,7 @@ test.describe('settings of the staff', () => {
     }
     await page.getByRole('region', { name: 'Two-step sign-in' }).getByRole('button', { name: 'Set Up Two-Step Sign-In' }).click()
     const key = await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()
-    await page.getByLabel('Code', { exact: true }).fill(codeOf(key, -1))
+    await page.getByLabel('Code', { exact: true }).fill(codeOf(key))
     await page.getByRole('button', { name: 'Switch On' }).click()
     await page.getByRole('button', { name: 'I have kept them' }).click()
     await expect(page).toHaveURL(`${server.url}/admin/users`)
@@ -239,7 +239,7 @@ test.describe('settings of the staff', () => {
     await page.goto(`${server.url}/cms`)
     await expect(page).toHaveURL(/\/auth\?from=/)
     await signIn(page, ADMIN.email, ADMIN.password)
-    await page.getByLabel('Code', { exact: true }).fill(codeOf(key))
+    await page.getByLabel('Code', { exact: true }).fill(codeOf(key, 1))
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await expect(page).toHaveURL(`${server.url}/cms`)
   })

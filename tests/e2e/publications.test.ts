@@ -92,16 +92,25 @@ test.describe('the hub’s upload dialog', () => {
     const again = await openHubDialog(page, title)
     await again.choose(pdf())
     await page.unroute('**/api/uploads/*')
-    await page.route('**/api/uploads/*', async (route) => {
-      if (route.request().method() === 'PATCH') return // never answered
-      await route.continue()
-    })
-    await again.upload.click()
-    const cancelled = page.waitForResponse((response) => response.request().method() === 'DELETE' && response.url().includes('/api/uploads/'))
-    await again.dialog.getByRole('button', { name: 'Cancel upload' }).click()
-    expect((await cancelled).status()).toBe(204)
-    await expect(again.dialog.getByRole('progressbar')).toHaveCount(0)
-    await expect(again.upload).toBeEnabled()
+    // cancelled while it is begun, and while a piece is on its way
+    for (const [address, method] of [['**/api/uploads', 'POST'], ['**/api/uploads/*', 'PATCH']] as const) {
+      const isSent = page.waitForRequest((request) => request.method() === method && request.url().includes('/api/uploads'))
+      const cancelled = page.waitForResponse((response) => response.request().method() === 'DELETE' && response.url().includes('/api/uploads/'))
+      let goOn = (): void => {}
+      const isHeldBack = new Promise<void>((resolve) => (goOn = resolve))
+      await page.route(address, async (route) => {
+        if (route.request().method() === method) await isHeldBack
+        await route.continue().catch(() => {}) // the piece was given up
+      })
+      await again.upload.click()
+      await isSent
+      await again.dialog.getByRole('button', { name: 'Cancel upload' }).click()
+      await expect(again.dialog.getByRole('progressbar')).toHaveCount(0)
+      goOn()
+      expect((await cancelled).status()).toBe(204)
+      await expect(again.upload).toBeEnabled()
+      await page.unroute(address)
+    }
   })
 })
 

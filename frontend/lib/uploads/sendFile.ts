@@ -50,8 +50,10 @@ const send = (file: File, identity: string | undefined, { uploader, signal, onPr
     const giveUp = (): void => {
       const isForGood = !isLeft(signal.reason)
       if (isForGood) forget()
+      // While it is begun nobody knows what the server is to forget: `onUploadUrlAvailable` does.
+      if (isForGood && !upload.url) return
       // What could not be told to the server is given up there after a day.
-      void upload.abort(isForGood && Boolean(upload.url)).catch(() => {})
+      void upload.abort(isForGood).catch(() => {})
     }
     const upload = new Upload(file, {
       endpoint: '/api/uploads',
@@ -72,7 +74,6 @@ const send = (file: File, identity: string | undefined, { uploader, signal, onPr
       onChunkComplete: remember,
       onError: (error) => void toError(error).then(reject),
       onSuccess: () => resolve({ key: upload.url?.split('/').at(-1) ?? '', forget }),
-      // Given up while it was begun: only now is it known what the server is to forget.
       onUploadUrlAvailable: () => {
         if (signal.aborted) giveUp()
         else remember()
