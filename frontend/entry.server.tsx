@@ -58,13 +58,6 @@ const readableErrors = (errors: StaticHandlerContext['errors'], report: RenderCo
     }),
   )
 
-/**
- * The face of the headings: kept from an earlier visit it is there before the first paint; not kept yet, it waits for
- * the styles. The client has no need of it, so it does not carry its name.
- */
-const fontTags = (fonts: string[]): string =>
-  fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin fetchpriority="low">`).join('')
-
 /** Renders the page of a URL to a whole document. Source: architecture.md "How things flow". */
 export const render = async (request: Request, context: RenderContext): Promise<RenderedPage> => {
   const app = createApp(request, context)
@@ -95,7 +88,7 @@ export const render = async (request: Request, context: RenderContext): Promise<
     </AppTree>,
   )
   const description = describePage(app, matched)
-  const tags = fontTags(context.assets.fonts) + (description ? sharingTags(app, description) : '')
+  const tags = description ? sharingTags(app, description) : ''
   app.queryClient.clear()
   const topics = new Set<ContentTopic>(handles.flatMap((handle) => handle.topics))
   return {

@@ -9,8 +9,6 @@ export interface PageAssets {
   scripts: string[]
   /** URLs of the stylesheets. */
   styles: string[]
-  /** URLs of the faces that every page's headings are set in. */
-  fonts: string[]
   /** URLs of the modules that the given source files need, for example `['frontend/routes/home.tsx']`. */
   preloads: (moduleIds: string[]) => string[]
 }

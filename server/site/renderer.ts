@@ -21,7 +21,6 @@ export interface SiteRenderer {
 interface ManifestChunk {
   file: string
   css?: string[]
-  assets?: string[]
   imports?: string[]
 }
 
@@ -53,7 +52,6 @@ export const createBuiltRenderer = async (root: string): Promise<SiteRenderer> =
     start: filesOf(manifest, [CLIENT_START]).scripts[0],
     scripts: entry.scripts.slice(0, 1),
     styles: entry.styles,
-    fonts: (manifest[CLIENT_ENTRY]?.assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
     preloads: (ids) => [...new Set([...entry.scripts.slice(1), ...filesOf(manifest, ids).scripts])],
   }
   return {
@@ -71,7 +69,7 @@ export const createDevelopmentRenderer = async (root: string, hmrPort: number): 
     appType: 'custom',
     server: { middlewareMode: true, hmr: { port: hmrPort } },
   })
-  const assets: RenderContext['assets'] = { scripts: [`/${CLIENT_ENTRY}`], styles: [], fonts: [], preloads: () => [] }
+  const assets: RenderContext['assets'] = { scripts: [`/${CLIENT_ENTRY}`], styles: [], preloads: () => [] }
   return {
     middleware: vite.middlewares,
     describe: async (request, context) => ((await vite.ssrLoadModule(`/${SERVER_ENTRY}`)) as ServerEntry).describe(request, { ...context, assets }),
