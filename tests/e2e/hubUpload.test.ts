@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { makePdf } from '../helpers/uploads'
 import { toast } from './events'
+import { todayInJuba } from '../../frontend/lib/todayInJuba'
 import { type Account, expect, test } from './fixtures'
 
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Upload Publication' })
@@ -54,8 +55,7 @@ test.describe('the upload dialog of the hub', () => {
     proceed()
     await expect(toast(page, 'Publication uploaded successfully!').first()).toBeVisible()
     await expect(dialog(page)).toBeHidden()
-    const today = new Date().toISOString().slice(0, 10)
-    expect(await storedAs(admin, title)).toMatchObject([{ category: 'books', subcategory: 'water_resources', fileSize: 1024 ** 2 * 1.5, publishedDate: expect.stringContaining(today) as unknown }])
+    expect(await storedAs(admin, title)).toMatchObject([{ category: 'books', subcategory: 'water_resources', fileSize: 1024 ** 2 * 1.5, publishedDate: expect.stringContaining(todayInJuba()) as unknown }])
 
     await opener(page).click()
     await expect(field(page, 'Title')).toHaveValue('')

@@ -10,13 +10,13 @@ export interface DimensionTitleProps {
 
 /** A section's title, measured out by a dimension line. */
 export const DimensionTitle = ({ id, children, more }: DimensionTitleProps) => (
-  <div className="mb-6 flex items-center gap-4 md:mb-9">
+  <div className="mb-6 flex items-center justify-between gap-x-4 max-md:flex-wrap md:mb-9">
     <h2 id={id} className="text-2xl">
       {children}
     </h2>
     <i className="dimension" aria-hidden="true" />
     {more && (
-      <Link to={more.to} className="link ms-auto inline-flex min-h-11 items-center font-semibold whitespace-nowrap">
+      <Link to={more.to} className="link inline-flex min-h-11 items-center font-semibold whitespace-nowrap">
         {more.label}
       </Link>
     )}
