@@ -66,7 +66,8 @@ const reportLargeFile = async (): Promise<void> => {
 const reportRushes = async (): Promise<void> => {
   for (const [part, run] of Object.entries(RUSHES)) {
     if (!isWanted(part as keyof typeof RUSHES)) continue
-    const { what, measured, target, isKept } = await run()
+    const { what, measured, target, isKept, broken } = await run()
+    for (const line of new Set(broken)) process.stdout.write(`${line}\n`)
     report(what, isKept ? measured : `BROKEN: ${measured}`, target)
     if (!isKept) process.exitCode = 1
   }
