@@ -1461,6 +1461,10 @@ export interface Membership {
    * ACE-<year>-<number>. Issued once.
    */
   number: string;
+  /**
+   * As approved: on the certificate and at its verification.
+   */
+  registeredName?: string | null;
   grade: 'student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate';
   status?: ('none' | 'pending' | 'active' | 'grace' | 'expired' | 'suspended') | null;
   startedAt: string;
@@ -2682,6 +2686,7 @@ export interface ApplicationsSelect<T extends boolean = true> {
 export interface MembershipsSelect<T extends boolean = true> {
   user?: T;
   number?: T;
+  registeredName?: T;
   grade?: T;
   status?: T;
   startedAt?: T;

@@ -26,6 +26,6 @@ export const provideMembership = async (payload: Payload, user: string, person: 
   if (await memberships.exists({ user })) return false
   const dates = membershipDates(person, today)
   const number = await issueNumber(payload, user, dates.startedAt.getUTCFullYear())
-  await memberships.create({ user, number, grade: person.grade, ...dates, decidedAt: dates.startedAt })
+  await memberships.create({ user, number, registeredName: person.fullName, grade: person.grade, ...dates, decidedAt: dates.startedAt })
   return true
 }

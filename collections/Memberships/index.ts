@@ -20,8 +20,8 @@ export const Memberships: CollectionConfig = {
     group: 'Membership',
     hidden: hiddenFromLeads,
     useAsTitle: 'number',
-    defaultColumns: ['number', 'user', 'grade', 'status', 'expiresAt'],
-    listSearchableFields: ['number'],
+    defaultColumns: ['number', 'registeredName', 'user', 'grade', 'status', 'expiresAt'],
+    listSearchableFields: ['number', 'registeredName'],
     description: 'Follows from decided applications, renewals and suspensions, which are made under /admin.',
   },
   endpoints: membershipEndpoints,
@@ -30,6 +30,7 @@ export const Memberships: CollectionConfig = {
   fields: [
     userRelation({ unique: true }),
     { name: 'number', type: 'text', required: true, unique: true, maxLength: 20, admin: { description: 'ACE-<year>-<number>. Issued once.' } },
+    { name: 'registeredName', type: 'text', index: true, maxLength: 100, admin: { description: 'As approved: on the certificate and at its verification.' } },
     { name: 'grade', type: 'select', required: true, index: true, options: toOptions(GRADES) },
     { name: 'status', type: 'select', virtual: true, options: toOptions(MEMBERSHIP_STATUSES), hooks: { afterRead: [readStatus] } },
     {

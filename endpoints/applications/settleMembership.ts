@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import type { Grade } from '../../collections/Memberships/schema'
 import { moveContentVersion } from '../../hooks/contentVersion'
 import { isDuplicateKey, modelOf } from '../../server/services/database'
+import { settleRegisteredName } from '../../domain/memberships/registeredName'
 import { issueNumber } from './issueNumber'
 import { type Term, membershipTerm } from './membershipTerm'
 import { termRules } from './termRules'
@@ -59,6 +60,7 @@ const grant = async (payload: Payload, user: string, approval: Approval): Promis
       if (!isDuplicateKey(error)) throw error
     }
   }
+  await settleRegisteredName(payload, user)
   await modelOf(payload, 'profiles').updateOne({ user, membershipType: { $ne: approval.membershipType } }, { $set: { membershipType: approval.membershipType } })
 }
 

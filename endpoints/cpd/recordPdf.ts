@@ -29,7 +29,7 @@ export const recordPdf: Endpoint = {
     const attempt = await allowAttempt(req, 'document', user.id, '')
     if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)
     const { year = currentYear() } = asked.data
-    const [{ fullName, number }, hours, target, entries, site, { renderCpdRecord }] = await Promise.all([
+    const [{ fullName, registeredName, number }, hours, target, entries, site, { renderCpdRecord }] = await Promise.all([
       ownMembership(req, user),
       hoursOf(payload, user.id, year),
       targetHours(payload),
@@ -39,7 +39,7 @@ export const recordPdf: Endpoint = {
     ])
     const pdf = await renderCpdRecord({
       year,
-      fullName,
+      fullName: registeredName ?? fullName,
       number,
       hours,
       targetHours: target,

@@ -63,7 +63,7 @@ const removePapers = async (payload: Payload, user: string): Promise<void> => {
 const endMembership = async (payload: Payload, user: string): Promise<void> => {
   const memberships = modelOf(payload, 'memberships')
   await memberships.updateOne({ user, withdrawnAt: null }, { $set: { withdrawnAt: new Date() } })
-  await memberships.updateOne({ user }, { $unset: { reason: 1, remindersSent: 1 } })
+  await memberships.updateOne({ user }, { $unset: { registeredName: 1, reason: 1, remindersSent: 1 } })
   await modelOf(payload, 'renewals').deleteMany({ user, status: 'requested' })
   await modelOf(payload, 'renewals').updateMany({ user }, { $unset: { note: 1, feedback: 1, needsSettling: 1 } })
 }

@@ -17,9 +17,9 @@ export const certificate: Endpoint = {
   handler: async (req) => {
     const { user, payload } = req
     if (!user) return problem(401, 'unauthenticated', SIGN_IN_FIRST)
-    const { status, number, grade, startedAt, expiresAt, fullName } = await ownMembership(req, user)
+    const { status, number, grade, startedAt, expiresAt, registeredName } = await ownMembership(req, user)
     const isMember = status === 'active' || status === 'grace'
-    if (!isMember || !number || !grade || !startedAt) return problem(409, 'no_membership', 'The certificate is for members whose membership is active')
+    if (!isMember || !number || !grade || !startedAt || !registeredName) return problem(409, 'no_membership', 'The certificate is for members whose membership is active')
     const attempt = await allowAttempt(req, 'document', user.id, '')
     if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)
     const { renderCertificate } = await import('../../server/services/documents/renderCertificate') // draws seldom, weighs much
@@ -27,7 +27,7 @@ export const certificate: Endpoint = {
     const url = payload.config.serverURL
     const pdf = await renderCertificate({
       number,
-      fullName,
+      fullName: registeredName,
       grade: GRADES[grade],
       startedAt,
       expiresAt,

@@ -4,6 +4,7 @@ import { ownProfile } from '../profiles/ownProfile'
 import type { OwnMembership } from './schema'
 
 interface Stored {
+  registeredName?: string | null
   grade: OwnMembership['grade']
   startedAt?: Date | null
   expiresAt?: Date | null
@@ -20,6 +21,7 @@ export const ownMembership = async (req: PayloadRequest, user: { id: string; ema
   ])
   return {
     fullName,
+    registeredName: stored?.registeredName ?? null,
     status: membership.status,
     grade: stored?.grade ?? membershipType,
     number: membership.number,

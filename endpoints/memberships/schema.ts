@@ -2,7 +2,10 @@ import type { Grade, MembershipStatus } from '../../collections/Memberships/sche
 
 /** What `GET /api/memberships/mine` answers. */
 export interface OwnMembership {
+  /** The name the person goes by. */
   fullName: string
+  /** As approved, on certificate and verification; null until an application is approved. */
+  registeredName: string | null
   status: MembershipStatus
   /** As approved; before that, as chosen in the profile. */
   grade: Grade | null
@@ -18,6 +21,7 @@ export interface OwnMembership {
 
 /** What `GET /api/memberships/verify/:number` answers. */
 export interface VerifiedMembership {
+  /** The registered name. */
   fullName: string
   grade: Grade
   status: MembershipStatus

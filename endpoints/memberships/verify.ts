@@ -7,7 +7,7 @@ import { problem, tooManyAttempts } from '../answers'
 import type { VerifiedMembership } from './schema'
 
 interface Stored {
-  user: unknown
+  registeredName?: string | null
   grade: Grade
   expiresAt?: Date | null
   graceUntil?: Date | null
@@ -15,8 +15,8 @@ interface Stored {
 }
 
 /**
- * `GET /api/memberships/verify/:number`: what a certificate's reader may know: name, grade, status and date, nothing
- * else. Answers 200 `VerifiedMembership`, 404 for an unknown number or a membership that was taken back, 429 after many
+ * `GET /api/memberships/verify/:number`: what a certificate's reader may know: registered name, grade, status and date,
+ * nothing else. Answers 200 `VerifiedMembership`, 404 for an unknown number or a membership that was taken back, 429 after many
  * from one address. Source: issue 5, part 4.
  */
 export const verify: Endpoint = {
@@ -29,10 +29,9 @@ export const verify: Endpoint = {
     const number = typeof asked === 'string' ? asked.toUpperCase() : ''
     const isNumber = /^ACE-\d{4}-\d{4,11}$/.test(number)
     const found = isNumber ? await modelOf(req.payload, 'memberships').findOne({ number, withdrawnAt: null }).lean<Stored | null>() : null
-    const profile = found && (await modelOf(req.payload, 'profiles').findOne({ user: found.user }, { fullName: 1 }).lean<{ fullName: string } | null>())
-    if (!found || !profile) return problem(404, 'not_found', 'There is no membership with this number')
+    if (!found?.registeredName) return problem(404, 'not_found', 'There is no membership with this number')
     const answer: VerifiedMembership = {
-      fullName: profile.fullName,
+      fullName: found.registeredName,
       grade: found.grade,
       status: membershipStatus({ membership: found }),
       expiresAt: found.expiresAt?.toISOString() ?? null,

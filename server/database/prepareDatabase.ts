@@ -3,6 +3,7 @@ import { EXTRA_INDEXES, type ExtraIndex } from '../../collections/indexes'
 import { settleEmailChanges } from '../../endpoints/account/settleEmailChange'
 import { settleApplications } from '../../endpoints/applications/settleApplication'
 import { settleRenewals } from '../../endpoints/renewals/settleRenewal'
+import { repairRegisteredNames } from '../../domain/memberships/registeredName'
 import { modelOf } from '../services/database'
 import { repairDonations } from '../../endpoints/donations/repairDonations'
 import { repairAdmins } from './repairAdmins'
@@ -35,6 +36,7 @@ export const prepareDatabase = async (payload: Payload): Promise<void> => {
   await repairRegistrations(payload)
   await repairDonations(payload)
   await settleApplications(payload)
+  await repairRegisteredNames(payload)
   await settleRenewals(payload)
   await settleEmailChanges(payload)
   await repairAdmins(payload)

@@ -128,7 +128,7 @@ const makeLife = async () => {
     ...applicationInput({ fullName: 'Unmistakable Name' }), user, status: 'approved', revision: 1, feedback: 'Unmistakable words', history: [{ to: 'approved', at: new Date(), reason: 'Unmistakable words' }],
   })) as { _id: unknown }
   await modelOf(payload, 'applications').create({ ...applicationInput({ fullName: 'Unmistakable Name' }), user, status: 'pending', revision: 0 })
-  await modelOf(payload, 'memberships').create({ user, number: `ACE-2026-${user.slice(-8)}`, grade: 'professional', startedAt: new Date(), reason: 'Unmistakable words' })
+  await modelOf(payload, 'memberships').create({ user, number: `ACE-2026-${user.slice(-8)}`, registeredName: 'Unmistakable Name', grade: 'professional', startedAt: new Date(), reason: 'Unmistakable words' })
   await modelOf(payload, 'cpd-entries').create({ user, title: 'Unmistakable words', kind: 'course', date: new Date(), hours: 2 })
   await modelOf(payload, 'contact-messages').create({ user, name: 'Deng', email: 'deng@example.org', subject: 'Hello', message: 'A message', status: 'new' })
   await modelOf(payload, 'donations').create({ user, amountCents: 2500, currency: 'usd', status: 'paid', name: 'Giver', email: 'giver@example.org', clientKey: user, receiptNumber: user.slice(-10) })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OwnMembership } from '../../../../endpoints/memberships/schema'
 import { modelOf } from '../../../../server/services/database'
 import { makeAccount } from '../../../helpers/accounts'
 import { makeMembership } from '../../../helpers/memberships'
@@ -19,8 +20,8 @@ describe('GET /api/memberships/mine/certificate', () => {
     ['a membership without an end', { grade: 'honorary', expiresAt: null, graceUntil: null }],
     ['a membership in its grace period', { expiresAt: inDays(-1), graceUntil: inDays(29) }],
   ])('draws the certificate of %s', async (_, facts) => {
-    const account = await makeAccount(app.payload, { fullName: 'دينق ميوم Nyandeng' })
-    const { number } = await makeMembership(app.payload, account.id, facts)
+    const account = await makeAccount(app.payload)
+    const { number } = await makeMembership(app.payload, account.id, { registeredName: 'دينق ميوم Nyandeng', ...facts })
     const response = await app.request('GET', '/api/memberships/mine/certificate', { as: account })
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -47,7 +48,7 @@ describe('GET /api/memberships/mine/certificate', () => {
 describe('GET /api/memberships/verify/:number', () => {
   const verify = (number: string, address = '192.0.2.1') => app.request('GET', `/api/memberships/verify/${number}`, { headers: { 'x-client-address': address } })
 
-  it('tells name, grade, status and date, and nothing else', async () => {
+  it('tells registered name, grade, status and date, and nothing else', async () => {
     const account = await makeAccount(app.payload)
     const expiresAt = inDays(100)
     const { number } = await makeMembership(app.payload, account.id, { expiresAt })
@@ -56,6 +57,16 @@ describe('GET /api/memberships/verify/:number', () => {
     expect(await (await verify(number.toLowerCase())).json()).toEqual(expected)
     await modelOf(app.payload, 'memberships').updateOne({ number }, { $set: { suspendedAt: new Date(), reason: 'Dues' } })
     expect(await (await verify(number)).json()).toEqual({ ...expected, status: 'suspended' })
+  })
+
+  it('shows the registered name after the profile has taken another', async () => {
+    const account = await makeAccount(app.payload)
+    const { number } = await makeMembership(app.payload, account.id, { registeredName: 'نياندينق دينق' })
+    const renamed = await app.request('PATCH', '/api/profiles/me', { as: account, body: { fullName: 'Prof. Nyandeng Deng, FACE' } })
+    expect(renamed.status, await renamed.clone().text()).toBe(200)
+    expect(await (await verify(number)).json()).toMatchObject({ fullName: 'نياندينق دينق' })
+    const own = (await (await app.request('GET', '/api/memberships/mine', { as: account })).json()) as OwnMembership
+    expect(own).toMatchObject({ fullName: 'Prof. Nyandeng Deng, FACE', registeredName: 'نياندينق دينق' })
   })
 
   it('knows no other number, and none that was taken back', async () => {

@@ -28,7 +28,7 @@ describe('GET /api/memberships/mine', () => {
   it('answers none before an application, and the type that the profile says', async () => {
     const account = await makeAccount(app.payload)
     expect(await load<OwnMembership>('/api/memberships/mine', account)).toEqual({
-      fullName: 'Nyandeng Deng', status: 'none', grade: null, number: null, startedAt: null, expiresAt: null, graceUntil: null,
+      fullName: 'Nyandeng Deng', registeredName: null, status: 'none', grade: null, number: null, startedAt: null, expiresAt: null, graceUntil: null,
     })
     await modelOf(app.payload, 'profiles').updateOne({ user: account.id }, { $set: { membershipType: 'graduate' } })
     expect(await load<OwnMembership>('/api/memberships/mine', account)).toMatchObject({ status: 'none', grade: 'graduate' })
