@@ -116,6 +116,7 @@ export interface Config {
     'contact-messages': ContactMessage;
     outbox: OutboxMail;
     'audit-log': AuditEntry;
+    'security-log': SecurityLogEntry;
     'content-versions': ContentVersion;
     'job-leases': JobLease;
     'payload-kv': PayloadKv;
@@ -162,6 +163,7 @@ export interface Config {
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     outbox: OutboxSelect<false> | OutboxSelect<true>;
     'audit-log': AuditLogSelect<false> | AuditLogSelect<true>;
+    'security-log': SecurityLogSelect<false> | SecurityLogSelect<true>;
     'content-versions': ContentVersionsSelect<false> | ContentVersionsSelect<true>;
     'job-leases': JobLeasesSelect<false> | JobLeasesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
@@ -1741,6 +1743,60 @@ export interface AuditEntry {
   createdAt: string;
 }
 /**
+ * What happened to accounts. Repeated refusals are counted in one entry. Cannot be edited.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "security-log".
+ */
+export interface SecurityLogEntry {
+  id: string;
+  event:
+    | 'sign-in.succeeded'
+    | 'sign-in.failed'
+    | 'sign-in.code-failed'
+    | 'sign-in.limited'
+    | 'sign-in.signed-out'
+    | 'proof.failed'
+    | 'password.reset-requested'
+    | 'password.reset'
+    | 'password.changed'
+    | 'password.chosen'
+    | 'email.change-requested'
+    | 'email.changed'
+    | 'factor.turned-on'
+    | 'factor.turned-off'
+    | 'factor.codes-renewed'
+    | 'factor.recovery-code-used'
+    | 'factor.reset'
+    | 'identity.linked'
+    | 'identity.removed'
+    | 'role.given'
+    | 'role.taken'
+    | 'account.locked'
+    | 'account.unlocked'
+    | 'account.signed-out'
+    | 'account.sessions-ended'
+    | 'settings.changed'
+    | 'data.exported'
+    | 'access.refused'
+    | 'burst.noticed';
+  /**
+   * Whom it is about. Empty: an address without an account.
+   */
+  account?: (string | null) | User;
+  /**
+   * Who was signed in. Empty: nobody.
+   */
+  actor?: (string | null) | User;
+  address?: string | null;
+  count: number;
+  firstAt: string;
+  lastAt: string;
+  detail?: string | null;
+  requestId?: string | null;
+  key: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "content-versions".
  */
@@ -2869,6 +2925,22 @@ export interface AuditLogSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "security-log_select".
+ */
+export interface SecurityLogSelect<T extends boolean = true> {
+  event?: T;
+  account?: T;
+  actor?: T;
+  address?: T;
+  count?: T;
+  firstAt?: T;
+  lastAt?: T;
+  detail?: T;
+  requestId?: T;
+  key?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "content-versions_select".
  */
 export interface ContentVersionsSelect<T extends boolean = true> {
@@ -3097,6 +3169,10 @@ export interface StaffSetting {
    */
   publicationLimitGb: number;
   /**
+   * Older entries of the security log are removed.
+   */
+  securityLogDays: number;
+  /**
    * Where new contact messages and applications are announced. Left empty: the address of the site settings.
    */
   notificationEmail?: string | null;
@@ -3242,6 +3318,7 @@ export interface StaffSettingsSelect<T extends boolean = true> {
   graceDays?: T;
   cpdTargetHours?: T;
   publicationLimitGb?: T;
+  securityLogDays?: T;
   notificationEmail?: T;
   updatedAt?: T;
   createdAt?: T;

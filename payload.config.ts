@@ -39,6 +39,7 @@ import { Roles } from './collections/Roles'
 import { SeatLedgers } from './collections/SeatLedgers'
 import { SecondFactors } from './collections/SecondFactors'
 import { Sessions } from './collections/Sessions'
+import { SecurityLog } from './collections/SecurityLog'
 import { SignInChallenges } from './collections/SignInChallenges'
 import { Submissions } from './collections/Submissions'
 import { Users } from './collections/Users'
@@ -105,6 +106,7 @@ export default closeRoutes(
       ContactMessages,
       Outbox,
       AuditLog,
+      SecurityLog,
       ContentVersions,
       JobLeases,
     ],

@@ -1,6 +1,7 @@
 import type { GlobalConfig } from 'payload'
 import { admins } from '../../collections/access/admins'
 import { hiddenFromLeads } from '../../collections/access/hiddenFromLeads'
+import { SECURITY_LOG_DAYS } from '../../domain/audit/audit.schema'
 import { recordSettings } from '../../hooks/recordSettings'
 
 /** How the association works. Not part of the site settings, because visitors may not read it. */
@@ -55,6 +56,16 @@ export const StaffSettings: GlobalConfig = {
       min: 0.001,
       max: 100_000,
       admin: { description: 'A file must be smaller. Uploads are streamed: the disk must hold them, memory need not.' },
+    },
+    {
+      name: 'securityLogDays',
+      label: 'Security log, in days',
+      type: 'number',
+      required: true,
+      defaultValue: SECURITY_LOG_DAYS,
+      min: 30,
+      max: 3650,
+      admin: { description: 'Older entries of the security log are removed.' },
     },
     {
       name: 'notificationEmail',

@@ -1,3 +1,4 @@
+import { sweepSecurityLog } from '../../domain/audit'
 import { settleApplications } from '../../endpoints/applications/settleApplication'
 import { reconcileDonations } from '../../endpoints/donations/reconcileDonations'
 import { examineFiles } from '../../endpoints/publicationDesk/examineFiles'
@@ -25,4 +26,5 @@ export const JOBS: readonly Job[] = [
   everyMinutes('settle-applications', 5, ({ payload }) => settleApplications(payload)),
   everyMinutes('settle-renewals', 5, ({ payload }) => settleRenewals(payload)),
   everyMinutes('renewal-reminders', 60, ({ payload, signal }) => remindMembers(payload, signal)),
+  everyMinutes('sweep-security-log', 60, ({ payload }) => sweepSecurityLog(payload)),
 ]

@@ -66,6 +66,7 @@ export const COLLECTIONS: Record<string, CollectionRow> = {
   outbox: readOnly(admins),
   // system
   'audit-log': readOnly(admins),
+  'security-log': readOnly(admins),
   'content-versions': serverOnly,
   'job-leases': serverOnly,
   // Payload's own

@@ -80,6 +80,7 @@ export const FIELDS: Record<string, FieldRow> = {
   'contact-messages.answeredAt': givenByServer,
   'outbox.data': readByNobody,
   'outbox.dedupeKey': readByNobody,
+  'security-log.key': readByNobody,
   'outbox.lease': readByNobody,
   'outbox.leaseUntil': readByNobody,
 }

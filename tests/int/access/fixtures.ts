@@ -223,6 +223,7 @@ export const FIXTURES: Record<string, Fixture> = {
     patch: { status: 'sent' },
   },
   'audit-log': { data: (world) => ({ action: 'role.given', actor: world.admin.id, actorEmail: world.admin.email }), patch: { action: 'changed' } },
+  'security-log': { data: () => ({ event: 'role.given', count: 1, firstAt: now(), lastAt: now(), key: someWord() }), patch: { count: 7 } },
   'content-versions': { data: () => ({ key: someWord(), content: 1, seats: 1 }), patch: { content: 7 } },
   'job-leases': { data: () => ({ job: someWord(), dueAt: now(), leasedUntil: now() }), patch: { holder: 'Changed' } },
   'payload-kv': { data: () => ({ key: someWord(), data: { value: 1 } }), patch: { data: { value: 2 } } },
