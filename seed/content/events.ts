@@ -33,7 +33,7 @@ export const events = (today: Date): New<'events'>[] => {
       slug: CONFERENCE_SLUG,
       title: 'Inaugural National Conference',
       description:
-        'Two days of papers and one of site visits in Juba, with the first general assembly of the association, which elects the executive. The call for papers is open to everyone who builds: research, site reports, and honest accounts of what failed.',
+        'Two days of papers and one day of site visits in Juba, together with the association’s first general assembly, which elects the executive. The call for papers is open to all: research, site reports and honest accounts of failures.',
       eventDate: inJuba(today, 200, '09:00'),
       isDateToBeAnnounced: true,
       location: 'Juba',
@@ -42,7 +42,7 @@ export const events = (today: Date): New<'events'>[] => {
       slug: COURSE_SLUG,
       title: 'Short Course: Concrete Trial Mixes with Local Aggregate',
       description:
-        'A day at the mixer. Participants sieve sand from the White Nile and stone from two quarries, make three mixes, cast cubes and work out the boxes for a site. Bring boots. Counts 6 hours of continuing education.',
+        'A practical day in the laboratory. Participants grade sand from the White Nile and stone from two quarries, prepare three mixes, cast cubes and work out batch quantities for a site. Bring boots. Counts as 6 CPD hours.',
       eventDate: inJuba(today, 12, '08:30'),
       location: 'Materials laboratory, University of Juba, Juba',
       maxAttendees: 24,
@@ -51,9 +51,9 @@ export const events = (today: Date): New<'events'>[] => {
       slug: FORUM_SLUG,
       title: 'Young Engineers Forum',
       description:
-        'For members who are 35 or younger, and for students. Three short talks from first jobs in Bor, Wau and Yambio, then questions: finding a mentor, writing the report for the licence, saying no to a foreman who is wrong.',
+        'For members aged 35 or younger, and for students. Three short talks on first jobs in Bor, Wau and Yambio, followed by questions on finding a mentor, writing a licence report and standing your ground on site.',
       eventDate: inJuba(today, 26, '16:00'),
-      location: 'Online; the link is sent to those who registered',
+      location: 'Online; we send the link to everyone who registers',
       isVirtual: true,
       maxAttendees: 200,
     },
@@ -61,7 +61,7 @@ export const events = (today: Date): New<'events'>[] => {
       slug: 'regional-workshop-raised-roads',
       title: 'Regional Workshop: Raised Roads on Black Cotton Soil',
       description:
-        'Three days in Malakal: soils in the field and in the hand, cross-sections and borrow pits, trial section with lime, maintenance contracts with villages. With a visit to an embankment after the flood. Counts 20 hours of continuing education.',
+        'Three days in Malakal: identifying soils in the field, cross-sections and borrow pits, a lime-stabilised trial section and community maintenance contracts. Includes a visit to a flood-damaged embankment. Counts as 20 CPD hours.',
       eventDate: workshop,
       endDate: laterOn(workshop, 2 * 24 + 7.5),
       location: 'Malakal, Upper Nile',
@@ -71,7 +71,7 @@ export const events = (today: Date): New<'events'>[] => {
       slug: 'evening-lecture-reading-the-river',
       title: 'Evening Lecture: Reading the River',
       description:
-        'How flood levels are estimated from gauge records that are broken, what a fifty-year flood means for a school, and why the drain behind a dyke matters as much as the dyke.',
+        'How to estimate flood levels from incomplete gauge records, what a fifty-year flood means for a school, and why the drainage behind a dyke matters as much as the dyke itself.',
       eventDate: inJuba(today, -33, '17:30'),
       location: 'Bor, Jonglei',
     },
@@ -85,7 +85,7 @@ export const fullEvent = (today: Date): New<'events'> & { maxAttendees: number }
     slug: 'site-visit-freedom-bridge',
     title: 'Site Visit: Freedom Bridge',
     description:
-      'A morning on and under the bridge over the White Nile at Juba: steel girders, bearings and joints, scour protection, and how a bridge of this size is inspected and kept. Small group; helmets are provided.',
+      'A morning on and under the bridge over the White Nile at Juba: steel girders, bearings and joints, scour protection, and how a bridge of this size is inspected and maintained. Small group; helmets are provided.',
     eventDate: start,
     location: 'Freedom Bridge, Juba',
     maxAttendees: 12,

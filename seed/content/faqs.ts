@@ -8,9 +8,9 @@ export const faqs = (text: ToRichText): New<'faqs'>[] => [
     topic: 'membership',
     order: 10,
     answer: text(`
-Create an account, then fill in the [membership application](/membership/application). You will need the number of your ID or passport, details of your education and, if you work, of your employment. When your application has been approved you receive a membership ID; please quote it in official communication.
+Create an account, then complete the [membership application](/membership/application). You will need your ID or passport number and details of your education and, if you are working, your employment. When your application is approved, you receive a membership ID; please quote it in official communication.
 
-If you are not sure which grade fits, see the [membership types](/membership/types) first.`),
+If you are not sure which grade is right for you, see the [membership types](/membership/types) first.`),
   },
   {
     slug: 'how-long-does-an-application-take',
@@ -18,7 +18,7 @@ If you are not sure which grade fits, see the [membership types](/membership/typ
     topic: 'membership',
     order: 20,
     answer: text(`
-Applications are processed in 2-3 weeks. You see the status on the application page whenever you sign in. An application is either approved, or declined with feedback and the option to reapply.`),
+Applications are processed in 2-3 weeks. You can check the status on your dashboard at any time. An application is either approved, or declined with feedback and the option to reapply.`),
   },
   {
     slug: 'how-do-i-upgrade-my-membership',
@@ -26,7 +26,7 @@ Applications are processed in 2-3 weeks. You see the status on the application p
     topic: 'membership',
     order: 30,
     answer: text(`
-The usual path is from Student to Associate, and from Associate to Professional. [Contact our team](/contact?subject=Membership%20upgrade) with your degree certificate or your licence and a short record of your work. Your membership ID stays the same.
+The usual path is from Student to Associate, and from Associate to Professional. [Contact our team](/contact?subject=Membership%20upgrade) with your degree certificate or licence and a short record of your work. Your membership ID stays the same.
 
 Fellows are nominated; see [recognition](/membership/recognition).`),
   },
@@ -36,7 +36,7 @@ Fellows are nominated; see [recognition](/membership/recognition).`),
     topic: 'membership',
     order: 40,
     answer: text(`
-Honorary Members are nominated by members, reviewed by a committee, approved by the Board, and announced at the Annual Conference. Anyone who has served the profession in an outstanding way can be nominated, engineer or not. [Send a nomination](/contact?subject=Honorary%20Member%20nomination) with one page of reasons and the names of two supporting members.`),
+Honorary Members are nominated by members, reviewed by a committee, approved by the Board, and announced at the Annual Conference. Anyone who has given outstanding service to the profession can be nominated, whether or not they are an engineer. [Send a nomination](/contact?subject=Honorary%20Member%20nomination) with a one-page statement and the names of two supporting members.`),
   },
   {
     slug: 'how-do-i-renew-my-membership',
@@ -44,7 +44,7 @@ Honorary Members are nominated by members, reviewed by a committee, approved by 
     topic: 'payments',
     order: 50,
     answer: text(`
-Log in, review your information, and choose annual or multi-year renewal; the [renewal page](/membership/renewal) explains each step. Reminders are sent 60, 30 and 7 days before your membership expires. If you cannot pay in time, write to us before that day: we would rather find a way than lose you.`),
+Sign in, review your information, and choose annual or multi-year renewal; the [renewal page](/membership/renewal) explains each step. Reminders are sent 60, 30 and 7 days before your membership expires. If you cannot pay in time, please write to us before then, and we will try to find a solution.`),
   },
   {
     slug: 'can-i-join-a-technical-committee',
@@ -52,7 +52,7 @@ Log in, review your information, and choose annual or multi-year renewal; the [r
     topic: 'chapters',
     order: 60,
     answer: text(`
-Professional Members can join technical committees. There are six: Structural Engineering, Transportation, Water Resources, Geotechnical, Environmental, and Construction Management. Choose one under [Get Involved](/membership/engage) and tell us what you would like to work on. Members of other grades are welcome as guests, and all members take part in the divisions.`),
+Professional Members can join technical committees. There are six: Structural Engineering, Transportation, Water Resources, Geotechnical, Environmental, and Construction Management. Choose one under [Get Involved](/membership/engage) and tell us what you would like to work on. Members of other grades are welcome as guests, and all members can join the divisions.`),
   },
   {
     slug: 'how-do-i-register-for-events',
@@ -60,7 +60,7 @@ Professional Members can join technical committees. There are six: Structural En
     topic: 'events',
     order: 70,
     answer: text(`
-Sign in, open [Events](/events) and choose Register Now. You can cancel in the same place, and the seat goes to someone else. Members pay 20-50% less than other participants where an event has a fee. Attendance counts towards your continuing professional development, for which the target is 40 hours a year.`),
+Sign in, open [Events](/events) and select Register Now. If you can no longer attend, cancel in the same place so that someone else can have your seat. Where an event has a fee, members receive a discount of 20-50%. Attendance counts towards your continuing professional development (CPD) target of 40 hours a year.`),
   },
   {
     slug: 'who-can-see-my-profile',
@@ -68,8 +68,8 @@ Sign in, open [Events](/events) and choose Register Now. You can cancel in the s
     topic: 'website',
     order: 80,
     answer: text(`
-The [member directory](/members) is for signed-in members. It shows your name, photo, title, specialization, organization, region, membership type, what you write about yourself and since when you have been a member, less what you choose to hide. Your e-mail address and telephone number are never in it. You change all this in [your profile](/profile).
+The [member directory](/members) is for signed-in members. It shows your name, photo, title, specialization, organization, region, membership type, biography and the date you joined, except for anything you choose to hide. It never shows your email address or telephone number. You can change all of this in [your profile](/profile).
 
-If you forgot your password, use the link on the [sign-in page](/auth). For anything else, [write to us](/contact): support responds within 24 hours.`),
+If you have forgotten your password, use the link on the [sign-in page](/auth). For anything else, [contact us](/contact): support responds within 24 hours.`),
   },
 ]

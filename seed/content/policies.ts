@@ -6,63 +6,63 @@ export const policies = (text: ToRichText): New<'policies'>[] => [
     slug: 'bylaws',
     title: 'Bylaws',
     order: 10,
-    summary: 'How the association is made up: members, assembly, Board, chapters, divisions, money.',
+    summary: 'How the association is governed: members, general assembly, Board, chapters, divisions and finances.',
     body: text(`
-These bylaws hold until the inaugural assembly has adopted or changed them.
+These bylaws apply until the inaugural assembly adopts or amends them.
 
 ## Members
-1. Membership is open to everyone who meets the conditions of a grade, whatever their gender, origin, language, faith or political opinion.
-2. The grades are Student, Graduate, Associate, Professional, Fellow, Honorary and Corporate. Professional Members and Fellows vote; all members may speak.
-3. A membership number is issued once and is never given to anybody else.
-4. Membership ends by resignation, by dues unpaid after the period of grace, or by a decision under the code of ethics.
+1. Membership is open to everyone who meets the requirements of a grade, regardless of gender, origin, language, religion or political opinion.
+2. The grades are Student, Graduate, Associate, Professional, Fellow, Honorary and Corporate. Professional Members and Fellows may vote; all members may speak.
+3. A membership number is issued once and is never reassigned.
+4. Membership ends on resignation, if dues remain unpaid after the grace period, or by a decision under the code of ethics.
 
 ## General assembly
-1. The assembly meets once a year, as a rule at the Annual Conference. It is called at least six weeks before, with its agenda.
-2. It elects the executive, receives accounts and report, sets the dues, and decides on these bylaws by two thirds of the votes given.
+1. The assembly meets once a year, normally at the Annual Conference. Notice and the agenda are sent at least six weeks in advance.
+2. It elects the executive, receives the annual report and accounts, sets the dues, and may amend these bylaws by two thirds of the votes cast.
 3. One member, one vote. Members who cannot travel may vote through their chapter.
 
 ## Executive and Board
-1. The executive consists of the President, the Vice President, the Secretary General and the Treasurer, elected for two years. Nobody holds the same post more than twice in a row.
-2. The Board consists of the executive, one delegate of each regional chapter, and one of the younger members.
-3. Whoever has an interest in a matter says so and does not vote on it. Minutes are open to members.
+1. The executive consists of the President, the Vice President, the Secretary General and the Treasurer, elected for two years. Nobody may hold the same post for more than two consecutive terms.
+2. The Board consists of the executive, one delegate from each regional chapter and one delegate for younger members.
+3. Anyone with an interest in a matter declares it and does not vote. Minutes are available to members.
 
 ## Chapters and divisions
 1. A regional chapter is formed by at least ten members, a student chapter by at least ten students with an adviser who is a Professional Member or a Fellow.
-2. Divisions are open to all members. Each has a chair, and reports once a year.
+2. Divisions are open to all members. Each has a chair and reports once a year.
 
-## Money
-1. Two signatures are needed for every payment. Accounts are checked by two members who are not on the Board.
-2. Gifts are listed in the yearly report. A gift that comes with a condition on our technical opinion is refused.`),
+## Finances
+1. Every payment requires two signatures. The accounts are audited by two members who are not on the Board.
+2. Donations are listed in the annual report. Donations that attempt to influence our technical opinions are refused.`),
   },
   {
     slug: 'code-of-ethics',
     title: 'Code of Ethics',
     order: 20,
-    summary: 'What a member owes to the public, to clients and employers, to colleagues and to the profession.',
+    summary: 'Members’ duties to the public, to clients and employers, to colleagues and to the profession.',
     body: text(`
 ## To the public
-- Hold the safety, health and welfare of the public above every other interest.
-- Report a danger to those who can remove it. If they do not act, report it to the authority, and tell the association.
-- Care for land and water that others will need.
+- Put the safety, health and welfare of the public above every other interest.
+- Report hazards to those who can remove them. If they do not act, report them to the authorities and inform the association.
+- Protect land and water for future generations.
 
 ## To clients and employers
-- Accept only work for which you are competent, or have competent help.
-- Sign only what you have done yourself or directed and checked.
-- Say what is certain, what is assumed and what was not investigated.
-- Take no payment, gift or favour from more than one side of the same work, and none that is not stated in your contract.
+- Accept only work that you are competent to do, alone or with competent help.
+- Sign only work that you have done yourself or have supervised and checked.
+- State clearly what is certain, what is assumed and what has not been investigated.
+- Accept no payment, gift or favour from more than one party to the same work, and none that is not set out in your contract.
 
 ## To colleagues
-- Judge work, not people. Before you criticise a colleague’s design in public, ask the colleague.
-- Give credit. Do not copy drawings or papers without saying so.
-- Teach those who work with you, and pay them on time.
+- Criticise the work, not the person. Speak to a colleague before you criticise their design in public.
+- Give credit. Do not copy drawings or papers without acknowledgement.
+- Train the people who work with you, and pay them on time.
 
 ## To the profession
-- Keep learning, and keep a record of it.
-- Share failures so that they are not repeated.
+- Continue to learn, and keep a record of it.
+- Share lessons from failures so that they are not repeated.
 - Do not claim a grade, a degree or a registration that you do not hold.
 
-## When the code is broken
-Anyone may complain in writing. A panel of three members from other regions hears both sides within sixty days. It can warn, suspend or recommend exclusion, gives its reasons in writing, and its decision can be appealed to the Board. How we treat each other at meetings and online is described in the [code of conduct](/conduct).`),
+## If the code is breached
+Anyone may make a complaint in writing. A panel of three members from other regions hears both sides within sixty days. It may issue a warning, suspend the member or recommend expulsion. It gives its reasons in writing, and its decision may be appealed to the Board. Conduct at meetings and online is covered by the [code of conduct](/conduct).`),
   },
   {
     slug: 'cpd-guidelines',
@@ -70,27 +70,27 @@ Anyone may complain in writing. A panel of three members from other regions hear
     order: 30,
     summary: 'Continuing professional development: what counts, how it is recorded, and the target of 40 hours a year.',
     body: text(`
-The target is **40 hours in a calendar year** for Associate, Professional and Fellow members, of which at least 4 are on safety or ethics. Part-time work, parental leave and illness reduce it in proportion. Retired members and students have no target.
+The target is **40 hours in a calendar year** for Associate, Professional and Fellow members, of which at least 4 are on safety or ethics. The target is reduced in proportion for part-time work, parental leave and illness. Retired members and students have no target.
 
 ## What counts
-- Courses, workshops, conferences and webinars: the hours attended.
-- Site visits with a purpose and a short note: up to 4 hours each.
+- Courses, workshops, conferences and webinars: hours attended.
+- Site visits with a stated purpose and a short note: up to 4 hours each.
 - Reading standards and papers: up to 10 hours a year.
-- Writing a paper: 10 hours. Giving a lecture: three times its length.
+- Writing a paper: 10 hours. Giving a lecture: three times its duration.
 - Mentoring a graduate or an applicant for registration: up to 12 hours a year.
-- Work in a committee, chapter or division: up to 10 hours a year.
+- Committee, chapter or division work: up to 10 hours a year.
 
 ## How it is recorded
-Hours at the association’s own events are entered for you after attendance. Everything else you enter yourself, with date, subject, hours and what you learned, in one sentence. Keep certificates for five years.
+We record hours at the association’s own events for you. Record everything else yourself, with the date, subject, number of hours and one sentence on what you learned. Keep certificates for five years.
 
-## Checks and help
-Each year a small sample of records, drawn by lot, is looked at by a colleague. Whoever works where there are no courses, or no network, should write to us: a plan with books and a mentor is a full replacement.`),
+## Checks and support
+Each year a colleague reviews a small random sample of records. If you work where there are no courses or no internet connection, please contact us: a reading plan with a mentor counts in full.`),
   },
   {
     slug: 'privacy-policy',
     title: 'Privacy Policy',
     order: 40,
-    summary: 'What we know about you, why, who sees it, and what you can ask of us.',
+    summary: 'What we know about you, why, who can see it, and your rights.',
     href: '/privacy',
   },
 ]

@@ -8,7 +8,7 @@ export const siteSettings: Omit<SiteSetting, 'id'> = {
   name: 'Association of Civil Engineers in South Sudan',
   shortName: 'ACE South Sudan',
   description:
-    'The professional association of the civil engineers who plan, build and keep South Sudan’s roads, bridges, water and towns.',
+    'The professional association of the civil engineers who plan, build and maintain South Sudan’s roads, bridges, water and towns.',
   footerText: 'The professional home of civil engineers in South Sudan.',
   email: 'info@example.org',
   phone: '+1 202 555 0142',

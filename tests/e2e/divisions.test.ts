@@ -16,7 +16,7 @@ test.describe('a division', () => {
     await page.goto('/divisions/geotechnical-engineering')
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Geotechnical Engineering')
-    await expect(main.getByText('Knowing the ground before anything is put on it')).toBeVisible()
+    await expect(main.getByText('Understanding the ground before we build on it')).toBeVisible()
     await expect(main.getByRole('region', { name: 'About' })).toContainText('black cotton soil')
     await expect(main.getByRole('region', { name: 'Core Themes' }).getByRole('listitem')).toHaveCount(4)
     const quickLinks = main.getByRole('navigation', { name: 'Quick Links' })

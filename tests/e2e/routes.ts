@@ -45,7 +45,7 @@ export const PUBLIC_ROUTES: PublicRoute[] = [
   {
     path: '/membership/types',
     heading: 'Membership Types',
-    texts: ['Student', 'Associate', 'Under 5 years', 'Professional', 'Licensed, at least 5 years', 'Fellow (FACE)', 'At least 15 years as Professional', 'by nomination of Fellows and approval of the Board', 'Corporate/Institutional', 'Honorary'],
+    texts: ['Student', 'Associate', 'Under 5 years', 'Professional', 'Licensed, at least 5 years', 'Fellow (FACE)', 'At least 15 years as Professional', 'Nominated by Fellows and approved by the Board', 'Corporate/Institutional', 'Honorary'],
     links: ['Apply as Student', 'Apply as Associate', 'Apply as Professional', 'About Fellowship', 'Join as Institution', 'About Honorary Membership'].map((name) => [name, '/membership/join']),
   },
   { path: '/membership/resources', heading: 'Member Resources', texts: ['Education', 'Journals', 'Mentorship', 'Careers', 'Awards', 'Discounts', 'Webinars'] },

@@ -19,7 +19,7 @@ export const loader =
 
 export const Component = () => (
   <>
-    <PageTitle title="Renew Your Membership">Stay on the register, keep your number, and carry on where you are.</PageTitle>
+    <PageTitle title="Renew Your Membership">Stay on the register and keep your membership number.</PageTitle>
     <div className="wrap py-10">
       <RenewalRequest />
     </div>

@@ -2,12 +2,12 @@ import type { New, ToRichText } from '../types'
 import { callToAction, cards, contactAbout, links, points, prose, steps, table } from './blocks'
 
 const AWARDS = [
-  { title: 'Engineer of the Year', text: 'For a work or a deed of the past two years that served the public.' },
-  { title: 'Young Engineer Award', text: 'For engineers under 35 who have shown judgement beyond their years.' },
-  { title: 'Project Award', text: 'For a finished work, small or large, that does its duty and is kept well.' },
-  { title: 'Research Award', text: 'For a paper that changed what others do.' },
-  { title: 'Women in Engineering Award', text: 'For opening a door and holding it open.' },
-  { title: 'Service Award', text: 'For years of work for the association that nobody asked for.' },
+  { title: 'Engineer of the Year', text: 'For a project or action in the past two years that served the public.' },
+  { title: 'Young Engineer Award', text: 'For engineers under 35 who have shown outstanding judgement.' },
+  { title: 'Project Award', text: 'For a completed project, large or small, that serves its purpose and is well maintained.' },
+  { title: 'Research Award', text: 'For a paper that has changed engineering practice.' },
+  { title: 'Women in Engineering Award', text: 'For creating opportunities for women in the profession.' },
+  { title: 'Service Award', text: 'For years of voluntary service to the association.' },
 ]
 
 const COMMITTEES: [string, string][] = [
@@ -24,14 +24,14 @@ export const participationPages = (text: ToRichText): New<'pages'>[] => [
   {
     slug: 'membership/engage',
     title: 'Get Involved',
-    lead: 'The association is what its members do. Here is where hands are needed.',
+    lead: 'The association depends on its members. Here is how you can help.',
     description: 'Volunteering, regional chapters, technical committees, student chapters, events and awards.',
     layout: [
       cards('Volunteer Opportunities', [
-        { title: 'Mentor a graduate', text: 'One hour every two weeks, for a year, by telephone if need be.', linkLabel: 'Become a Mentor', href: contactAbout('Volunteer as a mentor') },
-        { title: 'Visit a school', text: 'Half a day with a class, a level and a paper bridge.', linkLabel: 'Visit a School', href: contactAbout('Volunteer for school visits') },
-        { title: 'Review a paper', text: 'Two papers a year in your field, with comments that help the author.', linkLabel: 'Review Papers', href: contactAbout('Volunteer as a reviewer') },
-        { title: 'Help at an event', text: 'Registration, site visits, interpreting between English and Arabic.', linkLabel: 'Help at Events', href: contactAbout('Volunteer at events') },
+        { title: 'Mentor a graduate', text: 'One hour every two weeks for a year, by telephone if necessary.', linkLabel: 'Become a Mentor', href: contactAbout('Volunteer as a mentor') },
+        { title: 'Visit a school', text: 'Spend half a day with a class, a level and a paper bridge.', linkLabel: 'Visit a School', href: contactAbout('Volunteer for school visits') },
+        { title: 'Review a paper', text: 'Review two papers a year in your field, with constructive comments for the author.', linkLabel: 'Review Papers', href: contactAbout('Volunteer as a reviewer') },
+        { title: 'Help at an event', text: 'Help with registration, site visits, or interpreting between English and Arabic.', linkLabel: 'Help at Events', href: contactAbout('Volunteer at events') },
       ]),
       { blockType: 'chaptersList', title: 'Regional Chapters', intro: 'Juba (Central Equatoria), Malakal (Upper Nile), Wau (Western Bahr el Ghazal).', kind: 'regional', joinLabel: 'Join Chapter' },
       cards(
@@ -43,61 +43,61 @@ export const participationPages = (text: ToRichText): New<'pages'>[] => [
       cards(
         'Communities',
         [
-          { title: 'Younger Members', badge: '35 or younger', text: 'The Young Engineers Forum, a delegate on the Board, and a mentor for everyone who asks.', linkLabel: 'Join Younger Members', href: contactAbout('Younger members') },
-          { title: 'Women in Engineering', text: 'A network across regions and grades: meetings, mentors, school visits, better sites.', linkLabel: 'About Women in Engineering', href: '/women-in-engineering' },
+          { title: 'Younger Members', badge: '35 or younger', text: 'The Young Engineers Forum, a delegate on the Board, and a mentor for anyone who wants one.', linkLabel: 'Join Younger Members', href: contactAbout('Younger members') },
+          { title: 'Women in Engineering', text: 'A network across regions and grades: meetings, mentors, school visits and better conditions on site.', linkLabel: 'About Women in Engineering', href: '/women-in-engineering' },
         ],
         { anchor: 'communities' },
       ),
       cards('Awards and Nominations', AWARDS.slice(0, 4).map((award) => ({ ...award, linkLabel: 'Nominate', href: contactAbout(`Nomination: ${award.title}`) })), {
         intro: 'Nominations are open from January 1 to March 31.',
       }),
-      { blockType: 'chaptersList', title: 'Student Chapters', intro: 'Ten students and an adviser are enough.', kind: 'student', joinLabel: 'Join Chapter' },
-      callToAction('Start a Chapter', 'At your university, or in a region where there is none yet.', [{ label: 'Start a Chapter', href: contactAbout('Start a chapter') }]),
+      { blockType: 'chaptersList', title: 'Student Chapters', intro: 'All you need is ten students and an adviser.', kind: 'student', joinLabel: 'Join Chapter' },
+      callToAction('Start a Chapter', 'At your university, or in a region that has no chapter yet.', [{ label: 'Start a Chapter', href: contactAbout('Start a chapter') }]),
     ],
   },
   {
     slug: 'membership/recognition',
     title: 'Recognition',
-    lead: 'Good engineering is quiet. We name it, and those who did it.',
+    lead: 'Good engineering often goes unnoticed. We recognise it, and the people behind it.',
     description: 'Fellowship (FACE), Honorary Membership, awards, nomination timeline and the directory of Fellows.',
     layout: [
       cards('Nominations', [
         {
           title: 'Fellow (FACE)',
           text: 'Fellow of the Association of Civil Engineers: for distinguished engineers with at least 15 years as Professional.',
-          points: points('Nominated by two Fellows', 'A record of works, with their present state', 'Approved by the Board'),
+          points: points('Nominated by two Fellows', 'Supported by a record of completed projects', 'Approved by the Board'),
           linkLabel: 'Nominate a Fellow',
           href: contactAbout('Nomination: Fellow (FACE)'),
         },
         {
           title: 'Honorary Member',
-          text: 'For people, engineers or not, who have served the profession in an outstanding way.',
+          text: 'For engineers and others who have given outstanding service to the profession.',
           points: points('Nominated by members', 'Reviewed by a committee', 'Approved by the Board, announced at the Annual Conference'),
           linkLabel: 'Nominate an Honorary Member',
           href: contactAbout('Nomination: Honorary Member'),
         },
       ]),
       steps('Nomination timeline', [
-        { title: 'Nominations open', date: 'January 1 to February 28', text: 'Fellows and members send nominations with their reasons.' },
-        { title: 'Committee review', date: 'March 1 to April 30', text: 'The committee reads, asks, and visits works where it can.' },
+        { title: 'Nominations open', date: 'January 1 to February 28', text: 'Fellows and members submit nominations with supporting reasons.' },
+        { title: 'Committee review', date: 'March 1 to April 30', text: 'The committee reviews nominations and visits projects where possible.' },
         { title: 'Board approval', date: 'May 15', text: 'The Board decides on the committee’s list.' },
-        { title: 'Announcement', date: 'June', text: 'Names are published; the certificates are handed over at the Annual Conference.' },
+        { title: 'Announcement', date: 'June', text: 'Names are published, and certificates are presented at the Annual Conference.' },
       ]),
       cards('Awards', AWARDS),
       { blockType: 'stats', title: 'Fellows', items: [{ source: 'fellows', label: 'Fellows of the association' }] },
       links('More', [
         { label: 'Fellows Directory', href: '/members', text: 'Find Fellows and other members by name, field and region.' },
         { label: 'View Past Winners', href: '/events', text: 'Awards are presented at our events.' },
-        { label: 'Leadership', href: '/about/leadership', text: 'Who decides, and how they are elected.' },
+        { label: 'Leadership', href: '/about/leadership', text: 'Who leads the association, and how they are elected.' },
       ]),
-      cards('Member Spotlights', [], { emptyText: 'No members are featured yet. Tell us about a colleague whose work others should see.' }),
-      prose(text, undefined, 'Know somebody? [Suggest a member for the spotlight](/contact?subject=Member%20spotlight).'),
+      cards('Member Spotlights', [], { emptyText: 'No members are featured yet. Tell us about a colleague whose work deserves to be seen.' }),
+      prose(text, undefined, 'Do you know someone? [Suggest a member for the spotlight](/contact?subject=Member%20spotlight).'),
     ],
   },
   {
     slug: 'membership/resources',
     title: 'Member Resources',
-    lead: 'What members use from day to day: courses, papers, people, openings, recognition and lower prices.',
+    lead: 'Courses, papers, mentoring, jobs, awards and discounts for members.',
     description: 'Education, journals, standards, mentorship, careers, awards and discounts for members.',
     layout: [
       {
@@ -107,12 +107,12 @@ export const participationPages = (text: ToRichText): New<'pages'>[] => [
             label: 'Education',
             blocks: [
               cards('Webinars', [
-                { title: 'Foundations on black cotton soil', badge: '60 minutes', text: 'Recognising the clay, five ways of building on it, and questions from your site.', linkLabel: 'Register Interest', href: contactAbout('Webinar: Foundations on black cotton soil') },
-                { title: 'Reading a gauge record with gaps', badge: '60 minutes', text: 'Flood levels from what there is, and how to say how sure one is.', linkLabel: 'Register Interest', href: contactAbout('Webinar: Reading a gauge record with gaps') },
+                { title: 'Foundations on black cotton soil', badge: '60 minutes', text: 'Recognising the clay, five ways to build on it, and your questions.', linkLabel: 'Register Interest', href: contactAbout('Webinar: Foundations on black cotton soil') },
+                { title: 'Reading a gauge record with gaps', badge: '60 minutes', text: 'Estimating flood levels from incomplete data, and stating the uncertainty.', linkLabel: 'Register Interest', href: contactAbout('Webinar: Reading a gauge record with gaps') },
                 { title: 'The short form of contract', badge: '45 minutes', text: 'Clause by clause through the model contract for minor works.', linkLabel: 'Register Interest', href: contactAbout('Webinar: The short form of contract') },
               ]),
               { blockType: 'eventsList', title: 'Courses and events', when: 'upcoming', limit: 3, emptyText: 'Check back soon for upcoming events and conferences' },
-              links('Records', [{ label: 'My CPD hours', href: '/membership/cpd', text: 'Your hours of this year, towards the target.' }]),
+              links('Records', [{ label: 'My CPD hours', href: '/membership/cpd', text: 'Your CPD hours this year, compared with the target.' }]),
             ],
           },
           {
@@ -127,14 +127,14 @@ export const participationPages = (text: ToRichText): New<'pages'>[] => [
             label: 'Mentorship',
             blocks: [
               cards('Mentorship', [
-                { title: 'Find a Mentor', text: 'Tell us your field, your region and what you want to learn in the next year. You hear from us within a month.', linkLabel: 'Find a Mentor', href: contactAbout('Find a mentor') },
-                { title: 'Become a Mentor', text: 'Five years of practice, one hour every two weeks. Counts up to 12 hours towards your continuing education.', linkLabel: 'Become a Mentor', href: contactAbout('Become a mentor') },
+                { title: 'Find a Mentor', text: 'Tell us your field, your region and what you want to learn over the next year. We reply within a month.', linkLabel: 'Find a Mentor', href: contactAbout('Find a mentor') },
+                { title: 'Become a Mentor', text: 'You need five years’ experience and one hour every two weeks. Mentoring counts for up to 12 CPD hours.', linkLabel: 'Become a Mentor', href: contactAbout('Become a mentor') },
               ]),
-              steps('How it goes', [
-                { title: 'Match', text: 'We bring together two people by field, region and language.' },
-                { title: 'Agree', text: 'In the first talk you agree on three aims and on how often you meet.' },
-                { title: 'Work', text: 'Drawings, site notes, reports for the licence: the mentor reads and asks.' },
-                { title: 'Close', text: 'After a year you look at the aims together. Many go on as friends.' },
+              steps('How mentoring works', [
+                { title: 'Match', text: 'We match mentors and mentees by field, region and language.' },
+                { title: 'Agree', text: 'At your first meeting, you agree three goals and how often to meet.' },
+                { title: 'Work', text: 'Your mentor reviews drawings, site notes and licence reports with you.' },
+                { title: 'Close', text: 'After a year, you review your goals together. Many pairs stay in touch.' },
               ]),
             ],
           },
@@ -144,11 +144,11 @@ export const participationPages = (text: ToRichText): New<'pages'>[] => [
               cards(
                 'Job Listings',
                 [
-                  { title: 'Resident Engineer, gravel roads', badge: 'Sample listing', text: 'Contract of twelve months on sites in Jonglei. Five years of experience with earthworks; levelling and patience.', linkLabel: 'Ask About This', href: contactAbout('Job listing: Resident Engineer, gravel roads') },
-                  { title: 'Water Engineer, small towns', badge: 'Sample listing', text: 'Design and handing over of solar-pumped water yards in Western Bahr el Ghazal. Three years of experience.', linkLabel: 'Ask About This', href: contactAbout('Job listing: Water Engineer, small towns') },
-                  { title: 'Graduate Engineer, laboratory', badge: 'Sample listing', text: 'Soils and concrete in Juba, with a mentor and time to prepare for the licence.', linkLabel: 'Ask About This', href: contactAbout('Job listing: Graduate Engineer, laboratory') },
+                  { title: 'Resident Engineer, gravel roads', badge: 'Sample listing', text: 'Twelve-month contract on sites in Jonglei. Requires five years’ experience of earthworks and levelling.', linkLabel: 'Ask About This', href: contactAbout('Job listing: Resident Engineer, gravel roads') },
+                  { title: 'Water Engineer, small towns', badge: 'Sample listing', text: 'Design and handover of solar-pumped water yards in Western Bahr el Ghazal. Requires three years’ experience.', linkLabel: 'Ask About This', href: contactAbout('Job listing: Water Engineer, small towns') },
+                  { title: 'Graduate Engineer, laboratory', badge: 'Sample listing', text: 'Soil and concrete testing in Juba, with a mentor and time to prepare for your licence.', linkLabel: 'Ask About This', href: contactAbout('Job listing: Graduate Engineer, laboratory') },
                 ],
-                { intro: 'These samples show what a listing contains. Corporate members announce openings free of charge.' },
+                { intro: 'These samples show what a listing looks like. Corporate members can advertise vacancies free of charge.' },
               ),
               links('More', [{ label: 'Careers at the association', href: '/careers', text: 'Working and volunteering with us.' }]),
             ],
@@ -157,7 +157,7 @@ export const participationPages = (text: ToRichText): New<'pages'>[] => [
             label: 'Awards',
             blocks: [
               cards('Award Categories', AWARDS, { intro: 'The nomination period is January to March.' }),
-              callToAction('Nominate', 'One page and one photograph are enough to begin.', [
+              callToAction('Nominate', 'All you need to start is one page and a photograph.', [
                 { label: 'Send a Nomination', href: contactAbout('Award nomination') },
                 { label: 'About Recognition', href: '/membership/recognition' },
               ]),
@@ -171,8 +171,8 @@ export const participationPages = (text: ToRichText): New<'pages'>[] => [
                 ['Events, Associate Members', '30%'],
                 ['Events, Student Members', '50%'],
                 ['Events, staff of corporate members', '20%'],
-              ], { intro: 'Discounts of 20-50% on events that have a fee. They are applied to your membership type.' }),
-              callToAction('Use it', 'Register while you are signed in, and quote your membership ID when you pay.', [{ label: 'See Events', href: '/events' }]),
+              ], { intro: 'Members receive discounts of 20-50% on events that have a fee. The discount depends on your membership type.' }),
+              callToAction('Claim your discount', 'Sign in before you register, and quote your membership ID when you pay.', [{ label: 'See Events', href: '/events' }]),
             ],
           },
         ],
@@ -182,7 +182,7 @@ export const participationPages = (text: ToRichText): New<'pages'>[] => [
   {
     slug: 'membership/support',
     title: 'Help and Support',
-    lead: 'Answers to what is asked most, the rules we work by, and people to talk to.',
+    lead: 'Frequently asked questions, our policies, and how to contact us.',
     description: 'Frequently asked questions, policies, contact and office of the association.',
     layout: [
       { blockType: 'faqList', title: 'Frequently Asked Questions' },
