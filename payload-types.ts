@@ -1477,13 +1477,18 @@ export interface Membership {
   graceUntil?: string | null;
   suspendedAt?: string | null;
   /**
-   * When an approval was taken back.
+   * By a withdrawn approval, resignation or death; not by expiry.
    */
   withdrawnAt?: string | null;
+  ending?: ('withdrawn' | 'resigned' | 'died' | 'erased') | null;
   /**
-   * Of a suspension or withdrawal.
+   * Of a suspension or the end, for staff.
    */
   reason?: string | null;
+  /**
+   * Of a suspension or the end, as the member was told.
+   */
+  sharedReason?: string | null;
   application?: (string | null) | Application;
   decidedBy?: (string | null) | User;
   decidedAt?: string | null;
@@ -2750,7 +2755,9 @@ export interface MembershipsSelect<T extends boolean = true> {
   graceUntil?: T;
   suspendedAt?: T;
   withdrawnAt?: T;
+  ending?: T;
   reason?: T;
+  sharedReason?: T;
   application?: T;
   decidedBy?: T;
   decidedAt?: T;

@@ -7,7 +7,7 @@ import { ownOrAdmins } from '../access/ownOrAdmins'
 import { toOptions } from '../fields/options'
 import { userRelation } from '../fields/userRelation'
 import { readStatus } from './hooks/readStatus'
-import { GRADES, MEMBERSHIP_STATUSES } from './schema'
+import { GRADES, MEMBERSHIP_ENDINGS, MEMBERSHIP_STATUSES } from './schema'
 
 /**
  * What the association decided about a member: grade, number, dates. One document an account, made at approval and
@@ -45,10 +45,12 @@ export const Memberships: CollectionConfig = {
       type: 'row',
       fields: [
         { name: 'suspendedAt', type: 'date', index: true },
-        { name: 'withdrawnAt', type: 'date', admin: { description: 'When an approval was taken back.' } },
+        { name: 'withdrawnAt', label: 'Ended at', type: 'date', admin: { description: 'By a withdrawn approval, resignation or death; not by expiry.' } },
+        { name: 'ending', label: 'Ended by', type: 'select', options: toOptions(MEMBERSHIP_ENDINGS) },
       ],
     },
-    { name: 'reason', type: 'textarea', maxLength: 1000, access: { read: admins }, admin: { description: 'Of a suspension or withdrawal.' } },
+    { name: 'reason', type: 'textarea', maxLength: 1000, access: { read: admins }, admin: { description: 'Of a suspension or the end, for staff.' } },
+    { name: 'sharedReason', type: 'textarea', maxLength: 1000, admin: { description: 'Of a suspension or the end, as the member was told.' } },
     { name: 'application', type: 'relationship', relationTo: 'applications', index: true },
     { name: 'decidedBy', type: 'relationship', relationTo: 'users', access: { read: admins } },
     { name: 'decidedAt', type: 'date' },

@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { OPEN_STATUSES } from '../../collections/Applications/schema'
-import { membershipStatus } from '../../server/services/membershipStatus'
+import { membershipStatus } from '../../domain/memberships'
 import type { AuditEntry, Membership, Profile, Role } from '../../payload-types'
 import { modelOf } from '../../server/services/database'
 import { providerName } from '../../server/services/singleSignOn'

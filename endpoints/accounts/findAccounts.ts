@@ -1,7 +1,7 @@
 import type { AbstractCursor, Document } from 'mongodb'
 import type { Payload } from 'payload'
 import { OPEN_STATUSES } from '../../collections/Applications/schema'
-import { membershipStatus } from '../../server/services/membershipStatus'
+import { membershipStatus, membershipsWithStatus } from '../../domain/memberships'
 import type { MembershipStatus } from '../../collections/Memberships/schema'
 import type { Region, Role } from '../../collections/access/roles'
 import type { Membership } from '../../payload-types'
@@ -26,16 +26,6 @@ interface Owned {
   user: unknown
 }
 
-/** Which memberships have a status at a moment: the rule of `membershipStatus`, asked of the database. */
-const membershipsWith = (status: Exclude<MembershipStatus, 'none' | 'pending'>, now: Date): Condition => {
-  const living = { withdrawnAt: null }
-  const isOver = { expiresAt: { $lte: now } }
-  if (status === 'suspended') return { ...living, suspendedAt: { $ne: null } }
-  const rest = { ...living, suspendedAt: null }
-  if (status === 'active') return { ...rest, $or: [{ expiresAt: null }, { expiresAt: { $gt: now } }] }
-  return status === 'grace' ? { ...rest, ...isOver, graceUntil: { $gt: now } } : { ...rest, ...isOver, $or: [{ graceUntil: null }, { graceUntil: { $lte: now } }] }
-}
-
 /** The accounts that documents of a collection belong to. */
 const ownersOf = async (payload: Payload, collection: 'memberships' | 'applications' | 'roles', condition: Condition): Promise<unknown[]> => {
   const rows = await modelOf(payload, collection).collection.find(condition, { projection: { _id: 0, user: 1 } }).toArray()
@@ -43,7 +33,7 @@ const ownersOf = async (payload: Payload, collection: 'memberships' | 'applicati
 }
 
 const ofStatus = async (payload: Payload, status: MembershipStatus, now: Date): Promise<Condition> => {
-  if (status !== 'none' && status !== 'pending') return { user: { $in: await ownersOf(payload, 'memberships', membershipsWith(status, now)) } }
+  if (status !== 'none' && status !== 'pending') return { user: { $in: await ownersOf(payload, 'memberships', membershipsWithStatus(status, now)) } }
   const [members, applicants] = await Promise.all([
     ownersOf(payload, 'memberships', { withdrawnAt: null }),
     ownersOf(payload, 'applications', { status: { $in: [...OPEN_STATUSES] } }),

@@ -1,17 +1,11 @@
 import type { CollectionSlug, Endpoint, PayloadRequest, Where } from 'payload'
+import { currentMembersCondition } from '../../domain/memberships'
 import { modelOf } from '../../server/services/database'
 import { notOver } from '../notOver'
 import type { Figures } from './schema'
 
 const published = async (req: PayloadRequest, collection: CollectionSlug, where: Where = {}): Promise<number> =>
   (await req.payload.count({ collection, where: { and: [{ _status: { equals: 'published' } }, where] }, overrideAccess: false, req })).totalDocs
-
-/** Memberships that count: neither suspended nor taken back, and not past their days of grace. */
-const counting = (now: Date) => ({
-  suspendedAt: null,
-  withdrawnAt: null,
-  $or: [{ expiresAt: null }, { expiresAt: { $gt: now } }, { graceUntil: { $gt: now } }],
-})
 
 /**
  * `GET /api/figures`: numbers for the public pages. Memberships are counted, never shown: a number names nobody.
@@ -24,8 +18,8 @@ export const figures: Endpoint = {
     const now = new Date()
     const memberships = modelOf(req.payload, 'memberships')
     const [members, fellows, chapters, divisions, publications, events] = await Promise.all([
-      memberships.countDocuments(counting(now)),
-      memberships.countDocuments({ ...counting(now), grade: 'fellow' }),
+      memberships.countDocuments(currentMembersCondition(now)),
+      memberships.countDocuments({ ...currentMembersCondition(now), grade: 'fellow' }),
       published(req, 'chapters'),
       published(req, 'divisions'),
       published(req, 'publications'),

@@ -1,4 +1,4 @@
-import type { Grade, MembershipStatus } from '../../collections/Memberships/schema'
+import type { Grade, MembershipEnding, MembershipStatus } from '../../collections/Memberships/schema'
 
 /** What `GET /api/memberships/mine` answers. */
 export interface OwnMembership {
@@ -17,6 +17,14 @@ export interface OwnMembership {
   expiresAt: string | null
   /** ISO 8601: until when an expired membership is still counted. */
   graceUntil: string | null
+  /** ISO 8601: since when it is suspended. */
+  suspendedAt: string | null
+  /** ISO 8601: when it ended for good, which expiry does not; the status is then `none`, or `pending` after applying again. */
+  endedAt: string | null
+  /** By what it ended. */
+  ending: MembershipEnding | null
+  /** Why it is suspended or ended, if staff told the member. */
+  reason: string | null
 }
 
 /** What `GET /api/memberships/verify/:number` answers. */

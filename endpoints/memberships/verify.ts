@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import type { Grade } from '../../collections/Memberships/schema'
 import { modelOf } from '../../server/services/database'
-import { membershipStatus } from '../../server/services/membershipStatus'
+import { membershipStatus } from '../../domain/memberships'
 import { allowAttempt } from '../../server/services/rateLimits'
 import { problem, tooManyAttempts } from '../answers'
 import type { VerifiedMembership } from './schema'

@@ -29,6 +29,7 @@ describe('GET /api/memberships/mine', () => {
     const account = await makeAccount(app.payload)
     expect(await load<OwnMembership>('/api/memberships/mine', account)).toEqual({
       fullName: 'Nyandeng Deng', registeredName: null, status: 'none', grade: null, number: null, startedAt: null, expiresAt: null, graceUntil: null,
+      suspendedAt: null, endedAt: null, ending: null, reason: null,
     })
     await modelOf(app.payload, 'profiles').updateOne({ user: account.id }, { $set: { membershipType: 'graduate' } })
     expect(await load<OwnMembership>('/api/memberships/mine', account)).toMatchObject({ status: 'none', grade: 'graduate' })
@@ -48,10 +49,10 @@ describe('GET /api/memberships/mine', () => {
     })
   })
 
-  it('says nothing of a membership that was taken back', async () => {
+  it('says of a membership that was taken back only that it has ended', async () => {
     const account = await makeAccount(app.payload)
     await makeMembership(app.payload, account.id, { withdrawnAt: inDays(-1) })
-    expect(await load<OwnMembership>('/api/memberships/mine', account)).toMatchObject({ status: 'none', number: null, expiresAt: null, grade: null })
+    expect(await load<OwnMembership>('/api/memberships/mine', account)).toMatchObject({ status: 'none', number: null, expiresAt: null, grade: null, ending: 'withdrawn' })
   })
 })
 

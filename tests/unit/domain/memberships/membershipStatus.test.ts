@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { membershipStatus } from '../../../../server/services/membershipStatus'
+import { membershipStatus } from '../../../../domain/memberships/membershipStatus'
 
 const now = new Date('2025-06-15T12:00:00Z')
 const membership = { expiresAt: '2025-12-31T00:00:00Z', graceUntil: '2026-01-30T00:00:00Z' }

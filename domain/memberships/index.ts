@@ -1,0 +1,2 @@
+export { currentMembersCondition, isCurrentMember, membershipsWithStatus } from './currentMembers'
+export { type MembershipFacts, membershipStatus } from './membershipStatus'
