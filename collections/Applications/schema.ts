@@ -27,7 +27,7 @@ const today = () => new Date().toISOString().slice(0, 10)
 /** The membership application, for form and endpoint. Source: spec.md section 5, "Membership application". */
 export const applicationSchema = z.strictObject({
   fullName: requiredText('fullName', 'Full name is required', 2),
-  dateOfBirth: day('Date of birth is required').refine((date) => date >= '1900-01-01' && date < today(), 'Date of birth must lie in the past'),
+  dateOfBirth: day('Date of birth is required').refine((date) => date >= '1900-01-01' && date < today(), 'Date of birth must be in the past'),
   nationality: requiredText('nationality', 'Nationality is required'),
   gender: z.enum(keysOf(GENDERS), 'Gender is required'),
   idPassport: requiredText('idPassport', 'ID/Passport number is required'),

@@ -8,7 +8,7 @@ const requiredText = (field: keyof typeof CONTACT_LIMITS, message: string) =>
   z.string(message).trim().min(1, message).max(CONTACT_LIMITS[field], `At most ${CONTACT_LIMITS[field]} characters`)
 
 /** One line: a line break in it could become a header of the mail it is announced with. */
-const line = (field: 'name' | 'subject', message: string) => requiredText(field, message).regex(/^[^\p{Cc}]*$/u, 'Please write this in one line')
+const line = (field: 'name' | 'subject', message: string) => requiredText(field, message).regex(/^[^\p{Cc}]*$/u, 'Please enter this on one line')
 
 /** The contact form, for form and endpoint. Source: spec.md section 5, "Contact form". */
 export const contactSchema = z.strictObject({

@@ -4,7 +4,7 @@ import { CPD_HOURS, CPD_KINDS, type CpdKind, FIRST_CPD_YEAR } from './kinds/sche
 export { CPD_KINDS, type CpdKind } from './kinds/schema'
 
 const HOURS_MESSAGE = 'Hours must be from 0.25 to 100, in quarters'
-const DATE_MESSAGE = 'The date must lie in this year or an earlier one'
+const DATE_MESSAGE = 'The date must be in this year or an earlier year'
 
 const optionalText = (max: number) =>
   z

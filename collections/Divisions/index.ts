@@ -39,7 +39,7 @@ export const Divisions: CollectionConfig = {
       ],
     },
     { name: 'icon', type: 'select', required: true, options: toOptions(DIVISION_ICONS), admin: { position: 'sidebar' } },
-    { name: 'chair', type: 'text', maxLength: 100, admin: { position: 'sidebar', description: 'Left empty: to be announced.' } },
+    { name: 'chair', type: 'text', maxLength: 100, admin: { position: 'sidebar', description: 'If left empty, “To be announced” is shown.' } },
     orderField(),
     slugField('title'),
   ],

@@ -21,7 +21,7 @@ export const MAX_DONATION_CENTS = 10_000_000
 /** What donors are told, by form and endpoint alike. Source: spec.md section 8, "Application, profile, donation". */
 export const DONATION_TEXTS = {
   invalidAmount: 'Please enter a valid amount (minimum $1)',
-  tooMuch: 'Online gifts are limited to $100,000. Please contact us about a larger one.',
+  tooMuch: 'Online donations are limited to $100,000. Please contact us about larger donations.',
   failed: 'Failed to initiate donation. Please try again.',
   notConfigured: 'Card payments are not available on this site at the moment. Please use one of our partner platforms, or contact us.',
 } as const

@@ -25,7 +25,7 @@ export const Files: CollectionConfig = {
     { name: 'filename', type: 'text', required: true, maxLength: 200 },
     { name: 'contentType', type: 'text', required: true, maxLength: 100 },
     { name: 'size', type: 'number', required: true, min: 0, admin: { description: 'Bytes.' } },
-    { name: 'sha256', type: 'text', index: true, minLength: 64, maxLength: 64, admin: { description: 'Of an upload: found out after it was taken over.' } },
+    { name: 'sha256', type: 'text', index: true, minLength: 64, maxLength: 64, admin: { description: 'Of an upload: determined after it was received.' } },
     { name: 'pages', type: 'number', min: 1, admin: { description: 'Of a PDF, where known.' } },
     { name: 'examiningUntil', type: 'date', admin: { hidden: true } },
   ],

@@ -32,7 +32,7 @@ export const Pages: CollectionConfig = {
       type: 'textarea',
       required: true,
       maxLength: 200,
-      admin: { position: 'sidebar', description: 'For search engines and previews of links: one sentence.' },
+      admin: { position: 'sidebar', description: 'For search engines and link previews: one sentence.' },
     },
   ],
 }

@@ -23,7 +23,7 @@ export const Policies: CollectionConfig = {
     { name: 'summary', type: 'textarea', required: true, maxLength: 500 },
     richTextField({ name: 'body' }),
     { name: 'document', type: 'relationship', relationTo: 'files', admin: { allowCreate: false, description: 'The same as a PDF, if there is one.' } },
-    linkField({ label: 'Page', admin: { description: 'Where it stands on the site, if not here: for example /privacy.' } }),
+    linkField({ label: 'Page', admin: { description: 'Its address on the site, if it is elsewhere: for example /privacy.' } }),
     orderField(),
     slugField('title'),
   ],

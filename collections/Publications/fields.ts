@@ -58,7 +58,7 @@ export const publicationFields: Field[] = [
   {
     type: 'row',
     fields: [
-      { name: 'authors', type: 'text', maxLength: 300, admin: { description: 'As they are to be cited.' } },
+      { name: 'authors', type: 'text', maxLength: 300, admin: { description: 'As they should be cited.' } },
       {
         name: 'publishedDate',
         type: 'date',

@@ -37,7 +37,7 @@ export const SecurityLog: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        { name: 'account', type: 'relationship', relationTo: 'users', admin: { description: 'Whom it is about. Empty: an address without an account.' } },
+        { name: 'account', type: 'relationship', relationTo: 'users', admin: { description: 'The person it is about. Empty: an address without an account.' } },
         { name: 'actor', label: 'By', type: 'relationship', relationTo: 'users', index: true, admin: { description: 'Who was signed in. Empty: nobody.' } },
       ],
     },

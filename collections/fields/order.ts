@@ -8,5 +8,5 @@ export const orderField = (): NumberField => ({
   min: 0,
   max: 10_000,
   index: true,
-  admin: { position: 'sidebar', step: 10, description: 'Lower numbers come first.' },
+  admin: { position: 'sidebar', step: 10, description: 'Lower numbers are shown first.' },
 })

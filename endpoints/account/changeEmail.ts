@@ -29,7 +29,7 @@ export const changeEmail: Endpoint = {
     const { newEmail, password } = input.data
     const refusal = await checkCurrentPassword(req, user, password)
     if (refusal) return refusal
-    if (newEmail === email) return fieldProblem(400, 'invalid', 'newEmail', 'This is your address already')
+    if (newEmail === email) return fieldProblem(400, 'invalid', 'newEmail', 'This is already your address')
     const attempt = await allowAttempt(req, 'email-change', user, '')
     if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)
     const { token, tokenHash } = makeToken()

@@ -24,7 +24,7 @@ export const chooseFirstPassword: Endpoint = {
     const input = firstPasswordSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
     const { payload, user: { id: user } } = req
-    const chosenBefore = (): Response => problem(409, 'has_password', 'Your account has a password already. Please load the page again to change it.')
+    const chosenBefore = (): Response => problem(409, 'has_password', 'Your account already has a password. Please reload the page to change it.')
     if (await hasPassword(payload, user)) return chosenBefore() // before the hashing, which is dear
     const passwordHash = await hashPassword(input.data.newPassword)
     // of two at once, and of this and a link that was mailed, one wins

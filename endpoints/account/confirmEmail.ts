@@ -28,8 +28,8 @@ export const confirmEmail: Endpoint = {
         { new: true },
       )
       .lean<ConfirmedEmailChange>()
-    if (!change) return problem(410, 'link_ended', 'This link does not work any more. It works once and for 24 hours.')
+    if (!change) return problem(410, 'link_ended', 'This link no longer works. It can be used once and expires after 24 hours.')
     if (await settleEmailChange(req.payload, change)) return Response.json({ email: change.newEmail })
-    return problem(409, 'email_unavailable', 'This address has an account of its own meanwhile. Please choose another one.')
+    return problem(409, 'email_unavailable', 'This address now belongs to another account. Please choose a different one.')
   },
 }

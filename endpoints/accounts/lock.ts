@@ -7,7 +7,7 @@ import { invalid, problem, readJson } from '../answers'
 import { askedAccount } from './askedAccount'
 import { lockSchema } from './schema'
 
-const LAST_ADMIN = 'This is the last administrator who can sign in. Make somebody else an administrator first.'
+const LAST_ADMIN = 'This is the last administrator who can sign in. Please make someone else an administrator first.'
 
 /**
  * `POST /api/users/:id/lock` `{ reason? }`: the account can no longer sign in and loses its sessions at once. Idempotent.

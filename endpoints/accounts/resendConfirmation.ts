@@ -15,7 +15,7 @@ export const resendConfirmation: Endpoint = {
     const asked = await askedAccount(req)
     if ('refusal' in asked) return asked.refusal
     const { id, email, emailVerifiedAt, lockedAt } = asked.account
-    if (emailVerifiedAt) return problem(409, 'confirmed', 'This address is confirmed already.')
+    if (emailVerifiedAt) return problem(409, 'confirmed', 'This address is already confirmed.')
     if (lockedAt) return problem(409, 'locked', 'This account is locked.')
     await mailAccountLink(req.payload, 'confirm', { id, email })
     await recordChange(req, { action: 'account.confirmation-resent', subject: { collection: 'users', id }, account: id })

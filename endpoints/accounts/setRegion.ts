@@ -30,6 +30,6 @@ export const setRegion: Endpoint = {
     const now = await profiles.findOne({ user }, { region: 1 }).lean<{ region?: string | null }>()
     if (!now) return problem(404, 'not_found', 'This account has no profile')
     if (now.region === region) return Response.json({ region })
-    return problem(409, 'changed_meanwhile', 'Somebody changed this meanwhile. Please look at it again.')
+    return problem(409, 'changed_meanwhile', 'Someone has changed this in the meantime. Please check it again.')
   },
 }

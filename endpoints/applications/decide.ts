@@ -13,8 +13,8 @@ interface Found {
   status: ApplicationStatus
 }
 
-const CHANGED_MEANWHILE = 'A colleague has changed this application meanwhile. Please look at it again.'
-const OPEN_ALREADY = 'This person has another open application. Decide that one first.'
+const CHANGED_MEANWHILE = 'A colleague has changed this application in the meantime. Please check it again.'
+const OPEN_ALREADY = 'This person has another open application. Please decide that one first.'
 
 const settle = async ({ payload }: PayloadRequest, id: string, status: ApplicationStatus): Promise<string | undefined> => {
   try {

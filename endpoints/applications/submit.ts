@@ -5,7 +5,7 @@ import { officeAddress, queueMail } from '../../server/services/mail'
 import { allowAttempt } from '../../server/services/rateLimits'
 import { invalid, problem, readJson } from '../answers'
 
-const OPEN_ALREADY = 'You already have an application that is being looked at. We will contact you soon.'
+const OPEN_ALREADY = 'You already have an application under review. We will contact you soon.'
 
 const tell = async ({ payload }: PayloadRequest, id: string, { fullName, email, membershipType }: ApplicationData): Promise<void> => {
   await queueMail(payload, { template: 'applicationReceived', to: email, data: { fullName, membershipType }, dedupeKey: `application:${id}:received` })

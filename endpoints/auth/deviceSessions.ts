@@ -53,7 +53,7 @@ export const endDeviceSession: Endpoint = {
     if (!req.user) return unauthenticated()
     const id = req.routeParams?.id
     const ended = isObjectId(id) ? await modelOf(req.payload, 'sessions').deleteOne({ _id: id, user: req.user.id }) : undefined
-    if (!ended?.deletedCount) return problem(404, 'not_found', 'This device is signed out already.')
+    if (!ended?.deletedCount) return problem(404, 'not_found', 'This device is already signed out.')
     return Response.json({ outcome: 'ended' })
   },
 }

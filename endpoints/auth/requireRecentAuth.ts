@@ -18,5 +18,5 @@ export const requireRecentAuth = async (req: PayloadRequest): Promise<Response |
   const token = readSessionToken(req.headers)
   if (!req.user || !token) return problem(401, 'unauthenticated', 'Please sign in first.')
   if (await isRecentlyAuthenticated(req.payload, token)) return undefined
-  return problem(401, REAUTHENTICATION_REQUIRED, 'Please confirm that it is you.')
+  return problem(401, REAUTHENTICATION_REQUIRED, 'Please confirm your identity.')
 }

@@ -42,7 +42,7 @@ export const accountLinkSchema = z.strictObject({ email: emailSchema })
 const tokenSchema = z
   .string()
   .trim()
-  .regex(/^[\w-]{43}$/, 'Please enter the code of the mail')
+  .regex(/^[\w-]{43}$/, 'Please enter the code from the email')
 
 /** Body of `POST /api/users/confirm`. */
 export const confirmSchema = z.strictObject({ token: tokenSchema })

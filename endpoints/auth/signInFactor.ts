@@ -6,7 +6,7 @@ import { invalid, problem, readJson } from '../answers'
 import { endChallenge, tryChallenge } from './challenges'
 import { letIn } from './finishSignIn'
 
-const ended = (): Response => problem(401, 'challenge_ended', 'This took too long or too many tries. Please sign in again.')
+const ended = (): Response => problem(401, 'challenge_ended', 'You took too long or tried too many times. Please sign in again.')
 
 /**
  * `POST /api/users/login/factor` `{ challenge, code }`: the second step of signing in, after `POST /api/users/login`

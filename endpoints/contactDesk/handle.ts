@@ -37,7 +37,7 @@ export const handle: Endpoint = {
     const before = await messages.findOneAndUpdate({ _id: id, updatedAt: new Date(updatedAt) }, { $set: { ...change, updatedAt: now } }, { timestamps: false }).lean<Handled>()
     if (!before) {
       return (await messages.exists({ _id: id }))
-        ? problem(409, 'changed_meanwhile', 'Somebody changed this meanwhile. Please look at it again.')
+        ? problem(409, 'changed_meanwhile', 'Someone has changed this in the meantime. Please check it again.')
         : problem(404, 'not_found', 'This message could not be found')
     }
     await recordChange(req, { action: 'message.handled', subject: { collection: 'contact-messages', id }, before: factsOf(before), after: { ...factsOf(before), ...change } })

@@ -45,7 +45,7 @@ export const answer: Endpoint = {
     if (!message?.answer || !message.answeredAt) return problem(404, 'not_found', 'This message could not be found')
     await mailAnswer(req.payload, { ...message, id, answer: message.answer })
     if (message.answer !== text || String(message.answeredBy) !== req.user.id) {
-      return problem(409, 'already_answered', 'This message has been answered already. Please look at it again.')
+      return problem(409, 'already_answered', 'This message has already been answered. Please check it again.')
     }
     return Response.json({ outcome: 'answered', answeredAt: message.answeredAt.toISOString(), updatedAt: message.updatedAt.toISOString() } satisfies AnswerOutcome)
   },

@@ -14,7 +14,7 @@ import { type CheckoutAnswer, type CheckoutInput, checkoutFormSchema, checkoutSc
 const open = async (req: PayloadRequest, input: CheckoutInput): Promise<Response> => {
   const attempt = await allowAttempt(req, 'checkout')
   if (!attempt.isAllowed) {
-    return problem(429, 'too_many_attempts', 'Too many tries. Please wait a while and try again.', { 'Retry-After': String(attempt.retryAfterSeconds) })
+    return problem(429, 'too_many_attempts', 'Too many attempts. Please wait a while and try again.', { 'Retry-After': String(attempt.retryAfterSeconds) })
   }
   if (!canTakePayments()) return problem(503, 'payments_not_configured', DONATION_TEXTS.notConfigured)
   const donation = await findOrCreate(req, input)

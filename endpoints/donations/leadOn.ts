@@ -9,8 +9,8 @@ export const leadOn = (url: string): Response => {
   return new Response(
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
       `<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">` +
-      `<meta http-equiv="refresh" content="0;url=${href}"><title>To the payment page</title></head>` +
-      `<body><p>You are being led to the payment page.</p><p><a href="${href}">Continue to the payment page</a></p></body></html>`,
+      `<meta http-equiv="refresh" content="0;url=${href}"><title>Redirecting to the payment page</title></head>` +
+      `<body><p>You are being redirected to the payment page.</p><p><a href="${href}">Continue to the payment page</a></p></body></html>`,
     { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' } },
   )
 }

@@ -16,7 +16,7 @@ export const webhook: Endpoint = {
   path: '/webhook',
   handler: async (req) => {
     const body = new Uint8Array((await req.arrayBuffer?.()) ?? new ArrayBuffer(0))
-    if (body.length > MAX_BYTES) return problem(413, 'body', 'What was sent is too large')
+    if (body.length > MAX_BYTES) return problem(413, 'body', 'The request is too large')
     try {
       await receiveEvent(req.payload, await readNotification(body, req.headers.get('stripe-signature')))
     } catch (error) {

@@ -4,7 +4,7 @@ import { modelOf } from '../../server/services/database'
 import { problem } from '../answers'
 import { shownEvent } from './shownEvent'
 
-const meanwhile = (): Response => problem(409, 'changed_meanwhile', 'Somebody changed this meanwhile. Please look at it again.')
+const meanwhile = (): Response => problem(409, 'changed_meanwhile', 'Someone has changed this in the meantime. Please check it again.')
 
 /** All that staff write. Whatever is left out of an update comes from the latest version, which may be another draft. */
 const contentOf = ({ title, slug, description, eventDate, endDate, isDateToBeAnnounced, location, isVirtual, maxAttendees, isCancelled, region, _status }: Event) => {

@@ -64,7 +64,7 @@ const content = {
   location: requiredText('Location is required', EVENT_LIMITS.location),
   isVirtual: ticked,
   maxAttendees: orNothing(z.coerce.number(ATTENDEES).int(ATTENDEES).min(1, ATTENDEES).max(EVENT_LIMITS.maxAttendees, ATTENDEES)),
-  /** Whose chapter holds it, if one does. */
+  /** The region of the chapter that organises it, if any. */
   region: orNothing(z.enum(REGIONS, 'Please choose a region')),
 }
 
@@ -147,7 +147,7 @@ export interface EventDetail extends EventRow {
 /** What a change of an event is answered with. */
 export interface EventChanged {
   updatedAt: string
-  /** How many registered are told by mail. */
+  /** How many registered people will be notified by email. */
   told: number
 }
 

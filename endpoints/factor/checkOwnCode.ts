@@ -11,5 +11,5 @@ import { findFactor } from './findFactor'
 export const checkOwnCode = async (req: PayloadRequest, userId: string, code: string | undefined): Promise<Response | undefined> => {
   const factor = await findFactor(req.payload, userId)
   if (!factor?.confirmedAt) return undefined
-  return code ? checkFactorCode(req, userId, factor, code) : fieldProblem(403, 'code_required', 'code', 'Please enter a code of your authenticator app')
+  return code ? checkFactorCode(req, userId, factor, code) : fieldProblem(403, 'code_required', 'code', 'Please enter a code from your authenticator app')
 }

@@ -24,7 +24,7 @@ export const confirmFactor: Endpoint = {
     const input = confirmFactorSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
     const { id: user } = req.user
-    const nothing = problem(409, 'nothing_to_confirm', 'There is nothing to confirm. Please begin again.')
+    const nothing = problem(409, 'nothing_to_confirm', 'There is nothing to confirm. Please start again.')
     const factor = await findFactor(req.payload, user)
     if (!factor || factor.confirmedAt) return nothing
     const wrong = await checkFactorCode(req, user, factor, input.data.code)

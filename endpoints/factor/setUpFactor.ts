@@ -30,7 +30,7 @@ export const setUpFactor: Endpoint = {
       await modelOf(req.payload, 'second-factors').updateOne({ user, confirmedAt: null }, { $set: { secret: sealSecret(req.payload, user, secret), updatedAt: new Date() } }, { upsert: true })
     } catch (error) {
       if (!isDuplicateKey(error)) throw error
-      return problem(409, 'factor_on', 'Two-step sign-in is on already. Switch it off first.')
+      return problem(409, 'factor_on', 'Two-step sign-in is already on. Please switch it off first.')
     }
     const { uri, key } = describeSecret(secret, ISSUER, email)
     const qr = await drawQr(uri, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 })

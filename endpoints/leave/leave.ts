@@ -12,7 +12,7 @@ import { endOtherSessions, sessionCookie } from '../auth/sessions'
 import { ownProfile } from '../profiles/ownProfile'
 import { type LeavingState, erasureOf } from './schema'
 
-const LAST_ADMIN = 'You are the last administrator. Make somebody else an administrator first.'
+const LAST_ADMIN = 'You are the last administrator. Please make someone else an administrator first.'
 
 /**
  * Takes an administrator who leaves out of those the association can rely on.

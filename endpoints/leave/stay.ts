@@ -24,7 +24,7 @@ export const stay: Endpoint = {
     const kept = await profiles
       .findOneAndUpdate({ user, leavingAt: { $gt: new Date(Date.now() - GRACE_DAYS * DAY_MS) } }, { $set: { leavingAt: null } }, { projection: { leavingAt: 1 } })
       .lean<{ _id: unknown; leavingAt: Date }>()
-    if (!kept && (await profiles.exists({ user, leavingAt: { $ne: null } }))) return problem(410, 'too_late', 'The time to keep this account is over.')
+    if (!kept && (await profiles.exists({ user, leavingAt: { $ne: null } }))) return problem(410, 'too_late', 'It is too late to keep this account.')
     await modelOf(payload, 'roles').updateMany({ user, role: 'admin' }, { $unset: { isLeaving: 1 } })
     if (kept) {
       await moveMembersVersion(payload)

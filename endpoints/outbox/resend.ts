@@ -29,7 +29,7 @@ export const resend: Endpoint = {
       : null
     if (!row) return problem(404, 'not_found', 'This mail could not be found')
     if (row.data === undefined || row.data === null) {
-      return problem(409, 'forgotten', 'What this mail said is not kept. Please have the person ask for a new one.')
+      return problem(409, 'forgotten', 'The contents of this email were not stored. Please ask the person to request a new one.')
     }
     const { status } = row
     const now = new Date()
@@ -43,7 +43,7 @@ export const resend: Endpoint = {
         $unset: { lastError: '', lease: '', leaseUntil: '', handedOverAt: '', sentAt: '' },
       },
     )
-    if (matchedCount === 0) return problem(409, 'changed_meanwhile', 'This mail is being sent, or has changed meanwhile. Please look at it again.')
+    if (matchedCount === 0) return problem(409, 'changed_meanwhile', 'This email is being sent, or has changed in the meantime. Please check it again.')
     await recordChange(req, { action: 'mail.queuedAgain', subject: { collection: 'outbox', id: String(id) }, before: { status }, after: { status: 'queued again' } })
     wakeSenders()
     return Response.json({ outcome: 'queued' })

@@ -32,7 +32,7 @@ export const uploadPhoto: Endpoint = {
     if (!req.user) return problem(401, 'unauthenticated', 'Please sign in to change your photo')
     const attempt = await allowAttempt(req, 'photo', req.user.id)
     if (!attempt.isAllowed) {
-      return problem(429, 'too_many_requests', 'You have changed your photo very often. Please try again later.', { 'Retry-After': String(attempt.retryAfterSeconds) })
+      return problem(429, 'too_many_requests', 'You have changed your photo too many times. Please try again later.', { 'Retry-After': String(attempt.retryAfterSeconds) })
     }
     const form = await readForm(req)
     const file = form?.get('file')

@@ -24,4 +24,4 @@ export const askedPublication = async (req: PayloadRequest): Promise<{ publicati
 
 /** The refusal of a change to what a colleague changed since it was looked at: 409. */
 export const refuseStale = ({ updatedAt }: Publication, seenAt: string): Response | undefined =>
-  new Date(updatedAt).getTime() === new Date(seenAt).getTime() ? undefined : problem(409, 'changed_meanwhile', 'Somebody changed this meanwhile. Please look at it again.')
+  new Date(updatedAt).getTime() === new Date(seenAt).getTime() ? undefined : problem(409, 'changed_meanwhile', 'Someone has changed this in the meantime. Please check it again.')

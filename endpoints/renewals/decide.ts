@@ -8,9 +8,9 @@ import { isObjectId } from '../isObjectId'
 import { type RenewalDecision, renewalDecisionSchema } from './schema'
 import { settleRenewal } from './settleRenewal'
 
-const CHANGED_MEANWHILE = 'This request has been decided or withdrawn meanwhile. Please look at it again.'
+const CHANGED_MEANWHILE = 'This request has been decided or withdrawn in the meantime. Please check it again.'
 const NO_MEMBERSHIP = 'This person has no membership that can be renewed.'
-const LATER = 'The decision stands; the new term and the mail follow by themselves.'
+const LATER = 'The decision is saved. The new term and the email will follow automatically.'
 
 const settle = async ({ payload }: PayloadRequest, id: string): Promise<string | undefined> => {
   try {

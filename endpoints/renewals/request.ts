@@ -6,7 +6,7 @@ import { invalid, problem, readJson, tooManyAttempts } from '../answers'
 import { ownMembership } from '../memberships/ownMembership'
 import { SIGN_IN_FIRST, isRenewable } from './mine'
 
-const NOT_RENEWABLE = 'There is no membership of yours that can be renewed. Please contact us.'
+const NOT_RENEWABLE = 'You have no membership that can be renewed. Please contact us.'
 const OPEN_ALREADY = 'You have already asked for a renewal. We will contact you soon.'
 
 /**

@@ -4,7 +4,7 @@ import { problem } from '../answers'
 import { isObjectId } from '../isObjectId'
 import { SIGN_IN_FIRST } from './mine'
 
-const DECIDED = 'Your request has been decided meanwhile.'
+const DECIDED = 'Your request has been decided in the meantime.'
 
 /**
  * `POST /api/renewals/:id/withdraw`: takes the own request back while nobody has decided it. Answers 200, also when it

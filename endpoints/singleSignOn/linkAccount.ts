@@ -20,7 +20,7 @@ export const linkAccount: Endpoint = {
     if (refusal || !req.user) return refusal ?? problem(401, 'unauthenticated', 'Please sign in first.')
     const pending = linkCookie.read(req)
     if (pending?.user !== req.user.id || !(await linkIdentity(req.payload, req.user.id, pending))) {
-      return problem(410, 'nothing_to_link', 'Your accounts could not be linked. Please sign in through the provider once more.')
+      return problem(410, 'nothing_to_link', 'Your accounts could not be linked. Please sign in through the provider again.')
     }
     const { id: user } = req.user
     await tellOwner(req.payload, user, 'identityLinked', `${user}:${Date.now()}`)

@@ -24,7 +24,7 @@ export const removeIdentity: Endpoint = {
     const { payload, user: { id: user } } = req
     const id = req.routeParams?.id
     const identities = modelOf(payload, 'identities')
-    const gone = (): Response => problem(404, 'not_found', 'This sign-in is removed already.')
+    const gone = (): Response => problem(404, 'not_found', 'This sign-in has already been removed.')
     if (!isObjectId(id) || !(await identities.exists({ _id: id, user }))) return gone()
     if (!(await hasPassword(payload, user))) return problem(409, 'last_way', 'This is your only way to sign in. Please choose a password first.')
     const removed = await identities.findOneAndDelete({ _id: id, user }).lean<{ issuer: string }>()

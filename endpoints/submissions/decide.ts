@@ -37,7 +37,7 @@ export const decide: Endpoint = {
     const before = await papers.findOneAndUpdate({ _id: id, updatedAt: new Date(seenAt) }, { $set: { status, feedback, decidedAt, updatedAt: now } }, { timestamps: false }).lean<Stored>()
     if (!before) {
       return (await papers.exists({ _id: id }))
-        ? problem(409, 'changed_meanwhile', 'Somebody changed this meanwhile. Please look at it again.')
+        ? problem(409, 'changed_meanwhile', 'Someone has changed this in the meantime. Please check it again.')
         : problem(404, 'not_found', 'This paper could not be found')
     }
     const user = String(before.user)

@@ -11,7 +11,7 @@ export const loader = (_app: App) => (): PageData => ({
 /** Where the link that is mailed to a new address leads; its token stands after the hash. */
 export const Component = () => (
   <>
-    <PageTitle title="Confirm your email address">With one press the new address takes the place of the old one.</PageTitle>
+    <PageTitle title="Confirm your email address">Select the button to confirm your new address.</PageTitle>
     <div className="wrap max-w-[48rem] py-10">
       <ConfirmEmail />
     </div>

@@ -39,8 +39,8 @@ const banner: GroupField = {
     {
       type: 'row',
       fields: [
-        { name: 'from', type: 'date', admin: { description: 'Left empty: at once.' } },
-        { name: 'until', type: 'date', admin: { description: 'Left empty: for good.' } },
+        { name: 'from', type: 'date', admin: { description: 'Leave empty to show it immediately.' } },
+        { name: 'until', type: 'date', admin: { description: 'Leave empty to show it indefinitely.' } },
       ],
     },
   ],
@@ -62,7 +62,7 @@ export const homeFields: Field[] = [
     name: 'description',
     type: 'textarea',
     maxLength: 200,
-    admin: { description: 'For search engines and previews of links: one sentence.' },
+    admin: { description: 'For search engines and link previews: one sentence.' },
   },
   hero,
   banner,
@@ -73,9 +73,9 @@ export const homeFields: Field[] = [
     relationTo: 'publications',
     hasMany: true,
     maxRows: 6,
-    admin: { description: 'Left empty: the latest three.' },
+    admin: { description: 'If left empty, the latest three are shown.' },
   },
-  { name: 'event', type: 'relationship', relationTo: 'events', admin: { description: 'Left empty: the next one.' } },
+  { name: 'event', type: 'relationship', relationTo: 'events', admin: { description: 'If left empty, the next event is shown.' } },
   titleAndText({ name: 'objectives', maxRows: 6 }),
   {
     name: 'communities',

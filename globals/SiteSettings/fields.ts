@@ -21,7 +21,7 @@ const association: Tab = {
 
 const contact: Tab = {
   label: 'Contact',
-  admin: { description: 'What is left empty is not shown.' },
+  admin: { description: 'Fields left empty are not shown.' },
   fields: [
     { type: 'row', fields: [{ name: 'email', type: 'email' }, { name: 'phone', type: 'text', maxLength: 30 }] },
     urlField({ name: 'whatsappUrl', label: 'WhatsApp' }),

@@ -16,7 +16,7 @@ export const StaffSettings: GlobalConfig = {
   fields: [
     {
       name: 'emailConfirmation',
-      label: 'New accounts confirm their e-mail address',
+      label: 'New accounts confirm their email address',
       type: 'select',
       required: true,
       defaultValue: 'automatic',

@@ -77,12 +77,12 @@ const MAX_UPLOADS_AT_WORK = 2
 const isUploadCollection = ({ upload }: { upload?: object }): boolean => typeof upload === 'object'
 
 const databaseUnavailable = (): Response =>
-  problem(503, 'database_unavailable', 'The service is starting again. Please try again in a moment.', { 'Retry-After': '5' })
+  problem(503, 'database_unavailable', 'The service is restarting. Please try again in a moment.', { 'Retry-After': '5' })
 
 /** What was sent flows past, so that the answer arrives. */
 const refuseUnread = (incoming: IncomingMessage): Response => {
   incoming.resume()
-  return problem(503, 'too_many_uploads', 'Very many pictures are being uploaded at this moment. Please try again in a minute.', { 'Retry-After': '60' })
+  return problem(503, 'too_many_uploads', 'Too many pictures are being uploaded at the moment. Please try again in a minute.', { 'Retry-After': '60' })
 }
 
 const notFound = (): Response => problem(404, 'not_found', 'There is nothing at this address')
@@ -105,7 +105,7 @@ export const createGateway = ({ payload, env, log, rates, keep, database }: Gate
       return await handleEndpoints({ config: Promise.resolve(config), request })
     } catch (error) {
       log.error({ requestId, err: error }, 'an API request failed unexpectedly')
-      return problem(500, 'unexpected', `Something went wrong on our side. If it goes on, please tell us this reference: ${requestId}`)
+      return problem(500, 'unexpected', `Something went wrong on our side. If the problem continues, please contact us and quote this reference: ${requestId}`)
     }
   }
 

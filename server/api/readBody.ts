@@ -11,7 +11,7 @@ export interface BodyRefusal {
   problem: string
 }
 
-export const TOO_LARGE: BodyRefusal = { status: 413, problem: 'What was sent is too large' }
+export const TOO_LARGE: BodyRefusal = { status: 413, problem: 'The request is too large' }
 export const BROKEN_OFF: BodyRefusal = { status: 400, problem: 'The request broke off' }
 
 /**

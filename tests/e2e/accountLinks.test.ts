@@ -70,7 +70,7 @@ test.describe('a forgotten password', () => {
     await expect(page.getByText('Password reset email sent. Please check your inbox.')).toBeVisible()
     const link = (await mailbox.next(person.email, /Choose a new password/)).links[0]!
     await page.goto(link)
-    await page.getByLabel('Code from the mail').fill(new URL(link).hash.slice(1))
+    await page.getByLabel('Code from the email').fill(new URL(link).hash.slice(1))
     await password(page, 'New password').fill(NEW_PASSWORD)
     await page.getByRole('button', { name: 'Save New Password' }).click()
     await expect(page.getByText('Your new password is saved. Please sign in with it.')).toBeVisible()
@@ -144,7 +144,7 @@ test('a session that is to end is refreshed, and tried again while the server ca
   let tries = 0
   await page.route('**/api/users/refresh-token', async (route) => {
     tries += 1
-    if (tries <= 2) await route.fulfill({ status: 503, json: { errors: [{ code: 'database_unavailable', message: 'The service is starting again.' }] } })
+    if (tries <= 2) await route.fulfill({ status: 503, json: { errors: [{ code: 'database_unavailable', message: 'The service is restarting.' }] } })
     else await route.continue()
   })
   const endOfSession = async (): Promise<number> => (await context.cookies()).find(({ name }) => name === 'ace_session')?.expires ?? 0

@@ -143,6 +143,6 @@ test.describe('the form', () => {
     await fillIn(page)
     await apply(account)
     await submitButton(page).click()
-    await expect(summary(page)).toContainText('You already have an application that is being looked at.')
+    await expect(summary(page)).toContainText('You already have an application under review.')
   })
 })

@@ -55,7 +55,7 @@ test.describe('/donate', () => {
     await expect(page.getByText('The payment page is open in a new tab.')).toBeVisible()
     expect(await tab.evaluate(() => window.opener === null)).toBe(true)
     await pay(tab, email)
-    await expect(tab.getByRole('heading', { name: 'Thank you for your gift' })).toBeVisible()
+    await expect(tab.getByRole('heading', { name: 'Thank you for your donation' })).toBeVisible()
     await expect(tab.getByText('$125.50')).toBeVisible()
     await axe(tab)
     const [download] = await Promise.all([tab.waitForEvent('download'), tab.getByRole('link', { name: 'Download Receipt (PDF)' }).click()])
@@ -113,7 +113,7 @@ test.describe('/donate', () => {
     const { url } = (await response.json()) as { url: string }
     const back = /<p hidden>([^<]+)<\/p>/.exec(await (await api.get(url)).text())?.[1] ?? ''
     await page.goto(back)
-    await expect(page.getByRole('heading', { name: 'We have not heard of your payment yet' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'We have not received confirmation of your payment yet' })).toBeVisible()
     const unknown = await page.goto(`/donate/thank-you?gift=${'x'.repeat(32)}`)
     expect(unknown?.status()).toBe(404)
   })
@@ -153,7 +153,7 @@ test.describe('/donate without the script', () => {
     const [tab] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Donate', exact: true }).click()])
     await expect(tab.getByRole('heading', { name: 'Pay $250.00' })).toBeVisible()
     await pay(tab, 'plain@example.org')
-    await expect(tab.getByRole('heading', { name: 'Thank you for your gift' })).toBeVisible()
+    await expect(tab.getByRole('heading', { name: 'Thank you for your donation' })).toBeVisible()
   })
 
   test('says what is wrong', async ({ page, expectProblem }) => {

@@ -50,9 +50,9 @@ test.describe('the events page says', () => {
     await button.click()
     await expect(toast(page, 'Failed to register for event').first()).toContainText('Error')
     await expect(button).toHaveText('Register Now')
-    await page.route(path, (route) => route.fulfill({ status: 503, json: { errors: [{ message: 'The service is starting again.', code: 'database_unavailable' }] } }), { times: 1 })
+    await page.route(path, (route) => route.fulfill({ status: 503, json: { errors: [{ message: 'The service is restarting.', code: 'database_unavailable' }] } }), { times: 1 })
     await button.click()
-    await expect(toast(page, 'The service is starting again.').first()).toContainText('Error')
+    await expect(toast(page, 'The service is restarting.').first()).toContainText('Error')
 
     expect((await account.api.post(`/api/events/${event.id}/registration`)).status()).toBe(200)
     await page.reload()

@@ -79,7 +79,7 @@ test.describe('single sign-on', () => {
     await expect(page.getByRole('link', { name: CONTINUE })).toHaveCount(0)
     await axe(page)
     await signIn(page, email, PASSWORD)
-    await expect(toast(page, 'Single sign-on is linked with your account.')).toBeVisible()
+    await expect(toast(page, 'Single sign-on is linked to your account.')).toBeVisible()
     await expect(page).toHaveURL(`${server.url}/events`)
     await context.clearCookies()
     await page.goto(`${server.url}/auth?from=/members`)
@@ -107,12 +107,12 @@ test.describe('single sign-on', () => {
       await password.getByRole('button', { name: 'Choose Password' }).click()
     }
     // the server's answer after ten minutes, without waiting for them
-    await page.route('**/api/users/password/first', (route) => route.fulfill({ status: 401, json: { errors: [{ code: 'reauthentication_required', message: 'Please confirm that it is you.' }] } }), { times: 1 })
+    await page.route('**/api/users/password/first', (route) => route.fulfill({ status: 401, json: { errors: [{ code: 'reauthentication_required', message: 'Please confirm your identity.' }] } }), { times: 1 })
     await choose()
-    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+    const dialog = page.getByRole('dialog', { name: 'Confirm your identity' })
     await expect(dialog).toContainText(`A link to choose a password can be sent to ${email}.`)
     await dialog.getByRole('button', { name: 'Send Me a Link' }).click()
-    await expect(dialog.getByRole('status')).toContainText('The link is on its way. It works once and for an hour.')
+    await expect(dialog.getByRole('status')).toContainText('We have sent you a link. It can be used once and expires after an hour.')
     await axe(page)
     await dialog.getByRole('button', { name: CONTINUE }).click()
     await beAtProvider(page, email)
@@ -231,7 +231,7 @@ test.describe('settings of the staff', () => {
     const key = await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()
     await page.getByLabel('Code', { exact: true }).fill(codeOf(key))
     await page.getByRole('button', { name: 'Switch On' }).click()
-    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await page.getByRole('button', { name: 'I have saved them' }).click()
     await expect(page).toHaveURL(`${server.url}/admin/users`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 

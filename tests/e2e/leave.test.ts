@@ -10,10 +10,10 @@ test('own data is downloaded, after the password where that was long ago', { tag
   expectProblem(/401 GET .*\/api\/users\/my-data/)
   await page.goto('/profile/security')
   // the server's answer after ten minutes, without waiting for them
-  await page.route('**/api/users/my-data', (route) => route.fulfill({ status: 401, json: { errors: [{ code: 'reauthentication_required', message: 'Please confirm that it is you.' }] } }), { times: 1 })
+  await page.route('**/api/users/my-data', (route) => route.fulfill({ status: 401, json: { errors: [{ code: 'reauthentication_required', message: 'Please confirm your identity.' }] } }), { times: 1 })
   const download = page.waitForEvent('download')
   await section(page, 'Your data').getByRole('button', { name: 'Download My Data' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  const dialog = page.getByRole('dialog', { name: 'Confirm your identity' })
   await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill(account.password)
   await axe(page)
   await dialog.getByRole('button', { name: 'Confirm' }).click()
@@ -39,8 +39,8 @@ test('an account is deleted after a question, and kept after all', { tag: '@phon
   await section(page, 'Delete account').getByRole('button', { name: 'Delete My Account' }).click()
   await dialog.getByRole('button', { name: 'Delete It' }).click()
   await expect(page).toHaveURL('/')
-  await expect(toast(page, 'Your account is going to be deleted').first()).toBeVisible()
-  await mailbox.next(account.email, /Your account is going to be deleted/)
+  await expect(toast(page, 'Your account will be deleted').first()).toBeVisible()
+  await mailbox.next(account.email, /Your account will be deleted/)
   expect((await account.api.get('/api/users/leave')).status()).toBe(401)
   expect((await reader.api.get(`/api/directory/${id}`)).status()).toBe(404)
 

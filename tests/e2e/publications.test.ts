@@ -169,7 +169,7 @@ test.describe('publications in the dashboard', () => {
     await admin.api.post(`/api/publications/${added.id}/edition`, { data: { title: `${title} by a colleague`, category: 'standards', publishedDate: '2026-01-31', updatedAt } })
     await page.getByLabel('Authors (optional)').fill('N. Deng')
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(toast(page, 'Failed to save publication')).toContainText('A colleague changed it meanwhile')
+    await expect(toast(page, 'Failed to save publication')).toContainText('A colleague has changed this in the meantime')
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue(`${title} by a colleague`)
   })
 })
@@ -197,7 +197,7 @@ test.describe('research and papers', () => {
     await page.getByRole('button', { name: 'Submit paper' }).click()
     await expect(toast(page, 'Paper submitted successfully!')).toBeVisible()
     await expect(page.getByRole('heading', { level: 3, name: title })).toBeVisible()
-    await mailbox.next(account.email, /Your paper has arrived/)
+    await mailbox.next(account.email, /We have received your paper/)
 
     await page.context().clearCookies()
     await page.context().addCookies((await staff.api.storageState()).cookies)

@@ -86,7 +86,7 @@ test.describe('staff', () => {
     await expect(status).toHaveValue('pending')
     await decide(admin, id, { status: 'rejected', reason: 'A double' })
     await status.selectOption('Under review')
-    await expect(toast(page, 'Failed to update status').first()).toContainText('A colleague changed it meanwhile')
+    await expect(toast(page, 'Failed to update status').first()).toContainText('A colleague has changed this in the meantime')
     await expect(status).toHaveValue('rejected')
 
     const path = `**/api/applications/${id}/status`

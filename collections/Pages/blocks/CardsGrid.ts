@@ -24,6 +24,6 @@ export const CardsGrid: Block = {
       ],
     },
     { name: 'isNumbered', type: 'checkbox', defaultValue: false },
-    { name: 'emptyText', type: 'text', maxLength: 200, admin: { description: 'Shown while there is no card.' } },
+    { name: 'emptyText', type: 'text', maxLength: 200, admin: { description: 'Shown when there are no cards.' } },
   ],
 }

@@ -16,7 +16,7 @@ export const ContactCard: Block = {
       hasMany: true,
       required: true,
       options: toOptions({
-        email: 'E-mail',
+        email: 'Email',
         phone: 'Telephone',
         whatsapp: 'WhatsApp',
         chat: 'Chat',

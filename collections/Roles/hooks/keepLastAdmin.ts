@@ -1,7 +1,7 @@
 import { APIError, type CollectionBeforeDeleteHook } from 'payload'
 import { letAdminGo } from '../../../server/services/lastAdmin'
 
-export const LAST_ADMIN = 'This is the last administrator. Make somebody else an administrator first.'
+export const LAST_ADMIN = 'This is the last administrator. Please make someone else an administrator first.'
 
 /** Lets an administrator's role go only when another administrator stays who can get in. See server/services/lastAdmin.ts. */
 export const keepLastAdmin: CollectionBeforeDeleteHook = async ({ id, req }) => {

@@ -21,7 +21,7 @@ const WAYS: Record<Way, (settings: SiteSetting, email: string | null | undefined
   phone: ({ phone }) => link('Telephone', phone ?? '', phone && `tel:${phone.replace(/[^\d+]/g, '')}`),
   chat: ({ chatUrl }) => link('Chat', 'Start a chat', chatUrl),
   whatsapp: ({ whatsappUrl }) => link('WhatsApp', 'Write on WhatsApp', whatsappUrl),
-  email: ({ email }, own) => link('E-mail', own || email || '', (own || email) && `mailto:${own || email}`),
+  email: ({ email }, own) => link('Email', own || email || '', (own || email) && `mailto:${own || email}`),
   groupChat: ({ groupChatUrl }) => link('Group chat', 'Join the group', groupChatUrl),
   address: ({ address }) => said('Address', address),
   map: ({ mapUrl }) => link('Map', 'Get Directions', mapUrl),

@@ -27,7 +27,7 @@ export const ReauthenticationDialog = ({ onProved, onCancel }: ReauthenticationD
     )
   }
   return (
-    <Dialog title="Confirm that it is you" isOpen onClose={onCancel}>
+    <Dialog title="Confirm your identity" isOpen onClose={onCancel}>
       {content()}
     </Dialog>
   )

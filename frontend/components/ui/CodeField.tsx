@@ -14,7 +14,7 @@ export const CodeField = (props: Omit<FieldProps, 'label' | 'hint' | 'type' | 'a
         <Field key="app" {...shared} label="Code" hint={accountMessages.codeHint} inputMode="numeric" autoComplete="one-time-code" maxLength={10} />
       )}
       <button type="button" className="link min-h-11" onClick={() => setIsRecovery(!isRecovery)}>
-        {isRecovery ? 'Use a code of the app instead' : 'Use a recovery code instead'}
+        {isRecovery ? 'Use a code from the app instead' : 'Use a recovery code instead'}
       </button>
     </div>
   )

@@ -46,7 +46,7 @@ const Explanation = ({ ways: { identities, hasPassword, provider } }: { ways: Si
       </p>
     )
   }
-  if (hasPassword) return <p>Signs you in as well as your password does.</p>
+  if (hasPassword) return <p>You can sign in with it or with your password.</p>
   return (
     <p>
       This is your only way to sign in, so it cannot be removed.{' '}
@@ -82,7 +82,7 @@ export const Identities = () => {
   if (isError) {
     return (
       <div role="alert">
-        <p className="mb-3">Your single sign-on could not be loaded.</p>
+        <p className="mb-3">Your single sign-on details could not be loaded.</p>
         <Button onClick={() => void refetch()}>Try Again</Button>
       </div>
     )
@@ -106,7 +106,7 @@ export const Identities = () => {
       )}
       <Dialog title="Remove this sign-in?" isOpen={asked !== undefined} onClose={() => setAsked(undefined)}>
         <p>
-          From then on <bdi>{asked?.provider}</bdi> does not sign you in any more; your password does. All other devices are signed out.
+          From then on <bdi>{asked?.provider}</bdi> will no longer sign you in. Use your password instead. All other devices will be signed out.
         </p>
         <p className="mt-5 flex flex-wrap gap-3">
           <Button

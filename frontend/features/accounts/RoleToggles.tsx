@@ -38,7 +38,7 @@ export const RoleToggles = ({ name, roles, onToggle }: RoleTogglesProps) => {
           </button>
         )
       })}
-      <Dialog title={isAdmin ? 'Take the administrator role away?' : 'Make an administrator?'} isOpen={isAsking} onClose={() => setIsAsking(false)}>
+      <Dialog title={isAdmin ? 'Remove the administrator role?' : 'Make an administrator?'} isOpen={isAsking} onClose={() => setIsAsking(false)}>
         <p>
           {isAdmin ? (
             <>
@@ -52,7 +52,7 @@ export const RoleToggles = ({ name, roles, onToggle }: RoleTogglesProps) => {
         </p>
         <p className="mt-6 flex flex-wrap gap-3">
           <Button tone="main" onClick={confirm}>
-            {isAdmin ? 'Take away' : 'Make administrator'}
+            {isAdmin ? 'Remove' : 'Make administrator'}
           </Button>
           <Button onClick={() => setIsAsking(false)}>Cancel</Button>
         </p>

@@ -23,8 +23,8 @@ const TITLES: Record<ApplicationStatus, string> = {
 }
 
 const consequenceOf = (from: ApplicationStatus, to: ApplicationStatus): string => {
-  if (to === 'approved') return 'The membership begins, a membership ID is issued, and the applicant is told by mail.'
-  return from === 'approved' ? 'The membership is taken back, and the applicant is told by mail.' : 'The applicant is told by mail.'
+  if (to === 'approved') return 'The membership begins, a membership ID is issued, and the applicant is notified by email.'
+  return from === 'approved' ? 'The membership is taken back, and the applicant is told by mail.' : 'The applicant is notified by email.'
 }
 
 const REASON_ID = 'decision-reason'
@@ -55,7 +55,7 @@ export const DecisionDialog = ({ name, from, to, onClose, onDecide }: DecisionDi
           id={REASON_ID}
           name="reason"
           label={isReasonNeeded ? 'Reason' : 'Reason (optional)'}
-          hint="For the record. The applicant does not see it."
+          hint="For our records. The applicant cannot see it."
           error={error}
           rows={3}
           maxLength={1000}

@@ -49,7 +49,7 @@ export const ReviewComments = ({ id, comments }: Pick<ApplicationReview, 'id' | 
         </ol>
       )}
       <form noValidate className="grid gap-3" onSubmit={add}>
-        <TextArea name="comment" label="Comment" hint="For colleagues. The applicant does not see it." error={error} rows={3} maxLength={2000} dir="auto" value={text} onChange={(event) => setText(event.target.value)} />
+        <TextArea name="comment" label="Comment" hint="For staff. The applicant cannot see it." error={error} rows={3} maxLength={2000} dir="auto" value={text} onChange={(event) => setText(event.target.value)} />
         <p>
           <Button type="submit" isBusy={isPending}>
             Add Comment

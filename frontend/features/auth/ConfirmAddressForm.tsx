@@ -29,7 +29,7 @@ export const ConfirmAddressForm = () => {
   return (
     <form {...props} action="/api/users/confirm" noValidate={isHydrated} className="grid gap-5">
       <h2 className="text-xl">Confirm your email address</h2>
-      <p className="text-ink-soft">One press, and your account is ready.</p>
+      <p className="text-ink-soft">Select the button to confirm your email address.</p>
       <ErrorSummary errors={errors} />
       <TokenField {...field('token')} />
       <p className="mt-1 flex flex-wrap gap-3">

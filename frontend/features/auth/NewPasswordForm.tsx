@@ -37,7 +37,7 @@ export const NewPasswordForm = () => {
   return (
     <form {...props} action="/api/users/set-password" noValidate={isHydrated} className="grid gap-5">
       <h2 className="text-xl">Choose a new password</h2>
-      <p className="text-ink-soft">All devices are signed out then, and you sign in with the new password.</p>
+      <p className="text-ink-soft">You will be signed out on all devices and can then sign in with the new password.</p>
       <ErrorSummary errors={errors} />
       <TokenField {...field('token')} />
       <PasswordField {...field('password')} label="New password" hint={authMessages.passwordHint} autoComplete="new-password" required />

@@ -31,7 +31,7 @@ export const ResetForm = ({ email, onEmail, onBack }: ResetFormProps) => {
   return (
     <form {...props} action="/api/users/recover" noValidate={isHydrated} className="grid gap-5">
       <h2 className="text-xl">Reset your password</h2>
-      <p className="text-ink-soft">We send you a mail with a link. It leads to a form for your new password and holds for one hour.</p>
+      <p className="text-ink-soft">We will email you a link to choose a new password. The link expires after one hour.</p>
       <ErrorSummary errors={errors} />
       <Field {...field('email')} label="Email" type="email" autoComplete="username" defaultValue={email} onChange={(event) => onEmail(event.target.value)} required />
       <p className="mt-1 flex flex-wrap gap-3">

@@ -73,7 +73,7 @@ export const GiftForm = () => {
             {isPending ? donationMessages.processing : 'Donate'}
           </Button>
         </p>
-        <p className="text-ink-soft">You pay by card on the page of our payment provider, which opens in a new tab. We never see the number of your card.</p>
+        <p className="text-ink-soft">You pay by card on our payment provider’s page, which opens in a new tab. We never see your card number.</p>
         {url && <Opened url={url} />}
       </div>
     </form>

@@ -13,13 +13,13 @@ interface Telling {
 }
 
 const TELLINGS: Record<DonationStatus, Telling> = {
-  created: { title: 'We have not heard of your payment yet', text: 'If you paid, it is confirmed in a moment; this page then says so by itself. If you left the payment page, nothing was taken.' },
-  pending: { title: 'Your payment is on its way', text: 'Your bank takes a few days to confirm it. You receive the receipt by e-mail as soon as it does.' },
-  paid: { title: 'Thank you for your gift', text: 'Your payment has arrived. The receipt is on its way to you by e-mail; you can also download it here.' },
-  refunded: { title: 'Your gift was given back', text: 'The payment was refunded. Your bank shows it within a few days.' },
-  disputed: { title: 'Your payment is in question', text: 'Your bank has asked us about this payment. Please contact us if you did not expect that.' },
-  failed: { title: 'The payment failed', text: 'Nothing was taken. Please try again, or use another card.' },
-  expired: { title: 'The payment page has expired', text: 'Nothing was taken. You are welcome to begin again.' },
+  created: { title: 'We have not received confirmation of your payment yet', text: 'If you have paid, this page updates as soon as your payment is confirmed. If you left the payment page, no payment was taken.' },
+  pending: { title: 'Your payment is being processed', text: 'Your bank may take a few days to confirm it. We will then email you the receipt.' },
+  paid: { title: 'Thank you for your donation', text: 'We have received your payment and emailed you a receipt. You can also download it here.' },
+  refunded: { title: 'Your donation was refunded', text: 'The refund should reach your account within a few days.' },
+  disputed: { title: 'Your payment is disputed', text: 'Your bank has queried this payment. Please contact us if you did not expect this.' },
+  failed: { title: 'The payment failed', text: 'No payment was taken. Please try again, or use another card.' },
+  expired: { title: 'The payment page has expired', text: 'No payment was taken. You can start again.' },
 }
 
 const Facts = ({ rows }: { rows: [string, ReactNode][] }) => (
@@ -45,7 +45,7 @@ export const GiftState = ({ giftKey }: { giftKey: string }) => {
         <h2 className="text-2xl">{title}</h2>
         <p className="mt-3 max-w-text text-lg">{text}</p>
       </div>
-      {isWaiting && <Spinner label="Asking the payment provider" />}
+      {isWaiting && <Spinner label="Checking with the payment provider" />}
       <Facts rows={[['Amount', formatCents(amountCents)], ...(receiptNumber ? ([['Receipt number', receiptNumber]] satisfies [string, ReactNode][]) : [])]} />
       <p className="flex flex-wrap gap-3">
         {receiptNumber && (

@@ -12,14 +12,14 @@ interface Question {
   back: string
 }
 
-const peopleOf = (count: number): string => (count === 1 ? 'One person is registered and is' : `${count.toLocaleString('en-GB')} people are registered and are`)
+const peopleOf = (count: number): string => (count === 1 ? 'One person is registered and will be' : `${count.toLocaleString('en-GB')} people are registered and will be`)
 
 /** What is asked before a step, which reaches people. */
 const questionOf = (step: StatusStep, registered: number): Question => {
-  const told = registered === 0 ? 'Nobody is registered.' : `${peopleOf(registered)} told by mail at once.`
-  if (step === 'publish') return { title: 'Publish this event?', text: 'Everybody sees it on the site, and members can register.', label: 'Publish Event', back: 'Not yet' }
+  const told = registered === 0 ? 'Nobody is registered.' : `${peopleOf(registered)} notified by email immediately.`
+  if (step === 'publish') return { title: 'Publish this event?', text: 'Everyone will see it on the site, and members can register.', label: 'Publish Event', back: 'Not yet' }
   if (step === 'cancel') return { title: 'Cancel this event?', text: `${told} The event stays on the site, marked as cancelled.`, label: 'Cancel Event', back: 'Keep it' }
-  return { title: 'Let the event take place after all?', text: `${told} Members can register again.`, label: 'Take Cancellation Back', back: 'Leave it cancelled' }
+  return { title: 'Reinstate this event?', text: `${told} Members can register again.`, label: 'Reinstate Event', back: 'Keep It Cancelled' }
 }
 
 /** What an administrator does with an event. */

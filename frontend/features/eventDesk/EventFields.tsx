@@ -17,12 +17,12 @@ export const EventFields = ({ field, event }: { field: Form['field']; event?: Ev
       <Field {...field('eventDate')} type="datetime-local" label={`Event date (${TIME_ZONE_NAME})`} required defaultValue={event?.eventDate} />
       <Field {...field('endDate')} type="datetime-local" label={`End date (${TIME_ZONE_NAME}, optional)`} defaultValue={event?.endDate ?? ''} />
     </div>
-    <Checkbox name="isDateToBeAnnounced" label="Date to be announced" hint="The site does not show the date above; it only orders the list." defaultChecked={event?.isDateToBeAnnounced} />
+    <Checkbox name="isDateToBeAnnounced" label="Date to be announced" hint="The site does not show the date above; it is used only to order the list." defaultChecked={event?.isDateToBeAnnounced} />
     <Field {...field('location')} label="Location" required maxLength={200} defaultValue={event?.location} dir="auto" />
     <Checkbox name="isVirtual" label="Virtual event" defaultChecked={event?.isVirtual} />
     <div className="grid gap-x-gap gap-y-5 sm:grid-cols-2">
       <Field {...field('maxAttendees')} type="number" inputMode="numeric" min={1} step={1} label="Max attendees (optional)" hint="Empty: no limit." defaultValue={event?.maxAttendees ?? ''} />
-      <Select {...field('region')} label="Region (optional)" hint="Whose chapter holds it, if one does." emptyLabel="The whole association" options={optionsOf(REGION_LABELS)} defaultValue={event?.region ?? ''} />
+      <Select {...field('region')} label="Region (optional)" hint="The region of the chapter that organises it, if any." emptyLabel="The whole association" options={optionsOf(REGION_LABELS)} defaultValue={event?.region ?? ''} />
     </div>
   </>
 )

@@ -45,7 +45,7 @@ export const NewEvent = () => {
       <ErrorSummary errors={errors} />
       <EventFields field={field} />
       <div className="sm:max-w-80">
-        <Select {...field('status')} label="Status" hint="Nobody sees a draft but the staff." defaultValue="draft" options={FIRST_STATUSES} />
+        <Select {...field('status')} label="Status" hint="Only staff can see a draft." defaultValue="draft" options={FIRST_STATUSES} />
       </div>
       <p className="flex flex-wrap gap-3 border-t border-rule-strong pt-6">
         <Button type="submit" tone="main" isBusy={isPending} disabled={!isHydrated}>

@@ -36,7 +36,7 @@ export const DataSection = () => {
 
   return (
     <div className="grid justify-items-start gap-4">
-      <p>Download everything that is kept about you: profile, account, applications, membership, registrations, CPD, donations and messages, in one archive that explains itself.</p>
+      <p>Download all the data we hold about you in one archive: profile, account, applications, membership, registrations, CPD, donations and messages.</p>
       <Button isBusy={isBusy} disabled={!isHydrated} onClick={() => void download()}>
         Download My Data
       </Button>

@@ -23,11 +23,11 @@ const WhatHappens = () => (
     <p>You are signed out at once, and leave the member directory. For 30 days you can sign in and keep the account; then it is erased.</p>
     <div>
       <p className="font-semibold">Erased</p>
-      <p>Profile and photo, password, linked single sign-on, two-step sign-in and devices, roles, CPD records, event registrations, papers you offered, and what your applications say about you.</p>
+      <p>Profile and photo, password, linked single sign-on, two-step sign-in and devices, roles, CPD records, event registrations, papers you submitted, and the personal details in your applications.</p>
     </div>
     <div>
-      <p className="font-semibold">Kept, because the law or the association’s books ask for it</p>
-      <p>Donations and their receipts, and your membership’s number, grade and dates, without your name. Messages you wrote to us are kept apart from any account.</p>
+      <p className="font-semibold">Kept, because the law or our accounts require it</p>
+      <p>Donations and receipts, and your membership number, grade and dates, without your name. Messages you sent us are kept separately from your account.</p>
     </div>
   </div>
 )
@@ -68,7 +68,7 @@ export const LeaveSection = () => {
         Delete My Account
       </Button>
       <Dialog title="Delete your account?" isOpen={isAsking} onClose={() => setIsAsking(false)}>
-        <p>You are signed out on every device, and everything is erased after 30 days. Before that, signing in brings you back.</p>
+        <p>You will be signed out on every device. Your data will be erased after 30 days; until then, you can sign in to cancel.</p>
         <p className="mt-5 flex flex-wrap gap-3">
           <Button tone="main" onClick={() => setIsAsking(false)}>
             Keep My Account

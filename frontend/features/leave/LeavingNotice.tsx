@@ -36,7 +36,7 @@ export const LeavingNotice = () => {
   return (
     <div role="note" aria-label="Account deletion" className="grid max-w-[52rem] justify-items-start gap-4 border-s-4 border-laterite bg-laterite-wash p-5">
       <p>
-        <strong>Your account will be deleted on {formatDate(data.erasedAt)}.</strong> You are not in the member directory any more. Until then you can change your mind.
+        <strong>Your account will be deleted on {formatDate(data.erasedAt)}.</strong> You no longer appear in the member directory. You can change your mind until then.
       </p>
       <Button tone="main" isBusy={isBusy} disabled={!isHydrated} onClick={() => void keep()}>
         Keep My Account

@@ -64,7 +64,7 @@ export const PaperDialog = ({ paper, onClose }: { paper: PaperRow; onClose: () =
         <ErrorSummary errors={form.errors} />
         <input type="hidden" name="updatedAt" value={updatedAt} />
         <Select {...form.field('status')} label="Status" emptyLabel="Choose a status" options={STATUSES} defaultValue={status} />
-        <TextArea {...form.field('feedback')} label="Feedback (optional)" hint="The author reads it. A mail goes out once the paper is accepted or declined." rows={4} maxLength={5000} defaultValue={feedback ?? ''} />
+        <TextArea {...form.field('feedback')} label="Feedback (optional)" hint="The author can read this. An email is sent when the paper is accepted or declined." rows={4} maxLength={5000} defaultValue={feedback ?? ''} />
         <p>
           <SubmitButton isBusy={form.isPending}>Save decision</SubmitButton>
         </p>

@@ -35,7 +35,7 @@ export const PaperForm = ({ onSent }: { onSent: () => void }) => {
         if (isCancelled(error)) return
         throw error
       }
-      toast({ tone: 'success', title: uploadMessages.paperSent, description: 'We write to you as soon as it is decided.' })
+      toast({ tone: 'success', title: uploadMessages.paperSent, description: 'We will email you as soon as a decision is made.' })
       await app.queryClient.invalidateQueries({ queryKey: ownPapersQuery(app).queryKey })
       onSent()
     },
@@ -48,8 +48,8 @@ export const PaperForm = ({ onSent }: { onSent: () => void }) => {
       <ErrorSummary errors={form.errors} />
       <fieldset disabled={isPending} className="contents">
         <Field {...form.field('title')} label="Title" maxLength={200} />
-        <Field {...form.field('authors')} label="Authors (optional)" hint="As they are to be cited, yourself included." maxLength={300} />
-        <Select {...form.field('division')} label="Division (optional)" emptyLabel="No division in particular" options={divisions.map(({ id, title }) => ({ value: id, label: title }))} defaultValue={asked} />
+        <Field {...form.field('authors')} label="Authors (optional)" hint="As they should be cited, including yourself." maxLength={300} />
+        <Select {...form.field('division')} label="Division (optional)" emptyLabel="No specific division" options={divisions.map(({ id, title }) => ({ value: id, label: title }))} defaultValue={asked} />
         <TextArea {...form.field('abstract')} label="Abstract" rows={8} maxLength={5000} />
       </fieldset>
       <PdfField id={pdf.id} error={pdf.error} label="PDF file" hint="Less than 50 MB." file={file} onChoose={setFile} uploading={uploading} isDisabled={isPending} />

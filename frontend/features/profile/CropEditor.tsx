@@ -37,7 +37,7 @@ export const CropEditor = ({ url, isBusy, onUse, onCancel, onUnreadable }: CropE
         disabled={isBusy}
         className="justify-self-center"
         ariaLabels={{
-          cropArea: 'The part that is kept. Move it with the arrow keys.',
+          cropArea: 'Selected area. Move it with the arrow keys.',
           nwDragHandle: 'Upper left corner',
           nDragHandle: 'Upper edge',
           neDragHandle: 'Upper right corner',

@@ -102,7 +102,7 @@ export const PhotoEditor = ({ profile, isLocked, onBusy, children }: PhotoEditor
         <p className="text-ink-soft">JPEG, PNG, WebP or AVIF, less than 5 MB.</p>
       </div>
       <input ref={input} type="file" accept={PHOTO_TYPES} aria-label="Photo file" hidden onChange={(event) => choose(event.target.files?.[0])} />
-      <Dialog title="Cut your photo" isOpen={chosen !== undefined} onClose={() => !isBusy && setChosen(undefined)}>
+      <Dialog title="Crop your photo" isOpen={chosen !== undefined} onClose={() => !isBusy && setChosen(undefined)}>
         {chosen && (
           <Suspense fallback={<Spinner label="Loading…" />}>
             <CropEditor

@@ -141,13 +141,13 @@ export const ProfileForm = ({ profile, isLocked, onBusy }: ProfileFormProps) => 
             ))}
           </Group>
         </Section>
-        <Section title="Privacy" hint="Members who are signed in find you in the directory by your name. What you hide is neither shown to them nor searched. Email, phone and license number are never shown.">
+        <Section title="Privacy" hint="Signed-in members can find you in the directory by name. Anything you hide is neither shown nor searched. Your email, phone and licence number are never shown.">
           <Group legend="Show in the member directory">
             {Object.entries(HIDEABLE_FIELDS).map(([name, label]) => (
               <Checkbox key={name} name={`${SHOW_BOX}${name}`} label={label} defaultChecked={!profile.hiddenFields.some((hidden) => hidden === name)} />
             ))}
           </Group>
-          <Checkbox name="isListedPublicly" label="Let visitors find me" hint="Everybody finds your name and title in the site’s search, without signing in." defaultChecked={profile.isListedPublicly} />
+          <Checkbox name="isListedPublicly" label="Let visitors find me" hint="Anyone can find your name and title in the site search, without signing in." defaultChecked={profile.isListedPublicly} />
         </Section>
       </fieldset>
       <p className="flex flex-wrap gap-3 border-t border-rule-strong pt-6">

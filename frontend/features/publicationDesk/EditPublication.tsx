@@ -20,8 +20,8 @@ import { publicationDeskKeys, publicationEditionQuery } from './publicationDeskQ
 type Question = 'withdraw' | 'delete'
 
 const QUESTIONS: Record<Question, { title: string; text: string; action: string }> = {
-  withdraw: { title: 'Withdraw this publication?', text: 'Readers do not find it any more. It stays here as a draft.', action: 'Withdraw' },
-  delete: { title: 'Delete this publication?', text: 'It goes with all its earlier editions, and its downloads are not counted any more. This cannot be undone.', action: 'Delete' },
+  withdraw: { title: 'Withdraw this publication?', text: 'Readers will no longer find it. It stays here as a draft.', action: 'Withdraw' },
+  delete: { title: 'Delete this publication?', text: 'All its editions and its download count will be deleted. This cannot be undone.', action: 'Delete' },
 }
 
 /** Saves, publishes, withdraws and deletes; tells when a colleague was quicker. */
@@ -84,7 +84,7 @@ export const EditPublication = ({ id }: { id: string }) => {
           {downloads} {downloads === 1 ? 'download' : 'downloads'}
           {isPublished && (
             <Link to={paths.publication.build(slug)} className="link inline-flex min-h-11 items-center">
-              See it as readers do
+              View on the site
             </Link>
           )}
         </p>

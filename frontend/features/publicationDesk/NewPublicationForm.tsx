@@ -34,7 +34,7 @@ export const NewPublicationForm = () => {
     <PublicationForm submitLabel="Create publication" onSubmit={create}>
       <Select
         label="Visibility"
-        hint="A draft is for staff alone. What is published needs a PDF file, or the link of a video."
+        hint="Only staff can see a draft. To publish, add a PDF file or the link to a video."
         emptyLabel="Draft"
         options={[{ value: 'published', label: 'Published' }]}
         value={isPublished ? 'published' : ''}

@@ -66,7 +66,7 @@ export const PublicationForm = ({ publication, submitLabel, onSubmit, children }
           />
           {category === 'books' && <Select {...form.field('subcategory')} label="Subcategory" emptyLabel="None" options={optionsOf(BOOK_SUBCATEGORIES)} defaultValue={publication?.subcategory ?? ''} />}
         </div>
-        <Field {...form.field('authors')} label="Authors (optional)" hint="As they are to be cited." maxLength={300} defaultValue={publication?.authors ?? ''} />
+        <Field {...form.field('authors')} label="Authors (optional)" hint="As they should be cited." maxLength={300} defaultValue={publication?.authors ?? ''} />
         <TextArea {...form.field('description')} label="Description (optional)" rows={5} maxLength={5000} defaultValue={publication?.description ?? ''} />
         {category === 'videos' && <Field {...form.field('videoUrl')} type="url" label="Link of the video" maxLength={1000} defaultValue={publication?.videoUrl ?? ''} />}
       </fieldset>
@@ -75,7 +75,7 @@ export const PublicationForm = ({ publication, submitLabel, onSubmit, children }
           id={pdf.id}
           error={pdf.error}
           label={publication?.fileSize ? 'Another PDF file (optional)' : 'PDF file (optional for a draft)'}
-          hint={publication?.fileSize ? `There is one of ${formatFileSize(publication.fileSize)}. A new one takes its place.` : undefined}
+          hint={publication?.fileSize ? `There is one of ${formatFileSize(publication.fileSize)}. A new file replaces it.` : undefined}
           file={file}
           onChoose={setFile}
           uploading={uploading}

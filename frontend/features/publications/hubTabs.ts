@@ -25,7 +25,7 @@ export const FEATURED_FILTERS: readonly HubLink[] = [
 ]
 
 export const CAREER_LINKS: readonly HubLink[] = [
-  { to: paths.careers.build(), label: 'Careers', text: 'Openings at the association, and volunteering.' },
+  { to: paths.careers.build(), label: 'Careers', text: 'Vacancies at the association, and volunteering.' },
   { to: paths.membership.engage.build(), label: 'Get Involved', text: 'Committees, chapters and communities.' },
   { to: paths.membership.resources.build(), label: 'Member Resources', text: 'Mentorship, job listings, discounts.' },
   { to: paths.membership.recognition.build(), label: 'Recognition', text: 'Fellowship, honorary membership and awards.' },

@@ -37,8 +37,8 @@ export const RenewalDialog = ({ row: { id, account, years, expiresAt }, to, onCl
           <bdi className="font-semibold">{account.fullName || 'A former member'}</bdi>: {years === 1 ? '1 year' : `${years} years`}
           {to === 'done' && expiresAt && `, from ${formatDate(expiresAt)} or from today, whichever is later`}. The member is told by mail.
         </p>
-        <TextArea name="note" label="Note (optional)" hint="For the record. The member does not see it." rows={2} maxLength={1000} dir="auto" />
-        <TextArea name="feedback" label="Message to the member (optional)" hint="Goes out with the mail." rows={3} maxLength={1000} dir="auto" />
+        <TextArea name="note" label="Note (optional)" hint="For our records. The member cannot see it." rows={2} maxLength={1000} dir="auto" />
+        <TextArea name="feedback" label="Message to the member (optional)" hint="Included in the email." rows={3} maxLength={1000} dir="auto" />
         <p className="flex flex-wrap gap-3">
           <Button type="submit" tone="main">
             {to === 'done' ? 'Confirm Renewal' : 'Decline Renewal'}

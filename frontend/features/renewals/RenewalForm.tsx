@@ -32,7 +32,7 @@ export const RenewalForm = ({ endings }: { endings: NonNullable<OwnRenewals['end
         defaultValue="1"
         choices={endings.map(({ years, expiresAt }) => ({ value: String(years), label: labelOf(years), hint: `Until ${formatDate(expiresAt)}` }))}
       />
-      <p className="max-w-text text-ink-soft">Our staff confirm the renewal once the dues are settled. You then find the updated certificate in your dashboard.</p>
+      <p className="max-w-text text-ink-soft">Staff confirm the renewal once your dues are paid. You can then download the updated certificate from your dashboard.</p>
       <p>
         <SubmitButton isBusy={isPending}>Request Renewal</SubmitButton>
       </p>

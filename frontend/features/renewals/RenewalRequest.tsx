@@ -31,21 +31,21 @@ const NothingToRenew = ({ status }: Pick<OwnRenewals['membership'], 'status'>) =
   if (status === 'none') {
     return (
       <EmptyState title="You are not a member yet" action={<ButtonLink to={paths.membership.join.build()} tone="main">Become a Member</ButtonLink>}>
-        There is nothing to renew. Send an application to become a member.
+        There is nothing to renew. Apply to become a member.
       </EmptyState>
     )
   }
   if (status === 'pending') {
     return (
       <EmptyState title="Your application is being reviewed" action={<ButtonLink to={paths.membership.application.build()}>See Your Application</ButtonLink>}>
-        There is nothing to renew yet. You hear from us by mail.
+        There is nothing to renew yet. We will email you.
       </EmptyState>
     )
   }
   if (status === 'suspended') {
     return (
       <EmptyState title="Your membership is suspended" action={<ButtonLink to={paths.contact.build({ subject: 'Suspended membership' })} tone="main">Contact Support</ButtonLink>}>
-        It cannot be renewed like this. Please write to us.
+        It cannot be renewed online. Please contact us.
       </EmptyState>
     )
   }
@@ -107,7 +107,7 @@ export const RenewalRequest = () => {
           Your membership
         </h2>
         <FactList facts={facts} className="grid-cols-2" />
-        <p className="max-w-text text-ink-soft">Is what we know about you still right?</p>
+        <p className="max-w-text text-ink-soft">Are your details still correct?</p>
         <p>
           <ButtonLink to={paths.profile.build()}>Update Profile</ButtonLink>
         </p>

@@ -81,7 +81,7 @@ export const SearchResults = ({ text }: { text: string }) => {
     { label: 'Divisions', results: matching(divisionsOf(frame), text).map(({ title, href }) => ({ key: href, title, href })) },
   ].filter(({ results }) => results.length > 0)
   const count = groups.reduce((sum, { results }) => sum + results.length, 0)
-  if (count === 0) return <EmptyState title={searchMessages.none}>Try another word, or a part of one.</EmptyState>
+  if (count === 0) return <EmptyState title={searchMessages.none}>Try a different word, or part of one.</EmptyState>
   return (
     <>
       <p role="status" className="-mb-4 text-ink-soft">

@@ -50,7 +50,7 @@ export const ConfirmEmail = () => {
   const hasToken = !isHydrated || hash.length > 1
   return (
     <div className="grid gap-5">
-      <div role="alert">{(problem ?? !hasToken) && <p className="border-2 border-laterite bg-laterite-wash p-4 font-semibold">{problem ?? 'The link is not complete. Please open it from the mail once more.'}</p>}</div>
+      <div role="alert">{(problem ?? !hasToken) && <p className="border-2 border-laterite bg-laterite-wash p-4 font-semibold">{problem ?? 'The link is incomplete. Please open it from the email again.'}</p>}</div>
       {hasToken && (
         <p>
           <Button tone="main" isBusy={isBusy} disabled={!isHydrated} onClick={() => void confirm()}>

@@ -58,7 +58,7 @@ export const EmailSection = () => {
       ) : (
         <form {...props} className="grid gap-5">
           <ErrorSummary errors={errors} />
-          <Field {...field('newEmail')} label="New e-mail address" type="email" autoComplete="email" maxLength={255} required />
+          <Field {...field('newEmail')} label="New email address" type="email" autoComplete="email" maxLength={255} required />
           <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
           <p>
             <SubmitButton isBusy={isPending}>Send Confirmation Link</SubmitButton>

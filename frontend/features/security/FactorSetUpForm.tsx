@@ -48,7 +48,7 @@ export const FactorSetUpForm = ({ setUp: { qr, key, uri }, run, onConfirmed, onC
             </strong>
           </p>
         </li>
-        <li>Enter the code that the app then shows.</li>
+        <li>Enter the code shown in the app.</li>
       </ol>
       <form {...props} className="grid gap-5">
         <ErrorSummary errors={errors} />

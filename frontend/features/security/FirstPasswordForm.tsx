@@ -28,7 +28,7 @@ export const FirstPasswordForm = () => {
   return (
     <>
       <form {...props} className="grid gap-5">
-        <p>Your account has no password yet: you come in by single sign-on. With a password you can also sign in without it.</p>
+        <p>Your account has no password yet, because you sign in with single sign-on. Set a password to be able to sign in without it.</p>
         <ErrorSummary errors={errors} />
         <PasswordField {...field('newPassword')} label="New password" hint={authMessages.passwordHint} autoComplete="new-password" required />
         <p>

@@ -30,7 +30,7 @@ export const RecoveryCodeList = ({ codes, onDone }: RecoveryCodeListProps) => {
       <h3 ref={title} tabIndex={-1} className="text-xl">
         Keep your recovery codes
       </h3>
-      <p>If you lose your phone, each of these codes lets you in once. They are shown only now. Keep them where nobody else finds them.</p>
+      <p>If you lose your phone, you can sign in with one of these codes. Each code works once. They are shown only now, so save them somewhere safe.</p>
       <ul aria-label="Recovery codes" className="grid gap-x-8 gap-y-1 font-mono text-lg sm:grid-cols-2" dir="ltr">
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -45,7 +45,7 @@ export const RecoveryCodeList = ({ codes, onDone }: RecoveryCodeListProps) => {
       </p>
       <p className="print:hidden">
         <Button tone="main" onClick={onDone}>
-          I have kept them
+          I have saved them
         </Button>
       </p>
     </div>

@@ -113,11 +113,11 @@ export const TwoStepSection = ({ onReady }: TwoStepSectionProps) => {
       <>
         <p>
           {factor.recoveryCodesLeft === 1 ? '1 recovery code is' : `${factor.recoveryCodesLeft} recovery codes are`} left.
-          {factor.recoveryCodesLeft < 3 && ' Make new ones before you need them.'}
+          {factor.recoveryCodesLeft < 3 && ' Create new codes before you run out.'}
         </p>
         <p className="flex flex-wrap gap-3">
           <Button isBusy={busy === 'renew'} onClick={() => void renew()}>
-            Make New Recovery Codes
+            Create New Recovery Codes
           </Button>
           <Button tone="quiet" isBusy={busy === 'remove'} onClick={() => setIsAsking(true)}>
             Switch Off
@@ -131,12 +131,12 @@ export const TwoStepSection = ({ onReady }: TwoStepSectionProps) => {
       <p>
         <Badge tone={factor.isOn ? 'good' : 'neutral'}>{factor.isOn ? 'On' : 'Off'}</Badge>
       </p>
-      <p>With two-step sign-in, your password alone lets nobody in: signing in also asks for a code of an app on your phone.</p>
+      <p>Two-step sign-in protects your account even if someone learns your password: signing in also requires a code from an app on your phone.</p>
       {content()}
       <Dialog title="Switch two-step sign-in off?" isOpen={isAsking} onClose={() => setIsAsking(false)}>
         <p>
-          Then your password alone lets in whoever knows it, and your recovery codes are worth nothing.
-          {factor.isRequired && ' The pages for staff close to you until you set it up again.'}
+          Anyone who knows your password will be able to sign in, and your recovery codes will stop working.
+          {factor.isRequired && ' You will not be able to open the staff pages until you set it up again.'}
         </p>
         <p className="mt-5 flex flex-wrap gap-3">
           <Button tone="main" onClick={() => void remove()}>

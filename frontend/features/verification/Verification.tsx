@@ -20,7 +20,7 @@ export const Verification = ({ number }: { number: string }) => {
         title="There is no membership with this number"
         action={<ButtonLink to={paths.contact.build({ subject: `Membership ${number.slice(0, 40)}` })}>Contact Us</ButtonLink>}
       >
-        Please compare it with the certificate, letter by letter. If it is the same, ask us about it.
+        Please check that you entered the number exactly as on the certificate. If it is correct, contact us.
       </EmptyState>
     )
   }

@@ -5,5 +5,5 @@ export const donationMessages = {
   ...DONATION_TEXTS,
   processing: 'Processing...',
   opened: 'The payment page is open in a new tab.',
-  waiting: 'The payment page opens here in a moment. Please leave this tab open.',
+  waiting: 'The payment page will open here in a moment. Please keep this tab open.',
 } as const

@@ -26,7 +26,7 @@ export const loader =
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireAccount(app, request)
     await Promise.all([app.queryClient.query(factorQuery(app)), app.queryClient.query(leavingQuery(app)), app.queryClient.query(signInWaysQuery(app))])
-    return { head: { title: 'Security', description: 'Your password, your e-mail address and two-step sign-in.', canonical: paths.profileSecurity.path } }
+    return { head: { title: 'Security', description: 'Your password, your email address and two-step sign-in.', canonical: paths.profileSecurity.path } }
   }
 
 const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
@@ -71,7 +71,7 @@ export const Component = () => {
           <Identities />
         </Section>
       )}
-      <Section id="email" title="E-mail address">
+      <Section id="email" title="Email address">
         <EmailSection />
       </Section>
       <Section id="devices" title="Signed-in devices">

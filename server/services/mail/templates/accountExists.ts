@@ -7,9 +7,9 @@ export const accountExists = defineMail({
   schema: z.strictObject({}),
   subject: (_data, site) => `You already have an account with ${site.shortName}`,
   body: (_data, site) => [
-    paragraph(`Somebody, perhaps you, tried to create an account with this email address on the website of the ${site.name}. There is one already, so nothing was changed.`),
-    paragraph('If it was you, please sign in. If you do not remember your password, choose a new one from the same page.'),
+    paragraph(`Someone, perhaps you, tried to create an account with this email address on the website of the ${site.name}. You already have an account, so nothing was changed.`),
+    paragraph('If this was you, please sign in. If you have forgotten your password, you can reset it on the same page.'),
     button('Sign in', '/auth'),
-    note('If it was not you, you need not do anything: nobody was let in.'),
+    note('If this was not you, you do not need to do anything. Nobody has accessed your account.'),
   ],
 })

@@ -7,12 +7,12 @@ const JUBA_DAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Juba', dat
 /** To who asked for the own account to be deleted: until when it can be kept. */
 export const accountLeaving = defineMail({
   schema: z.strictObject({ erasedAt: z.iso.datetime() }),
-  subject: () => 'Your account is going to be deleted',
+  subject: () => 'Your account will be deleted',
   body: ({ erasedAt }) => [
-    paragraph('You asked for your account to be deleted. It is no longer in the member directory, and you were signed out on every device.'),
+    paragraph('You asked us to delete your account. It no longer appears in the member directory, and you have been signed out on every device.'),
     facts({ 'Deleted on': JUBA_DAY.format(new Date(erasedAt)) }),
-    paragraph('Until then you can keep it: sign in, open your profile and choose “Keep My Account”.'),
+    paragraph('You can change your mind until then: sign in, open your profile and select “Keep My Account”.'),
     button('Keep my account', '/profile'),
-    note('If it was not you, keep the account and choose a new password at once.'),
+    note('If this was not you, keep the account and change your password immediately.'),
   ],
 })

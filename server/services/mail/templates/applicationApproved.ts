@@ -18,6 +18,6 @@ export const applicationApproved = defineMail({
     paragraph(`Welcome to the ${site.name}. Your application has been approved.`),
     facts({ 'Membership ID': membershipNumber, 'Membership type': GRADES[membershipType], 'Valid until': expiresAt && dateInWords(expiresAt) }),
     button('Open your dashboard', '/membership/dashboard'),
-    note('Please quote your membership ID in all official communication. Your certificate is in the dashboard.'),
+    note('Please quote your membership ID in all official communication. You can download your certificate from your dashboard.'),
   ],
 })

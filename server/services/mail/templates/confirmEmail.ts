@@ -14,7 +14,7 @@ export const confirmEmail = defineMail({
   body: ({ token }, site) => [
     paragraph(`This email address was given for a new account on the website of the ${site.name}. Please confirm that it is yours.`),
     button('Confirm my email address', `/auth?confirm=true#${token}`),
-    note(`The link holds for 48 hours. If the page asks for the code of this mail, it is: ${token}`),
-    note('If you did not create an account, please ignore this mail: without your confirmation nobody can use the account.'),
+    note(`The link expires after 48 hours. If the page asks for the code from this email, enter: ${token}`),
+    note('If you did not create an account, please ignore this email. Nobody can use the account until you confirm it.'),
   ],
 })

@@ -7,11 +7,11 @@ export const confirmNewEmail = defineMail({
   schema: z.strictObject({ token: z.string() }),
   isConfidential: true,
   expiresAfterMinutes: 24 * 60,
-  subject: (_data, site) => `Confirm your new e-mail address for ${site.shortName}`,
+  subject: (_data, site) => `Confirm your new email address for ${site.shortName}`,
   body: ({ token }, site) => [
-    paragraph(`Please confirm that this is your address. From then on you sign in to the website of the ${site.name} with it.`),
+    paragraph(`Please confirm that this is your email address. You will then use it to sign in to the website of the ${site.name}.`),
     // after the hash: it is sent to no server, and stands in no log
     button('Confirm the address', `/confirm-email#${token}`),
-    note('The link works once and for 24 hours. If you did not ask for it, you need not do anything.'),
+    note('The link can be used once and expires after 24 hours. If you did not request it, you can ignore this email.'),
   ],
 })

@@ -12,6 +12,6 @@ export const contactMessageReceived = defineMail({
     facts({ From: name, Email: email, Subject: subject }),
     quote(message),
     button('Answer in Contact Forms', paths.admin.contact.build()),
-    note('Answered there, the answer is recorded with the message. Answering this mail goes straight to the sender, and nothing is recorded.'),
+    note('If you answer there, your answer is recorded with the message. If you reply to this email, your reply goes straight to the sender and is not recorded.'),
   ],
 })

@@ -8,7 +8,7 @@ export const eventCancelled = defineMail({
   subject: ({ event }) => `Cancelled: ${event.title}`,
   body: ({ event, fullName }) => [
     paragraph(`Dear ${fullName},`),
-    paragraph('We are sorry: this event, for which you are registered, does not take place.'),
+    paragraph('We are sorry: an event you registered for has been cancelled.'),
     eventRows(event),
     button('See other events', '/events'),
   ],

@@ -8,10 +8,10 @@ export const eventChanged = defineMail({
   subject: ({ event }) => `Changed: ${event.title}`,
   body: ({ event, fullName }) => [
     paragraph(`Dear ${fullName},`),
-    paragraph('This event, for which you are registered, has changed. This is how it takes place now:'),
+    paragraph('An event you registered for has changed. The new details are:'),
     eventRows(event),
     button('See the event', `/events/${event.slug}`),
-    note('You are still registered. If you cannot come, please cancel on the page of the event.'),
+    note('You are still registered. If you can no longer attend, please cancel on the event page.'),
   ],
   attachments: (mail, site) => calendarEntry(mail, site, 'REQUEST'),
 })

@@ -10,8 +10,8 @@ export const paperDecided = defineMail({
     paragraph(`Dear ${fullName},`),
     paragraph(
       status === 'accepted'
-        ? 'Your paper has been accepted. It appears among our publications once it has been prepared.'
-        : 'Thank you for the work that you shared with us. We cannot publish this paper as it is.',
+        ? 'Your paper has been accepted. We will prepare it for publication.'
+        : 'Thank you for sharing your work with us. We cannot publish this paper in its present form.',
     ),
     facts({ Title: title }),
     ...(feedback ? [quote(feedback)] : []),

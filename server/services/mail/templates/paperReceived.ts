@@ -5,11 +5,11 @@ import { defineMail } from '../defineMail'
 /** To the author of a paper: it has arrived, and what happens now. */
 export const paperReceived = defineMail({
   schema: z.strictObject({ fullName: z.string(), title: z.string() }),
-  subject: () => 'Your paper has arrived',
+  subject: () => 'We have received your paper',
   body: ({ fullName, title }) => [
     paragraph(`Dear ${fullName},`),
-    paragraph('Thank you for your paper. The division it concerns reads it, and we write to you as soon as it is decided.'),
+    paragraph('Thank you for your paper. The relevant division will review it. We will email you as soon as a decision is made.'),
     facts({ Title: title }),
-    button('See how it stands', '/membership/papers'),
+    button('Check its status', '/membership/papers'),
   ],
 })

@@ -7,5 +7,5 @@ import { defineMail } from '../defineMail'
 export const paperSubmitted = defineMail({
   schema: z.strictObject({ fullName: z.string(), title: z.string() }),
   subject: ({ title }) => `New paper: ${title}`,
-  body: ({ fullName, title }) => [facts({ Title: title, From: fullName }), button('Read and decide', paths.admin.submissions.build())],
+  body: ({ fullName, title }) => [facts({ Title: title, From: fullName }), button('Review the paper', paths.admin.submissions.build())],
 })

@@ -12,7 +12,7 @@ export const registrationRemoved = defineMail({
     paragraph('The association has removed your registration for this event.'),
     ...(reason ? [quote(reason)] : []),
     eventRows(event),
-    paragraph('If you think this is a mistake, please answer this mail.'),
+    paragraph('If you think this is a mistake, please reply to this email.'),
     button('See other events', '/events'),
   ],
   attachments: (mail, site) => calendarEntry(mail, site, 'CANCEL'),

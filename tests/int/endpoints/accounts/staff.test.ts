@@ -56,7 +56,7 @@ describe('a role', () => {
   it('of the last administrator stays', async () => {
     const response = await takeRole(admin, 'admin')
     expect(response.status).toBe(409)
-    expect(await messageOf(response)).toBe('This is the last administrator. Make somebody else an administrator first.')
+    expect(await messageOf(response)).toBe('This is the last administrator. Please make someone else an administrator first.')
   })
 })
 

@@ -91,7 +91,7 @@ describe('the membership application', () => {
 
   it('refuses days that do not exist or lie ahead, other choices, and what it does not know', () => {
     expect(messagesFor({ dateOfBirth: '1990-02-30' })).toEqual(['dateOfBirth: Date of birth is required'])
-    expect(messagesFor({ dateOfBirth: '2990-02-03' })).toEqual(['dateOfBirth: Date of birth must lie in the past'])
+    expect(messagesFor({ dateOfBirth: '2990-02-03' })).toEqual(['dateOfBirth: Date of birth must be in the past'])
     for (const choice of [{ gender: 'x' }, { membershipType: 'honorary' }, { otherMemberships: true }, { sectors: ['x'] }, { email: 'a@b' }]) {
       expect(messagesFor(choice)).toHaveLength(1)
     }
