@@ -55,6 +55,7 @@ import { Home } from './globals/Home'
 import { Navigation } from './globals/Navigation'
 import { SiteSettings } from './globals/SiteSettings'
 import { StaffSettings } from './globals/StaffSettings'
+import { recordRefusals } from './hooks/recordRefusals'
 import { refuseMistakes } from './hooks/refuseMistakes'
 import { createLogger } from './server/logger'
 import { outboxAdapter } from './server/services/mail'
@@ -121,7 +122,7 @@ export default closeRoutes(
       transactionOptions: false,
     }),
     editor: textEditor,
-    hooks: { afterError: [refuseMistakes] },
+    hooks: { afterError: [refuseMistakes, recordRefusals] },
     sharp,
     email: outboxAdapter,
     logger: createLogger(process.env.LOG_LEVEL ?? 'info'),

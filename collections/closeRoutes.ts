@@ -1,10 +1,24 @@
 import type { Endpoint, SanitizedConfig } from 'payload'
-import { problem } from '../endpoints/answers'
+import { recordSecurityEvent } from '../domain/audit'
+import { type ErrorBody, problem, readJson } from '../endpoints/answers'
 import { isStaff } from './access/roles'
 
 const forStaff = (endpoint: Endpoint): Endpoint => ({
   ...endpoint,
   handler: (req) => (isStaff(req.user) ? endpoint.handler(req) : problem(403, 'forbidden', 'You are not allowed to perform this action.')),
+})
+
+/** Records that a signed-in person was refused what an endpoint is for; wrong passwords and the like are entries of their own. */
+const recordingRefusals = (endpoint: Endpoint, prefix: string): Endpoint => ({
+  ...endpoint,
+  handler: async (req) => {
+    const response = await endpoint.handler(req)
+    if (response.status === 403 && req.user) {
+      const answer = (await readJson(response.clone())) as Partial<ErrorBody> | undefined
+      if (answer?.errors?.[0]?.code === 'forbidden') await recordSecurityEvent(req, { event: 'access.refused', detail: `${endpoint.method} ${prefix}${endpoint.path}` })
+    }
+    return response
+  },
 })
 
 const isAboutVersions = ({ path }: { path: string }): boolean => path.startsWith('/versions')
@@ -13,7 +27,7 @@ const isAboutVersions = ({ path }: { path: string }): boolean => path.startsWith
  * Closes what Payload answers by itself and no option of the configuration reaches. Its own collections (preferences
  * and the like) let in whoever is signed in: from here on the panel's users alone. Collections without versions answer
  * questions about versions with an error of the server, those without endpoints any question: from here on neither is
- * a known route.
+ * a known route. Refusals of whoever is signed in go to the security log.
  */
 export const closeRoutes = async (building: Promise<SanitizedConfig>): Promise<SanitizedConfig> => {
   const config = await building
@@ -21,6 +35,7 @@ export const closeRoutes = async (building: Promise<SanitizedConfig>): Promise<S
     collection.endpoints ||= []
     if (!collection.versions) collection.endpoints = collection.endpoints.filter((endpoint) => !isAboutVersions(endpoint))
     if (collection.slug.startsWith('payload-')) collection.endpoints = collection.endpoints.map(forStaff)
+    collection.endpoints = collection.endpoints.map((endpoint) => recordingRefusals(endpoint, `/${collection.slug}`))
   }
-  return config
+  return { ...config, endpoints: config.endpoints.map((endpoint) => recordingRefusals(endpoint, '')) as SanitizedConfig['endpoints'] }
 }

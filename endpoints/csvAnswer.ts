@@ -1,4 +1,6 @@
 import { ReadableStream } from 'node:stream/web'
+import type { PayloadRequest } from 'payload'
+import { recordSecurityEvent } from '../domain/audit'
 
 /** What a spreadsheet would take for the beginning of a formula. */
 const FORMULA = /^[=+\-@\t\r]/
@@ -18,12 +20,14 @@ const line = (row: CsvRow): string => `${row.map(csvCell).join(',')}\r\n`
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * Answers with a table as a file, sent while it is read: nothing is held in memory but the row on its way.
+ * Answers with a table as a file, sent while it is read: nothing is held in memory but the row on its way. The security
+ * log tells who took it.
  * @param name of the file, without its ending; the day is added
  * @param header the names of the columns
  * @param rows asked for one after the other
  */
-export const csvAnswer = (name: string, header: readonly string[], rows: AsyncIterable<CsvRow>): Response => {
+export const csvAnswer = async (req: PayloadRequest, name: string, header: readonly string[], rows: AsyncIterable<CsvRow>): Promise<Response> => {
+  await recordSecurityEvent(req, { event: 'data.exported', detail: `${name}.csv` })
   const encoder = new TextEncoder()
   const content = ReadableStream.from(
     (async function* () {

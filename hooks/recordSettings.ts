@@ -1,4 +1,5 @@
 import type { GlobalAfterChangeHook } from 'payload'
+import { recordSecurityEvent } from '../domain/audit'
 import { recordChange } from '../server/services/recordChange'
 
 /** Records what somebody changed in a global: settings at once, page content when it is published. */
@@ -11,5 +12,6 @@ export const recordSettings: GlobalAfterChangeHook = async ({ doc, global, previ
     before: previousDoc ?? {},
     after: doc,
   })
+  if (global.slug === 'staff-settings') await recordSecurityEvent(req, { event: 'settings.changed' })
   return doc
 }

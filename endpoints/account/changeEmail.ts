@@ -1,4 +1,5 @@
 import type { Endpoint } from 'payload'
+import { recordSecurityEvent } from '../../domain/audit'
 import { isDuplicateKey, modelOf } from '../../server/services/database'
 import { queueMail } from '../../server/services/mail'
 import { allowAttempt } from '../../server/services/rateLimits'
@@ -46,6 +47,7 @@ export const changeEmail: Endpoint = {
     if (await modelOf(req.payload, 'users').exists({ email: newEmail })) await queueMail(req.payload, { template: 'newEmailTaken', to: newEmail, data: {}, dedupeKey })
     else await queueMail(req.payload, { template: 'confirmNewEmail', to: newEmail, data: { token }, dedupeKey })
     await tellOwner(req.payload, user, 'emailChangeRequested', tokenHash)
+    await recordSecurityEvent(req, { event: 'email.change-requested' })
     return Response.json({ message: 'Please follow the link that was sent to the new address.' })
   },
 }

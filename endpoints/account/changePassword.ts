@@ -1,4 +1,5 @@
 import type { Endpoint } from 'payload'
+import { recordSecurityEvent } from '../../domain/audit'
 import { modelOf } from '../../server/services/database'
 import { invalid, problem, readJson } from '../answers'
 import { checkCurrentPassword } from '../auth/checkCurrentPassword'
@@ -34,6 +35,7 @@ export const changePassword: Endpoint = {
     if (matchedCount === 0) return problem(409, 'changed_meanwhile', 'Your password was changed at the same time. Please sign in again.')
     await endWhatElseIsOpen(req, user)
     await tellOwner(req.payload, user, 'passwordChanged', `${user}:${Date.now()}`)
+    await recordSecurityEvent(req, { event: 'password.changed' })
     return Response.json({ message: 'Your password was changed.' })
   },
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from 'payload'
+import { recordSecurityEvent } from '../../domain/audit'
 import { modelOf } from '../../server/services/database'
 import { recordChange } from '../../server/services/recordChange'
 import { invalid, problem, readJson } from '../answers'
@@ -33,6 +34,7 @@ export const chooseFirstPassword: Endpoint = {
     await endWhatElseIsOpen(req, user)
     await tellOwner(payload, user, 'passwordChosen', user)
     await recordChange(req, { action: 'account.password-chosen', subject: { collection: 'users', id: user }, account: user })
+    await recordSecurityEvent(req, { event: 'password.chosen' })
     return Response.json({ outcome: 'chosen' })
   },
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from 'payload'
+import { recordSecurityEvent } from '../../domain/audit'
 import { modelOf } from '../../server/services/database'
 import { invalid, problem, readJson } from '../answers'
 import { hashToken } from '../auth/tokens'
@@ -29,7 +30,8 @@ export const confirmEmail: Endpoint = {
       )
       .lean<ConfirmedEmailChange>()
     if (!change) return problem(410, 'link_ended', 'This link no longer works. It can be used once and expires after 24 hours.')
-    if (await settleEmailChange(req.payload, change)) return Response.json({ email: change.newEmail })
-    return problem(409, 'email_unavailable', 'This address now belongs to another account. Please choose a different one.')
+    if (!(await settleEmailChange(req.payload, change))) return problem(409, 'email_unavailable', 'This address now belongs to another account. Please choose a different one.')
+    await recordSecurityEvent(req, { event: 'email.changed', account: String(change.user) })
+    return Response.json({ email: change.newEmail })
   },
 }

@@ -20,6 +20,6 @@ export const listCsv: Endpoint = {
         yield [fullName, email, MEMBERSHIP_STATUSES[membershipStatus], region && REGION_LABELS[region], joinedAt.slice(0, 10), ...own]
       }
     }
-    return csvAnswer('accounts', ['Name', 'Email', 'Membership status', 'Region', 'Joined', ...(isForAdmins ? ['Roles', 'Locked'] : [])], lines())
+    return csvAnswer(req, 'accounts', ['Name', 'Email', 'Membership status', 'Region', 'Joined', ...(isForAdmins ? ['Roles', 'Locked'] : [])], lines())
   },
 }

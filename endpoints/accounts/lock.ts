@@ -1,4 +1,5 @@
 import type { Endpoint } from 'payload'
+import { recordSecurityEvent } from '../../domain/audit'
 import { moveMembersVersion } from '../../hooks/membersVersion'
 import { modelOf } from '../../server/services/database'
 import { endGoing, letAdminGo } from '../../server/services/lastAdmin'
@@ -37,6 +38,7 @@ export const lock: Endpoint = {
     await moveMembersVersion(payload) // the directory no longer shows it
     if (locked.modifiedCount > 0) {
       await recordChange(req, { action: 'account.locked', subject: { collection: 'users', id: account.id }, account: account.id, before: { lockedAt: null }, after: { lockedAt }, reason: input.data.reason })
+      await recordSecurityEvent(req, { event: 'account.locked', account: account.id })
     }
     return Response.json({ lockedAt: (account.lockedAt ?? lockedAt).toISOString() })
   },

@@ -1,4 +1,5 @@
 import type { Endpoint } from 'payload'
+import { recordSecurityEvent } from '../../domain/audit'
 import { recordChange } from '../../server/services/recordChange'
 import { requireRecentAuth } from '../auth/requireRecentAuth'
 import { switchFactorOff } from '../factor/removeFactor'
@@ -19,6 +20,7 @@ export const resetFactor: Endpoint = {
     const { id } = asked.account
     const wasOn = await switchFactorOff(req.payload, id)
     if (wasOn) await recordChange(req, { action: 'account.factor-reset', subject: { collection: 'users', id }, account: id })
+    if (wasOn) await recordSecurityEvent(req, { event: 'factor.reset', account: id })
     return Response.json({ wasOn })
   },
 }

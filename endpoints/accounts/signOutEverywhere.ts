@@ -1,4 +1,5 @@
 import type { Endpoint } from 'payload'
+import { recordSecurityEvent } from '../../domain/audit'
 import { modelOf } from '../../server/services/database'
 import { recordChange } from '../../server/services/recordChange'
 import { askedAccount } from './askedAccount'
@@ -13,6 +14,7 @@ export const signOutEverywhere: Endpoint = {
     const { id } = asked.account
     const { deletedCount } = await modelOf(req.payload, 'sessions').deleteMany({ user: id })
     await recordChange(req, { action: 'account.signed-out', subject: { collection: 'users', id }, account: id })
+    await recordSecurityEvent(req, { event: 'account.signed-out', account: id })
     return Response.json({ ended: deletedCount })
   },
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from 'payload'
+import { recordSecurityEvent } from '../../domain/audit'
 import { moveMembersVersion } from '../../hooks/membersVersion'
 import { modelOf } from '../../server/services/database'
 import { recordChange } from '../../server/services/recordChange'
@@ -22,6 +23,7 @@ export const unlock: Endpoint = {
     await moveMembersVersion(req.payload)
     if (unlocked.modifiedCount > 0) {
       await recordChange(req, { action: 'account.unlocked', subject: { collection: 'users', id }, account: id, before: { lockedAt }, after: { lockedAt: null } })
+      await recordSecurityEvent(req, { event: 'account.unlocked', account: id })
     }
     return Response.json({ lockedAt: null })
   },

@@ -36,7 +36,7 @@ const COLUMNS: Record<string, (application: Application) => CsvRow[number]> = {
 export const listCsv: Endpoint = {
   method: 'get',
   path: '/list.csv',
-  handler: (req) => {
+  handler: async (req) => {
     const asked = askedApplications(req)
     if ('refusal' in asked) return asked.refusal
     if (!isAdmin(req.user)) return problem(403, 'forbidden', 'You are not allowed to perform this action.')
@@ -48,6 +48,6 @@ export const listCsv: Endpoint = {
         for (const application of found.docs) yield Object.values(COLUMNS).map((valueOf) => valueOf(application))
       }
     }
-    return csvAnswer('applications', Object.keys(COLUMNS), lines())
+    return csvAnswer(req, 'applications', Object.keys(COLUMNS), lines())
   },
 }

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { recordSecurityEvent } from '../../domain/audit'
 import { allowAttempt } from '../../server/services/rateLimits'
 import { fieldProblem, tooManyAttempts } from '../answers'
 import { isPasswordCorrect } from './passwords'
@@ -14,7 +15,10 @@ export const checkCurrentPassword = async (req: PayloadRequest, userId: string, 
   const attempt = await allowAttempt(req, 'current-password', userId)
   if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)
   const credential = await req.payload.db.findOne<{ id: string; passwordHash: string }>({ collection: 'credentials', where: { user: { equals: userId } } })
-  if (!(await isPasswordCorrect(password, credential?.passwordHash))) return fieldProblem(403, 'wrong_password', field, WRONG_PASSWORD)
+  if (!(await isPasswordCorrect(password, credential?.passwordHash))) {
+    await recordSecurityEvent(req, { event: 'proof.failed', account: userId })
+    return fieldProblem(403, 'wrong_password', field, WRONG_PASSWORD)
+  }
   await attempt.forget()
   return undefined
 }

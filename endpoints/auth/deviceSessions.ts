@@ -1,4 +1,5 @@
 import type { Endpoint } from 'payload'
+import { recordSecurityEvent } from '../../domain/audit'
 import { modelOf } from '../../server/services/database'
 import { invalid, problem, readJson } from '../answers'
 import { isObjectId } from '../isObjectId'
@@ -54,6 +55,7 @@ export const endDeviceSession: Endpoint = {
     const id = req.routeParams?.id
     const ended = isObjectId(id) ? await modelOf(req.payload, 'sessions').deleteOne({ _id: id, user: req.user.id }) : undefined
     if (!ended?.deletedCount) return problem(404, 'not_found', 'This device is already signed out.')
+    await recordSecurityEvent(req, { event: 'account.sessions-ended' })
     return Response.json({ outcome: 'ended' })
   },
 }
@@ -72,6 +74,7 @@ export const signOutScope: Endpoint = {
     if (!input.success) return invalid(input.error)
     const { scope } = input.data
     if (scope !== 'local') await endOtherSessions(req.payload, req.user.id, token)
+    await recordSecurityEvent(req, { event: scope === 'local' ? 'sign-in.signed-out' : 'account.sessions-ended' })
     if (scope === 'others') return Response.json({ outcome: 'ended' })
     await endSession(req.payload, token)
     return Response.json({ outcome: 'ended' }, { headers: { 'Set-Cookie': sessionCookie(null, req.protocol === 'https:') } })

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { recordSecurityEvent } from '../../domain/audit'
 import { hasFactor } from '../factor/findFactor'
 import { startChallenge } from './challenges'
 import { sessionCookie, startSession } from './sessions'
@@ -17,6 +18,7 @@ export const finishSignIn = async (req: PayloadRequest, user: { id: string }): P
 /** Starts the session of an account that has proved all it must. */
 export const letIn = async (req: PayloadRequest, user: { id: string }): Promise<Response> => {
   const session = await startSession(req.payload, user.id, req.headers.get('user-agent'))
+  await recordSecurityEvent(req, { event: 'sign-in.succeeded', account: user.id })
   const account = await req.payload.findByID({
     collection: 'users',
     id: user.id,

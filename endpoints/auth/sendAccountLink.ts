@@ -1,4 +1,5 @@
 import type { Endpoint, PayloadRequest } from 'payload'
+import { recordSecurityEvent } from '../../domain/audit'
 import { allowAttempt } from '../../server/services/rateLimits'
 import { invalid, readJson, tooManyAttempts } from '../answers'
 import type { TokenPurpose } from './accountTokens'
@@ -16,6 +17,7 @@ interface Account {
 const mailIfDue = async (req: PayloadRequest, purpose: TokenPurpose, email: string): Promise<void> => {
   const user = await req.payload.db.findOne<Account>({ collection: 'users', where: { email: { equals: email } } })
   if (!user || user.lockedAt || (purpose === 'confirm' && user.emailVerifiedAt)) return
+  if (purpose === 'reset') await recordSecurityEvent(req, { event: 'password.reset-requested', account: user.id })
   // a stranger must not fill somebody's mailbox, whatever addresses the requests come from
   const attempt = await allowAttempt(req, 'account-mail', user.id, '')
   if (attempt.isAllowed) await mailAccountLink(req.payload, purpose, user)

@@ -1,4 +1,5 @@
 import type { Endpoint } from 'payload'
+import { recordSecurityEvent } from '../../domain/audit'
 import { modelOf } from '../../server/services/database'
 import { invalid, problem, readJson } from '../answers'
 import { tellOwner } from '../account/tellOwner'
@@ -40,6 +41,7 @@ export const setPassword: Endpoint = {
       confirmAddress(payload, user, email),
     ])
     await tellOwner(payload, user, 'passwordChanged', `${user}:${Date.now()}`)
+    await recordSecurityEvent(req, { event: 'password.reset', account: user })
     return Response.json({ outcome: 'changed' }, { headers: { 'Set-Cookie': sessionCookie(null, req.protocol === 'https:') } })
   },
 }

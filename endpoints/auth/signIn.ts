@@ -1,4 +1,5 @@
-import type { Endpoint } from 'payload'
+import type { Endpoint, PayloadRequest } from 'payload'
+import { recordSecurityEvent } from '../../domain/audit'
 import { modelOf } from '../../server/services/database'
 import { allowAttempt } from '../../server/services/rateLimits'
 import { invalid, problem, readJson, tooManyAttempts } from '../answers'
@@ -13,6 +14,12 @@ const NOBODY = '000000000000000000000000'
 
 /** One text for every refusal: it must not tell whether the address is known, locked or unverified. */
 export const SIGN_IN_REFUSED = 'Invalid login credentials'
+
+/** Which account was meant is not looked up: a refusal must stay cheap. */
+const limited = async (req: PayloadRequest, retryAfterSeconds: number): Promise<Response> => {
+  await recordSecurityEvent(req, { event: 'sign-in.limited' })
+  return tooManyAttempts(retryAfterSeconds)
+}
 
 /**
  * `POST /api/users/login` `{ email, password }`: starts a session.
@@ -29,9 +36,9 @@ export const signIn: Endpoint = {
     if (!input.success) return invalid(input.error)
     const { email, password } = input.data
     const attempt = await allowAttempt(req, 'sign-in', email)
-    if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)
+    if (!attempt.isAllowed) return limited(req, attempt.retryAfterSeconds)
     const fromAddress = await allowAttempt(req, 'sign-in-address')
-    if (!fromAddress.isAllowed) return tooManyAttempts(fromAddress.retryAfterSeconds)
+    if (!fromAddress.isAllowed) return limited(req, fromAddress.retryAfterSeconds)
     const mustConfirm = await isConfirmationRequired(req.payload)
     const user = await req.payload.db.findOne<{ id: string; lockedAt?: string; emailVerifiedAt?: string | null }>({
       collection: 'users',
@@ -40,7 +47,10 @@ export const signIn: Endpoint = {
     // looked for in any case, as the password is derived in any case: the time must not tell
     const credential = await req.payload.db.findOne<{ id: string; passwordHash: string }>({ collection: 'credentials', where: { user: { equals: user?.id ?? NOBODY } } })
     const isCorrect = await isPasswordCorrect(password, credential?.passwordHash)
-    if (!user || user.lockedAt || !isCorrect || (mustConfirm && !user.emailVerifiedAt)) return problem(401, 'refused', SIGN_IN_REFUSED)
+    if (!user || user.lockedAt || !isCorrect || (mustConfirm && !user.emailVerifiedAt)) {
+      await recordSecurityEvent(req, { event: 'sign-in.failed', account: user?.id })
+      return problem(401, 'refused', SIGN_IN_REFUSED)
+    }
     await attempt.forget()
     const answer = await finishSignIn(req, user)
     // a password that was changed while this one was checked has ended all sessions: this one came after

@@ -10,7 +10,7 @@ const BATCH = 200
 export const listCsv: Endpoint = {
   method: 'get',
   path: '/list.csv',
-  handler: (req) => {
+  handler: async (req) => {
     const asked = askedMessages(req)
     if ('refusal' in asked) return asked.refusal
     const { filter, self } = asked
@@ -23,6 +23,6 @@ export const listCsv: Endpoint = {
         }
       }
     }
-    return csvAnswer('contact-messages', ['Received', 'Name', 'Email', 'Subject', 'Message', 'Status', 'Answered'], lines())
+    return csvAnswer(req, 'contact-messages', ['Received', 'Name', 'Email', 'Subject', 'Message', 'Status', 'Answered'], lines())
   },
 }

@@ -15,7 +15,7 @@ const dollars = (cents: number | null | undefined): string => ((cents ?? 0) / 10
 export const listCsv: Endpoint = {
   method: 'get',
   path: '/list.csv',
-  handler: (req) => {
+  handler: async (req) => {
     if (!isAdmin(req.user)) return problem(403, 'forbidden', 'You are not allowed to perform this action.')
     const lines = async function* (): AsyncGenerator<CsvRow> {
       for (let page = 1, hasMore = true; hasMore; page += 1) {
@@ -41,6 +41,6 @@ export const listCsv: Endpoint = {
         }
       }
     }
-    return csvAnswer('donations', HEADER, lines())
+    return csvAnswer(req, 'donations', HEADER, lines())
   },
 }

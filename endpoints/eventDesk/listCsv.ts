@@ -27,7 +27,7 @@ const COLUMNS: Record<string, (event: EventRow) => CsvRow[number]> = {
 export const listCsv: Endpoint = {
   method: 'get',
   path: '/list.csv',
-  handler: (req) => {
+  handler: async (req) => {
     const asked = askedEvents(req)
     if ('refusal' in asked) return asked.refusal
     const { filter, where } = asked
@@ -38,6 +38,6 @@ export const listCsv: Endpoint = {
         for (const event of await toEventRows(req.payload, found.docs)) yield Object.values(COLUMNS).map((valueOf) => valueOf(event))
       }
     }
-    return csvAnswer('events', Object.keys(COLUMNS), lines())
+    return csvAnswer(req, 'events', Object.keys(COLUMNS), lines())
   },
 }

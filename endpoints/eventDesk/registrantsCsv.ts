@@ -14,6 +14,6 @@ export const registrantsCsv: Endpoint = {
     const lines = async function* (): AsyncGenerator<CsvRow> {
       for await (const { fullName, email, registeredAt } of found.rows()) yield [fullName, email, toJubaTime(registeredAt).replace('T', ' ')]
     }
-    return csvAnswer(`registered-${slug}`, ['Name', 'Email', 'Registered (Juba time)'], lines())
+    return csvAnswer(req, `registered-${slug}`, ['Name', 'Email', 'Registered (Juba time)'], lines())
   },
 }

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { recordSecurityEvent } from '../../domain/audit'
 import { modelOf } from '../../server/services/database'
 import { allowAttempt } from '../../server/services/rateLimits'
 import { fieldProblem, tooManyAttempts } from '../answers'
@@ -25,6 +26,7 @@ const spendRecoveryCode = async (req: PayloadRequest, userId: string, factor: Fa
   const { modifiedCount } = await modelOf(req.payload, 'second-factors').updateOne({ _id: factor.id, recoveryCodes: hash }, { $pull: { recoveryCodes: hash } })
   if (modifiedCount === 0) return refuse('wrong_code', WRONG_RECOVERY_CODE)
   await tellOwner(req.payload, userId, 'recoveryCodeUsed', `${factor.id}:${hash.slice(0, 32)}`)
+  await recordSecurityEvent(req, { event: 'factor.recovery-code-used', account: userId })
   return undefined
 }
 
@@ -53,7 +55,9 @@ const spendTimeCode = async (req: PayloadRequest, userId: string, factor: Factor
  * @returns undefined when it is right; else the refusal: 403 `wrong_code`, `used_code` or `wrong_clock`, or 429 after
  * twenty wrong codes of an account in 15 minutes (recovery codes, which cannot be guessed, still work then)
  */
-export const checkFactorCode = (req: PayloadRequest, userId: string, factor: Factor, code: string): Promise<Response | undefined> => {
+export const checkFactorCode = async (req: PayloadRequest, userId: string, factor: Factor, code: string): Promise<Response | undefined> => {
   const digits = code.replace(/\s/g, '')
-  return /^\d{6}$/.test(digits) ? spendTimeCode(req, userId, factor, digits) : spendRecoveryCode(req, userId, factor, code)
+  const refusal = await (/^\d{6}$/.test(digits) ? spendTimeCode(req, userId, factor, digits) : spendRecoveryCode(req, userId, factor, code))
+  if (refusal) await recordSecurityEvent(req, { event: 'sign-in.code-failed', account: userId })
+  return refusal
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from 'payload'
+import { recordSecurityEvent } from '../../domain/audit'
 import { modelOf } from '../../server/services/database'
 import { tellOwner } from '../account/tellOwner'
 import { invalid, problem, readJson } from '../answers'
@@ -37,6 +38,7 @@ export const confirmFactor: Endpoint = {
     if (modifiedCount === 0) return nothing
     await endOtherSessions(req.payload, user, readSessionToken(req.headers))
     await tellOwner(req.payload, user, 'factorAdded', `${factor.id}:${Date.now()}`)
+    await recordSecurityEvent(req, { event: 'factor.turned-on' })
     return Response.json({ recoveryCodes } satisfies RecoveryCodes)
   },
 }

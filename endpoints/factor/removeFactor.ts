@@ -1,4 +1,5 @@
 import type { Endpoint, Payload } from 'payload'
+import { recordSecurityEvent } from '../../domain/audit'
 import { modelOf } from '../../server/services/database'
 import { tellOwner } from '../account/tellOwner'
 import { problem } from '../answers'
@@ -23,7 +24,8 @@ export const removeFactor: Endpoint = {
   handler: async (req) => {
     const refusal = await requireRecentAuth(req)
     if (refusal || !req.user) return refusal ?? problem(401, 'unauthenticated', 'Please sign in first.')
-    await switchFactorOff(req.payload, req.user.id)
+    const wasOn = await switchFactorOff(req.payload, req.user.id)
+    if (wasOn) await recordSecurityEvent(req, { event: 'factor.turned-off' })
     return Response.json({ message: 'Two-step sign-in is off.' })
   },
 }

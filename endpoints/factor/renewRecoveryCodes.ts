@@ -1,4 +1,5 @@
 import type { Endpoint } from 'payload'
+import { recordSecurityEvent } from '../../domain/audit'
 import { modelOf } from '../../server/services/database'
 import { tellOwner } from '../account/tellOwner'
 import { problem } from '../answers'
@@ -25,6 +26,7 @@ export const renewRecoveryCodes: Endpoint = {
     )
     if (matchedCount === 0) return problem(409, 'factor_off', 'Two-step sign-in is off.')
     await tellOwner(req.payload, user, 'recoveryCodesRenewed', `${user}:${Date.now()}`)
+    await recordSecurityEvent(req, { event: 'factor.codes-renewed' })
     return Response.json({ recoveryCodes } satisfies RecoveryCodes)
   },
 }

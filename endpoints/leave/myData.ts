@@ -1,5 +1,6 @@
 import { type Zippable, strToU8, zip } from 'fflate'
 import type { Endpoint } from 'payload'
+import { recordSecurityEvent } from '../../domain/audit'
 import { allowAttempt } from '../../server/services/rateLimits'
 import { problem, tooManyAttempts } from '../answers'
 import { requireRecentAuth } from '../auth/requireRecentAuth'
@@ -43,6 +44,7 @@ export const myData: Endpoint = {
     if (refusal || !req.user) return refusal ?? problem(401, 'unauthenticated', 'Please sign in first.')
     const attempt = await allowAttempt(req, 'my-data', req.user.id, '')
     if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)
+    await recordSecurityEvent(req, { event: 'data.exported', detail: 'own data' })
     const { documents, photo } = await readOwnData(req, req.user)
     const now = new Date()
     const files: Zippable = { 'README.txt': strToU8(readme(req.user.email, now)) }

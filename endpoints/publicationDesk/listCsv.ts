@@ -9,7 +9,7 @@ const BATCH = 200
 export const listCsv: Endpoint = {
   method: 'get',
   path: '/list.csv',
-  handler: (req) => {
+  handler: async (req) => {
     const asked = askedPublications(req)
     if ('refusal' in asked) return asked.refusal
     const lines = async function* (): AsyncGenerator<CsvRow> {
@@ -21,6 +21,6 @@ export const listCsv: Endpoint = {
         }
       }
     }
-    return csvAnswer('publications', ['Published date', 'Title', 'Category', 'Topic', 'Status', 'Bytes', 'Downloads'], lines())
+    return csvAnswer(req, 'publications', ['Published date', 'Title', 'Category', 'Topic', 'Status', 'Bytes', 'Downloads'], lines())
   },
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from 'payload'
+import { recordSecurityEvent } from '../../domain/audit'
 import { recordChange } from '../../server/services/recordChange'
 import { providerName } from '../../server/services/singleSignOn'
 import { tellOwner } from '../account/tellOwner'
@@ -25,6 +26,7 @@ export const linkAccount: Endpoint = {
     const { id: user } = req.user
     await tellOwner(req.payload, user, 'identityLinked', `${user}:${Date.now()}`)
     await recordChange(req, { action: 'account.identity-linked', subject: { collection: 'users', id: user }, account: user, before: { provider: null }, after: { provider: providerName(pending.issuer) } })
+    await recordSecurityEvent(req, { event: 'identity.linked' })
     return Response.json({ outcome: 'linked' }, { headers: { 'Set-Cookie': linkCookie.write(req, undefined) } })
   },
 }

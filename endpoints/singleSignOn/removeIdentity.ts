@@ -1,4 +1,5 @@
 import type { Endpoint } from 'payload'
+import { recordSecurityEvent } from '../../domain/audit'
 import { modelOf } from '../../server/services/database'
 import { recordChange } from '../../server/services/recordChange'
 import { providerName } from '../../server/services/singleSignOn'
@@ -32,6 +33,7 @@ export const removeIdentity: Endpoint = {
     await endWhatElseIsOpen(req, user)
     await tellOwner(payload, user, 'identityRemoved', id)
     await recordChange(req, { action: 'account.identity-removed', subject: { collection: 'users', id: user }, account: user, before: { provider: providerName(removed.issuer) }, after: { provider: null } })
+    await recordSecurityEvent(req, { event: 'identity.removed' })
     return Response.json({ outcome: 'removed' })
   },
 }

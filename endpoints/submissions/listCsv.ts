@@ -12,7 +12,7 @@ const BATCH = 200
 export const listCsv: Endpoint = {
   method: 'get',
   path: '/list.csv',
-  handler: (req) => {
+  handler: async (req) => {
     const asked = askedPapers(req)
     if ('refusal' in asked) return asked.refusal
     const { filter } = asked
@@ -28,6 +28,6 @@ export const listCsv: Endpoint = {
         }
       }
     }
-    return csvAnswer('papers', ['Received', 'Title', 'Authors', 'From', 'Email', 'Division', 'Abstract', 'Status', 'Decided', 'Feedback'], lines())
+    return csvAnswer(req, 'papers', ['Received', 'Title', 'Authors', 'From', 'Email', 'Division', 'Abstract', 'Status', 'Decided', 'Feedback'], lines())
   },
 }

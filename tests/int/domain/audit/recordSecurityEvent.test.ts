@@ -97,3 +97,32 @@ describe('the security log', () => {
     logged.mockRestore()
   })
 })
+
+describe('the security log tells', () => {
+  const eventsOf = async (account: string) => (await modelOf(app.payload, 'security-log').find({ account }).sort({ firstAt: 1 }).lean<Record<string, unknown>[]>()).map(({ event, detail }) => [event, detail])
+
+  it('of a sign-in refused and one that succeeded', async () => {
+    const signIn = (password: string) => app.request('POST', '/api/users/login', { body: { email: member.email, password } })
+    expect((await signIn('Not-the-password-1')).status).toBe(401)
+    expect((await signIn(member.password)).status).toBe(200)
+    expect((await app.request('POST', '/api/users/login', { body: { email: 'nobody-at-all@example.org', password: 'Not-the-password-1' } })).status).toBe(401)
+    expect(await eventsOf(member.id)).toEqual([['sign-in.failed', undefined], ['sign-in.succeeded', undefined]])
+    expect(JSON.stringify(await entries())).not.toContain('nobody-at-all')
+  })
+
+  it('of an endpoint and of a collection that refused a signed-in person', async () => {
+    expect((await app.request('GET', '/api/donations/list.csv', { as: member })).status).toBe(403)
+    expect((await app.request('GET', '/api/audit-log', { as: member })).status).toBe(403)
+    expect((await app.request('GET', '/api/audit-log')).status).toBe(403)
+    expect((await entries()).map(({ event, detail }) => [event, detail])).toEqual([['access.refused', 'get /donations/list.csv'], ['access.refused', 'audit-log']])
+  })
+
+  it('of an export, and of a role given and taken, by whom', async () => {
+    expect((await app.request('GET', '/api/donations/list.csv', { as: admin })).status).toBe(200)
+    const given = await app.request('POST', `/api/users/${member.id}/roles`, { as: admin, body: { role: 'member' } })
+    expect(given.status).toBe(200)
+    expect(await eventsOf(admin.id)).toEqual([['data.exported', 'donations.csv']])
+    expect(await eventsOf(member.id)).toEqual([['role.given', 'member']])
+    expect((await entries()).map(({ actor }) => String(actor))).toEqual([admin.id, admin.id])
+  })
+})
