@@ -1034,6 +1034,7 @@ export interface User {
   id: string;
   email: string;
   emailVerifiedAt?: string | null;
+  emailProvedAt?: string | null;
   lockedAt?: string | null;
   /**
    * Given and taken away under Roles.
@@ -1353,6 +1354,7 @@ export interface EmailChange {
   expiresAt: string;
   confirmedAt?: string | null;
   oldEmail?: string | null;
+  isOwnersPress?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1367,6 +1369,8 @@ export interface AccountToken {
   tokenHash: string;
   email: string;
   expiresAt: string;
+  passwordHash?: string | null;
+  fullName?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2572,6 +2576,7 @@ export interface ProfilesSelect<T extends boolean = true> {
 export interface UsersSelect<T extends boolean = true> {
   email?: T;
   emailVerifiedAt?: T;
+  emailProvedAt?: T;
   lockedAt?: T;
   roles?: T;
   isFactorMissing?: T;
@@ -2665,6 +2670,7 @@ export interface EmailChangesSelect<T extends boolean = true> {
   expiresAt?: T;
   confirmedAt?: T;
   oldEmail?: T;
+  isOwnersPress?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2678,6 +2684,8 @@ export interface AccountTokensSelect<T extends boolean = true> {
   tokenHash?: T;
   email?: T;
   expiresAt?: T;
+  passwordHash?: T;
+  fullName?: T;
   updatedAt?: T;
   createdAt?: T;
 }

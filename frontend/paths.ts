@@ -24,6 +24,8 @@ export const paths = {
     build: ({ from, notice }: { from?: string; notice?: string } = {}): string => withQuery('/auth', { from, [NOTICE]: notice }),
     /** The form for a forgotten password. */
     forgot: (): string => '/auth?forgot=true',
+    /** The form for a new password, where the link of a mail leads; its token follows the hash. */
+    chooseNew: (): string => '/auth?reset=true',
     /** The form for another confirmation mail. */
     resend: (): string => '/auth?resend=true',
     signUp: (): string => '/auth?tab=sign-up',

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Payload } from 'payload'
 import type { Region, Role } from '../collections/access/roles'
-import { confirmAddress } from '../endpoints/auth/confirmAddress'
+import { proveAddress } from '../endpoints/auth/claimAddress'
 import { createAccount } from '../endpoints/auth/createAccount'
 import { hashPassword } from '../endpoints/auth/passwords'
 import { isDuplicateKey, modelOf } from '../server/services/database'
@@ -48,7 +48,7 @@ export const provideAccount = async (payload: Payload, { email, fullName, passwo
   const now = new Date()
   await Promise.all([
     modelOf(payload, 'profiles').updateOne({ user }, { $setOnInsert: { user, email, fullName, joinedAt: now } }, { upsert: true }),
-    confirmAddress(payload, user, email),
+    proveAddress(payload, user, email),
   ])
   return { user, isNew: !hadCredential }
 }

@@ -17,5 +17,8 @@ export const AccountTokens: CollectionConfig = {
     { name: 'tokenHash', type: 'text', required: true, unique: true },
     { name: 'email', type: 'email', required: true },
     { name: 'expiresAt', type: 'date', required: true },
+    // of the sign-up that the link confirms: a later sign-up with the same address must not change what this one meant
+    { name: 'passwordHash', type: 'text' },
+    { name: 'fullName', type: 'text' },
   ],
 }

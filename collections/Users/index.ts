@@ -41,6 +41,8 @@ export const Users: CollectionConfig = {
   fields: [
     { name: 'email', type: 'email', required: true, unique: true, index: true },
     { name: 'emailVerifiedAt', type: 'date', admin: { readOnly: true } },
+    // When its owner first proved that they read it, by a mail or otherwise. Empty where addresses only count as confirmed.
+    { name: 'emailProvedAt', type: 'date', access: { read: nobody }, admin: { hidden: true } },
     { name: 'lockedAt', type: 'date', index: true, access: { read: admins }, admin: { readOnly: true } },
     {
       name: 'roles',

@@ -22,10 +22,12 @@ export const confirmEmail: Endpoint = {
     const input = confirmEmailSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
     const now = new Date()
+    const tokenHash = hashToken(input.data.token)
+    const isOwnersPress = Boolean(req.user && (await modelOf(req.payload, 'email-changes').exists({ tokenHash, user: req.user.id })))
     const change = await modelOf(req.payload, 'email-changes')
       .findOneAndUpdate(
-        { tokenHash: hashToken(input.data.token), expiresAt: { $gt: now }, confirmedAt: null },
-        { $set: { confirmedAt: now, expiresAt: new Date(now.getTime() + UNSETTLED_TTL_MS) } },
+        { tokenHash, expiresAt: { $gt: now }, confirmedAt: null },
+        { $set: { confirmedAt: now, isOwnersPress, expiresAt: new Date(now.getTime() + UNSETTLED_TTL_MS) } },
         { new: true },
       )
       .lean<ConfirmedEmailChange>()

@@ -13,6 +13,8 @@ export interface ConfirmedEmailChange {
   confirmedAt: Date
   /** The address until then, once it was noted. */
   oldEmail?: string | null
+  /** Whether who pressed the button was signed in to the account. */
+  isOwnersPress?: boolean | null
 }
 
 /** Notes the address that is about to be replaced, for the mail to it: afterwards the account no longer knows it. */
@@ -30,12 +32,15 @@ const noteOldEmail = async (payload: Payload, { _id, user, newEmail, oldEmail }:
  * @returns false when the address has got an account of its own meanwhile, and nothing was changed
  */
 export const settleEmailChange = async (payload: Payload, change: ConfirmedEmailChange): Promise<boolean> => {
-  const { _id, user, newEmail, tokenHash, confirmedAt } = change
+  const { _id, user, newEmail, tokenHash, confirmedAt, isOwnersPress } = change
   const forget = () => modelOf(payload, 'email-changes').deleteOne({ _id, tokenHash })
   const oldEmail = await noteOldEmail(payload, change)
   try {
+    // Who reads the new address may not be who has the account, and may have pressed without thinking: should they ever ask
+    // for a new password, what is there from before goes, as at the first proof.
+    const emailProvedAt = isOwnersPress ? confirmedAt : null
     // who has got yet another address meanwhile keeps it
-    await modelOf(payload, 'users').updateOne({ _id: user, email: { $in: [newEmail, oldEmail] } }, { $set: { email: newEmail, emailVerifiedAt: confirmedAt, updatedAt: new Date() } })
+    await modelOf(payload, 'users').updateOne({ _id: user, email: { $in: [newEmail, oldEmail] } }, { $set: { email: newEmail, emailVerifiedAt: confirmedAt, emailProvedAt, updatedAt: new Date() } })
   } catch (error) {
     if (!isDuplicateKey(error)) throw error
     await forget()

@@ -2,7 +2,6 @@ import type { Payload } from 'payload'
 import { isDuplicateKey } from '../../server/services/database'
 import { NO_PASSWORD } from './hasPassword'
 import { hashPassword } from './passwords'
-import type { SignUp } from './schema'
 
 interface NewProfile {
   user: string
@@ -19,16 +18,24 @@ export const createProfile = async (payload: Payload, profile: NewProfile): Prom
   }
 }
 
+interface NewAccount {
+  email: string
+  fullName: string
+  password?: string
+  /** In place of the password, where it was hashed before. */
+  passwordHash?: string
+}
+
 /**
  * Makes an account with its credential and profile; without a password for who signs in through a provider. Each step can
  * be repeated: an account that was left without a credential by a crash gets one from the next sign-up with the same address.
  * @returns the account's id, or undefined when the address has a complete account already (nothing is changed then)
  */
-export const createAccount = async (payload: Payload, { email, fullName, password }: Omit<SignUp, 'password'> & { password?: string }): Promise<string | undefined> => {
-  const passwordHash = password === undefined ? NO_PASSWORD : await hashPassword(password) // first, so that a known address takes as long as a new one
+export const createAccount = async (payload: Payload, { email, fullName, password, passwordHash: hashed }: NewAccount): Promise<string | undefined> => {
+  const passwordHash = hashed ?? (password === undefined ? NO_PASSWORD : await hashPassword(password))
   let userId: string
   try {
-    userId = String((await payload.db.create({ collection: 'users', data: { email } })).id)
+    userId = String((await payload.db.create({ collection: 'users', data: { email, emailProvedAt: null } })).id)
   } catch (error) {
     if (!isDuplicateKey(error)) throw error
     const existing = await payload.db.findOne<{ id: string }>({ collection: 'users', where: { email: { equals: email } } })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasLink, toLine } from '../../platform/outsideInput.schema'
 
 /** The password rules in their order; the first one broken is the one told. Source: spec.md section 5. */
 export const PASSWORD_RULES = [
@@ -29,7 +30,13 @@ export const emailSchema = z
 
 /** Body of `POST /api/users/sign-up`. Source: spec.md section 5, "Sign-up and reset". */
 export const signUpSchema = z.strictObject({
-  fullName: z.string().trim().min(1, 'Please enter your full name').max(100, 'Full name must be at most 100 characters'),
+  fullName: z
+    .string()
+    .max(1000, 'Full name must be at most 100 characters')
+    .transform(toLine)
+    .pipe(z.string().min(1, 'Please enter your full name').max(100, 'Full name must be at most 100 characters'))
+    // it greets the reader of mails: a stranger must not advertise in them
+    .refine((name) => !hasLink(name), 'Please enter your name without links or addresses'),
   email: emailSchema,
   password: passwordSchema,
 })
@@ -45,7 +52,7 @@ const tokenSchema = z
   .regex(/^[\w-]{43}$/, 'Please enter the code from the email')
 
 /** Body of `POST /api/users/confirm`. */
-export const confirmSchema = z.strictObject({ token: tokenSchema })
+export const confirmSchema = z.strictObject({ token: tokenSchema, password: z.string().min(1, 'Please enter your password').max(200, 'Please enter your password') })
 
 /** Body of `POST /api/users/set-password`. Source: spec.md section 5, "Sign-up and reset". */
 export const setPasswordSchema = z.strictObject({ token: tokenSchema, password: passwordSchema })

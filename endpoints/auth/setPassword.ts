@@ -5,16 +5,17 @@ import { invalid, problem, readJson } from '../answers'
 import { tellOwner } from '../account/tellOwner'
 import { dropTokens, spendToken } from './accountTokens'
 import { endChallenges } from './challenges'
-import { confirmAddress } from './confirmAddress'
+import { claimAddress } from './claimAddress'
 import { LINK_SPENT } from './confirm'
 import { hashPassword } from './passwords'
 import { setPasswordSchema } from './schema'
 import { sessionCookie } from './sessions'
 
 /**
- * `POST /api/users/set-password` `{ token, password }`: a new password by the link of a mail. All sessions of the account
- * end, on this device too; other links that were mailed are worth nothing any more; the address counts as confirmed,
- * since the mail reached it. A second factor stays and is asked for at the next sign-in; a lock stays as well.
+ * `POST /api/users/set-password` `{ token, password }`: a new password by the link of a mail, that of a confirmation too.
+ * All sessions of the account end, on this device too; other links that were mailed are worth nothing any more; the
+ * address counts as confirmed, since the mail reached it. A second factor stays and is asked for at the next sign-in,
+ * unless nobody ever proved the address before: then it may be a stranger's, and goes. A lock stays.
  * Answers 200, 400 with the broken rule of a weak password (the token is kept then), 400 `link_spent`.
  */
 export const setPassword: Endpoint = {
@@ -26,7 +27,7 @@ export const setPassword: Endpoint = {
     const { token, password } = input.data
     const { payload } = req
     // spent before the hashing, which is dear: a guess costs one read
-    const spent = await spendToken(payload, 'reset', token)
+    const spent = (await spendToken(payload, 'reset', token)) ?? (await spendToken(payload, 'confirm', token))
     // a link that went to an address that the account no longer has is nobody's key
     if (!spent || !(await modelOf(payload, 'users').exists({ _id: spent.userId, email: spent.email }))) return problem(400, 'link_spent', LINK_SPENT)
     const { userId: user, email } = spent
@@ -38,8 +39,8 @@ export const setPassword: Endpoint = {
       dropTokens(payload, user),
       endChallenges(payload, user),
       modelOf(payload, 'email-changes').deleteMany({ user, confirmedAt: null }),
-      confirmAddress(payload, user, email),
     ])
+    await claimAddress(payload, user, email)
     await tellOwner(payload, user, 'passwordChanged', `${user}:${Date.now()}`)
     await recordSecurityEvent(req, { event: 'password.reset', account: user })
     return Response.json({ outcome: 'changed' }, { headers: { 'Set-Cookie': sessionCookie(null, req.protocol === 'https:') } })

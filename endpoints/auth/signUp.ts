@@ -2,28 +2,30 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { queueMail } from '../../server/services/mail'
 import { allowAttempt } from '../../server/services/rateLimits'
 import { invalid, problem, readJson, tooManyAttempts } from '../answers'
-import { confirmAddress } from './confirmAddress'
+import type { PendingSignUp } from './accountTokens'
+import { assumeAddress } from './claimAddress'
 import { createAccount } from './createAccount'
 import { isConfirmationRequired } from './isConfirmationRequired'
 import { mailAccountLink } from './mailAccountLink'
-import { type SignUp, signUpSchema } from './schema'
+import { hashPassword } from './passwords'
+import { signUpSchema } from './schema'
+import { welcome } from './welcome'
 
 /** Without a mail server nothing that must reach the new account's owner can be sent. */
 const isMailConfigured = (): boolean => Boolean(process.env.SMTP_URL)
 
-/** What the owner of a new account is sent. */
-const greet = async (req: PayloadRequest, id: string, { email, fullName }: SignUp, mustConfirm: boolean): Promise<void> => {
-  if (mustConfirm) await mailAccountLink(req.payload, 'confirm', { id, email })
-  else await confirmAddress(req.payload, id, email)
-  try {
-    await queueMail(req.payload, { template: 'welcome', to: email, data: { fullName }, dedupeKey: `welcome:${id}` })
-  } catch (error) {
-    req.payload.logger.warn({ err: error }, 'a welcome mail could not be queued') // Source: spec.md section 7, "failure only logged"
-  }
+/** What the owner of a new account is sent. Nothing in it was written by who signed up: the address is not proved yet. */
+const greet = async ({ payload }: PayloadRequest, user: { id: string; email: string }, signUp: PendingSignUp, mustConfirm: boolean): Promise<void> => {
+  if (mustConfirm) return mailAccountLink(payload, 'confirm', user, signUp)
+  await assumeAddress(payload, user.id, user.email)
+  await welcome(payload, user)
 }
 
-/** What the owner of an address that has an account is sent, who may not be who signed up. */
-const tellOwner = async (req: PayloadRequest, email: string, mustConfirm: boolean): Promise<void> => {
+/**
+ * What the owner of an address that has an account is sent, who may not be who signed up. While the address is not
+ * confirmed, the link is for the password of this very sign-up.
+ */
+const tellOwner = async (req: PayloadRequest, email: string, signUp: PendingSignUp, mustConfirm: boolean): Promise<void> => {
   const user = await req.payload.db.findOne<{ id: string; email: string; emailVerifiedAt?: string | null }>({ collection: 'users', where: { email: { equals: email } } })
   if (!user) return
   if (!mustConfirm || user.emailVerifiedAt) {
@@ -31,12 +33,13 @@ const tellOwner = async (req: PayloadRequest, email: string, mustConfirm: boolea
     return
   }
   const attempt = await allowAttempt(req, 'account-mail', user.id, '')
-  if (attempt.isAllowed) await mailAccountLink(req.payload, 'confirm', user)
+  if (attempt.isAllowed) await mailAccountLink(req.payload, 'confirm', user, signUp)
 }
 
 /**
  * `POST /api/users/sign-up` `{ fullName, email, password }`: makes an account. Where addresses are not confirmed, a new
- * one counts as confirmed; where they are, nobody signs in before.
+ * one counts as confirmed; where they are, nobody signs in before, and name and password count once the link of the mail
+ * is used together with the password (docs/decisions, "An account belongs to who reads its address").
  * Answers 201 `{ isConfirmationRequired }` whether or not the address had an account already (its owner is told by
  * mail instead), 400 naming the fields that are wrong, 429 after too many tries from one address, 503 when the account
  * was made and its confirmation cannot be mailed (spec.md section 8, "Email Service Not Configured").
@@ -49,10 +52,12 @@ export const signUp: Endpoint = {
     if (!input.success) return invalid(input.error)
     const attempt = await allowAttempt(req, 'sign-up')
     if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)
+    const { email, fullName, password } = input.data
     const mustConfirm = await isConfirmationRequired(req.payload)
-    const id = await createAccount(req.payload, input.data)
-    if (id) await greet(req, id, input.data, mustConfirm)
-    else await tellOwner(req, input.data.email, mustConfirm)
+    const passwordHash = await hashPassword(password) // in any case, so that a known address takes as long as a new one
+    const id = await createAccount(req.payload, { email, fullName, passwordHash })
+    if (id) await greet(req, { id, email }, { passwordHash, fullName }, mustConfirm)
+    else await tellOwner(req, email, { passwordHash, fullName }, mustConfirm)
     if (mustConfirm && !isMailConfigured()) return problem(503, 'mail_not_configured', 'Error sending confirmation email')
     return Response.json({ isConfirmationRequired: mustConfirm }, { status: 201 })
   },

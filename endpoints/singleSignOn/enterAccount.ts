@@ -1,12 +1,12 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { modelOf } from '../../server/services/database'
-import { queueMail } from '../../server/services/mail'
 import type { SignedOnPerson } from '../../server/services/singleSignOn'
-import { confirmAddress } from '../auth/confirmAddress'
+import { proveAddress } from '../auth/claimAddress'
 import { createAccount, createProfile } from '../auth/createAccount'
 import { finishSignIn } from '../auth/finishSignIn'
 import { hasPassword } from '../auth/hasPassword'
 import { emailSchema } from '../auth/schema'
+import { welcome } from '../auth/welcome'
 import { linkCookie } from './cookies'
 import { findLinkedUser, linkIdentity } from './identities'
 import { toSignInPage } from './toSignInPage'
@@ -39,8 +39,8 @@ const isUnfinished = async (payload: Payload, { id, lockedAt }: Account): Promis
 /** What a linked account is given before its owner comes in. Each step can be repeated; the last one says that all are done. */
 const complete = async (payload: Payload, user: string, { email, fullName }: { email: string; fullName: string }): Promise<void> => {
   await createProfile(payload, { user, email, fullName })
-  await queueMail(payload, { template: 'welcome', to: email, data: { fullName }, dedupeKey: `welcome:${user}` })
-  await confirmAddress(payload, user, email)
+  await welcome(payload, { id: user, email }, fullName)
+  await proveAddress(payload, user, email)
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { toSitePath } from '../../platform/outsideInput.schema'
 import type { SignedOnPerson } from '../../server/services/singleSignOn'
 import { markAuthenticated, readSessionToken } from '../auth/sessions'
 import type { ProofUnderWay } from './cookies'
@@ -9,7 +10,7 @@ const CLOCK_TOLERANCE_MS = 30_000
 
 /** Leads back to the page that asked, which tells what came of it: the codes of `noticeMessages`. */
 export const toPageThatAsked = ({ from }: ProofUnderWay, notice: 'proved' | 'not-proved'): Response =>
-  new Response(null, { status: 303, headers: { Location: `${from}?notice=${notice}`, 'Cache-Control': 'private, no-store' } })
+  new Response(null, { status: 303, headers: { Location: `${toSitePath(from) ?? '/profile/security'}?notice=${notice}`, 'Cache-Control': 'private, no-store' } })
 
 /**
  * Lets the session count as freshly authenticated when the provider has just asked who is there, and it is its owner. A

@@ -4,6 +4,7 @@ import { recordChange } from '../../server/services/recordChange'
 import { providerName } from '../../server/services/singleSignOn'
 import { tellOwner } from '../account/tellOwner'
 import { problem } from '../answers'
+import { proveAddress } from '../auth/claimAddress'
 import { requireRecentAuth } from '../auth/requireRecentAuth'
 import { linkCookie } from './cookies'
 import { linkIdentity } from './identities'
@@ -23,7 +24,8 @@ export const linkAccount: Endpoint = {
     if (pending?.user !== req.user.id || !(await linkIdentity(req.payload, req.user.id, pending))) {
       return problem(410, 'nothing_to_link', 'Your accounts could not be linked. Please sign in through the provider again.')
     }
-    const { id: user } = req.user
+    const { id: user, email } = req.user
+    await proveAddress(req.payload, user, email) // the provider vouches for the same address
     await tellOwner(req.payload, user, 'identityLinked', `${user}:${Date.now()}`)
     await recordChange(req, { action: 'account.identity-linked', subject: { collection: 'users', id: user }, account: user, before: { provider: null }, after: { provider: providerName(pending.issuer) } })
     await recordSecurityEvent(req, { event: 'identity.linked' })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toSitePath } from '../../platform/outsideInput.schema'
 import { ownCodeSchema } from '../auth/schema'
 
 /** What `GET /api/users/sso/provider` answers. */
@@ -31,7 +32,11 @@ export interface SignInWays {
 export const proofSchema = z.strictObject({
   code: ownCodeSchema,
   /** The page of this site to come back to. */
-  from: z.string().max(200).regex(/^\/[\w-]+(\/[\w-]+)*$/),
+  from: z
+    .string()
+    .max(200)
+    .regex(/^\/[\w-]+(\/[\w-]+)*$/)
+    .refine((path) => toSitePath(path) === path),
 })
 export type Proof = z.infer<typeof proofSchema>
 

@@ -1,4 +1,5 @@
 import type { Endpoint } from 'payload'
+import { toSitePath } from '../../platform/outsideInput.schema'
 import { allowAttempt } from '../../server/services/rateLimits'
 import { beginSignOn } from '../../server/services/singleSignOn'
 import { asksProvider } from './asksProvider'
@@ -17,8 +18,8 @@ export const startSignOn: Endpoint = {
   method: 'get',
   path: '/sso',
   handler: async (req) => {
-    const asked = req.query.from
-    const from = typeof asked === 'string' && asked.length <= MAX_FROM_LENGTH ? asked : undefined
+    const path = toSitePath(req.query.from)
+    const from = path && path.length <= MAX_FROM_LENGTH ? path : undefined
     const attempt = await allowAttempt(req, 'sign-on-address')
     if (!attempt.isAllowed) return toSignInPage({ problem: 'too_many_attempts', from })
     return asksProvider(req, (fault) => toSignInPage({ problem: fault, from }), async () => {

@@ -1,3 +1,5 @@
+import { toSitePath } from '../../platform/outsideInput.schema'
+
 /** Why the sign-in page is shown again: the codes of `authMessages.problems`. */
 export type SignOnProblem = 'sso_off' | 'sso_unavailable' | 'sso_denied' | 'sso_failed' | 'sso_expired' | 'sso_unverified' | 'sso_closed' | 'too_many_attempts'
 
@@ -15,7 +17,7 @@ export interface SignInPageOptions {
  * @param options.hash what no server is told
  */
 export const toSignInPage = ({ problem, link, from }: SignInPageOptions, { cookie, hash }: { cookie?: string; hash?: string } = {}): Response => {
-  const pairs = Object.entries({ problem, link, from }).filter((pair): pair is [string, string] => Boolean(pair[1]))
+  const pairs = Object.entries({ problem, link, from: toSitePath(from) }).filter((pair): pair is [string, string] => Boolean(pair[1]))
   const query = pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : ''
   const headers = new Headers({ Location: `/auth${query}${hash ? `#${hash}` : ''}`, 'Cache-Control': 'private, no-store' })
   if (cookie) headers.set('Set-Cookie', cookie)

@@ -1,2 +1,7 @@
+import { toSitePath } from '../../platform/outsideInput.schema'
+
 /** The address of an uploaded picture below this site's own, under whatever name the site is visited. */
-export const localPath = (url: string): string => url.replace(/^https?:\/\/[^/]+(?=\/api\/)/, '')
+export const localPath = (url: string): string => {
+  const path = url.replace(/^https?:\/\/[^/]+(?=\/api\/)/, '')
+  return path.startsWith('/') ? (toSitePath(path) ?? '') : path
+}

@@ -1,17 +1,9 @@
-/**
- * A path of this site to return to after sign-in, or the fallback: what comes from an address bar may name another
- * site (`//evil.example`, `/\evil.example`, `javascript:`).
- */
+import { toSitePath } from '../../platform/outsideInput.schema'
+
+/** A path of this site to return to after sign-in, or the fallback: what comes from an address bar may name another site. */
 export const safeReturnPath = (from: string | null | undefined, fallback = '/'): string => {
-  if (!from?.startsWith('/')) return fallback
-  try {
-    const base = 'http://site.invalid'
-    const url = new URL(from, base)
-    if (url.origin !== base || url.pathname === '/auth') return fallback
-    return `${url.pathname}${url.search}${url.hash}`
-  } catch {
-    return fallback
-  }
+  const path = toSitePath(from)
+  return path === undefined || /^\/auth\/?($|[?#])/.test(path) ? fallback : path
 }
 
 /** Whether a path is answered by another program than the React site (the panel), so that the browser must go there. */

@@ -6,6 +6,7 @@ import { settleRenewals } from '../../endpoints/renewals/settleRenewal'
 import { repairRegisteredNames } from '../../domain/memberships/registeredName'
 import { modelOf } from '../services/database'
 import { repairDonations } from '../../endpoints/donations/repairDonations'
+import { repairAddressProofs } from './repairAddressProofs'
 import { repairAdmins } from './repairAdmins'
 import { repairRegistrations } from './repairRegistrations'
 
@@ -39,5 +40,6 @@ export const prepareDatabase = async (payload: Payload): Promise<void> => {
   await repairRegisteredNames(payload)
   await settleRenewals(payload)
   await settleEmailChanges(payload)
+  await repairAddressProofs(payload)
   await repairAdmins(payload)
 }

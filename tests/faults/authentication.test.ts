@@ -40,7 +40,7 @@ const newPerson = async (): Promise<Person> => {
   expect([signedUp.status, await signedUp.json()]).toEqual([201, { isConfirmationRequired: true }])
   expect((await login(email, PASSWORD)).status).toBe(401)
   const token = tokenIn(await server.nextMail(email, /Confirm your email address/))
-  expect((await call('POST', '/api/users/confirm', { body: { token } })).status).toBe(200)
+  expect((await call('POST', '/api/users/confirm', { body: { token, password: PASSWORD } })).status).toBe(200)
   const cookie = cookieOf(await login(email, PASSWORD))
   return { id: (await whoIs(cookie))!, email, cookie }
 }
@@ -230,6 +230,35 @@ describe('the first user', () => {
     }
     expect(await users.countDocuments()).toBe(before)
   })
+})
+
+describe('an account made with somebody else’s address', () => {
+  it('opens for the owner alone once they have confirmed it', async () => {
+    const email = `${randomUUID()}@example.org`
+    for (const [fullName, password] of [['A Stranger', NEW_PASSWORD], ['Nyandeng Deng', PASSWORD]] as const) {
+      expect((await call('POST', '/api/users/sign-up', { body: { fullName, email, password } })).status).toBe(201)
+    }
+    const [first, second] = [tokenIn(await server.nextMail(email, /Confirm your email address/)), tokenIn(await server.nextMail(email, /Confirm your email address/))]
+    expect((await call('POST', '/api/users/confirm', { body: { token: first, password: NEW_PASSWORD } })).status).toBe(400)
+    expect((await call('POST', '/api/users/confirm', { body: { token: second, password: NEW_PASSWORD } })).status).toBe(403)
+    const confirmed = await call('POST', '/api/users/confirm', { body: { token: second, password: PASSWORD } })
+    expect(await whoIs(cookieOf(confirmed))).toBeTruthy()
+    expect((await login(email, NEW_PASSWORD)).status).toBe(401)
+    expect((await login(email, PASSWORD)).status).toBe(200)
+  })
+})
+
+describe('a way back after sign-in', () => {
+  it.each(['//evil.example', '/.//evil.example', '/..//evil.example', '/a/..//evil.example', '/%2e//evil.example', '/%252f%252fevil.example', '/\\evil.example', '/%5cevil.example', '/%09/evil.example'])(
+    'never leads to another site: %s',
+    async (from) => {
+      const { cookie } = await newPerson()
+      const back = await call('GET', `/auth?from=${encodeURIComponent(from)}`, { cookie })
+      expect([back.status, back.headers.get('location')]).toEqual([302, '/'])
+      const away = await call('GET', `/api/users/sso?from=${encodeURIComponent(from)}`)
+      expect([away.status, away.headers.get('location')]).toEqual([303, '/auth?problem=sso_off'])
+    },
+  )
 })
 
 it('no password, token or address of these tests is in the log', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import type { Region, Role } from '../../collections/access/roles'
-import { confirmAddress } from '../../endpoints/auth/confirmAddress'
+import { proveAddress } from '../../endpoints/auth/claimAddress'
 import { createAccount } from '../../endpoints/auth/createAccount'
 import { sessionCookie, startSession } from '../../endpoints/auth/sessions'
 
@@ -38,7 +38,7 @@ export const makeAccount = async (
 }
 
 /** Confirms an account's address, as the link of the mail does. */
-export const confirmEmailOf = (payload: Payload, { id, email }: Account): Promise<void> => confirmAddress(payload, id, email)
+export const confirmEmailOf = (payload: Payload, { id, email }: Account): Promise<void> => proveAddress(payload, id, email)
 
 /** Gives a role past access control, as the command line does. */
 export const giveRole = async (payload: Payload, user: string, role: Role, region?: Region): Promise<void> => {

@@ -1,4 +1,5 @@
 import type { Frame } from '../../../endpoints/frame/schema'
+import { toSitePath } from '../../../platform/outsideInput.schema'
 import { paths } from '../../paths'
 
 /** A page that is always there, or a division's. */
@@ -20,7 +21,7 @@ const FIXED: readonly Place[] = [
   { title: 'My Profile', category: 'Account', href: paths.profile.build() },
 ]
 
-const isOfSite = ({ href }: Place): boolean => /^\/(?![/\\])/.test(href)
+const isOfSite = ({ href }: Place): boolean => toSitePath(href) !== undefined
 
 /** Every static page that the navigation names or the site always has, each once. */
 export const pagesOf = ({ navigation }: Pick<Frame, 'navigation'>): Place[] => {

@@ -192,7 +192,7 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   },
   'post /users/recover': (who) => ({ path: '/users/recover', body: { email: account(who) } }),
   'post /users/resend': (who) => ({ path: '/users/resend', body: { email: account(who) } }),
-  'post /users/confirm': () => ({ path: '/users/confirm', body: { token: 'a'.repeat(43) } }),
+  'post /users/confirm': () => ({ path: '/users/confirm', body: { token: 'a'.repeat(43), password: 'Bridge-over-the-Nile-1' } }),
   'post /users/set-password': () => ({ path: '/users/set-password', body: { token: 'a'.repeat(43), password: GOOD_PASSWORD } }),
   'post /users/sign-out': () => ({ path: '/users/sign-out', body: { scope: 'others' } }),
   'delete /users/sessions/:id': async (who) => {

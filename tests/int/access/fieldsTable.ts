@@ -36,6 +36,7 @@ export const FIELDS: Record<string, FieldRow> = {
   'roles.isLocked': { ...givenByServer, ...readByNobody },
   'roles.isLeaving': { ...givenByServer, ...readByNobody },
   'users.lockedAt': readByAdmins,
+  'users.emailProvedAt': readByNobody,
   'registrations.confirmationQueuedAt': { read: none },
   'applications.reviewedBy': readByOthers,
   'applications.history': readByOthers,
