@@ -12,12 +12,12 @@ export const repairAddressProofs = async (payload: Payload): Promise<void> => {
   const users = modelOf(payload, 'users').collection
   const unknown = { emailProvedAt: { $exists: false } }
   if (!(await users.findOne(unknown, { projection: { _id: 1 } }))) return
-  const [linked, staff] = await Promise.all([
+  const [linked, staff]: unknown[][] = await Promise.all([
     modelOf(payload, 'identities').distinct('user'),
     modelOf(payload, 'roles').distinct('user', { role: { $in: ['admin', 'chapter_lead'] } }),
   ])
   const isByMail = { $gt: [{ $subtract: ['$emailVerifiedAt', '$createdAt'] }, SURELY_BY_MAIL_MS] }
-  const isVouchedFor = { $in: ['$_id', [...linked, ...staff]] }
+  const isVouchedFor = { $in: ['$_id', [...(linked ?? []), ...(staff ?? [])]] }
   await users.updateMany({ ...unknown, emailVerifiedAt: { $type: 'date' } }, [{ $set: { emailProvedAt: { $cond: [{ $or: [isByMail, isVouchedFor] }, '$emailVerifiedAt', null] } } }])
   await users.updateMany(unknown, { $set: { emailProvedAt: null } })
 }

@@ -69,14 +69,15 @@ test('from the first page to a certificate that a stranger checks, with a restar
       await expect(toast(page, 'Account Created!')).toContainText('Please check your email to confirm your account.')
       const [link] = (await waitForMail(smtp, email, /Confirm your email address/)).links
       await page.goto(link!)
-      await page.getByRole('button', { name: 'Confirm Email Address' }).click()
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await page.getByRole('button', { name: 'Confirm and Sign In' }).click()
       await expect(toast(page, 'Success!')).toBeVisible()
+      await expect(page).toHaveURL('/')
     })
 
     await test.step('the applicant applies', async () => {
       const { page } = applicant!
-      await page.goto('/auth?from=%2Fmembership%2Fapplication')
-      await signIn(page, email, PASSWORD)
+      await page.goto('/auth?from=%2Fmembership%2Fapplication') // confirming has signed in
       await expect(page).toHaveURL('/membership/application')
       await expect(submitButton(page)).toBeEnabled()
       await fillIn(page)
