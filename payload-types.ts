@@ -254,7 +254,7 @@ export interface Page {
    */
   slug: string;
   /**
-   * For search engines and previews of links: one sentence.
+   * For search engines and link previews: one sentence.
    */
   description: string;
   updatedAt: string;
@@ -324,7 +324,7 @@ export interface CardsGridBlock {
     | null;
   isNumbered?: boolean | null;
   /**
-   * Shown while there is no card.
+   * Shown when there are no cards.
    */
   emptyText?: string | null;
   id?: string | null;
@@ -558,7 +558,7 @@ export interface FaqListBlock {
   anchor?: string | null;
   intro?: string | null;
   /**
-   * Empty: all of them.
+   * Leave empty to show all.
    */
   topics?: ('membership' | 'events' | 'chapters' | 'payments' | 'website')[] | null;
   id?: string | null;
@@ -577,7 +577,7 @@ export interface ChaptersListBlock {
   anchor?: string | null;
   intro?: string | null;
   /**
-   * Empty: all of them.
+   * Leave empty to show all.
    */
   kind?: ('regional' | 'student') | null;
   joinLabel?: string | null;
@@ -649,7 +649,7 @@ export interface PublicationsListBlock {
   anchor?: string | null;
   intro?: string | null;
   /**
-   * Empty: all of them.
+   * Leave empty to show all.
    */
   category?:
     | (
@@ -681,7 +681,7 @@ export interface NewsListBlock {
   anchor?: string | null;
   intro?: string | null;
   /**
-   * Empty: all of them.
+   * Leave empty to show all.
    */
   category?: ('announcement' | 'event' | 'policy' | 'women_in_engineering' | 'membership') | null;
   limit: number;
@@ -814,11 +814,11 @@ export interface Division {
   icon:
     'structural' | 'geotechnical' | 'transportation' | 'water' | 'construction' | 'urban' | 'materials' | 'education';
   /**
-   * Left empty: to be announced.
+   * If left empty, “To be announced” is shown.
    */
   chair?: string | null;
   /**
-   * Lower numbers come first.
+   * Lower numbers are shown first.
    */
   order?: number | null;
   /**
@@ -847,7 +847,7 @@ export interface Chapter {
   description: string;
   email?: string | null;
   /**
-   * Lower numbers come first.
+   * Lower numbers are shown first.
    */
   order?: number | null;
   /**
@@ -873,7 +873,7 @@ export interface Officer {
   bio?: string | null;
   portrait?: (string | null) | Media;
   /**
-   * Lower numbers come first.
+   * Lower numbers are shown first.
    */
   order?: number | null;
   /**
@@ -908,7 +908,7 @@ export interface Faq {
   };
   topic: 'membership' | 'events' | 'chapters' | 'payments' | 'website';
   /**
-   * Lower numbers come first.
+   * Lower numbers are shown first.
    */
   order?: number | null;
   /**
@@ -947,11 +947,11 @@ export interface Policy {
    */
   document?: (string | null) | File;
   /**
-   * Where it stands on the site, if not here: for example /privacy.
+   * Its address on the site, if it is elsewhere: for example /privacy.
    */
   href?: string | null;
   /**
-   * Lower numbers come first.
+   * Lower numbers are shown first.
    */
   order?: number | null;
   /**
@@ -981,7 +981,7 @@ export interface File {
    */
   size: number;
   /**
-   * Of an upload: found out after it was taken over.
+   * Of an upload: determined after it was received.
    */
   sha256?: string | null;
   /**
@@ -1003,18 +1003,18 @@ export interface Event {
   eventDate: string;
   endDate?: string | null;
   /**
-   * Shows "Date to be announced". The date above then only orders the list.
+   * Shows “Date to be announced”. The date above is then used only to order the list.
    */
   isDateToBeAnnounced?: boolean | null;
   location: string;
   isVirtual?: boolean | null;
   /**
-   * Empty: no limit. Lowering it below the number registered sends nobody away.
+   * Leave empty for no limit. Lowering it below the number registered removes nobody.
    */
   maxAttendees?: number | null;
   isCancelled?: boolean | null;
   /**
-   * Whose chapter holds it, if one does.
+   * The region of the chapter that organises it, if any.
    */
   region?: ('greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other') | null;
   /**
@@ -1120,7 +1120,7 @@ export interface Publication {
   topic?: ('policy' | 'technical' | 'research' | 'case_study') | null;
   divisions?: (string | Division)[] | null;
   /**
-   * As they are to be cited.
+   * As they should be cited.
    */
   authors?: string | null;
   publishedDate: string;
@@ -1706,7 +1706,7 @@ export interface OutboxMail {
   createdAt: string;
 }
 /**
- * Decisions and changes of rights. Cannot be edited.
+ * Decisions and changes of rights. Entries cannot be edited.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "audit-log".
@@ -1725,7 +1725,7 @@ export interface AuditEntry {
   subjectCollection?: string | null;
   subjectId?: string | null;
   /**
-   * Whom it is about.
+   * The person it is about.
    */
   account?: (string | null) | User;
   before?:
@@ -1790,7 +1790,7 @@ export interface SecurityLogEntry {
     | 'access.refused'
     | 'burst.noticed';
   /**
-   * Whom it is about. Empty: an address without an account.
+   * The person it is about. Empty: an address without an account.
    */
   account?: (string | null) | User;
   /**
@@ -3011,7 +3011,7 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
 export interface Home {
   id: string;
   /**
-   * For search engines and previews of links: one sentence.
+   * For search engines and link previews: one sentence.
    */
   description?: string | null;
   hero?: {
@@ -3036,11 +3036,11 @@ export interface Home {
     linkLabel?: string | null;
     href?: string | null;
     /**
-     * Left empty: at once.
+     * Leave empty to show it immediately.
      */
     from?: string | null;
     /**
-     * Left empty: for good.
+     * Leave empty to show it indefinitely.
      */
     until?: string | null;
   };
@@ -3056,11 +3056,11 @@ export interface Home {
       | null;
   };
   /**
-   * Left empty: the latest three.
+   * If left empty, the latest three are shown.
    */
   publications?: (string | Publication)[] | null;
   /**
-   * Left empty: the next one.
+   * If left empty, the next event is shown.
    */
   event?: (string | null) | Event;
   objectives?:

@@ -1,4 +1,5 @@
 import type { Endpoint } from 'payload'
+import { recordSecurityEvent } from '../../domain/audit'
 import { moveMembersVersion } from '../../hooks/membersVersion'
 import { modelOf } from '../../server/services/database'
 import { allowAttempt } from '../../server/services/rateLimits'
@@ -38,7 +39,10 @@ export const confirm: Endpoint = {
     const credentials = modelOf(payload, 'credentials')
     // a link from before sign-ups were bound to theirs, or sent again after the first one expired
     const passwordHash = found.passwordHash ?? (await credentials.findOne({ user }, { passwordHash: 1 }).lean<{ passwordHash: string }>())?.passwordHash
-    if (!passwordHash || !(await isPasswordCorrect(password, passwordHash))) return fieldProblem(403, 'wrong_password', 'password', OTHER_PASSWORD)
+    if (!passwordHash || !(await isPasswordCorrect(password, passwordHash))) {
+      await recordSecurityEvent(req, { event: 'sign-in.failed', account: user, detail: 'confirmation' })
+      return fieldProblem(403, 'wrong_password', 'password', OTHER_PASSWORD)
+    }
     await attempt.forget()
     // only the address that the mail went to: the account may have another by now
     const account = await modelOf(payload, 'users').findOne({ _id: user, email }, { lockedAt: 1 }).lean<{ lockedAt?: Date | null }>()
