@@ -108,6 +108,7 @@ export interface Config {
     applications: Application;
     memberships: Membership;
     'membership-numbers': MembershipNumber;
+    'name-changes': NameChange;
     renewals: Renewal;
     'cpd-entries': CpdEntry;
     donations: Donation;
@@ -155,6 +156,7 @@ export interface Config {
     applications: ApplicationsSelect<false> | ApplicationsSelect<true>;
     memberships: MembershipsSelect<false> | MembershipsSelect<true>;
     'membership-numbers': MembershipNumbersSelect<false> | MembershipNumbersSelect<true>;
+    'name-changes': NameChangesSelect<false> | NameChangesSelect<true>;
     renewals: RenewalsSelect<false> | RenewalsSelect<true>;
     'cpd-entries': CpdEntriesSelect<false> | CpdEntriesSelect<true>;
     donations: DonationsSelect<false> | DonationsSelect<true>;
@@ -1178,11 +1180,12 @@ export interface FileUpload {
   id: string;
   key: string;
   user: string | User;
-  purpose: 'publication' | 'submission';
+  purpose: 'publication' | 'submission' | 'nameChange';
   size: number;
   expiresAt: string;
   takenUntil?: string | null;
   document?: string | null;
+  contentType?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1537,6 +1540,40 @@ export interface MembershipNumber {
   id: number;
   year: number;
   user: string | User;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Requested by members; decided under /admin, Membership Applications.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "name-changes".
+ */
+export interface NameChange {
+  id: string;
+  user: string | User;
+  /**
+   * The registered name as it was requested.
+   */
+  from: string;
+  /**
+   * The new name.
+   */
+  name: string;
+  status: 'requested' | 'approved' | 'declined' | 'withdrawn';
+  reason: string;
+  document?: (string | null) | File;
+  decidedBy?: (string | null) | User;
+  decidedAt?: string | null;
+  /**
+   * For the record.
+   */
+  note?: string | null;
+  /**
+   * Told to the member.
+   */
+  feedback?: string | null;
+  needsSettling?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2522,6 +2559,7 @@ export interface FileUploadsSelect<T extends boolean = true> {
   expiresAt?: T;
   takenUntil?: T;
   document?: T;
+  contentType?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2782,6 +2820,25 @@ export interface MembershipNumbersSelect<T extends boolean = true> {
   id?: T;
   year?: T;
   user?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "name-changes_select".
+ */
+export interface NameChangesSelect<T extends boolean = true> {
+  user?: T;
+  from?: T;
+  name?: T;
+  status?: T;
+  reason?: T;
+  document?: T;
+  decidedBy?: T;
+  decidedAt?: T;
+  note?: T;
+  feedback?: T;
+  needsSettling?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -24,6 +24,7 @@ import { JobLeases } from './collections/JobLeases'
 import { Media } from './collections/Media'
 import { MembershipNumbers } from './collections/MembershipNumbers'
 import { Memberships } from './collections/Memberships'
+import { NameChanges } from './collections/NameChanges'
 import { News } from './collections/News'
 import { Officers } from './collections/Officers'
 import { Outbox } from './collections/Outbox'
@@ -99,6 +100,7 @@ export default closeRoutes(
       Applications,
       Memberships,
       MembershipNumbers,
+      NameChanges,
       Renewals,
       CpdEntries,
       Donations,

@@ -33,4 +33,9 @@ export const EXTRA_INDEXES: readonly ExtraIndex[] = [
     key: { user: 1 },
     options: { name: 'oneOpen', unique: true, partialFilterExpression: { ...hasUser, status: 'requested' } },
   },
+  {
+    collection: 'name-changes',
+    key: { user: 1 },
+    options: { name: 'oneOpen', unique: true, partialFilterExpression: { ...hasUser, status: 'requested' } },
+  },
 ]

@@ -65,6 +65,11 @@ export const paths = {
     /** @param id of an application */
     application: ofRecord('/admin/applications'),
     renewals: fixed('/admin/renewals'),
+    nameChanges: {
+      path: '/admin/name-changes',
+      /** @param filter part of a name */
+      build: (filter: { q?: string } = {}): string => withQuery('/admin/name-changes', filter),
+    },
     users: fixed('/admin/users'),
     /** @param id of an account */
     user: ofRecord('/admin/users'),
@@ -116,6 +121,8 @@ export const paths = {
     renewal: fixed('/membership/renewal'),
     /** Where 'Renew Now' leads. */
     renewalRequest: fixed('/membership/renewal/request'),
+    /** Where a member asks for another name on certificate and verification. */
+    registeredName: fixed('/membership/registered-name'),
     recognition: fixed('/membership/recognition'),
     support: fixed('/membership/support'),
     papers: {

@@ -19,5 +19,7 @@ export const FileUploads: CollectionConfig = {
     { name: 'expiresAt', type: 'date', required: true, index: true },
     { name: 'takenUntil', type: 'date' },
     { name: 'document', type: 'text', maxLength: 24 },
+    // what its content is, once it is being taken over
+    { name: 'contentType', type: 'text', maxLength: 60 },
   ],
 }

@@ -48,8 +48,8 @@ const membershipOf = async ({ payload }: PayloadRequest, user: string): Promise<
   ])
   const status = membershipStatus({ membership, hasOpenApplication: Boolean(open) })
   if (!membership) return { membership: null, membershipStatus: status }
-  const { number, grade, startedAt, expiresAt } = membership
-  return { membership: { number, grade, status, startedAt: toIso(startedAt) ?? '', expiresAt: toIso(expiresAt) }, membershipStatus: status }
+  const { number, registeredName, grade, startedAt, expiresAt } = membership
+  return { membership: { number, registeredName: registeredName ?? null, grade, status, startedAt: toIso(startedAt) ?? '', expiresAt: toIso(expiresAt) }, membershipStatus: status }
 }
 
 /** `GET /api/users/:id/account`: an account as staff see it before they help somebody. Answers 200 `AccountDetail`, 401, 403, 404. */

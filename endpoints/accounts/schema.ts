@@ -85,7 +85,7 @@ export interface AccountDetail {
   /** Names of the single sign-on providers that sign in. */
   providers: string[]
   roles: { role: Role; region: Region | null; since: string }[]
-  membership: { number: string; grade: Grade; status: MembershipStatus; startedAt: string; expiresAt: string | null } | null
+  membership: { number: string; registeredName: string | null; grade: Grade; status: MembershipStatus; startedAt: string; expiresAt: string | null } | null
   membershipStatus: MembershipStatus
   sessions: { count: number; lastSeenAt: string | null }
   /** The latest entries of the audit log about this account. */

@@ -4,6 +4,7 @@ import { moveMembersVersion } from '../../hooks/membersVersion'
 import { modelOf } from '../../server/services/database'
 import { recordChange } from '../../server/services/recordChange'
 import { removeFile } from '../../server/services/storage'
+import { eraseNameChanges } from '../../domain/memberships/nameChangePrivacy'
 import { OPEN_STATUSES } from '../../collections/Applications/schema'
 import { releaseSeat } from '../registrations/seats'
 
@@ -92,6 +93,7 @@ export const eraseAccount = async (payload: Payload, profile: LeavingProfile): P
   await releaseSeats(payload, user)
   await anonymiseApplications(payload, user)
   await removePapers(payload, user)
+  await eraseNameChanges(payload, user)
   await endMembership(payload, user)
   await modelOf(payload, 'cpd-entries').deleteMany({ user })
   for (const slug of ['contact-messages', 'donations'] as const) await modelOf(payload, slug).updateMany({ user }, { $unset: { user: 1 } })

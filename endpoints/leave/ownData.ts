@@ -61,13 +61,14 @@ export interface OwnData {
 
 /** Everything that is kept about the signed-in person and may be told to them: no secrets, no notes of the staff. */
 export const readOwnData = async (req: PayloadRequest, user: { id: string; email: string }): Promise<OwnData> => {
-  const [account, roles, profile, applications, memberships, renewals, registrations, cpd, donations, submissions, messages, sessions, singleSignOn, factor, photo] = await Promise.all([
+  const [account, roles, profile, applications, memberships, renewals, nameChanges, registrations, cpd, donations, submissions, messages, sessions, singleSignOn, factor, photo] = await Promise.all([
     readOwn(req, 'users', { id: { equals: user.id } }),
     readOwn(req, 'roles'),
     ownProfile(req, user),
     readOwn(req, 'applications'),
     readOwn(req, 'memberships'),
     readOwn(req, 'renewals'),
+    readOwn(req, 'name-changes'),
     readOwn(req, 'registrations'),
     readOwn(req, 'cpd-entries'),
     readOwn(req, 'donations'),
@@ -83,7 +84,7 @@ export const readOwnData = async (req: PayloadRequest, user: { id: string; email
       'profile.json': profile,
       'account.json': { account: account[0] ?? null, roles, twoStepSignInSince: factor?.confirmedAt ?? null, singleSignOn },
       'applications.json': applications,
-      'membership.json': { membership: memberships[0] ?? null, renewals },
+      'membership.json': { membership: memberships[0] ?? null, renewals, nameChanges },
       'registrations.json': registrations,
       'cpd.json': cpd,
       'donations.json': donations,

@@ -1,6 +1,7 @@
 import type { Endpoint } from 'payload'
 import { UPLOAD_TTL_MS } from '../../collections/FileUploads/schema'
-import { arrivedBytes, beginsAsPdf, dropUpload, isPdf, uploadsOf } from '../../server/services/uploads/uploads'
+import { beginsAsWanted, typeOfUpload } from '../../server/services/uploads/uploadTypes'
+import { arrivedBytes, dropUpload, uploadsOf } from '../../server/services/uploads/uploads'
 import { problem } from '../answers'
 import { ownUpload } from './ownUpload'
 import { UPLOAD_TEXTS } from './texts/schema'
@@ -9,7 +10,7 @@ import { tusAnswer } from './tusServer'
 /**
  * `PATCH /api/uploads/:key`: the next bytes of an upload, from `Upload-Offset` on. They go to the disk as they come.
  * Answers 204 with the new `Upload-Offset`, 401, 403, 404, 409 for another offset than what has arrived, 415 for what
- * is no PDF (nothing of it is kept), 507 when the disk is full (what has arrived is kept).
+ * is not of the kind wanted (nothing of it is kept), 507 when the disk is full (what has arrived is kept).
  */
 export const append: Endpoint = {
   method: 'patch',
@@ -18,18 +19,18 @@ export const append: Endpoint = {
     const own = await ownUpload(req)
     if ('refusal' in own) return own.refusal
     const { payload } = req
-    const { key, size } = own.upload
+    const { key, size, purpose } = own.upload
     const refuse = async (): Promise<Response> => {
       await dropUpload(payload, key)
-      return problem(415, 'not_pdf', UPLOAD_TEXTS.notPdf)
+      return problem(415, 'not_pdf', UPLOAD_TEXTS.wrongType[purpose])
     }
     const before = await arrivedBytes(key)
     if (before === undefined) return problem(404, 'not_found', UPLOAD_TEXTS.gone)
-    if (!(await beginsAsPdf(key, before))) return refuse()
+    if (!(await beginsAsWanted(key, before, purpose))) return refuse()
     await uploadsOf(payload).updateOne({ key }, { $set: { expiresAt: new Date(Date.now() + UPLOAD_TTL_MS) } })
     const answer = await tusAnswer(payload, 'PATCH', key, { headers: req.headers, body: req.body ?? null })
     if (answer.status !== 204) return answer
     const arrived = Number(answer.headers.get('upload-offset'))
-    return (arrived === size ? await isPdf(key, size) : await beginsAsPdf(key, arrived)) ? answer : refuse()
+    return (arrived === size ? await typeOfUpload(key, size, purpose) : await beginsAsWanted(key, arrived, purpose)) ? answer : refuse()
   },
 }

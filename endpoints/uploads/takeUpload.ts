@@ -1,7 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { UPLOAD_TTL_MS, type UploadPurpose } from '../../collections/FileUploads/schema'
 import { adoptUpload } from '../../server/services/storage'
-import { type UploadRow, arrivedBytes, dropUpload, isPdf, uploadsOf } from '../../server/services/uploads/uploads'
+import { typeNamed, typeOfUpload } from '../../server/services/uploads/uploadTypes'
+import { type UploadRow, arrivedBytes, dropUpload, uploadsOf } from '../../server/services/uploads/uploads'
 import { fieldProblem } from '../answers'
 import { UPLOAD_TEXTS } from './texts/schema'
 import { refuseUploader } from './uploadRules'
@@ -43,11 +44,14 @@ export const takeUpload = async (req: PayloadRequest, { key, purpose, name, find
     if (row.document) return { id: row.document }
     const arrived = await arrivedBytes(key)
     if (arrived !== undefined && arrived !== row.size) return refused(409, 'incomplete', UPLOAD_TEXTS.incomplete)
-    if (arrived !== undefined && !(await isPdf(key, row.size))) {
+    // the bytes are moved already where a run broke off: what they are was written down before
+    const type = arrived === undefined ? typeNamed(row.contentType) : await typeOfUpload(key, row.size, purpose)
+    if (!type) {
       await dropUpload(req.payload, key)
-      return refused(415, 'not_pdf', UPLOAD_TEXTS.notPdf)
+      return refused(415, 'not_pdf', UPLOAD_TEXTS.wrongType[purpose])
     }
-    const file = await adoptUpload(req.payload, key, { filename: `${name.slice(0, 190) || 'paper'}.pdf`, contentType: 'application/pdf' })
+    if (arrived !== undefined) await uploads.updateOne({ key }, { $set: { contentType: type.contentType } })
+    const file = await adoptUpload(req.payload, key, { filename: `${name.slice(0, 190) || 'paper'}.${type.extension}`, contentType: type.contentType })
     if (!file) return refused(404, 'not_found', UPLOAD_TEXTS.gone)
     const id = (await find(file)) ?? (await make(file))
     await uploads.updateOne({ key }, { $set: { document: id } })

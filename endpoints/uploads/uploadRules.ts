@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { UploadPurpose } from '../../collections/FileUploads/schema'
 import { isAdmin } from '../../collections/access/roles'
+import { MAX_DOCUMENT_BYTES } from '../../domain/memberships/nameChangeStatuses.schema'
 import { problem } from '../answers'
 import { UPLOAD_TEXTS } from './texts/schema'
 
@@ -10,6 +11,7 @@ const SUBMISSION_LIMIT = 50 * 1024 ** 2
 /** What a file of a kind must be smaller than, in bytes. Source: decisions.md "Limits". */
 export const limitFor = async ({ payload }: Pick<PayloadRequest, 'payload'>, purpose: UploadPurpose): Promise<number> => {
   if (purpose === 'submission') return SUBMISSION_LIMIT
+  if (purpose === 'nameChange') return MAX_DOCUMENT_BYTES
   const { publicationLimitGb } = await payload.findGlobal({ slug: 'staff-settings', depth: 0, overrideAccess: true }) // a limit that is told to whoever meets it
   return Math.round(publicationLimitGb * GIB)
 }

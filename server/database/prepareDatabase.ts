@@ -4,6 +4,7 @@ import { settleEmailChanges } from '../../endpoints/account/settleEmailChange'
 import { settleApplications } from '../../endpoints/applications/settleApplication'
 import { settleRenewals } from '../../endpoints/renewals/settleRenewal'
 import { repairRegisteredNames } from '../../domain/memberships/registeredName'
+import { settleNameChanges } from '../../domain/memberships/settleNameChanges'
 import { modelOf } from '../services/database'
 import { repairDonations } from '../../endpoints/donations/repairDonations'
 import { repairAddressProofs } from './repairAddressProofs'
@@ -38,6 +39,7 @@ export const prepareDatabase = async (payload: Payload): Promise<void> => {
   await repairDonations(payload)
   await settleApplications(payload)
   await repairRegisteredNames(payload)
+  await settleNameChanges(payload)
   await settleRenewals(payload)
   await settleEmailChanges(payload)
   await repairAddressProofs(payload)

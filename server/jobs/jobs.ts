@@ -3,6 +3,7 @@ import { settleApplications } from '../../endpoints/applications/settleApplicati
 import { reconcileDonations } from '../../endpoints/donations/reconcileDonations'
 import { examineFiles } from '../../endpoints/publicationDesk/examineFiles'
 import { catchUpPaperMails } from '../../endpoints/submissions/paperMails'
+import { settleNameChanges } from '../../domain/memberships/settleNameChanges'
 import { clearUploads } from '../services/uploads/clearUploads'
 import { catchUpContactMails } from './catchUpContactMails'
 import { announceEvents } from '../../endpoints/registrations/announceEvents'
@@ -24,6 +25,7 @@ export const JOBS: readonly Job[] = [
   everyMinutes('examine-files', 1, ({ payload, signal }) => examineFiles(payload, signal)),
   everyMinutes('paper-mails', 30, ({ payload, signal }) => catchUpPaperMails(payload, signal)),
   everyMinutes('settle-applications', 5, ({ payload }) => settleApplications(payload)),
+  everyMinutes('settle-name-changes', 5, ({ payload }) => settleNameChanges(payload)),
   everyMinutes('settle-renewals', 5, ({ payload }) => settleRenewals(payload)),
   everyMinutes('renewal-reminders', 60, ({ payload, signal }) => remindMembers(payload, signal)),
   everyMinutes('sweep-security-log', 60, ({ payload }) => sweepSecurityLog(payload)),

@@ -31,6 +31,8 @@ const LIMITS = {
   application: { points: 10, durationSeconds: 60 * 60 },
   /** requests to renew, per account */
   renewal: { points: 20, durationSeconds: 60 * 60 },
+  /** requests to change the registered name, per account */
+  'name-change': { points: 10, durationSeconds: 60 * 60 },
   'sign-up': { points: 20, durationSeconds: 60 * 60 },
   /** links asked for, per account and address */
   'account-link': { points: 5, durationSeconds: 60 * 60 },

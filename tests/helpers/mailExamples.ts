@@ -38,6 +38,9 @@ export const MAIL_EXAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
     subject: 'A question',
     message: 'How do I join?\n\nThank you.',
   },
+  nameChangeDecided: { fullName: 'Nyandeng Deng', name: 'Nyandeng Deng Lado', status: 'declined', feedback: 'The document cannot be read.' },
+  nameChangeReceived: { fullName: 'Nyandeng Deng', from: 'Nyandeng Deng', name: 'Nyandeng Deng Lado' },
+  nameChangeRequested: { from: 'Nyandeng Deng', name: 'Nyandeng Deng Lado' },
   newEmailTaken: {},
   donationReceipt: {
     receiptNumber: 'R-2026-0001',

@@ -4,7 +4,9 @@ import { REGION_LABELS, ROLE_LABELS } from '../../../collections/access/roles'
 import type { AccountDetail } from '../../../endpoints/accounts/schema'
 import { Badge } from '../../components/ui/Badge'
 import { Fact } from '../../components/ui/Fact'
+import { Link } from '../../components/ui/Link'
 import { formatDate, formatDateTime } from '../../lib/dates'
+import { paths } from '../../paths'
 import { AccountActions } from './AccountActions'
 import { AuditEntries } from './AuditEntries'
 import { MembershipBadge } from './MembershipBadge'
@@ -22,7 +24,7 @@ const membershipOf = ({ membership }: AccountDetail): ReactNode =>
 
 /** An account as staff see it before they help somebody. */
 export const AccountView = ({ account }: { account: AccountDetail }) => {
-  const { fullName, email, emailVerifiedAt, joinedAt, lockedAt, membershipStatus, region, sessions } = account
+  const { fullName, email, emailVerifiedAt, joinedAt, lockedAt, membership, membershipStatus, region, sessions } = account
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
       <section aria-labelledby="account-title" className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
@@ -39,6 +41,14 @@ export const AccountView = ({ account }: { account: AccountDetail }) => {
             <MembershipBadge status={membershipStatus} />
             {membershipOf(account)}
           </Fact>
+          {membership?.registeredName && (
+            <Fact name="Registered name">
+              <bdi>{membership.registeredName}</bdi>
+              <Link to={paths.admin.nameChanges.build({ q: membership.registeredName })} className="link flex min-h-11 items-center">
+                Changes of name
+              </Link>
+            </Fact>
+          )}
           <Fact name="Region">{region ? REGION_LABELS[region] : 'Not set'}</Fact>
           <Fact name="Roles">{rolesOf(account)}</Fact>
           <Fact name="Joined">{joinedAt ? formatDate(joinedAt) : 'Unknown'}</Fact>

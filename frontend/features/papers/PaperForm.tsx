@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { NewPaper } from '../../../endpoints/submissions/schema'
-import { PdfField } from '../../components/upload/PdfField'
+import { UploadField } from '../../components/upload/UploadField'
 import { ErrorSummary } from '../../components/ui/ErrorSummary'
 import { Field } from '../../components/ui/Field'
 import { Select } from '../../components/ui/Select'
@@ -52,7 +52,7 @@ export const PaperForm = ({ onSent }: { onSent: () => void }) => {
         <Select {...form.field('division')} label="Division (optional)" emptyLabel="No specific division" options={divisions.map(({ id, title }) => ({ value: id, label: title }))} defaultValue={asked} />
         <TextArea {...form.field('abstract')} label="Abstract" rows={8} maxLength={5000} />
       </fieldset>
-      <PdfField id={pdf.id} error={pdf.error} label="PDF file" hint="Less than 50 MB." file={file} onChoose={setFile} uploading={uploading} isDisabled={isPending} />
+      <UploadField id={pdf.id} error={pdf.error} label="PDF file" hint="Less than 50 MB." file={file} onChoose={setFile} uploading={uploading} isDisabled={isPending} />
       <p>
         <SubmitButton isBusy={isPending}>Submit paper</SubmitButton>
       </p>

@@ -116,6 +116,15 @@ export const ProfileForm = ({ profile, isLocked, onBusy }: ProfileFormProps) => 
             </div>
             <Select {...field('region')} label="Region" emptyLabel="No region" options={regions} defaultValue={profile.region ?? ''} />
           </div>
+          {profile.membership.number && (
+            <p className="max-w-text text-ink-soft">
+              Your certificate and its verification show your{' '}
+              <Link to={paths.membership.registeredName.build()} className="link">
+                registered name
+              </Link>
+              , whatever name you go by here.
+            </p>
+          )}
           <TextArea {...field('bio')} label="About Me" rows={5} maxLength={2000} defaultValue={profile.bio ?? ''} dir="auto" />
         </Section>
         <Section title="Professional Information">

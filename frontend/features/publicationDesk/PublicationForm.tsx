@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { BOOK_SUBCATEGORIES, PUBLICATION_CATEGORIES, PUBLICATION_TOPICS } from '../../../collections/Publications/schema'
 import type { NewPublication, PublicationDetail } from '../../../endpoints/publicationDesk/schema'
-import { PdfField } from '../../components/upload/PdfField'
+import { UploadField } from '../../components/upload/UploadField'
 import { ErrorSummary } from '../../components/ui/ErrorSummary'
 import { Field } from '../../components/ui/Field'
 import { Select } from '../../components/ui/Select'
@@ -71,7 +71,7 @@ export const PublicationForm = ({ publication, submitLabel, onSubmit, children }
         {category === 'videos' && <Field {...form.field('videoUrl')} type="url" label="Link of the video" maxLength={1000} defaultValue={publication?.videoUrl ?? ''} />}
       </fieldset>
       {category !== 'videos' && (
-        <PdfField
+        <UploadField
           id={pdf.id}
           error={pdf.error}
           label={publication?.fileSize ? 'Another PDF file (optional)' : 'PDF file (optional for a draft)'}

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { BOOK_SUBCATEGORIES, PUBLICATION_CATEGORIES } from '../../../collections/Publications/schema'
 import type { AddedPublication, NewPublication } from '../../../endpoints/publicationDesk/schema'
-import { PdfField } from '../../components/upload/PdfField'
+import { UploadField } from '../../components/upload/UploadField'
 import { Button } from '../../components/ui/Button'
 import { Dialog } from '../../components/ui/Dialog'
 import { Field } from '../../components/ui/Field'
@@ -68,7 +68,7 @@ const UploadForm = ({ onBusy, onDone, onCancel }: { onBusy: (isBusy: boolean) =>
         <Field {...form.field('title')} label="Title" maxLength={200} onChange={({ currentTarget: { value } }) => setHasTitle(value.trim() !== '')} />
         <TextArea {...form.field('description')} label="Description (optional)" rows={3} maxLength={5000} />
       </fieldset>
-      <PdfField label="PDF file" file={file} onChoose={setFile} uploading={uploading} isDisabled={isPending} />
+      <UploadField label="PDF file" file={file} onChoose={setFile} uploading={uploading} isDisabled={isPending} />
       <p className="flex flex-wrap items-center gap-3">
         <Button type="submit" tone="main" isBusy={isPending} disabled={isPending || isIncomplete} aria-describedby={isIncomplete ? hintId : undefined}>
           Upload

@@ -12,6 +12,10 @@ const HEAD_LENGTH = 1024
 
 const isPdf = async (file: File): Promise<boolean> => (await file.slice(0, HEAD_LENGTH).text()).includes('%PDF-')
 
+/** A first look, for an early word; the server judges by the content. */
+const isWanted = async (file: File, purpose: UploadPurpose): Promise<boolean> =>
+  (await isPdf(file)) || (purpose === 'nameChange' && /^image\/(jpeg|png|webp|avif)$/.test(file.type))
+
 /** Whether the server has the file of an upload no more, or would not have it. */
 const isLost = (error: unknown): boolean => error instanceof ApiError && [404, 415].includes(error.status) && error.fields.file !== undefined
 
@@ -36,7 +40,7 @@ export interface Uploading {
   cancel: () => void
 }
 
-/** Uploads a PDF. What does it is loaded when it is needed. */
+/** Uploads a file, of a kind that its purpose allows. What does it is loaded when it is needed. */
 export const useUpload = (purpose: UploadPurpose): Uploading => {
   const userId = useSession().user?.id ?? ''
   const [sent, setSent] = useState<number>()
@@ -73,7 +77,8 @@ export const useUpload = (purpose: UploadPurpose): Uploading => {
   }
 
   const send: Uploading['send'] = async (file, take) => {
-    if (!file || !(await isPdf(file))) throw new ApiError(415, 'not_pdf', UPLOAD_TEXTS.notPdf, { file: UPLOAD_TEXTS.notPdf })
+    const wrongType = UPLOAD_TEXTS.wrongType[purpose]
+    if (!file || !(await isWanted(file, purpose))) throw new ApiError(415, 'not_pdf', wrongType, { file: wrongType })
     const { key, forget } = await arrive(file)
     const drop = (): void => {
       arrived.current = undefined

@@ -3,8 +3,8 @@ import { ViewLinks } from '../../components/ui/ViewLinks'
 import { useSession } from '../../lib/session/useSession'
 import { paths } from '../../paths'
 
-/** The two lists of the tab Membership Applications; renewals are the administrators' alone. */
-export const ApplicationViews = ({ shown }: { shown: 'applications' | 'renewals' }) =>
+/** The lists of the tab Membership Applications; all but the first are for administrators only. */
+export const ApplicationViews = ({ shown }: { shown: 'applications' | 'renewals' | 'nameChanges' }) =>
   isAdmin(useSession().user) ? (
     <div className="mb-4">
       <ViewLinks
@@ -12,6 +12,7 @@ export const ApplicationViews = ({ shown }: { shown: 'applications' | 'renewals'
         views={[
           { to: paths.admin.applications.build(), label: 'Applications', isShown: shown === 'applications' },
           { to: paths.admin.renewals.build(), label: 'Renewals', isShown: shown === 'renewals' },
+          { to: paths.admin.nameChanges.build(), label: 'Changes of Name', isShown: shown === 'nameChanges' },
         ]}
       />
     </div>

@@ -20,8 +20,9 @@ export const Component = () => {
   const { pathname } = useLocation()
   const { user } = useSession()
   const tabs = tabsFor(user)
-  // renewals are a second list of the first tab
-  const place = pathname === paths.admin.renewals.path ? paths.admin.applications.path : pathname
+  // further lists of the first tab
+  const isOfApplications = pathname === paths.admin.renewals.path || pathname === paths.admin.nameChanges.path
+  const place = isOfApplications ? paths.admin.applications.path : pathname
   const selected = tabs.find(({ to }) => place === to || place.startsWith(`${to}/`))?.id ?? ''
   return (
     <div className="wide-page wrap py-8 md:py-10">

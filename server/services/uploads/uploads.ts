@@ -17,6 +17,8 @@ export interface UploadRow {
   expiresAt: Date
   takenUntil?: Date | null
   document?: string | null
+  /** What its content is, once it has arrived and is being taken over. */
+  contentType?: string | null
 }
 
 export const uploadsOf = (payload: Payload) => modelOf(payload, 'file-uploads')

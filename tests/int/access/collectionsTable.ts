@@ -55,6 +55,7 @@ export const COLLECTIONS: Record<string, CollectionRow> = {
   applications: readOnly(ownOrRegion),
   memberships: readOnly(own),
   'membership-numbers': serverOnly,
+  'name-changes': readOnly(own),
   renewals: readOnly(own),
   'cpd-entries': { create: signedIn, read: own, update: own, delete: own },
   // money

@@ -89,6 +89,14 @@ const makeRenewal = async (): Promise<string> => {
   return String(_id)
 }
 
+/** A stranger's request to change a name. */
+const makeNameChange = async (): Promise<string> => {
+  const document = await storeFile(setting.payload, { content: Buffer.from('%PDF-1.7'), filename: 'document.pdf', contentType: 'application/pdf' })
+  const { id: user } = await makeAccount(setting.payload)
+  const { _id } = await modelOf(setting.payload, 'name-changes').create({ user, from: 'Nyandeng Deng', name: 'Nyandeng Lado', reason: 'Marriage', document, status: 'requested' })
+  return String(_id)
+}
+
 const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'post /events/:id/registration': async () => ({ path: `/events/${(await makeEvent(setting.payload)).id}/registration` }),
   'delete /events/:id/registration': async () => ({ path: `/events/${(await makeEvent(setting.payload)).id}/registration` }),
@@ -150,6 +158,10 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'post /applications/:id/status': async () => ({ path: `/applications/${await makeApplication()}/status`, body: { status: 'under_review' } }),
   'get /applications/:id/review': async () => ({ path: `/applications/${await makeApplication()}/review` }),
   'post /applications/:id/comments': async () => ({ path: `/applications/${await makeApplication()}/comments`, body: { text: 'Known to us.' } }),
+  'post /name-changes/request': () => ({ path: '/name-changes/request', body: { name: 'Nyandeng Lado', reason: 'Marriage', file: randomUUID() } }),
+  'post /name-changes/:id/withdraw': async () => ({ path: `/name-changes/${await makeNameChange()}/withdraw` }),
+  'post /name-changes/:id/decision': async () => ({ path: `/name-changes/${await makeNameChange()}/decision`, body: { status: 'declined', feedback: 'The document cannot be read.' } }),
+  'get /name-changes/:id/document': async () => ({ path: `/name-changes/${await makeNameChange()}/document` }),
   'post /renewals/request': () => ({ path: '/renewals/request', body: { years: 1 } }),
   'post /renewals/:id/withdraw': async () => ({ path: `/renewals/${await makeRenewal()}/withdraw` }),
   'post /renewals/:id/decision': async () => ({ path: `/renewals/${await makeRenewal()}/decision`, body: { status: 'declined' } }),

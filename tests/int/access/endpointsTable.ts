@@ -32,6 +32,12 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'get /memberships/mine': needsAccount,
   'get /memberships/mine/certificate': row<Answer>(401, 409, 409, 409), // without a membership
   'get /memberships/verify/:number': always(404), // an unknown number
+  'get /name-changes/mine': needsAccount,
+  'get /name-changes/list': needsAdmin,
+  'post /name-changes/request': row<Answer>(401, 409, 409, 409), // without a membership
+  'post /name-changes/:id/withdraw': row<Answer>(401, 404, 404, 404), // somebody else's
+  'post /name-changes/:id/decision': needsAdmin,
+  'get /name-changes/:id/document': row<Answer>(401, 404, 404, 200), // a stranger's
   'get /renewals/mine': needsAccount,
   'get /renewals/list': needsAdmin,
   'post /renewals/request': row<Answer>(401, 409, 409, 409), // without a membership

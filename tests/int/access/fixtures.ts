@@ -165,6 +165,21 @@ export const FIXTURES: Record<string, Fixture> = {
     owners: OWNERS,
   },
   'membership-numbers': { data: () => ({ id: someNumber(), year: 2025, user: someId() }), patch: { year: 2026 } },
+  'name-changes': {
+    data: (world, owner) => ({
+      user: world[owner].id,
+      from: 'Nyandeng Deng',
+      name: 'Nyandeng Lado',
+      reason: 'Marriage',
+      document: someId(),
+      status: 'approved',
+      decidedBy: world.admin.id,
+      note: 'Seen',
+      needsSettling: true,
+    }),
+    patch: { name: 'Changed' },
+    owners: OWNERS,
+  },
   renewals: {
     data: (world, owner) => ({ user: world[owner].id, years: 1, status: 'done', decidedBy: world.admin.id, note: 'Paid in cash', needsSettling: true }),
     patch: { years: 3 },

@@ -13,6 +13,9 @@ import { contactMessageReceived } from './contactMessageReceived'
 import { donationReceipt } from './donationReceipt'
 import { eventCancelled } from './eventCancelled'
 import { eventChanged } from './eventChanged'
+import { nameChangeDecided } from './nameChangeDecided'
+import { nameChangeReceived } from './nameChangeReceived'
+import { nameChangeRequested } from './nameChangeRequested'
 import { newEmailTaken } from './newEmailTaken'
 import { paperDecided } from './paperDecided'
 import { paperReceived } from './paperReceived'
@@ -43,6 +46,9 @@ export const templates = {
   donationReceipt,
   eventCancelled,
   eventChanged,
+  nameChangeDecided,
+  nameChangeReceived,
+  nameChangeRequested,
   newEmailTaken,
   paperDecided,
   paperReceived,

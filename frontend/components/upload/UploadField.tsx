@@ -5,11 +5,13 @@ import { FieldFrame, type FieldFrameProps } from '../ui/FieldFrame'
 /** `12.40 MB`. Source: spec.md section 2, "Upload dialog". */
 const inMegabytes = (bytes: number): string => `${(bytes / 1024 ** 2).toFixed(2)} MB`
 
-export interface PdfFieldProps extends FieldFrameProps {
+export interface UploadFieldProps extends FieldFrameProps {
   file: File | undefined
   onChoose: (file: File | undefined) => void
   uploading: Pick<Uploading, 'sent' | 'resumedFrom' | 'interrupted' | 'cancel'>
   isDisabled?: boolean
+  /** What the browser offers to choose from. */
+  accept?: string
 }
 
 interface ProgressProps {
@@ -38,8 +40,8 @@ const Progress = ({ sent, total, resumedFrom, label, cancel }: ProgressProps) =>
   )
 }
 
-/** Chooses a PDF, says how large it is, and shows how far it has come. */
-export const PdfField = ({ label, hint, error, id, file, onChoose, uploading: { sent, resumedFrom, interrupted, cancel }, isDisabled = false }: PdfFieldProps) => {
+/** Chooses a file, a PDF by default, says how large it is, and shows how far it has come. */
+export const UploadField = ({ label, hint, error, id, file, onChoose, uploading: { sent, resumedFrom, interrupted, cancel }, isDisabled = false, accept = 'application/pdf,.pdf' }: UploadFieldProps) => {
   const hasInterrupted = interrupted.length > 0 && sent === undefined && !isDisabled
   return (
     <FieldFrame label={label} hint={hint} error={error} id={id}>
@@ -54,7 +56,7 @@ export const PdfField = ({ label, hint, error, id, file, onChoose, uploading: { 
           <input
             {...control}
             type="file"
-            accept="application/pdf,.pdf"
+            accept={accept}
             className={`${className} h-auto py-2 file:me-4 file:min-h-9 file:cursor-pointer file:border file:border-edge file:bg-transparent file:px-3 file:font-semibold`}
             disabled={isDisabled}
             aria-describedby={[describedBy, hasInterrupted && `${control.id}-interrupted`, file && `${control.id}-size`].filter(Boolean).join(' ') || undefined}

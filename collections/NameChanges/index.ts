@@ -1,0 +1,57 @@
+import type { CollectionConfig } from 'payload'
+import { NAME_CHANGE_STATUSES } from '../../domain/memberships/nameChangeStatuses.schema'
+import { MAX_NAME_LENGTH } from '../../domain/memberships/names.schema'
+import { nameChangeEndpoints } from '../../endpoints/nameChanges'
+import { admins } from '../access/admins'
+import { hiddenFromLeads } from '../access/hiddenFromLeads'
+import { nobody } from '../access/nobody'
+import { ownOrAdmins } from '../access/ownOrAdmins'
+import { toOptions } from '../fields/options'
+import { userRelation } from '../fields/userRelation'
+
+/**
+ * Requests to change the registered name of a membership, at most one open an account; together they are its history.
+ * Made and decided through endpoints. Source: decisions.md "Registered name".
+ */
+export const NameChanges: CollectionConfig = {
+  slug: 'name-changes',
+  labels: { singular: 'Change of name', plural: 'Changes of name' },
+  access: { create: nobody, read: ownOrAdmins, update: nobody, delete: nobody },
+  admin: {
+    group: 'Membership',
+    hidden: hiddenFromLeads,
+    useAsTitle: 'name',
+    defaultColumns: ['from', 'name', 'status', 'createdAt'],
+    listSearchableFields: ['from', 'name'],
+    description: 'Requested by members; decided under /admin, Membership Applications.',
+  },
+  defaultSort: '-createdAt',
+  endpoints: nameChangeEndpoints,
+  graphQL: false,
+  lockDocuments: false,
+  fields: [
+    userRelation(),
+    {
+      type: 'row',
+      fields: [
+        { name: 'from', type: 'text', required: true, maxLength: MAX_NAME_LENGTH, admin: { description: 'The registered name as it was requested.' } },
+        { name: 'name', type: 'text', required: true, maxLength: MAX_NAME_LENGTH, admin: { description: 'The new name.' } },
+        { name: 'status', type: 'select', required: true, defaultValue: 'requested', index: true, options: toOptions(NAME_CHANGE_STATUSES) },
+      ],
+    },
+    { name: 'reason', type: 'textarea', required: true, maxLength: 1000 },
+    // read through an endpoint, by its owner and administrators
+    { name: 'document', type: 'relationship', relationTo: 'files', index: true, access: { read: nobody }, admin: { hidden: true } },
+    {
+      type: 'row',
+      fields: [
+        { name: 'decidedBy', type: 'relationship', relationTo: 'users', access: { read: admins } },
+        { name: 'decidedAt', type: 'date' },
+      ],
+    },
+    { name: 'note', type: 'textarea', maxLength: 1000, access: { read: admins }, admin: { description: 'For the record.' } },
+    { name: 'feedback', type: 'textarea', maxLength: 1000, admin: { description: 'Told to the member.' } },
+    // set with a decision, cleared once name and mail have followed from it
+    { name: 'needsSettling', type: 'checkbox', index: true, access: { read: nobody }, admin: { hidden: true } },
+  ],
+}

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { NameChangeTable } from '../../features/nameChangeDesk/NameChangeTable'
+import { nameChangeListQuery, nameChangeListSpec } from '../../features/nameChangeDesk/nameChangeDeskQueries'
+import type { App } from '../../lib/app'
+import { readListQuery } from '../../lib/listQuery'
+import type { PageData } from '../../lib/pageHead'
+import { requireRole } from '../../lib/session/requireRole'
+import { settleOnServer } from '../../lib/settleOnServer'
+import { paths } from '../../paths'
+import { ApplicationViews } from './ApplicationViews'
+
+export const loader =
+  (app: App) =>
+  async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
+    await requireRole(app, request, 'admin')
+    const query = readListQuery(nameChangeListSpec, new URL(request.url).searchParams)
+    await settleOnServer([app.queryClient.query(nameChangeListQuery(app, query))])
+    return { head: { title: 'Changes of Name', canonical: paths.admin.nameChanges.build() } }
+  }
+
+export const Component = () => (
+  <>
+    <ApplicationViews shown="nameChanges" />
+    <NameChangeTable />
+  </>
+)
