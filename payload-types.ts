@@ -1029,11 +1029,17 @@ export interface Event {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * Who can sign in. Roles, locks and regions are changed on the dashboard.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
  */
 export interface User {
   id: string;
+  /**
+   * From the profile.
+   */
+  name?: string | null;
   email: string;
   emailVerifiedAt?: string | null;
   emailProvedAt?: string | null;
@@ -1058,6 +1064,7 @@ export interface Registration {
   id: string;
   event: string | Event;
   user: string | User;
+  person?: string | null;
   confirmationQueuedAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1268,6 +1275,7 @@ export interface Profile {
 export interface Role {
   id: string;
   user: string | User;
+  person?: string | null;
   role: 'admin' | 'chapter_lead' | 'member';
   goingUntil?: number[] | null;
   isLocked?: boolean | null;
@@ -1508,7 +1516,7 @@ export interface Membership {
   createdAt: string;
 }
 /**
- * Asked for by members; decided under /admin.
+ * Asked for by members; decided on the dashboard, under Membership Applications.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "renewals".
@@ -1516,6 +1524,7 @@ export interface Membership {
 export interface Renewal {
   id: string;
   user: string | User;
+  person?: string | null;
   years: number;
   status: 'requested' | 'done' | 'declined' | 'withdrawn';
   decidedBy?: (string | null) | User;
@@ -2466,6 +2475,7 @@ export interface EventsSelect<T extends boolean = true> {
 export interface RegistrationsSelect<T extends boolean = true> {
   event?: T;
   user?: T;
+  person?: T;
   confirmationQueuedAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2612,6 +2622,7 @@ export interface ProfilesSelect<T extends boolean = true> {
  * via the `definition` "users_select".
  */
 export interface UsersSelect<T extends boolean = true> {
+  name?: T;
   email?: T;
   emailVerifiedAt?: T;
   emailProvedAt?: T;
@@ -2628,6 +2639,7 @@ export interface UsersSelect<T extends boolean = true> {
  */
 export interface RolesSelect<T extends boolean = true> {
   user?: T;
+  person?: T;
   role?: T;
   goingUntil?: T;
   isLocked?: T;
@@ -2848,6 +2860,7 @@ export interface NameChangesSelect<T extends boolean = true> {
  */
 export interface RenewalsSelect<T extends boolean = true> {
   user?: T;
+  person?: T;
   years?: T;
   status?: T;
   decidedBy?: T;

@@ -45,6 +45,7 @@ import { SignInChallenges } from './collections/SignInChallenges'
 import { Submissions } from './collections/Submissions'
 import { Users } from './collections/Users'
 import { closeRoutes } from './collections/closeRoutes'
+import { describePanel } from './collections/panel/describePanel'
 import { textEditor } from './collections/fields/richText'
 import { directory } from './endpoints/directory/directory'
 import { member } from './endpoints/directory/member'
@@ -64,7 +65,7 @@ import { outboxAdapter } from './server/services/mail'
 const root = process.cwd()
 
 /** Composition only: what the association stores, who answers, where it is kept. */
-export default closeRoutes(
+export default describePanel(closeRoutes(
   buildConfig({
     secret: process.env.PAYLOAD_SECRET ?? '',
     serverURL: process.env.SITE_URL ?? '',
@@ -130,13 +131,20 @@ export default closeRoutes(
     logger: createLogger(process.env.LOG_LEVEL ?? 'info'),
     graphQL: { disable: true },
     telemetry: false,
+    i18n: { translations: { en: { general: { noLabel: '–', noLabelGroup: 'Without a name', createdAt: 'Created', updatedAt: 'Changed', lastModified: 'Last changed', selectValue: '–' } } } },
     typescript: { outputFile: path.resolve(root, 'payload-types.ts'), autoGenerate: false },
     admin: {
       user: 'users',
       avatar: 'default',
       meta: { titleSuffix: ' · ACE South Sudan', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }] },
-      components: { graphics: { Icon: '/app/(payload)/branding/Icon#Icon', Logo: '/app/(payload)/branding/Logo#Logo' } },
+      // for what the panel itself dates: with the year, and the zone it is told in
+      dateFormat: 'd MMMM yyyy, HH:mm O',
+      components: {
+        graphics: { Icon: '/app/(payload)/branding/Icon#Icon', Logo: '/app/(payload)/branding/Logo#Logo' },
+        beforeDashboard: ['/app/(payload)/desk/PendingWork#PendingWork'],
+        afterNavLinks: ['/app/(payload)/desk/DashboardLink#DashboardLink'],
+      },
       importMap: { baseDir: root, importMapFile: path.resolve(root, 'app/(payload)/importMap.js') },
     },
   }),
-)
+))

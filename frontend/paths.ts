@@ -10,6 +10,13 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
 /** The page of one record. */
 const ofRecord = (base: string, end = '') => ({ path: `${base}/:id${end}`, build: (id: string): string => `${base}/${encodeURIComponent(id)}${end}` })
 
+/** A list of the dashboard, and the same narrowed to what a text finds, with one record open. */
+const list = <Path extends string>(path: Path) => ({
+  ...fixed(path),
+  /** @param open id of the record whose dialog is shown */
+  find: (q: string, open?: string): string => withQuery(path, { q: q.trim().slice(0, 100), open }),
+})
+
 /** The name under which an address carries why someone was sent there: a code of noticeMessages. */
 export const NOTICE = 'notice'
 
@@ -64,7 +71,7 @@ export const paths = {
     applications: fixed('/admin/applications'),
     /** @param id of an application */
     application: ofRecord('/admin/applications'),
-    renewals: fixed('/admin/renewals'),
+    renewals: list('/admin/renewals'),
     nameChanges: {
       path: '/admin/name-changes',
       /** @param filter part of a name */
@@ -80,10 +87,16 @@ export const paths = {
     editEvent: ofRecord('/admin/events', '/edit'),
     publications: fixed('/admin/publications'),
     newPublication: fixed('/admin/publications/new'),
-    submissions: fixed('/admin/publications/submissions'),
+    submissions: list('/admin/publications/submissions'),
     /** @param id of a publication */
     publication: ofRecord('/admin/publications'),
-    contact: fixed('/admin/contact'),
+    contact: list('/admin/contact'),
+  },
+  /** The staff's panel: a page of Payload's, which the router does not know. */
+  cms: {
+    ...fixed('/cms'),
+    list: (collection: string): string => `/cms/collections/${collection}`,
+    record: (collection: string, id: string): string => `/cms/collections/${collection}/${encodeURIComponent(id)}`,
   },
   profile: fixed('/profile'),
   profileSecurity: {

@@ -10,11 +10,16 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { JubaDateCell as JubaDateCell_a63caa6097c0910751d61321f4361432 } from '../../app/(payload)/dates/JubaDateCell'
+import { JubaDateField as JubaDateField_8cc84242d417e15aea47ca7969e00d43 } from '../../app/(payload)/dates/JubaDateField'
+import { DeskLink as DeskLink_7266665ea63ed5da871be0ec7f0e4168 } from '../../app/(payload)/desk/DeskLink'
 import { CentsCell as CentsCell_ed9024d4049227f57fb9a15f936af2d0 } from '../../app/(payload)/donations/CentsCell'
 import { DonationTotals as DonationTotals_dc00d29ac9238c6850af9f33f004c322 } from '../../app/(payload)/donations/DonationTotals'
 import { OutboxMail as OutboxMail_84b28189bc8313c3a2fb1a81e815501e } from '../../app/(payload)/outbox/OutboxMail'
 import { Icon as Icon_5bf9679ff2cbcdbd1427d0a04916b09f } from '../../app/(payload)/branding/Icon'
 import { Logo as Logo_33c1c8df4ed030cb311adabd1bfbce11 } from '../../app/(payload)/branding/Logo'
+import { DashboardLink as DashboardLink_0b7dfc4e8ff351694c81c3fa4d69eab6 } from '../../app/(payload)/desk/DashboardLink'
+import { PendingWork as PendingWork_fd85d6680af41d8093ac2c52bb1475d6 } from '../../app/(payload)/desk/PendingWork'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -31,10 +36,15 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/app/(payload)/dates/JubaDateCell#JubaDateCell": JubaDateCell_a63caa6097c0910751d61321f4361432,
+  "/app/(payload)/dates/JubaDateField#JubaDateField": JubaDateField_8cc84242d417e15aea47ca7969e00d43,
+  "/app/(payload)/desk/DeskLink#DeskLink": DeskLink_7266665ea63ed5da871be0ec7f0e4168,
   "/app/(payload)/donations/CentsCell#CentsCell": CentsCell_ed9024d4049227f57fb9a15f936af2d0,
   "/app/(payload)/donations/DonationTotals#DonationTotals": DonationTotals_dc00d29ac9238c6850af9f33f004c322,
   "/app/(payload)/outbox/OutboxMail#OutboxMail": OutboxMail_84b28189bc8313c3a2fb1a81e815501e,
   "/app/(payload)/branding/Icon#Icon": Icon_5bf9679ff2cbcdbd1427d0a04916b09f,
   "/app/(payload)/branding/Logo#Logo": Logo_33c1c8df4ed030cb311adabd1bfbce11,
+  "/app/(payload)/desk/DashboardLink#DashboardLink": DashboardLink_0b7dfc4e8ff351694c81c3fa4d69eab6,
+  "/app/(payload)/desk/PendingWork#PendingWork": PendingWork_fd85d6680af41d8093ac2c52bb1475d6,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

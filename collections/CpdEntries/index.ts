@@ -22,7 +22,7 @@ export const CpdEntries: CollectionConfig = {
     hidden: hiddenFromLeads,
     useAsTitle: 'title',
     defaultColumns: ['title', 'user', 'hours', 'date'],
-    listSearchableFields: ['title', 'provider'],
+    listSearchableFields: ['title', 'provider', 'user'],
     description: 'Hours of continuing professional development, as members record them.',
   },
   defaultSort: '-date',
@@ -32,7 +32,7 @@ export const CpdEntries: CollectionConfig = {
   indexes: [{ fields: ['user', 'date'] }],
   hooks: { beforeChange: [setUser] },
   fields: [
-    { ...userRelation(), access: { create: admins, update: nobody } },
+    { ...userRelation({ label: 'Member' }), access: { create: admins, update: nobody } },
     { name: 'title', type: 'text', required: true, maxLength: 200 },
     {
       type: 'row',

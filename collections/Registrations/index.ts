@@ -12,7 +12,8 @@ export const Registrations: CollectionConfig = {
   admin: {
     group: 'Events',
     hidden: hiddenFromLeads,
-    useAsTitle: 'id',
+    useAsTitle: 'person',
+    listSearchableFields: ['user'],
     defaultColumns: ['event', 'user', 'createdAt'],
     description: 'Made and cancelled by members on the event’s page.',
   },
@@ -22,7 +23,9 @@ export const Registrations: CollectionConfig = {
   indexes: [{ fields: ['event', 'user'], unique: true }],
   fields: [
     { name: 'event', type: 'relationship', relationTo: 'events', required: true, index: true },
-    userRelation(),
+    userRelation({ label: 'Who' }),
+    // what a record is called: read along, never stored
+    { name: 'person', type: 'text', virtual: 'user.name', admin: { hidden: true } },
     { name: 'confirmationQueuedAt', type: 'date', index: true, access: { read: nobody }, admin: { hidden: true } },
   ],
 }

@@ -15,16 +15,19 @@ export const Renewals: CollectionConfig = {
   admin: {
     group: 'Membership',
     hidden: hiddenFromLeads,
-    useAsTitle: 'id',
+    useAsTitle: 'person',
+    listSearchableFields: ['user'],
     defaultColumns: ['user', 'years', 'status', 'createdAt'],
-    description: 'Asked for by members; decided under /admin.',
+    description: 'Asked for by members; decided on the dashboard, under Membership Applications.',
   },
   defaultSort: '-createdAt',
   endpoints: renewalEndpoints,
   graphQL: false,
   lockDocuments: false,
   fields: [
-    userRelation(),
+    userRelation({ label: 'Member' }),
+    // what a record is called: read along, never stored
+    { name: 'person', type: 'text', virtual: 'user.name', admin: { hidden: true } },
     {
       type: 'row',
       fields: [
@@ -36,7 +39,7 @@ export const Renewals: CollectionConfig = {
       type: 'row',
       fields: [
         { name: 'decidedBy', type: 'relationship', relationTo: 'users', access: { read: admins } },
-        { name: 'decidedAt', type: 'date' },
+        { name: 'decidedAt', label: 'Decided', type: 'date' },
       ],
     },
     { name: 'note', type: 'textarea', maxLength: 1000, access: { read: admins }, admin: { description: 'For the record.' } },

@@ -21,7 +21,8 @@ export const Roles: CollectionConfig = {
   admin: {
     group: 'People',
     hidden: hiddenFromLeads,
-    useAsTitle: 'role',
+    useAsTitle: 'person',
+    listSearchableFields: ['user'],
     defaultColumns: ['user', 'role', 'region', 'createdAt'],
     description: 'Give a role by adding a row, take it away by deleting the row. Effective with the next request.',
   },
@@ -30,7 +31,9 @@ export const Roles: CollectionConfig = {
   hooks: { beforeDelete: [keepLastAdmin], afterChange: [followLock, recordGiving], afterDelete: [recordTaking] },
   indexes: [{ fields: ['user', 'role'], unique: true }],
   fields: [
-    userRelation(),
+    userRelation({ label: 'Person' }),
+    // what a record is called: read along, never stored
+    { name: 'person', type: 'text', virtual: 'user.name', admin: { hidden: true } },
     {
       name: 'role',
       type: 'select',

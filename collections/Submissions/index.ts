@@ -22,7 +22,7 @@ export const Submissions: CollectionConfig = {
     hidden: hiddenFromLeads,
     useAsTitle: 'title',
     defaultColumns: ['title', 'user', 'division', 'status', 'createdAt'],
-    listSearchableFields: ['title', 'authors'],
+    listSearchableFields: ['title', 'authors', 'user'],
     description: 'Papers that members sent in. An accepted one becomes a publication when staff add it there.',
   },
   defaultSort: '-createdAt',
@@ -35,7 +35,7 @@ export const Submissions: CollectionConfig = {
       type: 'row',
       fields: [
         { name: 'status', type: 'select', required: true, defaultValue: 'received', index: true, options: toOptions(SUBMISSION_STATUSES) },
-        { ...userRelation(), access: closed },
+        { ...userRelation({ label: 'Sent by' }), access: closed },
       ],
     },
     { name: 'feedback', type: 'textarea', maxLength: 5000, admin: { description: 'The author sees it.' } },

@@ -8,6 +8,7 @@ import { ROLE_LABELS, isStaff } from '../access/roles'
 import { selfOrAdmins } from '../access/selfOrAdmins'
 import { toOptions } from '../fields/options'
 import { regionField } from '../fields/regionField'
+import { readName } from './hooks/readName'
 import { readRoles } from './hooks/readRoles'
 import { sessionStrategy } from './sessionStrategy'
 
@@ -18,6 +19,7 @@ import { sessionStrategy } from './sessionStrategy'
  */
 export const Users: CollectionConfig = {
   slug: 'users',
+  labels: { singular: 'Account', plural: 'Accounts' },
   access: {
     admin: ({ req }) => isStaff(req.user),
     create: nobody,
@@ -30,20 +32,22 @@ export const Users: CollectionConfig = {
   admin: {
     group: 'People',
     hidden: hiddenFromLeads,
-    useAsTitle: 'email',
-    defaultColumns: ['email', 'roles', 'emailVerifiedAt', 'createdAt'],
-    listSearchableFields: ['email'],
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'email', 'roles', 'emailVerifiedAt', 'createdAt'],
+    listSearchableFields: ['name', 'email'],
+    description: 'Who can sign in. Roles, locks and regions are changed on the dashboard.',
   },
   endpoints: [...authEndpoints, ...accountEndpoints],
   graphQL: false,
   lockDocuments: false,
-  hooks: { afterRead: [readRoles] },
+  hooks: { afterRead: [readRoles, readName] },
   fields: [
+    { name: 'name', type: 'text', virtual: true, admin: { readOnly: true, description: 'From the profile.' } },
     { name: 'email', type: 'email', required: true, unique: true, index: true },
-    { name: 'emailVerifiedAt', type: 'date', admin: { readOnly: true } },
+    { name: 'emailVerifiedAt', label: 'Email confirmed', type: 'date', admin: { readOnly: true } },
     // When its owner first proved that they read it, by a mail or otherwise. Empty where addresses only count as confirmed.
     { name: 'emailProvedAt', type: 'date', access: { read: nobody }, admin: { hidden: true } },
-    { name: 'lockedAt', type: 'date', index: true, access: { read: admins }, admin: { readOnly: true } },
+    { name: 'lockedAt', label: 'Locked', type: 'date', index: true, access: { read: admins }, admin: { readOnly: true } },
     {
       name: 'roles',
       type: 'select',
@@ -54,6 +58,6 @@ export const Users: CollectionConfig = {
     },
     // Of who is asking only: see withholdStaffRoles.ts.
     { name: 'isFactorMissing', type: 'checkbox', virtual: true, admin: { hidden: true } },
-    { ...regionField({ name: 'chapterRegion', admin: { readOnly: true } }), virtual: true, index: false },
+    { ...regionField({ name: 'chapterRegion', label: 'Region led', admin: { readOnly: true } }), virtual: true, index: false },
   ],
 }

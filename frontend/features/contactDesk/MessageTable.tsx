@@ -54,7 +54,7 @@ const columnsWith = (open: (id: string) => void, nameOf: (id: string | null) => 
 export const MessageTable = () => {
   const [search] = useSearchParams()
   const query = readListQuery(messageListSpec, search)
-  const [openId, setOpenId] = useState<string>()
+  const [openId, setOpenId] = useState<string | undefined>(search.get('open') ?? undefined)
   const result = useQuery({
     ...messageListQuery(useApp(), query),
     // whether the answer of the message that is open has been sent by now

@@ -40,7 +40,7 @@ export const PaperTable = () => {
   const [search] = useSearchParams()
   const query = readListQuery(paperListSpec, search)
   const result = useQuery(paperListQuery(useApp(), query))
-  const [openId, setOpenId] = useState<string>()
+  const [openId, setOpenId] = useState<string | undefined>(search.get('open') ?? undefined)
   const opened = result.data?.docs.find(({ id }) => id === openId)
   return (
     <>

@@ -1,0 +1,78 @@
+import { type ServerProps, createLocalReq } from 'payload'
+import { REGION_LABELS, isAdmin } from '../../../collections/access/roles'
+import { AGE_GROUPS, type AgeGroup, type PendingGroup, type PendingKind, findPendingWork } from '../../../domain/pendingWork'
+import { formatDate } from '../../../frontend/lib/dates'
+import { PENDING_LISTS, pendingPathOf } from './deskPaths'
+import styles from './PendingWork.module.css'
+
+const TITLES: Record<PendingKind, string> = {
+  applications: 'Applications',
+  renewals: 'Renewal requests',
+  messages: 'Contact messages',
+  papers: 'Submitted papers',
+  mails: 'Mails that failed',
+  donations: 'Donations to check',
+}
+
+const NOTHING: Record<PendingKind, string> = {
+  applications: 'No application waits for a decision.',
+  renewals: 'No request waits for a decision.',
+  messages: 'Every message is answered.',
+  papers: 'Every paper is decided.',
+  mails: 'Every mail was sent.',
+  donations: 'Every donation fits its payment.',
+}
+
+/** `2 this week, 1 more than a month` */
+const agesOf = ({ ages }: PendingGroup): string =>
+  (Object.keys(AGE_GROUPS) as AgeGroup[])
+    .filter((group) => ages[group] > 0)
+    .map((group) => `${ages[group]} ${AGE_GROUPS[group].label}`)
+    .join(', ')
+
+const Group = ({ group }: { group: PendingGroup }) => {
+  const { kind, total, ages, oldest } = group
+  return (
+    <section aria-labelledby={`pending-${kind}`} className={styles.group} data-late={ages.older > 0 || undefined}>
+      <h3 id={`pending-${kind}`} className={styles.title}>
+        <a href={PENDING_LISTS[kind]}>
+          <span className={styles.total}>{total}</span> {TITLES[kind]}
+        </a>
+      </h3>
+      {total === 0 ? (
+        <p className={styles.ages}>{NOTHING[kind]}</p>
+      ) : (
+        <>
+          <p className={styles.ages}>{agesOf(group)}</p>
+          <ol className={styles.items}>
+            {oldest.map((item) => (
+              <li key={item.id}>
+                <a href={pendingPathOf(kind, item)}>
+                  <bdi>{item.title}</bdi>
+                </a>
+                <time dateTime={item.since}>{formatDate(item.since)}</time>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** The panel's first page: what waits for the person who opened it, the oldest first. */
+export const PendingWork = async ({ payload, user }: ServerProps) => {
+  if (!user) return null
+  const groups = await findPendingWork(await createLocalReq({ user }, payload))
+  const region = !isAdmin(user) && user.chapterRegion ? ` in ${REGION_LABELS[user.chapterRegion]}` : ''
+  return (
+    <section aria-labelledby="pending-work" className={styles.work}>
+      <h2 id="pending-work">Pending work{region}</h2>
+      <div className={styles.groups}>
+        {groups.map((group) => (
+          <Group key={group.kind} group={group} />
+        ))}
+      </div>
+    </section>
+  )
+}

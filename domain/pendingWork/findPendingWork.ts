@@ -1,0 +1,74 @@
+import type { CollectionSlug, PayloadRequest, Where } from 'payload'
+import { OPEN_STATUSES } from '../../collections/Applications/choices/schema'
+import { isAdmin, isStaff } from '../../collections/access/roles'
+import { AGE_GROUPS, type AgeGroup, PENDING_KINDS, type PendingGroup, type PendingKind, type WaitingItem } from './pendingWork.schema'
+
+const DAY_MS = 86_400_000
+const OLDEST_SHOWN = 5
+
+type Row = Record<string, unknown> & { id: string | number; createdAt: string }
+
+interface Source {
+  collection: CollectionSlug
+  /** What waits. */
+  where: Where
+  /** What a record is called. Of a person's record: the account, whose name is looked up. */
+  titleOf: (row: Row) => string
+  isForAdmins: boolean
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The name of the account that a record belongs to; read along with it. */
+const nameOf = (value: unknown): string => (typeof value === 'object' && value !== null && 'name' in value ? text(value.name) : 'A former member')
+
+const SOURCES: Record<PendingKind, Source> = {
+  applications: { collection: 'applications', where: { status: { in: [...OPEN_STATUSES] } }, titleOf: ({ fullName }) => text(fullName), isForAdmins: false },
+  renewals: { collection: 'renewals', where: { status: { equals: 'requested' } }, titleOf: ({ user }) => nameOf(user), isForAdmins: true },
+  messages: { collection: 'contact-messages', where: { status: { in: ['new', 'open'] } }, titleOf: ({ subject }) => text(subject), isForAdmins: true },
+  papers: { collection: 'submissions', where: { status: { in: ['received', 'under_review'] } }, titleOf: ({ title }) => text(title), isForAdmins: true },
+  mails: { collection: 'outbox', where: { status: { in: ['failed', 'uncertain'] } }, titleOf: ({ to }) => `To ${text(to)}`, isForAdmins: true },
+  donations: { collection: 'donations', where: { isFlagged: { equals: true } }, titleOf: ({ name, receiptNumber }) => text(name) || text(receiptNumber) || 'A donation', isForAdmins: true },
+}
+
+/** From when to when a record of an age group was made. */
+const createdWithin = (group: AgeGroup, now: number): Where => {
+  const groups = Object.values(AGE_GROUPS)
+  const place = Object.keys(AGE_GROUPS).indexOf(group)
+  const from = groups[place + 1]?.fromDays
+  const until = groups[place]?.fromDays ?? 0
+  return {
+    createdAt: {
+      ...(from !== undefined && { greater_than: new Date(now - from * DAY_MS).toISOString() }),
+      ...(until > 0 && { less_than_equal: new Date(now - until * DAY_MS).toISOString() }),
+    },
+  }
+}
+
+const findGroup = async (req: PayloadRequest, kind: PendingKind, now: number): Promise<PendingGroup> => {
+  const { collection, where, titleOf } = SOURCES[kind]
+  const shared = { collection, overrideAccess: false, req } as const
+  const groups = Object.keys(AGE_GROUPS) as AgeGroup[]
+  const [{ docs, totalDocs }, ...counts] = await Promise.all([
+    req.payload.find({ ...shared, where, sort: 'createdAt', limit: OLDEST_SHOWN, depth: kind === 'renewals' ? 1 : 0 }),
+    ...groups.map((group) => {
+      const createdAt = createdWithin(group, now)
+      return req.payload.count({ ...shared, where: { and: [where, createdAt] } })
+    }),
+  ])
+  const ages = Object.fromEntries(groups.map((group, place) => [group, counts[place]?.totalDocs ?? 0])) as Record<AgeGroup, number>
+  const oldest = (docs as unknown as Row[]).map((row): WaitingItem => ({ id: String(row.id), title: titleOf(row), since: row.createdAt }))
+  return { kind, total: totalDocs, ages, oldest }
+}
+
+/**
+ * What waits for the person who asks: applications by age, renewal requests, contact messages, submitted papers, mails
+ * that could not be sent, donations that do not fit their payment. A chapter lead gets the applications of the own
+ * region, anybody else who is no administrator nothing. Every question is asked with the person's own access.
+ * @param now milliseconds, for the ages
+ */
+export const findPendingWork = async (req: PayloadRequest, now = Date.now()): Promise<PendingGroup[]> => {
+  if (!isStaff(req.user)) return []
+  const kinds = PENDING_KINDS.filter((kind) => isAdmin(req.user) || !SOURCES[kind].isForAdmins)
+  return Promise.all(kinds.map((kind) => findGroup(req, kind, now)))
+}

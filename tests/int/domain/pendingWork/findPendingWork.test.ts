@@ -1,0 +1,78 @@
+import { createLocalReq } from 'payload'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type PendingGroup, findPendingWork } from '../../../../domain/pendingWork'
+import { modelOf } from '../../../../server/services/database'
+import { type Account, makeAccount } from '../../../helpers/accounts'
+import { applicationInput } from '../../../helpers/applications'
+import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
+
+const DAY_MS = 86_400_000
+const MEMBER_NAME = 'Achol Madut'
+
+let app: TestApp
+let admin: Account
+let lead: Account
+let member: Account
+
+const ago = (days: number): Date => new Date(Date.now() - days * DAY_MS)
+
+beforeAll(async () => {
+  app = await startTestPayload()
+  admin = await makeAccount(app.payload, { roles: ['admin'] })
+  lead = await makeAccount(app.payload, { roles: ['chapter_lead'], chapterRegion: 'greater_equatoria' })
+  member = await makeAccount(app.payload, { fullName: MEMBER_NAME })
+  const applications = [
+    { fullName: 'Abuk Garang', status: 'pending', region: 'greater_equatoria', createdAt: ago(40) },
+    { fullName: 'Lado Wani', status: 'under_review', region: 'greater_upper_nile', createdAt: ago(10) },
+    { fullName: 'Viola Kiden', status: 'pending', region: 'greater_equatoria', createdAt: ago(1) },
+    { fullName: 'Daniel Gai', status: 'approved', region: 'greater_equatoria', createdAt: ago(50) },
+  ]
+  await modelOf(app.payload, 'applications').insertMany(applications.map((application) => ({ ...applicationInput(), ...application })))
+  await modelOf(app.payload, 'renewals').insertMany([{ user: member.id, years: 1, status: 'requested', createdAt: ago(2) }])
+  await modelOf(app.payload, 'outbox').insertMany([{ template: 'welcome', to: 'x@example.org', status: 'failed', dedupeKey: 'failed', createdAt: ago(1) }])
+})
+afterAll(() => app.stop())
+
+const askAs = async (account: Account): Promise<Record<string, PendingGroup>> => {
+  const user = await app.payload.findByID({ collection: 'users', id: account.id, overrideAccess: true }) // the test's own look
+  const req = await createLocalReq({ user: { ...user, collection: 'users' } }, app.payload)
+  return Object.fromEntries((await findPendingWork(req)).map((group) => [group.kind, group]))
+}
+
+describe('pending work', () => {
+  it('tells an administrator what waits, by age and with the oldest first', async () => {
+    const { applications, renewals, mails, messages } = await askAs(admin)
+    expect(applications).toMatchObject({ total: 3, ages: { week: 1, month: 1, older: 1 } })
+    expect(applications?.oldest.map(({ title }) => title)).toEqual(['Abuk Garang', 'Lado Wani', 'Viola Kiden'])
+    expect(renewals).toMatchObject({ total: 1, oldest: [{ title: MEMBER_NAME }] })
+    expect(mails).toMatchObject({ total: 1, oldest: [{ title: 'To x@example.org' }] })
+    expect(messages?.total).toBe(0)
+  })
+
+  it('tells a chapter lead of the applications of the own region alone', async () => {
+    const groups = await askAs(lead)
+    expect(Object.keys(groups)).toEqual(['applications'])
+    expect(groups.applications).toMatchObject({ total: 2, ages: { week: 1, month: 0, older: 1 } })
+  })
+
+  it('tells a member nothing', async () => {
+    expect(await askAs(member)).toEqual({})
+  })
+})
+
+describe('the panel’s lists', () => {
+  it('find a record by a part of the name of the person it belongs to', async () => {
+    const find = async (text: string): Promise<number> => {
+      const { totalDocs } = await app.payload.find({ collection: 'renewals', where: { or: [{ user: { like: text } }] }, overrideAccess: true })
+      return totalDocs
+    }
+    expect(await find('achol')).toBe(1)
+    expect(await find(member.email.slice(0, 12))).toBe(1)
+    expect(await find('Nobody of this name')).toBe(0)
+  })
+
+  it('name people, not addresses', async () => {
+    const renewals = await app.payload.find({ collection: 'renewals', depth: 1, overrideAccess: true })
+    expect(renewals.docs[0]).toMatchObject({ user: { name: MEMBER_NAME }, person: MEMBER_NAME })
+  })
+})
