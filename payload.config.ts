@@ -59,6 +59,8 @@ import { SiteSettings } from './globals/SiteSettings'
 import { StaffSettings } from './globals/StaffSettings'
 import { recordRefusals } from './hooks/recordRefusals'
 import { refuseMistakes } from './hooks/refuseMistakes'
+import { reportUnavailable } from './hooks/reportUnavailable'
+import { DATABASE_DEADLINES } from './platform/databaseDeadlines'
 import { createLogger } from './server/logger'
 import { outboxAdapter } from './server/services/mail'
 
@@ -120,12 +122,13 @@ export default describePanel(closeRoutes(
       url: process.env.DATABASE_URI ?? '',
       // How many servers acknowledge is the address's matter: the embedded engine's says one, a replica set's default is the
       // majority. Asked for the majority, the embedded engine answers before the journal is written.
-      connectOptions: { journal: true },
-      ensureIndexes: true,
+      connectOptions: { journal: true, ...DATABASE_DEADLINES, autoIndex: false },
+      // building one may take longer than any deadline: `prepareDatabase` sees to them, before the first request
+      ensureIndexes: false,
       transactionOptions: false,
     }),
     editor: textEditor,
-    hooks: { afterError: [refuseMistakes, recordRefusals] },
+    hooks: { afterError: [refuseMistakes, reportUnavailable, recordRefusals] },
     sharp,
     email: outboxAdapter,
     logger: createLogger(process.env.LOG_LEVEL ?? 'info'),

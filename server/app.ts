@@ -3,10 +3,13 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import type { Payload } from 'payload'
 import { isStaff } from '../collections/access/roles'
+import { DatabaseUnavailableError, isDatabaseUnavailable } from '../platform/databaseErrors'
+import { isCallerUnknown } from '../platform/unknownCallers'
 import type { Gateway } from './api/gateway'
 import { isForeignOrigin } from './api/origin'
 import { clientAddressOf } from './clientAddress'
 import type { Panel } from './cms/panel'
+import type { DatabaseWatch } from './database/databaseWatch'
 import type { Environment } from './env'
 import type { Logger } from './logger'
 import { nextRequestId } from './requestId'
@@ -28,6 +31,7 @@ export interface AppOptions {
   pictures: Pictures
   assets?: Assets
   renderer: SiteRenderer
+  watch: DatabaseWatch
   isDatabaseReady: () => Promise<boolean>
 }
 
@@ -47,7 +51,7 @@ const isDecodable = (pathname: string): boolean => {
 }
 
 /** Who answers which path. */
-export const createApp = ({ env, log, payload, gateway, panel, site, documents, pictures, assets, renderer, isDatabaseReady }: AppOptions): Hono<Bindings> => {
+export const createApp = ({ env, log, payload, gateway, panel, site, documents, pictures, assets, renderer, watch, isDatabaseReady }: AppOptions): Hono<Bindings> => {
   const app = new Hono<Bindings>()
   const isDevelopment = env.NODE_ENV === 'development'
   const isHttps = env.SITE_URL.startsWith('https:')
@@ -101,11 +105,20 @@ export const createApp = ({ env, log, payload, gateway, panel, site, documents, 
     const { pathname } = c.var.url
     if (!isDecodable(pathname)) return c.text('Not found', 404) // Next would answer with an error
     if (incoming.method === 'POST' && isForeignOrigin(incoming.headers, env.SITE_URL)) return c.text('This request came from another site and was refused', 403)
-    const { user } = await payload.auth({ headers: new Headers({ cookie: incoming.headers.cookie ?? '' }), canSetHeaders: false })
+    await watch.whenReady()
+    const headers = new Headers({ cookie: incoming.headers.cookie ?? '' })
+    const { user } = await watch.guard(() => payload.auth({ headers, canSetHeaders: false }))
+    if (isCallerUnknown(headers)) throw new DatabaseUnavailableError()
     if (!user) return c.redirect(`/auth?from=${encodeURIComponent(/^\/cms\/(login|logout)/.test(pathname) ? '/cms' : pathname)}`, 302)
     if (user.isFactorMissing) return c.redirect('/profile/security?from=/cms', 302)
     if (!isStaff(user)) return c.redirect('/', 302)
-    return toPanel(incoming, outgoing)
+    try {
+      return await watch.guard(() => toPanel(incoming, outgoing))
+    } catch (error) {
+      if (outgoing.headersSent) return RESPONSE_ALREADY_SENT
+      outgoing.on('error', () => undefined) // Next may still write its own answer, which comes too late
+      throw error
+    }
   })
 
   app.all('*', async (c) => {
@@ -119,6 +132,7 @@ export const createApp = ({ env, log, payload, gateway, panel, site, documents, 
   })
 
   app.onError((error, c) => {
+    if (isDatabaseUnavailable(error)) return c.text('The service is starting again. Please try again in a moment.', 503, { 'Retry-After': '5', 'Cache-Control': 'no-store' })
     log.error({ requestId: c.var.requestId, err: error }, 'a request failed unexpectedly')
     return c.json({ errors: [{ message: `Something went wrong on our side. Reference: ${c.var.requestId}`, code: 'unexpected' }] }, 500)
   })

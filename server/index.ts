@@ -6,6 +6,7 @@ import { createGateway } from './api/gateway'
 import { createRequestRates } from './api/requestRates'
 import { createApp } from './app'
 import { createPanel } from './cms/panel'
+import { pingOf, watchDatabase } from './database/databaseWatch'
 import { readEnvironment } from './env'
 import { startJobs } from './jobs/startJobs'
 import { limitRequestTime } from './limitRequestTime'
@@ -57,13 +58,14 @@ const start = async (): Promise<void> => {
     }
   }
   const rates = createRequestRates(connection, { reads: env.RATE_LIMIT_READS, writes: env.RATE_LIMIT_WRITES })
-  const versionReader = createContentVersionReader(payload, { isAlone: database.isEmbedded })
-  const gateway = createGateway({ payload, env, log, rates, keep: createAnswerKeeper(payload.config, versionReader), database })
+  const watch = watchDatabase({ ping: pingOf(connection), database, log })
+  const versionReader = createContentVersionReader(payload, { isAlone: database.isEmbedded, watch })
+  const gateway = createGateway({ payload, env, log, rates, keep: createAnswerKeeper(payload.config, versionReader), database, watch })
   const renderer = isDevelopment ? await createDevelopmentRenderer(root, env.PORT + 1) : await createBuiltRenderer(root)
   const cache = createPageCache(versionReader, { isKeeping: !isDevelopment })
   const fetchApi = gateway.answerInProcess
   const keepAnswer = createKeptAnswers(payload.config, versionReader)
-  const site = createSite({ renderer, cache, siteUrl: env.SITE_URL, fetchApi, keepAnswer, log })
+  const site = createSite({ renderer, cache, siteUrl: env.SITE_URL, fetchApi, keepAnswer, watch, log })
   const pictures = createPictures({ renderer, siteUrl: env.SITE_URL, fetchApi, keepAnswer, log })
   const documents = createDocuments({
     content: createPublishedContent(payload),
@@ -75,7 +77,7 @@ const start = async (): Promise<void> => {
   const server = createServer()
   const panel = await createPanel(root, isDevelopment, server)
   const assets = isDevelopment ? undefined : loadAssets(path.join(root, 'dist/client'))
-  const app = createApp({ env, log, payload, gateway, panel, site, documents, pictures, assets, renderer, isDatabaseReady })
+  const app = createApp({ env, log, payload, gateway, panel, site, documents, pictures, assets, renderer, watch, isDatabaseReady })
   const isHttps = env.SITE_URL.startsWith('https:')
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const headers = securityHeaders('site', { isDevelopment, isHttps })
@@ -103,6 +105,7 @@ const start = async (): Promise<void> => {
     await Promise.all([stopJobs(), sender?.stop()])
     await panel.close()
     await renderer.close()
+    watch.stop()
     await close()
     process.exit(0)
   }

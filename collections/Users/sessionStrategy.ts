@@ -1,4 +1,5 @@
 import type { AuthStrategy } from 'payload'
+import { markCallerUnknown } from '../../platform/unknownCallers'
 import { readSessionToken } from '../../endpoints/auth/sessions'
 import { findSignedIn } from './findSignedIn'
 import { withholdStaffRoles } from './withholdStaffRoles'
@@ -8,8 +9,13 @@ export const sessionStrategy: AuthStrategy = {
   name: 'session',
   authenticate: async ({ headers, payload }) => {
     const token = readSessionToken(headers)
-    const found = token ? await findSignedIn(payload, token) : undefined
-    if (!found || found.user.lockedAt) return { user: null }
-    return { user: { ...(await withholdStaffRoles(payload, found.user)), collection: 'users', _strategy: 'session', _sid: found.sessionId } }
+    try {
+      const found = token ? await findSignedIn(payload, token) : undefined
+      if (!found || found.user.lockedAt) return { user: null }
+      return { user: { ...(await withholdStaffRoles(payload, found.user)), collection: 'users', _strategy: 'session', _sid: found.sessionId } }
+    } catch (error) {
+      markCallerUnknown(headers)
+      throw error
+    }
   },
 }

@@ -1,5 +1,6 @@
 import type { AbstractCursor, Document } from 'mongodb'
 import type { Payload } from 'payload'
+import { EACH_BATCH } from '../../platform/databaseDeadlines'
 import { OPEN_STATUSES } from '../../collections/Applications/schema'
 import { membershipStatus, membershipsWithStatus } from '../../domain/memberships'
 import type { MembershipStatus } from '../../collections/Memberships/schema'
@@ -129,9 +130,9 @@ export const findAccounts = async (payload: Payload, filter: AccountFilter, { is
     const projection = { user: 1, fullName: 1, email: 1, region: 1, joinedAt: 1 }
     const sort = sortById(filter.sort)
     if (onlyRole && everybody && range && (range.skip + range.limit) * everybody <= MAX_ROLE_LOOKUPS * onlyRole.total) {
-      return collection.aggregate<Found>([...walkingToHolders(onlyRole.role, sort, range), { $project: projection }])
+      return collection.aggregate<Found>([...walkingToHolders(onlyRole.role, sort, range), { $project: projection }], { allowDiskUse: true, ...EACH_BATCH })
     }
-    return collection.find<Found>((await whatIsAsked()).condition, { projection, sort, allowDiskUse: true, batchSize: BATCH, ...range })
+    return collection.find<Found>((await whatIsAsked()).condition, { projection, sort, allowDiskUse: true, batchSize: BATCH, ...EACH_BATCH, ...range })
   }
 
   const toRows = async (people: Found[]): Promise<AccountRow[]> => {

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { EACH_BATCH } from '../../platform/databaseDeadlines'
 import { isDuplicateKey, modelOf } from '../../server/services/database'
 import type { PaymentEvent, PaymentNotice } from '../../server/services/payments'
 import { issueReceipt } from './issueReceipt'
@@ -64,6 +65,6 @@ export const receiveEvent = async (payload: Payload, event: PaymentEvent): Promi
 
 /** Takes up the notifications that broke off in the middle, and those that waited for another. */
 export const resumeEvents = async (payload: Payload): Promise<void> => {
-  const cursor = eventsOf(payload).find({ outcome: 'received' }).sort({ happenedAt: 1 }).lean<StoredEvent>().cursor()
+  const cursor = eventsOf(payload).find({ outcome: 'received' }).sort({ happenedAt: 1 }).lean<StoredEvent>().cursor(EACH_BATCH)
   for await (const event of cursor) await followUp(payload, await settleKept(payload, event))
 }

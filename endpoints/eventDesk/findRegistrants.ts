@@ -1,5 +1,6 @@
 import { type Document, ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
+import { EACH_BATCH } from '../../platform/databaseDeadlines'
 import { modelOf } from '../../server/services/database'
 import { literally } from '../literally'
 import type { FoundRows } from '../pageOfRows'
@@ -37,7 +38,7 @@ export const findRegistrants = (payload: Payload, event: string, { q, sort }: Re
     },
     async *rows(range) {
       const stages: Document[] = [...pipeline, { $sort: sortById(sort) }, ...(range ? [{ $skip: range.skip }, { $limit: range.limit }] : [])]
-      for await (const found of collection.aggregate<Found>(stages, { allowDiskUse: true })) yield toRow(found)
+      for await (const found of collection.aggregate<Found>(stages, { allowDiskUse: true, ...EACH_BATCH })) yield toRow(found)
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { EACH_BATCH } from '../../platform/databaseDeadlines'
 import { modelOf } from '../../server/services/database'
 import { queueMail } from '../../server/services/mail'
 
@@ -41,7 +42,7 @@ export const remindMembers = async (payload: Payload, signal?: AbortSignal, now 
   const ending = modelOf(payload, 'memberships')
     .find({ expiresAt: { $gt: now, $lte: until }, suspendedAt: null, withdrawnAt: null }, { user: 1, number: 1, expiresAt: 1, remindersSent: 1 })
     .lean<Ending>()
-    .cursor() as AsyncIterable<Ending>
+    .cursor(EACH_BATCH) as AsyncIterable<Ending>
   for await (const membership of ending) {
     if (signal?.aborted) return
     try {

@@ -3,7 +3,10 @@ import { readFile, rm } from 'node:fs/promises'
 import { type Payload, handleEndpoints } from 'payload'
 import { problem } from '../../endpoints/answers'
 import { PHOTO_TEXTS } from '../../endpoints/profiles/schema'
+import { isDatabaseUnavailable } from '../../platform/databaseErrors'
+import { isCallerUnknown } from '../../platform/unknownCallers'
 import type { Database } from '../database/connectDatabase'
+import type { DatabaseWatch } from '../database/databaseWatch'
 import type { Environment } from '../env'
 import type { Logger } from '../logger'
 import { createPlaces } from '../services/places'
@@ -28,7 +31,8 @@ export interface GatewayOptions {
   rates: RequestRates
   /** Keeps what visitors ask for over the network. Apart from what pages ask for, which a stranger's questions must not push out. */
   keep: AnswerKeeper
-  database: Pick<Database, 'whenReady' | 'generation'>
+  database: Pick<Database, 'generation'>
+  watch: DatabaseWatch
 }
 
 export interface Caller {
@@ -63,9 +67,6 @@ const isPieceOfUpload = (method: string, path: string): boolean => method === 'P
 
 const PIECE_TYPE = 'application/offset+octet-stream'
 
-/** How long a request waits for a database that is starting again before it is answered 503. */
-const DATABASE_WAIT_MS = 8_000
-
 const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
 /** How many pictures may be on their way in at once. They wait for their turn on the disk: 600 MB at most. */
@@ -88,7 +89,7 @@ const refuseUnread = (incoming: IncomingMessage): Response => {
 const notFound = (): Response => problem(404, 'not_found', 'There is nothing at this address')
 
 /** The only way into the REST API: known routes, bounded sizes, allowed rates, own origin; then Payload's handlers. */
-export const createGateway = ({ payload, env, log, rates, keep, database }: GatewayOptions): Gateway => {
+export const createGateway = ({ payload, env, log, rates, keep, database, watch }: GatewayOptions): Gateway => {
   const { config } = payload
   const matcher = createRouteMatcher(listKnownRoutes(config))
   const fieldTypes = new Map<string, FieldTypes>(config.collections.map((collection) => [collection.slug, fieldTypesOf(collection)]))
@@ -102,7 +103,8 @@ export const createGateway = ({ payload, env, log, rates, keep, database }: Gate
 
   const passOn = async (request: Request, requestId: string): Promise<Response> => {
     try {
-      return await handleEndpoints({ config: Promise.resolve(config), request })
+      const response = await handleEndpoints({ config: Promise.resolve(config), request })
+      return isCallerUnknown(request.headers) ? databaseUnavailable() : response
     } catch (error) {
       log.error({ requestId, err: error }, 'an API request failed unexpectedly')
       return problem(500, 'unexpected', `Something went wrong on our side. If the problem continues, please contact us and quote this reference: ${requestId}`)
@@ -134,15 +136,12 @@ export const createGateway = ({ payload, env, log, rates, keep, database }: Gate
       return problem(403, 'foreign_origin', 'This request came from another site and was refused')
     }
     const isPiece = isPieceOfUpload(method, path)
+    await watch.whenReady()
     // a large file comes in thousands of pieces; how many files a person may send is counted apart
-    const rate = await rates.allow(isReading(method) || isOverridden || isPiece || path === NOTIFICATION_PATH ? 'read' : 'write', address)
+    const kind = isReading(method) || isOverridden || isPiece || path === NOTIFICATION_PATH ? 'read' : 'write'
+    const rate = await watch.guard(() => rates.allow(kind, address))
     if (!rate.isAllowed) {
       return problem(429, 'too_many_requests', 'Too many requests. Please wait a moment and try again.', { 'Retry-After': String(rate.retryAfterSeconds) })
-    }
-    try {
-      await database.whenReady(DATABASE_WAIT_MS)
-    } catch {
-      return databaseUnavailable()
     }
 
     const headers = new Headers({ 'x-client-address': address, 'x-request-id': requestId })
@@ -177,13 +176,15 @@ export const createGateway = ({ payload, env, log, rates, keep, database }: Gate
           }),
           requestId,
         )
-      const answerAnew = (): Promise<Response> => survivingRestart(isReading(method), pass)
+      // a piece is written as it comes, for as long as it takes: nobody may begin it again meanwhile
+      const answerAnew = (): Promise<Response> => survivingRestart(isReading(method), piece ? pass : () => watch.guard(pass))
       const isKept = method === 'GET' && !isOverridden && isOfVisitor(incoming)
       const response = isKept ? await keep(`/api${path}${bounded.search}`, answerAnew) : await answerAnew()
       piece?.drop()
       dropNeedless(response)
       sayWhoMayKeep(response, isOfVisitor(incoming))
       if (response.status === 500) log.error({ requestId, method, path }, 'an API request was answered with an error')
+      if (response.status === 503 && !response.headers.has('Retry-After')) response.headers.set('Retry-After', '5')
       return method === 'HEAD' ? new Response(null, response) : response
     }
 
@@ -210,25 +211,29 @@ export const createGateway = ({ payload, env, log, rates, keep, database }: Gate
     return 'problem' in read ? refuseRead(read) : answerRead(read.body)
   }
 
-  const answer: Gateway['answer'] = (incoming, url, caller) => answerOne(incoming, url, url.pathname.replace(/^\/api/, '').replace(/\/+$/, ''), caller)
+  const answer: Gateway['answer'] = async (incoming, url, caller) => {
+    try {
+      return await answerOne(incoming, url, url.pathname.replace(/^\/api/, '').replace(/\/+$/, ''), caller)
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error
+      incoming.resume() // what is still on its way is read, so that the answer arrives
+      return databaseUnavailable()
+    }
+  }
 
   /** What failed while the engine was restarted is asked again if that is safe, else the caller is told to. */
   const survivingRestart = async (isSafe: boolean, pass: () => Promise<Response>): Promise<Response> => {
     const generation = database.generation()
     const response = await pass()
-    if (response.status !== 500 || database.generation() === generation) return response
+    if (![500, 503].includes(response.status) || database.generation() === generation) return response
     if (!isSafe) return databaseUnavailable()
-    try {
-      await database.whenReady(DATABASE_WAIT_MS)
-      return await pass()
-    } catch {
-      return databaseUnavailable()
-    }
+    await watch.whenReady()
+    return pass()
   }
 
   const answerInProcess: Gateway['answerInProcess'] = async (request) => {
-    await database.whenReady(DATABASE_WAIT_MS)
-    return survivingRestart(true, () => passOn(request.clone(), 'in-process'))
+    await watch.whenReady()
+    return survivingRestart(true, () => watch.guard(() => passOn(request.clone(), 'in-process')))
   }
 
   return { answer, answerInProcess }

@@ -5,6 +5,7 @@ import { settleApplications } from '../../endpoints/applications/settleApplicati
 import { settleRenewals } from '../../endpoints/renewals/settleRenewal'
 import { repairRegisteredNames } from '../../domain/memberships/registeredName'
 import { settleNameChanges } from '../../domain/memberships/settleNameChanges'
+import { NO_DEADLINE } from '../../platform/databaseDeadlines'
 import { modelOf } from '../services/database'
 import { repairDonations } from '../../endpoints/donations/repairDonations'
 import { repairAddressProofs } from './repairAddressProofs'
@@ -21,19 +22,26 @@ const isIndexConflict = (error: unknown): boolean =>
 const ensureIndex = async (payload: Payload, { collection: slug, key, options }: ExtraIndex): Promise<void> => {
   const { collection } = modelOf(payload, slug)
   try {
-    await collection.createIndex(key, options)
+    await collection.createIndex(key, { ...options, ...NO_DEADLINE })
   } catch (error) {
     if (!isIndexConflict(error)) throw error
     const wanted = JSON.stringify(key)
     const standing = await collection.indexes()
     const inTheWay = standing.filter((index) => index.name === options.name || JSON.stringify(index.key) === wanted)
     for (const { name } of inTheWay) if (name) await collection.dropIndex(name)
-    await collection.createIndex(key, options)
+    await collection.createIndex(key, { ...options, ...NO_DEADLINE })
   }
+}
+
+/** Makes the indexes that the fields of collections and their versions ask for. */
+const ensureFieldIndexes = async (payload: Payload): Promise<void> => {
+  const models = [...Object.values(payload.db.collections), ...Object.values(payload.db.versions)]
+  await Promise.all(models.map((model) => model.ensureIndexes({ toCreate: model.schema.indexes().map(([key, options]) => [key, { ...options, ...NO_DEADLINE }]) } as object)))
 }
 
 /** What must be true of the database before the first request is taken. Safe to repeat, also by several processes. */
 export const prepareDatabase = async (payload: Payload): Promise<void> => {
+  await ensureFieldIndexes(payload)
   await Promise.all(EXTRA_INDEXES.map((index) => ensureIndex(payload, index)))
   await repairRegistrations(payload)
   await repairDonations(payload)

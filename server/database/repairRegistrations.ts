@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { removeRegistration } from '../../endpoints/registrations/seats'
+import { EACH_BATCH } from '../../platform/databaseDeadlines'
 import { modelOf } from '../services/database'
 
 /** Younger rows are left alone: another process may be between its two writes right now. */
@@ -13,7 +14,7 @@ export const repairRegistrations = async (payload: Payload): Promise<void> => {
   const ledgers = modelOf(payload, 'seat-ledgers')
   const registrations = modelOf(payload, 'registrations')
   const settledBefore = new Date(Date.now() - SETTLED_AFTER_MS)
-  const cursor = ledgers.find({}, { event: 1, holders: 1 }).lean<{ event: unknown; holders?: unknown[] }>().cursor()
+  const cursor = ledgers.find({}, { event: 1, holders: 1 }).lean<{ event: unknown; holders?: unknown[] }>().cursor(EACH_BATCH)
   for await (const { event, holders = [] } of cursor) {
     const orphans = await registrations.find({ event, user: { $nin: holders }, createdAt: { $lt: settledBefore } }, { user: 1 }).lean<{ user: unknown }[]>()
     for (const { user } of orphans) await removeRegistration(payload, event, user)

@@ -1,4 +1,5 @@
 import { type ReceivedMessage, announceMessage, mailAnswer } from '../../endpoints/contactMessages/contactMails'
+import { EACH_BATCH } from '../../platform/databaseDeadlines'
 import { modelOf } from '../services/database'
 import { everyMinutes } from './everyMinutes'
 
@@ -17,11 +18,11 @@ interface StoredMessage extends Omit<ReceivedMessage, 'id'> {
 export const catchUpContactMails = everyMinutes('contact-mails', 30, async ({ payload, signal }) => {
   const since = new Date(Date.now() - LOOK_BACK_MS)
   const messages = modelOf(payload, 'contact-messages')
-  for await (const { _id, ...message } of messages.find({ createdAt: { $gt: since } }).lean<StoredMessage>().cursor() as AsyncIterable<StoredMessage>) {
+  for await (const { _id, ...message } of messages.find({ createdAt: { $gt: since } }).lean<StoredMessage>().cursor(EACH_BATCH) as AsyncIterable<StoredMessage>) {
     if (signal.aborted) return
     await announceMessage(payload, { ...message, id: String(_id) })
   }
-  for await (const { _id, answer, ...message } of messages.find({ answeredAt: { $gt: since } }).lean<StoredMessage>().cursor() as AsyncIterable<StoredMessage>) {
+  for await (const { _id, answer, ...message } of messages.find({ answeredAt: { $gt: since } }).lean<StoredMessage>().cursor(EACH_BATCH) as AsyncIterable<StoredMessage>) {
     if (signal.aborted) return
     if (answer) await mailAnswer(payload, { ...message, id: String(_id), answer })
   }

@@ -17,7 +17,7 @@ export type AnswerKeeper = (path: string, ask: () => Promise<Response>) => Promi
  * on stand, within a few megabytes. What does not depend on them alone is always asked. Answers that are no success are
  * not kept. The caller sees to it that a visitor asks, nobody who is known.
  */
-export const createAnswerKeeper = (config: SanitizedConfig, versionReader: ContentVersionReader): AnswerKeeper => {
+export const createAnswerKeeper = (config: SanitizedConfig, versionReader: Pick<ContentVersionReader, 'current'>): AnswerKeeper => {
   const paths = keptPaths(config)
   const texts = new LRUCache<string, string>({
     ttl: KEPT_MS,

@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { type ContentTopic, onContentVersionMoved } from '../../hooks/contentVersion'
+import { isDatabaseUnavailable } from '../../platform/databaseErrors'
+import type { DatabaseWatch } from '../database/databaseWatch'
 import { modelOf } from '../services/database'
 
 export type ContentVersions = Record<ContentTopic, number>
@@ -10,14 +12,19 @@ export interface ContentVersionReader {
    * The versions as they are now: what was published by any process before a request came in is seen by it.
    */
   current: () => ContentVersions | Promise<ContentVersions>
+  /** The versions as they were read last, while the database does not answer; undefined while it does. */
+  lastKnown: () => ContentVersions | undefined
 }
 
 /** Who comes within these turns of the event loop shares a read. With nothing else to do they pass in microseconds. */
 const GATHERING_TURNS = 6
 
+const WAITED = ['MongoServerSelectionError', 'MongoOperationTimeoutError', 'DatabaseUnavailableError']
+
 /**
  * Asks for the one document as a bare command: the cursor that a query makes, and mongoose around it, cost more than
  * the question. Queries the driver repeats by itself when a connection was lost or the primary changed; commands not.
+ * What has waited for a deadline is not asked again.
  */
 const createQuestion = (payload: Payload): (() => Promise<ContentVersions>) => {
   const { collection, db: connection } = modelOf(payload, 'content-versions')
@@ -32,8 +39,7 @@ const createQuestion = (payload: Payload): (() => Promise<ContentVersions>) => {
 
   return () =>
     ask().catch((error: unknown) => {
-      const hasWaitedForServer = error instanceof Error && error.name === 'MongoServerSelectionError'
-      if (hasWaitedForServer) throw error
+      if (error instanceof Error && WAITED.includes(error.name)) throw error
       return ask()
     })
 }
@@ -43,12 +49,16 @@ const createQuestion = (payload: Payload): (() => Promise<ContentVersions>) => {
  * @param isAlone whether no other process can write to the database (the embedded engine serves one process). Then the
  *   last read holds until this process itself moves a version. Otherwise every request is answered by a read that began
  *   after it came in; requests that arrive while a read waits to begin share it.
+ * @param watch gives up a read when the database does not answer
  */
-export const createContentVersionReader = (payload: Payload, { isAlone }: { isAlone: boolean }): ContentVersionReader => {
-  const ask = createQuestion(payload)
+export const createContentVersionReader = (payload: Payload, { isAlone, watch }: { isAlone: boolean; watch?: Pick<DatabaseWatch, 'guard' | 'isAnswering'> }): ContentVersionReader => {
+  const question = createQuestion(payload)
+  const ask = (): Promise<ContentVersions> => (watch ? watch.guard(question) : question())
   let running: Promise<unknown> | undefined
   let next: Promise<ContentVersions> | undefined
   let known: ContentVersions | undefined
+  let last: ContentVersions | undefined
+  let isUnavailable = false
   let moves = 0
   onContentVersionMoved(() => {
     moves += 1
@@ -57,7 +67,12 @@ export const createContentVersionReader = (payload: Payload, { isAlone }: { isAl
 
   const read = async (): Promise<ContentVersions> => {
     const movesBefore = moves
-    const versions = await ask()
+    const versions = await ask().catch((error: unknown) => {
+      isUnavailable = isDatabaseUnavailable(error)
+      throw error
+    })
+    isUnavailable = false
+    last = versions
     if (isAlone && moves === movesBefore) known = versions
     return versions
   }
@@ -74,5 +89,5 @@ export const createContentVersionReader = (payload: Payload, { isAlone }: { isAl
     return reading
   }
 
-  return { current: () => known ?? (next ??= readAfterRunning()) }
+  return { current: () => known ?? (next ??= readAfterRunning()), lastKnown: () => (isUnavailable || watch?.isAnswering() === false ? last : undefined) }
 }

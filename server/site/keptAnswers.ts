@@ -18,7 +18,7 @@ const MAX_ENTRIES = 500
  * Keeps the API's answers to visitors' page loaders, parsed, for as long as the versions that they depend on stand: every
  * page shows the same frame, and after a publication each page is rendered once more. Failures are not kept.
  */
-export const createKeptAnswers = (config: SanitizedConfig, versionReader: ContentVersionReader): KeepAnswer => {
+export const createKeptAnswers = (config: SanitizedConfig, versionReader: Pick<ContentVersionReader, 'current'>): KeepAnswer => {
   const paths = keptPaths(config)
   const answers = new LRUCache<string, Promise<unknown>>({ max: MAX_ENTRIES, ttl: KEPT_MS })
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { nextRequestId } from '../requestId'
 import { encodingFor } from './compress'
-import type { ContentVersionReader, ContentVersions } from './contentVersion'
+import type { ContentVersionReader } from './contentVersion'
 import type { CachedPage, PageCache } from './pageCache'
 import { hasSessionCookie } from './site'
 
@@ -35,8 +35,7 @@ export const keptPagesFirst = ({ cache, versionReader, headers }: KeptPagesOptio
     return true
   }
 
-  const answer = (key: string, versions: ContentVersions, incoming: IncomingMessage, outgoing: ServerResponse): void => {
-    const page = cache.kept(key, versions)
+  const answer = (page: CachedPage | undefined, incoming: IncomingMessage, outgoing: ServerResponse): void => {
     if (page?.status !== 200 || !isWritten(page, incoming, outgoing)) behind(incoming, outgoing)
   }
 
@@ -48,12 +47,12 @@ export const keptPagesFirst = ({ cache, versionReader, headers }: KeptPagesOptio
     }
     const versions = versionReader.current()
     if (!(versions instanceof Promise)) {
-      answer(key, versions, incoming, outgoing)
+      answer(cache.kept(key, versions), incoming, outgoing)
       return
     }
     versions.then(
-      (read) => answer(key, read, incoming, outgoing),
-      () => behind(incoming, outgoing),
+      (read) => answer(cache.kept(key, read), incoming, outgoing),
+      () => answer(cache.lastKnown(key), incoming, outgoing),
     )
   }
 }

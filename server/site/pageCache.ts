@@ -29,6 +29,7 @@ export interface FreshPage {
 interface Entry extends CachedPage {
   topics: readonly ContentTopic[]
   versions: ContentVersions
+  renderedAt: number
 }
 
 export interface PageCache {
@@ -41,6 +42,8 @@ export interface PageCache {
   has: (key: string) => boolean
   /** The page that is kept, if nothing it shows has changed. */
   kept: (key: string, versions: ContentVersions) => CachedPage | undefined
+  /** While the database does not answer: the page as it was last known to be right, however long ago it was rendered. */
+  lastKnown: (key: string) => CachedPage | undefined
 }
 
 /**
@@ -48,7 +51,6 @@ export interface PageCache {
  */
 export const createPageCache = (versionReader: ContentVersionReader, { isKeeping = true } = {}): PageCache => {
   const entries = new LRUCache<string, Entry>({
-    ttl: MAX_AGE_MS,
     maxSize: MAX_BYTES,
     // Compressed forms come later and are a fifth of the page each.
     sizeCalculation: ({ body }) => Math.ceil(body.identity.length * 1.4) + 500,
@@ -57,31 +59,51 @@ export const createPageCache = (versionReader: ContentVersionReader, { isKeeping
 
   const renderFresh = async (key: string, versions: ContentVersions, render: (versions: ContentVersions) => Promise<FreshPage>): Promise<CachedPage> => {
     const { html, topics, status, redirectTo, isPersonal } = await render(versions)
-    const entry = { status, redirectTo, isPersonal, topics, versions, body: compress(html) }
-    // Kept under the versions read before rendering: what changed meanwhile makes it old at the next request.
-    if (isKeeping && status < 500 && topics.length > 0 && !isPersonal) entries.set(key, entry)
+    const entry = { status, redirectTo, isPersonal, topics, versions, renderedAt: Date.now(), body: compress(html) }
+    // Kept under the versions read before rendering: what changed meanwhile makes it old at the next request. A page that
+    // was rendered while the database did not answer may lack a part.
+    const isWhole = status < 500 && versionReader.lastKnown() === undefined
+    if (isKeeping && isWhole && topics.length > 0 && !isPersonal) entries.set(key, entry)
     return entry
   }
 
   const kept = (key: string, versions: ContentVersions): CachedPage | undefined => {
     const entry = entries.get(key)
+    return entry && isCurrent(entry, versions) && Date.now() - entry.renderedAt < MAX_AGE_MS ? entry : undefined
+  }
+
+  const lastKnown = (key: string): CachedPage | undefined => {
+    const versions = versionReader.lastKnown()
+    const entry = versions && entries.get(key)
     return entry && isCurrent(entry, versions) ? entry : undefined
+  }
+
+  const pageOf = async (key: string, render: (versions: ContentVersions) => Promise<FreshPage>): Promise<CachedPage> => {
+    const versions = await versionReader.current()
+    const entry = kept(key, versions)
+    if (entry) return entry
+    const flight = `${versions.content}.${versions.seats} ${key}`
+    let page = rendering.get(flight)
+    if (!page) {
+      page = renderFresh(key, versions, render).finally(() => rendering.delete(flight))
+      rendering.set(flight, page)
+    }
+    return page
   }
 
   return {
     kept,
+    lastKnown,
     has: (key) => entries.has(key),
     page: async (key, render) => {
-      const versions = await versionReader.current()
-      const entry = kept(key, versions)
-      if (entry) return entry
-      const flight = `${versions.content}.${versions.seats} ${key}`
-      let page = rendering.get(flight)
-      if (!page) {
-        page = renderFresh(key, versions, render).finally(() => rendering.delete(flight))
-        rendering.set(flight, page)
+      try {
+        const page = await pageOf(key, render)
+        return page.status >= 500 ? (lastKnown(key) ?? page) : page
+      } catch (error) {
+        const page = lastKnown(key)
+        if (!page) throw error
+        return page
       }
-      return page
     },
   }
 }

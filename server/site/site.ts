@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { RenderedPage } from '../../frontend/render.types'
+import { DatabaseUnavailableError, isDatabaseUnavailable } from '../../platform/databaseErrors'
+import type { DatabaseWatch } from '../database/databaseWatch'
 import type { Logger } from '../logger'
 import { compress, encodingFor } from './compress'
 import type { ContentVersions } from './contentVersion'
@@ -13,6 +15,7 @@ export interface SiteOptions {
   siteUrl: string
   fetchApi: (request: Request) => Promise<Response>
   keepAnswer: KeepAnswer
+  watch: Pick<DatabaseWatch, 'whenReady' | 'isAnswering'>
   log: Logger
 }
 
@@ -33,7 +36,7 @@ export const hasSessionCookie = (incoming: IncomingMessage): boolean => incoming
 const failurePage = (requestId: string): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Something went wrong</title></head><body><main><h1>Something went wrong on our side</h1><p>Please try again in a moment. If it goes on, tell us this reference: ${requestId}</p><p><a href="/">Go to the home page</a></p></main></body></html>`
 
 /** Answers with rendered pages: from the cache for visitors, made for each request for who is signed in. */
-export const createSite = ({ renderer, cache, siteUrl, fetchApi, keepAnswer, log }: SiteOptions): Site => {
+export const createSite = ({ renderer, cache, siteUrl, fetchApi, keepAnswer, watch, log }: SiteOptions): Site => {
   const render = (incoming: IncomingMessage, url: URL, { requestId, address }: Visit, versions?: ContentVersions): Promise<RenderedPage> => {
     const headers = new Headers({ 'x-client-address': address })
     for (const name of ['cookie', 'user-agent', 'accept-language'] as const) {
@@ -51,6 +54,7 @@ export const createSite = ({ renderer, cache, siteUrl, fetchApi, keepAnswer, log
 
   const pageFor = async (incoming: IncomingMessage, url: URL, visit: Visit, isAnonymous: boolean): Promise<CachedPage> => {
     if (isAnonymous) return cache.page(`${url.pathname}${url.search}`, (versions) => render(incoming, url, visit, versions))
+    await watch.whenReady()
     const { html, ...page } = await render(incoming, url, visit)
     return { ...page, body: compress(html) }
   }
@@ -69,8 +73,10 @@ export const createSite = ({ renderer, cache, siteUrl, fetchApi, keepAnswer, log
       let page: CachedPage
       try {
         page = await pageFor(incoming, url, visit, isAnonymous)
+        if (page.status >= 500 && !watch.isAnswering()) throw new DatabaseUnavailableError()
       } catch (error) {
-        log.error({ requestId, err: error, path: url.pathname }, 'a page could not be rendered')
+        // the watch has told of the database, once for all pages
+        if (!isDatabaseUnavailable(error)) log.error({ requestId, err: error, path: url.pathname }, 'a page could not be rendered')
         headers.set('Cache-Control', 'no-store')
         headers.set('Retry-After', '5')
         return new Response(failurePage(requestId), { status: 503, headers })
@@ -81,6 +87,7 @@ export const createSite = ({ renderer, cache, siteUrl, fetchApi, keepAnswer, log
         return new Response(null, { status: page.status, headers })
       }
       if (page.status >= 500) headers.set('Cache-Control', 'no-store')
+      if (page.status === 503) headers.set('Retry-After', '5')
       if (isAnonymous && !page.isPersonal && page.status === 200) {
         headers.set('ETag', page.body.etag)
         if (incoming.headers['if-none-match']?.includes(page.body.etag)) return new Response(null, { status: 304, headers })

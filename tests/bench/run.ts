@@ -26,7 +26,7 @@ const FONT = 'frontend/styles/fonts/barlow-semi-condensed-600.woff2'
 const BROTLI = { 'accept-encoding': 'br' }
 
 /** `--only signIns,people` measures a part. */
-const PARTS = ['paint', 'pages', 'visit', 'signIns', 'registrations', 'large-file', 'people', 'members', 'malformed', 'restarts', 'memory'] as const
+const PARTS = ['paint', 'pages', 'visit', 'signIns', 'registrations', 'large-file', 'people', 'members', 'malformed', 'restarts', 'outages', 'memory'] as const
 const only = parseArgs({ options: { only: { type: 'string' } } }).values.only?.split(',')
 const isWanted = (part: (typeof PARTS)[number]): boolean => only?.includes(part) ?? true
 const unknownParts = only?.filter((part) => !(PARTS as readonly string[]).includes(part)) ?? []

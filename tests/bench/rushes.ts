@@ -1,6 +1,7 @@
 import { startMailedServer } from '../helpers/mailedServer'
 import { malformedRush } from '../helpers/rushes/malformedRush'
 import { membershipRush } from '../helpers/rushes/membershipRush'
+import { type Outage, outageRush } from '../helpers/rushes/outageRush'
 import { restartRush } from '../helpers/rushes/restartRush'
 import { visitRush } from '../helpers/rushes/visitRush'
 
@@ -10,6 +11,8 @@ const RESTARTS = 10
 const RATE_PER_SECOND = 100
 const FIRST_VISITS = 1_000
 const VISITS = 100_000
+const OUTAGE_SECONDS = 60
+const ANSWER_SECONDS = 8
 const MEBIBYTE = 1024 ** 2
 
 export interface RushOutcome {
@@ -51,6 +54,19 @@ const restarts = async (): Promise<RushOutcome> => {
   }
 }
 
+const outages = async (): Promise<RushOutcome> => {
+  const broken: string[] = []
+  const measured: string[] = []
+  for (const outage of ['stopped', 'killed', 'stalled'] as const satisfies Outage[]) {
+    const { answered, slowestMs, unexpected, notRecovered } = await outageRush(outage, OUTAGE_SECONDS * 1000)
+    measured.push(`${outage}: ${answered} answered, the slowest in ${(slowestMs / 1000).toFixed(1)} s`)
+    broken.push(...unexpected, ...notRecovered.map((path) => `Not as before afterwards: ${path}`))
+    if (slowestMs > ANSWER_SECONDS * 1000) broken.push(`${outage}: an answer took longer than ${ANSWER_SECONDS} s`)
+  }
+  const target = `none later than ${ANSWER_SECONDS} s, none an error, all as before afterwards`
+  return { what: `The database stopped, killed and stalled for ${OUTAGE_SECONDS} s each under load`, measured: measured.join('; '), target, isKept: broken.length === 0, broken }
+}
+
 const memory = async (): Promise<RushOutcome> => {
   const { unexpected, bytesAfterFirst, bytesAfterAll } = await visitRush({ first: FIRST_VISITS, count: VISITS, seed: 1 })
   const ratio = bytesAfterAll / bytesAfterFirst
@@ -65,4 +81,4 @@ const memory = async (): Promise<RushOutcome> => {
 }
 
 /** Rushes on servers of their own, by the name of their part. */
-export const RUSHES = { members, malformed, restarts, memory }
+export const RUSHES = { members, malformed, restarts, outages, memory }

@@ -23,7 +23,7 @@ export interface EmbeddedMongoOptions {
   /** How long the first opening may take, 120,000 by default: an index repair reads everything. */
   readyTimeoutMs?: number
   restartPolicy?: Partial<RestartPolicy>
-  /** Called once when an engine that had answered is not started any more; the process should then end. */
+  /** Called once when an engine that had answered is not started any more, since another process has taken its folder; this process should then end. */
   onGiveUp?: (error: EngineFailedError | DataDirInUseError) => void
 }
 
@@ -154,12 +154,14 @@ export class EmbeddedMongo {
       if (this.#isStopping()) return
       const decision = restartDecision(this.#policy, immediateDeaths, end.uptimeMs)
       immediateDeaths = decision.immediateDeaths
-      if (decision.delayMs === undefined) {
+      // What has answered once will again, when the disk has room: the server says meanwhile that it is being started.
+      const delayMs = decision.delayMs ?? (this.#wasReady && !end.isFolderInUse ? this.#policy.maxDelayMs : undefined)
+      if (delayMs === undefined) {
         this.#giveUp(end, immediateDeaths)
         return
       }
-      this.#log.warn({ end: end.description, restartInMs: decision.delayMs }, 'the embedded MongoDB died; restarting it')
-      await delay(decision.delayMs, undefined, { signal: this.#stopping.signal }).catch(() => {})
+      this.#log.warn({ end: end.description, restartInMs: delayMs }, 'the embedded MongoDB died; restarting it')
+      await delay(delayMs, undefined, { signal: this.#stopping.signal }).catch(() => {})
     }
   }
 

@@ -1,4 +1,4 @@
-/** When an engine that died is started again, and when no more. */
+/** When an engine that died is started again, and when no more unless it had answered before. */
 export interface RestartPolicy {
   /** A death sooner than this after "ready" counts as immediate, as does one before it. */
   minUptimeMs: number

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { EngineFailedError } from '../../../../server/database/embedded/EngineFailedError'
 import { isAlive } from '../../../../server/database/embedded/processIdentity'
 import { WITHIN_10_S, connect, killEngine, lines, messages, setUpDataDir, start } from '../../../helpers/embeddedEngines'
 
@@ -33,20 +32,18 @@ describe('an engine that is killed', () => {
     expect(mongo.isReady).toBe(true)
   })
 
-  it('is given up after immediate deaths in a row, which is told once', async () => {
+  it('is started again however often it dies, once it has answered: a full disk has room again some day', async () => {
     const givenUp: Error[] = []
     const mongo = await start({
-      restartPolicy: { minUptimeMs: 60_000, maxImmediateDeaths: 3, firstDelayMs: 1 },
+      restartPolicy: { minUptimeMs: 60_000, maxImmediateDeaths: 3, firstDelayMs: 1, maxDelayMs: 2 },
       onGiveUp: (error) => givenUp.push(error),
     })
-    while (givenUp.length === 0) {
+    for (let deaths = 0; deaths < 5; deaths += 1) {
       const { pid } = mongo
-      if (mongo.isReady) await killEngine(mongo)
-      await expect.poll(() => givenUp.length > 0 || (mongo.isReady && mongo.pid !== pid), WITHIN_10_S).toBe(true)
+      await killEngine(mongo)
+      await expect.poll(() => mongo.isReady && mongo.pid !== pid, WITHIN_10_S).toBe(true)
     }
-    expect(givenUp).toEqual([expect.any(EngineFailedError)])
-    await expect(mongo.whenReady(1_000)).rejects.toThrow('ended 3 times')
-    expect(mongo.pid).toBeUndefined()
+    expect(givenUp).toEqual([])
   })
 
   it('loses nothing acknowledged in 20 kills during writes', { timeout: 180_000 }, async () => {

@@ -1,11 +1,17 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { DatabaseUnavailableError } from '../../../../platform/databaseErrors'
 import type { ContentVersions } from '../../../../server/site/contentVersion'
 import { type FreshPage, createPageCache } from '../../../../server/site/pageCache'
 
 const setUp = () => {
   const versions: ContentVersions = { content: 1, seats: 1 }
-  const cache = createPageCache({ current: () => ({ ...versions }) })
+  const database = { isAnswering: true }
+  const current = async (): Promise<ContentVersions> => {
+    if (!database.isAnswering) throw new DatabaseUnavailableError()
+    return { ...versions }
+  }
+  const cache = createPageCache({ current, lastKnown: () => (database.isAnswering ? undefined : { ...versions }) })
   let renderings = 0
   const render = (overrides: Partial<FreshPage> = {}) => async (): Promise<FreshPage> => {
     renderings += 1
@@ -13,7 +19,7 @@ const setUp = () => {
   }
   const textOf = async (key: string, overrides?: Partial<FreshPage>): Promise<string> =>
     brotliDecompressSync(await (await cache.page(key, render(overrides))).body.encoded('br')).toString()
-  return { versions, textOf }
+  return { versions, database, textOf }
 }
 
 describe('the page cache', () => {
@@ -53,5 +59,31 @@ describe('the page cache', () => {
     const { textOf } = setUp()
     await textOf('/', { status: 500 })
     expect(await textOf('/')).toBe('page 2')
+  })
+})
+
+describe('while the database does not answer', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('the page cache gives the page that was last right, however old', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { database, textOf } = setUp()
+    await textOf('/')
+    vi.setSystemTime(Date.now() + 3_600_000)
+    database.isAnswering = false
+    expect(await textOf('/')).toBe('page 1')
+    database.isAnswering = true
+    expect(await textOf('/')).toBe('page 2')
+  })
+
+  it('the page cache gives no page whose content changed since, and none that it does not have', async () => {
+    const { versions, database, textOf } = setUp()
+    await textOf('/')
+    versions.content += 1
+    database.isAnswering = false
+    await expect(textOf('/')).rejects.toThrow(DatabaseUnavailableError)
+    await expect(textOf('/events')).rejects.toThrow(DatabaseUnavailableError)
   })
 })

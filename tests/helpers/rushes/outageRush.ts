@@ -1,0 +1,168 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { startEmbeddedMongo } from '../../../server/database/embedded/EmbeddedMongo'
+import { createLogger } from '../../../server/logger'
+import { childrenOf } from '../childrenOf'
+import { type Call, type Client, httpClient, signInAdmin, signUp } from '../httpClient'
+import { type RunningServer, makeDataDir, removeDataDir, startServer } from '../server'
+import { startStallableProxy } from '../stallableProxy'
+import { until } from '../until'
+
+/** How the database fails: its process stops, is killed again and again, or its network passes nothing on. */
+export type Outage = 'stopped' | 'killed' | 'stalled'
+
+export interface OutageFigures {
+  /** Answered during the outage. */
+  answered: number
+  slowestMs: number
+  statuses: Record<number, number>
+  /** What was answered otherwise than it may be: an unexpected error, or "later" without saying when. */
+  unexpected: string[]
+  /** Answers of the page that had been visited before. */
+  keptPages: { answered: number; statuses: number[] }
+  /** What was still not answered as usual some time after the outage. */
+  notRecovered: string[]
+}
+
+interface Question extends Call {
+  method: string
+  path: string
+}
+
+const PEOPLE = 12
+/** After which one asks again, as people and browsers do. */
+const PAUSE_MS = 100
+const RECOVER_WITHIN_MS = 20_000
+/** Longer than a start of the engine takes. */
+const KILL_EVERY_MS = 3_000
+const KEPT_PAGE = '/about/mission'
+
+interface Site {
+  server: RunningServer
+  break: () => void
+  mend: () => void
+  end: () => Promise<void>
+}
+
+const withEngineOfItsOwn = async (outage: 'stopped' | 'killed'): Promise<Site> => {
+  const dataDir = await makeDataDir()
+  const server = await startServer({ dataDir, env: { LOG_LEVEL: 'fatal' } })
+  const signalEngine = (signal: NodeJS.Signals): void => {
+    for (const engine of childrenOf(server.pid)) process.kill(engine, signal)
+  }
+  let killing: NodeJS.Timeout | undefined
+  return {
+    server,
+    break: () => {
+      if (outage === 'stopped') signalEngine('SIGSTOP')
+      else {
+        signalEngine('SIGKILL')
+        killing = setInterval(() => signalEngine('SIGKILL'), KILL_EVERY_MS)
+      }
+    },
+    mend: () => {
+      clearInterval(killing)
+      if (outage === 'stopped') signalEngine('SIGCONT')
+    },
+    end: async () => {
+      clearInterval(killing)
+      await server.end()
+      await removeDataDir(dataDir)
+    },
+  }
+}
+
+const behindProxy = async (): Promise<Site> => {
+  const dataDir = await makeDataDir()
+  const engine = await startEmbeddedMongo({ dataDir, log: createLogger('silent') })
+  const [, socket = ''] = /^mongodb:\/\/([^/]+)\//.exec(engine.uri('faults')) ?? []
+  const proxy = await startStallableProxy(decodeURIComponent(socket))
+  const env = { DATABASE_URI: `mongodb://${proxy.address}/faults?directConnection=true&w=1&journal=true`, PAYLOAD_SECRET: randomBytes(32).toString('hex'), LOG_LEVEL: 'fatal' }
+  const server = await startServer({ dataDir, env })
+  return {
+    server,
+    break: () => proxy.stall(),
+    mend: () => proxy.resume(),
+    end: async () => {
+      await server.end()
+      await proxy.close()
+      await engine.stop()
+      await removeDataDir(dataDir)
+    },
+  }
+}
+
+/** Kept pages, pages made anew, lists, files, what members and staff see, and what they write. */
+const questions = (cookies: { member?: string; admin?: string }): (() => Question)[] => [
+  () => ({ method: 'GET', path: KEPT_PAGE }),
+  () => ({ method: 'GET', path: `/events?visit=${randomUUID()}` }),
+  () => ({ method: 'GET', path: `/search?q=bridge&visit=${randomUUID()}` }),
+  () => ({ method: 'GET', path: '/sitemap.xml' }),
+  () => ({ method: 'GET', path: '/favicon.svg' }),
+  () => ({ method: 'GET', path: '/readyz' }),
+  () => ({ method: 'GET', path: '/api/frame' }),
+  () => ({ method: 'GET', path: `/api/events?limit=5&where[title][like]=${randomUUID()}` }),
+  () => ({ method: 'GET', path: '/profile', cookie: cookies.member }),
+  () => ({ method: 'GET', path: '/api/users/me', cookie: cookies.member }),
+  () => ({ method: 'GET', path: '/cms', cookie: cookies.admin }),
+  () => ({ method: 'GET', path: '/cms/collections/events', cookie: cookies.admin }),
+  () => ({ method: 'POST', path: '/api/users/login', body: { email: `${randomUUID()}@example.org`, password: 'Wrong-password-1' } }),
+  () => ({ method: 'POST', path: '/api/contact-messages', body: { name: 'Deng', email: 'deng@example.org', subject: 'Office', message: 'Is the office open on Monday?' } }),
+]
+
+const isFine = ({ status, headers }: Response): boolean => status < 500 || (status === 503 && headers.has('retry-after'))
+
+/** Lets people go on asking while the database fails for so long, and looks at whether all is well afterwards. */
+export const outageRush = async (outage: Outage, outageMs: number): Promise<OutageFigures> => {
+  const site = outage === 'stalled' ? await behindProxy() : await withEngineOfItsOwn(outage)
+  const figures: OutageFigures = { answered: 0, slowestMs: 0, statuses: {}, unexpected: [], keptPages: { answered: 0, statuses: [] }, notRecovered: [] }
+  try {
+    const call: Client = httpClient(site.server.url)
+    // a server with a database of its own has no accounts to sign in with but those that sign up
+    const admin = outage === 'stalled' ? undefined : await signInAdmin(call)
+    const member = outage === 'stalled' ? undefined : await signUp(call)
+    const kinds = questions({ admin, member })
+    const before = await Promise.all(kinds.map(async (kind) => (await call(kind().method, kind().path, kind())).status))
+
+    const ask = async (question: Question): Promise<void> => {
+      const started = performance.now()
+      try {
+        const response = await call(question.method, question.path, question)
+        await response.arrayBuffer()
+        figures.statuses[response.status] = (figures.statuses[response.status] ?? 0) + 1
+        if (!isFine(response) || (question.cookie && response.status === 302)) figures.unexpected.push(`${response.status} ${question.method} ${question.path}`)
+        if (question.path === KEPT_PAGE) {
+          figures.keptPages.answered += 1
+          if (!figures.keptPages.statuses.includes(response.status)) figures.keptPages.statuses.push(response.status)
+        }
+      } catch (error) {
+        figures.unexpected.push(`${String(error)} ${question.method} ${question.path}`)
+      }
+      figures.answered += 1
+      figures.slowestMs = Math.max(figures.slowestMs, performance.now() - started)
+    }
+    const state = { isOver: false }
+    const people = Array.from({ length: PEOPLE }, async (_, person) => {
+      for (let turn = person; !state.isOver; turn += 1) {
+        await ask(kinds[turn % kinds.length]!())
+        await wait(PAUSE_MS)
+      }
+    })
+    site.break()
+    await wait(outageMs)
+    state.isOver = true
+    await Promise.all(people) // what was asked during the outage is answered during it, too
+    site.mend()
+
+    for (const [place, kind] of kinds.entries()) {
+      const { method, path } = kind()
+      const isAsBefore = async (): Promise<boolean> => (await call(method, path, kind())).status === before[place]
+      await until(path, isAsBefore, RECOVER_WITHIN_MS).catch(() => figures.notRecovered.push(`${method} ${path}`))
+    }
+    return figures
+  } finally {
+    site.mend()
+    await site.end()
+  }
+}
+
