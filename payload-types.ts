@@ -1249,6 +1249,8 @@ export interface Profile {
    */
   membershipType?: ('student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate') | null;
   divisions?: (string | Division)[] | null;
+  isInDirectory?: boolean | null;
+  acceptsMessages?: boolean | null;
   hiddenFields?:
     | (
         | 'professionalTitle'
@@ -2612,6 +2614,8 @@ export interface ProfilesSelect<T extends boolean = true> {
   licenseNumber?: T;
   membershipType?: T;
   divisions?: T;
+  isInDirectory?: T;
+  acceptsMessages?: T;
   hiddenFields?: T;
   isListedPublicly?: T;
   updatedAt?: T;

@@ -63,7 +63,7 @@ export const paths = {
   members: {
     path: '/members',
     /** @param filter what the directory is narrowed to; `member` opens a profile */
-    build: (filter: { search?: string; region?: string; grade?: string; division?: string; sort?: string; page?: string; member?: string } = {}): string =>
+    build: (filter: { search?: string; region?: string; grade?: string; division?: string; membership?: string; sort?: string; page?: string; member?: string } = {}): string =>
       withQuery('/members', filter),
   },
   admin: {

@@ -46,6 +46,8 @@ const privacyFields = {
     .max(Object.keys(HIDEABLE_FIELDS).length)
     .optional(),
   isListedPublicly: z.boolean().optional(),
+  isInDirectory: z.boolean().optional(),
+  acceptsMessages: z.boolean().optional(),
 }
 
 /** A whole profile, as a form shows it. Source: spec.md sections 3, 5 "Profile" and 7 "Profile save". */
@@ -79,6 +81,9 @@ export interface OwnProfile {
   divisions: string[]
   hiddenFields: HideableField[]
   isListedPublicly: boolean
+  isInDirectory: boolean
+  /** Whether members may write to the person through the site. */
+  acceptsMessages: boolean
   avatarUrl: string | null
   joinedAt: string
   membership: { status: MembershipStatus; number: string | null; isTypeLocked: boolean }

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { currentEverybody } from '../directory/currentMembers'
+import { currentEverybody } from '../../domain/directory'
 import { literally } from '../literally'
 
 /** Beyond so many, walking through all in their order meets them soon enough. */

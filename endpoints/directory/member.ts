@@ -2,8 +2,9 @@ import type { Endpoint } from 'payload'
 import { modelOf } from '../../server/services/database'
 import { problem } from '../answers'
 import { isObjectId } from '../isObjectId'
-import { refuseDirectory } from './canSeeDirectory'
-import { currentMembers } from './currentMembers'
+import { isStaff } from '../../collections/access/roles'
+import { currentMembers } from '../../domain/directory'
+import { refuseDirectory } from './refuseDirectory'
 import { SHOWN_FIELDS, type ShownProfile, toDirectoryMember } from './toDirectoryMember'
 
 /**
@@ -14,10 +15,10 @@ export const member: Endpoint = {
   method: 'get',
   path: '/directory/:id',
   handler: async (req) => {
-    const refusal = refuseDirectory(req.user)
+    const refusal = await refuseDirectory(req)
     if (refusal) return refusal
     const id = req.routeParams?.id
-    const isShown = isObjectId(id) && (await currentMembers(req.payload)).has(id)
+    const isShown = isObjectId(id) && (await currentMembers(req.payload)).has(id, { isExpiredShown: isStaff(req.user) })
     // past the profiles' own access: the directory shows ten fields of everybody
     const profile = isShown ? await modelOf(req.payload, 'profiles').findOne({ _id: id, leavingAt: null }, SHOWN_FIELDS).lean<ShownProfile>() : null
     if (!profile) return problem(404, 'not_found', 'This member could not be found')

@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb'
 import type { Profile } from '../../payload-types'
 import { photoUrl } from '../profiles/photoUrl'
-import type { DirectoryMember } from './schema'
+import type { DirectoryMember } from '../../domain/directory/directory.schema'
 
 /** What is read of a profile to show it. */
 export const SHOWN_FIELDS = {

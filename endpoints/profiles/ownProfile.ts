@@ -46,6 +46,8 @@ export const ownProfile = async (req: PayloadRequest, user: { id: string; email:
     divisions: profile.divisions?.length ? await modelOf(req.payload, 'divisions').distinct('slug', { _id: { $in: profile.divisions } }) : [],
     hiddenFields: profile.hiddenFields ?? [],
     isListedPublicly: profile.isListedPublicly ?? false,
+    isInDirectory: profile.isInDirectory ?? true,
+    acceptsMessages: profile.acceptsMessages ?? true,
     avatarUrl: profile.avatar ? photoUrl(id, String(profile.avatar)) : null,
     joinedAt: profile.joinedAt.toISOString(),
     membership: {

@@ -1,10 +1,9 @@
 import type { Endpoint, Payload } from 'payload'
-import { isAdmin, isChapterLead } from '../../collections/access/roles'
+import { isAdmin, isChapterLead, isStaff } from '../../collections/access/roles'
 import type { Profile, User } from '../../payload-types'
+import { canSeeDirectory, currentMembers } from '../../domain/directory'
 import { modelOf } from '../../server/services/database'
 import { problem } from '../answers'
-import { canSeeDirectory } from '../directory/canSeeDirectory'
-import { currentMembers } from '../directory/currentMembers'
 import { fileAnswer } from '../fileAnswer'
 import { isObjectId } from '../isObjectId'
 
@@ -18,7 +17,8 @@ interface Photographed extends Pick<Profile, 'region' | 'hiddenFields'> {
 const maySee = async (payload: Payload, user: User, { _id, user: owner, region, hiddenFields }: Photographed): Promise<boolean> => {
   if (isAdmin(user) || owner.toString() === user.id) return true
   if (isChapterLead(user) && user.chapterRegion && user.chapterRegion === region) return true
-  return canSeeDirectory(user) && !hiddenFields?.includes('avatar') && (await currentMembers(payload)).has(String(_id))
+  if (hiddenFields?.includes('avatar') || !(await canSeeDirectory({ payload, user }))) return false
+  return (await currentMembers(payload)).has(String(_id), { isExpiredShown: isStaff(user) })
 }
 
 /**

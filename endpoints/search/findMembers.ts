@@ -1,18 +1,17 @@
 import type { PayloadRequest } from 'payload'
+import { canSeeDirectory, currentMembers } from '../../domain/directory'
 import type { Profile } from '../../payload-types'
 import { modelOf } from '../../server/services/database'
-import { canSeeDirectory } from '../directory/canSeeDirectory'
-import { currentMembers } from '../directory/currentMembers'
 import type { FoundMember } from './schema'
 
 /**
  * Members whose name contains a text. Past the profiles' own access, which shows a person nobody else's profile: those
- * who agreed to be found by visitors, or all of them where the directory is open, which needs a verified account; and
+ * who agreed to be found by visitors, or all of them for whom the directory is open to; and
  * of each the name, and the title unless it is hidden. The title is not searched: a hidden one would show in what is found.
  * Source: decisions.md "Screens"; spec.md section 7, "Palette members".
  */
-export const findMembers = async ({ payload, user }: PayloadRequest, text: string, limit: number): Promise<FoundMember[]> => {
-  const isListedOnly = !canSeeDirectory(user)
+export const findMembers = async ({ payload, user }: Pick<PayloadRequest, 'payload' | 'user'>, text: string, limit: number): Promise<FoundMember[]> => {
+  const isListedOnly = !(await canSeeDirectory({ payload, user }))
   const ids = (await currentMembers(payload)).findByName(text, { isListedOnly, limit })
   if (ids.length === 0) return []
   const profiles = await modelOf(payload, 'profiles')

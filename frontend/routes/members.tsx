@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { PageTitle } from '../components/layout/PageTitle'
-import { Directory } from '../features/directory/Directory'
+import { Directory, type DirectoryFailure } from '../features/directory/Directory'
 import { readDirectoryFilter, readMember } from '../features/directory/directoryFilter'
 import { directoryQuery, memberQuery } from '../features/directory/directoryQueries'
 import { ApiError } from '../lib/ApiError'
@@ -11,7 +11,7 @@ import { paths } from '../paths'
 
 interface MembersData extends PageData {
   /** What the server was told when it could not load the members. */
-  failure: string | undefined
+  failure: DirectoryFailure | undefined
 }
 
 /** The member directory; a visitor is sent to sign in. Source: spec.md sections 2 and 8, "Directory". */
@@ -26,7 +26,7 @@ export const loader =
     const loading = Promise.all([app.queryClient.query(directoryQuery(app, readDirectoryFilter(searchParams))), member ? app.queryClient.query(memberQuery(app, member)).catch(() => undefined) : undefined])
     const failed = loading.then(
       () => undefined,
-      (error: unknown) => (error instanceof ApiError ? error.message : ''),
+      (error: unknown): DirectoryFailure => (error instanceof ApiError ? { code: error.code, message: error.message } : { code: 'unexpected', message: '' }),
     )
     return { head, failure: import.meta.env.SSR ? await failed : undefined }
   }

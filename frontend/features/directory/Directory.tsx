@@ -1,18 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { Button } from '../../components/ui/Button'
+import { isStaff } from '../../../collections/access/roles'
+import { Button, ButtonLink } from '../../components/ui/Button'
 import { EmptyState } from '../../components/ui/EmptyState'
 import { Pager } from '../../components/ui/Pager'
 import { Skeleton } from '../../components/ui/Skeleton'
 import { ApiError } from '../../lib/ApiError'
 import { useApp } from '../../lib/app'
 import { directoryMessages } from '../../lib/messages/directoryMessages'
+import { useSession } from '../../lib/session/useSession'
+import { paths } from '../../paths'
 import { DirectoryFilters } from './DirectoryFilters'
 import { MemberCard } from './MemberCard'
 import { MemberDialog } from './MemberDialog'
 import { StayingLink } from './StayingLink'
 import { directoryAddress, readDirectoryFilter, readMember } from './directoryFilter'
 import { directoryQuery } from './directoryQueries'
+
+/** Codes of answers that say why the directory is closed to somebody. */
+const CLOSED = ['unverified', 'no_membership']
 
 const GRID = 'grid gap-gap sm:grid-cols-2 lg:grid-cols-3'
 
@@ -31,10 +37,29 @@ const Loading = () => (
   </div>
 )
 
-export interface DirectoryProps {
-  /** What the server could not load, if it rendered the page. */
-  failure: string | undefined
+export interface DirectoryFailure {
+  code: string
+  message: string
 }
+
+export interface DirectoryProps {
+  /** Why the server could not load the members, if it rendered the page. */
+  failure: DirectoryFailure | undefined
+}
+
+/** For an account without a current membership: what the directory is for, and what can be done. */
+const NoMembership = ({ reason }: { reason: string }) => (
+  <div role="alert" className="grid max-w-text justify-items-start gap-4 border-s-4 border-laterite bg-laterite-wash p-5">
+    <p className="font-semibold">{directoryMessages.loadFailed}</p>
+    <p>{reason}</p>
+    <p className="flex flex-wrap gap-3">
+      <ButtonLink to={paths.membership.join.build()} tone="main">
+        Become a Member
+      </ButtonLink>
+      <ButtonLink to={paths.membership.dashboard.build()}>My Membership</ButtonLink>
+    </p>
+  </div>
+)
 
 /** The member directory, narrowed by what the address says. Source: spec.md section 2, "/members". */
 export const Directory = ({ failure }: DirectoryProps) => {
@@ -44,13 +69,16 @@ export const Directory = ({ failure }: DirectoryProps) => {
   const filter = readDirectoryFilter(query)
   const member = readMember(query)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({ ...directoryQuery(app, filter), retryOnMount: failure === undefined })
-  const reason = error instanceof ApiError && error.code === 'unverified' ? error.message : failure
+  const { user } = useSession()
+  const problem = error instanceof ApiError ? { code: error.code, message: error.message } : error ? undefined : failure
+  const reason = problem && CLOSED.includes(problem.code) ? problem.message : failure?.message
   const hasFailed = error !== null || (!data && failure !== undefined)
-  const isNarrowed = Boolean(filter.search || filter.region || filter.grade || filter.division)
+  if (hasFailed && problem?.code === 'no_membership') return <NoMembership reason={problem.message} />
+  const isNarrowed = Boolean(filter.search || filter.region || filter.grade || filter.division || filter.membership === 'expired')
 
   return (
     <div className="grid gap-8">
-      <DirectoryFilters filter={filter} />
+      <DirectoryFilters filter={filter} isForStaff={isStaff(user)} />
       {hasFailed ? (
         <div role="alert" className="grid justify-items-start gap-4 border-s-4 border-laterite bg-laterite-wash p-5">
           <p className="font-semibold">{directoryMessages.loadFailed}</p>

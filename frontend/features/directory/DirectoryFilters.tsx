@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { GRADES } from '../../../collections/Memberships/schema'
+import { DIRECTORY_MEMBERSHIPS } from '../../../domain/directory/memberships.schema'
 import { DIRECTORY_REGIONS } from '../../../endpoints/directory/regions/schema'
 import { Button } from '../../components/ui/Button'
 import { Field } from '../../components/ui/Field'
@@ -17,8 +18,14 @@ const DEBOUNCE_MS = 300
 const grades = Object.entries(GRADES).map(([value, label]) => ({ value, label }))
 const regions = [['', 'All Regions'], ...Object.entries(DIRECTORY_REGIONS)] as const
 
+export interface DirectoryFiltersProps {
+  filter: DirectoryFilter
+  /** Whether expired memberships can be asked for. */
+  isForStaff: boolean
+}
+
 /** Search box, region buttons and filters. A plain form and links: each answer is a page with its own address. */
-export const DirectoryFilters = ({ filter }: { filter: DirectoryFilter }) => {
+export const DirectoryFilters = ({ filter, isForStaff }: DirectoryFiltersProps) => {
   const navigate = useNavigate()
   const { divisions } = useFrame()
   const isHydrated = useIsHydrated()
@@ -35,15 +42,15 @@ export const DirectoryFilters = ({ filter }: { filter: DirectoryFilter }) => {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   // what the address says, unless the person is typing: the back button brings an earlier search back
-  const { search, region, grade, division, sort } = filter
+  const { search, region, grade, division, membership, sort } = filter
   useEffect(() => {
-    const values = { search, region, grade, division, sort: sort === 'newest' ? sort : '' }
+    const values = { search, region, grade, division, membership: membership === 'expired' ? membership : '', sort: sort === 'newest' ? sort : '' }
     for (const [name, value] of Object.entries(values)) {
       const field = form.current?.elements.namedItem(name)
       const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
       if (isField && field.value.trim() !== value) field.value = value
     }
-  }, [search, region, grade, division, sort])
+  }, [search, region, grade, division, membership, sort])
 
   return (
     <form
@@ -81,6 +88,11 @@ export const DirectoryFilters = ({ filter }: { filter: DirectoryFilter }) => {
           Search
         </Button>
       </div>
+      {isForStaff && (
+        <div className="sm:max-w-72">
+          <Select name="membership" label="Memberships" emptyLabel={DIRECTORY_MEMBERSHIPS.current} options={[{ value: 'expired', label: DIRECTORY_MEMBERSHIPS.expired }]} defaultValue={membership === 'expired' ? membership : ''} onChange={apply} />
+        </div>
+      )}
       <input type="hidden" name="region" defaultValue={region} />
       <ul aria-label="Regions" className="flex flex-wrap gap-2">
         {regions.map(([value, label]) => (

@@ -1,6 +1,6 @@
 import { GRADES } from '../../../collections/Memberships/schema'
 import { REGION_LABELS } from '../../../collections/access/roles'
-import type { DirectoryMember } from '../../../endpoints/directory/schema'
+import type { DirectoryMember } from '../../../domain/directory/directory.schema'
 import { Avatar } from '../../components/ui/Avatar'
 import { Badge } from '../../components/ui/Badge'
 import { Icon } from '../../components/ui/Icon'

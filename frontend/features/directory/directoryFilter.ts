@@ -10,6 +10,8 @@ export interface DirectoryFilter {
   grade: string
   /** Slug of a division. */
   division: string
+  /** Whose memberships are listed; staff alone can ask for the expired ones. */
+  membership: 'current' | 'expired'
   sort: 'name' | 'newest'
   /** From 1. */
   page: number
@@ -26,14 +28,15 @@ export const readDirectoryFilter = (query: URLSearchParams): DirectoryFilter => 
     region: oneOf(DIRECTORY_REGIONS, query.get('region')),
     grade: oneOf(GRADES, query.get('grade')),
     division: /^[a-z0-9-]{1,80}$/.test(division) ? division : '',
+    membership: query.get('membership') === 'expired' ? 'expired' : 'current',
     sort: query.get('sort') === 'newest' ? 'newest' : 'name',
     page: pageNumber(query),
   }
 }
 
 /** The address of the directory under a filter, with a member's profile open or not. */
-export const directoryAddress = ({ sort, page = 1, ...filter }: Partial<DirectoryFilter>, member?: string): string =>
-  paths.members.build({ ...filter, sort: sort === 'newest' ? sort : undefined, page: page > 1 ? String(page) : undefined, member })
+export const directoryAddress = ({ sort, membership, page = 1, ...filter }: Partial<DirectoryFilter>, member?: string): string =>
+  paths.members.build({ ...filter, membership: membership === 'expired' ? membership : undefined, sort: sort === 'newest' ? sort : undefined, page: page > 1 ? String(page) : undefined, member })
 
 /** The id of the member whose profile an address opens. */
 export const readMember = (query: URLSearchParams): string | undefined => {

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { DirectoryMember, DirectoryPage } from '../../../endpoints/directory/schema'
+import type { DirectoryMember, DirectoryPage } from '../../../domain/directory/directory.schema'
 import type { App } from '../../lib/app'
 import { OWN } from '../../lib/session/sessionQuery'
 import type { DirectoryFilter } from './directoryFilter'

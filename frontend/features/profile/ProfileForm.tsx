@@ -151,12 +151,14 @@ export const ProfileForm = ({ profile, isLocked, onBusy }: ProfileFormProps) => 
           </Group>
         </Section>
         <Section title="Privacy" hint="Signed-in members can find you in the directory by name. Anything you hide is neither shown nor searched. Your email, phone and licence number are never shown.">
+          <Checkbox name="isInDirectory" label="List me in the member directory" hint="If you leave the list, neither members nor visitors can find you. Your membership does not change." defaultChecked={profile.isInDirectory} />
           <Group legend="Show in the member directory">
             {Object.entries(HIDEABLE_FIELDS).map(([name, label]) => (
               <Checkbox key={name} name={`${SHOW_BOX}${name}`} label={label} defaultChecked={!profile.hiddenFields.some((hidden) => hidden === name)} />
             ))}
           </Group>
           <Checkbox name="isListedPublicly" label="Let visitors find me" hint="Anyone can find your name and title in the site search, without signing in." defaultChecked={profile.isListedPublicly} />
+          <Checkbox name="acceptsMessages" label="Let members write to me" hint="Messages are sent through this site. Neither of you sees the other’s email address." defaultChecked={profile.acceptsMessages} />
         </Section>
       </fieldset>
       <p className="flex flex-wrap gap-3 border-t border-rule-strong pt-6">

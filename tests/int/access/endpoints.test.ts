@@ -7,6 +7,7 @@ import { storeFile } from '../../../server/services/storage'
 import { type Account, GOOD_PASSWORD, confirmEmailOf, makeAccount, newEmail } from '../../helpers/accounts'
 import { applicationInput } from '../../helpers/applications'
 import { eventInput, makeEvent } from '../../helpers/events'
+import { makeMembership } from '../../helpers/memberships'
 import { ENDPOINTS } from './endpointsTable'
 import { makePicture } from './fixtures'
 import { ROLES_TESTED, type RoleTested } from './rows'
@@ -44,8 +45,10 @@ const makeSubmission = async (): Promise<{ id: string; updatedAt: string }> => {
 const changedAt = async (id: string): Promise<string> =>
   (await setting.payload.findByID({ collection: 'publications', id, overrideAccess: true })).updatedAt // the test's own look
 
-/** The directory is for those whose address is confirmed, and shows those alone. */
+/** The directory is for those whose address is confirmed, and shows members alone: the stranger is one. */
 const confirm = async (who: RoleTested): Promise<void> => {
+  const { id } = setting.world.stranger
+  if (!(await modelOf(setting.payload, 'memberships').exists({ user: id }))) await makeMembership(setting.payload, id)
   for (const person of [setting.accountOf(who), setting.world.stranger]) if (person) await confirmEmailOf(setting.payload, person)
 }
 

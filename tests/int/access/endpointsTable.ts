@@ -14,8 +14,8 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'get /frame': always(200),
   'get /figures': always(200),
   'get /search': always(200),
-  'get /directory': needsAccount,
-  'get /directory/:id': needsAccount,
+  'get /directory': row<Answer>(401, 403, 200, 200), // the members here have no membership
+  'get /directory/:id': row<Answer>(401, 403, 200, 200),
   'get /events/seats': always(200),
   'post /events/:id/registration': needsAccount,
   'delete /events/:id/registration': needsAccount,
@@ -69,7 +69,7 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'patch /profiles/me': needsAccount,
   'post /profiles/me/photo': needsAccount,
   'delete /profiles/me/photo': needsAccount,
-  'get /profiles/:id/photo': needsAccount,
+  'get /profiles/:id/photo': row<Answer>(401, 404, 200, 200), // the members here have no membership
   'patch /profiles/:id/fields': row<Answer>(401, 403, 403, 200),
   'get /applications/mine': needsAccount,
   'get /applications/list': needsStaff,

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { ObjectId } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { DirectoryMember, DirectoryPage } from '../../../../endpoints/directory/schema'
+import type { DirectoryMember, DirectoryPage } from '../../../../domain/directory/directory.schema'
 import type { Profile } from '../../../../payload-types'
 import { modelOf } from '../../../../server/services/database'
 import { type Account, confirmEmailOf, makeAccount, newEmail } from '../../../helpers/accounts'
+import { makeMembership } from '../../../helpers/memberships'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 
 let app: TestApp
@@ -14,8 +15,9 @@ const verify = (account: Account) => confirmEmailOf(app.payload, account)
 
 beforeAll(async () => {
   app = await startTestPayload()
-  reader = await makeAccount(app.payload)
+  reader = await makeAccount(app.payload, { fullName: 'The reader' })
   await verify(reader)
+  await makeMembership(app.payload, reader.id)
 })
 afterAll(() => app.stop())
 
@@ -26,6 +28,7 @@ const setProfile = (account: Account, profile: object) => modelOf(app.payload, '
 const makeMember = async (fullName: string, profile: Partial<Profile> = {}): Promise<Account> => {
   const account = await makeAccount(app.payload, { fullName })
   await verify(account)
+  await makeMembership(app.payload, account.id)
   await setProfile(account, profile)
   return account
 }
@@ -43,7 +46,7 @@ const names = async (query: Record<string, string>): Promise<string[]> => (await
 const TEN_FIELDS = ['avatarUrl', 'bio', 'fullName', 'id', 'joinedAt', 'membershipType', 'organization', 'professionalTitle', 'region', 'specialization']
 
 describe('the directory', () => {
-  it('is for signed-in people with a confirmed address', async () => {
+  it('is for current members and staff with a confirmed address', async () => {
     const stranger = await app.request('GET', '/api/directory')
     expect(stranger.status).toBe(401)
     expect(await stranger.json()).toMatchObject({ errors: [{ message: 'Please sign in to view the member directory' }] })
@@ -51,6 +54,49 @@ describe('the directory', () => {
     expect((await ask({}, unconfirmed)).status).toBe(403)
     const { members } = await find({})
     for (const who of [undefined, unconfirmed]) expect((await app.request('GET', `/api/directory/${members[0]?.id}`, { as: who })).status).toBe(who ? 403 : 401)
+  })
+
+  it('is closed to accounts without a current membership, which are told so', async () => {
+    const inPast = { expiresAt: new Date(0), graceUntil: new Date(1) }
+    for (const membership of [undefined, inPast, { suspendedAt: new Date() }, { withdrawnAt: new Date() }]) {
+      const account = await makeAccount(app.payload)
+      await verify(account)
+      if (membership) await makeMembership(app.payload, account.id, membership)
+      const answer = await ask({}, account)
+      expect(answer.status).toBe(403)
+      expect(await answer.json()).toMatchObject({ errors: [{ code: 'no_membership', message: 'The directory is for current members. Your account has no current membership.' }] })
+    }
+    const inGrace = await makeAccount(app.payload)
+    await verify(inGrace)
+    await makeMembership(app.payload, inGrace.id, { expiresAt: new Date(0) })
+    const lead = await makeAccount(app.payload, { roles: ['chapter_lead'], chapterRegion: 'other' })
+    await verify(lead)
+    for (const person of [inGrace, lead]) expect((await ask({}, person)).status).toBe(200)
+  })
+
+  it('lists current members alone, less those who left it; staff also see who has expired', async () => {
+    const word = newWord()
+    const admin = await makeAccount(app.payload, { roles: ['admin'], fullName: `Admin ${word}` })
+    await verify(admin)
+    const noMember = await makeAccount(app.payload, { fullName: `Applicant ${word}` })
+    await verify(noMember)
+    await makeMember(`Current ${word}`)
+    await makeMember(`Unlisted ${word}`, { isInDirectory: false })
+    const former = await makeMember(`Former ${word}`)
+    const suspended = await makeMember(`Suspended ${word}`)
+    expect(await names({ search: word })).toEqual([`Current ${word}`, `Former ${word}`, `Suspended ${word}`])
+    await modelOf(app.payload, 'memberships').updateOne({ user: former.id }, { $set: { expiresAt: new Date(0), graceUntil: new Date(1) } })
+    await modelOf(app.payload, 'memberships').updateOne({ user: suspended.id }, { $set: { suspendedAt: new Date() } })
+    expect(await names({ search: word })).toEqual([`Current ${word}`])
+    expect((await ask({ search: word, membership: 'expired' })).status).toBe(403)
+    const expired = (await (await ask({ search: word, membership: 'expired' }, admin)).json()) as DirectoryPage
+    expect(expired.members.map(({ fullName }) => fullName)).toEqual([`Former ${word}`])
+    const one = `/api/directory/${expired.members[0]?.id}`
+    expect([(await app.request('GET', one, { as: reader })).status, (await app.request('GET', one, { as: admin })).status]).toEqual([404, 200])
+    await modelOf(app.payload, 'memberships').updateOne({ user: noMember.id }, { $set: { number: newWord().slice(0, 20), grade: 'student', startedAt: new Date() } }, { upsert: true })
+    expect(await names({ search: word })).toEqual([`Applicant ${word}`, `Current ${word}`])
+    await modelOf(app.payload, 'memberships').deleteOne({ user: noMember.id })
+    expect(await names({ search: word })).toEqual([`Current ${word}`])
   })
 
   it('shows ten fields and nothing else', async () => {
@@ -117,13 +163,14 @@ describe('the directory', () => {
     const word = newWord()
     const people = Array.from({ length: 26 }, (_, place) => ({ user: new ObjectId(), email: newEmail(), fullName: `${word} ${String(place).padStart(2, '0')}`, joinedAt: new Date(2020, 0, 26 - place) }))
     await modelOf(app.payload, 'profiles').insertMany(people)
+    await Promise.all(people.map(({ user }) => makeMembership(app.payload, user.toHexString())))
     const [first, second, third] = await Promise.all(['1', '2', '3'].map((page) => find({ search: word, page })))
     expect([first?.total, first?.pages, first?.members.length, second?.members.length, third?.members.length]).toEqual([26, 2, 24, 2, 0])
     expect(second?.members.map(({ fullName }) => fullName)).toEqual([`${word} 24`, `${word} 25`])
     expect((await names({ search: word, sort: 'newest' }))[0]).toBe(`${word} 00`)
   })
 
-  it.each(['region=mars', 'grade=king', 'sort=-email', 'page=0', 'page=1.5', 'page=10001', 'page=x', 'division={}', `search=${'x'.repeat(101)}`, 'search=a%00b', 'search[$ne]=x', 'region[]=other'])(
+  it.each(['region=mars', 'grade=king', 'sort=-email', 'page=0', 'page=1.5', 'page=10001', 'page=x', 'division={}', `search=${'x'.repeat(101)}`, 'search=a%00b', 'search[$ne]=x', 'region[]=other', 'membership=none'])(
     'refuses %s',
     async (query) => expect((await app.request('GET', `/api/directory?${query}`, { as: reader })).status).toBe(400),
   )
@@ -149,6 +196,7 @@ describe('the directory', () => {
   it('shows nobody whose account cannot be signed in to: not confirmed, locked or being erased', async () => {
     const word = newWord()
     const account = await makeAccount(app.payload, { fullName: word })
+    await makeMembership(app.payload, account.id)
     await setProfile(account, { isListedPublicly: true, avatar: 'c'.repeat(24) })
     const admin = await makeAccount(app.payload, { roles: ['admin'] })
     const profile = await modelOf(app.payload, 'profiles').findOne({ user: account.id }, { _id: 1 }).lean<{ _id: unknown }>()

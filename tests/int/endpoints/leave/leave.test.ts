@@ -7,6 +7,7 @@ import { statFile, storeFile } from '../../../../server/services/storage'
 import { type Account, GOOD_PASSWORD, confirmEmailOf, giveRole, makeAccount } from '../../../helpers/accounts'
 import { applicationInput } from '../../../helpers/applications'
 import { makeEvent } from '../../../helpers/events'
+import { makeMembership } from '../../../helpers/memberships'
 import { readSeats } from '../../../helpers/seats'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 
@@ -53,6 +54,7 @@ describe('POST /api/users/leave', () => {
     expect(await mailsTo(account.email)).toMatchObject([{ template: 'accountLeaving', data: { erasedAt } }])
     const reader = await makeAccount(app.payload)
     await confirmEmailOf(app.payload, reader)
+    await makeMembership(app.payload, reader.id)
     expect((await app.request('GET', `/api/directory/${String((await profileOf(account))?._id)}`, { as: reader })).status).toBe(404)
   })
 

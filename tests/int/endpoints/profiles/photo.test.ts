@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PhotoAnswer } from '../../../../endpoints/profiles/schema'
 import { modelOf } from '../../../../server/services/database'
 import { type Account, confirmEmailOf, makeAccount } from '../../../helpers/accounts'
+import { makeMembership } from '../../../helpers/memberships'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 
 let app: TestApp
@@ -155,6 +156,7 @@ describe('the photo of a profile', () => {
     const url = await accepted(await upload(await makePhoto()))
     const [other, member, admin] = [await makeAccount(app.payload), await makeAccount(app.payload), await makeAccount(app.payload, { roles: ['admin'] })]
     await Promise.all([owner, member].map((who) => confirmEmailOf(app.payload, who)))
+    await Promise.all([owner, member].map(({ id }) => makeMembership(app.payload, id)))
     const statuses = (): Promise<number[]> => Promise.all([undefined, other, member, admin, owner].map(async (who) => (await get(url, who)).status))
     expect(await statuses()).toEqual([401, 404, 200, 200, 200])
     await app.request('PATCH', '/api/profiles/me', { as: owner, body: { hiddenFields: ['avatar'] } })

@@ -6,6 +6,7 @@ import type { Profile, Publication } from '../../../../payload-types'
 import { modelOf } from '../../../../server/services/database'
 import { type Account, confirmEmailOf, makeAccount } from '../../../helpers/accounts'
 import { inDays, makeEvent } from '../../../helpers/events'
+import { makeMembership } from '../../../helpers/memberships'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 
 let app: TestApp
@@ -38,6 +39,7 @@ const makePaper = (title: string, overrides: Partial<Publication> = {}): Promise
 const makeMember = async (fullName: string, profile: Partial<Profile> = {}): Promise<Account> => {
   const account = await makeAccount(app.payload, { fullName })
   await verify(account)
+  await makeMembership(app.payload, account.id)
   await modelOf(app.payload, 'profiles').updateOne({ user: account.id }, { $set: profile })
   return account
 }
@@ -107,13 +109,14 @@ describe('the search', () => {
 
 describe('the search over as many as there may be', () => {
   it('answers, whether there is little or much to find', async () => {
-    const fill = async (slug: 'profiles' | 'publications' | 'events', count: number, make: (place: number) => Record<string, unknown>): Promise<void> => {
+    const fill = async (slug: 'profiles' | 'memberships' | 'publications' | 'events', count: number, make: (place: number) => Record<string, unknown>): Promise<void> => {
       const documents = Array.from({ length: count }, (_, place) => ({ ...make(place), createdAt: new Date(), updatedAt: new Date() }))
       await modelOf(app.payload, slug).collection.insertMany(documents, { ordered: false })
     }
-    const [person, word] = [await makeAccount(app.payload), newWord()]
-    await verify(person)
-    await fill('profiles', 50_000, (place) => ({ user: new ObjectId(), email: `${place}@example.org`, fullName: `Akol ${place} ${word}`, isListedPublicly: place % 2 === 0, joinedAt: new Date() }))
+    const [person, word] = [await makeMember('The searcher'), newWord()]
+    const users = Array.from({ length: 50_000 }, () => new ObjectId())
+    await fill('memberships', 50_000, (place) => ({ user: users[place], number: `${word}-${place}`, grade: 'student', startedAt: new Date() }))
+    await fill('profiles', 50_000, (place) => ({ user: users[place], email: `${place}@example.org`, fullName: `Akol ${place} ${word}`, isListedPublicly: place % 2 === 0, joinedAt: new Date() }))
     await fill('publications', 10_000, (place) => ({ title: `Report ${place} ${word}`, slug: `${word}-${place}`, category: 'videos', publishedDate: new Date(place), _status: 'published' }))
     await fill('events', 2_000, (place) => ({ title: `Meeting ${place} ${word}`, slug: `${word}-${place}`, eventDate: new Date(place), location: 'Juba', _status: 'published' }))
     for (const who of [undefined, person]) {
@@ -127,17 +130,20 @@ describe('the search over as many as there may be', () => {
 })
 
 describe('members in the search', () => {
-  it('are for a visitor, and for an account not verified, those who agreed to be found, name and title alone', async () => {
+  it('are for a visitor, and for an account without membership, those who agreed to be found, name and title alone', async () => {
     const word = newWord()
     const listed = await makeMember(`Ayen ${word}`, { isListedPublicly: true, professionalTitle: 'Surveyor', organization: 'Works', phone: '+211' })
     await makeMember(`Bol ${word}`, { professionalTitle: 'Surveyor' })
     const found = [{ fullName: `Ayen ${word}`, professionalTitle: 'Surveyor' }]
-    for (const who of [undefined, await makeAccount(app.payload)]) expect((await find(word.toUpperCase(), who)).members).toEqual(found)
+    const unconfirmed = await makeAccount(app.payload)
+    const noMember = await makeAccount(app.payload)
+    await verify(noMember)
+    for (const who of [undefined, unconfirmed, noMember]) expect((await find(word.toUpperCase(), who)).members).toEqual(found)
     await modelOf(app.payload, 'profiles').updateOne({ user: listed.id }, { $set: { isListedPublicly: false } })
     expect((await find(word)).members).toEqual([])
   })
 
-  it('are for a verified account those of the directory, by name, three at most', async () => {
+  it('are for a member those of the directory, by name, three at most', async () => {
     const word = newWord()
     const person = await makeMember(`Zeinab ${word}`)
     await verify(person)

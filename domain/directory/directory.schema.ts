@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { GRADES, type Grade } from '../../collections/Memberships/schema'
+import { DIRECTORY_MEMBERSHIPS, type DirectoryMembership } from './memberships.schema'
 import { REGIONS, type Region } from '../../collections/access/roles'
 
 export const MAX_DIRECTORY_SEARCH_LENGTH = 100
@@ -27,6 +28,7 @@ export const directorySchema = z.object({
   grade: filled(z.enum(Object.keys(GRADES) as [Grade, ...Grade[]], 'There is no such membership type')),
   /** Slug of a division. */
   division: filled(z.string('There is no such division').regex(/^[a-z0-9-]{1,80}$/, 'There is no such division')),
+  membership: filled(z.enum(Object.keys(DIRECTORY_MEMBERSHIPS) as [DirectoryMembership, ...DirectoryMembership[]], 'There is no such list')).default('current'),
   sort: filled(z.enum(Object.keys(DIRECTORY_SORTS) as [DirectorySort, ...DirectorySort[]], 'There is no such order')).default('name'),
   page: filled(z.coerce.number(PAGE_MESSAGE).int(PAGE_MESSAGE).min(1, PAGE_MESSAGE).max(MAX_DIRECTORY_PAGE, PAGE_MESSAGE)).default(1),
 })

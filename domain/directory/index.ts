@@ -1,0 +1,2 @@
+export { type DirectoryRefusal, canSeeDirectory, directoryRefusal } from './canSeeDirectory'
+export { type Everybody, currentEverybody, currentMembers } from './currentMembers'
