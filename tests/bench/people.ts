@@ -28,6 +28,14 @@ export const fillPeople = async (uri: string): Promise<void> => {
   }
   const users = Array.from({ length: MEMBERS }, () => new ObjectId())
   await insert('roles', MEMBERS, (place) => ({ user: of(users, place), role: place % 100 === 0 ? 'chapter_lead' : 'member' }))
+  await insert('memberships', MEMBERS, (place) => ({
+    user: of(users, place),
+    number: `BENCH-${place}`,
+    grade: of(GRADES, place * 3),
+    startedAt: new Date(0),
+    // every twentieth has expired
+    expiresAt: new Date(place % 20 === 0 ? 0 : '2099-01-01'),
+  }))
   await insert('profiles', MEMBERS, (place) => ({
     user: of(users, place),
     email: `${place}@example.org`,
@@ -62,7 +70,7 @@ const p95 = async (url: string, cookie: string | undefined, paths: (turn: number
   return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
 }
 
-/** The cookie of a new account whose address is confirmed, and who is an administrator if wanted. */
+/** The cookie of a new member whose address is confirmed, and who is an administrator if wanted. */
 const newReader = async (url: string, uri: string, { isAdmin = false } = {}): Promise<string> => {
   const settings = await MongoClient.connect(uri)
   // like a trial installation: no mail is read here, and nobody types codes
@@ -74,6 +82,7 @@ const newReader = async (url: string, uri: string, { isAdmin = false } = {}): Pr
   const { user } = (await (await client('GET', '/api/users/me', { cookie, headers: { origin: url } })).json()) as { user: { id: string } }
   const database = await MongoClient.connect(uri)
   await database.db().collection('users').updateOne({ _id: new ObjectId(user.id) }, { $set: { emailVerifiedAt: new Date() } })
+  await database.db().collection('memberships').insertOne({ user: new ObjectId(user.id), number: `BENCH-${user.id}`, grade: 'fellow', startedAt: new Date(), createdAt: new Date(), updatedAt: new Date() })
   if (isAdmin) await database.db().collection('roles').insertOne({ user: new ObjectId(user.id), role: 'admin', createdAt: new Date(), updatedAt: new Date() })
   await database.close()
   return cookie

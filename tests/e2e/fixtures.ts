@@ -3,6 +3,7 @@ import { type APIRequestContext, type BrowserContext, type Page, test as base, e
 import axeCore from 'axe-core'
 import { ADMIN } from '../helpers/server'
 import { type Mailbox, openMailbox } from './mailbox'
+import { makeMember } from './members'
 
 export { expect }
 
@@ -23,6 +24,10 @@ interface Fixtures {
   makeAccount: () => Promise<Account>
   /** A new account, signed in in the browser. */
   account: Account
+  /** Makes an account with a membership over HTTP: applies, with what is given, and is approved. The browser stays signed out. */
+  makeMember: (application?: object) => Promise<Account>
+  /** A new member, signed in in the browser. */
+  member: Account
   /** The seeded administrator, signed in in the browser. */
   admin: Account
   /** A browser beside the test's own, of whoever is given, or of nobody. */
@@ -136,6 +141,18 @@ export const test = base.extend<Fixtures & Hidden>({
   },
   account: async ({ makeAccount, context }, use) => {
     const account = await makeAccount()
+    await context.addCookies((await account.api.storageState()).cookies)
+    await use(account)
+  },
+  makeMember: async ({ makeAccount, staff }, use) => {
+    await use(async (application) => {
+      const account = await makeAccount()
+      await makeMember(account, staff, application)
+      return account
+    })
+  },
+  member: async ({ makeMember, context }, use) => {
+    const account = await makeMember()
     await context.addCookies((await account.api.storageState()).cookies)
     await use(account)
   },

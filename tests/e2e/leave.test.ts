@@ -24,11 +24,11 @@ test('own data is downloaded, after the password where that was long ago', { tag
   expect(JSON.parse(strFromU8(files['profile.json']!))).toMatchObject({ fullName: 'Nyandeng Deng' })
 })
 
-test('an account is deleted after a question, and kept after all', { tag: '@phone' }, async ({ page, account, makeAccount, axe, mailbox, expectProblem }) => {
+test('an account is deleted after a question, and kept after all', { tag: '@phone' }, async ({ page, member: account, makeMember, axe, mailbox, expectProblem }) => {
   // the page that is being left may ask once more, when its session is over already
   expectProblem(/401 GET .*\/api\/users\/(factor|sessions|leave)$/)
   const { id } = (await (await account.api.get('/api/profiles/me')).json()) as { id: string }
-  const reader = await makeAccount()
+  const reader = await makeMember()
   expect((await reader.api.get(`/api/directory/${id}`)).status()).toBe(200)
   await page.goto('/profile/security')
   await section(page, 'Delete account').getByRole('button', { name: 'Delete My Account' }).click()

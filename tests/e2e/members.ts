@@ -1,5 +1,6 @@
+import { expect } from '@playwright/test'
 import { applicationInput } from '../helpers/applications'
-import { type Account, expect } from './fixtures'
+import type { Account } from './fixtures'
 
 /** Sends an application over HTTP and returns its id. */
 export const apply = async (person: Account, overrides = {}): Promise<string> => {
@@ -15,6 +16,6 @@ export const decide = async (staff: Account, id: string, body: Record<string, st
 }
 
 /** Makes an account a member: applies and approves over HTTP. */
-export const makeMember = async (account: Account, staff: Account): Promise<void> => {
-  await decide(staff, await apply(account), { status: 'approved', reason: 'Known to the board' })
+export const makeMember = async (account: Account, staff: Account, application = {}): Promise<void> => {
+  await decide(staff, await apply(account, application), { status: 'approved', reason: 'Known to the board' })
 }

@@ -229,7 +229,7 @@ test('unsaved changes are not left by accident; Cancel leads to the dashboard', 
   await expect(page).toHaveURL('/profile/security')
 })
 
-test('what a member hides is neither shown nor found in the directory', async ({ page, account }) => {
+test('what a member hides is neither shown nor found in the directory', async ({ page, member: account }) => {
   const word = `q${randomUUID().slice(0, 8)}`
   await page.goto('/profile')
   await page.getByLabel('Full Name').fill(`Nyandeng ${word}`)

@@ -230,8 +230,8 @@ test.describe('page of results', () => {
     await axe(page)
   })
 
-  test('forgets at once a member who is no longer to be found', async ({ request, makeAccount }) => {
-    const { api } = await makeAccount()
+  test('forgets at once a member who is no longer to be found', async ({ request, makeMember }) => {
+    const { api } = await makeMember()
     const name = `Nyandeng ${randomUUID()}`
     const page = `/search?q=${encodeURIComponent(name)}`
     const tell = async (profile: Record<string, unknown>): Promise<void> => expect((await api.patch('/api/profiles/me', { data: profile })).status()).toBe(200)
