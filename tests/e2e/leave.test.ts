@@ -55,6 +55,6 @@ test('an account is deleted after a question, and kept after all', { tag: '@phon
   await notice.getByRole('button', { name: 'Keep My Account' }).click()
   await expect(toast(page, 'Your account is kept').first()).toBeVisible()
   await expect(notice).toBeHidden()
-  await mailbox.next(account.email, /Your account is kept/)
+  await mailbox.next(account.email, /Your account will not be deleted/)
   await expect.poll(async () => (await reader.api.get(`/api/directory/${id}`)).status()).toBe(200)
 })
