@@ -22,6 +22,7 @@ import { Files } from './collections/Files'
 import { Identities } from './collections/Identities'
 import { JobLeases } from './collections/JobLeases'
 import { Media } from './collections/Media'
+import { MembershipEvents } from './collections/MembershipEvents'
 import { MembershipNumbers } from './collections/MembershipNumbers'
 import { Memberships } from './collections/Memberships'
 import { NameChanges } from './collections/NameChanges'
@@ -102,6 +103,7 @@ export default describePanel(closeRoutes(
       AccountTokens,
       Applications,
       Memberships,
+      MembershipEvents,
       MembershipNumbers,
       NameChanges,
       Renewals,

@@ -47,6 +47,10 @@ const decision: Field[] = [
         ],
       },
       { name: 'reason', type: 'textarea', maxLength: 1000 },
+      { name: 'feedback', type: 'textarea', maxLength: 2000, admin: { description: 'Told to the applicant.' } },
+      // the rules by which an approval gave its term: a later change of the settings does not move it
+      { name: 'termMonths', type: 'number', admin: { hidden: true } },
+      { name: 'graceDays', type: 'number', admin: { hidden: true } },
     ],
   },
   {

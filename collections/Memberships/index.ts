@@ -55,7 +55,8 @@ export const Memberships: CollectionConfig = {
     { name: 'decidedBy', type: 'relationship', relationTo: 'users', access: { read: admins } },
     { name: 'decidedAt', type: 'date' },
     { name: 'remindersSent', type: 'select', hasMany: true, options: toOptions({ 60: '60 days', 30: '30 days', 7: '7 days' }), access: { read: admins }, admin: { description: 'Of the running term.' } },
-    // the requests that have extended it: each does so once
+    // the requests that earlier versions had counted in: see carryOver.ts
     { name: 'renewals', type: 'relationship', relationTo: 'renewals', hasMany: true, access: { read: nobody }, admin: { hidden: true } },
+    { name: 'revision', type: 'number', access: { read: nobody }, admin: { hidden: true } },
   ],
 }

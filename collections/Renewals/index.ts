@@ -44,6 +44,7 @@ export const Renewals: CollectionConfig = {
     },
     { name: 'note', type: 'textarea', maxLength: 1000, access: { read: admins }, admin: { description: 'For the record.' } },
     { name: 'feedback', type: 'textarea', maxLength: 1000, admin: { description: 'Told to the member.' } },
+    { name: 'graceDays', type: 'number', access: { read: nobody }, admin: { hidden: true } },
     // set with a decision, cleared once term and mail have followed from it
     { name: 'needsSettling', type: 'checkbox', index: true, access: { read: nobody }, admin: { hidden: true } },
   ],

@@ -1,12 +1,12 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { isAdmin } from '../../collections/access/roles'
 import type { ApplicationStatus } from '../../collections/Applications/schema'
+import { settleApplication, termRules } from '../../domain/memberships'
 import { isDuplicateKey, modelOf } from '../../server/services/database'
 import { recordChange } from '../../server/services/recordChange'
 import { invalid, problem, readJson } from '../answers'
 import { isObjectId } from '../isObjectId'
 import { APPROVED_WITHOUT_PROFILE, type Decision, NOT_LINKED, REASON_REQUIRED, decisionSchema, needsReason } from './schema'
-import { settleApplication } from './settleApplication'
 
 interface Found {
   user?: { toString: () => string } | null
@@ -53,12 +53,13 @@ export const decide: Endpoint = {
     if (needsReason(from, status) && !reason) return problem(400, 'reason_required', REASON_REQUIRED)
 
     const now = new Date()
+    const rules = status === 'approved' ? await termRules(payload) : {} // of the term that it gives
     try {
       const { matchedCount } = await applications.updateOne(
         { _id: id, status: from },
         {
-          $set: { status, reviewedBy: user.id, reviewedAt: now, needsSettling: true, ...(feedback !== undefined && { feedback }) },
-          $push: { history: { from, to: status, by: user.id, at: now, reason } },
+          $set: { status, reviewedBy: user.id, reviewedAt: now, needsSettling: true, feedback: feedback || null },
+          $push: { history: { from, to: status, by: user.id, at: now, reason, feedback: feedback || null, ...rules } },
           $inc: { revision: 1 },
         },
       )

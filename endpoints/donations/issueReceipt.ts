@@ -1,6 +1,7 @@
 import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { isDuplicateKey, modelOf } from '../../server/services/database'
+import { jubaYear } from '../../server/services/jubaTime'
 import { queueMail } from '../../server/services/mail'
 import type { StoredDonation } from './donation.types'
 import { donationsOf } from './donationsOf'
@@ -13,9 +14,6 @@ interface IssuedNumber {
 /** `R-2026-0001`: the number runs on over the years, so that no gap can hide between two of them. */
 const toReceiptNumber = ({ _id, year }: IssuedNumber): string => `R-${year}-${String(_id).padStart(4, '0')}`
 
-/** The year by the association's own calendar. */
-const yearOf = (at: Date): number => Number(new Intl.DateTimeFormat('en', { timeZone: 'Africa/Juba', year: 'numeric' }).format(at))
-
 /**
  * The number of a donation's receipt: the highest plus one, taken by whoever inserts it first; the one it has when it
  * has one. The unique key on the donation lets no number be spent twice for it.
@@ -26,7 +24,7 @@ const takeNumber = async (payload: Payload, donation: ObjectId): Promise<IssuedN
     const issued = await numbers.findOne({ donation }, { year: 1 }).lean<IssuedNumber>()
     if (issued) return issued
     const highest = await numbers.findOne({}, { _id: 1 }).sort({ _id: -1 }).lean<{ _id: number }>()
-    const next = { _id: (highest?._id ?? 0) + 1, year: yearOf(new Date()) }
+    const next = { _id: (highest?._id ?? 0) + 1, year: jubaYear(new Date()) }
     try {
       await numbers.create({ ...next, donation })
       return next

@@ -1,12 +1,12 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import type { RenewalStatus } from '../../collections/Renewals/choices/schema'
 import { isAdmin } from '../../collections/access/roles'
+import { settleRenewal, termRules } from '../../domain/memberships'
 import { modelOf } from '../../server/services/database'
 import { recordChange } from '../../server/services/recordChange'
 import { invalid, problem, readJson } from '../answers'
 import { isObjectId } from '../isObjectId'
 import { type RenewalDecision, renewalDecisionSchema } from './schema'
-import { settleRenewal } from './settleRenewal'
 
 const CHANGED_MEANWHILE = 'This request has been decided or withdrawn in the meantime. Please check it again.'
 const NO_MEMBERSHIP = 'This person has no membership that can be renewed.'
@@ -45,9 +45,10 @@ export const decide: Endpoint = {
     const canRenew = status === 'declined' || (await modelOf(payload, 'memberships').exists({ user: found.user, withdrawnAt: null, expiresAt: { $ne: null } }))
     if (found.status === 'requested' && !canRenew) return problem(409, 'no_membership', NO_MEMBERSHIP)
 
+    const { graceDays } = await termRules(payload)
     const { modifiedCount } = await renewals.updateOne(
       { _id: id, status: 'requested' },
-      { $set: { status, decidedBy: user.id, decidedAt: new Date(), needsSettling: true, ...(note && { note }), ...(feedback && { feedback }) } },
+      { $set: { status, decidedBy: user.id, decidedAt: new Date(), graceDays, needsSettling: true, ...(note && { note }), ...(feedback && { feedback }) } },
     )
     if (modifiedCount === 0) {
       // a double click, or a colleague of the same mind

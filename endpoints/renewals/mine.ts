@@ -1,11 +1,10 @@
-import type { Endpoint, Payload } from 'payload'
+import type { Endpoint } from 'payload'
 import { RENEWAL_YEARS, type RenewalStatus } from '../../collections/Renewals/choices/schema'
+import { renewedEnd } from '../../domain/memberships'
 import { modelOf } from '../../server/services/database'
-import { termRules } from '../applications/termRules'
 import { problem } from '../answers'
 import { ownMembership } from '../memberships/ownMembership'
 import type { OwnMembership } from '../memberships/schema'
-import { renewedTerm } from './renewedTerm'
 import type { OwnRenewals } from './schema'
 
 export const SIGN_IN_FIRST = 'Please sign in to renew your membership'
@@ -22,11 +21,10 @@ interface Found {
 /** Whether a membership is one that ends and may be extended. */
 export const isRenewable = ({ status, expiresAt }: Pick<OwnMembership, 'status' | 'expiresAt'>): boolean => Boolean(expiresAt) && ['active', 'grace', 'expired'].includes(status)
 
-const endingsOf = async (payload: Payload, membership: OwnMembership): Promise<OwnRenewals['endings']> => {
+const endingsOf = (membership: OwnMembership): OwnRenewals['endings'] => {
   if (!membership.expiresAt || !isRenewable(membership)) return null
-  const { graceDays } = await termRules(payload)
   const [end, now] = [new Date(membership.expiresAt), new Date()]
-  return RENEWAL_YEARS.map((years) => ({ years, expiresAt: renewedTerm(end, now, years, graceDays).expiresAt.toISOString() }))
+  return RENEWAL_YEARS.map((years) => ({ years, expiresAt: renewedEnd(end, now, years).toISOString() }))
 }
 
 /**
@@ -53,7 +51,7 @@ export const mine: Endpoint = {
         decidedAt: found.decidedAt?.toISOString() ?? null,
         feedback: found.feedback ?? null,
       },
-      endings: await endingsOf(payload, membership),
+      endings: endingsOf(membership),
     }
     return Response.json(answer)
   },

@@ -1,8 +1,7 @@
 import type { Payload } from 'payload'
 import { EXTRA_INDEXES, type ExtraIndex } from '../../collections/indexes'
 import { settleEmailChanges } from '../../endpoints/account/settleEmailChange'
-import { settleApplications } from '../../endpoints/applications/settleApplication'
-import { settleRenewals } from '../../endpoints/renewals/settleRenewal'
+import { repairMemberships, settleApplications, settleMembershipEvents, settleRenewals } from '../../domain/memberships'
 import { repairRegisteredNames } from '../../domain/memberships/registeredName'
 import { settleNameChanges } from '../../domain/memberships/settleNameChanges'
 import { NO_DEADLINE } from '../../platform/databaseDeadlines'
@@ -45,10 +44,12 @@ export const prepareDatabase = async (payload: Payload): Promise<void> => {
   await Promise.all(EXTRA_INDEXES.map((index) => ensureIndex(payload, index)))
   await repairRegistrations(payload)
   await repairDonations(payload)
+  await repairMemberships(payload) // before what is settled adds to it
   await settleApplications(payload)
   await repairRegisteredNames(payload)
   await settleNameChanges(payload)
   await settleRenewals(payload)
+  await settleMembershipEvents(payload)
   await settleEmailChanges(payload)
   await repairAddressProofs(payload)
   await repairAdmins(payload)

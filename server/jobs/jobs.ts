@@ -1,5 +1,5 @@
 import { sweepSecurityLog } from '../../domain/audit'
-import { settleApplications } from '../../endpoints/applications/settleApplication'
+import { remindMembers, settleApplications, settleMemberRoles, settleMembershipEvents, settleRenewals } from '../../domain/memberships'
 import { reconcileDonations } from '../../endpoints/donations/reconcileDonations'
 import { examineFiles } from '../../endpoints/publicationDesk/examineFiles'
 import { catchUpPaperMails } from '../../endpoints/submissions/paperMails'
@@ -8,8 +8,6 @@ import { clearUploads } from '../services/uploads/clearUploads'
 import { catchUpContactMails } from './catchUpContactMails'
 import { announceEvents } from '../../endpoints/registrations/announceEvents'
 import { confirmRegistrations } from '../../endpoints/registrations/confirmRegistrations'
-import { remindMembers } from '../../endpoints/renewals/remindMembers'
-import { settleRenewals } from '../../endpoints/renewals/settleRenewal'
 import { eraseAccounts } from './eraseAccounts'
 import { everyMinutes } from './everyMinutes'
 import type { Job } from './job.types'
@@ -27,6 +25,8 @@ export const JOBS: readonly Job[] = [
   everyMinutes('settle-applications', 5, ({ payload }) => settleApplications(payload)),
   everyMinutes('settle-name-changes', 5, ({ payload }) => settleNameChanges(payload)),
   everyMinutes('settle-renewals', 5, ({ payload }) => settleRenewals(payload)),
+  everyMinutes('settle-memberships', 5, ({ payload }) => settleMembershipEvents(payload)),
+  everyMinutes('member-roles', 15, async ({ payload, signal }) => void (await settleMemberRoles(payload, signal))),
   everyMinutes('renewal-reminders', 60, ({ payload, signal }) => remindMembers(payload, signal)),
   everyMinutes('sweep-security-log', 60, ({ payload }) => sweepSecurityLog(payload)),
 ]

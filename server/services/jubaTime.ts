@@ -21,3 +21,6 @@ export const fromJubaTime = (wallTime: string): string => {
   const shown = Date.parse(`${toJubaTime(new Date(asUtc))}Z`)
   return new Date(asUtc - (shown - asUtc)).toISOString()
 }
+
+/** The calendar year in Juba. */
+export const jubaYear = (moment: string | Date): number => Number(toJubaTime(moment).slice(0, 4))

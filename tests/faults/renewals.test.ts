@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addMonths } from '../../endpoints/applications/membershipTerm'
+import { addMonths } from '../../domain/memberships/membershipTerm'
 import type { OwnRenewals } from '../../endpoints/renewals/schema'
 import { applicationInput } from '../helpers/applications'
 import { type Client, httpClient, signInAdmin, signUp } from '../helpers/httpClient'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { remindMembers } from '../../../../endpoints/renewals/remindMembers'
+import { remindMembers } from '../../../../domain/memberships/remindMembers'
 import { modelOf } from '../../../../server/services/database'
 import { type Account, makeAccount } from '../../../helpers/accounts'
 import { mailsTo } from '../../../helpers/mails'

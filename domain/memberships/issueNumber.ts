@@ -29,7 +29,7 @@ let queue: Promise<unknown> = Promise.resolve()
 /**
  * An account's membership number: the one it has, else the next. The unique keys decide between processes: who is
  * refused tries the next. Safe to repeat, no gap, none twice. Source: decisions.md "Membership number".
- * @param year the year of the approval, kept with the number
+ * @param year the calendar year in Juba in which it is issued, kept with the number
  */
 export const issueNumber = (payload: Payload, user: string, year: number): Promise<string> => {
   const number = queue.then(() => takeNumber(payload, user, year))

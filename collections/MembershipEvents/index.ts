@@ -1,0 +1,63 @@
+import type { CollectionConfig } from 'payload'
+import { MEMBERSHIP_EVENTS } from '../../domain/memberships/events.schema'
+import { GRADES } from '../Memberships/schema'
+import { admins } from '../access/admins'
+import { hiddenFromLeads } from '../access/hiddenFromLeads'
+import { nobody } from '../access/nobody'
+import { ownOrAdmins } from '../access/ownOrAdmins'
+import { toOptions } from '../fields/options'
+import { userRelation } from '../fields/userRelation'
+
+/**
+ * What staff did with memberships: added, suspended, reinstated … Entries are added and never changed; memberships follow
+ * from them, from decided applications and from renewals. See docs/decisions, "Memberships follow from facts".
+ */
+export const MembershipEvents: CollectionConfig = {
+  slug: 'membership-events',
+  labels: { singular: 'Membership event', plural: 'Membership history' },
+  access: { create: nobody, read: ownOrAdmins, update: nobody, delete: nobody },
+  admin: {
+    group: 'Membership',
+    hidden: hiddenFromLeads,
+    useAsTitle: 'kind',
+    defaultColumns: ['user', 'kind', 'effectiveAt', 'by', 'reason'],
+    description: 'Recorded under /admin, Users. Read here.',
+  },
+  defaultSort: '-at',
+  graphQL: false,
+  lockDocuments: false,
+  // of two who act on the same state at once, one is told
+  indexes: [{ fields: ['user', 'sequence'], unique: true }],
+  fields: [
+    userRelation(),
+    { name: 'sequence', type: 'number', required: true, min: 1, access: { read: admins }, admin: { hidden: true } },
+    { name: 'kind', type: 'select', required: true, options: toOptions(MEMBERSHIP_EVENTS) },
+    {
+      type: 'row',
+      fields: [
+        { name: 'at', label: 'Recorded', type: 'date', required: true },
+        { name: 'effectiveAt', label: 'Counts from', type: 'date' },
+      ],
+    },
+    { name: 'by', type: 'relationship', relationTo: 'users', access: { read: admins } },
+    { name: 'reason', type: 'textarea', maxLength: 1000, access: { read: admins }, admin: { description: 'For staff.' } },
+    { name: 'sharedReason', label: 'Told to the member', type: 'textarea', maxLength: 1000 },
+    { name: 'grade', type: 'select', options: toOptions(GRADES) },
+    { name: 'registeredName', type: 'text', maxLength: 100 },
+    {
+      type: 'row',
+      fields: [
+        { name: 'startedAt', type: 'date' },
+        { name: 'expiresAt', type: 'date' },
+        { name: 'graceUntil', type: 'date' },
+        { name: 'suspendedAt', type: 'date' },
+      ],
+    },
+    { name: 'application', type: 'relationship', relationTo: 'applications', access: { read: admins } },
+    // the rules by which a term was given: a later change of the settings does not move it
+    { name: 'termMonths', type: 'number', access: { read: admins }, admin: { hidden: true } },
+    { name: 'graceDays', type: 'number', access: { read: admins }, admin: { hidden: true } },
+    // set with the event, cleared once membership, role and mail have followed from it
+    { name: 'needsSettling', type: 'checkbox', index: true, access: { read: nobody }, admin: { hidden: true } },
+  ],
+}

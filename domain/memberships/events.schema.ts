@@ -1,0 +1,90 @@
+import type { Grade, MembershipEnding, MembershipStatus } from '../../collections/Memberships/schema'
+
+/** What staff do with a membership, as its buttons say. Without zod: pages show them. */
+export const MEMBERSHIP_ACTIONS = {
+  added: 'Add membership',
+  gradeChanged: 'Change grade',
+  suspended: 'Suspend',
+  reinstated: 'Reinstate',
+  resigned: 'Record resignation',
+  died: 'Record death',
+} as const
+export type MembershipAction = keyof typeof MEMBERSHIP_ACTIONS
+
+/** What the log of a membership's events holds: besides what staff do, what the server notes. */
+export const MEMBERSHIP_EVENTS = { added: 'Added', gradeChanged: 'Grade changed', suspended: 'Suspended', reinstated: 'Reinstated', resigned: 'Resigned', died: 'Died', erased: 'Account deleted', carriedOver: 'Carried over' } as const satisfies Record<
+  MembershipAction | 'erased' | 'carriedOver',
+  string
+>
+export type MembershipEventKind = keyof typeof MEMBERSHIP_EVENTS
+
+/**
+ * What staff can do with a membership as it stands; the rule of buttons and endpoint alike.
+ * @param standing of a person without a membership the status alone
+ */
+export const allowedActions = ({ status, ending }: { status: MembershipStatus; ending: MembershipEnding | null }): MembershipAction[] => {
+  if (ending === 'erased') return []
+  if (ending === 'died') return ['reinstated']
+  if (ending === 'resigned') return ['added', 'reinstated']
+  switch (status) {
+    case 'none':
+    case 'pending':
+      return ['added']
+    case 'suspended':
+      return ['reinstated', 'gradeChanged', 'resigned', 'died']
+    case 'expired':
+      return ['added', 'gradeChanged', 'suspended', 'resigned', 'died']
+    case 'active':
+    case 'grace':
+      return ['gradeChanged', 'suspended', 'resigned', 'died']
+  }
+}
+
+/** What happened to a membership, oldest first: decisions on applications, renewals, and what staff did. */
+export interface MembershipHistoryEntry {
+  id: string
+  kind: MembershipEventKind | 'approved' | 'approvalWithdrawn' | 'renewed'
+  /** ISO 8601: when it was recorded. */
+  at: string
+  /** ISO 8601: from when it counts; null when that is the same. */
+  effectiveAt: string | null
+  /** Name of who decided; null for the server. */
+  by: string | null
+  grade: Grade | null
+  years: number | null
+  /** ISO 8601: the end that staff or an earlier version gave. */
+  expiresAt: string | null
+  reason: string | null
+  sharedReason: string | null
+}
+
+/** What `GET /api/memberships/:user/record` answers. */
+export interface MembershipRecord {
+  status: MembershipStatus
+  /** Null without a membership. */
+  membership: {
+    number: string
+    registeredName: string | null
+    grade: Grade
+    startedAt: string
+    expiresAt: string | null
+    graceUntil: string | null
+    suspendedAt: string | null
+    endedAt: string | null
+    ending: MembershipEnding | null
+    reason: string | null
+    sharedReason: string | null
+  } | null
+  /** What can be done now. */
+  actions: MembershipAction[]
+  /** How many events there are: sent along with an action, so that nobody acts on what a colleague has changed. */
+  seen: number
+  history: MembershipHistoryEntry[]
+}
+
+/** What `POST /api/memberships/:user/events` answers. */
+export interface MembershipActionDone {
+  kind: MembershipAction
+  /** It is recorded, and something that follows from it will be done later. */
+  warning?: string
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { APPLICATION_STATUSES } from '../../../../collections/Applications/schema'
+import { button, facts, paragraph, quote } from '../blocks'
+import { defineMail } from '../defineMail'
+
+const NOW = {
+  pending: 'Your application is waiting to be reviewed again.',
+  under_review: 'Your application is under review again.',
+  rejected: 'Your application has been rejected. You are welcome to apply again, and to write to us about it.',
+  approved: '',
+} as const
+
+/** To a member whose approval was withdrawn: the membership has ended, and where the application stands. */
+export const membershipEnded = defineMail({
+  schema: z.strictObject({
+    fullName: z.string(),
+    membershipNumber: z.string(),
+    status: z.enum(Object.keys(APPLICATION_STATUSES) as [keyof typeof APPLICATION_STATUSES]),
+    feedback: z.string().nullable(),
+  }),
+  subject: (_data, site) => `Your ${site.shortName} membership has ended`,
+  body: ({ fullName, membershipNumber, status, feedback }) => [
+    paragraph(`Dear ${fullName},`),
+    paragraph('The approval of your application has been withdrawn, and your membership has ended with it.'),
+    paragraph(NOW[status]),
+    ...(feedback ? [quote(feedback)] : []),
+    facts({ 'Membership ID': membershipNumber, Application: APPLICATION_STATUSES[status] }),
+    button('See your application', '/membership/application'),
+  ],
+})
