@@ -107,6 +107,7 @@ export interface Config {
     'account-tokens': AccountToken;
     applications: Application;
     memberships: Membership;
+    'membership-events': MembershipEvent;
     'membership-numbers': MembershipNumber;
     'name-changes': NameChange;
     renewals: Renewal;
@@ -155,6 +156,7 @@ export interface Config {
     'account-tokens': AccountTokensSelect<false> | AccountTokensSelect<true>;
     applications: ApplicationsSelect<false> | ApplicationsSelect<true>;
     memberships: MembershipsSelect<false> | MembershipsSelect<true>;
+    'membership-events': MembershipEventsSelect<false> | MembershipEventsSelect<true>;
     'membership-numbers': MembershipNumbersSelect<false> | MembershipNumbersSelect<true>;
     'name-changes': NameChangesSelect<false> | NameChangesSelect<true>;
     renewals: RenewalsSelect<false> | RenewalsSelect<true>;
@@ -1045,6 +1047,10 @@ export interface User {
   emailProvedAt?: string | null;
   lockedAt?: string | null;
   /**
+   * As recorded with the membership. No mail is sent.
+   */
+  isDeceased?: boolean | null;
+  /**
    * Given and taken away under Roles.
    */
   roles?: ('admin' | 'chapter_lead' | 'member')[] | null;
@@ -1419,6 +1425,12 @@ export interface Application {
         by?: (string | null) | User;
         at: string;
         reason?: string | null;
+        /**
+         * Told to the applicant.
+         */
+        feedback?: string | null;
+        termMonths?: number | null;
+        graceDays?: number | null;
         id?: string | null;
       }[]
     | null;
@@ -1514,6 +1526,7 @@ export interface Membership {
    */
   remindersSent?: ('7' | '30' | '60')[] | null;
   renewals?: (string | Renewal)[] | null;
+  revision?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1539,6 +1552,39 @@ export interface Renewal {
    * Told to the member.
    */
   feedback?: string | null;
+  graceDays?: number | null;
+  needsSettling?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Recorded under /admin, Users. Read here.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "membership-events".
+ */
+export interface MembershipEvent {
+  id: string;
+  user: string | User;
+  sequence: number;
+  kind: 'added' | 'gradeChanged' | 'suspended' | 'reinstated' | 'resigned' | 'died' | 'erased' | 'carriedOver';
+  at: string;
+  effectiveAt?: string | null;
+  by?: (string | null) | User;
+  /**
+   * For staff.
+   */
+  reason?: string | null;
+  sharedReason?: string | null;
+  grade?: ('student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate') | null;
+  registeredName?: string | null;
+  startedAt?: string | null;
+  expiresAt?: string | null;
+  graceUntil?: string | null;
+  suspendedAt?: string | null;
+  application?: (string | null) | Application;
+  termMonths?: number | null;
+  graceDays?: number | null;
   needsSettling?: boolean | null;
   updatedAt: string;
   createdAt: string;
@@ -2631,6 +2677,7 @@ export interface UsersSelect<T extends boolean = true> {
   emailVerifiedAt?: T;
   emailProvedAt?: T;
   lockedAt?: T;
+  isDeceased?: T;
   roles?: T;
   isFactorMissing?: T;
   chapterRegion?: T;
@@ -2764,6 +2811,9 @@ export interface ApplicationsSelect<T extends boolean = true> {
         by?: T;
         at?: T;
         reason?: T;
+        feedback?: T;
+        termMonths?: T;
+        graceDays?: T;
         id?: T;
       };
   comments?:
@@ -2825,6 +2875,33 @@ export interface MembershipsSelect<T extends boolean = true> {
   decidedAt?: T;
   remindersSent?: T;
   renewals?: T;
+  revision?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "membership-events_select".
+ */
+export interface MembershipEventsSelect<T extends boolean = true> {
+  user?: T;
+  sequence?: T;
+  kind?: T;
+  at?: T;
+  effectiveAt?: T;
+  by?: T;
+  reason?: T;
+  sharedReason?: T;
+  grade?: T;
+  registeredName?: T;
+  startedAt?: T;
+  expiresAt?: T;
+  graceUntil?: T;
+  suspendedAt?: T;
+  application?: T;
+  termMonths?: T;
+  graceDays?: T;
+  needsSettling?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2871,6 +2948,7 @@ export interface RenewalsSelect<T extends boolean = true> {
   decidedAt?: T;
   note?: T;
   feedback?: T;
+  graceDays?: T;
   needsSettling?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
-import { issueNumber } from '../endpoints/applications/issueNumber'
+import { issueNumber, settleMembership } from '../domain/memberships'
 import { modelOf } from '../server/services/database'
+import { jubaYear } from '../server/services/jubaTime'
 import type { Person } from './content/people'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -25,7 +26,8 @@ export const provideMembership = async (payload: Payload, user: string, person: 
   const memberships = modelOf(payload, 'memberships')
   if (await memberships.exists({ user })) return false
   const dates = membershipDates(person, today)
-  const number = await issueNumber(payload, user, dates.startedAt.getUTCFullYear())
+  const number = await issueNumber(payload, user, jubaYear(dates.startedAt))
   await memberships.create({ user, number, registeredName: person.fullName, grade: person.grade, ...dates, decidedAt: dates.startedAt })
+  await settleMembership(payload, user)
   return true
 }

@@ -56,9 +56,10 @@ const providePerson = async (payload: Payload, created: Created, person: Person,
       },
     },
   )
-  const roles = ['member' as const, ...(person.roles ?? [])]
+  const roles = person.roles ?? []
   for (const role of roles) await giveRole(payload, user, role, person.region)
-  return password ? { email, password, roles } : undefined
+  // the role member comes with the membership
+  return password ? { email, password, roles: ['member', ...roles] } : undefined
 }
 
 const provideApplication = async (payload: Payload, created: Created, { mailbox, ...application }: PersonApplication, today: Date): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { modelOf } from '../../server/services/database'
 import { deriveMembership } from './deriveMembership'
-import { type Records, type StoredMembership, appendEvent, factsIn, readRecords } from './membershipsRepository'
+import { type Records, type StoredMembership, appendEvent, factsIn, isStoredAs, readRecords } from './membershipsRepository'
 import type { TermRules } from './membershipTerm'
 import { termRules } from './termRules'
 
@@ -39,30 +39,34 @@ const standingOf = (stored: StoredMembership, records: Records, rules: TermRules
 /**
  * Begins to keep the facts of memberships that an earlier version or an import wrote: what stands becomes the first event
  * of each. Safe to repeat, also by several processes at once.
+ * @returns the accounts whose memberships may have to be written anew
  */
-export const carryOver = async (payload: Payload, memberships: readonly StoredMembership[], rules: TermRules): Promise<void> => {
+export const carryOver = async (payload: Payload, memberships: readonly StoredMembership[], rules: TermRules): Promise<string[]> => {
   const recordsOf = await readRecords(payload, memberships.map(({ user }) => user))
-  await Promise.all(
-    memberships.map(async (stored) => {
-      const records = recordsOf(stored.user)
-      if (stored.withdrawnAt || records.events.some(({ kind }) => kind === 'carriedOver')) return
-      await appendEvent(payload, String(stored.user), records.events.at(-1)?.sequence ?? 0, standingOf(stored, records, rules))
+  const differing = await Promise.all(
+    memberships.map(async (stored): Promise<string[]> => {
+      const [user, records] = [String(stored.user), recordsOf(stored.user)]
+      if (stored.withdrawnAt || records.events.some(({ kind }) => kind === 'carriedOver')) return [user]
+      const standing = standingOf(stored, records, rules)
+      await appendEvent(payload, user, records.events.at(-1)?.sequence ?? 0, standing)
+      const derived = deriveMembership([...factsIn(records), standing], rules)
+      return derived && isStoredAs(stored, derived) ? [] : [user]
     }),
   )
   await modelOf(payload, 'memberships').updateMany({ _id: { $in: memberships.map(({ _id }) => _id) }, revision: null }, { $set: { revision: 0 } })
+  return differing.flat()
 }
 
 /**
  * Carries every membership over that has not been. Runs at start.
- * @returns the accounts whose memberships were
+ * @param onBatch gets the accounts of each batch, and those whose memberships may have to be written anew
  */
-export const carryOverMemberships = async (payload: Payload): Promise<string[]> => {
+export const carryOverMemberships = async (payload: Payload, onBatch: (accounts: string[], differing: string[]) => Promise<void>): Promise<void> => {
   const rules = await termRules(payload)
-  const carried: string[] = []
   for (;;) {
     const batch = await modelOf(payload, 'memberships').find({ revision: null }).sort({ _id: 1 }).limit(BATCH).lean<StoredMembership[]>()
-    if (batch.length === 0) return carried
-    await carryOver(payload, batch, rules)
-    carried.push(...batch.map(({ user }) => String(user)))
+    if (batch.length === 0) return
+    const differing = await carryOver(payload, batch, rules)
+    await onBatch(batch.map(({ user }) => String(user)), differing)
   }
 }

@@ -187,9 +187,9 @@ const change = (state: DerivedMembership | null, step: Exclude<Step, { kind: 'ap
   }
 }
 
-/** Of facts recorded at one moment a grant counts first, so that what changes it finds it. */
+/** Of facts recorded at one moment a grant counts first, so that what changes it finds it; what was carried over has all before it counted in. */
 const ORDER: Record<MembershipFact['kind'], number> = {
-  approvalWithdrawn: 0, approved: 1, added: 1, carriedOver: 2, renewed: 3, gradeChanged: 4, suspended: 4, reinstated: 4, resigned: 4, died: 4, erased: 5,
+  approvalWithdrawn: 0, approved: 1, added: 1, renewed: 2, carriedOver: 3, gradeChanged: 4, suspended: 4, reinstated: 4, resigned: 4, died: 4, erased: 5,
 }
 
 /**

@@ -153,7 +153,7 @@ export const findMembership = (payload: Payload, user: unknown): Promise<StoredM
 
 type Standing = Partial<Record<keyof DerivedMembership, unknown>>
 
-const asText = (value: unknown): string => (value instanceof Date ? value.toISOString() : value === null || value === undefined ? '' : String(value as Id))
+const asText = (value: unknown): string => (value instanceof Date ? value.toISOString() : value === null || value === undefined ? '' : (value as Id).toString())
 
 /** Whether a membership is stored as it is derived. */
 export const isStoredAs = (stored: StoredMembership | null, derived: DerivedMembership | WithdrawnMembership): boolean =>

@@ -4,15 +4,14 @@ import { modelOf } from '../../server/services/database'
 import { fromJubaTime } from '../../server/services/jubaTime'
 import { recordChange } from '../../server/services/recordChange'
 import { MEMBERSHIP_ACTIONS, type MembershipAction, allowedActions } from './events.schema'
-import { jubaDay } from './memberships.schema'
-import type { MembershipEventInput } from './memberships.schema'
+import { type MembershipEventInput, jubaDay } from './memberships.schema'
 import { membershipStatus } from './membershipStatus'
 import { type StoredMembership, appendEvent, countEvents, findMembership } from './membershipsRepository'
 import { termRules } from './termRules'
 
 /** Why an event was not recorded. */
 export interface EventRefusal {
-  code: 'changed_meanwhile' | 'not_allowed' | 'administrator' | 'too_early' | 'end_in_past'
+  code: 'changed_meanwhile' | 'not_allowed' | 'administrator' | 'too_early'
   message: string
   field?: string
 }

@@ -20,25 +20,29 @@ const fillProfiles = async (payload: Payload, users: readonly string[]): Promise
   for await (const application of approved) await fillProfile(payload, String(application.user), application)
 }
 
+/** One that cannot be brought up to date fails alone. */
+const settleOne = async (payload: Payload, user: string): Promise<void> => {
+  try {
+    await settleMembership(payload, user)
+  } catch (error) {
+    payload.logger.error({ err: error, account: user }, 'a membership of an earlier version could not be brought up to date')
+  }
+}
+
 /**
  * Brings what earlier versions stored of memberships in line with the rules: what stands becomes a fact, lost terms come
  * back, profiles are filled, and the role `member` is corrected. Runs at start; safe to repeat.
  */
 export const repairMemberships = async (payload: Payload): Promise<void> => {
-  const carried = await carryOverMemberships(payload)
-  for (const user of carried) {
-    try {
-      await settleMembership(payload, user)
-    } catch (error) {
-      payload.logger.error({ err: error, account: user }, 'a membership of an earlier version could not be brought up to date')
-    }
-  }
-  if (carried.length > 0) {
-    await fillProfiles(payload, carried)
-    payload.logger.info({ carried: carried.length }, 'memberships of an earlier version were carried over')
-  }
+  let carried = 0
+  await carryOverMemberships(payload, async (accounts, differing) => {
+    carried += accounts.length
+    for (const user of differing) await settleOne(payload, user)
+    await fillProfiles(payload, accounts)
+  })
+  if (carried > 0) payload.logger.info({ carried }, 'memberships of an earlier version were carried over')
   const corrected = await settleMemberRoles(payload)
-  if (carried.length + corrected === 0) return
+  if (carried + corrected === 0) return
   await moveContentVersion(payload, 'content')
   await moveMembersVersion(payload)
 }

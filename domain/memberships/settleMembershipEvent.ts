@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { modelOf } from '../../server/services/database'
-import { lockAccount } from '../accounts/lockAccount'
+import { lockAccount } from '../accounts'
 import { mailMembershipEvent } from './membershipMails'
 import type { StoredEvent } from './membershipsRepository'
 import { settleEach } from './settleEach'

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { modelOf } from '../../server/services/database'
-import { queueMail } from '../../server/services/mail'
+import { officeAddress, queueMail } from '../../server/services/mail'
 import { findMembership } from './membershipsRepository'
 import { settleEach } from './settleEach'
 import { settleMembership } from './settleMembership'
@@ -9,7 +9,7 @@ interface Decided {
   _id: unknown
   user: unknown
   years: number
-  status: 'done' | 'declined'
+  status: 'requested' | 'done' | 'declined' | 'withdrawn'
   feedback?: string | null
 }
 
@@ -17,19 +17,28 @@ const tellMember = async (payload: Payload, { _id, user, years, status, feedback
   const profile = await modelOf(payload, 'profiles').findOne({ user }, { email: 1, fullName: 1 }).lean<{ email: string; fullName: string } | null>()
   if (!profile) return // the account is gone
   const { email: to, fullName } = profile
-  const dedupeKey = `renewal:${String(_id)}`
+  if (status === 'withdrawn') return
+  const dedupeKey = `renewal:${String(_id)}${status === 'requested' ? ':requested' : ''}`
   if (status === 'declined') {
     await queueMail(payload, { template: 'renewalDeclined', to, data: { fullName, feedback }, dedupeKey })
     return
   }
   const membership = await findMembership(payload, user)
   if (!membership?.expiresAt || membership.withdrawnAt) return // it ended meanwhile
-  const { number: membershipNumber, expiresAt } = membership
-  await queueMail(payload, { template: 'renewalConfirmed', to, data: { fullName, membershipNumber, years, expiresAt: expiresAt.toISOString(), feedback }, dedupeKey })
+  const { number: membershipNumber } = membership
+  const expiresAt = membership.expiresAt.toISOString()
+  if (status === 'requested') {
+    const data = { fullName, membershipNumber, years, expiresAt }
+    await queueMail(payload, { template: 'renewalRequested', to, data, dedupeKey })
+    const office = await officeAddress(payload)
+    if (office) await queueMail(payload, { template: 'renewalSubmitted', to: office, data, dedupeKey: `${dedupeKey}:staff` })
+    return
+  }
+  await queueMail(payload, { template: 'renewalConfirmed', to, data: { fullName, membershipNumber, years, expiresAt, feedback }, dedupeKey })
 }
 
 /**
- * Does what follows from a decided request: the new term, then the mail. Safe to repeat after a crash at any point, and
+ * Does what follows from a request and its decision: the new term, then the mails. Safe to repeat after a crash at any point, and
  * to run twice at once.
  */
 export const settleRenewal = async (payload: Payload, id: string): Promise<void> => {
@@ -38,7 +47,8 @@ export const settleRenewal = async (payload: Payload, id: string): Promise<void>
   if (!decided) return
   if (decided.status === 'done') await settleMembership(payload, String(decided.user))
   await tellMember(payload, decided)
-  await renewals.updateOne({ _id: id }, { $set: { needsSettling: false } })
+  // A decision that was taken meanwhile is settled by whoever took it.
+  await renewals.updateOne({ _id: id, status: decided.status }, { $set: { needsSettling: false } })
 }
 
 /** Settles what a crash left unsettled. Runs at start and now and then. */

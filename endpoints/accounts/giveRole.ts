@@ -3,11 +3,12 @@ import type { Profile } from '../../payload-types'
 import { isDuplicateKey, modelOf } from '../../server/services/database'
 import { invalid, problem, readJson } from '../answers'
 import { askedAccount } from './askedAccount'
-import { roleSchema } from './schema'
+import { MEMBER_FOLLOWS, roleSchema } from './schema'
 
 /**
  * `POST /api/users/:id/roles` `{ role, region? }`: gives an account a role. Idempotent.
- * Answers 200 `{ role }`, 400 for no such role or a chapter lead without a region, 401, 403, 404.
+ * Answers 200 `{ role }`, 400 for no such role or a chapter lead without a region, 401, 403, 404, 409 for the role member,
+ * which follows the membership.
  * Source: spec.md section 7, "Roles".
  */
 export const giveRole: Endpoint = {
@@ -19,6 +20,7 @@ export const giveRole: Endpoint = {
     const input = roleSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
     const { role } = input.data
+    if (role === 'member') return problem(409, 'follows_membership', MEMBER_FOLLOWS)
     const user = asked.account.id
     const ofProfile = async (): Promise<Profile['region']> =>
       (await modelOf(req.payload, 'profiles').findOne({ user }, { region: 1 }).lean<Pick<Profile, 'region'>>())?.region

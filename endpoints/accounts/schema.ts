@@ -42,6 +42,8 @@ export interface AccountList {
   totalPages: number
 }
 
+export const MEMBER_FOLLOWS = 'The role Member follows the membership: it comes with an approval and goes when the membership ends.'
+
 /** Body of `POST /api/users/:id/roles`. */
 export const roleSchema = z.strictObject({
   role: z.enum(ROLES, 'Please choose a role'),

@@ -3,12 +3,14 @@ import { type Role, ROLES } from '../../collections/access/roles'
 import { modelOf } from '../../server/services/database'
 import { problem } from '../answers'
 import { askedAccount } from './askedAccount'
+import { MEMBER_FOLLOWS } from './schema'
 
 const isRole = (value: unknown): value is Role => (ROLES as readonly unknown[]).includes(value)
 
 /**
  * `DELETE /api/users/:id/roles/:role`: takes a role away, effective with the next request. Idempotent.
- * Answers 200 `{ role }`, 401, 403, 404 for no such account or role, 409 for the last administrator.
+ * Answers 200 `{ role }`, 401, 403, 404 for no such account or role, 409 for the last administrator and
+ * for the role member, which follows the membership.
  * Source: spec.md section 7, "Roles".
  */
 export const takeRole: Endpoint = {
@@ -19,6 +21,7 @@ export const takeRole: Endpoint = {
     if ('refusal' in asked) return asked.refusal
     const role = req.routeParams?.role
     if (!isRole(role)) return problem(404, 'not_found', 'There is no such role')
+    if (role === 'member') return problem(409, 'follows_membership', MEMBER_FOLLOWS)
     const row = await modelOf(req.payload, 'roles').findOne({ user: asked.account.id, role }, { _id: 1 }).lean<{ _id: unknown }>()
     if (row) await req.payload.delete({ collection: 'roles', id: String(row._id), depth: 0, overrideAccess: false, req })
     return Response.json({ role })

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { eraseMembership } from '../../domain/memberships'
 import { moveContentVersion } from '../../hooks/contentVersion'
 import { moveMembersVersion } from '../../hooks/membersVersion'
 import { modelOf } from '../../server/services/database'
@@ -47,7 +48,7 @@ const releaseSeats = async (payload: Payload, user: string): Promise<void> => {
 const anonymiseApplications = async (payload: Payload, user: string): Promise<void> => {
   const applications = modelOf(payload, 'applications')
   await applications.deleteMany({ user, status: { $in: [...OPEN_STATUSES] } }) // nothing was decided
-  await applications.updateMany({ user, 'history.0': { $exists: true } }, { $set: { 'history.$[].reason': null } })
+  await applications.updateMany({ user, 'history.0': { $exists: true } }, { $set: { 'history.$[].reason': null, 'history.$[].feedback': null } })
   await applications.updateMany({ user }, { $set: ANONYMOUS, $unset: { user: 1, needsSettling: 1 } })
 }
 
@@ -58,15 +59,6 @@ const removePapers = async (payload: Payload, user: string): Promise<void> => {
     await modelOf(payload, 'submissions').deleteOne({ _id })
   }
   await modelOf(payload, 'file-uploads').updateMany({ user }, { $set: { expiresAt: new Date(0) } }) // cleared by the next run of the job
-}
-
-/** What the law has kept: number, grade and dates of the membership, which ends now, without words about the person. */
-const endMembership = async (payload: Payload, user: string): Promise<void> => {
-  const memberships = modelOf(payload, 'memberships')
-  await memberships.updateOne({ user, withdrawnAt: null }, { $set: { withdrawnAt: new Date() } })
-  await memberships.updateOne({ user }, { $unset: { registeredName: 1, reason: 1, remindersSent: 1 } })
-  await modelOf(payload, 'renewals').deleteMany({ user, status: 'requested' })
-  await modelOf(payload, 'renewals').updateMany({ user }, { $unset: { note: 1, feedback: 1, needsSettling: 1 } })
 }
 
 /** Mails that were sent to the person, but for receipts, and those of contact messages, which stay with their message. */
@@ -94,7 +86,7 @@ export const eraseAccount = async (payload: Payload, profile: LeavingProfile): P
   await anonymiseApplications(payload, user)
   await removePapers(payload, user)
   await eraseNameChanges(payload, user)
-  await endMembership(payload, user)
+  await eraseMembership(payload, user)
   await modelOf(payload, 'cpd-entries').deleteMany({ user })
   for (const slug of ['contact-messages', 'donations'] as const) await modelOf(payload, slug).updateMany({ user }, { $unset: { user: 1 } })
   await forgetMails(payload, profile.email)

@@ -1,7 +1,9 @@
 import type { Endpoint } from 'payload'
+import { act } from './act'
 import { certificate } from './certificate'
 import { mine } from './mine'
+import { record } from './record'
 import { verify } from './verify'
 
 /** The endpoints of memberships, under `/api/memberships`. */
-export const membershipEndpoints: Endpoint[] = [mine, certificate, verify]
+export const membershipEndpoints: Endpoint[] = [mine, certificate, verify, record, act]

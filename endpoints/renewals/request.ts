@@ -1,5 +1,6 @@
-import type { Endpoint } from 'payload'
+import type { Endpoint, PayloadRequest } from 'payload'
 import { renewalSchema } from '../../collections/Renewals/schema'
+import { settleRenewal } from '../../domain/memberships'
 import { isDuplicateKey, modelOf } from '../../server/services/database'
 import { allowAttempt } from '../../server/services/rateLimits'
 import { invalid, problem, readJson, tooManyAttempts } from '../answers'
@@ -8,6 +9,15 @@ import { SIGN_IN_FIRST, isRenewable } from './mine'
 
 const NOT_RENEWABLE = 'You have no membership that can be renewed. Please contact us.'
 const OPEN_ALREADY = 'You have already asked for a renewal. We will contact you soon.'
+
+/** The mails to member and staff. */
+const settle = async ({ payload }: PayloadRequest, id: string): Promise<void> => {
+  try {
+    await settleRenewal(payload, id)
+  } catch (error) {
+    payload.logger.error({ err: error, renewal: id }, 'a request to renew has arrived, but the mails about it failed; they are tried again')
+  }
+}
 
 /**
  * `POST /api/renewals/request` `{ years }`: asks for the own membership to be renewed; staff confirm it. A unique index
@@ -26,7 +36,8 @@ export const request: Endpoint = {
     if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)
     if (!isRenewable(await ownMembership(req, user))) return problem(409, 'not_renewable', NOT_RENEWABLE)
     try {
-      const { _id } = await modelOf(payload, 'renewals').create({ user: user.id, years: input.data.years, status: 'requested' })
+      const { _id } = await modelOf(payload, 'renewals').create({ user: user.id, years: input.data.years, status: 'requested', needsSettling: true })
+      await settle(req, String(_id))
       return Response.json({ id: String(_id) }, { status: 201 })
     } catch (error) {
       if (isDuplicateKey(error)) return problem(409, 'open_already', OPEN_ALREADY)

@@ -26,7 +26,9 @@ export const JOBS: readonly Job[] = [
   everyMinutes('settle-name-changes', 5, ({ payload }) => settleNameChanges(payload)),
   everyMinutes('settle-renewals', 5, ({ payload }) => settleRenewals(payload)),
   everyMinutes('settle-memberships', 5, ({ payload }) => settleMembershipEvents(payload)),
-  everyMinutes('member-roles', 15, async ({ payload, signal }) => void (await settleMemberRoles(payload, signal))),
+  everyMinutes('member-roles', 15, async ({ payload, signal }) => {
+    await settleMemberRoles(payload, signal)
+  }),
   everyMinutes('renewal-reminders', 60, ({ payload, signal }) => remindMembers(payload, signal)),
   everyMinutes('sweep-security-log', 60, ({ payload }) => sweepSecurityLog(payload)),
 ]

@@ -61,6 +61,13 @@ export const MAIL_EXAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
   plain: { subject: 'A subject', text: 'A text\n\nof two paragraphs' },
   renewalConfirmed: { fullName: 'Nyandeng Deng', membershipNumber: 'ACE-2026-0042', years: 2, expiresAt: '2028-11-21T00:00:00.000Z', feedback: 'Thank you for your patience.' },
   renewalDeclined: { fullName: 'Nyandeng Deng', feedback: 'The dues of last year are not settled yet.' },
+  renewalRequested: { fullName: 'Nyandeng Deng', membershipNumber: 'ACE-2026-0042', years: 2, expiresAt: '2027-11-21T00:00:00.000Z' },
+  renewalSubmitted: { fullName: 'Nyandeng Deng', membershipNumber: 'ACE-2026-0042', years: 1, expiresAt: '2027-11-21T00:00:00.000Z' },
+  membershipAdded: { fullName: 'Nyandeng Deng', membershipNumber: 'ACE-2026-0042', membershipType: 'honorary', expiresAt: null, message: 'With thanks for thirty years of teaching.' },
+  membershipChanged: {
+    fullName: 'Nyandeng Deng', change: 'suspended', membershipNumber: 'ACE-2026-0042', membershipType: 'professional', effectiveAt: '2026-11-21T00:00:00.000Z', expiresAt: '2027-11-21T00:00:00.000Z', message: 'A complaint is being heard.',
+  },
+  membershipEnded: { fullName: 'Nyandeng Deng', membershipNumber: 'ACE-2026-0042', status: 'under_review', feedback: null },
   renewalReminder: { fullName: 'Nyandeng Deng', membershipNumber: 'ACE-2026-0042', expiresAt: '2027-11-21T00:00:00.000Z' },
   resetPassword: { token: 'A'.repeat(43) },
   welcome: { fullName: 'Nyandeng Deng' },

@@ -16,6 +16,7 @@ import type { MailTemplate } from './defineMail'
 import { seal } from './sealedData'
 import { type TemplateData, type TemplateName, templates } from './templates'
 import { wakeSenders } from './wakeSenders'
+import { withoutDeceased } from './withoutDeceased'
 
 export interface Mail<Name extends TemplateName> {
   /** Which text it is rendered from when it is sent. */
@@ -34,9 +35,10 @@ const recipientSchema = z.email().max(255)
  * @throws ZodError when an address or the data are not what the template needs, a mistake of the caller: none is queued then
  */
 export const queueMails = async <Name extends TemplateName>(payload: Payload, mails: Mail<Name>[]): Promise<void> => {
-  if (mails.length === 0) return
+  const wanted = await withoutDeceased(payload, mails)
+  if (wanted.length === 0) return
   const now = new Date()
-  const rows = mails.map(({ template: name, to, data, dedupeKey }) => {
+  const rows = wanted.map(({ template: name, to, data, dedupeKey }) => {
     const template: MailTemplate = templates[name]
     template.schema.parse(data)
     return {

@@ -54,6 +54,7 @@ export const COLLECTIONS: Record<string, CollectionRow> = {
   // membership
   applications: readOnly(ownOrRegion),
   memberships: readOnly(own),
+  'membership-events': readOnly(own),
   'membership-numbers': serverOnly,
   'name-changes': readOnly(own),
   renewals: readOnly(own),

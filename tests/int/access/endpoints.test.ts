@@ -165,6 +165,8 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'post /name-changes/:id/withdraw': async () => ({ path: `/name-changes/${await makeNameChange()}/withdraw` }),
   'post /name-changes/:id/decision': async () => ({ path: `/name-changes/${await makeNameChange()}/decision`, body: { status: 'declined', feedback: 'The document cannot be read.' } }),
   'get /name-changes/:id/document': async () => ({ path: `/name-changes/${await makeNameChange()}/document` }),
+  'get /memberships/:user/record': () => ({ path: `/memberships/${setting.world.stranger.id}/record` }),
+  'post /memberships/:user/events': () => ({ path: `/memberships/${setting.world.stranger.id}/events`, body: { kind: 'added', date: '2026-01-31', reason: 'On paper', grade: 'associate', registeredName: 'A Stranger' } }),
   'post /renewals/request': () => ({ path: '/renewals/request', body: { years: 1 } }),
   'post /renewals/:id/withdraw': async () => ({ path: `/renewals/${await makeRenewal()}/withdraw` }),
   'post /renewals/:id/decision': async () => ({ path: `/renewals/${await makeRenewal()}/decision`, body: { status: 'declined' } }),
@@ -217,8 +219,8 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     return { path: `/users/sessions/${found?.id ?? 'none'}` }
   },
   'get /users/:id/account': () => ({ path: stranger('account') }),
-  'post /users/:id/roles': () => ({ path: stranger('roles'), body: { role: 'member' } }),
-  'delete /users/:id/roles/:role': () => ({ path: stranger('roles/member') }),
+  'post /users/:id/roles': () => ({ path: stranger('roles'), body: { role: 'chapter_lead', region: 'other' } }),
+  'delete /users/:id/roles/:role': () => ({ path: stranger('roles/chapter_lead') }),
   'post /users/:id/region': async () => {
     const region = REGION_OF.stranger
     await modelOf(setting.payload, 'profiles').updateOne({ user: setting.world.stranger.id }, { $set: { region } })

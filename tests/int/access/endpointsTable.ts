@@ -38,6 +38,8 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'post /name-changes/:id/withdraw': row<Answer>(401, 404, 404, 404), // somebody else's
   'post /name-changes/:id/decision': needsAdmin,
   'get /name-changes/:id/document': row<Answer>(401, 404, 404, 200), // a stranger's
+  'get /memberships/:user/record': needsAdmin,
+  'post /memberships/:user/events': row<Answer>(401, 403, 403, 201),
   'get /renewals/mine': needsAccount,
   'get /renewals/list': needsAdmin,
   'post /renewals/request': row<Answer>(401, 409, 409, 409), // without a membership

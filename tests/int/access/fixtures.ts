@@ -160,8 +160,16 @@ export const FIXTURES: Record<string, Fixture> = {
       decidedAt: now(),
       remindersSent: ['60'],
       renewals: [someId()],
+      revision: 1,
     }),
     patch: { grade: 'fellow' },
+    owners: OWNERS,
+  },
+  'membership-events': {
+    data: (world, owner) => ({
+      user: world[owner].id, sequence: someNumber(), kind: 'suspended', at: now(), by: world.admin.id, reason: 'Dues', application: someId(), termMonths: 12, graceDays: 30, needsSettling: true,
+    }),
+    patch: { kind: 'reinstated' },
     owners: OWNERS,
   },
   'membership-numbers': { data: () => ({ id: someNumber(), year: 2025, user: someId() }), patch: { year: 2026 } },
@@ -181,7 +189,7 @@ export const FIXTURES: Record<string, Fixture> = {
     owners: OWNERS,
   },
   renewals: {
-    data: (world, owner) => ({ user: world[owner].id, years: 1, status: 'done', decidedBy: world.admin.id, note: 'Paid in cash', needsSettling: true }),
+    data: (world, owner) => ({ user: world[owner].id, years: 1, status: 'done', decidedBy: world.admin.id, note: 'Paid in cash', graceDays: 30, needsSettling: true }),
     patch: { years: 3 },
     owners: OWNERS,
   },

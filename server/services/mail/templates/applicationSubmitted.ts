@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { APPLICATION_GRADES } from '../../../../collections/Applications/schema'
+import { paths } from '../../../../frontend/paths'
 import { button, facts } from '../blocks'
 import { defineMail } from '../defineMail'
 
@@ -9,6 +10,6 @@ export const applicationSubmitted = defineMail({
   subject: ({ fullName }) => `New membership application: ${fullName}`,
   body: ({ applicationId, fullName, membershipType }) => [
     facts({ Applicant: fullName, 'Membership type': APPLICATION_GRADES[membershipType] }),
-    button('Review the application', `/admin/applications?application=${applicationId}`),
+    button('Review the application', paths.admin.application.build(applicationId)),
   ],
 })

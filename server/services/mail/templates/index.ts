@@ -16,6 +16,9 @@ import { eventChanged } from './eventChanged'
 import { nameChangeDecided } from './nameChangeDecided'
 import { nameChangeReceived } from './nameChangeReceived'
 import { nameChangeRequested } from './nameChangeRequested'
+import { membershipAdded } from './membershipAdded'
+import { membershipChanged } from './membershipChanged'
+import { membershipEnded } from './membershipEnded'
 import { newEmailTaken } from './newEmailTaken'
 import { paperDecided } from './paperDecided'
 import { paperReceived } from './paperReceived'
@@ -27,6 +30,8 @@ import { registrationRemoved } from './registrationRemoved'
 import { renewalConfirmed } from './renewalConfirmed'
 import { renewalDeclined } from './renewalDeclined'
 import { renewalReminder } from './renewalReminder'
+import { renewalRequested } from './renewalRequested'
+import { renewalSubmitted } from './renewalSubmitted'
 import { resetPassword } from './resetPassword'
 import { welcome } from './welcome'
 
@@ -49,6 +54,9 @@ export const templates = {
   nameChangeDecided,
   nameChangeReceived,
   nameChangeRequested,
+  membershipAdded,
+  membershipChanged,
+  membershipEnded,
   newEmailTaken,
   paperDecided,
   paperReceived,
@@ -60,6 +68,8 @@ export const templates = {
   renewalConfirmed,
   renewalDeclined,
   renewalReminder,
+  renewalRequested,
+  renewalSubmitted,
   resetPassword,
   welcome,
 }

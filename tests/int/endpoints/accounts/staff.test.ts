@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { AccountDetail } from '../../../../endpoints/accounts/schema'
+import { MEMBER_FOLLOWS, type AccountDetail } from '../../../../endpoints/accounts/schema'
 import { modelOf } from '../../../../server/services/database'
 import { type Account, GOOD_PASSWORD, makeAccount } from '../../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
@@ -30,15 +30,21 @@ const messageOf = async (response: Response): Promise<string | undefined> => ((a
 
 describe('a role', () => {
   it('is given and taken, each as often as one likes', async () => {
-    for (let turn = 0; turn < 2; turn += 1) expect((await post(person, 'roles', { role: 'member' })).status).toBe(200)
-    expect((await detailOf(person)).roles).toMatchObject([{ role: 'member', region: null }])
-    for (let turn = 0; turn < 2; turn += 1) expect((await takeRole(person, 'member')).status).toBe(200)
+    for (let turn = 0; turn < 2; turn += 1) expect((await post(person, 'roles', { role: 'chapter_lead', region: 'other' })).status).toBe(200)
+    expect((await detailOf(person)).roles).toMatchObject([{ role: 'chapter_lead', region: 'other' }])
+    for (let turn = 0; turn < 2; turn += 1) expect((await takeRole(person, 'chapter_lead')).status).toBe(200)
     const { roles, entries } = await detailOf(person)
     expect(roles).toEqual([])
     expect(entries.map(({ action, actorEmail }) => ({ action, actorEmail }))).toEqual([
       { action: 'role.taken', actorEmail: admin.email },
       { action: 'role.given', actorEmail: admin.email },
     ])
+  })
+
+  it('of a member is not given or taken by hand: it follows the membership', async () => {
+    for (const response of [await post(person, 'roles', { role: 'member' }), await takeRole(person, 'member')]) {
+      expect([response.status, await messageOf(response)]).toEqual([409, MEMBER_FOLLOWS])
+    }
   })
 
   it('of a chapter lead is for the region of the profile, and needs one', async () => {

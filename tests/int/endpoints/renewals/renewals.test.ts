@@ -22,6 +22,9 @@ const request = (as: Account, years: unknown = 1) => app.request('POST', '/api/r
 const mine = async (as: Account) => (await (await app.request('GET', '/api/renewals/mine', { as })).json()) as OwnRenewals
 const decide = (id: string, body: object = { status: 'done' }, as: Account = admin) => app.request('POST', `/api/renewals/${id}/decision`, { as, body })
 const membershipOf = async ({ id }: Account) => (await modelOf(app.payload, 'memberships').findOne({ user: id }).lean<{ expiresAt: Date; graceUntil: Date; remindersSent: string[] }>())!
+/** The mails of the decision: one more came with the request. */
+const decisionMailsTo = async ({ email }: Account) => (await mailsTo(app.payload, email)).filter(({ template }) => template !== 'renewalRequested')
+const numberOf = async ({ id }: Account) => (await modelOf(app.payload, 'memberships').findOne({ user: id }).lean<{ number: string }>())!
 const ask = async (as: Account, years = 1): Promise<string> => {
   const response = await request(as, years)
   expect(response.status, await response.clone().text()).toBe(201)
@@ -47,6 +50,21 @@ describe('a request to renew', () => {
     await modelOf(app.payload, 'renewals').db.collection('rate_limits').deleteMany({})
     await ask(member, 3)
     expect((await decide(renewal!.id)).status).toBe(409)
+  })
+
+  it('is told to member and staff by mail, once, each with a link to the request', async () => {
+    await app.payload.updateGlobal({ slug: 'staff-settings', data: { notificationEmail: 'office@example.org' }, overrideAccess: true }) // staff's doing
+    const member = await makeMember()
+    const id = await ask(member, 2)
+    await modelOf(app.payload, 'renewals').updateOne({ _id: id }, { $set: { needsSettling: true } }) // as a crash leaves it
+    await settleRenewals(app.payload)
+    const own = await mailsTo(app.payload, member.email)
+    expect(own.map(({ template }) => template)).toEqual(['renewalRequested'])
+    expect(own[0]?.links[0]).toMatch(/\/membership\/renewal\/request$/)
+    const { number } = await numberOf(member)
+    const office = (await mailsTo(app.payload, 'office@example.org')).filter(({ text }) => text.includes(number))
+    expect(office.map(({ template }) => template)).toEqual(['renewalSubmitted'])
+    expect(office[0]?.links[0]).toContain(`/admin/renewals?q=${number}`)
   })
 
   it.each([0, 4, 1.5, '1', null])('is refused for %s years', async (years) => {
@@ -82,7 +100,7 @@ describe('a confirmed renewal', () => {
     expect(Math.abs(new Date(endings![1]!.expiresAt).getTime() - expected)).toBeLessThan(60_000)
     expect(graceUntil.getTime() - expiresAt.getTime()).toBe(30 * 24 * 60 * 60 * 1000)
     expect(remindersSent).toEqual([])
-    const [mail] = await mailsTo(app.payload, member.email)
+    const [mail] = await decisionMailsTo(member)
     expect(mail).toMatchObject({ template: 'renewalConfirmed' })
     expect(mail?.text).not.toContain('Paid in cash')
     expect(mail?.links.some((link) => link.endsWith('/membership/dashboard#downloads'))).toBe(true)
@@ -102,7 +120,7 @@ describe('a confirmed renewal', () => {
       await Promise.all([settleRenewals(app.payload), settleRenewal(app.payload, id)])
     }
     expect((await membershipOf(member)).expiresAt).toEqual(addMonths(before, 12))
-    expect(await mailsTo(app.payload, member.email)).toHaveLength(1)
+    expect(await decisionMailsTo(member)).toHaveLength(1)
     expect(await modelOf(app.payload, 'audit-log').countDocuments({ action: 'renewal.confirmed', subjectId: id })).toBe(1)
     expect((await decide(id, { status: 'declined' })).status).toBe(409)
   })
@@ -114,7 +132,7 @@ describe('a confirmed renewal', () => {
     await modelOf(app.payload, 'renewals').create([{ ...decided, years: 1 }, { ...decided, years: 2 }])
     await Promise.all([settleRenewals(app.payload), settleRenewals(app.payload)])
     expect((await membershipOf(member)).expiresAt).toEqual(addMonths(addMonths(before, 12), 24))
-    expect(await mailsTo(app.payload, member.email)).toHaveLength(2)
+    expect(await decisionMailsTo(member)).toHaveLength(2)
   })
 
   it('is confirmed or declined, whichever is first', async () => {
@@ -125,7 +143,7 @@ describe('a confirmed renewal', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 409, 409, 409, 409, 409])
     const { renewal } = await mine(member)
     expect((await membershipOf(member)).expiresAt).toEqual(renewal?.status === 'done' ? addMonths(before, 12) : before)
-    expect(await mailsTo(app.payload, member.email)).toHaveLength(1)
+    expect(await decisionMailsTo(member)).toHaveLength(1)
   })
 })
 
@@ -136,7 +154,7 @@ describe('a declined renewal', () => {
     const id = await ask(member)
     expect((await decide(id, { status: 'declined', note: 'For us', feedback: 'Please settle the dues of 2025.' })).status).toBe(200)
     expect(await membershipOf(member)).toEqual(before)
-    const [mail] = await mailsTo(app.payload, member.email)
+    const [mail] = await decisionMailsTo(member)
     expect(mail?.text).toContain('Please settle the dues of 2025.')
     expect(mail?.text).not.toContain('For us')
     expect((await mine(member)).renewal).toMatchObject({ status: 'declined', feedback: 'Please settle the dues of 2025.' })

@@ -17,7 +17,7 @@ const carriedOver = (day: string, expires: string, application: string | null = 
 })
 
 const derive = (...facts: MembershipFact[]) => deriveMembership(facts, RULES)
-const day = (date: Date | null | undefined): string | null | undefined => date && date.toISOString().slice(0, 10)
+const day = (date: Date | null | undefined): string | null | undefined => date?.toISOString().slice(0, 10)
 /** Start, end and standing on a day, in a line. */
 const lineOf = (facts: MembershipFact[], on: string): string => {
   const membership = derive(...facts)

@@ -1,0 +1,23 @@
+import type { Endpoint } from 'payload'
+import { membershipRecord } from '../../domain/memberships'
+import type { MembershipRecord } from '../../domain/memberships/events.schema'
+import { modelOf } from '../../server/services/database'
+import { problem } from '../answers'
+import { isObjectId } from '../isObjectId'
+import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
+
+/**
+ * `GET /api/memberships/:user/record`: an account's membership with its history and what staff can do with it.
+ * Administrators only. Answers 200 `MembershipRecord`, 401, 403, 404 for an unknown account.
+ */
+export const record: Endpoint = {
+  method: 'get',
+  path: '/:user/record',
+  handler: async (req) => {
+    const refusal = refuseUnlessAdmin(req)
+    if (refusal) return refusal
+    const user = req.routeParams?.user
+    if (!isObjectId(user) || !(await modelOf(req.payload, 'users').exists({ _id: user }))) return problem(404, 'not_found', 'This account could not be found')
+    return Response.json((await membershipRecord(req, user)) satisfies MembershipRecord)
+  },
+}
