@@ -1275,7 +1275,7 @@ export interface Profile {
   createdAt: string;
 }
 /**
- * Give a role by adding a row, take it away by deleting the row. Effective with the next request.
+ * Give a role by adding a row, take it away by deleting the row. Effective with the next request. The role Member follows the membership by itself.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "roles".
