@@ -27,6 +27,10 @@ const bodyOf = async (slug: string, who: RoleTested): Promise<unknown> => {
   return form
 }
 
+/** How many documents a collection has. A refused request is itself an entry of the security log: it does not count. */
+const countDocuments = (slug: string): Promise<number> =>
+  modelOf(setting.payload, slug as CollectionSlug).countDocuments(slug === 'security-log' ? { event: { $ne: 'access.refused' } } : {})
+
 describe.each(Object.entries(COLLECTIONS))('%s', (slug, rules) => {
   /** Payload asks for preferences by their key where other collections take an id or another word. */
   const isByKey = slug === 'payload-preferences'
@@ -58,9 +62,9 @@ describe.each(Object.entries(COLLECTIONS))('%s', (slug, rules) => {
   // where an endpoint takes the place of Payload's own, its row tells what it answers
   if (!(`post /${slug}` in ENDPOINTS)) {
     it.each(ROLES_TESTED)('is written by %s as the table says', async (who) => {
-      const before = await modelOf(setting.payload, slug as CollectionSlug).countDocuments()
+      const before = await countDocuments(slug)
       const response = await setting.request(who, 'POST', `/${slug}`, await bodyOf(slug, who))
-      const after = await modelOf(setting.payload, slug as CollectionSlug).countDocuments()
+      const after = await countDocuments(slug)
       const isAllowed = rules.create[who] !== 'none'
       expect({ isOk: response.ok, made: after - before }).toEqual({ isOk: isAllowed, made: isAllowed ? 1 : 0 })
       if (!isAllowed) expect(isRefusal(response)).toBe(true)

@@ -20,7 +20,8 @@ it('reads who is signed in as Payload reads an account', async () => {
   const found = await Promise.all(people.map((person) => findSignedIn(app.payload, tokenOf(person))))
   for (const [place, { id }] of people.entries()) {
     const { collection, ...user } = found[place]!.user
-    const asPayloadReads = await app.payload.findByID({ collection: 'users', id, depth: 0, overrideAccess: true }) // what Payload itself makes of the account, whoever asks
+    // `name` is for the panel's lists, `emailProvedAt` for nobody
+    const { name: _name, emailProvedAt: _provedAt, ...asPayloadReads } = await app.payload.findByID({ collection: 'users', id, depth: 0, overrideAccess: true }) // what Payload itself makes of the account, whoever asks
     expect(JSON.parse(JSON.stringify(user))).toEqual(JSON.parse(JSON.stringify({ ...asPayloadReads, collection: undefined })))
     expect(collection).toBe('users')
   }
