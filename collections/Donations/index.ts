@@ -82,7 +82,7 @@ export const Donations: CollectionConfig = {
     useAsTitle: 'receiptNumber',
     defaultColumns: ['receiptNumber', 'amountCents', 'status', 'email', 'createdAt'],
     listSearchableFields: ['receiptNumber', 'email', 'name', 'sessionId'],
-    description: 'Where a donation is opened, amounts are in cents. What happened to a payment is told by the provider and cannot be edited.',
+    description: 'Payments are reported by the provider and cannot be edited.',
   },
   defaultSort: '-createdAt',
   graphQL: false,

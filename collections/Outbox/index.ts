@@ -24,7 +24,7 @@ export const Outbox: CollectionConfig = {
     useAsTitle: 'template',
     defaultColumns: ['createdAt', 'template', 'to', 'status', 'attempts', 'lastError'],
     listSearchableFields: ['to', 'template'],
-    description: 'Mails of the site. What could not be sent is tried again by itself; what failed in the end, or was perhaps sent, waits for you.',
+    description: 'Emails sent by the site. Failed emails are retried automatically. Those that still could not be sent, or may have been sent, need your attention.',
   },
   defaultSort: '-createdAt',
   endpoints: [mail, resend],

@@ -14,7 +14,7 @@ export const PaymentEvents: CollectionConfig = {
     useAsTitle: 'eventId',
     defaultColumns: ['type', 'outcome', 'donation', 'createdAt'],
     listSearchableFields: ['eventId', 'type'],
-    description: 'What the payment provider told us, and what came of it.',
+    description: 'Notifications from the payment provider, and their effect.',
   },
   defaultSort: '-createdAt',
   graphQL: false,

@@ -15,7 +15,7 @@ const givenFields: Field[] = [
   { ...userRelation({ unique: true }), access: closed },
   { name: 'email', type: 'email', required: true, index: true, access: closed, admin: { description: 'Follows the account.' } },
   { name: 'joinedAt', type: 'date', required: true, index: true, access: closed },
-  { name: 'leavingAt', label: 'Asked to be deleted', type: 'date', index: true, access: closed, admin: { description: 'Not in the directory any more.' } },
+  { name: 'leavingAt', label: 'Asked to be deleted', type: 'date', index: true, access: closed, admin: { description: 'No longer in the directory.' } },
   { name: 'avatar', label: 'Photo', type: 'relationship', relationTo: 'files', access: closed, admin: { allowCreate: false } },
 ]
 

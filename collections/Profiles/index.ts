@@ -19,7 +19,7 @@ export const Profiles: CollectionConfig = {
     useAsTitle: 'fullName',
     defaultColumns: ['fullName', 'email', 'membershipType', 'region', 'joinedAt'],
     listSearchableFields: ['fullName', 'email', 'organization'],
-    description: 'Made with an account, changed by its owner under /profile and by administrators under /admin. A chapter lead sees the people of the own region.',
+    description: 'Created with an account; edited by its owner under /profile and by administrators under /admin. Chapter leads see people in their own region.',
   },
   endpoints: profileEndpoints,
   defaultSort: 'fullName',

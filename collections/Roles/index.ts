@@ -24,7 +24,7 @@ export const Roles: CollectionConfig = {
     useAsTitle: 'person',
     listSearchableFields: ['user'],
     defaultColumns: ['user', 'role', 'region', 'createdAt'],
-    description: 'Give a role by adding a row, take it away by deleting the row. Effective with the next request. The role Member follows the membership by itself.',
+    description: 'Add a row to give a role; delete it to remove the role. Changes apply immediately. The role Member follows the membership automatically.',
   },
   graphQL: false,
   lockDocuments: false,

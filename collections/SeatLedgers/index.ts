@@ -17,7 +17,7 @@ export const SeatLedgers: CollectionConfig = {
     {
       name: 'announcement',
       type: 'group',
-      admin: { description: 'What the registered are still to be told.' },
+      admin: { description: 'Notifications still to be sent to registered people.' },
       fields: [
         { name: 'kind', type: 'text' },
         { name: 'at', type: 'date', index: true },

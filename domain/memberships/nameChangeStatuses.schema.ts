@@ -10,8 +10,8 @@ export const NAME_CHANGE_TEXTS = {
   noMembership: 'You have no membership whose name could be changed. Please contact us.',
   openAlready: 'You have already requested a change of name. We will contact you soon.',
   unchanged: 'This is your registered name already',
-  changedMeanwhile: 'This request has been decided or withdrawn meanwhile. Please look at it again.',
-  decided: 'Your request has been decided meanwhile.',
+  changedMeanwhile: 'This request has been decided or withdrawn in the meantime. Please check it again.',
+  decided: 'Your request has been decided in the meantime.',
   feedbackRequired: 'Please tell the member why',
   notFound: 'This request could not be found',
 } as const

@@ -16,7 +16,7 @@ export interface EventRefusal {
   field?: string
 }
 
-const CHANGED_MEANWHILE: EventRefusal = { code: 'changed_meanwhile', message: 'A colleague has changed this membership meanwhile. Please look at it again.' }
+const CHANGED_MEANWHILE: EventRefusal = { code: 'changed_meanwhile', message: 'A colleague has changed this membership in the meantime. Please check it again.' }
 const ADMINISTRATOR: EventRefusal = { code: 'administrator', message: 'This person is an administrator. Take that role away first: the account will be locked.' }
 const TOO_EARLY: EventRefusal = { code: 'too_early', message: 'The date must not be before the membership began', field: 'date' }
 

@@ -8,7 +8,7 @@ import { invalid, problem, readJson } from '../answers'
 import { isObjectId } from '../isObjectId'
 import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
 
-const LATER = 'The decision stands; the name and the mail follow by themselves.'
+const LATER = 'The decision is saved. The name and the email will follow automatically.'
 
 const settle = async ({ payload }: PayloadRequest, id: string): Promise<string | undefined> => {
   try {

@@ -22,7 +22,7 @@ export const mail: Endpoint = {
     if (refusal) return refusal
     const id = req.routeParams?.id
     const row = isObjectId(id) ? await modelOf(req.payload, 'outbox').findById(id, { template: 1, data: 1 }).lean<{ template: string; data?: unknown }>() : null
-    if (!row) return problem(404, 'not_found', 'This mail could not be found')
+    if (!row) return problem(404, 'not_found', 'This email could not be found')
     const view = (body: OutboxMailView): Response => Response.json(body)
     if (templateOf(row.template)?.isConfidential && !isTrialInstallation()) return view({ isShown: false, reason: 'confidential' })
     if (row.data === undefined || row.data === null) return view({ isShown: false, reason: 'gone' })

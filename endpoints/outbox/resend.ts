@@ -27,7 +27,7 @@ export const resend: Endpoint = {
     const row = isObjectId(id)
       ? await outbox.findById(id, { template: 1, status: 1, data: 1 }).lean<{ template: string; status: OutboxStatus; data?: unknown }>()
       : null
-    if (!row) return problem(404, 'not_found', 'This mail could not be found')
+    if (!row) return problem(404, 'not_found', 'This email could not be found')
     if (row.data === undefined || row.data === null) {
       return problem(409, 'forgotten', 'The contents of this email were not stored. Please ask the person to request a new one.')
     }

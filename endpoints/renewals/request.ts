@@ -8,7 +8,7 @@ import { ownMembership } from '../memberships/ownMembership'
 import { SIGN_IN_FIRST, isRenewable } from './mine'
 
 const NOT_RENEWABLE = 'You have no membership that can be renewed. Please contact us.'
-const OPEN_ALREADY = 'You have already asked for a renewal. We will contact you soon.'
+const OPEN_ALREADY = 'You have already requested a renewal. We will contact you soon.'
 
 /** The mails to member and staff. */
 const settle = async ({ payload }: PayloadRequest, id: string): Promise<void> => {

@@ -14,7 +14,7 @@ const association: Tab = {
       maxLength: 200,
       admin: { description: 'For search engines and previews of links, where a page has none of its own.' },
     },
-    { name: 'logo', type: 'upload', relationTo: 'media', admin: { description: 'Left empty, the name stands in its place.' } },
+    { name: 'logo', type: 'upload', relationTo: 'media', admin: { description: 'If left empty, the name is shown instead.' } },
     { name: 'footerText', type: 'textarea', maxLength: 300 },
   ],
 }

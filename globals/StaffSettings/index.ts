@@ -25,7 +25,7 @@ export const StaffSettings: GlobalConfig = {
         { value: 'required', label: 'Required' },
         { value: 'off', label: 'Not asked for' },
       ],
-      admin: { description: 'Needs a working mail server. Not asked for, an account can be used at once.' },
+      admin: { description: 'Requires a working mail server. If this is off, new accounts can be used immediately.' },
     },
     {
       name: 'secondFactorForStaff',

@@ -18,7 +18,7 @@ test.describe('the outbox in the panel', () => {
     await expect(mail.getByRole('heading', { name: first.subject })).toBeVisible()
     await expect(mail).toContainText('tried to create an account with this email address')
     await mail.getByRole('button', { name: 'Send again' }).click()
-    await expect(page.getByText('The mail is queued to be sent again.')).toBeVisible()
+    await expect(page.getByText('The email will be sent again.')).toBeVisible()
     const second = await mailbox.next(known.email, /already have an account/)
     expect(second.messageId).not.toBe(first.messageId)
   })

@@ -109,7 +109,7 @@ describe('kill -9 of the server', () => {
 
     const response = await call('GET', '/api/outbox?where[status][equals]=uncertain', { cookie: admin })
     const [mail] = ((await response.json()) as { docs: { id: string; updatedAt: string; lastError: string }[] }).docs
-    expect(mail!.lastError).toContain('It may have arrived')
+    expect(mail!.lastError).toContain('It may have been delivered')
     const clicks = await Promise.all(Array.from({ length: 5 }, () => call('POST', `/api/outbox/${mail!.id}/resend`, { cookie: admin, body: { updatedAt: mail!.updatedAt } })))
     expect(clicks.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
     await until('it is sent', async () => (await statuses()).sent === 2, DEADLINE_MS)

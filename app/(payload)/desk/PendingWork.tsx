@@ -19,7 +19,7 @@ const NOTHING: Record<PendingKind, string> = {
   renewals: 'No request waits for a decision.',
   messages: 'Every message is answered.',
   papers: 'Every paper is decided.',
-  mails: 'Every mail was sent.',
+  mails: 'Every email has been sent.',
   donations: 'Every donation fits its payment.',
 }
 

@@ -6,9 +6,9 @@ import { useEffect, useState } from 'react'
 import type { OutboxMailView } from '../../../endpoints/outbox/schema'
 
 const REASONS = {
-  confidential: 'Only the person it is addressed to may read this mail: it holds a link that signs in or sets a password.',
-  gone: 'What this mail said is not kept once it was sent, because it held a link that signs in or sets a password.',
-  unreadable: 'This mail cannot be shown: its template has changed since.',
+  confidential: 'Only the recipient may read this email: it contains a link to sign in or set a password.',
+  gone: 'The contents of this email were deleted once it was sent, because it contained a link to sign in or set a password.',
+  unreadable: 'This email cannot be shown because its template has changed.',
 } as const
 
 const FAILED = 'Something went wrong. Please try again.'
@@ -40,7 +40,7 @@ export const OutboxMail = () => {
         body: JSON.stringify({ updatedAt: savedDocumentData?.updatedAt as string }),
       })
       const { errors } = (await response.json()) as { errors?: { message: string }[] }
-      if (response.ok) toast.success('The mail is queued to be sent again.')
+      if (response.ok) toast.success('The email will be sent again.')
       else toast.error(errors?.[0]?.message ?? FAILED)
       router.refresh()
     } catch {

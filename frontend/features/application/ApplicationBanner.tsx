@@ -32,7 +32,7 @@ const Approved = ({ membershipNumber }: SentApplication) => (
         <p>Please quote this ID in all official communication with us.</p>
       </>
     ) : (
-      <p>Your membership ID is on its way.</p>
+      <p>Your membership ID is being issued.</p>
     )}
     <p>
       <ButtonLink to={paths.membership.dashboard.build()}>Go to Your Dashboard</ButtonLink>

@@ -24,7 +24,7 @@ const TITLES: Record<ApplicationStatus, string> = {
 
 const consequenceOf = (from: ApplicationStatus, to: ApplicationStatus): string => {
   if (to === 'approved') return 'The membership begins, a membership ID is issued, and the applicant is notified by email.'
-  return from === 'approved' ? 'The membership is taken back, and the applicant is told by mail.' : 'The applicant is notified by email.'
+  return from === 'approved' ? 'The membership is withdrawn, and the applicant is notified by email.' : 'The applicant is notified by email.'
 }
 
 const REASON_ID = 'decision-reason'

@@ -16,7 +16,7 @@ export const useDecisionOutcome = () => {
     send: async ({ id, ...decision }: DecisionChange): Promise<void> => {
       const { warning } = await api.post<Decision>(`/applications/${encodeURIComponent(id)}/status`, decision)
       toast({ tone: 'success', title: adminMessages.statusUpdated })
-      if (warning) toast({ tone: 'error', title: warning, description: 'It is tried again by itself.' })
+      if (warning) toast({ tone: 'error', title: warning, description: 'It will be retried automatically.' })
     },
     complain: (error: unknown): void => {
       const code = error instanceof ApiError ? error.code : ''

@@ -11,7 +11,7 @@ import { MEMBERSHIP_TONES, statusLabel } from '../../components/membership/membe
 /** What follows from the status, where there is something to know. */
 const hintOf = ({ status, graceUntil }: OwnMembership): string | undefined => {
   if (status === 'none') return 'You are not a member yet. Send an application to become one.'
-  if (status === 'pending') return 'Your application is being reviewed. You hear from us by e-mail.'
+  if (status === 'pending') return 'Your application is being reviewed. We will email you.'
   if (status === 'grace') return graceUntil ? `Your membership has expired. Please renew it by ${formatDate(graceUntil)}.` : undefined
   if (status === 'expired') return 'Your membership has expired. Renew it to use it again.'
   if (status === 'suspended') return 'Your membership is suspended. Please contact us.'

@@ -39,7 +39,7 @@ export const Components = () => {
         </Button>
         <Button isUnavailable>Event Full</Button>
       </Specimen>
-      <Specimen name="ButtonLink" use="Leads somewhere and looks like a button.">
+      <Specimen name="ButtonLink" use="A link that looks like a button.">
         <ButtonLink to={paths.membership.join.build()} tone="main">
           Join Today
         </ButtonLink>

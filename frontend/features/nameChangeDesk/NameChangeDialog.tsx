@@ -26,7 +26,7 @@ export const NameChangeDialog = ({ row: { id, from, name, reason }, to, onClose,
       <form className="grid gap-4" onSubmit={decide}>
         <p className="wrap-anywhere">
           From <bdi className="font-semibold">{from}</bdi> to <bdi className="font-semibold">{name}</bdi>.{' '}
-          {isApproval ? 'The certificate and its verification show the new name at once.' : 'The registered name stays as it is.'} The member is told by email.
+          {isApproval ? 'The certificate and its verification page show the new name immediately.' : 'The registered name stays as it is.'} The member is told by email.
         </p>
         <blockquote className="border-s border-edge ps-4 whitespace-pre-wrap wrap-anywhere" dir="auto">
           {reason}

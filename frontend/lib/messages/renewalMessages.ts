@@ -1,7 +1,7 @@
 /** Texts of asking for a renewal, and of deciding about it. */
 export const renewalMessages = {
   requested: 'Renewal requested',
-  requestedDescription: 'You hear from us by mail as soon as our staff have confirmed it.',
+  requestedDescription: 'We will email you as soon as staff have confirmed it.',
   withdrawn: 'Request withdrawn',
   withdrawFailed: 'The request could not be withdrawn',
   loadFailed: 'We could not load your membership.',

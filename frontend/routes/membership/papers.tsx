@@ -23,7 +23,7 @@ export const Component = () => {
   const [sent, setSent] = useState(0)
   return (
     <>
-      <PageTitle title="Submit Research or Paper">Offer a paper to a technical division. The division reads it, and you hear from us when it is decided.</PageTitle>
+      <PageTitle title="Submit Research or Paper">Submit a paper to a technical division. The division reviews it, and we email you the decision.</PageTitle>
       <div className="wrap grid items-start gap-x-16 gap-y-12 py-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section aria-labelledby="new-paper">
           <h2 id="new-paper" className="mb-5 text-xl">

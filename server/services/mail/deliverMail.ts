@@ -72,7 +72,7 @@ export const deliverMail = async ({ payload, mail, from, firstRetryMs, connect, 
   }
 
   if (hasExpired(mail)) {
-    await giveUp(payload, mail, 'It waited too long and was not sent any more.')
+    await giveUp(payload, mail, 'It waited too long and was not sent.')
     return new Error('expired')
   }
   try {

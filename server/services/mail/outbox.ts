@@ -96,7 +96,7 @@ export const retryLater = (payload: Payload, mail: ClaimedMail, error: string, d
 export const giveUp = (payload: Payload, mail: ClaimedMail, error: string): Promise<boolean> =>
   settle(payload, mail, ['sending'], { status: 'failed', lastError: asError(error) }, { ...NO_LEASE, nextAttemptAt: '' })
 
-const UNCERTAIN = 'It was handed to the mail server, and the answer did not come. It may have arrived.'
+const UNCERTAIN = 'It was passed to the mail server, which did not confirm it. It may have been delivered.'
 
 /** Handed over, and no answer came. The lease stays, so that an answer can still settle it. */
 export const markUncertain = (payload: Payload, mail: ClaimedMail, error: string): Promise<boolean> =>
@@ -110,7 +110,7 @@ export const settleAbandoned = async (payload: Payload, { isAlone }: { isAlone: 
   const outbox = modelOf(payload, 'outbox')
   const now = new Date()
   const abandoned = { status: 'sending', ...(!isAlone && { leaseUntil: { $lte: now } }) }
-  await outbox.updateMany({ ...abandoned, handedOverAt: null }, { $set: { status: 'queued', nextAttemptAt: now, lastError: 'The sending was cut off before the mail was handed over.', updatedAt: now }, $unset: NO_LEASE })
+  await outbox.updateMany({ ...abandoned, handedOverAt: null }, { $set: { status: 'queued', nextAttemptAt: now, lastError: 'Sending was interrupted before the email reached the mail server.', updatedAt: now }, $unset: NO_LEASE })
   await outbox.updateMany({ ...abandoned, handedOverAt: { $ne: null } }, { $set: { status: 'uncertain', lastError: UNCERTAIN, updatedAt: now }, $unset: { nextAttemptAt: '' } })
 }
 

@@ -7,7 +7,7 @@ const NEWS = {
   pending: 'Your application is waiting to be looked at again.',
   under_review: 'Your application is now under review.',
   approved: 'Your application has been approved.',
-  rejected: 'We are sorry: your application was not approved. You are welcome to apply again, and to write to us about it.',
+  rejected: 'We are sorry: your application was not approved. You are welcome to apply again or to contact us about it.',
 } as const
 
 /** To the applicant: where the application stands, with the reviewers’ feedback. */

@@ -32,7 +32,7 @@ const textOf = ({ change, membershipType, effectiveAt }: Change): string => {
 }
 
 const nextStep = (change: keyof typeof SUBJECTS): Block =>
-  change === 'suspended' || change === 'resigned' ? button('Write to us', '/contact') : button('Open your dashboard', '/membership/dashboard')
+  change === 'suspended' || change === 'resigned' ? button('Contact us', '/contact') : button('Open your dashboard', '/membership/dashboard')
 
 /** To a member: staff suspended, reinstated or ended the membership, or changed its grade. */
 export const membershipChanged = defineMail({

@@ -188,7 +188,7 @@ describe('a mail server', () => {
     const [after] = await queueMany(1)
     await untilAll('sent', 1)
     expect(recipients()).toEqual([to, after].sort())
-    expect((await rowOf(to)).lastError).toContain('It may have arrived')
+    expect((await rowOf(to)).lastError).toContain('It may have been delivered')
   })
 
   it('that is down for a while loses nothing and gets nothing twice', async () => {
