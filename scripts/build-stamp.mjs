@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-const SOURCES = ['app', 'collections', 'endpoints', 'frontend', 'globals', 'hooks', 'seed', 'server', 'next.config.mjs', 'package-lock.json', 'payload.config.ts', 'vite.config.ts', 'vite.server.config.ts', 'scripts/build.mjs', 'scripts/build-worker.mjs']
+const SOURCES = ['app', 'collections', 'domain', 'endpoints', 'frontend', 'globals', 'hooks', 'platform', 'seed', 'server', 'services', 'next.config.mjs', 'package-lock.json', 'payload.config.ts', 'vite.config.ts', 'vite.server.config.ts', 'scripts/build.mjs', 'scripts/build-worker.mjs']
 const STAMP = 'dist/.sources'
 const OUTPUTS = ['dist/client/.vite/manifest.json', 'dist/server/index.js', '.next/BUILD_ID']
 

@@ -3,13 +3,14 @@ import { z } from 'zod'
 import { readEnvironment } from '../server/env'
 import { createLogger } from '../server/logger'
 import { type OpenedPayload, openPayload } from '../server/openPayload'
-import { createAdmin } from './createAdmin'
+import { type NewAdmin, createAdmin } from './createAdmin'
 import { seed } from './seed'
 
 const USAGE = `Usage:
   seed [--demo]                       fill an empty database; with --demo also invented members
-  create-admin --email <address> [--name <full name>] [--reset-password]
-                                      make an administrator, or give an account the role;
+  create-admin --email <address> [--name <full name>] [--reset-password] [--reset-second-factor]
+                                      make an administrator, or give an account the role; with --reset-second-factor
+                                      also switch its two-step sign-in off and sign it out (the owner is told by mail);
                                       ADMIN_PASSWORD in the environment sets the password, else one is generated
 `
 
@@ -37,13 +38,14 @@ const runSeed = async (hasDemoPeople: boolean): Promise<void> => {
   }
 }
 
-const runCreateAdmin = async (email: string, fullName: string, isPasswordReset: boolean): Promise<void> => {
+const runCreateAdmin = async (email: string, fullName: string, resets: Pick<NewAdmin, 'isPasswordReset' | 'isFactorReset'>): Promise<void> => {
   const { payload, close } = await open()
   try {
     const given = process.env.ADMIN_PASSWORD || undefined
-    const { password } = await createAdmin(payload, { email, fullName, isPasswordReset, password: given })
+    const { password, wasFactorOn } = await createAdmin(payload, { email, fullName, ...resets, password: given })
     if (!password) write(`${email} is an administrator. The account keeps its password; --reset-password gives it a new one.`)
     else write(`${email} is an administrator. ${given ? 'The password is the one given.' : `Password, not shown again: ${password}`}`)
+    if (resets.isFactorReset) write(wasFactorOn ? 'Two-step sign-in was switched off. Sign in and set it up again.' : 'Two-step sign-in was not on.')
   } finally {
     await close()
   }
@@ -57,11 +59,12 @@ const run = async (): Promise<number> => {
       email: { type: 'string' },
       name: { type: 'string', default: 'Administrator' },
       'reset-password': { type: 'boolean', default: false },
+      'reset-second-factor': { type: 'boolean', default: false },
     },
   })
   const [command] = positionals
   if (command === 'seed') await runSeed(values.demo)
-  else if (command === 'create-admin' && values.email) await runCreateAdmin(values.email, values.name, values['reset-password'])
+  else if (command === 'create-admin' && values.email) await runCreateAdmin(values.email, values.name, { isPasswordReset: values['reset-password'], isFactorReset: values['reset-second-factor'] })
   else {
     process.stderr.write(USAGE)
     return 2

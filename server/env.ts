@@ -67,7 +67,7 @@ const withoutEmpty = (source: NodeJS.ProcessEnv): Record<string, string | undefi
 const trialSecret = (dataDir: string): { secret: string; generatedSecretFile?: string } => {
   const file = path.resolve(dataDir, 'secret')
   if (existsSync(file)) return { secret: readFileSync(file, 'utf8').trim() }
-  mkdirSync(path.dirname(file), { recursive: true })
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
   const secret = randomBytes(32).toString('base64url')
   writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' })
   return { secret, generatedSecretFile: file }

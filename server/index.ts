@@ -5,6 +5,7 @@ import type { Connection } from 'mongoose'
 import { createGateway } from './api/gateway'
 import { createRequestRates } from './api/requestRates'
 import { createApp } from './app'
+import { checkPlace } from './checkPlace'
 import { createPanel } from './cms/panel'
 import { pingOf, watchDatabase } from './database/databaseWatch'
 import { readEnvironment } from './env'
@@ -37,6 +38,7 @@ const root = process.cwd()
 const start = async (): Promise<void> => {
   const env = readEnvironment()
   const log = createLogger(env.LOG_LEVEL)
+  await checkPlace(env)
   const isDevelopment = env.NODE_ENV === 'development'
   if (env.generatedSecretFile) log.info(`A secret for this trial installation was generated: ${env.generatedSecretFile}`)
 

@@ -134,3 +134,18 @@ describe('an orderly stop', () => {
     expect(seats[event]?.taken).toBe(SEATS)
   })
 })
+
+describe('SIGTERM to `npm start`', () => {
+  it('reaches the server, which finishes what was asked and leaves with 0', async () => {
+    const ownDir = await makeDataDir()
+    const started = await startServer({ dataDir: ownDir, isThroughNpm: true })
+    const ask = httpClient(started.url)
+    const answers = Array.from({ length: 20 }, (_, visit) => ask('GET', `/events?visit=${visit}`))
+    await Promise.race(answers)
+    const code = started.end('SIGTERM')
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(await code).toBe(0)
+    await expect(ask('GET', '/healthz')).rejects.toThrow() // nobody is left behind who would still answer
+    await removeDataDir(ownDir)
+  })
+})

@@ -55,13 +55,15 @@ export const removeDataDir = (dataDir: string): Promise<void> => rm(dataDir, { r
  * Requests may name their own address in `X-Forwarded-For`, so that tests do not share rate limits.
  * @param dataDir kept when the server ends; the caller removes it
  * @param port where a server stood before that starts again; any free one by default
+ * @param isThroughNpm started with `npm start`: its process id is npm's
  */
-export const startServer = async ({ dataDir, env = {}, port: givenPort }: { dataDir: string; env?: Record<string, string>; port?: number }): Promise<RunningServer> => {
+export const startServer = async ({ dataDir, env = {}, port: givenPort, isThroughNpm = false }: { dataDir: string; env?: Record<string, string>; port?: number; isThroughNpm?: boolean }): Promise<RunningServer> => {
   const file = path.resolve('dist/server/index.js')
   if (!existsSync(file)) throw new Error('There is no built server yet: run `npm run build`.')
   const port = givenPort ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
-  const child: ChildProcess = spawn(process.execPath, [file], {
+  const [command, ...args] = isThroughNpm ? (['npm', 'start'] as const) : ([process.execPath, file] as const)
+  const child: ChildProcess = spawn(command, args, {
     env: {
       ...cleanEnvironment(),
       NODE_ENV: 'production',

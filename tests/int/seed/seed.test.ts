@@ -169,7 +169,7 @@ describe('createAdmin', () => {
 
   it('gives the role to an account that is there, which keeps its password and its sessions', async () => {
     const account = await makeAccount(payload)
-    expect(await createAdmin(payload, { email: account.email, fullName: 'Ayen Deng' })).toEqual({ password: undefined })
+    expect(await createAdmin(payload, { email: account.email, fullName: 'Ayen Deng' })).toEqual({ password: undefined, wasFactorOn: false })
     await createAdmin(payload, { email: account.email, fullName: 'Ayen Deng' })
     expect(await modelOf(payload, 'roles').countDocuments({ user: account.id, role: 'admin' })).toBe(1)
     expect(await isPasswordCorrect(GOOD_PASSWORD, await passwordHashOf(account.email))).toBe(true)
@@ -181,6 +181,18 @@ describe('createAdmin', () => {
     const { password } = await createAdmin(payload, { email: account.email, fullName: 'Ayen Deng', isPasswordReset: true })
     expect(await isPasswordCorrect(password ?? '', await passwordHashOf(account.email))).toBe(true)
     expect(await modelOf(payload, 'sessions').countDocuments({ user: account.id })).toBe(0)
+  })
+
+  it('lets in an administrator who lost the authenticator app, or whose server lost its secret', async () => {
+    const account = await makeAccount(payload, { roles: ['admin'] })
+    await modelOf(payload, 'second-factors').create({ user: account.id, secret: 'v1.sealed-with-a-secret-that-is-gone', confirmedAt: new Date() })
+    const signIn = () => app.request('POST', '/api/users/login', { body: { email: account.email, password: GOOD_PASSWORD } })
+    expect((await signIn()).headers.has('set-cookie')).toBe(false)
+    expect(await createAdmin(payload, { email: account.email, fullName: 'Ayen Deng', isFactorReset: true })).toEqual({ password: undefined, wasFactorOn: true })
+    expect(await modelOf(payload, 'sessions').countDocuments({ user: account.id })).toBe(0)
+    expect((await signIn()).headers.get('set-cookie')).toContain('ace_session=')
+    expect(await modelOf(payload, 'outbox').countDocuments({ to: account.email, template: 'accountChanged', 'data.change': 'factorRemoved' })).toBe(1)
+    expect(await modelOf(payload, 'audit-log').countDocuments({ action: 'account.factor-reset', account: account.id, reason: 'On the command line of the server' })).toBe(1)
   })
 
   it.each([

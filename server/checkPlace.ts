@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { access, chmod, constants, mkdir, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import type { Environment } from './env'
+
+/** What keeps the server from running here, a line each. */
+export class PlaceError extends Error {
+  override name = 'PlaceError'
+}
+
+const PORT_PROBLEMS: Record<string, string> = {
+  EADDRINUSE: 'another process listens there',
+  EACCES: 'this user may not listen there',
+  EADDRNOTAVAIL: 'this machine does not have that address',
+  ENOTFOUND: 'there is no such host',
+}
+
+const portProblem = async ({ HOST, PORT }: Pick<Environment, 'HOST' | 'PORT'>): Promise<string | undefined> => {
+  const probe = createServer()
+  try {
+    probe.listen(PORT, HOST)
+    await once(probe, 'listening')
+    probe.close()
+    await once(probe, 'close')
+    return undefined
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException
+    return `PORT ${PORT} of HOST ${HOST}: ${PORT_PROBLEMS[code] ?? message}`
+  }
+}
+
+const folderProblem = async (name: string, folder: string, mode?: number): Promise<string | undefined> => {
+  const place = path.resolve(folder)
+  try {
+    await mkdir(place, { recursive: true, mode })
+    if (!(await stat(place)).isDirectory()) return `${name} ${place}: is not a folder`
+    await access(place, constants.R_OK | constants.W_OK | constants.X_OK)
+    return undefined
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    return `${name} ${place}: ${code === 'EACCES' || code === 'EROFS' ? 'this user may not write there' : message}`
+  }
+}
+
+/** Makes a folder its owner's alone, also one that an earlier version made for all to read. */
+const closeFolder = async (folder: string): Promise<void> => {
+  await chmod(path.resolve(folder), 0o700).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error // somebody else's folder that this user may use
+  })
+}
+
+/**
+ * Checks that the port is free and the folders can be written, before anything is opened, filled or printed.
+ * @throws PlaceError with everything that is wrong
+ */
+export const checkPlace = async (env: Pick<Environment, 'HOST' | 'PORT' | 'DATA_DIR' | 'MEDIA_DIR' | 'isTrial'>): Promise<void> => {
+  const found = await Promise.all([
+    portProblem(env),
+    folderProblem('MEDIA_DIR', env.MEDIA_DIR),
+    env.isTrial ? folderProblem('DATA_DIR', env.DATA_DIR, 0o700) : undefined,
+  ])
+  const problems = found.filter((problem) => problem !== undefined)
+  if (problems.length > 0) throw new PlaceError(`The server cannot run here:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+  if (env.isTrial) await closeFolder(env.DATA_DIR)
+}
