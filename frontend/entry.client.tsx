@@ -30,6 +30,7 @@ const start = async (): Promise<void> => {
     api: createApiClient((path, init) => fetch(path, { ...init, credentials: 'same-origin' })),
     siteUrl: state.siteUrl,
     renderedAt: state.renderedAt,
+    sentForm: state.sentForm,
   }
   hydrate(app.queryClient, state.queries)
   const routes = createRoutes(() => app)

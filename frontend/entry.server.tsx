@@ -25,7 +25,7 @@ const withKeptAnswers = (api: ApiClient, keepAnswer: RenderContext['keepAnswer']
     keepAnswer(`/api${path}${searchOf(options.query)}`, () => api.get<Body>(path, options)),
 })
 
-const createApp = (request: Request, { fetchApi, keepAnswer, siteUrl }: RenderContext): App => {
+const createApp = (request: Request, { fetchApi, keepAnswer, siteUrl, sentForm }: RenderContext): App => {
   const cookie = request.headers.get('cookie')
   // Payload takes a cookie only from a request that names its origin.
   const address = request.headers.get('x-client-address')
@@ -33,7 +33,7 @@ const createApp = (request: Request, { fetchApi, keepAnswer, siteUrl }: RenderCo
   const api = createApiClient((path, init) =>
     fetchApi(new Request(`${siteUrl}${path}`, { ...init, headers: { ...(init.headers as Record<string, string>), ...headers } })),
   )
-  const app: App = { queryClient: createQueryClient({ isServer: true }), api: cookie ? api : withKeptAnswers(api, keepAnswer), siteUrl, renderedAt: Date.now() }
+  const app: App = { queryClient: createQueryClient({ isServer: true }), api: cookie ? api : withKeptAnswers(api, keepAnswer), siteUrl, renderedAt: Date.now(), sentForm }
   if (!cookie) app.queryClient.setQueryData(sessionQuery(app).queryKey, NO_SESSION)
   return app
 }
@@ -79,6 +79,7 @@ export const render = async (request: Request, context: RenderContext): Promise<
     },
     router: { loaderData: matched.loaderData, errors },
     queries: dehydrate(app.queryClient),
+    sentForm: context.sentForm,
   }
   // The routes that matched are in the context; it would copy all others for each page, and render none.
   const router = createStaticRouter([], { ...matched, errors })

@@ -1,3 +1,4 @@
+import type { SentForm } from '../endpoints/plainForm.schema'
 import type { ContentTopic } from './lib/contentTopic'
 
 export type { ContentTopic } from './lib/contentTopic'
@@ -24,6 +25,8 @@ export interface RenderContext {
   assets: PageAssets
   /** Told about failures that nobody expected; the visitor sees a page that says so. */
   reportError?: (error: unknown) => void
+  /** A form that was posted to the page, and is shown again. */
+  sentForm?: SentForm
 }
 
 export interface RenderedPage {

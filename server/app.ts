@@ -3,6 +3,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import type { Payload } from 'payload'
 import { isStaff } from '../collections/access/roles'
+import { PLAIN_FORMS } from '../endpoints/plainForm.schema'
 import { DatabaseUnavailableError, isDatabaseUnavailable } from '../platform/databaseErrors'
 import { isCallerUnknown } from '../platform/unknownCallers'
 import type { Gateway } from './api/gateway'
@@ -16,6 +17,7 @@ import { nextRequestId } from './requestId'
 import { type Area, securityHeaders } from './securityHeaders'
 import type { Assets } from './site/assets'
 import type { Documents } from './site/documents/documents'
+import { plainFormOf } from './site/plainFormOf'
 import type { Pictures } from './site/pictures/pictures'
 import type { SiteRenderer } from './site/renderer'
 import type { Site } from './site/site'
@@ -128,7 +130,11 @@ export const createApp = ({ env, log, payload, gateway, panel, site, documents, 
     const document = documents.answer(incoming, c.var.url.pathname) ?? pictures.answer(incoming, c.var.url.pathname)
     if (document) return document
     if (renderer.middleware && (await isAnsweredBy(renderer.middleware, incoming, outgoing))) return RESPONSE_ALREADY_SENT
-    return site.answer(incoming, c.var.url, { requestId: c.var.requestId, address: clientAddressOf(incoming, env.TRUSTED_PROXIES) })
+    const visit = { requestId: c.var.requestId, address: clientAddressOf(incoming, env.TRUSTED_PROXIES) }
+    const form = plainFormOf(incoming, c.var.url)
+    if (!form) return site.answer(incoming, c.var.url, visit)
+    const answer = await gateway.answer(incoming, new URL(`/api${PLAIN_FORMS[form].api}`, c.var.url), visit)
+    return site.answerForm(incoming, c.var.url, visit, form, answer)
   })
 
   app.onError((error, c) => {

@@ -2,11 +2,11 @@ import type { Endpoint } from 'payload'
 import { accountEndpoints } from '../account'
 import { factorEndpoints } from '../factor'
 import { leaveEndpoints } from '../leave'
+import { plainForm } from '../plainForm'
 import { singleSignOnEndpoints } from '../singleSignOn'
 import { confirm } from './confirm'
 import { endDeviceSession, listSessions, signOutScope } from './deviceSessions'
 import { me } from './me'
-import { plainForm } from './plainForm'
 import { reauthenticate } from './reauthenticate'
 import { refresh } from './refresh'
 import { recover, resend } from './sendAccountLink'
@@ -18,18 +18,18 @@ import { signUp } from './signUp'
 
 /** The endpoints of accounts, under `/api/users`. They take the place of Payload's own of the same path. */
 export const authEndpoints: Endpoint[] = [
-  plainForm(signUp, { done: '/auth?done=sign-up', failed: '/auth?tab=sign-up' }),
-  signIn,
-  signInFactor,
-  signOut,
+  plainForm(signUp, '/auth?done=sign-up'),
+  plainForm(signIn, '/'),
+  plainForm(signInFactor, '/'),
+  plainForm(signOut, '/'),
   signOutScope,
   refresh,
   me,
   reauthenticate,
-  plainForm(recover, { done: '/auth?done=recover', failed: '/auth?forgot=true' }),
-  plainForm(resend, { done: '/auth?done=resend', failed: '/auth?resend=true' }),
-  plainForm(confirm, { done: '/auth?done=confirm', failed: '/auth?confirm=true' }),
-  plainForm(setPassword, { done: '/auth?done=set-password', failed: '/auth?reset=true' }),
+  plainForm(recover, '/auth?done=recover'),
+  plainForm(resend, '/auth?done=resend'),
+  plainForm(confirm, '/auth?done=confirm'),
+  plainForm(setPassword, '/auth?done=set-password'),
   listSessions,
   endDeviceSession,
   ...accountEndpoints,

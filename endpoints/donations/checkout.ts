@@ -3,7 +3,8 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { DONATION_TEXTS } from '../../collections/Donations/schema'
 import { PaymentProviderError, canTakePayments } from '../../server/services/payments'
 import { allowAttempt } from '../../server/services/rateLimits'
-import { invalid, problem, readJson } from '../answers'
+import { fieldProblem, invalid, problem, readJson } from '../answers'
+import { isForm, readForm, refuseForm } from '../plainForm'
 import { isOpen } from './askProvider'
 import { findOrCreate } from './findOrCreate'
 import { leadOn } from './leadOn'
@@ -29,15 +30,13 @@ const open = async (req: PayloadRequest, input: CheckoutInput): Promise<Response
   }
 }
 
-const isForm = (req: PayloadRequest): boolean => req.headers.get('content-type')?.toLowerCase().startsWith('application/x-www-form-urlencoded') ?? false
-
-/** A browser without the script sent the form: it is led on by a page, or back to the form. */
+/** A browser without JavaScript sent the form: it is led on by a page, or back to the form. */
 const openByForm = async (req: PayloadRequest): Promise<Response> => {
-  const back = (failure: 'amount' | 'provider' | 'unavailable'): Response => new Response(null, { status: 303, headers: { Location: `/donate?failed=${failure}#give` } })
-  const input = checkoutFormSchema.safeParse(Object.fromEntries(new URLSearchParams((await req.text?.()) ?? '')))
-  if (!input.success) return back('amount')
+  const form = await readForm(req)
+  const input = checkoutFormSchema.safeParse(form)
+  if (!input.success) return refuseForm(fieldProblem(400, 'invalid', 'custom', input.error.issues[0]?.message ?? DONATION_TEXTS.invalidAmount), form)
   const response = await open(req, { ...input.data, key: randomUUID() })
-  if (!response.ok) return back(canTakePayments() ? 'provider' : 'unavailable')
+  if (!response.ok) return refuseForm(response, form)
   const { url } = (await response.json()) as CheckoutAnswer
   return leadOn(url)
 }

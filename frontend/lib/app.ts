@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
+import type { SentForm } from '../../endpoints/plainForm.schema'
 import type { ApiClient } from './apiClient'
 
 /** What loaders and components share: made once in the browser, once a request on the server. */
@@ -10,6 +11,8 @@ export interface App {
   siteUrl: string
   /** When the first page was made, in milliseconds: both sides must show the same time of day while hydrating. */
   renderedAt: number
+  /** A form that was sent without JavaScript and came back: for the first page, until it is shown. */
+  sentForm?: SentForm
 }
 
 export const AppContext = createContext<App | null>(null)

@@ -1,4 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query'
+import type { SentForm } from '../../endpoints/plainForm.schema'
 import { toScriptText } from './scriptText'
 
 /** Everything the client needs to take over a page that the server rendered. */
@@ -8,6 +9,7 @@ export interface PageState {
   assets: { start?: string; scripts: string[]; styles: string[]; preloads: string[] }
   router: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null }
   queries: DehydratedState
+  sentForm?: SentForm
 }
 
 export const STATE_ELEMENT_ID = 'state'

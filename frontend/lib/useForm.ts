@@ -1,16 +1,15 @@
-import { type ComponentProps, useId, useMemo, useState } from 'react'
+import { type ComponentProps, useEffect, useId, useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { ZodType } from 'zod'
+import { type PlainFormName } from '../../endpoints/plainForm.schema'
 import { ApiError } from './ApiError'
+import { useApp } from './app'
 import { messages } from './messages/messages'
+import { type Problems, dropSentForm, plainAction, problemsOfSent, sentFormOf } from './plainForms'
 import { useExpiredSession } from './session/useExpiredSession'
+import { useIsHydrated } from './useIsHydrated'
 
-type FieldMessages = Readonly<Record<string, string>>
-
-interface Problems {
-  fields: FieldMessages
-  /** What is wrong with the whole, not with a field. */
-  general?: string
-}
+type FieldMessages = Problems['fields']
 
 const NONE: Problems = { fields: {} }
 
@@ -38,23 +37,32 @@ export interface FormOptions<Output> {
   submit: (data: Output) => Promise<void> | void
   /** Told which fields the schema refused. */
   onInvalid?: (fields: FieldMessages) => void
+  /** For a form that also works without JavaScript: under which name the page's address sends it. */
+  plain?: PlainFormName
 }
 
 export interface Form {
-  props: Pick<ComponentProps<'form'>, 'onSubmit' | 'onFocus' | 'noValidate' | 'method' | 'id'>
-  /** What to give a field: its id, name and error. */
-  field: (name: string) => { id: string; name: string; error: string | undefined }
+  props: Pick<ComponentProps<'form'>, 'onSubmit' | 'onFocus' | 'noValidate' | 'method' | 'action' | 'id'>
+  /** What to give a field: its id, name and error, and what stood in it when the form came back from the server. */
+  field: (name: string) => { id: string; name: string; error: string | undefined; defaultValue?: string }
   /** For the summary above the form. */
   errors: readonly { message: string; fieldId?: string }[]
   isPending: boolean
 }
 
 /** A form that is read when it is sent: what is typed before the script runs is not lost. */
-export const useForm = <Output>({ schema, submit, onInvalid }: FormOptions<Output>): Form => {
+export const useForm = <Output>({ schema, submit, onInvalid, plain }: FormOptions<Output>): Form => {
+  const app = useApp()
   const formId = useId()
-  const [problems, setProblems] = useState(NONE)
+  const { pathname, search } = useLocation()
+  const isHydrated = useIsHydrated()
+  const [sent] = useState(() => sentFormOf(app, plain))
+  const [problems, setProblems] = useState<Problems>(() => (sent ? problemsOfSent(sent) : NONE))
   const [isPending, setIsPending] = useState(false)
   const leadToSignIn = useExpiredSession()
+  useEffect(() => {
+    if (sent) dropSentForm(app)
+  }, [app, sent])
   const fieldId = (name: string): string => `${formId}-${name}`
 
   const loadSchema = async (): Promise<ZodType<Output>> => (typeof schema === 'function' ? schema() : schema)
@@ -91,7 +99,8 @@ export const useForm = <Output>({ schema, submit, onInvalid }: FormOptions<Outpu
     props: {
       id: formId,
       method: 'post', // a form sent before the script runs must not put a password into the address
-      noValidate: true,
+      ...(plain && { action: plainAction(pathname, search, plain) }),
+      noValidate: !plain || isHydrated,
       // ready before it is needed; a failure to load is told when the form is sent
       onFocus: () => void loadSchema().catch(() => {}),
       onSubmit: (event) => {
@@ -99,7 +108,7 @@ export const useForm = <Output>({ schema, submit, onInvalid }: FormOptions<Outpu
         if (!isPending) void send(event.currentTarget)
       },
     },
-    field: (name) => ({ id: fieldId(name), name, error: problems.fields[name] }),
+    field: (name) => ({ id: fieldId(name), name, error: problems.fields[name], ...(sent?.values[name] !== undefined && { defaultValue: sent.values[name] }) }),
     errors,
     isPending,
   }

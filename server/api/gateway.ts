@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { readFile, rm } from 'node:fs/promises'
 import { type Payload, handleEndpoints } from 'payload'
 import { problem } from '../../endpoints/answers'
+import { PLAIN_FORMS } from '../../endpoints/plainForm.schema'
 import { PHOTO_TEXTS } from '../../endpoints/profiles/schema'
 import { isDatabaseUnavailable } from '../../platform/databaseErrors'
 import { isCallerUnknown } from '../../platform/unknownCallers'
@@ -53,8 +54,8 @@ const FORWARDED_HEADERS = [
   'sec-fetch-site', 'user-agent', 'x-client-key', 'stripe-signature', 'tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset',
 ]
 
-/** What a plain form may be sent to, by a browser without the script. */
-const FORM_PATHS = ['/contact-messages', '/donations/checkout', '/users/sign-up', '/users/recover', '/users/resend', '/users/confirm', '/users/set-password']
+/** What a plain form may be sent to, by a browser without JavaScript. */
+const FORM_PATHS: readonly string[] = [...Object.values(PLAIN_FORMS).map(({ api }) => api), '/users/logout']
 
 /** Notifications come in bursts from a few addresses of the provider's; what is forged among them costs a hash. */
 const NOTIFICATION_PATH = '/donations/webhook'

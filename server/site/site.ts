@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http'
+import type { PlainFormName, SentForm } from '../../endpoints/plainForm.schema'
+import { safeReturnPath } from '../../frontend/lib/safeReturnPath'
 import type { RenderedPage } from '../../frontend/render.types'
 import { DatabaseUnavailableError, isDatabaseUnavailable } from '../../platform/databaseErrors'
 import type { DatabaseWatch } from '../database/databaseWatch'
@@ -27,7 +29,15 @@ export interface Visit {
 
 export interface Site {
   answer: (incoming: IncomingMessage, url: URL, visit: Visit) => Promise<Response>
+  /**
+   * Answers a form that was posted to its own page: with the redirect of its endpoint, or else with the page once more.
+   * @param answer the endpoint's
+   */
+  answerForm: (incoming: IncomingMessage, url: URL, visit: Visit, name: PlainFormName, answer: Response) => Promise<Response>
 }
+
+/** These forms lead back to the page that asked to sign in. */
+const RETURNING: readonly PlainFormName[] = ['sign-in', 'factor']
 
 /** Whether a request carries a session, alive or not: its page is never cached. */
 export const hasSessionCookie = (incoming: IncomingMessage): boolean => incoming.headers.cookie?.includes('ace_session=') ?? false
@@ -37,7 +47,7 @@ const failurePage = (requestId: string): string => `<!doctype html><html lang="e
 
 /** Answers with rendered pages: from the cache for visitors, made for each request for who is signed in. */
 export const createSite = ({ renderer, cache, siteUrl, fetchApi, keepAnswer, watch, log }: SiteOptions): Site => {
-  const render = (incoming: IncomingMessage, url: URL, { requestId, address }: Visit, versions?: ContentVersions): Promise<RenderedPage> => {
+  const render = (incoming: IncomingMessage, url: URL, { requestId, address }: Visit, { versions, sentForm }: { versions?: ContentVersions; sentForm?: SentForm } = {}): Promise<RenderedPage> => {
     const headers = new Headers({ 'x-client-address': address })
     for (const name of ['cookie', 'user-agent', 'accept-language'] as const) {
       const value = incoming.headers[name]
@@ -49,11 +59,12 @@ export const createSite = ({ renderer, cache, siteUrl, fetchApi, keepAnswer, wat
       fetchApi,
       keepAnswer: (path, ask) => keepAnswer(path, ask, versions),
       reportError,
+      sentForm,
     })
   }
 
   const pageFor = async (incoming: IncomingMessage, url: URL, visit: Visit, isAnonymous: boolean): Promise<CachedPage> => {
-    if (isAnonymous) return cache.page(`${url.pathname}${url.search}`, (versions) => render(incoming, url, visit, versions))
+    if (isAnonymous) return cache.page(`${url.pathname}${url.search}`, (versions) => render(incoming, url, visit, { versions }))
     await watch.whenReady()
     const { html, ...page } = await render(incoming, url, visit)
     return { ...page, body: compress(html) }
@@ -97,6 +108,25 @@ export const createSite = ({ renderer, cache, siteUrl, fetchApi, keepAnswer, wat
       if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
       headers.set('Content-Length', String(body.length))
       return new Response(isHead ? null : new Uint8Array(body), { status: page.status, headers })
+    },
+    answerForm: async (incoming, url, visit, name, answer) => {
+      if (answer.status === 303) {
+        if (RETURNING.includes(name)) answer.headers.set('Location', safeReturnPath(url.searchParams.get('from')))
+        return answer
+      }
+      if (!answer.headers.get('Content-Type')?.startsWith('application/json')) return answer
+      const { errors = [], values = {}, challenge } = (await answer.json()) as Partial<SentForm>
+      const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
+      const retryAfter = answer.headers.get('Retry-After')
+      if (retryAfter) headers.set('Retry-After', retryAfter)
+      try {
+        const page = await render(incoming, url, visit, { sentForm: { name, errors, values, challenge } })
+        if (page.redirectTo) headers.set('Location', page.redirectTo)
+        return new Response(page.html, { status: page.redirectTo ? 303 : answer.status, headers })
+      } catch (error) {
+        log.error({ requestId: visit.requestId, err: error, path: url.pathname }, 'a page could not be rendered')
+        return new Response(failurePage(visit.requestId), { status: 503, headers })
+      }
     },
   }
 }

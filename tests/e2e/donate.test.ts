@@ -158,9 +158,12 @@ test.describe('/donate without the script', () => {
 
   test('says what is wrong', async ({ page, expectProblem }) => {
     expectProblem(/^csp GET .*\.js$/)
-    await page.goto('/donate?failed=amount#give')
-    await expect(page.getByText('Please enter a valid amount (minimum $1)')).toBeVisible()
-    await page.goto('/donate?failed=provider#give')
-    await expect(page.getByText(FAILED)).toBeVisible()
+    expectProblem(/400 POST .*\/donate/)
+    await page.goto('/donate')
+    await page.locator('form').evaluateAll((forms) => forms.forEach((form) => form.setAttribute('novalidate', '')))
+    await page.getByLabel('Or another amount').fill('0.5')
+    const [tab] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Donate', exact: true }).click()])
+    await expect(tab.getByRole('alert')).toContainText('Please enter a valid amount (minimum $1)')
+    await expect(tab.getByLabel('Or another amount')).toHaveValue('0.5')
   })
 })

@@ -36,9 +36,18 @@ export const AccountItems = () => {
         </Link>
       </li>
       <li>
-        <button type="button" className="nav-item" aria-disabled={isSigningOut || undefined} onClick={() => !isSigningOut && void signOut()}>
-          Sign Out
-        </button>
+        <form
+          method="post"
+          action="/api/users/logout"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!isSigningOut) void signOut()
+          }}
+        >
+          <button type="submit" className="nav-item" aria-disabled={isSigningOut || undefined}>
+            Sign Out
+          </button>
+        </form>
       </li>
     </Menu>
   )

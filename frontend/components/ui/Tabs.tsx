@@ -1,9 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { classNames } from '../../lib/classNames'
+import { useIsHydrated } from '../../lib/useIsHydrated'
 
 export interface Tab<Id extends string> {
   id: Id
   label: string
+  /** Where the tab leads without JavaScript. */
+  href?: string
 }
 
 export interface TabsProps<Id extends string> {
@@ -28,6 +31,7 @@ const stepOf = (key: string, index: number, count: number): number | undefined =
 export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) => {
   const baseId = useId()
   const list = useRef<HTMLDivElement>(null)
+  const isHydrated = useIsHydrated()
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = stepOf(event.key, tabs.findIndex(({ id }) => id === selected), tabs.length)
     const tab = next === undefined ? undefined : tabs[next]
@@ -39,24 +43,32 @@ export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, child
   return (
     <>
       <div ref={list} role="tablist" aria-label={label} className="flex border-b border-rule-strong" onKeyDown={onKeyDown}>
-        {tabs.map(({ id, label: text }) => (
-          <button
-            key={id}
-            type="button"
-            role="tab"
-            id={`${baseId}-${id}`}
-            aria-selected={id === selected}
-            aria-controls={id === selected ? `${baseId}-panel` : undefined}
-            tabIndex={id === selected ? 0 : -1}
-            className={classNames(
-              'min-h-12 flex-1 px-4 font-display text-lg font-semibold',
+        {tabs.map(({ id, label: text, href }) => {
+          const props = {
+            role: 'tab',
+            id: `${baseId}-${id}`,
+            'aria-selected': id === selected,
+            'aria-controls': id === selected ? `${baseId}-panel` : undefined,
+            tabIndex: id === selected || !isHydrated ? 0 : -1,
+            className: classNames(
+              'grid min-h-12 flex-1 place-items-center px-4 font-display text-lg font-semibold',
               id === selected ? 'shadow-[inset_0_-3px_var(--laterite)]' : 'text-ink-soft hover:bg-nile-wash hover:text-ink',
-            )}
-            onClick={() => onSelect(id)}
-          >
-            {text}
-          </button>
-        ))}
+            ),
+            onClick: (event: MouseEvent) => {
+              event.preventDefault()
+              onSelect(id)
+            },
+          }
+          return href ? (
+            <a key={id} {...props} href={href}>
+              {text}
+            </a>
+          ) : (
+            <button key={id} {...props} type="button">
+              {text}
+            </button>
+          )
+        })}
       </div>
       <div role="tabpanel" id={`${baseId}-panel`} aria-labelledby={`${baseId}-${selected}`}>
         {children}

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Tabs } from '../../components/ui/Tabs'
+import { useApp } from '../../lib/app'
+import { dropSentForm } from '../../lib/plainForms'
 import { FactorForm } from './FactorForm'
-import { paths } from '../../paths'
 import { ResetForm } from './ResetForm'
 import { SignInForm } from './SignInForm'
 import { SignUpForm } from './SignUpForm'
@@ -10,8 +11,8 @@ import { SingleSignOn } from './SingleSignOn'
 import { useHashChallenge } from './useHashChallenge'
 
 const TABS = [
-  { id: 'signIn', label: 'Sign In' },
-  { id: 'signUp', label: 'Sign Up' },
+  { id: 'signIn', label: 'Sign In', query: 'sign-in' },
+  { id: 'signUp', label: 'Sign Up', query: 'sign-up' },
 ] as const
 
 type TabId = (typeof TABS)[number]['id']
@@ -21,7 +22,10 @@ export const AuthCard = () => {
   const [search] = useSearchParams()
   const [tab, setTab] = useState<TabId>(search.get('tab') === 'sign-up' ? 'signUp' : 'signIn')
   const [isForgotten, setIsForgotten] = useState(search.get('forgot') === 'true')
-  const [answered, setAnswered] = useState<string>()
+  const app = useApp()
+  const { sentForm } = app
+  useEffect(() => dropSentForm(app), [app])
+  const [answered, setAnswered] = useState(sentForm?.challenge ?? (sentForm?.name === 'factor' ? sentForm.values.challenge : undefined))
   const [handedOver, dropHandedOver] = useHashChallenge()
   const challenge = answered ?? handedOver
   const [email, setEmail] = useState('')
@@ -48,15 +52,10 @@ export const AuthCard = () => {
   }
   return (
     <div className="card">
-      <Tabs label="Account" tabs={TABS} selected={tab} onSelect={setTab}>
+      <Tabs label="Account" tabs={TABS.map((each) => ({ ...each, href: `?${new URLSearchParams({ ...Object.fromEntries(search), tab: each.query }).toString()}` }))} selected={tab} onSelect={setTab}>
         <div className="p-5 md:p-7">
           {tab === 'signIn' ? <SignInForm {...shared} onForgotten={() => setIsForgotten(true)} onChallenge={setAnswered} /> : <SignUpForm {...shared} onDone={() => setTab('signIn')} />}
           <SingleSignOn />
-          <noscript>
-            <p className="mt-6 border-t border-rule pt-4">
-              Signing in needs JavaScript. Without it you can <a href={paths.auth.signUp()}>sign up</a> and <a href={paths.auth.forgot()}>ask for a new password</a>.
-            </p>
-          </noscript>
         </div>
       </Tabs>
     </div>

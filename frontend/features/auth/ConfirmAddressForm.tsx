@@ -8,7 +8,6 @@ import { authMessages } from '../../lib/messages/authMessages'
 import { messages } from '../../lib/messages/messages'
 import { useToast } from '../../lib/toasts'
 import { useForm } from '../../lib/useForm'
-import { useIsHydrated } from '../../lib/useIsHydrated'
 import { paths } from '../../paths'
 import { TokenField } from './TokenField'
 import { useEnterSite } from './useEnterSite'
@@ -22,8 +21,8 @@ export const ConfirmAddressForm = () => {
   const { hash } = useLocation()
   const enterSite = useEnterSite()
   const showToast = useToast()
-  const isHydrated = useIsHydrated()
   const { props, field, errors, isPending } = useForm({
+    plain: 'confirm',
     schema: async () => (await import('./authSchemas')).confirmSchema,
     submit: async (confirmation) => {
       await api.post('/users/confirm', confirmation)
@@ -32,7 +31,7 @@ export const ConfirmAddressForm = () => {
     },
   })
   return (
-    <form {...props} action="/api/users/confirm" noValidate={isHydrated} className="grid gap-5">
+    <form {...props} className="grid gap-5">
       <h2 className="text-xl">Confirm your email address</h2>
       <p className="text-ink-soft">Enter the password that you chose when you signed up. Your account is then ready and you are signed in.</p>
       <ErrorSummary errors={errors} />

@@ -1,9 +1,9 @@
 import { Button } from '../../components/ui/Button'
 import { CodeField } from '../../components/ui/CodeField'
 import { ErrorSummary } from '../../components/ui/ErrorSummary'
-import { SubmitButton } from '../../components/ui/SubmitButton'
 import { useApp } from '../../lib/app'
 import { useForm } from '../../lib/useForm'
+import { paths } from '../../paths'
 import { useEnterSite } from './useEnterSite'
 
 export interface FactorFormProps {
@@ -17,6 +17,7 @@ export const FactorForm = ({ challenge, onBack }: FactorFormProps) => {
   const { api } = useApp()
   const enterSite = useEnterSite()
   const { props, field, errors, isPending } = useForm({
+    plain: 'factor',
     schema: async () => (await import('./authSchemas')).codeSchema,
     submit: async ({ code }) => {
       await api.post('/users/login/factor', { challenge, code })
@@ -27,13 +28,23 @@ export const FactorForm = ({ challenge, onBack }: FactorFormProps) => {
     <form {...props} className="grid gap-5">
       <h2 className="text-xl">Enter your code</h2>
       <ErrorSummary errors={errors} />
+      <input type="hidden" name="challenge" value={challenge} />
       {/* the person has just pressed the button of the form before: this is where they go on */}
       <CodeField {...field('code')} autoFocus />
       <p className="mt-1 flex flex-wrap gap-3">
-        <SubmitButton isBusy={isPending}>Sign In</SubmitButton>
-        <Button tone="quiet" onClick={onBack}>
-          Back to Sign In
+        <Button type="submit" tone="main" isBusy={isPending}>
+          Sign In
         </Button>
+        <a
+          href={paths.auth.build()}
+          className="btn btn-quiet"
+          onClick={(event) => {
+            event.preventDefault()
+            onBack()
+          }}
+        >
+          Back to Sign In
+        </a>
       </p>
     </form>
   )

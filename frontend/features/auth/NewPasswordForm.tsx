@@ -8,7 +8,6 @@ import { messages } from '../../lib/messages/messages'
 import { leaveSession } from '../../lib/session/endSession'
 import { useToast } from '../../lib/toasts'
 import { useForm } from '../../lib/useForm'
-import { useIsHydrated } from '../../lib/useIsHydrated'
 import { paths } from '../../paths'
 import { TokenField } from './TokenField'
 
@@ -20,8 +19,8 @@ export const NewPasswordForm = () => {
   const app = useApp()
   const navigate = useNavigate()
   const showToast = useToast()
-  const isHydrated = useIsHydrated()
   const { props, field, errors, isPending } = useForm({
+    plain: 'set-password',
     schema: async () => (await import('./authSchemas')).setPasswordSchema,
     onInvalid: ({ password }) => {
       if (password) showToast({ tone: 'error', title: authMessages.invalidPassword, description: password })
@@ -35,7 +34,7 @@ export const NewPasswordForm = () => {
     },
   })
   return (
-    <form {...props} action="/api/users/set-password" noValidate={isHydrated} className="grid gap-5">
+    <form {...props} className="grid gap-5">
       <h2 className="text-xl">Choose a new password</h2>
       <p className="text-ink-soft">You will be signed out on all devices and can then sign in with the new password.</p>
       <ErrorSummary errors={errors} />

@@ -7,7 +7,6 @@ import { authMessages } from '../../lib/messages/authMessages'
 import { messages } from '../../lib/messages/messages'
 import { useToast } from '../../lib/toasts'
 import { useForm } from '../../lib/useForm'
-import { useIsHydrated } from '../../lib/useIsHydrated'
 import { paths } from '../../paths'
 
 /** Asks for the mail that confirms an address, once more. Whether there is such an account is not told. */
@@ -15,8 +14,8 @@ export const ResendForm = () => {
   const { api } = useApp()
   const navigate = useNavigate()
   const showToast = useToast()
-  const isHydrated = useIsHydrated()
   const { props, field, errors, isPending } = useForm({
+    plain: 'resend',
     schema: async () => (await import('./authSchemas')).accountLinkSchema,
     submit: async (request) => {
       await api.post('/users/resend', request)
@@ -25,7 +24,7 @@ export const ResendForm = () => {
     },
   })
   return (
-    <form {...props} action="/api/users/resend" noValidate={isHydrated} className="grid gap-5">
+    <form {...props} className="grid gap-5">
       <h2 className="text-xl">Confirm your email address</h2>
       <p className="text-ink-soft">If there is an unconfirmed account with this address, we will send the email again.</p>
       <ErrorSummary errors={errors} />

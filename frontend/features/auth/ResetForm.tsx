@@ -6,7 +6,6 @@ import { authMessages } from '../../lib/messages/authMessages'
 import { messages } from '../../lib/messages/messages'
 import { useToast } from '../../lib/toasts'
 import { useForm } from '../../lib/useForm'
-import { useIsHydrated } from '../../lib/useIsHydrated'
 import { paths } from '../../paths'
 
 export interface ResetFormProps {
@@ -19,8 +18,8 @@ export interface ResetFormProps {
 export const ResetForm = ({ email, onEmail, onBack }: ResetFormProps) => {
   const { api } = useApp()
   const showToast = useToast()
-  const isHydrated = useIsHydrated()
   const { props, field, errors, isPending } = useForm({
+    plain: 'recover',
     schema: async () => (await import('./authSchemas')).accountLinkSchema,
     submit: async (request) => {
       await api.post('/users/recover', request)
@@ -29,11 +28,11 @@ export const ResetForm = ({ email, onEmail, onBack }: ResetFormProps) => {
     },
   })
   return (
-    <form {...props} action="/api/users/recover" noValidate={isHydrated} className="grid gap-5">
+    <form {...props} className="grid gap-5">
       <h2 className="text-xl">Reset your password</h2>
       <p className="text-ink-soft">We will email you a link to choose a new password. The link expires after one hour.</p>
       <ErrorSummary errors={errors} />
-      <Field {...field('email')} label="Email" type="email" autoComplete="username" defaultValue={email} onChange={(event) => onEmail(event.target.value)} required />
+      <Field defaultValue={email} {...field('email')} label="Email" type="email" autoComplete="username" onChange={(event) => onEmail(event.target.value)} required />
       <p className="mt-1 flex flex-wrap gap-3">
         <Button type="submit" tone="main" isBusy={isPending}>
           Send Reset Link

@@ -1,8 +1,8 @@
+import { Button } from '../../components/ui/Button'
 import { ErrorSummary } from '../../components/ui/ErrorSummary'
 import { Field } from '../../components/ui/Field'
 import { Link } from '../../components/ui/Link'
 import { PasswordField } from '../../components/ui/PasswordField'
-import { SubmitButton } from '../../components/ui/SubmitButton'
 import { useApp } from '../../lib/app'
 import { useForm } from '../../lib/useForm'
 import { paths } from '../../paths'
@@ -21,6 +21,7 @@ export const SignInForm = ({ email, onEmail, onForgotten, onChallenge }: SignInF
   const { api } = useApp()
   const enterSite = useEnterSite()
   const { props, field, errors, isPending } = useForm({
+    plain: 'sign-in',
     schema: async () => (await import('./authSchemas')).signInSchema,
     submit: async (credentials) => {
       const answer = await api.post<{ challenge?: string }>('/users/login', credentials)
@@ -39,10 +40,12 @@ export const SignInForm = ({ email, onEmail, onForgotten, onChallenge }: SignInF
           </Link>
         </p>
       )}
-      <Field {...field('email')} label="Email" type="email" autoComplete="username" defaultValue={email} onChange={(event) => onEmail(event.target.value)} required />
+      <Field defaultValue={email} {...field('email')} label="Email" type="email" autoComplete="username" onChange={(event) => onEmail(event.target.value)} required />
       <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <SubmitButton isBusy={isPending}>Sign In</SubmitButton>
+        <Button type="submit" tone="main" isBusy={isPending}>
+          Sign In
+        </Button>
         {/* an address of its own, for who presses it before the script runs */}
         <a
           href={paths.auth.forgot()}

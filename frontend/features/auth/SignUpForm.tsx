@@ -7,7 +7,6 @@ import { useApp } from '../../lib/app'
 import { authMessages } from '../../lib/messages/authMessages'
 import { useToast } from '../../lib/toasts'
 import { useForm } from '../../lib/useForm'
-import { useIsHydrated } from '../../lib/useIsHydrated'
 
 /** A refusal that is about the confirmation mail, not about the account. Source: spec.md section 8. */
 const isMailFailure = (error: unknown): boolean => error instanceof ApiError && /confirmation email|smtp|invalid username/i.test(error.message)
@@ -22,8 +21,8 @@ export interface SignUpFormProps {
 export const SignUpForm = ({ email, onEmail, onDone }: SignUpFormProps) => {
   const { api } = useApp()
   const showToast = useToast()
-  const isHydrated = useIsHydrated()
   const { props, field, errors, isPending } = useForm({
+    plain: 'sign-up',
     schema: async () => (await import('./authSchemas')).signUpSchema,
     onInvalid: ({ password }) => {
       if (password) showToast({ tone: 'error', title: authMessages.invalidPassword, description: password })
@@ -41,10 +40,10 @@ export const SignUpForm = ({ email, onEmail, onDone }: SignUpFormProps) => {
     },
   })
   return (
-    <form {...props} action="/api/users/sign-up" noValidate={isHydrated} className="grid gap-5">
+    <form {...props} className="grid gap-5">
       <ErrorSummary errors={errors} />
       <Field {...field('fullName')} label="Full Name" autoComplete="name" dir="auto" maxLength={100} required />
-      <Field {...field('email')} label="Email" type="email" autoComplete="email" defaultValue={email} onChange={(event) => onEmail(event.target.value)} required />
+      <Field defaultValue={email} {...field('email')} label="Email" type="email" autoComplete="email" onChange={(event) => onEmail(event.target.value)} required />
       <PasswordField {...field('password')} label="Password" hint={authMessages.passwordHint} autoComplete="new-password" required />
       <p className="mt-1">
         <Button type="submit" tone="main" isBusy={isPending}>

@@ -11,7 +11,6 @@ import { useToast } from '../../lib/toasts'
 import { useForm } from '../../lib/useForm'
 import { useIsHydrated } from '../../lib/useIsHydrated'
 
-const ACTION = '/api/contact-messages'
 const NONE: readonly [] = []
 
 /** The message form. Before the script runs, or without it, the browser sends it by itself and is led back here. */
@@ -22,6 +21,7 @@ export const ContactForm = () => {
   const [isSent, setIsSent] = useState(search.get('sent') === 'yes')
   const isHydrated = useIsHydrated()
   const { props, field, errors, isPending } = useForm({
+    plain: 'contact',
     schema: async () => (await import('../../../collections/ContactMessages/schema')).contactSchema,
     submit: async (message) => {
       try {
@@ -49,16 +49,14 @@ export const ContactForm = () => {
       </div>
     )
   }
-  const hasFailed = search.get('sent') === 'no'
   return (
-    <form {...props} action={ACTION} noValidate={isHydrated} className="grid gap-5">
+    <form {...props} className="grid gap-5">
       <ErrorSummary errors={errors.length > 0 ? errors : NONE} />
-      {hasFailed && errors.length === 0 && <p className="border-2 border-laterite bg-laterite-wash p-4 font-semibold">{contactMessages.failed}</p>}
       <div className="grid gap-5 sm:grid-cols-2">
         <Field {...field('name')} label="Name" autoComplete="name" maxLength={100} required />
-        <Field {...field('email')} label="Email" type="email" autoComplete="email" maxLength={255} defaultValue={search.get('email') ?? ''} required />
+        <Field defaultValue={search.get('email') ?? ''} {...field('email')} label="Email" type="email" autoComplete="email" maxLength={255} required />
       </div>
-      <Field key={search.get('subject')} {...field('subject')} label="Subject" maxLength={200} defaultValue={search.get('subject') ?? ''} required />
+      <Field key={search.get('subject')} defaultValue={search.get('subject') ?? ''} {...field('subject')} label="Subject" maxLength={200} required />
       <TextArea {...field('message')} label="Message" maxLength={5000} required />
       <div className="sr-only" aria-hidden="true">
         <label>

@@ -1,22 +1,16 @@
-import { useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { DONATION_PRESETS_USD, MAX_DONATION_CENTS, MIN_DONATION_CENTS } from '../../../collections/Donations/schema'
 import { Button } from '../../components/ui/Button'
 import { ErrorSummary, type FormError } from '../../components/ui/ErrorSummary'
 import { Field } from '../../components/ui/Field'
+import { useApp } from '../../lib/app'
 import { donationMessages } from '../../lib/messages/donationMessages'
+import { plainAction, sentFormOf } from '../../lib/plainForms'
 import { useIsHydrated } from '../../lib/useIsHydrated'
 import { useDonation } from './useDonation'
 
-const ACTION = '/api/donations/checkout'
 const CUSTOM_ID = 'donation-custom'
-
-/** What a browser without the script is sent back with. */
-const FAILURES: Record<string, string> = {
-  amount: donationMessages.invalidAmount,
-  provider: donationMessages.failed,
-  unavailable: donationMessages.notConfigured,
-}
 
 const Preset = ({ usd, isChosen }: { usd: number; isChosen: boolean }) => (
   <label className="preset">
@@ -40,25 +34,26 @@ const Opened = ({ url }: { url: string }) => (
  */
 export const GiftForm = () => {
   const isHydrated = useIsHydrated()
-  const [search] = useSearchParams()
-  const { give, isPending, refusal, url } = useDonation()
-  const failed = FAILURES[search.get('failed') ?? '']
+  const app = useApp()
+  const { pathname, search } = useLocation()
+  const [sent] = useState(() => sentFormOf(app, 'donation'))
+  const { give, isPending, refusal, url } = useDonation(sent)
   const errors = useMemo<FormError[]>(() => (refusal ? [{ message: refusal.message, fieldId: refusal.isAboutAmount ? CUSTOM_ID : undefined }] : []), [refusal])
   return (
-    <form id="give" className="card grid scroll-mt-24 gap-5 p-5 md:p-7" method="post" action={ACTION} target="_blank" noValidate={isHydrated} onSubmit={give}>
+    <form id="give" className="card grid scroll-mt-24 gap-5 p-5 md:p-7" method="post" action={plainAction(pathname, search, 'donation')} target="_blank" noValidate={isHydrated} onSubmit={give}>
       <ErrorSummary errors={errors} />
-      {failed && !refusal && !url && <p className="border-2 border-laterite bg-laterite-wash p-4 font-semibold">{failed}</p>}
       <fieldset>
         <legend className="mb-3 font-display text-xl font-semibold">Choose an amount</legend>
         <div className="grid grid-cols-6 gap-3 *:col-span-2 sm:grid-cols-5 sm:*:col-span-1 max-sm:*:nth-[n+4]:col-span-3">
           {DONATION_PRESETS_USD.map((usd) => (
-            <Preset key={usd} usd={usd} isChosen={usd === DONATION_PRESETS_USD[1]} />
+            <Preset key={usd} usd={usd} isChosen={usd === (sent ? Number(sent.values.amount) : DONATION_PRESETS_USD[1])} />
           ))}
         </div>
       </fieldset>
       <Field
         id={CUSTOM_ID}
         name="custom"
+        defaultValue={sent?.values.custom}
         type="number"
         inputMode="decimal"
         min={MIN_DONATION_CENTS / 100}

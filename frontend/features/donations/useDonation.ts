@@ -1,6 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { donationProblem, toCents } from '../../../collections/Donations/schema'
 import type { CheckoutAnswer } from '../../../endpoints/donations/schema'
+import type { SentForm } from '../../../endpoints/plainForm.schema'
 import { ApiError } from '../../lib/ApiError'
 import { useApp } from '../../lib/app'
 import { donationMessages } from '../../lib/messages/donationMessages'
@@ -30,6 +31,8 @@ const readAmount = (form: FormData): number | undefined => toCents(text(form, 'c
 /** Codes of refusals whose own text says more than the general one. */
 const TOLD = ['payments_not_configured', 'too_many_attempts']
 
+const refusalText = ({ code, message }: { code?: string; message: string }): string => (code && TOLD.includes(code) ? message : donationMessages.failed)
+
 export interface Donation {
   give: (event: SubmitEvent<HTMLFormElement>) => void
   isPending: boolean
@@ -38,13 +41,19 @@ export interface Donation {
   url: string | undefined
 }
 
-/** Begins a gift: checks the amount, opens the tab, asks for the payment page, leads the tab there. */
-export const useDonation = (): Donation => {
+/**
+ * Begins a gift: checks the amount, opens the tab, asks for the payment page, leads the tab there.
+ * @param sent the form as it came back from the server, which had it without JavaScript
+ */
+export const useDonation = (sent?: SentForm): Donation => {
   const { api } = useApp()
   const toast = useToast()
   const gift = useRef<Gift>(undefined)
   const [isPending, setIsPending] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [refusal, setRefusal] = useState<Refusal | undefined>(() => {
+    const error = sent?.errors[0]
+    return error && { message: error.field ? error.message : refusalText(error), isAboutAmount: error.field !== undefined }
+  })
   const [url, setUrl] = useState<string>()
 
   const begin = (amountCents: number, isAnew = false): Gift => {
@@ -73,7 +82,7 @@ export const useDonation = (): Donation => {
       setUrl(address)
     } catch (error) {
       tab?.close()
-      const message = error instanceof ApiError && TOLD.includes(error.code) ? error.message : donationMessages.failed
+      const message = error instanceof ApiError ? refusalText(error) : donationMessages.failed
       setRefusal({ message, isAboutAmount: false })
       toast({ tone: 'error', title: message })
     } finally {
