@@ -27,11 +27,14 @@ export const dropDraft = (userId: string, form: string): void => {
   attempt((storage) => storage.removeItem(keyOf(userId, form)))
 }
 
-/** Forgets the drafts of everyone but one person: when they sign out, or somebody else signs in. */
+/** Whose drafts are those of visitors. */
+export const VISITOR = 'visitor'
+
+/** Forgets the drafts of everyone but one person: when they sign out here, or somebody else signs in. */
 export const dropDraftsExceptOf = (userId?: string): void => {
   attempt((storage) => {
     for (const key of Object.keys(storage)) {
-      if (key.startsWith(PREFIX) && !(userId && key.startsWith(`${PREFIX}${userId}.`))) storage.removeItem(key)
+      if (key.startsWith(PREFIX) && !(userId && [userId, VISITOR].some((kept) => key.startsWith(`${PREFIX}${kept}.`)))) storage.removeItem(key)
     }
   })
 }

@@ -6,6 +6,8 @@ export interface Problems {
   fields: Readonly<Record<string, string>>
   /** What is wrong with the whole, not with a field. */
   general?: string
+  /** What helps, on a page of its own. */
+  href?: string
 }
 
 /** Where a browser without JavaScript sends a form: to its own page, at whose summary of errors it arrives. */

@@ -2,11 +2,12 @@ import { type ComponentProps, useEffect, useId, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ZodType } from 'zod'
 import { type PlainFormName } from '../../endpoints/plainForm.schema'
+import { paths } from '../paths'
 import { ApiError } from './ApiError'
 import { useApp } from './app'
 import { messages } from './messages/messages'
 import { type Problems, dropSentForm, plainAction, problemsOfSent, sentFormOf } from './plainForms'
-import { useExpiredSession } from './session/useExpiredSession'
+import { isSessionOver, useExpiredSession } from './session/useExpiredSession'
 import { useIsHydrated } from './useIsHydrated'
 
 type FieldMessages = Problems['fields']
@@ -25,6 +26,7 @@ const parseForm = <Output>(schema: ZodType<Output>, values: FormData): { data: O
 const problemsOf = (error: unknown): Problems => {
   // no answer of the API's: most likely the schema could not be loaded
   if (!(error instanceof ApiError)) return { fields: {}, general: navigator.onLine ? messages.unexpected : messages.network }
+  if (isSessionOver(error)) return { fields: {}, general: `${messages.signedOutElsewhere}. ${messages.typedStays}`, href: paths.auth.build() }
   return Object.keys(error.fields).length > 0 ? { fields: error.fields } : { fields: {}, general: error.message }
 }
 
@@ -39,6 +41,8 @@ export interface FormOptions<Output> {
   onInvalid?: (fields: FieldMessages) => void
   /** For a form that also works without JavaScript: under which name the page's address sends it. */
   plain?: PlainFormName
+  /** Whether useKeptDraft keeps what is typed while its person signs in again; else the page stays when the session is over. */
+  isKept?: boolean
 }
 
 export interface Form {
@@ -46,12 +50,12 @@ export interface Form {
   /** What to give a field: its id, name and error, and what stood in it when the form came back from the server. */
   field: (name: string) => { id: string; name: string; error: string | undefined; defaultValue?: string }
   /** For the summary above the form. */
-  errors: readonly { message: string; fieldId?: string }[]
+  errors: readonly { message: string; fieldId?: string; href?: string }[]
   isPending: boolean
 }
 
 /** A form that is read when it is sent: what is typed before the script runs is not lost. */
-export const useForm = <Output>({ schema, submit, onInvalid, plain }: FormOptions<Output>): Form => {
+export const useForm = <Output>({ schema, submit, onInvalid, plain, isKept = false }: FormOptions<Output>): Form => {
   const app = useApp()
   const formId = useId()
   const { pathname, search } = useLocation()
@@ -81,7 +85,7 @@ export const useForm = <Output>({ schema, submit, onInvalid, plain }: FormOption
       setProblems(NONE)
       await submit(parsed.data)
     } catch (error) {
-      if (!(await leadToSignIn(error))) setProblems(problemsOf(error))
+      if (!(await leadToSignIn(error, isKept))) setProblems(problemsOf(error))
     } finally {
       setIsPending(false)
     }
@@ -89,7 +93,7 @@ export const useForm = <Output>({ schema, submit, onInvalid, plain }: FormOption
 
   const errors = useMemo(
     () => [
-      ...(problems.general ? [{ message: problems.general }] : []),
+      ...(problems.general ? [{ message: problems.general, href: problems.href }] : []),
       ...Object.entries(problems.fields).map(([name, message]) => ({ message, fieldId: `${formId}-${name}` })),
     ],
     [problems, formId],

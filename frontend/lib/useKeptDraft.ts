@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useCallback, useEffect, useRef } from 'react'
 import { paths } from '../paths'
-import { type Draft, dropDraft, readDraft, writeDraft } from './drafts'
+import { type Draft, VISITOR, dropDraft, readDraft, writeDraft } from './drafts'
 import { useSession } from './session/useSession'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -54,14 +54,15 @@ export interface KeptDraft {
 
 /**
  * Keeps what is typed into a form while its person is away, for example to sign in again after the session ended, and
- * fills it in when they are back in the same tab. Passwords, codes and files are never kept; signing out forgets all.
+ * fills it in when they are back in the same tab. Passwords, codes and files are never kept; signing out here forgets all.
  * The fields must be there when the form is first shown.
  * @param form a name for the form, the same each time
+ * @param options.isOfVisitors whether it is kept by the tab, whoever is signed in
  * @param options.isDroppedOnLeaving whether who leaves for another page than the sign-in gives up what was typed
  */
-export const useKeptDraft = (form: string, { isDroppedOnLeaving = false } = {}): KeptDraft => {
+export const useKeptDraft = (form: string, { isOfVisitors = false, isDroppedOnLeaving = false } = {}): KeptDraft => {
   const { user } = useSession()
-  const userId = user?.id
+  const userId = isOfVisitors ? VISITOR : user?.id
   const filled = useRef<HTMLFormElement>(null)
   const keeper = useRef(userId)
   useEffect(() => {
@@ -90,10 +91,10 @@ export const useKeptDraft = (form: string, { isDroppedOnLeaving = false } = {}):
   return {
     attachDraft,
     keepDraft: ({ currentTarget }) => {
-      if (userId) writeDraft(userId, form, draftOf(currentTarget))
+      if (keeper.current) writeDraft(keeper.current, form, draftOf(currentTarget))
     },
     forgetDraft: () => {
-      if (userId) dropDraft(userId, form)
+      if (keeper.current) dropDraft(keeper.current, form)
     },
   }
 }

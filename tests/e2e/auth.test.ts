@@ -161,6 +161,27 @@ test.describe('sign-out', () => {
     expect(await me.json()).toMatchObject({ user: null })
   })
 
+  test('in another tab leaves a form as it was filled in here, to be sent after signing in again', { tag: '@phone' }, async ({ page, context, account, expectProblem }) => {
+    expectProblem(/401 /)
+    await page.goto('/profile')
+    const about = page.getByRole('textbox', { name: 'About Me' })
+    await about.fill('Bridges over the White Nile.')
+    const other = await context.newPage()
+    await other.goto('/events')
+    await signOut(other)
+    await expect(toast(page, 'You are signed out')).toBeVisible()
+    await expect(page).toHaveURL('/profile')
+    await expect(about).toHaveValue('Bridges over the White Nile.')
+    await other.goto('/auth')
+    await email(other).fill(account.email)
+    await password(other).fill(account.password)
+    await other.getByRole('button', { name: 'Sign In' }).click()
+    await expect(other).toHaveURL('/')
+    await expect(about).toHaveValue('Bridges over the White Nile.')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(toast(page, 'Profile updated successfully')).toBeVisible()
+  })
+
   test('leaves nothing of a person in the browser’s storage', async ({ page, account }) => {
     await page.goto('/')
     await signOut(page)

@@ -27,10 +27,12 @@ test.describe('the contact form', () => {
     await expect(summary(page).getByRole('link')).toHaveText(['Valid email is required'])
   })
 
-  test('sends a message, which staff find as new', async ({ page, staff }) => {
+  test('keeps a message over a reload, and sends it; staff find it as new', async ({ page, staff }) => {
     const subject = `Chapter ${randomUUID()}`
     await page.goto('/contact')
     await fillIn(page, subject)
+    await page.reload()
+    await expect(page.getByLabel('Message')).toHaveValue('When does the chapter meet?')
     await send(page).click()
     await expect(toast(page, SENT).first()).toBeVisible()
     await expect(page.getByRole('main').getByText(SENT)).toBeVisible()

@@ -163,7 +163,7 @@ test.describe('/donate without the script', () => {
     await page.locator('form').evaluateAll((forms) => forms.forEach((form) => form.setAttribute('novalidate', '')))
     await page.getByLabel('Or another amount').fill('0.5')
     const [tab] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Donate', exact: true }).click()])
-    await expect(tab.getByRole('alert')).toContainText('Please enter a valid amount (minimum $1)')
+    await expect(tab.getByRole('alert', { name: 'There is a problem' })).toContainText('Please enter a valid amount (minimum $1)')
     await expect(tab.getByLabel('Or another amount')).toHaveValue('0.5')
   })
 })

@@ -1,4 +1,4 @@
-import { cardOf, inDays, makeEvent, toast } from './events'
+import { cancelRegistration, cardOf, inDays, makeEvent, toast } from './events'
 import { expect, test } from './fixtures'
 
 test.describe('events', () => {
@@ -30,23 +30,50 @@ test.describe('events', () => {
     await expect(cardOf(page, over)).toHaveCount(0)
   })
 
-  test('are registered for and cancelled with one button', { tag: '@phone' }, async ({ page, account, staff }) => {
+  test('are registered for with one button, and cancelled after a question', { tag: '@phone' }, async ({ page, account, staff }) => {
     const event = await makeEvent(staff.api, { maxAttendees: 5 })
     await page.goto('/events')
     const card = cardOf(page, event)
     await card.getByRole('button', { name: /Register Now/ }).click()
     await expect(toast(page, 'You\'ve been registered for this event')).toContainText('Success!')
-    await expect(card.getByRole('button', { name: /Cancel Registration/ })).toBeFocused()
+    await expect(card.getByText('Registered', { exact: true }).last()).toBeFocused()
     await expect(card.getByText(/1\s*\/\s*5/)).toBeVisible()
     const mine = (await (await account.api.get('/api/registrations?depth=0')).json()) as { docs: { event: string }[] }
     expect(mine.docs.map((registration) => registration.event)).toEqual([event.id])
 
     await page.reload()
     await card.getByRole('button', { name: /Cancel Registration/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep My Seat' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await cancelRegistration(page, card)
     await expect(toast(page, 'Your registration has been cancelled')).toContainText('Cancelled')
     await expect(card.getByRole('button', { name: /Register Now/ })).toBeVisible()
     await expect(card.getByText(/0\s*\/\s*5/)).toBeVisible()
     expect(((await (await account.api.get('/api/registrations')).json()) as { totalDocs: number }).totalDocs).toBe(0)
+  })
+
+  test('are registered for once by four impatient clicks on a slow line', { tag: '@phone' }, async ({ page, account, staff }) => {
+    const event = await makeEvent(staff.api, { maxAttendees: 5 })
+    await page.goto('/events')
+    const card = cardOf(page, event)
+    const button = card.getByRole('button', { name: /Register Now/ })
+    await button.scrollIntoViewIfNeeded()
+    const { x, y, width, height } = (await button.boundingBox())!
+    const network = await page.context().newCDPSession(page)
+    await network.send('Network.enable')
+    await network.send('Network.emulateNetworkConditions', { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 })
+    let sent = 0
+    page.on('request', (request) => (sent += request.url().endsWith('/registration') ? 1 : 0))
+    const press = (): Promise<void> => page.mouse.click(x + width / 2, y + height / 2)
+    await Promise.all([page.waitForResponse(/\/registration$/), press().then(press)])
+    await press()
+    await expect(card.getByRole('button', { name: /Cancel Registration/ })).toBeVisible()
+    await press()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(sent).toBe(1)
+    await page.reload()
+    await expect(card.getByRole('button', { name: /Cancel Registration/ })).toBeVisible()
+    expect(((await (await account.api.get('/api/registrations')).json()) as { totalDocs: number }).totalDocs).toBe(1)
   })
 
   test('that fill up meanwhile say so', async ({ page, account, staff, makeAccount, expectProblem }) => {
@@ -121,7 +148,7 @@ test.describe('events', () => {
     await expect(page.getByText(account.email)).toBeVisible()
     await axe(page)
     expect((await mailbox.next(account.email, /registered/i)).text).toContain(event.title)
-    await page.getByRole('button', { name: 'Cancel Registration' }).click()
+    await cancelRegistration(page)
     await expect(page.getByText('You have a seat.')).toHaveCount(0)
     const virtual = await makeEvent(staff.api, { isVirtual: true, location: 'Online' })
     await page.goto(`/events/${virtual.slug}`)

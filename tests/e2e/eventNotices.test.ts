@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cardOf, inDays, makeEvent, toast } from './events'
+import { cancelRegistration, cardOf, inDays, makeEvent, toast } from './events'
 import { expect, test } from './fixtures'
 
 const openEvents = (page: Page): Promise<void> => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click()
@@ -58,7 +58,7 @@ test.describe('the events page says', () => {
     await page.reload()
     await expect(button).toHaveText('Cancel Registration')
     await page.route(path, (route) => route.fulfill({ status: 500, json: failed }), { times: 1 })
-    await button.click()
+    await cancelRegistration(page, cardOf(page, event))
     await expect(toast(page, 'Failed to cancel registration').first()).toContainText('Error')
     await expect(button).toHaveText('Cancel Registration')
   })

@@ -24,5 +24,11 @@ export const makeEvent = async (staff: APIRequestContext, overrides: Record<stri
 /** An event's card in the list. */
 export const cardOf = (page: Page, { title }: MadeEvent): Locator => page.getByRole('article', { name: title })
 
+/** Gives up a seat, and says so when asked. */
+export const cancelRegistration = async (page: Page, place: Locator | Page = page): Promise<void> => {
+  await place.getByRole('button', { name: 'Cancel Registration' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel Registration' }).click()
+}
+
 /** A notice in the corner. */
 export const toast = (page: Page, text: string | RegExp): Locator => page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text })

@@ -4,6 +4,8 @@ export interface FormError {
   message: string
   /** Id of the field that the message is about. */
   fieldId?: string
+  /** A page that helps, to be opened beside this one. */
+  href?: string
 }
 
 export interface ErrorSummaryProps {
@@ -24,7 +26,7 @@ export const ErrorSummary = ({ errors }: ErrorSummaryProps) => {
         There is a problem
       </h2>
       <ul className="mt-1 grid">
-        {errors.map(({ message, fieldId }) => (
+        {errors.map(({ message, fieldId, href }) => (
           <li key={`${fieldId ?? ''}${message}`}>
             {fieldId ? (
               <a
@@ -36,6 +38,11 @@ export const ErrorSummary = ({ errors }: ErrorSummaryProps) => {
                 }}
               >
                 {message}
+              </a>
+            ) : href ? (
+              <a className="link inline-block py-1 font-semibold text-laterite-deep" href={href} target="_blank" rel="noopener">
+                {message}
+                <span className="sr-only"> (opens in a new tab)</span>
               </a>
             ) : (
               message

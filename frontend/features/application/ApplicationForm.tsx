@@ -33,6 +33,7 @@ export const ApplicationForm = ({ today, submit }: ApplicationFormProps) => {
   const type = useSearchParams()[0].get('type') ?? ''
   const { attachDraft, keepDraft } = useKeptDraft(DRAFT)
   const { props, field, errors, isPending } = useForm({
+    isKept: true,
     schema: async () => (await import('./applicationFormSchema')).applicationFormSchema,
     submit,
   })

@@ -10,6 +10,7 @@ import { contactMessages } from '../../lib/messages/contactMessages'
 import { useToast } from '../../lib/toasts'
 import { useForm } from '../../lib/useForm'
 import { useIsHydrated } from '../../lib/useIsHydrated'
+import { useKeptDraft } from '../../lib/useKeptDraft'
 
 const NONE: readonly [] = []
 
@@ -20,6 +21,7 @@ export const ContactForm = () => {
   const [search] = useSearchParams()
   const [isSent, setIsSent] = useState(search.get('sent') === 'yes')
   const isHydrated = useIsHydrated()
+  const { attachDraft, keepDraft, forgetDraft } = useKeptDraft('contact', { isOfVisitors: true })
   const { props, field, errors, isPending } = useForm({
     plain: 'contact',
     schema: async () => (await import('../../../collections/ContactMessages/schema')).contactSchema,
@@ -32,6 +34,7 @@ export const ContactForm = () => {
         if (error instanceof ApiError && (error.status === 400 || error.code === 'network')) throw error
         throw new ApiError(error instanceof ApiError ? error.status : 0, 'not_sent', contactMessages.failed)
       }
+      forgetDraft()
       toast({ tone: 'success', title: contactMessages.sent })
       setIsSent(true)
     },
@@ -50,7 +53,7 @@ export const ContactForm = () => {
     )
   }
   return (
-    <form {...props} className="grid gap-5">
+    <form {...props} ref={attachDraft} onInput={keepDraft} className="grid gap-5">
       <ErrorSummary errors={errors.length > 0 ? errors : NONE} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field {...field('name')} label="Name" autoComplete="name" maxLength={100} required />

@@ -17,6 +17,7 @@ export const AnswerForm = ({ message: { id, name, email } }: { message: MessageR
   const toast = useToast()
   const { attachDraft, keepDraft, forgetDraft } = useKeptDraft(`answer-${id}`)
   const { props, field, isPending } = useForm({
+    isKept: true,
     schema: async () => (await import('../../../endpoints/contactMessages/schema')).answerSchema,
     submit: async (input) => {
       try {

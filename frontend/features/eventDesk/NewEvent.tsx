@@ -24,6 +24,7 @@ export const NewEvent = () => {
   const isHydrated = useIsHydrated()
   const { attachDraft, keepDraft, forgetDraft } = useKeptDraft('new-event')
   const { props, field, errors, isPending } = useForm<NewEventInput>({
+    isKept: true,
     schema: async () => (await import('../../../endpoints/eventDesk/schema')).newEventSchema,
     submit: async (event) => {
       let id: string

@@ -1,7 +1,14 @@
+import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import type { Event } from '../../../payload-types'
 import { Button } from '../../components/ui/Button'
+import { Icon } from '../../components/ui/Icon'
+import { eventMessages } from '../../lib/messages/eventMessages'
+import { paths } from '../../paths'
 import { isOver } from './eventStates'
 import type { Registering } from './useRegistration'
+
+/** Only who is registered needs it. */
+const CancelDialog = lazy(async () => ({ default: (await import('./CancelDialog')).CancelDialog }))
 
 export interface RegistrationButtonProps {
   event: Event
@@ -12,18 +19,58 @@ export interface RegistrationButtonProps {
 }
 
 /**
- * The one thing to do about an event: always the same button, so that the focus stays where it is when what it does
- * changes.
+ * The one thing to do about an event. Whoever presses Register Now again and again, on a slow line, presses what says
+ * that they are registered: Cancel Registration stands at the other end of the row, and asks first.
  */
 export const RegistrationButton = ({ event, registering, now, titleId }: RegistrationButtonProps) => {
   const { isRegistered, isFull, isPending, register, cancel } = registering
+  const [isAsking, setIsAsking] = useState(false)
+  const row = useRef<HTMLDivElement>(null)
+  const was = useRef(isRegistered)
+  useEffect(() => {
+    if (was.current === isRegistered) return
+    was.current = isRegistered
+    // the button that was pressed is gone, and the focus with it
+    if (document.activeElement === document.body) row.current?.querySelector<HTMLElement>('button, [tabindex]')?.focus()
+  }, [isRegistered])
   const isClosed = isOver(event, now) || Boolean(event.isCancelled)
   if (isClosed && !(isRegistered && event.isCancelled)) return null
   const isUnavailable = isFull && !isRegistered
-  const label = isRegistered ? 'Cancel Registration' : isFull ? 'Event Full' : 'Register Now'
   return (
-    <Button tone={isRegistered || isUnavailable ? 'plain' : 'main'} isBusy={isPending} isUnavailable={isUnavailable} onClick={isRegistered ? cancel : register} aria-describedby={titleId}>
-      {label}
-    </Button>
+    <div ref={row} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      {isRegistered ? (
+        <p tabIndex={-1} className="flex min-h-11 items-center gap-2 font-semibold text-acacia">
+          <Icon name="check" />
+          {eventMessages.isRegistered}
+        </p>
+      ) : (
+        <Button tone={isUnavailable ? 'plain' : 'main'} isBusy={isPending} isUnavailable={isUnavailable} onClick={register} aria-describedby={titleId}>
+          {isFull ? 'Event Full' : 'Register Now'}
+        </Button>
+      )}
+      {isRegistered && (
+        <Button className="ms-auto" isBusy={isPending} onClick={() => setIsAsking(true)} aria-describedby={titleId}>
+          Cancel Registration
+        </Button>
+      )}
+      <noscript>
+        {eventMessages.needsScript}{' '}
+        <a className="link" href={paths.contact.build({ subject: `Registration: ${event.title}`.slice(0, 200) })}>
+          Contact us
+        </a>
+      </noscript>
+      {isAsking && (
+        <Suspense>
+          <CancelDialog
+            title={event.title}
+            onClose={() => setIsAsking(false)}
+            onCancel={() => {
+              setIsAsking(false)
+              cancel()
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Event } from '../../../payload-types'
 import { ApiError } from '../../lib/ApiError'
@@ -14,7 +15,7 @@ import { eventKeys, seatCountsQuery } from './eventQueries'
 
 type Change = 'register' | 'cancel'
 
-/** Shows a change before the server has confirmed it; the opposite change undoes exactly it. */
+/** Shows a change that the server has confirmed, before the lists are read again. */
 const applyLocally = ({ queryClient, api }: App, eventId: string, change: Change): void => {
   const isRegistering = change === 'register'
   queryClient.setQueryData(ownRegistrationsQuery({ api }).queryKey, (ids = []) => (isRegistering ? [...ids, eventId] : ids.filter((id) => id !== eventId)))
@@ -51,21 +52,19 @@ export const useRegistration = (event: Pick<Event, 'id'>, returnTo: string): Reg
     void navigate(paths.auth.build({ from: returnTo }))
   }
 
+  const isAtWork = useRef(false)
   const { mutate, isPending } = useMutation({
     mutationFn: (change: Change) => {
       const path = `/events/${event.id}/registration`
       return change === 'register' ? app.api.post(path) : app.api.delete(path)
     },
-    onMutate: async (change) => {
+    onSuccess: async (_answer, change) => {
       await Promise.all([app.queryClient.cancelQueries({ queryKey: eventKeys.seats }), app.queryClient.cancelQueries({ queryKey: OWN_REGISTRATIONS })])
       applyLocally(app, event.id, change)
+      if (change === 'register') showToast({ tone: 'success', title: messages.success, description: eventMessages.registered })
+      else showToast({ tone: 'success', title: eventMessages.cancelled, description: eventMessages.cancelledDescription })
     },
-    onSuccess: (_answer, change) =>
-      change === 'register'
-        ? showToast({ tone: 'success', title: messages.success, description: eventMessages.registered })
-        : showToast({ tone: 'success', title: eventMessages.cancelled, description: eventMessages.cancelledDescription }),
     onError: (error, change) => {
-      applyLocally(app, event.id, change === 'register' ? 'cancel' : 'register')
       if (error instanceof ApiError && error.status === 401) {
         void import('../../lib/session/forgetSession').then(({ reloadSession }) => reloadSession(app))
         askToSignIn()
@@ -76,9 +75,18 @@ export const useRegistration = (event: Pick<Event, 'id'>, returnTo: string): Reg
         showToast({ tone: 'error', title: messages.error, description: errorText(error, fallback) })
       }
     },
-    onSettled: () =>
-      Promise.all([app.queryClient.invalidateQueries({ queryKey: eventKeys.seats }), app.queryClient.invalidateQueries({ queryKey: OWN_REGISTRATIONS })]),
+    onSettled: async () => {
+      isAtWork.current = false
+      await Promise.all([app.queryClient.invalidateQueries({ queryKey: eventKeys.seats }), app.queryClient.invalidateQueries({ queryKey: OWN_REGISTRATIONS })])
+    },
   })
+
+  /** Once, however often it is pressed before the first press is on the screen. */
+  const change = (wanted: Change): void => {
+    if (isAtWork.current) return
+    isAtWork.current = true
+    mutate(wanted)
+  }
 
   const seats = counts?.[event.id]
   const isRegistered = user !== null && ownIds.includes(event.id)
@@ -87,7 +95,7 @@ export const useRegistration = (event: Pick<Event, 'id'>, returnTo: string): Reg
     isFull: seats !== undefined && seats.capacity !== null && seats.taken >= seats.capacity,
     seats,
     isPending,
-    register: () => (user ? mutate('register') : askToSignIn()),
-    cancel: () => mutate('cancel'),
+    register: () => (user ? change('register') : askToSignIn()),
+    cancel: () => change('cancel'),
   }
 }

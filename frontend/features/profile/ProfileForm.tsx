@@ -70,6 +70,7 @@ export const ProfileForm = ({ profile, isLocked, onBusy }: ProfileFormProps) => 
   const blocker = useUnsavedWarning(isUnsaved)
   const { attachDraft, keepDraft, forgetDraft } = useKeptDraft('profile', { isDroppedOnLeaving: true })
   const { props, field, errors, isPending } = useForm({
+    isKept: true,
     schema: async () => (await import('./profileFormSchema')).profileFormSchema,
     submit: async (form) => {
       try {

@@ -12,6 +12,8 @@ export const eventMessages = {
   cancelledDescription: 'Your registration has been cancelled',
   noneTitle: 'No Upcoming Events',
   nonePast: 'No Past Events',
+  isRegistered: 'Registered',
+  needsScript: 'Registering needs JavaScript, which is switched off in your browser.',
   hasSeat: 'You have a seat.',
   toldAt: (email: string) => `The confirmation with its calendar entry goes to ${email}, and so does every change.`,
 } as const

@@ -7,5 +7,7 @@ export const messages = {
   success: 'Success!',
   authenticationRequired: 'Authentication Required',
   signedOut: 'You have been signed out.',
+  signedOutElsewhere: 'You are signed out',
+  typedStays: 'What you have typed is still here. Sign in in another tab, then send it.',
   signOutFailed: 'You could not be signed out. Please try again.',
 } as const

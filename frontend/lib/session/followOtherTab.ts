@@ -1,12 +1,15 @@
 import type { App } from '../app'
-import { dropDraftsExceptOf } from '../drafts'
 import { forgetSession, reloadSession } from './forgetSession'
+import { leaveQuietly } from './leaveQuietly'
 import type { SessionHint } from './sessionHint'
 
-/** Does what another tab did: signs in or out, or finds that the session is over. */
-export const followOtherTab = async (app: App, hint: SessionHint, revalidate: () => Promise<void>): Promise<void> => {
-  if (hint === 'signed-out') dropDraftsExceptOf()
-  if (typeof hint === 'number') await reloadSession(app)
-  else forgetSession(app)
-  await revalidate()
+/** Does what another tab did: signs in or out, or finds that the session is over. A form that is filled in here stays. */
+export const followOtherTab = async (app: App, hint: SessionHint, revalidate: () => Promise<void>, tell: () => void): Promise<void> => {
+  if (typeof hint === 'number') {
+    await reloadSession(app)
+    await revalidate()
+    return
+  }
+  forgetSession(app)
+  await leaveQuietly(revalidate, tell)
 }

@@ -1,8 +1,12 @@
 import type { App } from '../app'
+import { dropDraftsExceptOf } from '../drafts'
 import { ANSWERS_STORE, PAGES_STORE } from '../workerMessages'
 import { NO_SESSION, OWN, sessionQuery } from './sessionQuery'
 
 const ALL_OWN = { queryKey: [OWN] }
+
+/** Who was signed in before the session was forgotten: what they had on the screen stays when they are back. */
+const LAST_KNOWN = ['last-known']
 
 /**
  * Drops what is the person's own: what nothing shows at once, the rest as soon as nothing shows it any more. A component
@@ -24,7 +28,10 @@ const dropOwn = ({ queryClient }: App): void => {
 export const forgetSession = (app: App): void => {
   // absent where the site is not served securely: nothing is kept there
   if ('caches' in globalThis) [PAGES_STORE, ANSWERS_STORE].forEach((store) => void caches.delete(store))
-  app.queryClient.setQueryData(sessionQuery(app).queryKey, NO_SESSION)
+  const { queryKey } = sessionQuery(app)
+  const userId = app.queryClient.getQueryData(queryKey)?.user?.id
+  if (userId) app.queryClient.setQueryData(LAST_KNOWN, userId)
+  app.queryClient.setQueryData(queryKey, NO_SESSION)
   dropOwn(app)
 }
 
@@ -32,11 +39,15 @@ export const forgetSession = (app: App): void => {
 export const reloadSession = async (app: App): Promise<void> => {
   const { queryClient } = app
   const query = sessionQuery(app)
-  const before = queryClient.getQueryData(query.queryKey)?.user?.id
+  const before = queryClient.getQueryData(query.queryKey)?.user?.id ?? queryClient.getQueryData<string>(LAST_KNOWN)
   const { user } = await queryClient.query({ ...query, staleTime: 0 })
-  if (!user) dropOwn(app)
+  if (!user) {
+    queryClient.setQueryData(LAST_KNOWN, before)
+    dropOwn(app)
+  }
   else if (user.id === before) void queryClient.invalidateQueries(ALL_OWN)
   else {
+    dropDraftsExceptOf(user.id)
     queryClient.removeQueries({ ...ALL_OWN, type: 'inactive' })
     void queryClient.resetQueries(ALL_OWN)
   }

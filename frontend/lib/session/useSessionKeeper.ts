@@ -1,6 +1,8 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { useApp } from '../app'
+import { messages } from '../messages/messages'
+import { useToast } from '../toasts'
 import { onSessionHint, writeSessionHint } from './sessionHint'
 import { useSession } from './useSession'
 
@@ -9,6 +11,8 @@ export const useSessionKeeper = (): void => {
   const app = useApp()
   const { exp } = useSession()
   const { revalidate } = useRevalidator()
+  const showToast = useToast()
+  const tell = useCallback(() => showToast({ tone: 'info', title: messages.signedOutElsewhere, description: messages.typedStays }), [showToast])
 
   useEffect(() => {
     // A page that was kept for being offline shows no session, whoever is signed in: it must not sign out other tabs.
@@ -19,9 +23,9 @@ export const useSessionKeeper = (): void => {
     () =>
       onSessionHint((otherExp) => {
         if (typeof otherExp === 'number' && exp !== null) return
-        void import('./followOtherTab').then(({ followOtherTab }) => followOtherTab(app, otherExp, revalidate)).catch(() => {})
+        void import('./followOtherTab').then(({ followOtherTab }) => followOtherTab(app, otherExp, revalidate, tell)).catch(() => {})
       }),
-    [app, exp, revalidate],
+    [app, exp, revalidate, tell],
   )
 
   useEffect(() => {
@@ -31,7 +35,7 @@ export const useSessionKeeper = (): void => {
     // Only who is signed in loads it; where it cannot be loaded, the next page tries again.
     void import('./keepSessionFresh').then(
       ({ keepSessionFresh }) => {
-        if (!isStopped) stop = keepSessionFresh(app, exp, revalidate)
+        if (!isStopped) stop = keepSessionFresh(app, exp, revalidate, tell)
       },
       () => {},
     )
@@ -39,7 +43,7 @@ export const useSessionKeeper = (): void => {
       isStopped = true
       stop?.()
     }
-  }, [app, exp, revalidate])
+  }, [app, exp, revalidate, tell])
 
   useEffect(() => {
     // A page that the browser kept while it was away may show who was signed in then.

@@ -41,11 +41,11 @@ describe('a session that is refreshed', () => {
   })
 
   it('is forgotten by the page when it is over, and kept when that cannot be found out', async () => {
-    vi.stubGlobal('document', { hidden: false, addEventListener: () => undefined, removeEventListener: () => undefined })
+    vi.stubGlobal('document', { hidden: false, querySelectorAll: () => [], addEventListener: () => undefined, removeEventListener: () => undefined })
     for (const [status, isKept] of [[401, false], [404, false], [503, true]] as const) {
       const app = signedIn(refusedWith(status))
       const revalidate = vi.fn(() => Promise.resolve())
-      const stop = keepSessionFresh(app, Date.now() / 1000 + 60, revalidate)
+      const stop = keepSessionFresh(app, Date.now() / 1000 + 60, revalidate, () => undefined)
       await vi.advanceTimersByTimeAsync(30 * 60_000)
       stop()
       expect([status, userOf(app) !== null, revalidate.mock.calls.length]).toEqual([status, isKept, isKept ? 0 : 1])
