@@ -10,12 +10,12 @@ export interface Problems {
   href?: string
 }
 
-/** Where a browser without JavaScript sends a form: to its own page, at whose summary of errors it arrives. */
+/** Where a browser without JavaScript sends a form: to its own page. */
 export const plainAction = (pathname: string, search: string, name: PlainFormName): string => {
   const query = new URLSearchParams(search)
   for (const outcome of ['done', 'problem', 'sent']) query.delete(outcome)
   query.set('send', name)
-  return `${pathname}?${query.toString()}#problem`
+  return `${pathname}?${query.toString()}`
 }
 
 /** The form that was sent without JavaScript and came back, if it is the one of this name. */

@@ -21,7 +21,8 @@ export const ErrorSummary = ({ errors }: ErrorSummaryProps) => {
   }, [errors])
   if (errors.length === 0) return null
   return (
-    <div ref={box} id="problem" tabIndex={-1} role="alert" aria-labelledby="error-summary-title" className="mb-6 border-2 border-laterite bg-laterite-wash p-4">
+    // autoFocus: of a page that the server answers a form with, before or without JavaScript
+    <div ref={box} autoFocus tabIndex={-1} role="alert" aria-labelledby="error-summary-title" className="mb-6 border-2 border-laterite bg-laterite-wash p-4">
       <h2 id="error-summary-title" className="text-lg">
         There is a problem
       </h2>

@@ -8,6 +8,7 @@ import { authMessages } from '../../lib/messages/authMessages'
 import { messages } from '../../lib/messages/messages'
 import { useToast } from '../../lib/toasts'
 import { useForm } from '../../lib/useForm'
+import { useIsHydrated } from '../../lib/useIsHydrated'
 import { paths } from '../../paths'
 import { TokenField } from './TokenField'
 import { useEnterSite } from './useEnterSite'
@@ -21,6 +22,7 @@ export const ConfirmAddressForm = () => {
   const { hash } = useLocation()
   const enterSite = useEnterSite()
   const showToast = useToast()
+  const isHydrated = useIsHydrated()
   const { props, field, errors, isPending } = useForm({
     plain: 'confirm',
     schema: async () => (await import('./authSchemas')).confirmSchema,
