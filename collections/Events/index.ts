@@ -9,6 +9,7 @@ import { publishedOrRegionOrAdmins } from '../access/publishedOrRegionOrAdmins'
 import { regionField } from '../fields/regionField'
 import { slugField } from '../fields/slug'
 import { previewAt } from '../previewAt'
+import { EVENT_DETAILS } from './details/schema'
 import { announceChanges } from './hooks/announceChanges'
 import { deleteSeats } from './hooks/deleteSeats'
 import { rememberPlan } from './hooks/rememberPlan'
@@ -58,8 +59,27 @@ export const Events: CollectionConfig = {
       admin: { description: 'Shows “Date to be announced”. The date above is then used only to order the list.' },
     },
     { name: 'location', type: 'text', required: true, maxLength: 200 },
+    { name: 'venue', type: 'textarea', maxLength: EVENT_DETAILS.venue, admin: { description: 'Building and room, and how to get there.' } },
     { name: 'isVirtual', label: 'Virtual', type: 'checkbox', defaultValue: false },
     { name: 'maxAttendees', type: 'number', min: 1, max: 100000, admin: { description: 'Leave empty for no limit. Lowering it below the number registered removes nobody.' } },
+    {
+      type: 'collapsible',
+      label: 'Programme and practical information',
+      fields: [
+        { name: 'programme', type: 'textarea', maxLength: EVENT_DETAILS.programme, admin: { description: 'One item a line, its time first: 09:00 Registration' } },
+        { name: 'speakers', type: 'textarea', maxLength: EVENT_DETAILS.speakers, admin: { description: 'One a line: name, then position and organisation after a comma.' } },
+        { name: 'audience', label: 'Who it is for', type: 'text', maxLength: EVENT_DETAILS.audience },
+        { name: 'whatToBring', label: 'What to bring', type: 'text', maxLength: EVENT_DETAILS.whatToBring },
+        { name: 'cpdHours', label: 'CPD hours', type: 'number', min: 0.5, max: EVENT_DETAILS.cpdHours },
+        {
+          type: 'row',
+          fields: [
+            { name: 'contactName', label: 'Contact: name', type: 'text', maxLength: EVENT_DETAILS.contactName },
+            { name: 'contactEmail', label: 'Contact: email', type: 'email' },
+          ],
+        },
+      ],
+    },
     { name: 'isCancelled', label: 'Cancelled', type: 'checkbox', defaultValue: false, index: true, admin: { position: 'sidebar' } },
     regionField({ admin: { position: 'sidebar', description: 'The region of the chapter that organises it, if any.' } }),
     slugField('title'),

@@ -7,10 +7,12 @@ import { shownEvent } from './shownEvent'
 const meanwhile = (): Response => problem(409, 'changed_meanwhile', 'Someone has changed this in the meantime. Please check it again.')
 
 /** All that staff write. Whatever is left out of an update comes from the latest version, which may be another draft. */
-const contentOf = ({ title, slug, description, eventDate, endDate, isDateToBeAnnounced, location, isVirtual, maxAttendees, isCancelled, region, _status }: Event) => {
-  const content = { title, slug, description, eventDate, endDate, isDateToBeAnnounced, location, isVirtual, maxAttendees, isCancelled, region, _status }
-  return Object.fromEntries(Object.entries(content).map(([name, value]) => [name, value ?? null])) as Partial<Event>
-}
+const CONTENT = [
+  'title', 'slug', 'description', 'eventDate', 'endDate', 'isDateToBeAnnounced', 'location', 'venue', 'isVirtual', 'maxAttendees', 'isCancelled', 'region',
+  'programme', 'speakers', 'audience', 'whatToBring', 'cpdHours', 'contactName', 'contactEmail', '_status',
+] as const satisfies (keyof Event)[]
+
+const contentOf = (event: Event): Partial<Event> => Object.fromEntries(CONTENT.map((name) => [name, event[name] ?? null]))
 
 /**
  * Changes an event if it still is as the asking person saw it. Of many who saw the same, one gets through: the time of

@@ -7,16 +7,24 @@ import type { EventDetail, EventForm, EventRow } from './schema'
 import { shownEvent } from './shownEvent'
 import { toEventRows } from './toEventRows'
 
-const toForm = ({ description, eventDate, endDate }: Event, { title, isDateToBeAnnounced, location, isVirtual, maxAttendees, region }: EventRow): EventForm => ({
+const toForm = (event: Event, { title, isDateToBeAnnounced, location, isVirtual, maxAttendees, region }: EventRow): EventForm => ({
   title,
-  description: description ?? null,
-  eventDate: toJubaTime(eventDate),
-  endDate: endDate ? toJubaTime(endDate) : null,
+  description: event.description ?? null,
+  eventDate: toJubaTime(event.eventDate),
+  endDate: event.endDate ? toJubaTime(event.endDate) : null,
   isDateToBeAnnounced,
   location,
   isVirtual,
   maxAttendees,
   region,
+  venue: event.venue ?? null,
+  programme: event.programme ?? null,
+  speakers: event.speakers ?? null,
+  audience: event.audience ?? null,
+  whatToBring: event.whatToBring ?? null,
+  cpdHours: event.cpdHours ?? null,
+  contactName: event.contactName ?? null,
+  contactEmail: event.contactEmail ?? null,
 })
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EVENT_DETAILS } from '../../collections/Events/details/schema'
 import { EVENT_STATUSES, type EventStatus } from '../../collections/Events/statuses/schema'
 import { REGIONS, type Region } from '../../collections/access/roles'
 
@@ -55,6 +56,10 @@ const ticked = z.union([z.boolean(), z.literal('on').transform(() => true)]).def
 
 const ATTENDEES = `Please enter a whole number from 1 to ${EVENT_LIMITS.maxAttendees}, or nothing`
 
+const CPD_HOURS = `Please enter hours from 0.5 to ${EVENT_DETAILS.cpdHours} in steps of a half, or nothing`
+
+const optionalText = (max: number) => orNothing(z.string().trim().max(max, `At most ${max} characters`)).default(null)
+
 const content = {
   title: requiredText('Title is required', EVENT_LIMITS.title),
   description: orNothing(z.string().trim().max(EVENT_LIMITS.description, `At most ${EVENT_LIMITS.description} characters`)),
@@ -66,6 +71,16 @@ const content = {
   maxAttendees: orNothing(z.coerce.number(ATTENDEES).int(ATTENDEES).min(1, ATTENDEES).max(EVENT_LIMITS.maxAttendees, ATTENDEES)),
   /** The region of the chapter that organises it, if any. */
   region: orNothing(z.enum(REGIONS, 'Please choose a region')),
+  venue: optionalText(EVENT_DETAILS.venue),
+  /** One item a line, its time first. */
+  programme: optionalText(EVENT_DETAILS.programme),
+  /** One a line: name, position. */
+  speakers: optionalText(EVENT_DETAILS.speakers),
+  audience: optionalText(EVENT_DETAILS.audience),
+  whatToBring: optionalText(EVENT_DETAILS.whatToBring),
+  cpdHours: orNothing(z.coerce.number(CPD_HOURS).min(0.5, CPD_HOURS).max(EVENT_DETAILS.cpdHours, CPD_HOURS).multipleOf(0.5, CPD_HOURS)).default(null),
+  contactName: optionalText(EVENT_DETAILS.contactName),
+  contactEmail: orNothing(z.string().trim().max(EVENT_DETAILS.contactEmail, 'Please enter a valid email address').pipe(z.email('Please enter a valid email address'))).default(null),
 }
 
 const endsAfterStart = ({ eventDate, endDate }: { eventDate: string; endDate: string | null }): boolean => endDate === null || endDate > eventDate

@@ -16,6 +16,12 @@ interface StoredEvent extends Record<'eventDate' | 'createdAt' | 'updatedAt', Da
   isVirtual?: boolean | null
   isCancelled?: boolean | null
   location: string
+  venue?: string | null
+  programme?: string | null
+  whatToBring?: string | null
+  cpdHours?: number | null
+  contactName?: string | null
+  contactEmail?: string | null
 }
 
 const toFacts = (event: StoredEvent): EventFacts => ({
@@ -29,6 +35,12 @@ const toFacts = (event: StoredEvent): EventFacts => ({
   isVirtual: event.isVirtual,
   isCancelled: event.isCancelled,
   location: event.location,
+  venue: event.venue,
+  programme: event.programme,
+  whatToBring: event.whatToBring,
+  cpdHours: event.cpdHours,
+  contactName: event.contactName,
+  contactEmail: event.contactEmail,
   createdAt: event.createdAt.toISOString(),
   updatedAt: event.updatedAt.toISOString(),
 })

@@ -1,3 +1,4 @@
+import { linesOf, speakersOf } from '../../collections/Events/details/schema'
 import type { Event } from '../../payload-types'
 import { formatDate, isSameDay } from '../lib/dates'
 import { upcomingMessages } from '../lib/messages/upcomingMessages'
@@ -25,7 +26,14 @@ export const eventSubject = (event: Event, { url, picture, organization }: Subje
       eventAttendanceMode: `https://schema.org/${event.isVirtual ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'}`,
       location: event.isVirtual
         ? { '@type': 'VirtualLocation', name: event.location, url }
-        : { '@type': 'Place', name: event.location, address: { '@type': 'PostalAddress', name: event.location, addressCountry: 'SS' } },
+        : {
+            '@type': 'Place',
+            name: linesOf(event.venue)[0] ?? event.location,
+            description: event.venue ?? undefined,
+            address: { '@type': 'PostalAddress', addressLocality: event.location, addressCountry: 'SS' },
+          },
+      performer: event.speakers ? speakersOf(event.speakers).map(({ name, role }) => ({ '@type': 'Person', name, jobTitle: role })) : undefined,
+      audience: event.audience ? { '@type': 'Audience', audienceType: event.audience } : undefined,
       maximumAttendeeCapacity: event.maxAttendees ?? undefined,
       organizer: organization,
     },

@@ -28,6 +28,8 @@ export const FORUM_SLUG = 'young-engineers-forum'
 /** The events of a fresh installation, around the day on which it is filled. Source: spec.md section 2, "Home (/)" and "/events". */
 export const events = (today: Date): New<'events'>[] => {
   const workshop = inJuba(today, 47, '09:00')
+  const course = inJuba(today, 12, '08:30')
+  const forum = inJuba(today, 26, '16:00')
   return [
     {
       slug: CONFERENCE_SLUG,
@@ -42,9 +44,17 @@ export const events = (today: Date): New<'events'>[] => {
       slug: COURSE_SLUG,
       title: 'Short Course: Concrete Trial Mixes with Local Aggregate',
       description:
-        'A practical day in the laboratory. Participants grade sand from the White Nile and stone from two quarries, prepare three mixes, cast cubes and work out batch quantities for a site. Bring boots. Counts as 6 CPD hours.',
-      eventDate: inJuba(today, 12, '08:30'),
-      location: 'Materials laboratory, University of Juba, Juba',
+        'A practical day in the laboratory. Participants grade sand from the White Nile and stone from two quarries, prepare three mixes, cast cubes and work out batch quantities for a site.',
+      eventDate: course,
+      endDate: laterOn(course, 8),
+      location: 'University of Juba, Juba',
+      venue: 'Materials laboratory, ground floor of the College of Engineering',
+      audience: 'Site engineers, technicians and final-year students',
+      whatToBring: 'Safety boots, a calculator and a notebook',
+      cpdHours: 6,
+      contactName: 'Education and Professional Development division',
+      contactEmail: 'education@example.org',
+      programme: ['08:30 Registration', '09:00 Grading sand and stone', '10:30 Mix proportions from test results', '12:30 Lunch', '13:30 Three trial mixes, slump and cubes', '15:30 Batch boxes for a site', '16:15 Questions and certificates'].join('\n'),
       maxAttendees: 24,
     },
     {
@@ -52,7 +62,11 @@ export const events = (today: Date): New<'events'>[] => {
       title: 'Young Engineers Forum',
       description:
         'For members aged 35 or younger, and for students. Three short talks on first jobs in Bor, Wau and Yambio, followed by questions on finding a mentor, writing a licence report and standing your ground on site.',
-      eventDate: inJuba(today, 26, '16:00'),
+      eventDate: forum,
+      endDate: laterOn(forum, 2),
+      audience: 'Members aged 35 or younger, and students',
+      cpdHours: 1.5,
+      programme: ['16:00 Welcome', '16:10 Three first jobs: Bor, Wau and Yambio', '17:00 Questions', '17:45 Finding a mentor'].join('\n'),
       location: 'Online; we send the link to everyone who registers',
       isVirtual: true,
       maxAttendees: 200,
@@ -61,10 +75,14 @@ export const events = (today: Date): New<'events'>[] => {
       slug: 'regional-workshop-raised-roads',
       title: 'Regional Workshop: Raised Roads on Black Cotton Soil',
       description:
-        'Three days in Malakal: identifying soils in the field, cross-sections and borrow pits, a lime-stabilised trial section and community maintenance contracts. Includes a visit to a flood-damaged embankment. Counts as 20 CPD hours.',
+        'Three days in Malakal: identifying soils in the field, cross-sections and borrow pits, a lime-stabilised trial section and community maintenance contracts. Includes a visit to a flood-damaged embankment.',
       eventDate: workshop,
       endDate: laterOn(workshop, 2 * 24 + 7.5),
       location: 'Malakal, Upper Nile',
+      audience: 'Engineers and supervisors who build or maintain roads on clay',
+      whatToBring: 'Boots, a hat, drinking water and clothes for the field',
+      cpdHours: 20,
+      programme: ['Day 1: soils in the field and in the hand', 'Day 2: cross-sections, borrow pits and the trial section with lime', 'Day 3: visit to the embankment; maintenance contracts with communities'].join('\n'),
       maxAttendees: 40,
     },
     {
@@ -87,7 +105,11 @@ export const fullEvent = (today: Date): New<'events'> & { maxAttendees: number }
     description:
       'A morning on and under the bridge over the White Nile at Juba: steel girders, bearings and joints, scour protection, and how a bridge of this size is inspected and maintained. Small group; helmets are provided.',
     eventDate: start,
+    endDate: laterOn(start, 4),
     location: 'Freedom Bridge, Juba',
+    venue: 'Meeting point: east bank, below the abutment',
+    whatToBring: 'Boots with a firm sole; helmets are provided',
+    cpdHours: 3,
     maxAttendees: 12,
   }
 }

@@ -6,7 +6,8 @@ import type { Event } from '../../payload-types'
 export type CalendarEvent = Pick<
   Event,
   'id' | 'slug' | 'title' | 'description' | 'eventDate' | 'endDate' | 'isDateToBeAnnounced' | 'isVirtual' | 'isCancelled' | 'location' | 'createdAt' | 'updatedAt'
->
+> &
+  Partial<Pick<Event, 'venue' | 'programme' | 'whatToBring' | 'cpdHours' | 'contactName' | 'contactEmail'>>
 
 interface Person {
   name: string
@@ -50,8 +51,22 @@ export const calendarSequence = ({ createdAt, updatedAt }: Pick<CalendarEvent, '
  
 const plain = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
 
+/** What an entry says of an event: each part a paragraph. */
+const detailsOf = ({ description, programme, whatToBring, cpdHours, contactName, contactEmail }: CalendarEvent): string[] =>
+  [
+    description,
+    programme && `Programme:\n${programme}`,
+    whatToBring && `What to bring: ${whatToBring}`,
+    cpdHours && `CPD: ${cpdHours} ${cpdHours === 1 ? 'hour' : 'hours'}`,
+    (contactName ?? contactEmail) && `Contact: ${[contactName, contactEmail].filter(Boolean).join(', ')}`,
+  ].filter((part) => typeof part === 'string' && part !== '') as string[]
+
+/** On one line, the room before the town. */
+const placeOf = ({ isVirtual, location, venue }: CalendarEvent): string =>
+  plain(isVirtual ? `Virtual: ${location}` : [venue?.replace(/\s*\n\s*/g, ', '), location].filter(Boolean).join(', '))
+
 const entryOf = ({ event, method = 'PUBLISH', sequence = calendarSequence(event), stamp, attendee, organizer }: EventCalendarOptions, siteUrl: string): ICalEventData => {
-  const { id, slug, title, description, eventDate, endDate, isVirtual, isCancelled, location, createdAt, updatedAt } = event
+  const { id, slug, title, eventDate, endDate, isCancelled, createdAt, updatedAt } = event
   const url = `${siteUrl}${paths.event.build(slug)}`
   const changed = new Date(updatedAt)
   return {
@@ -63,8 +78,8 @@ const entryOf = ({ event, method = 'PUBLISH', sequence = calendarSequence(event)
     start: new Date(eventDate),
     end: endDate ? new Date(endDate) : null,
     summary: plain(title),
-    description: [description && plain(description), url].filter(Boolean).join('\n\n'),
-    location: plain(isVirtual ? `Virtual: ${location}` : location),
+    description: [...detailsOf(event).map(plain), url].join('\n\n'),
+    location: placeOf(event),
     url,
     status: isCancelled || method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     ...(organizer && { organizer }),

@@ -25,6 +25,10 @@ test.describe('the events of the dashboard', () => {
     await page.getByLabel('Location').fill('Freedom Bridge')
     await page.getByLabel('Virtual event').check()
     await page.getByLabel('Max attendees (optional)').fill('1')
+    await page.getByLabel('Programme (optional)').fill('09:30 Registration\n10:00 Bearings and joints')
+    await page.getByLabel('Speakers (optional)').fill('Ayen Ajak, Nile Works')
+    await page.getByLabel('What to bring (optional)').fill('Safety boots')
+    await page.getByLabel('CPD hours (optional)').fill('3')
     await expect(page.getByLabel('Status')).toHaveValue('draft')
     await page.getByRole('button', { name: 'Create Event' }).click()
     await expect(toast(page, 'Event created successfully')).toBeVisible()
@@ -38,6 +42,8 @@ test.describe('the events of the dashboard', () => {
     await expect(page.getByRole('heading', { level: 2, name: title })).toContainText('Published')
     expect(await (await api.get('/events')).text()).toContain(title)
     await axe(page)
+    const shown = await (await api.get(new URL((await page.getByRole('link', { name: 'See It on the Site' }).getAttribute('href')) ?? '', page.url()).href)).text()
+    for (const text of ['10:00', 'Bearings and joints', 'Ayen Ajak', 'Safety boots', '3 hours']) expect(shown).toContain(text)
 
     const id = new URL(page.url()).pathname.split('/').pop() ?? ''
     const [first, second] = [await makeAccount(), await makeAccount()]

@@ -3,7 +3,7 @@ import type { Event } from '../../../payload-types'
 import { modelOf } from '../../../server/services/database'
 
 /** What the registered have planned by. */
-const PLANNED_BY = ['title', 'eventDate', 'endDate', 'isDateToBeAnnounced', 'location', 'isVirtual', 'isCancelled'] as const
+const PLANNED_BY = ['title', 'eventDate', 'endDate', 'isDateToBeAnnounced', 'location', 'venue', 'isVirtual', 'isCancelled'] as const
 
 /** An event's plan in one text, to tell whether it changed. Empty and missing are the same. */
 export const planOf = (event: Partial<Record<(typeof PLANNED_BY)[number], unknown>>): string => JSON.stringify(PLANNED_BY.map((field) => event[field] || null))

@@ -19,6 +19,18 @@ const When = ({ eventDate, endDate, isDateToBeAnnounced }: EventDetail) => {
   )
 }
 
+/** Shown where it is filled in. */
+const DETAILS = [
+  ['Venue', 'venue'],
+  ['Programme', 'programme'],
+  ['Speakers', 'speakers'],
+  ['Who it is for', 'audience'],
+  ['What to bring', 'whatToBring'],
+  ['CPD hours', 'cpdHours'],
+  ['Contact', 'contactName'],
+  ['Contact email', 'contactEmail'],
+] as const
+
 const seatsOf = ({ registered, maxAttendees }: EventDetail): string => {
   if (maxAttendees === null) return `${registered.toLocaleString('en-GB')}, no limit`
   const left = Math.max(0, maxAttendees - registered)
@@ -28,7 +40,7 @@ const seatsOf = ({ registered, maxAttendees }: EventDetail): string => {
 /** An event as staff work on it: what it says, what can be done, and who is registered. */
 export const EventView = ({ event }: { event: EventDetail }) => {
   const isForAdmins = isAdmin(useSession().user)
-  const { id, title, status, isOver, location, isVirtual, region, description, createdAt, createdBy, hasDraft } = event
+  const { id, title, status, isOver, location, isVirtual, region, description, createdAt, createdBy, hasDraft, form } = event
   return (
     <div className="grid gap-10">
       <section aria-labelledby="event-title" className="grid gap-6">
@@ -58,6 +70,16 @@ export const EventView = ({ event }: { event: EventDetail }) => {
             <Fact name="Registered">
               <span className="tabular-nums">{seatsOf(event)}</span>
             </Fact>
+            {DETAILS.map(
+              ([name, key]) =>
+                form[key] !== null && (
+                  <Fact key={key} name={name}>
+                    <span dir="auto" className="whitespace-pre-line">
+                      {form[key]}
+                    </span>
+                  </Fact>
+                ),
+            )}
             <Fact name="Region">{region ? REGION_LABELS[region] : 'The whole association'}</Fact>
             <Fact name="Created">
               {formatDate(createdAt)}

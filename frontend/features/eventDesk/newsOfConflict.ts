@@ -15,6 +15,14 @@ const FIELDS: { [Name in keyof EventForm]: [label: string, say: (form: EventForm
   location: ['location', ({ location }) => location],
   isVirtual: ['virtual', ({ isVirtual }) => yesOrNo(isVirtual)],
   maxAttendees: ['max attendees', ({ maxAttendees }) => (maxAttendees === null ? 'no limit' : String(maxAttendees))],
+  venue: ['venue', () => 'another text'],
+  programme: ['programme', () => 'another text'],
+  speakers: ['speakers', () => 'another text'],
+  audience: ['who it is for', ({ audience }) => audience ?? 'none'],
+  whatToBring: ['what to bring', ({ whatToBring }) => whatToBring ?? 'none'],
+  cpdHours: ['CPD hours', ({ cpdHours }) => (cpdHours === null ? 'none' : String(cpdHours))],
+  contactName: ['contact name', ({ contactName }) => contactName ?? 'none'],
+  contactEmail: ['contact email', ({ contactEmail }) => contactEmail ?? 'none'],
   region: ['region', ({ region }) => (region === null ? 'none' : REGION_LABELS[region])],
 }
 

@@ -6,6 +6,8 @@ import { useSession } from '../../lib/session/useSession'
 import { paths } from '../../paths'
 import { EventBadges } from './EventBadges'
 import { EventFacts } from './EventFacts'
+import { EventPractical } from './EventPractical'
+import { EventProgramme } from './EventProgramme'
 import { RegistrationButton } from './RegistrationButton'
 import { isOver } from './eventStates'
 import { useRegistration } from './useRegistration'
@@ -23,9 +25,11 @@ export const EventDetails = ({ event }: { event: Event }) => {
         <EventBadges event={event} isFull={isFull} isRegistered={isRegistered} now={renderedAt} />
         <h1 id={titleId} dir="auto" className="mt-4 text-3xl">{event.title}</h1>
         {event.description && <p dir="auto" className="mt-6 max-w-text text-lg whitespace-pre-line">{event.description}</p>}
+        <EventProgramme event={event} />
       </div>
       <aside className="card grid content-start gap-5 self-start p-6" aria-label="Date, place and registration">
         <EventFacts event={event} seats={seats} hasMap />
+        <EventPractical event={event} />
         <RegistrationButton event={event} registering={registering} now={renderedAt} titleId={titleId} />
         {isRegistered && user && !isOver(event, renderedAt) && !event.isCancelled && (
           <p className="border-s-4 border-acacia bg-acacia-wash p-4">

@@ -13,6 +13,12 @@ export interface Page<Document> {
 export const LIST_LIMIT = 100
 export const SEATS_STALE_MS = 15_000
 
+/** A list needs no programme. */
+export const WITHOUT_DETAILS: QueryPairs = [
+  ['select[programme]', false],
+  ['select[speakers]', false],
+]
+
 type Api = Pick<App, 'api'>
 
 export const eventKeys = {
@@ -28,7 +34,7 @@ export const upcomingEventsQuery = ({ api }: Api, limit = LIST_LIMIT) =>
   queryOptions({
     queryKey: eventKeys.upcoming(limit),
     queryFn: async ({ signal }) => {
-      const query: QueryPairs = [...notOver(currentMinute()), ['where[_status][equals]', 'published'], ['sort', 'eventDate'], ['depth', 0], ['limit', limit]]
+      const query: QueryPairs = [...notOver(currentMinute()), ['where[_status][equals]', 'published'], ['sort', 'eventDate'], ['depth', 0], ['limit', limit], ...WITHOUT_DETAILS]
       return (await api.get<Page<Event>>('/events', { query, signal })).docs
     },
   })

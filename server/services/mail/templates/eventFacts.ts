@@ -15,6 +15,12 @@ export const eventFactsSchema = z.strictObject({
   isVirtual: z.boolean().nullish(),
   isCancelled: z.boolean().nullish(),
   location: z.string(),
+  venue: z.string().nullish(),
+  programme: z.string().nullish(),
+  whatToBring: z.string().nullish(),
+  cpdHours: z.number().nullish(),
+  contactName: z.string().nullish(),
+  contactEmail: z.string().nullish(),
   createdAt: z.string(),
   updatedAt: z.string(),
 })
@@ -28,12 +34,14 @@ const moment = (date: string): string =>
   `${new Date(date).toLocaleString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone: 'Africa/Juba' })} (Juba time)`
 
 /** When and where, as rows. */
-export const eventRows = ({ title, eventDate, endDate, isDateToBeAnnounced, isVirtual, location }: EventFacts) =>
+export const eventRows = ({ title, eventDate, endDate, isDateToBeAnnounced, isVirtual, location, venue, whatToBring }: EventFacts) =>
   facts({
     Event: title,
     When: isDateToBeAnnounced ? 'Date to be announced' : moment(eventDate),
     Until: isDateToBeAnnounced || !endDate ? null : moment(endDate),
     Where: isVirtual ? `Virtual: ${location}` : location,
+    Venue: venue?.replace(/\s*\n\s*/g, ', ') ?? null,
+    'What to bring': whatToBring ?? null,
   })
 
 /**

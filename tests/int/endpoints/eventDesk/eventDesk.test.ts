@@ -52,7 +52,18 @@ describe('creating an event', () => {
     expect(event).toMatchObject({ description: null, endDate: null, maxAttendees: 25, isVirtual: true, isDateToBeAnnounced: false, region: null })
   })
 
+  it('keeps programme, speakers and practical information, also when something else is changed', async () => {
+    const details = { venue: 'Hall 2, upper floor', programme: '09:00 Soils\n12:00 Lunch', speakers: 'Ayen Ajak, Nile Works', audience: 'Site engineers', whatToBring: 'Boots', cpdHours: 6.5, contactName: 'Office', contactEmail: 'office@example.org' }
+    const event = await create({ ...details, cpdHours: '6.5', status: 'published' })
+    expect(event.form).toMatchObject(details)
+    expect((await send(`/${event.id}/desk`, { ...event.form, location: 'Torit', updatedAt: event.updatedAt })).status).toBe(200)
+    expect(await stored(event.id)).toMatchObject({ ...details, location: 'Torit' })
+    expect((await desk(event.id)).form).toMatchObject(details)
+  })
+
   it.each([
+    [{ cpdHours: '0.3' }, 'cpdHours', 'Please enter hours from 0.5 to 100 in steps of a half, or nothing'],
+    [{ contactEmail: 'nobody' }, 'contactEmail', 'Please enter a valid email address'],
     [{ title: ' ' }, 'title', 'Title is required'],
     [{ title: undefined }, 'title', 'Title is required'],
     [{ eventDate: '' }, 'eventDate', 'Event date is required'],

@@ -28,6 +28,13 @@ const parse = (text: string) => {
 const statusOf = (text: string): unknown => parse(text).entries[0]?.getFirstPropertyValue('status')
 
 describe('eventCalendar', () => {
+  it('tells the venue, the programme and what to bring', () => {
+    const details = { description: 'Soils.', venue: 'Room 4\nupper floor', programme: '09:00 Soils', whatToBring: 'Boots', cpdHours: 1, contactEmail: 'office@example.org' }
+    const { first } = parse(eventCalendar({ event: { ...event, ...details }, siteUrl: SITE_URL }))
+    expect(first.location).toBe('Room 4, upper floor, Hall 2, Juba')
+    expect(first.description).toBe(`Soils.\n\nProgramme:\n09:00 Soils\n\nWhat to bring: Boots\n\nCPD: 1 hour\n\nContact: office@example.org\n\n${SITE_URL}/events/bridge-lecture`)
+  })
+
   it('says in a calendar what the event says', () => {
     const { calendar, first, entries } = parse(eventCalendar({ event, siteUrl: SITE_URL }))
     expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
