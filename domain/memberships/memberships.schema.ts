@@ -56,3 +56,9 @@ export const membershipEventSchema = z
     else if (event.expiresOn <= event.date) context.addIssue({ code: 'custom', path: ['expiresOn'], message: END_BEFORE_START })
   })
 export type MembershipEventInput = z.output<typeof membershipEventSchema>
+
+/** The same as a form holds it, whose empty fields are left out. */
+export const membershipEventFormSchema = z.preprocess(
+  (fields) => (typeof fields === 'object' && fields !== null ? Object.fromEntries(Object.entries(fields).filter(([name, value]) => name === 'reason' || name === 'registeredName' || value !== '')) : fields),
+  membershipEventSchema,
+)

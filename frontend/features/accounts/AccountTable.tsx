@@ -63,7 +63,7 @@ const useColumns = (isForAdmins: boolean, { changeRole, changeRegion }: ReturnTy
         {
           id: 'roles',
           header: 'Roles',
-          cell: ({ id, fullName, roles = [] }: AccountRow) => <RoleToggles name={fullName} roles={roles} onToggle={(role, has) => changeRole({ id, role, has })} />,
+          cell: ({ id, fullName, roles = [] }: AccountRow) => <RoleToggles id={id} name={fullName} roles={roles} onToggle={(role, has) => changeRole({ id, role, has })} />,
         },
       ]
     : []),

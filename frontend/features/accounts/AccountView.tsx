@@ -22,8 +22,14 @@ const membershipOf = ({ membership }: AccountDetail): ReactNode =>
     </span>
   )
 
+export interface AccountViewProps {
+  account: AccountDetail
+  /** The membership, which stands before the changes. */
+  children: ReactNode
+}
+
 /** An account as staff see it before they help somebody. */
-export const AccountView = ({ account }: { account: AccountDetail }) => {
+export const AccountView = ({ account, children }: AccountViewProps) => {
   const { fullName, email, emailVerifiedAt, joinedAt, lockedAt, membership, membershipStatus, region, sessions } = account
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
@@ -65,12 +71,15 @@ export const AccountView = ({ account }: { account: AccountDetail }) => {
         </dl>
         <AccountActions account={account} />
       </section>
-      <section aria-labelledby="entries-title">
-        <h2 id="entries-title" className="mb-4 text-xl">
-          Recent changes
-        </h2>
-        <AuditEntries entries={account.entries} />
-      </section>
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
+        {children}
+        <section aria-labelledby="entries-title">
+          <h2 id="entries-title" className="mb-4 text-xl">
+            Recent changes
+          </h2>
+          <AuditEntries entries={account.entries} />
+        </section>
+      </div>
     </div>
   )
 }

@@ -3,16 +3,21 @@ import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { BackLink } from '../../components/ui/BackLink'
 import { AccountView } from '../../features/accounts/AccountView'
 import { accountQuery } from '../../features/accounts/accountQueries'
+import { MembershipSection } from '../../features/membershipDesk/MembershipSection'
+import { membershipRecordQuery } from '../../features/membershipDesk/membershipRecordQuery'
 import { type App, useApp } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
 import { requireRole } from '../../lib/session/requireRole'
+import { settleOnServer } from '../../lib/settleOnServer'
 import { paths } from '../../paths'
 
 export const loader =
   (app: App) =>
   async ({ params: { id = '' }, request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireRole(app, request, 'admin')
+    const record = settleOnServer([app.queryClient.query(membershipRecordQuery(app, id))])
     const { fullName } = await app.queryClient.query(accountQuery(app, id))
+    await record
     return { head: { title: fullName, canonical: paths.admin.user.build(id) } }
   }
 
@@ -24,7 +29,9 @@ export const Component = () => {
       <p className="mb-6">
         <BackLink fallback={paths.admin.users.build()} label="All users" />
       </p>
-      <AccountView account={account} />
+      <AccountView account={account}>
+        <MembershipSection user={account.id} fullName={account.fullName} />
+      </AccountView>
     </>
   )
 }

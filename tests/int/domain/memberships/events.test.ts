@@ -152,7 +152,7 @@ describe('an event', () => {
   ])('is refused with the field %s named', async (field, body) => {
     const problem = await problemOf(await post(await makeMember(), body))
     expect(problem).toMatchObject({ status: 400, field })
-    if (body.date?.startsWith('20') && body.date > dayAgo(0)) expect(problem.message).toBe(DAY_IN_FUTURE)
+    if ('date' in body && body.date > dayAgo(0)) expect(problem.message).toBe(DAY_IN_FUTURE)
   })
 
   it.each([

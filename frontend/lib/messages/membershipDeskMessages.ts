@@ -1,0 +1,48 @@
+import type { MembershipAction } from '../../../domain/memberships/events.schema'
+
+type ByAction = Record<MembershipAction, string>
+
+/** What staff read when they change a membership. */
+export const membershipDeskMessages = {
+  titles: {
+    added: 'Add a membership',
+    gradeChanged: 'Change the grade',
+    suspended: 'Suspend this membership?',
+    reinstated: 'Reinstate this membership?',
+    resigned: 'Record a resignation?',
+    died: 'Record a death?',
+  } satisfies ByAction,
+  consequences: {
+    added: 'the person becomes a member with a membership ID and is told by email.',
+    gradeChanged: 'number and dates stay as they are; honorary membership has no end. The member is told by email.',
+    suspended: 'the member keeps the membership ID and loses all member rights until reinstated. The member is told by email.',
+    reinstated: 'the membership continues as if it had not been interrupted. The member is told by email.',
+    resigned: 'the membership ends, and the member is told by email.',
+    died: 'the membership ends, the account is locked and leaves the directory. No email is sent, now or later.',
+  } satisfies ByAction,
+  submits: {
+    added: 'Add membership',
+    gradeChanged: 'Change grade',
+    suspended: 'Suspend membership',
+    reinstated: 'Reinstate membership',
+    resigned: 'Record resignation',
+    died: 'Record death',
+  } satisfies ByAction,
+  dates: {
+    added: 'Member since',
+    gradeChanged: 'Date of the decision',
+    suspended: 'Suspended from',
+    reinstated: 'Date of the decision',
+    resigned: 'Date of the resignation',
+    died: 'Date of death',
+  } satisfies ByAction,
+  done: {
+    added: 'Membership added',
+    gradeChanged: 'Grade changed',
+    suspended: 'Membership suspended',
+    reinstated: 'Membership reinstated',
+    resigned: 'Resignation recorded',
+    died: 'Death recorded',
+  } satisfies ByAction,
+  failed: 'Failed to load the membership',
+} as const
