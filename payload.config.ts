@@ -3,6 +3,7 @@ import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { AccountTokens } from './collections/AccountTokens'
+import { ApplicationDrafts } from './collections/ApplicationDrafts'
 import { Applications } from './collections/Applications'
 import { AuditLog } from './collections/AuditLog'
 import { Chapters } from './collections/Chapters'
@@ -102,6 +103,7 @@ export default describePanel(closeRoutes(
       EmailChanges,
       AccountTokens,
       Applications,
+      ApplicationDrafts,
       Memberships,
       MembershipEvents,
       MembershipNumbers,

@@ -118,8 +118,8 @@ export const paths = {
     join: fixed('/membership/join'),
     application: {
       path: '/membership/application',
-      /** @param prefill the membership type that is chosen at first */
-      build: (prefill: { type?: string } = {}): string => withQuery('/membership/application', prefill),
+      /** @param shown the membership type that is chosen at first, and the step, the first by default */
+      build: ({ type, step }: { type?: string; step?: 1 | 2 | 3 } = {}): string => withQuery('/membership/application', { type, step: step && step > 1 ? String(step) : undefined }),
     },
     types: fixed('/membership/types'),
     dashboard: fixed('/membership/dashboard'),

@@ -18,7 +18,7 @@ const decision: Field[] = [
     fields: [
       statusField({ defaultValue: 'pending', index: true }),
       { name: 'user', type: 'relationship', relationTo: 'users', index: true, admin: { description: 'Without an account it cannot be reviewed.' } },
-      regionField({ admin: { description: 'Of the applicant’s profile.' } }),
+      regionField({ admin: { description: 'Follows from the state.' } }),
     ],
   },
   { name: 'revision', type: 'number', defaultValue: 0, access: { read: nobody }, admin: { hidden: true } },

@@ -1,5 +1,6 @@
 import type { Endpoint } from 'payload'
 import type { ApplicationStatus } from '../../collections/Applications/schema'
+import { readRegisteredName } from '../../domain/memberships/registeredName'
 import { modelOf } from '../../server/services/database'
 import { problem } from '../answers'
 import type { MyApplication } from './schema'
@@ -23,7 +24,8 @@ export const mine: Endpoint = {
   handler: async ({ payload, user }) => {
     if (!user) return problem(401, 'unauthenticated', 'Please sign in to submit a membership application')
     const found = await modelOf(payload, 'applications').findOne({ user: user.id }).sort({ createdAt: -1, _id: -1 }).lean<Found | null>()
-    if (!found) return Response.json({ application: null } satisfies MyApplication)
+    const registeredName = await readRegisteredName(payload, user.id)
+    if (!found) return Response.json({ application: null, registeredName } satisfies MyApplication)
     const membership =
       found.status === 'approved'
         ? await modelOf(payload, 'memberships').findOne({ user: user.id, withdrawnAt: null }, { number: 1 }).lean<{ number: string } | null>()
@@ -37,6 +39,6 @@ export const mine: Endpoint = {
       feedback: found.feedback ?? null,
       membershipNumber: membership?.number ?? null,
     }
-    return Response.json({ application } satisfies MyApplication)
+    return Response.json({ application, registeredName } satisfies MyApplication)
   },
 }

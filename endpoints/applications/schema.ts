@@ -21,6 +21,8 @@ export const commentSchema = z.strictObject({ text: z.string().trim().min(1, 'Pl
 
 /** What `GET /api/applications/mine` answers: the applicant's latest application, or null. */
 export interface MyApplication {
+  /** A member's, which an application for another grade keeps; null without a membership. */
+  registeredName: string | null
   application: {
     id: string
     status: ApplicationStatus

@@ -1,11 +1,20 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { type ApplicationData, applicationSchema } from '../../collections/Applications/schema'
+import { type ApplicationData, applicationSchemaWith } from '../../collections/Applications/schema'
+import { dropDraft } from '../../domain/applications/draftRepository'
+import { parsePhone } from '../../domain/applications/parsePhone'
+import { regionOf } from '../../domain/applications/places.schema'
+import { isSameName } from '../../domain/memberships/names.schema'
+import { readRegisteredName } from '../../domain/memberships/registeredName'
 import { isDuplicateKey, modelOf } from '../../server/services/database'
 import { officeAddress, queueMail } from '../../server/services/mail'
 import { allowAttempt } from '../../server/services/rateLimits'
-import { invalid, problem, readJson } from '../answers'
+import { fieldProblem, invalid, problem, readJson } from '../answers'
+
+const applicationSchema = applicationSchemaWith(parsePhone)
 
 const OPEN_ALREADY = 'You already have an application under review. We will contact you soon.'
+
+const otherName = (registered: string): string => `Your registered name is ${registered}. To change it, request a change of name first.`
 
 const tell = async ({ payload }: PayloadRequest, id: string, { fullName, email, membershipType }: ApplicationData): Promise<void> => {
   await queueMail(payload, { template: 'applicationReceived', to: email, data: { fullName, membershipType }, dedupeKey: `application:${id}:received` })
@@ -15,7 +24,8 @@ const tell = async ({ payload }: PayloadRequest, id: string, { fullName, email, 
 
 /**
  * `POST /api/applications/submit`: sends a membership application. A unique index lets each account have one open
- * application; after a decision a new one may be sent.
+ * application; after a decision a new one may be sent. The region follows from the state, the date of the declaration is
+ * the present day, the draft is forgotten, and a member keeps the registered name.
  * Answers 201 `{ id }`, 400 naming the fields that are wrong, 401 for a visitor, 409 while another one is open.
  * Source: spec.md sections 2, 5 and 8, "Membership application"; decisions.md "Application status".
  */
@@ -31,11 +41,22 @@ export const submit: Endpoint = {
     if (!attempt.isAllowed) {
       return problem(429, 'too_many_attempts', 'Too many attempts. Please wait a while and try again.', { 'Retry-After': String(attempt.retryAfterSeconds) })
     }
-    const profile = await modelOf(payload, 'profiles').findOne({ user: user.id }, { region: 1 }).lean<{ region?: string | null } | null>()
+    // an application for another grade does not change the registered name, which takes a request with a document
+    const registeredName = await readRegisteredName(payload, user.id)
+    if (registeredName && !isSameName(registeredName, input.data.fullName)) return fieldProblem(400, 'registered_name', 'fullName', otherName(registeredName))
+    const application: ApplicationData = { ...input.data, fullName: registeredName ?? input.data.fullName }
     try {
-      const { _id } = await modelOf(payload, 'applications').create({ ...input.data, user: user.id, region: profile?.region ?? undefined, status: 'pending', revision: 0 })
+      const { _id } = await modelOf(payload, 'applications').create({
+        ...application,
+        declarationDate: new Date(),
+        user: user.id,
+        region: regionOf(application),
+        status: 'pending',
+        revision: 0,
+      })
       const id = String(_id)
-      await tell(req, id, input.data)
+      await dropDraft(payload, user.id)
+      await tell(req, id, application)
       return Response.json({ id }, { status: 201 })
     } catch (error) {
       if (isDuplicateKey(error)) return problem(409, 'open_already', OPEN_ALREADY)

@@ -5,6 +5,7 @@ import { moveMembersVersion } from '../../hooks/membersVersion'
 import { modelOf } from '../../server/services/database'
 import { recordChange } from '../../server/services/recordChange'
 import { removeFile } from '../../server/services/storage'
+import { dropDraft } from '../../domain/applications/draftRepository'
 import { eraseNameChanges } from '../../domain/memberships/nameChangePrivacy'
 import { OPEN_STATUSES } from '../../collections/Applications/schema'
 import { releaseSeat } from '../registrations/seats'
@@ -85,6 +86,7 @@ export const eraseAccount = async (payload: Payload, profile: LeavingProfile): P
   await releaseSeats(payload, user)
   await anonymiseApplications(payload, user)
   await removePapers(payload, user)
+  await dropDraft(payload, user)
   await eraseNameChanges(payload, user)
   await eraseMembership(payload, user)
   await modelOf(payload, 'cpd-entries').deleteMany({ user })

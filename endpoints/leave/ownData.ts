@@ -1,4 +1,5 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
+import { readDraft } from '../../domain/applications/draftRepository'
 import { modelOf } from '../../server/services/database'
 import { openFile } from '../../server/services/storage'
 import { identitiesOf } from '../singleSignOn/identities'
@@ -61,11 +62,12 @@ export interface OwnData {
 
 /** Everything that is kept about the signed-in person and may be told to them: no secrets, no notes of the staff. */
 export const readOwnData = async (req: PayloadRequest, user: { id: string; email: string }): Promise<OwnData> => {
-  const [account, roles, profile, applications, memberships, renewals, nameChanges, registrations, cpd, donations, submissions, messages, sessions, singleSignOn, factor, photo] = await Promise.all([
+  const [account, roles, profile, applications, draft, memberships, renewals, nameChanges, registrations, cpd, donations, submissions, messages, sessions, singleSignOn, factor, photo] = await Promise.all([
     readOwn(req, 'users', { id: { equals: user.id } }),
     readOwn(req, 'roles'),
     ownProfile(req, user),
     readOwn(req, 'applications'),
+    readDraft(req.payload, user.id),
     readOwn(req, 'memberships'),
     readOwn(req, 'renewals'),
     readOwn(req, 'name-changes'),
@@ -84,6 +86,7 @@ export const readOwnData = async (req: PayloadRequest, user: { id: string; email
       'profile.json': profile,
       'account.json': { account: account[0] ?? null, roles, twoStepSignInSince: factor?.confirmedAt ?? null, singleSignOn },
       'applications.json': applications,
+      'application-draft.json': draft,
       'membership.json': { membership: memberships[0] ?? null, renewals, nameChanges },
       'registrations.json': registrations,
       'cpd.json': cpd,

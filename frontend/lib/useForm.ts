@@ -43,6 +43,8 @@ export interface FormOptions<Output> {
   plain?: PlainFormName
   /** Whether useKeptDraft keeps what is typed while its person signs in again; else the page stays when the session is over. */
   isKept?: boolean
+  /** Of a form in steps, all but the last: what is sent is checked in these fields alone, and goes on instead of being submitted. */
+  part?: { has: (field: string) => boolean; goOn: (form: HTMLFormElement) => Promise<void> }
 }
 
 export interface Form {
@@ -50,12 +52,12 @@ export interface Form {
   /** What to give a field: its id, name and error, and what stood in it when the form came back from the server. */
   field: (name: string) => { id: string; name: string; error: string | undefined; defaultValue?: string }
   /** For the summary above the form. */
-  errors: readonly { message: string; fieldId?: string; href?: string }[]
+  errors: readonly { message: string; fieldId?: string; field?: string; href?: string }[]
   isPending: boolean
 }
 
 /** A form that is read when it is sent: what is typed before the script runs is not lost. */
-export const useForm = <Output>({ schema, submit, onInvalid, plain, isKept = false }: FormOptions<Output>): Form => {
+export const useForm = <Output>({ schema, submit, onInvalid, plain, isKept = false, part }: FormOptions<Output>): Form => {
   const app = useApp()
   const formId = useId()
   const { pathname, search } = useLocation()
@@ -77,6 +79,12 @@ export const useForm = <Output>({ schema, submit, onInvalid, plain, isKept = fal
     setIsPending(true)
     try {
       const parsed = parseForm(await loadSchema(), values)
+      if (part) {
+        const fields = 'fields' in parsed ? Object.fromEntries(Object.entries(parsed.fields).filter(([name]) => part.has(name))) : {}
+        setProblems({ fields })
+        if (Object.keys(fields).length === 0) await part.goOn(form)
+        return
+      }
       if ('fields' in parsed) {
         setProblems({ fields: parsed.fields })
         onInvalid?.(parsed.fields)
@@ -94,7 +102,7 @@ export const useForm = <Output>({ schema, submit, onInvalid, plain, isKept = fal
   const errors = useMemo(
     () => [
       ...(problems.general ? [{ message: problems.general, href: problems.href }] : []),
-      ...Object.entries(problems.fields).map(([name, message]) => ({ message, fieldId: `${formId}-${name}` })),
+      ...Object.entries(problems.fields).map(([name, message]) => ({ message, fieldId: `${formId}-${name}`, field: name })),
     ],
     [problems, formId],
   )

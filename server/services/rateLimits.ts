@@ -29,6 +29,8 @@ const LIMITS = {
   /** papers sent in, per account */
   submission: { points: 10, durationSeconds: 60 * 60 },
   application: { points: 10, durationSeconds: 60 * 60 },
+  /** saved steps of an application, per account */
+  'application-draft': { points: 200, durationSeconds: 60 * 60 },
   /** requests to renew, per account */
   renewal: { points: 20, durationSeconds: 60 * 60 },
   /** requests to change the registered name, per account */

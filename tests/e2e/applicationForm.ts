@@ -1,36 +1,59 @@
-import type { Locator, Page } from '@playwright/test'
+import { type Locator, type Page, expect } from '@playwright/test'
 
 export const APPLICATION_PAGE = '/membership/application'
 
-/** What the form asks for, by label. */
-const TEXTS: Record<string, string> = {
-  'Full Name': 'Nyandeng Deng',
+/** What the first step asks for, by label. */
+const PERSONAL: Record<string, string> = {
   'Date of Birth': '1994-03-12',
   Nationality: 'South Sudanese',
   'ID/Passport Number': 'R00123456',
-  'Street Address': 'Airport Road 12',
+  'Street, block or nearest landmark': 'Airport Road 12',
   City: 'Juba',
-  State: 'Central Equatoria',
-  Country: 'South Sudan',
-  'Phone Number': '+211 900 000 000',
+  'Phone Number': '0912 345 678',
+}
+/** And the second. */
+const EDUCATION: Record<string, string> = {
   'Institution Name': 'University of Juba',
   'Degree/Diploma': 'BSc',
   'Field of Study': 'Civil Engineering',
   'Year of Completion': '2017',
-  Signature: 'Nyandeng Deng',
 }
 
-/** Fills the form of an application in, but for the address, which it knows. */
-export const fillIn = async (page: Page): Promise<void> => {
-  for (const [label, value] of Object.entries(TEXTS)) await page.getByLabel(label, { exact: true }).fill(value)
+export const continueButton = (page: Page): Locator => page.getByRole('button', { name: 'Save and Continue' })
+export const submitButton = (page: Page): Locator => page.getByRole('button', { name: 'Submit Application' })
+
+/** The title of the step that is seen. */
+export const stepTitle = (page: Page, name: string): Locator => page.getByRole('heading', { level: 2, name, exact: true })
+
+const fill = async (page: Page, texts: Record<string, string>): Promise<void> => {
+  for (const [label, value] of Object.entries(texts)) await page.getByLabel(label, { exact: true }).fill(value)
+}
+
+export const fillInPersonal = async (page: Page, fullName: string): Promise<void> => {
+  await page.getByLabel('Full Name', { exact: true }).fill(fullName)
+  await fill(page, PERSONAL)
   await page.getByLabel('Gender').selectOption('Female')
+  await page.getByLabel('State or administrative area').selectOption('Central Equatoria')
+}
+
+export const fillInMembership = async (page: Page): Promise<void> => {
+  await fill(page, EDUCATION)
   await page.getByLabel('Professional Member').check()
   await page.getByLabel('Structural').check()
   await page.getByLabel('Yes', { exact: true }).check()
   await page.getByLabel('Details', { exact: true }).fill('ASCE, 4711')
 }
 
-export const submitButton = (page: Page): Locator => page.getByRole('button', { name: 'Submit Application' })
+/** Fills in the application from its first step to the last, which waits to be sent; the address it knows. */
+export const fillIn = async (page: Page, fullName = 'Nyandeng Deng'): Promise<void> => {
+  await fillInPersonal(page, fullName)
+  await continueButton(page).click()
+  await expect(stepTitle(page, 'Membership Details')).toBeVisible()
+  await fillInMembership(page)
+  await continueButton(page).click()
+  await expect(stepTitle(page, 'Make a Final Impact')).toBeVisible()
+  await page.getByLabel('Signature', { exact: true }).fill(fullName)
+}
 
 /** What the form, or the page in its place, says of an application that was sent. */
 export const banner = (page: Page): Locator => page.getByRole('region', { name: 'Your application' })

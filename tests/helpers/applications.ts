@@ -25,7 +25,7 @@ export const applicationInput = (overrides: Partial<ApplicationInput> = {}): App
   sectors: ['structural', 'transportation'],
   otherMemberships: 'no',
   otherMembershipsDetails: null,
-  signature: 'Nyandeng Deng',
+  signature: overrides.fullName ?? 'Nyandeng Deng',
   declarationDate: '2026-11-21',
   ...overrides,
 })

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { readStep } from '../../../domain/applications/steps.schema'
 import { Disclosure } from '../../components/ui/Disclosure'
 import { useApp } from '../../lib/app'
 import { useFrame } from '../../lib/frame'
@@ -20,13 +22,14 @@ export const ApplicationPage = ({ today }: { today: string }) => {
   const { settings } = useFrame()
   const { user } = useSession()
   // not suspended: when the session ends while the form is sent, the form stays until the sign-in page has come
-  const application = useQuery({ ...applicationQuery(app), enabled: user !== null }).data?.application
+  const { application, registeredName = null } = useQuery({ ...applicationQuery(app), enabled: user !== null }).data ?? {}
+  const step = readStep(useSearchParams()[0].get('step'))
   const { submit, isSent } = useSubmitApplication()
-  const form = <ApplicationForm today={today} submit={submit} />
+  const form = <ApplicationForm step={step} today={today} registeredName={registeredName} submit={submit} />
   const isOpen = application ? OPEN.includes(application.status) : false
   return (
     <div className="grid gap-10">
-      <ApplicationSteps />
+      {!isSent && !isOpen && <ApplicationSteps step={step} />}
       {application && !isSent && <ApplicationBanner application={application} />}
       {isSent && <Sent />}
       {!isSent && !isOpen && (application?.status === 'approved' ? <Disclosure title="Apply for another grade" level={3}>{form}</Disclosure> : form)}

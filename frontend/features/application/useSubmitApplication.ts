@@ -9,6 +9,7 @@ import { reloadSession } from '../../lib/session/forgetSession'
 import { useSession } from '../../lib/session/useSession'
 import { useToast } from '../../lib/toasts'
 import { paths } from '../../paths'
+import { draftQuery } from './applicationQuery'
 import { DRAFT } from './draftName'
 
 /** Source: spec.md section 9, "redirect after submission 2 seconds". */
@@ -37,7 +38,7 @@ export const useSubmitApplication = (): { submit: (application: ApplicationData)
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) {
         await reloadSession(app).catch(() => undefined) // else /auth takes the person for signed in
-        await navigate(paths.auth.build({ from: paths.membership.application.build(), notice: 'application-submit' }))
+        await navigate(paths.auth.build({ from: paths.membership.application.build({ step: 3 }), notice: 'application-submit' }))
         return
       }
       toast({ tone: 'error', title: applicationMessages.failed })
@@ -46,6 +47,7 @@ export const useSubmitApplication = (): { submit: (application: ApplicationData)
       throw new ApiError(error instanceof ApiError ? error.status : 0, 'not_sent', applicationMessages.failed)
     }
     if (user) dropDraft(user.id, DRAFT)
+    app.queryClient.setQueryData(draftQuery(app).queryKey, { values: {}, savedAt: null })
     toast({ tone: 'success', title: applicationMessages.sent })
     setIsSent(true)
   }

@@ -3,5 +3,8 @@ export const applicationMessages = {
   sent: 'Application submitted successfully! We will contact you soon.',
   failed: 'Failed to submit application. Please try again.',
   underReview: 'Application Under Review',
+  saved: 'Application saved',
+  savedDescription: 'You can go on later, on another device too.',
+  saveFailed: 'The application could not be saved',
   notApproved: 'Application Not Approved',
 } as const

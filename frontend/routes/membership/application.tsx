@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { PageTitle } from '../../components/layout/PageTitle'
 import { ApplicationPage } from '../../features/application/ApplicationPage'
-import { applicationQuery } from '../../features/application/applicationQuery'
+import { applicationQuery, draftQuery } from '../../features/application/applicationQuery'
 import { todayInJuba } from '../../lib/todayInJuba'
 import type { App } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
@@ -17,7 +17,7 @@ export const loader =
   (app: App) =>
   async ({ request }: LoaderFunctionArgs): Promise<ApplicationPageData> => {
     await requireAccount(app, request, 'application')
-    await app.queryClient.query(applicationQuery(app))
+    await Promise.all([app.queryClient.query(applicationQuery(app)), app.queryClient.query(draftQuery(app))])
     return {
       head: { title: 'Membership Application', description: 'Apply for membership of the association.', canonical: paths.membership.application.build() },
       today: todayInJuba(),

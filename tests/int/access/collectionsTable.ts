@@ -53,6 +53,7 @@ export const COLLECTIONS: Record<string, CollectionRow> = {
   'account-tokens': serverOnly,
   // membership
   applications: readOnly(ownOrRegion),
+  'application-drafts': serverOnly,
   memberships: readOnly(own),
   'membership-events': readOnly(own),
   'membership-numbers': serverOnly,

@@ -161,6 +161,7 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'post /applications/:id/status': async () => ({ path: `/applications/${await makeApplication()}/status`, body: { status: 'under_review' } }),
   'get /applications/:id/review': async () => ({ path: `/applications/${await makeApplication()}/review` }),
   'post /applications/:id/comments': async () => ({ path: `/applications/${await makeApplication()}/comments`, body: { text: 'Known to us.' } }),
+  'post /applications/draft': () => ({ path: '/applications/draft', body: { fullName: 'Nyandeng' } }),
   'post /name-changes/request': () => ({ path: '/name-changes/request', body: { name: 'Nyandeng Lado', reason: 'Marriage', file: randomUUID() } }),
   'post /name-changes/:id/withdraw': async () => ({ path: `/name-changes/${await makeNameChange()}/withdraw` }),
   'post /name-changes/:id/decision': async () => ({ path: `/name-changes/${await makeNameChange()}/decision`, body: { status: 'declined', feedback: 'The document cannot be read.' } }),

@@ -74,6 +74,8 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'get /profiles/:id/photo': row<Answer>(401, 404, 200, 200), // the members here have no membership
   'patch /profiles/:id/fields': row<Answer>(401, 403, 403, 200),
   'get /applications/mine': needsAccount,
+  'get /applications/draft': needsAccount,
+  'post /applications/draft': needsAccount,
   'get /applications/list': needsStaff,
   'get /applications/list.csv': needsAdmin,
   'get /applications/:id/review': row<Answer>(401, 403, 404, 200), // of a person without a region

@@ -147,6 +147,7 @@ export const FIXTURES: Record<string, Fixture> = {
   'account-tokens': { data: () => ({ user: someId(), purpose: 'reset', tokenHash: randomUUID(), email: 'new@example.org', expiresAt: inDays(1) }), patch: { expiresAt: inDays(100) } },
   // a chapter lead's own is among them: what staff note about it is not theirs to read
   applications: { data: applicationOf, patch: { status: 'approved' }, owners: [...OWNERS, 'chapterLead'] },
+  'application-drafts': { data: (world) => ({ user: world.stranger.id, values: { fullName: 'Nyandeng' } }), patch: { values: {} } },
   memberships: {
     data: (world, owner) => ({
       user: world[owner].id,

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { APPLICATION_LIMITS, type ApplicationInput, applicationSchema } from '../../../../collections/Applications/schema'
+import { APPLICATION_LIMITS, type ApplicationInput, applicationSchemaWith } from '../../../../collections/Applications/schema'
+import { parsePhone } from '../../../../domain/applications/parsePhone'
+
+const applicationSchema = applicationSchemaWith(parsePhone)
 
 const complete: ApplicationInput = {
   fullName: 'Nyandeng Deng',
@@ -11,7 +14,7 @@ const complete: ApplicationInput = {
   city: 'Juba',
   state: 'Central Equatoria',
   country: 'South Sudan',
-  phoneNumber: '+211 000 000',
+  phoneNumber: '0912 345 678',
   email: 'Nyandeng@Example.org',
   membershipType: 'graduate',
   institutionName: 'University of Juba',
@@ -23,7 +26,6 @@ const complete: ApplicationInput = {
   sectors: ['structural', 'structural', 'geotechnical'],
   otherMemberships: 'no',
   signature: 'Nyandeng Deng',
-  declarationDate: '2025-01-31',
 }
 
 const messagesFor = (changes: Record<string, unknown>): string[] => {
@@ -38,6 +40,7 @@ describe('the membership application', () => {
       currentEmployer: null,
       position: null,
       workAddress: null,
+      phoneNumber: '+211 912 345 678',
       sectors: ['structural', 'geotechnical'],
     })
   })
@@ -58,21 +61,22 @@ describe('the membership application', () => {
     ['fieldOfStudy', 'Field of study is required'],
     ['yearOfCompletion', 'Year is required'],
     ['signature', 'Signature is required'],
-    ['declarationDate', 'Date is required'],
   ])('says of a missing, empty or blank %s: %s', (field, message) => {
     for (const value of [undefined, null, '', '   ']) expect(messagesFor({ [field]: value })).toContain(`${field}: ${message}`)
   })
 
   it('wants two characters of a name', () => {
-    expect(messagesFor({ fullName: 'D' })).toEqual(['fullName: Full name is required'])
-    expect(messagesFor({ fullName: 'De' })).toEqual([])
+    expect(messagesFor({ fullName: 'D', signature: 'D' })).toEqual(['fullName: Full name is required'])
+    expect(messagesFor({ fullName: 'De', signature: 'De' })).toEqual([])
   })
 
-  it.each(Object.entries(APPLICATION_LIMITS).filter(([field]) => !['email', 'yearOfCompletion'].includes(field)))(
+  it.each(Object.entries(APPLICATION_LIMITS).filter(([field]) => !['email', 'yearOfCompletion', 'yearsOfExperience', 'phoneNumber'].includes(field)))(
     'takes %s up to %i characters',
     (field, limit) => {
-      expect(messagesFor({ [field]: 'x'.repeat(limit) })).toEqual([])
-      expect(messagesFor({ [field]: 'x'.repeat(limit + 1) })).toEqual([`${field}: At most ${limit} characters`])
+      // a state of another country is free text, and a signature is the name
+      const others = (text: string) => ({ country: 'Kenya', ...(field === 'signature' && { fullName: text }), ...(field === 'fullName' && { signature: text }) })
+      expect(messagesFor({ ...others('x'.repeat(limit)), [field]: 'x'.repeat(limit) })).toEqual([])
+      expect(messagesFor({ ...others('x'.repeat(limit + 1)), [field]: 'x'.repeat(limit + 1) })).toContain(`${field}: At most ${limit} characters`)
     },
   )
 
@@ -96,5 +100,73 @@ describe('the membership application', () => {
       expect(messagesFor(choice)).toHaveLength(1)
     }
     for (const field of ['status', 'reviewedBy', 'user', 'createdAt']) expect(messagesFor({ [field]: 'approved' })).toHaveLength(1)
+  })
+
+  const inYears = (years: number, days = 0): string => {
+    const day = new Date()
+    day.setUTCFullYear(day.getUTCFullYear() + years)
+    day.setUTCDate(day.getUTCDate() + days)
+    return day.toISOString().slice(0, 10)
+  }
+  const YEAR = new Date().getUTCFullYear()
+
+  it('is for adults', () => {
+    const young = { yearOfCompletion: String(YEAR) }
+    expect(messagesFor({ ...young, dateOfBirth: inYears(-18, 2) })).toEqual(['dateOfBirth: You must be at least 18 years old to apply'])
+    expect(messagesFor({ ...young, dateOfBirth: inYears(-18, -2) })).toEqual([])
+    expect(messagesFor({ dateOfBirth: inYears(0, 2) })).toContain('dateOfBirth: Date of birth must be in the past')
+  })
+
+  it.each([
+    ['1989', false],
+    ['1990', false],
+    ['1991', true],
+    [String(YEAR + 1), true],
+    [String(YEAR + 2), false],
+  ])('takes a year of completion between birth and next year: %s, %s', (yearOfCompletion, isRight) => {
+    expect(messagesFor({ yearOfCompletion })).toEqual(isRight ? [] : ['yearOfCompletion: Year of completion must be between your birth and next year'])
+  })
+
+  it('takes years of experience that are a number and fit the age', () => {
+    for (const years of ['0', '12', '']) expect(messagesFor({ yearsOfExperience: years })).toEqual([])
+    for (const years of ['ten', '-1', '1.5']) expect(messagesFor({ yearsOfExperience: years })).toEqual(['yearsOfExperience: Years of experience must be a whole number'])
+    for (const years of ['60', '999']) expect(messagesFor({ yearsOfExperience: years })).toEqual(['yearsOfExperience: Years of experience do not fit your date of birth'])
+    expect(messagesFor({ yearsOfExperience: '1000' })).toContain('yearsOfExperience: At most 3 characters')
+  })
+
+  it.each([
+    ['0912345678', '+211 912 345 678'],
+    ['+211 912 345 678', '+211 912 345 678'],
+    ['+254 712 345678', '+254 712 345678'],
+  ])('reads the phone number %s as %s', (phoneNumber, stored) => {
+    expect(applicationSchema.parse({ ...complete, phoneNumber })).toMatchObject({ phoneNumber: stored })
+  })
+
+  it.each(['12', 'none', '+211 000', '+999 912 345 678'])('refuses %o as a phone number', (phoneNumber) => {
+    expect(messagesFor({ phoneNumber })).toEqual(['phoneNumber: Please enter a valid phone number, with its country code if it is not of South Sudan'])
+  })
+
+  it.each([
+    ['NYANDENG  deng', true],
+    ['Nyandéng Dëng', true],
+    ['N. Deng', false],
+  ])('takes a signature that is the full name but for case and accents: %s, %s', (signature, isRight) => {
+    expect(messagesFor({ signature })).toEqual(isRight ? [] : ['signature: Signature must be the same as your full name'])
+  })
+
+  it('takes a state of the list at home, and any elsewhere', () => {
+    expect(applicationSchema.parse({ ...complete, state: ' upper nile ', country: 'south sudan' })).toMatchObject({ state: 'Upper Nile' })
+    expect(messagesFor({ state: 'Nairobi County' })).toEqual(['state: Please choose a state or administrative area'])
+    expect(messagesFor({ state: 'Nairobi County', country: 'Kenya' })).toEqual([])
+  })
+
+  it('tells rules between fields beside what else is wrong', () => {
+    expect(messagesFor({ signature: 'Somebody Else', yearOfCompletion: '1980', nationality: '' })).toEqual(
+      expect.arrayContaining(['nationality: Nationality is required', 'signature: Signature must be the same as your full name', 'yearOfCompletion: Year of completion must be between your birth and next year']),
+    )
+  })
+
+  it('ignores a date of declaration, which the server sets', () => {
+    expect(applicationSchema.parse({ ...complete, declarationDate: '1999-01-01' })).not.toHaveProperty('declarationDate')
   })
 })

@@ -17,6 +17,12 @@ describe('the application form', () => {
 
   it('asks for what an empty form lacks', () => {
     const { error } = applicationFormSchema.safeParse({ gender: '' })
-    expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(expect.arrayContaining(['fullName', 'gender', 'membershipType', 'otherMemberships', 'declarationDate']))
+    expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(expect.arrayContaining(['fullName', 'gender', 'membershipType', 'otherMemberships']))
+  })
+
+  it('takes the state that was chosen at home, and the one that was typed elsewhere', () => {
+    const both = { ...fields, state: 'Jonglei', stateAbroad: 'Nairobi County' }
+    expect(applicationFormSchema.parse(both).state).toBe('Jonglei')
+    expect(applicationFormSchema.parse({ ...both, country: 'Kenya' }).state).toBe('Nairobi County')
   })
 })

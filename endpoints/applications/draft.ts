@@ -1,0 +1,35 @@
+import type { Endpoint } from 'payload'
+import { draftSchema } from '../../domain/applications/draft.schema'
+import { readDraft, saveDraft } from '../../domain/applications/draftRepository'
+import { allowAttempt } from '../../server/services/rateLimits'
+import { invalid, problem, readJson, tooManyAttempts } from '../answers'
+
+const SIGN_IN = 'Please sign in to submit a membership application'
+
+/** `GET /api/applications/draft`: what the signed-in person has saved of an application. Answers 200 `OwnDraft`, 401. */
+export const draft: Endpoint = {
+  method: 'get',
+  path: '/draft',
+  handler: async ({ payload, user }) => {
+    if (!user) return problem(401, 'unauthenticated', SIGN_IN)
+    return Response.json(await readDraft(payload, user.id), { headers: { 'Cache-Control': 'no-store' } })
+  },
+}
+
+/**
+ * `POST /api/applications/draft` `DraftValues`: saves what is filled in so far; fields that are left out stay. Whether
+ * they are right is asked when the application is sent. Answers 200 `{}`, 400, 401, 429.
+ */
+export const save: Endpoint = {
+  method: 'post',
+  path: '/draft',
+  handler: async (req) => {
+    if (!req.user) return problem(401, 'unauthenticated', SIGN_IN)
+    const input = draftSchema.safeParse(await readJson(req))
+    if (!input.success) return invalid(input.error)
+    const attempt = await allowAttempt(req, 'application-draft', req.user.id, '')
+    if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)
+    await saveDraft(req.payload, req.user.id, input.data)
+    return Response.json({})
+  },
+}
