@@ -1514,6 +1514,7 @@ export interface ApplicationDraft {
     | number
     | boolean
     | null;
+  expiresAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2905,6 +2906,7 @@ export interface ApplicationsSelect<T extends boolean = true> {
 export interface ApplicationDraftsSelect<T extends boolean = true> {
   user?: T;
   values?: T;
+  expiresAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -1,6 +1,5 @@
 import type { CreateIndexesOptions, IndexSpecification } from 'mongodb'
 import type { CollectionSlug } from 'payload'
-import { DRAFT_TTL_DAYS } from './ApplicationDrafts'
 import { OPEN_STATUSES } from './Applications/schema'
 
 export interface ExtraIndex {
@@ -23,7 +22,7 @@ export const EXTRA_INDEXES: readonly ExtraIndex[] = [
   { collection: 'sign-in-challenges', key: { expiresAt: 1 }, options: { name: 'ended', expireAfterSeconds: 0 } },
   { collection: 'email-changes', key: { expiresAt: 1 }, options: { name: 'ended', expireAfterSeconds: 0 } },
   { collection: 'account-tokens', key: { expiresAt: 1 }, options: { name: 'ended', expireAfterSeconds: 0 } },
-  { collection: 'application-drafts', key: { updatedAt: 1 }, options: { name: 'forgotten', expireAfterSeconds: DRAFT_TTL_DAYS * 24 * 60 * 60 } },
+  { collection: 'application-drafts', key: { expiresAt: 1 }, options: { name: 'ended', expireAfterSeconds: 0 } },
   { collection: 'download-visits', key: { expiresAt: 1 }, options: { name: 'ended', expireAfterSeconds: 0 } },
   {
     collection: 'applications',

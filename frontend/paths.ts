@@ -35,7 +35,8 @@ export const paths = {
     chooseNew: (): string => '/auth?reset=true',
     /** The form for another confirmation mail. */
     resend: (): string => '/auth?resend=true',
-    signUp: (): string => '/auth?tab=sign-up',
+    /** @param from where to go once the account is there */
+    signUp: (from?: string): string => withQuery('/auth', { tab: 'sign-up', from }),
     /** Leads to the single sign-on provider, and back to `from`. */
     singleSignOn: (from?: string): string => withQuery('/api/users/sso', { from }),
   },

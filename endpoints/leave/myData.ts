@@ -15,7 +15,8 @@ The files are JSON, a text format that people and programs can read. Times are i
 profile.json        What your profile says, and who may see it
 account.json        Your account: address, roles, two-step sign-in, linked single sign-on
 applications.json   Your applications for membership
-membership.json     Your membership, its number and dates, and requests to renew it
+application-draft.json  What you have saved of an application that is not sent yet
+membership.json     Your membership, its number and dates, and requests to renew it or to change your name
 registrations.json  Events you are registered for
 cpd.json            Hours of professional development that you recorded
 donations.json      Donations made while you were signed in; amounts are in cents

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { APPLICATION_PAGE, fillIn, submitButton } from './applicationForm'
+import { APPLICATION_PAGE, continueButton, fillIn, fillInPersonal, stepTitle, submitButton } from './applicationForm'
 import { toast } from './events'
 import { expect, test } from './fixtures'
 import { apply } from './members'
@@ -7,7 +7,7 @@ import { apply } from './members'
 const summary = (page: Page): Locator => page.getByRole('alert', { name: 'There is a problem' })
 
 test.describe('a visitor', () => {
-  test('starts with an address, is asked to sign in, and comes back to the form with it', { tag: '@phone' }, async ({ page, makeAccount }) => {
+  test('is led from a grade through Sign Up or Sign In to the form, which knows the address and the grade', { tag: '@phone' }, async ({ page, makeAccount }) => {
     const person = await makeAccount()
     await page.goto('/membership/types')
     await page.getByRole('link', { name: 'Apply as Professional' }).click()
@@ -19,28 +19,41 @@ test.describe('a visitor', () => {
     }
     await page.getByLabel('Email').fill('for.the.form@example.org')
     await page.getByRole('button', { name: 'Start Application' }).click()
-    await expect(toast(page, 'Please sign in to submit a membership application')).toBeVisible()
-    await expect(page).toHaveURL(/\/auth\?/)
+    await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByLabel('Email')).toHaveValue('for.the.form@example.org')
+    await page.getByRole('tab', { name: 'Sign In' }).click()
     await page.getByLabel('Email').fill(person.email)
     await page.getByLabel('Password', { exact: true }).fill(person.password)
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Membership Application' })).toBeVisible()
     await expect(page.getByLabel('Email')).toHaveValue('for.the.form@example.org')
+    await fillInPersonal(page, person.fullName)
+    await continueButton(page).click()
     await expect(page.getByLabel('Professional Member')).toBeChecked()
-    await expect(page.getByRole('list', { name: 'Progress' }).getByRole('listitem')).toHaveText([/Tell Us About Yourself/, /Membership Details/, /Make a Final Impact/])
-    await expect(page.getByRole('listitem').filter({ hasText: 'Step 1' })).toHaveAttribute('aria-current', 'step')
+  })
+
+  test('who opens the form is asked to sign in first', async ({ page }) => {
+    await page.goto(APPLICATION_PAGE)
+    await expect(toast(page, 'Please sign in to submit a membership application')).toBeVisible()
+    await expect(page).toHaveURL(/\/auth\?/)
   })
 })
 
 test.describe('the form', () => {
-  test('names everything that is missing, leads to it, and is accessible then', { tag: '@phone' }, async ({ page, account, axe }) => {
+  test('names everything that is missing, step by step, leads to it, and is accessible then', { tag: '@phone' }, async ({ page, account, axe }) => {
     expect(account.email).toBeTruthy()
+    const refuses = async (messages: string[]): Promise<void> => {
+      await expect(summary(page)).toBeFocused()
+      await expect(summary(page).getByRole('link')).toHaveText(messages)
+      await axe(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+    }
     await page.goto(APPLICATION_PAGE)
+    await page.getByLabel('Full Name').fill('')
     await page.getByLabel('Email').fill('')
-    await page.getByLabel('Date', { exact: true }).fill('')
-    await submitButton(page).click()
-    await expect(summary(page)).toBeFocused()
-    await expect(summary(page).getByRole('link')).toHaveText([
+    await page.getByLabel('Country').fill('')
+    await continueButton(page).click()
+    await refuses([
       'Full name is required',
       'Date of birth is required',
       'Nationality is required',
@@ -52,30 +65,34 @@ test.describe('the form', () => {
       'Country is required',
       'Phone number is required',
       'Valid email is required',
-      'Membership type is required',
-      'Institution name is required',
-      'Degree/Diploma is required',
-      'Field of study is required',
-      'Year is required',
-      'Please answer yes or no',
-      'Signature is required',
-      'Date is required',
     ])
-    await axe(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+    await page.goto(`${APPLICATION_PAGE}?step=2`)
+    await continueButton(page).click()
+    await refuses(['Membership type is required', 'Institution name is required', 'Degree/Diploma is required', 'Field of study is required', 'Year is required', 'Please answer yes or no'])
     await summary(page).getByRole('link', { name: 'Membership type is required' }).click()
     await expect(page.getByLabel('Student Member')).toBeFocused()
     await page.emulateMedia({ colorScheme: 'dark' })
     await axe(page)
+    await page.goto(`${APPLICATION_PAGE}?step=3`)
+    // what is missing before is told where it is missing
+    await submitButton(page).click()
+    await expect(stepTitle(page, 'Tell Us About Yourself')).toBeVisible()
+    await expect(summary(page)).toContainText('Date of birth is required')
+    await page.getByRole('link', { name: /Step 3/ }).click()
+    await expect(summary(page).getByRole('link')).toHaveText(['Signature is required'])
   })
 
   test('keeps its limits and conditions', async ({ page, account }) => {
     expect(account.email).toBeTruthy()
     await page.goto(APPLICATION_PAGE)
-    await expect(submitButton(page)).toBeEnabled()
-    await expect(page.getByLabel('Year of Completion')).toHaveAttribute('maxlength', '4')
+    await expect(continueButton(page)).toBeEnabled()
     await expect(page.getByLabel('ID/Passport Number')).toHaveAttribute('maxlength', '50')
-    await expect(page.getByLabel('Date', { exact: true })).toHaveValue(new RegExp(`^${new Date().getUTCFullYear()}-\\d\\d-\\d\\d$`))
+    await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toBeVisible()
+    await fillInPersonal(page, 'N')
+    await continueButton(page).click()
+    await expect(summary(page).getByRole('link')).toHaveText(['Full name is required'])
+    await page.goto(`${APPLICATION_PAGE}?step=2`)
+    await expect(page.getByLabel('Year of Completion')).toHaveAttribute('maxlength', '4')
     await expect(page.getByLabel('Details', { exact: true })).toBeHidden()
     await page.getByLabel('Yes', { exact: true }).check()
     await expect(page.getByLabel('Details', { exact: true })).toBeVisible()
@@ -84,29 +101,22 @@ test.describe('the form', () => {
     for (const sector of ['Structural', 'Transportation', 'Water Resources', 'Geotechnical', 'Environmental', 'Construction Management']) {
       await expect(page.getByRole('checkbox', { name: sector })).toBeVisible()
     }
+    await page.goto(`${APPLICATION_PAGE}?step=3`)
     const official = page.getByRole('region', { name: 'For Official Use Only' })
     await expect(official).toContainText(/Membership ID.*Received on.*Verified by/s)
     await expect(official.getByRole('textbox')).toHaveCount(0)
     await expect(page.getByText(/constitution, the bylaws and the/)).toBeVisible()
-    await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toBeVisible()
-    await fillIn(page)
-    await page.getByLabel('Year of Completion').fill('17')
-    await page.getByLabel('Full Name').fill('N')
-    await submitButton(page).click()
-    await expect(summary(page).getByRole('link')).toHaveText(['Full name is required', 'Year is required'])
+    await expect(page.getByRole('region', { name: 'Declaration' }).getByRole('time')).toContainText(String(new Date().getUTCFullYear()))
   })
 
   test('keeps what was typed when it is loaded anew, and when the session ends while it is sent', { tag: '@phone' }, async ({ page, context, account, expectProblem }) => {
     expectProblem(/401 POST .*\/api\/applications\/submit/)
     await page.goto(APPLICATION_PAGE)
-    await expect(submitButton(page)).toBeEnabled()
+    await expect(continueButton(page)).toBeEnabled()
     await fillIn(page)
     await page.reload()
     await expect(submitButton(page)).toBeEnabled()
-    await expect(page.getByLabel('Street Address')).toHaveValue('Airport Road 12')
-    await expect(page.getByLabel('Professional Member')).toBeChecked()
-    await expect(page.getByLabel('Structural')).toBeChecked()
-    await expect(page.getByLabel('Details', { exact: true })).toHaveValue('ASCE, 4711')
+    await expect(page.getByLabel('Signature')).toHaveValue('Nyandeng Deng')
 
     await context.clearCookies()
     await submitButton(page).click()
@@ -115,9 +125,8 @@ test.describe('the form', () => {
     await page.getByLabel('Email').fill(account.email)
     await page.getByLabel('Password', { exact: true }).fill(account.password)
     await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page).toHaveURL(APPLICATION_PAGE)
-    await expect(page.getByLabel('ID/Passport Number')).toHaveValue('R00123456')
-    await expect(page.getByLabel('Details', { exact: true })).toHaveValue('ASCE, 4711')
+    await expect(page).toHaveURL(`${APPLICATION_PAGE}?step=3`)
+    await expect(page.getByLabel('Signature')).toHaveValue('Nyandeng Deng')
     await submitButton(page).click()
     await expect(toast(page, 'Application submitted successfully! We will contact you soon.').first()).toBeVisible()
     await page.waitForURL('/membership/join')
@@ -127,7 +136,7 @@ test.describe('the form', () => {
     expect(account.email).toBeTruthy()
     expectProblem(/503 POST .*\/api\/applications\/submit/)
     await page.goto(APPLICATION_PAGE)
-    await expect(submitButton(page)).toBeEnabled()
+    await expect(continueButton(page)).toBeEnabled()
     await fillIn(page)
     await page.route('**/api/applications/submit', (route) => route.fulfill({ status: 503, json: { errors: [{ message: 'down', code: 'database_unavailable' }] } }), { times: 1 })
     await submitButton(page).click()
@@ -139,7 +148,7 @@ test.describe('the form', () => {
   test('tells who has sent one from another window meanwhile', async ({ page, account, expectProblem }) => {
     expectProblem(/409 POST .*\/api\/applications\/submit/)
     await page.goto(APPLICATION_PAGE)
-    await expect(submitButton(page)).toBeEnabled()
+    await expect(continueButton(page)).toBeEnabled()
     await fillIn(page)
     await apply(account)
     await submitButton(page).click()

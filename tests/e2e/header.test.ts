@@ -48,7 +48,8 @@ test.describe('header', () => {
     }
     await navigation(page).getByRole('button', { name: 'Contact' }).click()
     for (const start of ['/contact', 'mailto:', 'tel:']) await expect(navigation(page).locator(`a[href^="${start}"]`)).toBeVisible()
-    for (const name of ['Login', 'Join']) await expect(navigation(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', '/auth')
+    await expect(navigation(page).getByRole('link', { name: 'Login', exact: true })).toHaveAttribute('href', '/auth')
+    await expect(navigation(page).getByRole('link', { name: 'Join', exact: true })).toHaveAttribute('href', '/auth?tab=sign-up&from=%2Fmembership%2Fapplication')
   })
 
   test('is worked by the keyboard alone', async ({ page }) => {
@@ -101,7 +102,8 @@ test.describe('header', () => {
     await page.goto('/')
     await navigation(page).getByRole('button', { name: 'Account' }).click()
     await expect(navigation(page).getByText(account.fullName)).toBeVisible()
-    await expect(navigation(page).getByRole('link', { name: 'Admin Dashboard' })).toHaveAttribute('href', '/admin')
+    await expect(navigation(page).getByRole('link', { name: 'My Dashboard' })).toHaveAttribute('href', '/membership/dashboard')
+    await expect(navigation(page).getByRole('link', { name: 'Admin Dashboard' })).toHaveCount(0)
     await expect(navigation(page).getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/profile')
     await expect(navigation(page).getByRole('button', { name: 'Sign Out' })).toBeVisible()
     await expect(navigation(page).getByRole('link', { name: 'Login' })).toHaveCount(0)

@@ -4,7 +4,8 @@ import type { Browser, Page } from '@playwright/test'
 import { pdfText } from '../helpers/pdfText'
 import { ADMIN, type RunningServer, makeDataDir, removeDataDir, startServer } from '../helpers/server'
 import { smtpEnvironment, startSmtp, waitForMail } from '../helpers/smtp'
-import { banner, fillIn, submitButton } from './applicationForm'
+import { banner, continueButton, fillIn, submitButton } from './applicationForm'
+import { makePdf } from '../helpers/uploads'
 import { toast } from './events'
 import { expect, test, waitForScripts, watch } from './fixtures'
 
@@ -36,7 +37,7 @@ const signIn = async (page: Page, email: string, password: string): Promise<void
  * Issue 5, "Must show": three people at three browsers, on a server of their own that is stopped and started in the
  * middle, with a real mail server.
  */
-test('from the first page to a certificate that a stranger checks, with a restart of the server in the middle', async ({ browser, axe }) => {
+test('from the first page to a certificate that a stranger checks, with a restart of the server in the middle and a change of name at the end', async ({ browser, axe }) => {
   test.setTimeout(300_000)
   const dataDir = await makeDataDir()
   const smtp = await startSmtp()
@@ -45,7 +46,9 @@ test('from the first page to a certificate that a stranger checks, with a restar
   try {
     const [applicant, office, stranger] = await Promise.all([1, 2, 3].map(() => openBrowser(browser, server.url)))
     const email = `${randomUUID()}@example.org`
-    const fullName = `Nyandeng ${randomUUID()}`
+    // a name of its own in Arabic letters
+    const fullName = `نياندينق دينق ${Array.from({ length: 8 }, () => String.fromCharCode(0x0641 + randomInt(10))).join('')}`
+    const newName = `Nyandeng Lado ${randomUUID().slice(0, 8)}`
 
     await test.step('staff ask that addresses be confirmed', async () => {
       await office!.page.goto('/auth?from=%2Fadmin')
@@ -57,13 +60,13 @@ test('from the first page to a certificate that a stranger checks, with a restar
 
     await test.step('the applicant joins, and confirms the address', async () => {
       const { page } = applicant!
-      await page.goto('/membership/join')
+      await page.goto('/membership/types')
+      await page.getByRole('link', { name: 'Apply as Professional' }).click()
       await page.getByRole('main').getByLabel('Email').fill(email)
       await page.getByRole('button', { name: 'Start Application' }).click()
-      await expect(page).toHaveURL(/\/auth\?from=/)
-      await page.getByRole('tab', { name: 'Sign Up' }).click()
+      await expect(page).toHaveURL(/\/auth\?tab=sign-up&from=/)
       await page.getByLabel('Full Name').fill(fullName)
-      await page.getByLabel('Email').fill(email)
+      await expect(page.getByLabel('Email')).toHaveValue(email)
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
       await page.getByRole('button', { name: 'Sign Up' }).click()
       await expect(toast(page, 'Account Created!')).toContainText('Please check your email to confirm your account.')
@@ -72,21 +75,19 @@ test('from the first page to a certificate that a stranger checks, with a restar
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
       await page.getByRole('button', { name: 'Confirm and Sign In' }).click()
       await expect(toast(page, 'Success!')).toBeVisible()
-      await expect(page).toHaveURL('/')
+      await expect(page).toHaveURL('/membership/application?type=professional')
     })
 
     await test.step('the applicant applies', async () => {
       const { page } = applicant!
-      await page.goto('/auth?from=%2Fmembership%2Fapplication') // confirming has signed in
-      await expect(page).toHaveURL('/membership/application')
-      await expect(submitButton(page)).toBeEnabled()
-      await fillIn(page)
-      await page.getByLabel('Full Name').fill(fullName)
-      await page.getByLabel('Email').fill(email)
+      await expect(continueButton(page)).toBeEnabled()
+      await expect(page.getByLabel('Full Name')).toHaveValue(fullName)
+      await expect(page.getByLabel('Email')).toHaveValue(email)
+      await fillIn(page, fullName)
       await submitButton(page).click()
       await expect(toast(page, 'Application submitted successfully! We will contact you soon.').first()).toBeVisible()
       await page.waitForURL('/membership/join')
-      await waitForMail(smtp, email, /arrived/)
+      await waitForMail(smtp, email, /We have received your application/)
     })
 
     await test.step('staff take it up', async () => {
@@ -125,18 +126,55 @@ test('from the first page to a certificate that a stranger checks, with a restar
       expect(download.suggestedFilename()).toBe(`certificate-${number}.pdf`)
       return pdfText(await readFile(await download.path()))
     })
-    expect(printed).toContain(fullName)
     expect(printed).toContain('Professional')
     const address = /http:\/\/\S+\/verify\/ACE-\d{4}-\d{4,}/.exec(printed)?.[0] ?? ''
     expect(address).toBe(`${server.url}/verify/${number}`)
 
-    await test.step('a stranger checks the number that is printed on it', async () => {
+    const check = async (name: string): Promise<void> => {
       const { page } = stranger!
       await page.goto(address)
       const main = page.getByRole('main')
-      for (const text of [fullName, 'Professional', 'Active']) await expect(main.getByText(text, { exact: true })).toBeVisible()
+      for (const text of [name, 'Professional', 'Active']) await expect(main.getByText(text, { exact: true })).toBeVisible()
       expect(await page.content()).not.toContain(email)
       await axe(page)
+    }
+    await test.step('a stranger checks the number that is printed on it', () => check(fullName))
+
+    await test.step('the member renames the profile, and the approved name stays', async () => {
+      const { page } = applicant!
+      await page.goto('/profile')
+      await page.getByLabel('Full Name').fill('Prof. Nyandeng, FACE')
+      await page.getByRole('button', { name: 'Save Changes' }).click()
+      await expect(toast(page, 'Profile updated successfully').first()).toBeVisible()
+      await check(fullName)
+    })
+
+    await test.step('the member requests a change of name with a document', async () => {
+      const { page } = applicant!
+      await page.getByRole('link', { name: 'registered name' }).click()
+      await expect(page.getByRole('main').getByText(fullName, { exact: true })).toBeVisible()
+      await page.getByLabel('New Full Name').fill(newName)
+      await page.getByLabel('Reason').fill('Marriage')
+      await page.getByLabel('Document').setInputFiles({ name: 'passport.pdf', mimeType: 'application/pdf', buffer: makePdf() })
+      await page.getByRole('button', { name: 'Request Change' }).click()
+      await expect(page.getByRole('region', { name: 'Change requested' })).toContainText(newName)
+      await axe(page)
+      await check(fullName)
+    })
+
+    await test.step('staff approve it, and certificate and verification show the new name', async () => {
+      const { page } = office!
+      await page.goto('/admin/name-changes?status=requested')
+      const [document] = await Promise.all([page.waitForResponse(/name-changes\/[0-9a-f]+\/document$/), page.evaluate(() => fetch(globalThis.document.querySelector<HTMLAnchorElement>('a[href$="/document"]')!.href))])
+      expect([document.status(), document.headers()['content-type']]).toEqual([200, 'application/pdf'])
+      await axe(page)
+      await page.getByRole('button', { name: `Approve the name ${newName}` }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Approve Change' }).click()
+      await waitForMail(smtp, email, /registered name .* has been changed/)
+      await check(newName)
+      await applicant!.page.goto('/membership/dashboard')
+      const [download] = await Promise.all([applicant!.page.waitForEvent('download'), applicant!.page.getByRole('link', { name: 'Membership Certificate' }).click()])
+      expect(await pdfText(await readFile(await download.path()))).toContain(newName)
     })
 
     for (const { problems } of [applicant!, office!, stranger!]) expect(problems).toEqual([])

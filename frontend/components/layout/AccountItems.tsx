@@ -1,3 +1,4 @@
+import { isStaff } from '../../../collections/access/roles'
 import { useSession } from '../../lib/session/useSession'
 import { useSignOut } from '../../lib/session/useSignOut'
 import { paths } from '../../paths'
@@ -13,7 +14,7 @@ export const AccountItems = () => {
     return (
       <li className="nav-account">
         <ButtonLink to={paths.auth.build()}>Login</ButtonLink>
-        <ButtonLink to={paths.auth.build()} tone="main">
+        <ButtonLink to={paths.auth.signUp(paths.membership.application.build())} tone="main">
           Join
         </ButtonLink>
       </li>
@@ -26,10 +27,17 @@ export const AccountItems = () => {
         <bdi>{user.fullName}</bdi>
       </li>
       <li>
-        <Link to={paths.admin.build()} className="nav-item">
-          Admin Dashboard
+        <Link to={paths.membership.dashboard.build()} className="nav-item">
+          My Dashboard
         </Link>
       </li>
+      {isStaff(user) && (
+        <li>
+          <Link to={paths.admin.build()} className="nav-item">
+            Admin Dashboard
+          </Link>
+        </li>
+      )}
       <li>
         <Link to={paths.profile.build()} className="nav-item">
           My Profile

@@ -1,9 +1,11 @@
+import { useEffect } from 'react'
 import { Button } from '../../components/ui/Button'
 import { ErrorSummary } from '../../components/ui/ErrorSummary'
 import { Field } from '../../components/ui/Field'
 import { PasswordField } from '../../components/ui/PasswordField'
 import { ApiError } from '../../lib/ApiError'
 import { useApp } from '../../lib/app'
+import { readApplicationEmail } from '../../lib/applicationEmail'
 import { authMessages } from '../../lib/messages/authMessages'
 import { useToast } from '../../lib/toasts'
 import { useForm } from '../../lib/useForm'
@@ -39,6 +41,15 @@ export const SignUpForm = ({ email, onEmail, onDone }: SignUpFormProps) => {
       onDone()
     },
   })
+  // the address given at the start of an application
+  const { id: emailId } = field('email')
+  useEffect(() => {
+    const kept = readApplicationEmail()
+    const input = document.getElementById(emailId)
+    if (!kept || !(input instanceof HTMLInputElement) || input.value !== '') return
+    input.value = kept
+    onEmail(kept)
+  }, [emailId, onEmail])
   return (
     <form {...props} className="grid gap-5">
       <ErrorSummary errors={errors} />

@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useApp } from '../../lib/app'
+import { takeApplicationStart } from '../../lib/applicationStart'
 import { authMessages } from '../../lib/messages/authMessages'
 import { messages } from '../../lib/messages/messages'
 import { isOutsideSite, safeReturnPath } from '../../lib/safeReturnPath'
@@ -23,7 +24,8 @@ export const useEnterSite = (): (() => Promise<void>) => {
       showToast(toast)
     }
     await reloadSession(app)
-    const target = safeReturnPath(search.get('from'))
+    const start = takeApplicationStart()
+    const target = safeReturnPath(search.get('from') ?? start ?? null)
     const session = app.queryClient.getQueryData(sessionQuery(app).queryKey)
     if (session?.user?.isFactorMissing) await navigate(paths.profileSecurity.build({ from: target }), { replace: true })
     else if (isOutsideSite(target)) location.assign(target)

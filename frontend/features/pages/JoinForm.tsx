@@ -4,15 +4,18 @@ import { Button } from '../../components/ui/Button'
 import { ErrorSummary, type FormError } from '../../components/ui/ErrorSummary'
 import { Field } from '../../components/ui/Field'
 import { keepApplicationEmail } from '../../lib/applicationEmail'
+import { keepApplicationStart } from '../../lib/applicationStart'
+import { useSession } from '../../lib/session/useSession'
 import { useIsHydrated } from '../../lib/useIsHydrated'
 import { paths } from '../../paths'
 
 const FIELD_ID = 'join-email'
 const INVALID = 'Please enter a valid email address'
 
-/** Step 1 of 3: asks for an email and goes on to the application, with the type that was chosen on the way here. */
+/** Step 1 of 3: asks for an email and goes on to the application, for a visitor by way of Sign Up, with the type that was chosen on the way here. */
 export const JoinForm = () => {
   const navigate = useNavigate()
+  const { user } = useSession()
   const isHydrated = useIsHydrated()
   const type = useSearchParams()[0].get('type') ?? undefined
   const [errors, setErrors] = useState<FormError[]>([])
@@ -24,7 +27,9 @@ export const JoinForm = () => {
       return
     }
     keepApplicationEmail(email.trim())
-    void navigate(paths.membership.application.build({ type }))
+    const application = paths.membership.application.build({ type })
+    if (!user) keepApplicationStart(type)
+    void navigate(user ? application : paths.auth.signUp(application))
   }
   return (
     <form className="card grid max-w-[36rem] gap-5 p-5 md:p-7" action={paths.membership.application.build()} noValidate={isHydrated} onSubmit={start}>

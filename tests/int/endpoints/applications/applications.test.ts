@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApplicationStatus } from '../../../../collections/Applications/schema'
+import { DRAFT_TTL_MS } from '../../../../domain/applications/draftRepository'
 import { NOT_LINKED, REASON_REQUIRED } from '../../../../endpoints/applications/schema'
 import { prepareDatabase } from '../../../../server/database/prepareDatabase'
 import { modelOf } from '../../../../server/services/database'
@@ -58,6 +59,64 @@ describe('an application', () => {
     await apply(person)
     expect(await mine(person)).toMatchObject({ status: 'pending' })
     expect(await messageOf(await decide(id, { status: 'pending', reason: 'A mistake' }))).toMatch(/another open application/)
+  })
+})
+
+describe('a new application', () => {
+  it('is of the region that follows from its state, which its chapter lead sees at once, and is dated by the server', async () => {
+    const person = await makeAccount(app.payload)
+    const lead = await makeAccount(app.payload, { roles: ['chapter_lead'], chapterRegion: 'greater_upper_nile' })
+    const id = await apply(person, { state: 'Jonglei', declarationDate: '1999-01-01' })
+    const { docs } = (await (await app.request('GET', '/api/applications/list', { as: lead })).json()) as { docs: { id: string; region: string }[] }
+    expect(docs).toContainEqual(expect.objectContaining({ id, region: 'greater_upper_nile' }))
+    const stored = await modelOf(app.payload, 'applications').findById(id).lean<{ declarationDate: Date }>()
+    expect(Math.abs(Date.now() - (stored?.declarationDate.getTime() ?? 0))).toBeLessThan(60_000)
+    expect((await app.payload.findByID({ collection: 'applications', id: await apply(await makeAccount(app.payload), { country: 'Kenya', state: 'Nairobi County' }) })).region).toBe('other')
+  })
+
+  it('of a member keeps the registered name', async () => {
+    const person = await makeAccount(app.payload)
+    await approve(await apply(person, { membershipType: 'graduate' }))
+    expect(await messageOf(await submit(person, { fullName: 'Somebody Else' }))).toMatch(/Your registered name is Nyandeng Deng/)
+    const id = await apply(person, { fullName: 'NYANDENG DENG' })
+    expect((await app.payload.findByID({ collection: 'applications', id })).fullName).toBe('Nyandeng Deng')
+  })
+})
+
+describe('the draft of an application', () => {
+  const draft = async (as: Account) => (await (await app.request('GET', '/api/applications/draft', { as })).json()) as { values: Record<string, unknown>; savedAt: string | null }
+  const save = (as: Account, body: object) => app.request('POST', '/api/applications/draft', { as, body })
+
+  it('is saved field by field, from several devices at once, and read by its owner alone', async () => {
+    const [person, other] = [await makeAccount(app.payload), await makeAccount(app.payload)]
+    expect(await draft(person)).toEqual({ values: {}, savedAt: null })
+    const answers = await Promise.all([save(person, { fullName: 'نياندينق', dateOfBirth: 'not yet' }), save(person, { degree: 'BSc', sectors: ['structural'] }), save(person, { city: 'Juba' })])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await draft(person)).values).toEqual({ fullName: 'نياندينق', dateOfBirth: 'not yet', degree: 'BSc', sectors: ['structural'], city: 'Juba' })
+    expect((await draft(other)).values).toEqual({})
+    expect((await app.request('GET', '/api/applications/draft')).status).toBe(401)
+  })
+
+  it('refuses what the form does not hold', async () => {
+    const person = await makeAccount(app.payload)
+    for (const body of [{ status: 'approved' }, { user: person.id }, { 'values.x': 1 }, { fullName: { $gt: '' } }, { fullName: 'x'.repeat(101) }, { sectors: ['x'] }, []]) expect((await save(person, body)).status).toBe(400)
+    expect(await draft(person)).toEqual({ values: {}, savedAt: null })
+  })
+
+  it('is gone once the application was sent', async () => {
+    const person = await makeAccount(app.payload)
+    await save(person, { fullName: 'Nyandeng Deng' })
+    await apply(person)
+    expect(await draft(person)).toEqual({ values: {}, savedAt: null })
+  })
+
+  it('is forgotten by the database after half a year without a change', async () => {
+    const person = await makeAccount(app.payload)
+    await save(person, { city: 'Juba' })
+    const stored = await modelOf(app.payload, 'application-drafts').findOne({ user: person.id }).lean<{ expiresAt: Date }>()
+    expect(Math.abs((stored?.expiresAt.getTime() ?? 0) - Date.now() - DRAFT_TTL_MS)).toBeLessThan(60_000)
+    await prepareDatabase(app.payload)
+    expect(await modelOf(app.payload, 'application-drafts').collection.indexes()).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }))
   })
 })
 

@@ -131,6 +131,8 @@ const makeLife = async () => {
   })) as { _id: unknown }
   await modelOf(payload, 'applications').create({ ...applicationInput({ fullName: 'Unmistakable Name' }), user, status: 'pending', revision: 0 })
   await modelOf(payload, 'memberships').create({ user, number: `ACE-2026-${user.slice(-8)}`, registeredName: 'Unmistakable Name', grade: 'professional', startedAt: new Date(), reason: 'Unmistakable words' })
+  await modelOf(payload, 'application-drafts').create({ user, values: { fullName: 'Unmistakable Name' } })
+  await modelOf(payload, 'name-changes').create({ user, from: 'Unmistakable Name', name: 'Unmistakable', reason: 'Unmistakable words', status: 'approved', document: await storeFile(payload, { content: Buffer.from('%PDF-1.7'), filename: 'document.pdf', contentType: 'application/pdf' }) })
   await modelOf(payload, 'cpd-entries').create({ user, title: 'Unmistakable words', kind: 'course', date: new Date(), hours: 2 })
   await modelOf(payload, 'contact-messages').create({ user, name: 'Deng', email: 'deng@example.org', subject: 'Hello', message: 'A message', status: 'new' })
   await modelOf(payload, 'donations').create({ user, amountCents: 2500, currency: 'usd', status: 'paid', name: 'Giver', email: 'giver@example.org', clientKey: user, receiptNumber: user.slice(-10) })
@@ -154,7 +156,7 @@ describe('erasing', () => {
     await runJob()
     expect((await signIn(account)).status).toBe(401)
     expect(await statFile(key)).toBeUndefined()
-    for (const slug of ['profiles', 'credentials', 'sessions', 'second-factors', 'identities', 'account-tokens', 'roles', 'registrations', 'cpd-entries', 'contact-messages', 'donations', 'applications'] as const) {
+    for (const slug of ['profiles', 'credentials', 'sessions', 'second-factors', 'identities', 'account-tokens', 'roles', 'registrations', 'cpd-entries', 'contact-messages', 'donations', 'applications', 'application-drafts', 'name-changes'] as const) {
       expect(await modelOf(payload, slug).countDocuments({ user: account.id }), slug).toBe(0)
     }
     expect(await modelOf(payload, 'users').countDocuments({ _id: account.id })).toBe(0)
