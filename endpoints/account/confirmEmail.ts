@@ -3,6 +3,7 @@ import { recordSecurityEvent } from '../../domain/audit'
 import { modelOf } from '../../server/services/database'
 import { invalid, problem, readJson } from '../answers'
 import { hashToken } from '../auth/tokens'
+import { OPEN_TO_VISITORS } from '../openToVisitors'
 import { confirmEmailSchema } from './schema'
 import { type ConfirmedEmailChange, settleEmailChange } from './settleEmailChange'
 
@@ -18,6 +19,7 @@ const UNSETTLED_TTL_MS = 90 * 24 * 60 * 60_000
 export const confirmEmail: Endpoint = {
   method: 'post',
   path: '/email/confirm',
+  custom: OPEN_TO_VISITORS,
   handler: async (req) => {
     const input = confirmEmailSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)

@@ -4,6 +4,7 @@ import { moveMembersVersion } from '../../hooks/membersVersion'
 import { modelOf } from '../../server/services/database'
 import { allowAttempt } from '../../server/services/rateLimits'
 import { fieldProblem, invalid, problem, readJson, tooManyAttempts } from '../answers'
+import { OPEN_TO_VISITORS } from '../openToVisitors'
 import { findToken, spendToken } from './accountTokens'
 import { claimAddress } from './claimAddress'
 import { finishSignIn } from './finishSignIn'
@@ -26,6 +27,7 @@ const OTHER_PASSWORD = 'This is not the password that this account was created w
 export const confirm: Endpoint = {
   method: 'post',
   path: '/confirm',
+  custom: OPEN_TO_VISITORS,
   handler: async (req) => {
     const input = confirmSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)

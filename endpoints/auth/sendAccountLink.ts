@@ -2,6 +2,7 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { recordSecurityEvent } from '../../domain/audit'
 import { allowAttempt } from '../../server/services/rateLimits'
 import { invalid, readJson, tooManyAttempts } from '../answers'
+import { OPEN_TO_VISITORS } from '../openToVisitors'
 import type { TokenPurpose } from './accountTokens'
 import { atLeast } from './atLeast'
 import { mailAccountLink } from './mailAccountLink'
@@ -30,6 +31,7 @@ const mailIfDue = async (req: PayloadRequest, purpose: TokenPurpose, email: stri
 const sendAccountLink = (path: string, purpose: TokenPurpose): Endpoint => ({
   method: 'post',
   path,
+  custom: OPEN_TO_VISITORS,
   handler: async (req) => {
     const input = accountLinkSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)

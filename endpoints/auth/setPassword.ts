@@ -3,6 +3,7 @@ import { recordSecurityEvent } from '../../domain/audit'
 import { modelOf } from '../../server/services/database'
 import { invalid, problem, readJson } from '../answers'
 import { tellOwner } from '../account/tellOwner'
+import { OPEN_TO_VISITORS } from '../openToVisitors'
 import { dropTokens, spendToken } from './accountTokens'
 import { endChallenges } from './challenges'
 import { claimAddress } from './claimAddress'
@@ -21,6 +22,7 @@ import { sessionCookie } from './sessions'
 export const setPassword: Endpoint = {
   method: 'post',
   path: '/set-password',
+  custom: OPEN_TO_VISITORS,
   handler: async (req) => {
     const input = setPasswordSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)

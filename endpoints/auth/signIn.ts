@@ -3,6 +3,7 @@ import { recordSecurityEvent } from '../../domain/audit'
 import { modelOf } from '../../server/services/database'
 import { allowAttempt } from '../../server/services/rateLimits'
 import { invalid, problem, readJson, tooManyAttempts } from '../answers'
+import { OPEN_TO_VISITORS } from '../openToVisitors'
 import { finishSignIn } from './finishSignIn'
 import { isConfirmationRequired } from './isConfirmationRequired'
 import { isPasswordCorrect } from './passwords'
@@ -31,6 +32,7 @@ const limited = async (req: PayloadRequest, retryAfterSeconds: number): Promise<
 export const signIn: Endpoint = {
   method: 'post',
   path: '/login',
+  custom: OPEN_TO_VISITORS,
   handler: async (req) => {
     const input = signInSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)

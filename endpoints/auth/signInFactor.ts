@@ -3,6 +3,7 @@ import { checkFactorCode } from '../factor/checkFactorCode'
 import { findFactor } from '../factor/findFactor'
 import { signInFactorSchema } from '../factor/schema'
 import { invalid, problem, readJson } from '../answers'
+import { OPEN_TO_VISITORS } from '../openToVisitors'
 import { endChallenge, tryChallenge } from './challenges'
 import { letIn } from './finishSignIn'
 
@@ -17,6 +18,7 @@ const ended = (): Response => problem(401, 'challenge_ended', 'You took too long
 export const signInFactor: Endpoint = {
   method: 'post',
   path: '/login/factor',
+  custom: OPEN_TO_VISITORS,
   handler: async (req) => {
     const input = signInFactorSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)

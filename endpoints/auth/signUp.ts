@@ -2,6 +2,7 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { queueMail } from '../../server/services/mail'
 import { allowAttempt } from '../../server/services/rateLimits'
 import { invalid, problem, readJson, tooManyAttempts } from '../answers'
+import { OPEN_TO_VISITORS } from '../openToVisitors'
 import type { PendingSignUp } from './accountTokens'
 import { assumeAddress } from './claimAddress'
 import { createAccount } from './createAccount'
@@ -47,6 +48,7 @@ const tellOwner = async (req: PayloadRequest, email: string, signUp: PendingSign
 export const signUp: Endpoint = {
   method: 'post',
   path: '/sign-up',
+  custom: OPEN_TO_VISITORS,
   handler: async (req: PayloadRequest) => {
     const input = signUpSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)

@@ -2,6 +2,7 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { type ContactInput, contactSchema } from '../../collections/ContactMessages/schema'
 import { allowAttempt } from '../../server/services/rateLimits'
 import { invalid, problem, readJson } from '../answers'
+import { OPEN_TO_VISITORS } from '../openToVisitors'
 import { plainForm } from '../plainForm'
 import { announceMessage } from './contactMails'
 
@@ -20,6 +21,7 @@ const keep = async (req: PayloadRequest, message: Omit<ContactInput, 'website'>)
 const sendMessage: Endpoint = {
   method: 'post',
   path: '/',
+  custom: OPEN_TO_VISITORS,
   handler: async (req) => {
     const input = contactSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)

@@ -4,6 +4,7 @@ import { DONATION_TEXTS } from '../../collections/Donations/schema'
 import { PaymentProviderError, canTakePayments } from '../../server/services/payments'
 import { allowAttempt } from '../../server/services/rateLimits'
 import { fieldProblem, invalid, problem, readJson } from '../answers'
+import { OPEN_TO_VISITORS } from '../openToVisitors'
 import { isForm, readForm, refuseForm } from '../plainForm'
 import { isOpen } from './askProvider'
 import { findOrCreate } from './findOrCreate'
@@ -51,6 +52,7 @@ const openByForm = async (req: PayloadRequest): Promise<Response> => {
 export const checkout: Endpoint = {
   method: 'post',
   path: '/checkout',
+  custom: OPEN_TO_VISITORS,
   handler: async (req) => {
     if (isForm(req)) return openByForm(req)
     const input = checkoutSchema.safeParse(await readJson(req))

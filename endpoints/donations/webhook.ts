@@ -1,6 +1,7 @@
 import type { Endpoint } from 'payload'
 import { UnverifiedNotificationError, readNotification } from '../../server/services/payments'
 import { problem } from '../answers'
+import { OPEN_TO_VISITORS } from '../openToVisitors'
 import { receiveEvent } from './receiveEvent'
 
 /** The provider's notifications are a few kilobytes. */
@@ -14,6 +15,7 @@ const MAX_BYTES = 256 * 1024
 export const webhook: Endpoint = {
   method: 'post',
   path: '/webhook',
+  custom: OPEN_TO_VISITORS,
   handler: async (req) => {
     const body = new Uint8Array((await req.arrayBuffer?.()) ?? new ArrayBuffer(0))
     if (body.length > MAX_BYTES) return problem(413, 'body', 'The request is too large')

@@ -40,9 +40,9 @@ export const uploadPhoto: Endpoint = {
     if (file.size >= MAX_PHOTO_BYTES) return problem(413, 'too_large', PHOTO_TEXTS.tooLarge)
     const crop = form.has('width') ? photoCropSchema.safeParse(Object.fromEntries(form)) : undefined
     if (crop && !crop.success) return problem(400, 'crop', PHOTO_TEXTS.failed)
+    await ownProfile(req, req.user) // there is one to put it on
     const content = await encodePicture(Buffer.from(await file.arrayBuffer()), { maxWidth: WIDTH_PX, crop: crop?.data, isSquare: true })
     if (!content) return problem(400, 'not_an_image', PHOTO_TEXTS.notAnImage)
-    await ownProfile(req, req.user) // there is one to put it on
     const stored = await storeFile(req.payload, { content, filename: 'photo.webp', contentType: 'image/webp' })
     const id = await replacePhoto(req.payload, req.user.id, stored)
     if (!id) return problem(404, 'not_found', PHOTO_TEXTS.failed)

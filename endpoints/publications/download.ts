@@ -1,6 +1,7 @@
 import type { Endpoint } from 'payload'
 import { statFile } from '../../server/services/storage'
 import { problem } from '../answers'
+import { OPEN_TO_VISITORS } from '../openToVisitors'
 import { countDownload } from './countDownload'
 import { publicationFile } from './publicationFile'
 import type { CountedDownload } from './schema'
@@ -12,6 +13,7 @@ import type { CountedDownload } from './schema'
 export const download: Endpoint = {
   method: 'post',
   path: '/:id/downloads',
+  custom: OPEN_TO_VISITORS,
   handler: async (req) => {
     const found = await publicationFile(req)
     if (!found || (await statFile(found.file.key)) === undefined) return problem(404, 'not_found', 'This file could not be found')

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { readFile, rm } from 'node:fs/promises'
-import { type Payload, handleEndpoints } from 'payload'
+import { type Payload, createLocalReq, handleEndpoints } from 'payload'
+import { isStaff } from '../../collections/access/roles'
 import { problem } from '../../endpoints/answers'
 import { PLAIN_FORMS } from '../../endpoints/plainForm.schema'
 import { PHOTO_TEXTS } from '../../endpoints/profiles/schema'
@@ -17,10 +18,11 @@ import { dropNeedless, sayWhoMayKeep } from './answerHeaders'
 import { boundQuery } from './boundedQuery'
 import { isFormType, isMultipartType } from './contentTypes'
 import { type FieldTypes, fieldTypesOf } from './fieldTypes'
-import { createRouteMatcher, listKnownRoutes } from './knownRoutes'
+import { type KnownRoute, createRouteMatcher, listKnownRoutes } from './knownRoutes'
 import { isForeignOrigin } from './origin'
 import type { RequestRates } from './requestRates'
-import { type BodyRefusal, MAX_BODY_BYTES, MAX_UPLOAD_BYTES, readBody } from './readBody'
+import { createMultipartCheck } from './multipartCheck'
+import { type BodyRefusal, MAX_BODY_BYTES, MAX_QUERY_BYTES, MAX_UPLOAD_BYTES, MAX_VISITORS_BODY_BYTES, readBody } from './readBody'
 import { refuseBody } from './refuseBody'
 import { spoolBody } from './spoolBody'
 import { type StreamedBody, streamBody } from './streamBody'
@@ -70,6 +72,8 @@ const PIECE_TYPE = 'application/offset+octet-stream'
 
 const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
+const hasBody = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
 /** How many pictures may be on their way in at once. They wait for their turn on the disk: 600 MB at most. */
 const MAX_UPLOADS_WAITING = 100
 /** How many of them are in memory and worked on at once: decoding a picture takes a core and up to 200 MB. */
@@ -101,6 +105,16 @@ export const createGateway = ({ payload, env, log, rates, keep, database, watch 
 
   const isUpload = ({ method, headers }: IncomingMessage, path: string): boolean =>
     !isReading(method ?? 'GET') && isMultipartType(headers['content-type'] ?? '') && (uploadSlugs.has(path.split('/')[1] ?? '') || Object.hasOwn(UPLOAD_PATHS, path))
+
+  /** Who sends a request, by its session. Asked before the body is read: what nobody may do costs nothing. */
+  const senderOf = async ({ headers }: IncomingMessage) => (await payload.auth({ headers: new Headers({ cookie: headers.cookie ?? '' }), canSetHeaders: false })).user
+
+  /** Whether a collection's own rule lets somebody try to write at all. Which documents, its operation decides. */
+  const mayWrite = async ({ operation }: KnownRoute, user: Awaited<ReturnType<typeof senderOf>>): Promise<boolean> => {
+    const collection = operation && config.collections.find(({ slug }) => slug === operation.slug)
+    if (!collection) return true
+    return Boolean(await collection.access[operation.name]({ req: await createLocalReq({ user: user ?? undefined }, payload) }))
+  }
 
   const passOn = async (request: Request, requestId: string): Promise<Response> => {
     try {
@@ -154,8 +168,8 @@ export const createGateway = ({ payload, env, log, rates, keep, database, watch 
 
     const answerRead = async (read: Buffer | undefined, piece?: StreamedBody): Promise<Response> => {
       let body = read
-      if (body) {
-        const refusal = await refuseBody(body, contentType, isOverridden || (FORM_PATHS.includes(path) && isFormType(contentType)))
+      if (body && !isMultipartType(contentType)) {
+        const refusal = refuseBody(body, contentType, isOverridden || (FORM_PATHS.includes(path) && isFormType(contentType)))
         if (refusal) return refusal
       }
       let search = url.search
@@ -193,23 +207,55 @@ export const createGateway = ({ payload, env, log, rates, keep, database, watch 
 
     /** Has a picture arrive on the disk, and work on it wait for its turn. */
     const answerUpload = async (): Promise<Response> => {
-      const spooled = await spoolBody(incoming, MAX_UPLOAD_BYTES)
+      const check = createMultipartCheck(contentType)
+      const spooled = await spoolBody(incoming, MAX_UPLOAD_BYTES, check.look)
+      const refusal = await check.end()
       if ('problem' in spooled) return refuseRead(spooled)
       try {
-        return await workingOnUpload(async () => answerRead(await readFile(spooled.file)))
+        return refusal ?? (await workingOnUpload(async () => answerRead(await readFile(spooled.file))))
       } finally {
         await rm(spooled.file, { force: true })
       }
+    }
+
+    /** Answers without the body, which flows past unread. The endpoint says in its own words what is missing. */
+    const answerUnread = (): Promise<Response> => {
+      incoming.resume()
+      headers.delete('content-type')
+      return answerRead(undefined)
     }
 
     if (isPiece) {
       if (contentType !== PIECE_TYPE) return problem(415, 'content_type', 'This kind of content is not accepted here')
       return answerRead(undefined, streamBody(incoming))
     }
-    if (isUpload(incoming, path)) return waitingUpload(answerUpload) ?? refuseUnread(incoming)
-    if (isReading(method)) return answerRead(undefined)
-    const read = await readBody(incoming, MAX_BODY_BYTES)
-    return 'problem' in read ? refuseRead(read) : answerRead(read.body)
+    if (isReading(method) || !hasBody(incoming)) return answerRead(undefined)
+    const route = matcher.routeFor(method, path)
+    const isForVisitors = isOverridden || route?.isOpen === true
+    if (!isForVisitors) {
+      const sender = await senderOf(incoming)
+      if (!sender) return answerUnread()
+      if (route && !(await mayWrite(route, sender))) return answerUnread()
+      if (isUpload(incoming, path)) return waitingUpload(answerUpload) ?? refuseUnread(incoming)
+      // the panel sends every form of a document like that
+      if (isMultipartType(contentType) && !isStaff(sender)) {
+        incoming.resume()
+        return problem(415, 'content_type', 'This kind of content is not accepted here')
+      }
+    } else if (isMultipartType(contentType)) {
+      incoming.resume()
+      return problem(415, 'content_type', 'This kind of content is not accepted here')
+    }
+    const isLong = !isForVisitors || path === NOTIFICATION_PATH
+    const read = await readBody(incoming, isLong ? MAX_BODY_BYTES : isOverridden ? MAX_QUERY_BYTES : MAX_VISITORS_BODY_BYTES)
+    if ('problem' in read) return refuseRead(read)
+    if (isMultipartType(contentType)) {
+      const check = createMultipartCheck(contentType)
+      check.look(read.body)
+      const refusal = await check.end()
+      if (refusal) return refusal
+    }
+    return answerRead(read.body)
   }
 
   const answer: Gateway['answer'] = async (incoming, url, caller) => {

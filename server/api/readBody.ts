@@ -1,6 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 
 export const MAX_BODY_BYTES = 1024 * 1024
+/** Forms for visitors are short: what anybody may send is read and parsed for anybody. */
+export const MAX_VISITORS_BODY_BYTES = 128 * 1024
+/** A query that stands in the body; longer ones are refused as queries are. */
+export const MAX_QUERY_BYTES = 32 * 1024
 /** Pictures travel in a body; papers do not. */
 export const MAX_UPLOAD_BYTES = 6 * 1024 * 1024
 const MAX_NESTING = 64

@@ -8,13 +8,14 @@ import { isOutOfSpace } from '../services/uploads/UploadStore'
 import { BROKEN_OFF, type BodyRefusal, TOO_LARGE } from './readBody'
 import { streamBody } from './streamBody'
 
-/** Writes what comes, until it is too much. */
-const write = async (incoming: IncomingMessage, target: FileHandle, maxBytes: number): Promise<BodyRefusal | undefined> => {
+/** Writes what comes, until it is too much or nobody wants to see more of it. */
+const write = async (incoming: IncomingMessage, target: FileHandle, maxBytes: number, look: (chunk: Uint8Array) => boolean): Promise<BodyRefusal | undefined> => {
   let size = 0
   // whoever leaves the loop lets the rest flow past
   for await (const chunk of streamBody(incoming).stream) {
     size += chunk.length
     if (size > maxBytes) return TOO_LARGE
+    if (!look(chunk)) return undefined
     await target.write(chunk)
   }
   return undefined
@@ -23,9 +24,10 @@ const write = async (incoming: IncomingMessage, target: FileHandle, maxBytes: nu
 /**
  * Takes a body up to a size to the disk, at the pace at which that takes it, so that who has a slow line, or has to wait
  * for a turn, holds no memory. What a killed process leaves there goes as uploads do that nobody came back to.
+ * @param look is shown each piece; the rest is let past once it answers false
  * @returns where it is; the caller removes it
  */
-export const spoolBody = async (incoming: IncomingMessage, maxBytes: number): Promise<{ file: string } | BodyRefusal> => {
+export const spoolBody = async (incoming: IncomingMessage, maxBytes: number, look: (chunk: Uint8Array) => boolean = () => true): Promise<{ file: string } | BodyRefusal> => {
   if (Number(incoming.headers['content-length'] ?? 0) > maxBytes) {
     incoming.resume()
     return TOO_LARGE
@@ -38,7 +40,7 @@ export const spoolBody = async (incoming: IncomingMessage, maxBytes: number): Pr
     await mkdir(uploadsDir(), { recursive: true })
     const target = await open(file, 'wx')
     try {
-      refusal = await write(incoming, target, maxBytes)
+      refusal = await write(incoming, target, maxBytes, look)
     } finally {
       await target.close()
     }

@@ -1,7 +1,13 @@
+import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
+import { createTurns } from './turns'
 
 // No picture is worked on twice: what is kept of one would be for nothing.
 sharp.cache(false)
+
+/** Decoding takes a core for a second and up to 200 MB: few at once, and each with one thread, so that pages go on. */
+sharp.concurrency(1)
+const inTurn = createTurns(Math.min(2, availableParallelism()))
 
 /** Pictures are smaller than this. Source: spec.md section 5, "Photo". */
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024
@@ -44,14 +50,16 @@ const toPixels = ({ x, y, width, height }: Crop, total: { width: number; height:
 export const encodePicture = async (content: Buffer, { maxWidth, crop, isSquare = false }: PictureOptions): Promise<Buffer | undefined> => {
   try {
     const image = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'warning' })
-    const { format, compression, autoOrient } = await image.metadata()
+    // of the header alone: nothing is decoded yet
+    const { format, compression, autoOrient, width, height, pages } = await image.metadata()
+    if (width * height * (pages ?? 1) > MAX_PIXELS) return undefined
     if (!FORMATS.includes(format === 'heif' && compression === 'av1' ? 'avif' : format)) return undefined
     let upright = image.autoOrient()
     if (crop) upright = upright.extract(toPixels(crop, autoOrient))
     const resized = isSquare
       ? upright.resize({ width: maxWidth, height: maxWidth, fit: 'cover' })
       : upright.resize({ width: maxWidth, withoutEnlargement: true })
-    return await resized.webp({ quality: 82 }).toBuffer()
+    return await inTurn(() => resized.webp({ quality: 82 }).toBuffer())
   } catch {
     return undefined
   }

@@ -130,6 +130,24 @@ describe('bodies', () => {
     expect(statusOf(chunked)).toBe(413)
   })
 
+  it('are not read before it is known who sends them, and given up at the first part too many', async () => {
+    const parts = `${'--x\r\nContent-Disposition: form-data; name=""\r\n\r\n\r\n'.repeat(110_000)}--x--\r\n`
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    for (const [path, method] of [['/api/media', 'POST'], ['/api/profiles/me/photo', 'POST'], ['/api/events', 'POST'], ['/api/globals/home', 'POST']] as const) {
+      expect((await call(method, path, { body: parts, headers })).status, path).toBeOneOf([401, 403])
+      // nor is what nobody could read
+      expect((await call(method, path, { body: 'x', headers })).status, path).toBeOneOf([401, 403])
+    }
+    expect((await call('POST', '/api/media', { cookie: member, body: parts, headers })).status).toBe(403)
+    for (const [path, cookie] of [['/api/media', admin], ['/api/profiles/me/photo', member]] as const) expect((await call('POST', path, { cookie, body: parts, headers })).status, path).toBe(413)
+    for (const path of ['/api/contact-messages', '/api/users/login', '/api/users/sign-up']) expect((await call('POST', path, { body: parts, headers })).status, path).toBe(415)
+  })
+
+  it('of visitors are short', async () => {
+    const message = { name: 'Deng', email: 'deng@example.org', subject: 'Question', message: 'x'.repeat(200_000) }
+    expect((await call('POST', '/api/contact-messages', { body: message })).status).toBe(413)
+  })
+
   it('that break off in the middle harm nobody', async () => {
     const { hostname, port } = new URL(server.url)
     await Promise.all(

@@ -70,6 +70,17 @@ describe('the access table', () => {
     expect(Object.keys(ENDPOINTS).sort()).toEqual([...existing].sort())
   })
 
+  it('says of the endpoints that visitors may use that their bodies are read before a sign-in, and of no other', () => {
+    const open = [...collections().flatMap(({ slug, endpoints }) => endpoints.map((endpoint) => ({ ...endpoint, prefix: `/${slug}` }))), ...setting.payload.config.endpoints.map((endpoint) => ({ ...endpoint, prefix: '' }))]
+      .filter(({ custom }) => (custom as { isOpenToVisitors?: boolean } | undefined)?.isOpenToVisitors)
+      .map(({ method, path, prefix }) => `${method} ${prefix}${path.replace(/^\/$/, '')}`)
+    const isForVisitors = ([route, { anonymous }]: [string, { anonymous: unknown }]): boolean => /^(post|patch|put) /.test(route) && anonymous !== 401 && anonymous !== 'refused'
+    const forVisitors = Object.entries(ENDPOINTS).filter(isForVisitors).map(([route]) => route)
+    // refused in these tests, or without a challenge of its own
+    const alsoOpen = ['post /donations/webhook', 'post /users/confirm', 'post /users/login/factor', 'post /users/set-password']
+    expect(open.sort()).toEqual([...forVisitors, ...alsoOpen].sort())
+  })
+
   it('leaves no collection to document locks, which every account could set', () => {
     expect(collections().map(({ slug }) => slug)).not.toContain('payload-locked-documents')
   })

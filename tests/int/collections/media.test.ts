@@ -23,11 +23,11 @@ afterAll(async () => {
 
 const picture = (width = 40, height = 30) => sharp({ create: { width, height, channels: 3, background: '#a65' } })
 
-const upload = async (content: Buffer, name: string, type: string): Promise<{ status: number; message?: string; doc?: Record<string, unknown> }> => {
+const upload = async (content: Buffer, name: string, type: string, as = admin): Promise<{ status: number; message?: string; doc?: Record<string, unknown> }> => {
   const form = new FormData()
   form.set('_payload', JSON.stringify({ alt: 'A square' }))
   form.set('file', new Blob([new Uint8Array(content)], { type }), name)
-  const response = await app.request('POST', '/api/media', { as: admin, body: form })
+  const response = await app.request('POST', '/api/media', { as, body: form })
   const { doc, errors } = (await response.json()) as { doc?: Record<string, unknown>; errors?: { message: string }[] }
   if (doc) made.push(String(doc.id))
   return { status: response.status, doc, message: errors?.[0]?.message }
@@ -51,6 +51,12 @@ describe('a picture', () => {
     expect(doc?.filename).toMatch(/^[a-z0-9-]+-[0-9a-f]{8}\.webp$/)
     const stored = await sharp(readFileSync(path.join(folder(), String(doc?.filename)))).metadata()
     expect(stored.format).toBe('webp')
+  })
+
+  it('is not looked at for who may not upload one', async () => {
+    const member = await makeAccount(app.payload)
+    expect(await upload(Buffer.from('no picture'), 'a.png', 'image/png', member)).toMatchObject({ status: 403 })
+    expect(await upload(Buffer.from('no picture'), 'a.png', 'image/png')).toMatchObject({ status: 400 })
   })
 
   it('is offered in AVIF at the widths it has', async () => {
