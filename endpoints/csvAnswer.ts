@@ -1,14 +1,18 @@
 import { ReadableStream } from 'node:stream/web'
 import type { PayloadRequest } from 'payload'
 import { recordSecurityEvent } from '../domain/audit'
+import { toJudged } from '../platform/outsideInput.schema'
 
-/** What a spreadsheet would take for the beginning of a formula. */
-const FORMULA = /^[=+\-@\t\r]/
+/**
+ * What a spreadsheet would take for the beginning of a formula, or skip to find one. It reads full-width signs as plain
+ * ones and passes over what nobody sees.
+ */
+const isFormula = (text: string): boolean => /^[\t\r\n]/.test(text) || /^\s*[=+\-@]/.test(toJudged(text))
 
 /** One value of a line: never a formula, quoted where it must be. */
 export const csvCell = (value: string | number | null | undefined): string => {
   const text = value === null || value === undefined ? '' : String(value)
-  const inert = typeof value === 'string' && FORMULA.test(text) ? `'${text}` : text
+  const inert = typeof value === 'string' && isFormula(text) ? `'${text}` : text
   return /[",\n\r;]/.test(inert) || inert !== text ? `"${inert.replaceAll('"', '""')}"` : inert
 }
 

@@ -4,7 +4,7 @@ import { modelOf } from '../../server/services/database'
 import { invalid, problem, readJson } from '../answers'
 import { checkCurrentPassword } from '../auth/checkCurrentPassword'
 import { hashPassword } from '../auth/passwords'
-import { endWhatElseIsOpen } from './endWhatElseIsOpen'
+import { endWhatElseIsOpen, renewOwnSession } from './endWhatElseIsOpen'
 import { changePasswordSchema } from './schema'
 import { tellOwner } from './tellOwner'
 
@@ -12,7 +12,7 @@ import { tellOwner } from './tellOwner'
  * `POST /api/users/password` `{ currentPassword, newPassword }`: changes the own password. Every other device is signed
  * out; sign-ins that wait for a code, links to a new password and a change of address that waits for its confirmation are
  * taken back.
- * Answers 200, 400 naming the fields that are wrong, 401 without a session, 403 for a wrong current password, 409 when it
+ * This device keeps its session, under another token. Answers 200, 400 naming the fields that are wrong, 401 without a session, 403 for a wrong current password, 409 when it
  * was changed elsewhere at the same time, 429 after too many wrong ones.
  * Source: decisions.md "Sessions and accounts", spec.md section 5.
  */
@@ -36,6 +36,6 @@ export const changePassword: Endpoint = {
     await endWhatElseIsOpen(req, user)
     await tellOwner(req.payload, user, 'passwordChanged', `${user}:${Date.now()}`)
     await recordSecurityEvent(req, { event: 'password.changed' })
-    return Response.json({ message: 'Your password was changed.' })
+    return Response.json({ message: 'Your password was changed.' }, { headers: await renewOwnSession(req) })
   },
 }

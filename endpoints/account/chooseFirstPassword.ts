@@ -6,7 +6,7 @@ import { invalid, problem, readJson } from '../answers'
 import { NO_PASSWORD, hasPassword } from '../auth/hasPassword'
 import { hashPassword } from '../auth/passwords'
 import { requireRecentAuth } from '../auth/requireRecentAuth'
-import { endWhatElseIsOpen } from './endWhatElseIsOpen'
+import { endWhatElseIsOpen, renewOwnSession } from './endWhatElseIsOpen'
 import { firstPasswordSchema } from './schema'
 import { tellOwner } from './tellOwner'
 
@@ -35,6 +35,6 @@ export const chooseFirstPassword: Endpoint = {
     await tellOwner(payload, user, 'passwordChosen', user)
     await recordChange(req, { action: 'account.password-chosen', subject: { collection: 'users', id: user }, account: user })
     await recordSecurityEvent(req, { event: 'password.chosen' })
-    return Response.json({ outcome: 'chosen' })
+    return Response.json({ outcome: 'chosen' }, { headers: await renewOwnSession(req) })
   },
 }

@@ -1,8 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { modelOf } from '../../server/services/database'
+import { forgetAttempts } from '../../server/services/rateLimits'
 import { dropTokens } from '../auth/accountTokens'
 import { endChallenges } from '../auth/challenges'
-import { endOtherSessions, readSessionToken } from '../auth/sessions'
+import { endOtherSessions, readSessionToken, replaceToken, sessionCookie } from '../auth/sessions'
 
 /**
  * After a change of how an account is signed in to: every other device is signed out; sign-ins that wait for a code, links
@@ -13,6 +14,18 @@ export const endWhatElseIsOpen = async ({ payload, headers }: Pick<PayloadReques
     endOtherSessions(payload, user, readSessionToken(headers)),
     endChallenges(payload, user),
     dropTokens(payload, user),
+    // who guessed codes with the old password guesses no more: the owner must not wait for them
+    forgetAttempts({ payload }, 'factor-code', user),
     modelOf(payload, 'email-changes').deleteMany({ user, confirmedAt: null }),
   ])
+}
+
+/**
+ * After a change of password: gives the session that asked another token.
+ * @returns the headers of the answer, which carry it
+ */
+export const renewOwnSession = async ({ payload, headers, protocol }: PayloadRequest): Promise<HeadersInit | undefined> => {
+  const token = readSessionToken(headers)
+  const renewed = token && (await replaceToken(payload, token))
+  return renewed ? { 'Set-Cookie': sessionCookie(renewed, protocol === 'https:') } : undefined
 }

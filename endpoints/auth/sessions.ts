@@ -5,6 +5,9 @@ import { hashToken, makeToken } from './tokens'
 /** How long a session lives after it was last refreshed. */
 export const SESSION_TTL_MS = 7 * 24 * 60 * 60 * 1000
 
+/** How long one lasts in all, however often it is refreshed: a lost device is out after that. */
+export const SESSION_MAX_AGE_MS = 90 * 24 * 60 * 60 * 1000
+
 const COOKIE_NAME = 'ace_session'
 
 export interface FoundSession {
@@ -50,11 +53,14 @@ interface StoredSession {
   expiresAt: Date
 }
 
+/** What holds of a session that has not ended. */
+const living = (now = Date.now()) => ({ expiresAt: { $gt: new Date(now) }, createdAt: { $gt: new Date(now - SESSION_MAX_AGE_MS) } })
+
 /** The living sessions of tokens, in their order; undefined where there is none. */
 export const findSessions = async (payload: Payload, tokens: string[]): Promise<(FoundSession | undefined)[]> => {
   const hashes = tokens.map(hashToken)
   const found = (await modelOf(payload, 'sessions')
-    .collection.find({ tokenHash: { $in: hashes }, expiresAt: { $gt: new Date() } }, { projection: { user: 1, tokenHash: 1, expiresAt: 1 } })
+    .collection.find({ tokenHash: { $in: hashes }, ...living() }, { projection: { user: 1, tokenHash: 1, expiresAt: 1 } })
     .toArray()) as unknown as StoredSession[]
   const byHash = new Map(found.map((session) => [session.tokenHash, session]))
   return hashes.map((hash) => {
@@ -69,14 +75,30 @@ export const findSession = async (payload: Payload, token: string): Promise<Foun
   return session
 }
 
-/** Moves a living session's end. Undefined when it has ended meanwhile: an ended session never comes back. */
+/**
+ * Moves a living session's end, at most to 90 days after its beginning. Undefined when it has ended meanwhile: an ended
+ * session never comes back.
+ */
 export const extendSession = async (payload: Payload, token: string): Promise<Date | undefined> => {
-  const expiresAt = new Date(Date.now() + SESSION_TTL_MS)
-  const updated = await payload.db.collections.sessions?.findOneAndUpdate(
-    { tokenHash: hashToken(token), expiresAt: { $gt: new Date() } },
-    { $set: { expiresAt, lastSeenAt: new Date() } },
-  )
-  return updated ? expiresAt : undefined
+  const now = Date.now()
+  const sessions = modelOf(payload, 'sessions')
+  const found = await sessions.findOne({ tokenHash: hashToken(token), ...living(now) }, { createdAt: 1 }).lean<{ createdAt: Date }>()
+  if (!found) return undefined
+  const expiresAt = new Date(Math.min(now + SESSION_TTL_MS, found.createdAt.getTime() + SESSION_MAX_AGE_MS))
+  const { matchedCount } = await sessions.updateOne({ tokenHash: hashToken(token), ...living(now) }, { $set: { expiresAt, lastSeenAt: new Date(now) } })
+  return matchedCount > 0 ? expiresAt : undefined
+}
+
+/**
+ * Gives a living session another token, after a change of what it is signed in with: a copy of the old one is worth
+ * nothing any more. Undefined when it has ended meanwhile.
+ */
+export const replaceToken = async (payload: Payload, token: string): Promise<{ token: string; expiresAt: Date } | undefined> => {
+  const next = makeToken()
+  const found = await modelOf(payload, 'sessions')
+    .findOneAndUpdate({ tokenHash: hashToken(token), ...living() }, { $set: { tokenHash: next.tokenHash } })
+    .lean<{ expiresAt: Date }>()
+  return found ? { token: next.token, expiresAt: found.expiresAt } : undefined
 }
 
 /** How long a person counts as freshly authenticated after signing in or proving it again. */
@@ -85,9 +107,9 @@ const RECENT_AUTH_MS = 10 * 60_000
 /** Whether the person behind a living session has proved who they are within the last ten minutes. */
 export const isRecentlyAuthenticated = async (payload: Payload, token: string): Promise<boolean> => {
   const now = Date.now()
-  const found = await payload.db.collections.sessions?.exists({
+  const found = await modelOf(payload, 'sessions').exists({
     tokenHash: hashToken(token),
-    expiresAt: { $gt: new Date(now) },
+    ...living(now),
     authenticatedAt: { $gt: new Date(now - RECENT_AUTH_MS) },
   })
   return Boolean(found)
@@ -95,21 +117,21 @@ export const isRecentlyAuthenticated = async (payload: Payload, token: string): 
 
 /** Remembers that the person behind a living session has just proved who they are. False when it has ended meanwhile. */
 export const markAuthenticated = async (payload: Payload, token: string): Promise<boolean> => {
-  const updated = await payload.db.collections.sessions?.updateOne(
-    { tokenHash: hashToken(token), expiresAt: { $gt: new Date() } },
+  const updated = await modelOf(payload, 'sessions').updateOne(
+    { tokenHash: hashToken(token), ...living() },
     { $set: { authenticatedAt: new Date() } },
   )
-  return updated?.matchedCount === 1
+  return updated.matchedCount === 1
 }
 
 /** Ends an account's sessions on all other devices: all but that of the token. */
 export const endOtherSessions = async (payload: Payload, userId: string, token: string | undefined): Promise<void> => {
-  await payload.db.collections.sessions?.deleteMany({ user: userId, ...(token && { tokenHash: { $ne: hashToken(token) } }) })
+  await modelOf(payload, 'sessions').deleteMany({ user: userId, ...(token && { tokenHash: { $ne: hashToken(token) } }) })
 }
 
 /** Ends the session of a token. Ending one that has ended already is fine. */
 export const endSession = async (payload: Payload, token: string): Promise<void> => {
-  await payload.db.collections.sessions?.deleteOne({ tokenHash: hashToken(token) })
+  await modelOf(payload, 'sessions').deleteOne({ tokenHash: hashToken(token) })
 }
 
 /** The `Set-Cookie` value that carries a session, or takes it away when there is no token. */

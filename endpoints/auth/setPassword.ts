@@ -1,6 +1,7 @@
 import type { Endpoint } from 'payload'
 import { recordSecurityEvent } from '../../domain/audit'
 import { modelOf } from '../../server/services/database'
+import { forgetAttempts } from '../../server/services/rateLimits'
 import { invalid, problem, readJson } from '../answers'
 import { tellOwner } from '../account/tellOwner'
 import { OPEN_TO_VISITORS } from '../openToVisitors'
@@ -40,6 +41,7 @@ export const setPassword: Endpoint = {
       modelOf(payload, 'sessions').deleteMany({ user }),
       dropTokens(payload, user),
       endChallenges(payload, user),
+      forgetAttempts({ payload }, 'factor-code', user), // made with the old password
       modelOf(payload, 'email-changes').deleteMany({ user, confirmedAt: null }),
     ])
     await claimAddress(payload, user, email)

@@ -26,7 +26,7 @@ const limited = async (req: PayloadRequest, retryAfterSeconds: number): Promise<
  * `POST /api/users/login` `{ email, password }`: starts a session.
  * Answers 200 `{ user, exp }` (exp in seconds) with the cookie, 400 for a malformed body, 401 for a refusal, 429 with
  * `Retry-After` after more than ten tries for one account from one address within 15 minutes, or a hundred from one
- * address. An address that must be confirmed first is refused as a wrong password is: an answer of its own would tell
+ * address, or three while an account is tried from many. An address that must be confirmed first is refused as a wrong password is: an answer of its own would tell
  * whoever signs up with a stranger's address whether the stranger has an account.
  */
 export const signIn: Endpoint = {
@@ -41,6 +41,10 @@ export const signIn: Endpoint = {
     if (!attempt.isAllowed) return limited(req, attempt.retryAfterSeconds)
     const fromAddress = await allowAttempt(req, 'sign-in-address')
     if (!fromAddress.isAllowed) return limited(req, fromAddress.retryAfterSeconds)
+    // a guesser with many addresses gets fewer tries from each; the owner's first still counts
+    const anywhere = await allowAttempt(req, 'sign-in-account', email, '')
+    const strict = anywhere.isAllowed ? undefined : await allowAttempt(req, 'sign-in-strict', email)
+    if (strict && !strict.isAllowed) return limited(req, strict.retryAfterSeconds)
     const mustConfirm = await isConfirmationRequired(req.payload)
     const user = await req.payload.db.findOne<{ id: string; lockedAt?: string; emailVerifiedAt?: string | null }>({
       collection: 'users',
@@ -53,7 +57,7 @@ export const signIn: Endpoint = {
       await recordSecurityEvent(req, { event: 'sign-in.failed', account: user?.id })
       return problem(401, 'refused', SIGN_IN_REFUSED)
     }
-    await attempt.forget()
+    await Promise.all([attempt.forget(), strict?.forget()])
     const answer = await finishSignIn(req, user)
     // a password that was changed while this one was checked has ended all sessions: this one came after
     const isStillRight = await modelOf(req.payload, 'credentials').exists({ user: user.id, passwordHash: credential?.passwordHash })

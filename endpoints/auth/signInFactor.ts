@@ -1,6 +1,7 @@
 import type { Endpoint } from 'payload'
 import { checkFactorCode } from '../factor/checkFactorCode'
 import { findFactor } from '../factor/findFactor'
+import { knownDeviceCookie } from '../factor/knownDevice'
 import { signInFactorSchema } from '../factor/schema'
 import { invalid, problem, readJson } from '../answers'
 import { OPEN_TO_VISITORS } from '../openToVisitors'
@@ -13,7 +14,7 @@ const ended = (): Response => problem(401, 'challenge_ended', 'You took too long
  * `POST /api/users/login/factor` `{ challenge, code }`: the second step of signing in, after `POST /api/users/login`
  * answered `{ factorRequired: true, challenge }`. The code is one of the authenticator app or a recovery code.
  * Answers 200 `{ user, exp }` (exp in seconds) with the cookie, 400 for a malformed body, 401 `challenge_ended` after
- * five minutes or five tries, 403 `wrong_code`, `used_code` or `wrong_clock`, 429 after too many wrong codes.
+ * five minutes or five tries, 403 `wrong_code`, 429 after too many wrong codes.
  */
 export const signInFactor: Endpoint = {
   method: 'post',
@@ -32,6 +33,9 @@ export const signInFactor: Endpoint = {
     if (!user || user.lockedAt || !factor?.confirmedAt) return ended()
     const refusal = await checkFactorCode(req, userId, factor, input.data.code)
     if (refusal) return refusal
-    return (await endChallenge(req.payload, challenge.id)) ? letIn(req, user) : ended()
+    if (!(await endChallenge(req.payload, challenge.id))) return ended()
+    const answer = await letIn(req, user)
+    answer.headers.append('Set-Cookie', knownDeviceCookie(req, userId))
+    return answer
   },
 }

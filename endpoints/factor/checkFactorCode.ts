@@ -5,17 +5,20 @@ import { allowAttempt } from '../../server/services/rateLimits'
 import { fieldProblem, tooManyAttempts } from '../answers'
 import { tellOwner } from '../account/tellOwner'
 import type { Factor } from './findFactor'
+import { knownDeviceOf } from './knownDevice'
 import { hashRecoveryCode } from './recoveryCodes'
 import { openSecret } from './sealedSecret'
 import { stepOf } from './totp'
 
-const WRONG_CODE = 'This code is not correct. Please enter the newest one that your app shows.'
-const USED_CODE = 'This code was used already. Please wait for the next one.'
+/** One text for every refused code: which codes were right at another time is nobody's business before a right one. */
+const WRONG_CODE = 'This code is not correct, or was used already. Please enter the next one that your app shows. If that does not help, set the clock of your phone to automatic.'
 const WRONG_RECOVERY_CODE = 'This recovery code is not correct, or was used already.'
 
-const wrongClock = (offSeconds: number): string => {
-  const minutes = Math.max(1, Math.round(Math.abs(offSeconds) / 60))
-  return `The clock of your device seems to be about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ${offSeconds < 0 ? 'slow' : 'fast'}. Set its time to automatic, then enter a new code.`
+/** Whose wrong codes are counted together: a signed-in session's, a known device's, or everybody else's. */
+const guesserOf = (req: PayloadRequest, userId: string): string => {
+  if (req.user?.id === userId && req.user._sid) return `${userId} session ${req.user._sid}`
+  const device = knownDeviceOf(req, userId)
+  return device ? `${userId} device ${device}` : userId
 }
 
 const refuse = (code: string, message: string): Response => fieldProblem(403, code, 'code', message)
@@ -32,32 +35,34 @@ const spendRecoveryCode = async (req: PayloadRequest, userId: string, factor: Fa
 
 /** A code is accepted only when its time step is later than every one accepted before: it works once. */
 const spendTimeCode = async (req: PayloadRequest, userId: string, factor: Factor, code: string): Promise<Response | undefined> => {
-  // Whatever the address: who knows the password must not guess on from many.
-  const attempt = await allowAttempt(req, 'factor-code', userId, '')
+  // whatever the address: who knows the password must not guess on from many
+  const attempt = await allowAttempt(req, 'factor-code', guesserOf(req, userId), '')
   if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)
   const secret = openSecret(req.payload, userId, factor.secret)
   if (!secret) req.payload.logger.error({ userId }, 'the secret of a second factor cannot be read: was PAYLOAD_SECRET changed?')
   const found = secret && stepOf(secret, code)
   if (!found) return refuse('wrong_code', WRONG_CODE)
-  if ('offSeconds' in found) return refuse('wrong_clock', wrongClock(found.offSeconds))
   const { modifiedCount } = await modelOf(req.payload, 'second-factors').updateOne(
     { _id: factor.id, secret: factor.secret, $or: [{ lastStep: null }, { lastStep: { $lt: found.step } }] },
     { $set: { lastStep: found.step } },
   )
-  if (modifiedCount === 0) return refuse('used_code', USED_CODE)
+  if (modifiedCount === 0) return refuse('wrong_code', WRONG_CODE)
   await attempt.forget()
   return undefined
 }
 
 /**
  * Checks a code of the authenticator app, or a recovery code, and spends it: neither works twice, whoever asks at the
- * same time.
- * @returns undefined when it is right; else the refusal: 403 `wrong_code`, `used_code` or `wrong_clock`, or 429 after
- * twenty wrong codes of an account in 15 minutes (recovery codes, which cannot be guessed, still work then)
+ * same time. The owner is told of a wrong one by mail, once a day: whoever enters it knows the password.
+ * @returns undefined when it is right; else the refusal: 403 `wrong_code`, or 429 after twenty wrong codes of an account in
+ * 15 minutes. Devices that passed before are counted apart, and recovery codes, which cannot be guessed, still work then.
  */
 export const checkFactorCode = async (req: PayloadRequest, userId: string, factor: Factor, code: string): Promise<Response | undefined> => {
   const digits = code.replace(/\s/g, '')
   const refusal = await (/^\d{6}$/.test(digits) ? spendTimeCode(req, userId, factor, digits) : spendRecoveryCode(req, userId, factor, code))
-  if (refusal) await recordSecurityEvent(req, { event: 'sign-in.code-failed', account: userId })
+  if (refusal) {
+    await recordSecurityEvent(req, { event: 'sign-in.code-failed', account: userId })
+    if (factor.confirmedAt) await tellOwner(req.payload, userId, 'codeRefused', `${userId}:${new Date().toISOString().slice(0, 10)}`)
+  }
   return refusal
 }

@@ -34,6 +34,8 @@ export const boundQuery = (search: string, fields: FieldTypes | undefined): Boun
   if (raw.length > MAX_QUERY_LENGTH) return { problem: 'The query is too long' }
   // no text that anyone searches for; a regular expression of the database cannot contain it
   if (/%00|\0/.test(raw)) return { problem: 'The query is not readable' }
+  // nothing that is asked for has no name
+  if (/(^|&)(=|%20|\+|\[)/.test(raw)) return { problem: 'The query is not readable' }
   const query = qs.parse(raw, { depth: 10, arrayLimit: 200, parameterLimit: 500, allowEmptyArrays: true })
 
   for (const name of ['limit', 'page', 'depth'] as const) {
@@ -60,8 +62,8 @@ export const boundQuery = (search: string, fields: FieldTypes | undefined): Boun
     const problem = checkWhere(query.where, fields)
     if (problem) return { problem }
   }
-  const sorts = [query.sort ?? []].flat(2)
-  if (sorts.length > 5 || sorts.some((sort) => typeof sort !== 'string' || !/^-?[\w.,-]{1,100}$/.test(sort))) {
+  const sorts = [query.sort ?? []].flat(2).flatMap((sort) => (typeof sort === 'string' ? sort.split(',') : [sort]))
+  if (sorts.length > 5 || sorts.some((sort) => typeof sort !== 'string' || !/^-?\w+(\.\w+)*$/.test(sort) || sort.length > 100)) {
     return { problem: '"sort" is not readable' }
   }
   return { search: qs.stringify(query, { addQueryPrefix: true }) }

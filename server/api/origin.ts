@@ -1,5 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
+/** The machine itself: nobody stands in between. */
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+
 /**
  * Whether a request was sent by a page of another site. Browsers name the sending page's origin with everything that
  * can change state; a program that names none carries no visitor's cookie by accident either.
@@ -12,7 +15,10 @@ export const isForeignOrigin = (headers: IncomingHttpHeaders, siteUrl: string): 
   }
   if (origin === new URL(siteUrl).origin) return false
   try {
-    return new URL(origin).host !== host
+    const { host: sender, hostname, protocol } = new URL(origin)
+    // a page that came over a plain connection may have been written by anybody on its way
+    const isDowngraded = protocol !== 'https:' && siteUrl.startsWith('https:') && !LOOPBACK.includes(hostname)
+    return sender !== host || isDowngraded || !['http:', 'https:'].includes(protocol)
   } catch {
     return true // "null" and the like
   }

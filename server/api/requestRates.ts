@@ -1,12 +1,13 @@
 import type { Connection } from 'mongoose'
 import { RateLimiterMemory, RateLimiterMongo, type RateLimiterRes } from 'rate-limiter-flexible'
+import { networkOf } from '../../platform/networkOf'
 
 export interface RequestRates {
   allow: (kind: 'read' | 'write', address: string) => Promise<{ isAllowed: boolean; retryAfterSeconds: number }>
 }
 
 /**
- * Requests a minute from one address. Writes are counted in the database, so that several processes agree; reads
+ * Requests a minute from one client. Writes are counted in the database, so that several processes agree; reads
  * are counted in each process, since counting them would cost more than answering them.
  */
 export const createRequestRates = (connection: Connection, limits: { reads: number; writes: number }): RequestRates => {
@@ -17,7 +18,7 @@ export const createRequestRates = (connection: Connection, limits: { reads: numb
   return {
     allow: async (kind, address) => {
       try {
-        await limiters[kind].consume(address)
+        await limiters[kind].consume(networkOf(address))
         return { isAllowed: true, retryAfterSeconds: 0 }
       } catch (refusal) {
         if (refusal instanceof Error) throw refusal

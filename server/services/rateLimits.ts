@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { RateLimiterMongo, type RateLimiterRes } from 'rate-limiter-flexible'
+import { networkOf } from '../../platform/networkOf'
 
 /**
  * What may be tried how often. Counted in the database, so that several processes agree.
@@ -8,6 +9,10 @@ import { RateLimiterMongo, type RateLimiterRes } from 'rate-limiter-flexible'
 const LIMITS = {
   /** per account and address */
   'sign-in': { points: 10, durationSeconds: 15 * 60 },
+  /** per account, wherever from: beyond it nobody is shut out, but every client has fewer tries */
+  'sign-in-account': { points: 60, durationSeconds: 15 * 60 },
+  /** per account and address, while many try the same account */
+  'sign-in-strict': { points: 3, durationSeconds: 15 * 60 },
   /** per address, whatever the account */
   'sign-in-address': { points: 100, durationSeconds: 15 * 60 },
   /** ways to the single sign-on provider, per address */
@@ -61,7 +66,7 @@ export interface Attempt {
 
 const limiters = new WeakMap<object, Map<LimitName, RateLimiterMongo>>()
 
-const limiterFor = (req: PayloadRequest, name: LimitName): RateLimiterMongo => {
+const limiterFor = (req: Pick<PayloadRequest, 'payload'>, name: LimitName): RateLimiterMongo => {
   const { connection } = req.payload.db as unknown as { connection: object }
   const known = limiters.get(connection) ?? new Map<LimitName, RateLimiterMongo>()
   limiters.set(connection, known)
@@ -74,17 +79,22 @@ const limiterFor = (req: PayloadRequest, name: LimitName): RateLimiterMongo => {
   return limiter
 }
 
+/** Forgets the tries counted for a subject, wherever they came from. */
+export const forgetAttempts = async (req: Pick<PayloadRequest, 'payload'>, name: LimitName, subject: string): Promise<void> => {
+  await limiterFor(req, name).delete(`${subject}|`)
+}
+
 /** The address a request came from, as the gateway determined it. */
 export const clientAddress = (req: { headers: Headers }): string => req.headers.get('x-client-address') ?? 'in-process'
 
 /**
  * Counts a try and tells whether it is allowed.
  * @param subject what is counted beside the address, for example the account's e-mail
- * @param address where the try came from; empty when that must not matter
+ * @param address where the try came from, all addresses of an IPv6 /64 being one; empty when that must not matter
  */
 export const allowAttempt = async (req: PayloadRequest, name: LimitName, subject = '', address = clientAddress(req)): Promise<Attempt> => {
   const limiter = limiterFor(req, name)
-  const key = `${subject}|${address}`
+  const key = `${subject}|${networkOf(address)}`
   const forget = async (): Promise<void> => {
     await limiter.delete(key)
   }

@@ -1,5 +1,6 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { MailAttachment, MailSite } from './defineMail'
+import { encodedSubject } from './encodedSubject'
 import { oneLine } from './oneLine'
 import type { RenderedMail } from './renderMail'
 
@@ -27,7 +28,7 @@ export const composeMessage = ({ site, from, to, messageId, mail }: MessageParts
     from: { name: oneLine(site.name), address: from },
     to: { name: '', address: to },
     replyTo: replyTo ? { name: '', address: oneLine(replyTo) } : undefined,
-    subject: mail.subject,
+    subject: encodedSubject(mail.subject),
     messageId: `<${messageId}>`,
     date: new Date(),
     // out-of-office programs do not answer these

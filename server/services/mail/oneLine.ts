@@ -1,5 +1,7 @@
-/** A text as it may stand in a header: one line, no control characters, bounded. */
+import { toLine } from '../../../platform/outsideInput.schema'
+
+/** A text as it may stand in a header: one line, nothing that is not seen or turns the line around, bounded. */
 export const oneLine = (text: string, maxLength = 200): string => {
-  const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(/ {2,}/g, ' ').trim()
+  const line = toLine(text)
   return line.length > maxLength ? `${line.slice(0, maxLength - 1).trimEnd()}…` : line
 }

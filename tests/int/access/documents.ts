@@ -11,7 +11,7 @@ export interface CollectionFacts {
   upload?: unknown
   versions?: { drafts?: unknown } | false
   access: Partial<Record<string, unknown>>
-  endpoints: { method: string; path: string }[]
+  endpoints: { method: string; path: string; custom?: unknown }[]
   flattenedFields: FlattenedField[]
 }
 

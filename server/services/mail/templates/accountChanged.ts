@@ -9,6 +9,7 @@ const CHANGES = {
   recoveryCodesRenewed: { subject: 'New recovery codes were created', text: 'New recovery codes were created for your account. Your previous codes no longer work.' },
   recoveryCodeUsed: { subject: 'A recovery code was used', text: 'A recovery code was used to sign in to your account. It cannot be used again.' },
   emailChangeRequested: { subject: 'A change of email address was requested', text: 'Someone who knows your password asked to change the email address of your account. This address stays in use until the new one is confirmed.' },
+  codeRefused: { subject: 'A wrong code was entered for your account', text: 'Someone signed in with your password and then entered a wrong code for two-step sign-in. They were not let in.' },
   accountKept: { subject: 'Your account will not be deleted', text: 'You decided to keep your account. Nothing has been deleted.' },
   identityLinked: { subject: 'Single sign-on was linked to your account', text: 'Single sign-on was linked to your account. You can now sign in with it or with your password.' },
   identityRemoved: { subject: 'Single sign-on was removed from your account', text: 'You can no longer sign in with single sign-on. Sign in with your password instead. All other devices were signed out.' },

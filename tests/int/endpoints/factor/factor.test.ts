@@ -131,14 +131,28 @@ describe('signing in with a code', () => {
     const { account, key } = await makeProtected()
     expect((await secondStep(await challengeOf(account), codeOf(key, 1))).status).toBe(200)
     const replayed = await secondStep(await challengeOf(account), codeOf(key))
-    expect([replayed.status, await codeIn(replayed)]).toEqual([403, 'used_code'])
+    expect([replayed.status, await codeIn(replayed)]).toEqual([403, 'wrong_code'])
   })
 
-  it('says so when the clock is off', async () => {
+  it('answers every wrong code alike, whether it is none, an earlier one, or that of another time', async () => {
     const { account, key } = await makeProtected()
-    const response = await secondStep(await challengeOf(account), codeOf(key, -6))
-    expect(response.status).toBe(403)
-    expect((await response.json()).errors[0]).toEqual({ code: 'wrong_clock', field: 'code', message: 'The clock of your device seems to be about 3 minutes slow. Set its time to automatic, then enter a new code.' })
+    const answers = new Set<string>()
+    const nobodys = [...Array(22).keys()].map((step) => codeOf(key, step - 11)).includes('000000') ? '111111' : '000000'
+    for (const code of [nobodys, codeOf(key, -6), codeOf(key, 6), codeOf(key, -1)]) {
+      const response = await secondStep(await challengeOf(account), code)
+      answers.add(`${response.status} ${await response.text()}`)
+    }
+    expect([...answers]).toEqual([expect.stringMatching(/^403 .*wrong_code/)])
+    expect((await secondStep(await challengeOf(account), codeOf(key))).status).toBe(200)
+  })
+
+  it('tells the owner of a wrong code after the right password, once a day', async () => {
+    const { account, key } = await makeProtected()
+    for (const code of ['no-such-code', 'nor-this-one']) await secondStep(await challengeOf(account), code)
+    const told = () => modelOf(app.payload, 'outbox').countDocuments({ to: account.email, template: 'accountChanged', 'data.change': 'codeRefused' })
+    expect(await told()).toBe(1)
+    expect((await secondStep(await challengeOf(account), codeOf(key))).status).toBe(200)
+    expect(await told()).toBe(1)
   })
 
   it('ends a challenge after five tries', async () => {
@@ -180,6 +194,29 @@ describe('signing in with a code', () => {
     expect(statuses.filter((status) => status === 403).length).toBeLessThanOrEqual(20)
     expect((await secondStep(await challengeOf(account), codeOf(key))).status).toBe(429)
     expect((await secondStep(await challengeOf(account), recoveryCodes[0]!)).status).toBe(200)
+  })
+
+  it('lets the owner in on a device that was let in before, however many codes somebody else guesses', async () => {
+    const { account, key } = await makeProtected()
+    const first = await secondStep(await challengeOf(account), codeOf(key))
+    const device = first.headers.getSetCookie().find((cookie) => cookie.startsWith('ace_device='))!.split(';')[0]!
+    for (let turn = 0; turn < 21; turn += 1) await secondStep(await challengeOf(account), String(100_000 + turn))
+    expect((await secondStep(await challengeOf(account), codeOf(key, 1))).status).toBe(429)
+    const fromDevice = (cookie: string) => async () =>
+      app.request('POST', '/api/users/login/factor', { body: { challenge: await challengeOf(account), code: codeOf(key, 1) }, headers: { cookie } })
+    // another account's device is none of this one's
+    const stranger = await makeProtected()
+    const strangers = (await secondStep(await challengeOf(stranger.account), codeOf(stranger.key))).headers.getSetCookie().find((cookie) => cookie.startsWith('ace_device='))!.split(';')[0]!
+    expect((await fromDevice(strangers)()).status).toBe(429)
+    expect((await fromDevice(device)()).status).toBe(200)
+  })
+
+  it('lets the owner in again once a new password has ended the guessing', async () => {
+    const { account, key } = await makeProtected()
+    for (let turn = 0; turn < 21; turn += 1) await secondStep(await challengeOf(account), String(100_000 + turn))
+    expect((await secondStep(await challengeOf(account), codeOf(key))).status).toBe(429)
+    expect((await call(account, 'POST', '/password', { currentPassword: account.password, newPassword: 'Another-bridge-2' })).status).toBe(200)
+    expect((await secondStep(await challengeOf({ ...account, password: 'Another-bridge-2' }), codeOf(key))).status).toBe(200)
   })
 
   it.each([[undefined], [{}], [{ challenge: { $ne: null }, code: '123456' }], [{ challenge: 'x', code: 123456 }], [{ challenge: 'x', code: '123456', user: 'y' }]])('answers 400 to %j', async (body) => {
