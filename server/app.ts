@@ -7,6 +7,7 @@ import { PLAIN_FORMS } from '../endpoints/plainForm.schema'
 import { DatabaseUnavailableError, isDatabaseUnavailable } from '../platform/databaseErrors'
 import { isCallerUnknown } from '../platform/unknownCallers'
 import type { Gateway } from './api/gateway'
+import { boundQuery } from './api/boundedQuery'
 import { isForeignOrigin } from './api/origin'
 import { clientAddressOf } from './clientAddress'
 import type { Panel } from './cms/panel'
@@ -106,6 +107,9 @@ export const createApp = ({ env, log, payload, gateway, panel, site, documents, 
     const { incoming, outgoing } = c.env
     const { pathname } = c.var.url
     if (!isDecodable(pathname)) return c.text('Not found', 404) // Next would answer with an error
+    // the panel's pages read their query as the API does
+    const bounded = boundQuery(c.var.url.search, undefined)
+    if ('problem' in bounded) return c.text(bounded.problem, 400)
     if (incoming.method === 'POST' && isForeignOrigin(incoming.headers, env.SITE_URL)) return c.text('This request came from another site and was refused', 403)
     await watch.whenReady()
     const headers = new Headers({ cookie: incoming.headers.cookie ?? '' })
@@ -127,6 +131,8 @@ export const createApp = ({ env, log, payload, gateway, panel, site, documents, 
     const { incoming, outgoing } = c.env
     const asset = assets?.answer(incoming, c.var.url.pathname)
     if (asset) return asset
+    // what looked like a built file is a page after all, if only one that says that there is none
+    for (const [name, value] of Object.entries(headersOf.site)) outgoing.setHeader(name, value)
     const document = documents.answer(incoming, c.var.url.pathname) ?? pictures.answer(incoming, c.var.url.pathname)
     if (document) return document
     if (renderer.middleware && (await isAnsweredBy(renderer.middleware, incoming, outgoing))) return RESPONSE_ALREADY_SENT

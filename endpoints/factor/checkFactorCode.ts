@@ -4,6 +4,8 @@ import { modelOf } from '../../server/services/database'
 import { allowAttempt } from '../../server/services/rateLimits'
 import { fieldProblem, tooManyAttempts } from '../answers'
 import { tellOwner } from '../account/tellOwner'
+import { readSessionToken } from '../auth/sessions'
+import { hashToken } from '../auth/tokens'
 import type { Factor } from './findFactor'
 import { knownDeviceOf } from './knownDevice'
 import { hashRecoveryCode } from './recoveryCodes'
@@ -16,7 +18,8 @@ const WRONG_RECOVERY_CODE = 'This recovery code is not correct, or was used alre
 
 /** Whose wrong codes are counted together: a signed-in session's, a known device's, or everybody else's. */
 const guesserOf = (req: PayloadRequest, userId: string): string => {
-  if (req.user?.id === userId && req.user._sid) return `${userId} session ${req.user._sid}`
+  const session = req.user?.id === userId && readSessionToken(req.headers)
+  if (session) return `${userId} session ${hashToken(session).slice(0, 32)}`
   const device = knownDeviceOf(req, userId)
   return device ? `${userId} device ${device}` : userId
 }

@@ -58,11 +58,13 @@ export const boundQuery = (search: string, fields: FieldTypes | undefined): Boun
     if (value === undefined) return { problem: `"${name}" is not readable` }
     if (name === 'where') query.where = value as typeof query.where
   }
+  if (query.where === '') delete query.where
   if (query.where !== undefined) {
     const problem = checkWhere(query.where, fields)
     if (problem) return { problem }
   }
-  const sorts = [query.sort ?? []].flat(2).flatMap((sort) => (typeof sort === 'string' ? sort.split(',') : [sort]))
+  const asked: unknown[] = [query.sort ?? []].flat(2)
+  const sorts = asked.flatMap((sort) => (typeof sort === 'string' ? sort.split(',') : [sort]))
   if (sorts.length > 5 || sorts.some((sort) => typeof sort !== 'string' || !/^-?\w+(\.\w+)*$/.test(sort) || sort.length > 100)) {
     return { problem: '"sort" is not readable' }
   }

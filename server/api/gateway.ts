@@ -5,7 +5,7 @@ import { isStaff } from '../../collections/access/roles'
 import { problem } from '../../endpoints/answers'
 import { PLAIN_FORMS } from '../../endpoints/plainForm.schema'
 import { PHOTO_TEXTS } from '../../endpoints/profiles/schema'
-import { isDatabaseUnavailable } from '../../platform/databaseErrors'
+import { DatabaseUnavailableError, isDatabaseUnavailable } from '../../platform/databaseErrors'
 import { isCallerUnknown } from '../../platform/unknownCallers'
 import type { Database } from '../database/connectDatabase'
 import type { DatabaseWatch } from '../database/databaseWatch'
@@ -107,13 +107,19 @@ export const createGateway = ({ payload, env, log, rates, keep, database, watch 
     !isReading(method ?? 'GET') && isMultipartType(headers['content-type'] ?? '') && (uploadSlugs.has(path.split('/')[1] ?? '') || Object.hasOwn(UPLOAD_PATHS, path))
 
   /** Who sends a request, by its session. Asked before the body is read: what nobody may do costs nothing. */
-  const senderOf = async ({ headers }: IncomingMessage) => (await payload.auth({ headers: new Headers({ cookie: headers.cookie ?? '' }), canSetHeaders: false })).user
+  const senderOf = async (incoming: IncomingMessage) => {
+    const headers = new Headers({ cookie: incoming.headers.cookie ?? '' })
+    const { user } = await watch.guard(() => payload.auth({ headers, canSetHeaders: false }))
+    if (isCallerUnknown(headers)) throw new DatabaseUnavailableError()
+    return user
+  }
 
   /** Whether a collection's own rule lets somebody try to write at all. Which documents, its operation decides. */
   const mayWrite = async ({ operation }: KnownRoute, user: Awaited<ReturnType<typeof senderOf>>): Promise<boolean> => {
     const collection = operation && config.collections.find(({ slug }) => slug === operation.slug)
     if (!collection) return true
-    return Boolean(await collection.access[operation.name]({ req: await createLocalReq({ user: user ?? undefined }, payload) }))
+    const req = await createLocalReq({ user: user ?? undefined }, payload)
+    return Boolean(await watch.guard(async () => collection.access[operation.name]({ req })))
   }
 
   const passOn = async (request: Request, requestId: string): Promise<Response> => {

@@ -104,6 +104,19 @@ describe('signing in', () => {
     expect((await login(email, PASSWORD)).status).toBe(200)
   })
 
+  it('takes an IPv6 network for one client, and lets the owner in while many networks guess', async () => {
+    const { email } = await newPerson()
+    const statuses = []
+    for (let turn = 0; turn < 11; turn += 1) statuses.push((await login(email, `Guess-number-${turn}`, `2001:db8:7:7::${(turn + 1).toString(16)}`)).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
+    for (let turn = 0; turn < 52; turn += 1) await login(email, `Guess-number-${turn}`)
+    const guesser = newAddress()
+    const strict = []
+    for (let turn = 0; turn < 4; turn += 1) strict.push((await login(email, `Guess-number-${turn}`, guesser)).status)
+    expect(strict).toEqual([401, 401, 401, 429])
+    expect((await login(email, PASSWORD)).status).toBe(200)
+  }, 120_000)
+
   it(`does not bring a revoked role back, in ${ROLE_RACES} races`, async () => {
     const person = await newPerson()
     const roles = server.database.collection('roles')
@@ -161,14 +174,28 @@ describe('a session', () => {
     expect(await whoIs(other)).toBeNull()
   })
 
+  it('is over after 90 days, however often it was refreshed', async () => {
+    const { cookie, email, id } = await newPerson()
+    const user = (await server.database.collection('users').findOne({ email }))!._id
+    const startedDaysAgo = (days: number) => server.database.collection('sessions').updateMany({ user }, { $set: { createdAt: new Date(Date.now() - days * 24 * 60 * 60_000) } })
+    await startedDaysAgo(88)
+    const { exp } = (await (await call('POST', '/api/users/refresh-token', { cookie })).json()) as { exp: number }
+    expect(exp * 1000 - Date.now()).toBeLessThanOrEqual(2 * 24 * 60 * 60_000)
+    expect(await whoIs(cookie)).toBe(id)
+    await startedDaysAgo(90)
+    expect((await call('POST', '/api/users/refresh-token', { cookie })).status).toBe(401)
+    expect(await whoIs(cookie)).toBeNull()
+  })
+
   it('is over on other devices after a change of password, and everywhere after a reset', async () => {
     const { email, cookie, id } = await newPerson()
     const other = cookieOf(await login(email, PASSWORD))
     expect((await call('POST', '/api/users/password', { cookie, body: { currentPassword: 'Wrong-password-1', newPassword: NEW_PASSWORD } })).status).toBe(403)
-    expect((await call('POST', '/api/users/password', { cookie, body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } })).status).toBe(200)
-    expect([await whoIs(cookie), await whoIs(other)]).toEqual([id, null])
+    const changed = await call('POST', '/api/users/password', { cookie, body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } })
+    expect(changed.status).toBe(200)
+    expect([await whoIs(cookieOf(changed)), await whoIs(cookie), await whoIs(other)]).toEqual([id, null, null])
     expect((await call('POST', '/api/users/set-password', { body: { token: await resetToken(email), password: PASSWORD } })).status).toBe(200)
-    expect(await whoIs(cookie)).toBeNull()
+    expect(await whoIs(cookieOf(changed))).toBeNull()
   })
 
   it('is not made by what is forged, unsigned or tampered with', async () => {

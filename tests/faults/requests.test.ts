@@ -91,6 +91,21 @@ describe('methods', () => {
   })
 })
 
+describe('queries that nobody can read', () => {
+  it.each(['sort=,', 'sort=-', 'sort=title,,id', 'where[or]=1', 'where[and]=x', '=1', '[]=1', 'sort=title&='])('are refused, by the API and the panel: %s', async (query) => {
+    for (const path of ['/api/events', '/api/users', '/api/pages', '/cms/collections/events', '/cms']) expect((await call('GET', `${path}?${query}`, { cookie: admin })).status, path).toBe(400)
+  })
+})
+
+it('an address among the built files that has none is answered as the page that it is', async () => {
+  for (const path of ['/assets/x.js', '/assets/', '/assets/%2e%2e/x']) {
+    const response = await call('GET', path)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-security-policy'), path).toContain("default-src 'self'")
+    expect(response.headers.get('x-frame-options'), path).toBe('SAMEORIGIN')
+  }
+})
+
 describe('bodies', () => {
   const paths = ['/api/users/sign-up', '/api/users/login']
 

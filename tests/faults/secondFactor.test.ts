@@ -59,8 +59,9 @@ describe('sensitive changes', () => {
   it('end the old sessions with a change of password', async () => {
     const { email, cookie } = await makeAccount()
     const others = await Promise.all(Array.from({ length: 5 }, async () => cookieOf(await logIn(email))))
-    expect((await call('POST', '/api/users/password', { cookie, body: { currentPassword: PASSWORD, newPassword: 'Another-bridge-2' } })).status).toBe(200)
-    expect(await Promise.all([cookie, ...others].map(isSignedIn))).toEqual([true, false, false, false, false, false])
+    const changed = await call('POST', '/api/users/password', { cookie, body: { currentPassword: PASSWORD, newPassword: 'Another-bridge-2' } })
+    expect(changed.status).toBe(200)
+    expect(await Promise.all([cookieOf(changed), ...others].map(isSignedIn))).toEqual([true, false, false, false, false, false])
     expect((await logIn(email)).status).toBe(401)
   })
 
@@ -93,6 +94,21 @@ describe('a code', () => {
     expect((await call('POST', '/api/users/login/factor', { body: { challenge: replayed.challenge, code } })).status).toBeOneOf([403, 429])
     expect(server.output()).not.toContain(code)
   })
+})
+
+describe('a device that passed the second step', () => {
+  it('is let in while somebody else guesses codes with the password', async () => {
+    const { email, cookie } = await makeAccount()
+    const key = await switchOn(cookie)
+    const challengeOf = async (): Promise<string> => ((await (await logIn(email)).json()) as { challenge: string }).challenge
+    const first = await call('POST', '/api/users/login/factor', { body: { challenge: await challengeOf(), code: codeOf(key) } })
+    expect(first.status).toBe(200)
+    const device = first.headers.getSetCookie().map((value) => value.split(';')[0]).join('; ')
+    for (let turn = 0; turn < 21; turn += 1) await call('POST', '/api/users/login/factor', { body: { challenge: await challengeOf(), code: String(100_000 + turn) } })
+    const code = codeOf(key, 1)
+    expect((await call('POST', '/api/users/login/factor', { body: { challenge: await challengeOf(), code } })).status).toBe(429)
+    expect((await call('POST', '/api/users/login/factor', { cookie: device.replace(/ace_session=[^;]*/, ''), body: { challenge: await challengeOf(), code } })).status).toBe(200)
+  }, 60_000)
 })
 
 describe('staff without a second factor where it is required', () => {
