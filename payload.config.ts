@@ -60,6 +60,7 @@ import { Navigation } from './globals/Navigation'
 import { SiteSettings } from './globals/SiteSettings'
 import { StaffSettings } from './globals/StaffSettings'
 import { recordRefusals } from './hooks/recordRefusals'
+import { nameErrorCode } from './hooks/nameErrorCode'
 import { refuseMistakes } from './hooks/refuseMistakes'
 import { reportUnavailable } from './hooks/reportUnavailable'
 import { DATABASE_DEADLINES } from './platform/databaseDeadlines'
@@ -132,7 +133,7 @@ export default describePanel(closeRoutes(
       transactionOptions: false,
     }),
     editor: textEditor,
-    hooks: { afterError: [refuseMistakes, reportUnavailable, recordRefusals] },
+    hooks: { afterError: [refuseMistakes, nameErrorCode, reportUnavailable, recordRefusals] },
     sharp,
     email: outboxAdapter,
     logger: createLogger(process.env.LOG_LEVEL ?? 'info'),
@@ -147,6 +148,7 @@ export default describePanel(closeRoutes(
       // for what the panel itself dates: with the year, and the zone it is told in
       dateFormat: 'd MMMM yyyy, HH:mm O',
       components: {
+        providers: ['/app/(payload)/proof/ProofProvider#ProofProvider'],
         graphics: { Icon: '/app/(payload)/branding/Icon#Icon', Logo: '/app/(payload)/branding/Logo#Logo' },
         beforeDashboard: ['/app/(payload)/desk/PendingWork#PendingWork'],
         afterNavLinks: ['/app/(payload)/desk/DashboardLink#DashboardLink'],

@@ -2,6 +2,7 @@ import { ReadableStream } from 'node:stream/web'
 import type { PayloadRequest } from 'payload'
 import { recordSecurityEvent } from '../domain/audit'
 import { toJudged } from '../platform/outsideInput.schema'
+import { requireRecentAuth } from './auth/requireRecentAuth'
 
 /**
  * What a spreadsheet would take for the beginning of a formula, or skip to find one. It reads full-width signs as plain
@@ -25,12 +26,15 @@ const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
  * Answers with a table as a file, sent while it is read: nothing is held in memory but the row on its way. The security
- * log tells who took it.
+ * log tells who took it. Whoever calls it has decided access; that the person proved who they are within the last ten
+ * minutes is asked here, and refused with 401 `reauthentication_required`.
  * @param name of the file, without its ending; the day is added
  * @param header the names of the columns
  * @param rows asked for one after the other
  */
 export const csvAnswer = async (req: PayloadRequest, name: string, header: readonly string[], rows: AsyncIterable<CsvRow>): Promise<Response> => {
+  const refusal = await requireRecentAuth(req)
+  if (refusal) return refusal
   await recordSecurityEvent(req, { event: 'data.exported', detail: `${name}.csv` })
   const encoder = new TextEncoder()
   const content = ReadableStream.from(

@@ -20,6 +20,7 @@ import { Icon as Icon_5bf9679ff2cbcdbd1427d0a04916b09f } from '../../app/(payloa
 import { Logo as Logo_33c1c8df4ed030cb311adabd1bfbce11 } from '../../app/(payload)/branding/Logo'
 import { DashboardLink as DashboardLink_0b7dfc4e8ff351694c81c3fa4d69eab6 } from '../../app/(payload)/desk/DashboardLink'
 import { PendingWork as PendingWork_fd85d6680af41d8093ac2c52bb1475d6 } from '../../app/(payload)/desk/PendingWork'
+import { ProofProvider as ProofProvider_23942219905a076e063c1f316e8a6f68 } from '../../app/(payload)/proof/ProofProvider'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -46,5 +47,6 @@ export const importMap = {
   "/app/(payload)/branding/Logo#Logo": Logo_33c1c8df4ed030cb311adabd1bfbce11,
   "/app/(payload)/desk/DashboardLink#DashboardLink": DashboardLink_0b7dfc4e8ff351694c81c3fa4d69eab6,
   "/app/(payload)/desk/PendingWork#PendingWork": PendingWork_fd85d6680af41d8093ac2c52bb1475d6,
+  "/app/(payload)/proof/ProofProvider#ProofProvider": ProofProvider_23942219905a076e063c1f316e8a6f68,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

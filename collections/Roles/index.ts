@@ -4,6 +4,7 @@ import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
 import { ownOrAdmins } from '../access/ownOrAdmins'
 import { ROLE_LABELS } from '../access/roles'
+import { demandProof } from '../demandProof'
 import { toOptions } from '../fields/options'
 import { regionField } from '../fields/regionField'
 import { userRelation } from '../fields/userRelation'
@@ -28,7 +29,7 @@ export const Roles: CollectionConfig = {
   },
   graphQL: false,
   lockDocuments: false,
-  hooks: { beforeDelete: [keepLastAdmin], afterChange: [followLock, recordGiving], afterDelete: [recordTaking] },
+  hooks: { beforeOperation: [demandProof], beforeDelete: [keepLastAdmin], afterChange: [followLock, recordGiving], afterDelete: [recordTaking] },
   indexes: [{ fields: ['user', 'role'], unique: true }],
   fields: [
     userRelation({ label: 'Person' }),

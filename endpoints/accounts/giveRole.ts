@@ -2,13 +2,14 @@ import type { Endpoint } from 'payload'
 import type { Profile } from '../../payload-types'
 import { isDuplicateKey, modelOf } from '../../server/services/database'
 import { invalid, problem, readJson } from '../answers'
+import { requireRecentAuth } from '../auth/requireRecentAuth'
 import { askedAccount } from './askedAccount'
 import { MEMBER_FOLLOWS, roleSchema } from './schema'
 
 /**
  * `POST /api/users/:id/roles` `{ role, region? }`: gives an account a role. Idempotent.
- * Answers 200 `{ role }`, 400 for no such role or a chapter lead without a region, 401, 403, 404, 409 for the role member,
- * which follows the membership.
+ * Answers 200 `{ role }`, 400 for no such role or a chapter lead without a region, 401 without a session or a recent proof,
+ * 403, 404, 409 for the role member, which follows the membership.
  * Source: spec.md section 7, "Roles".
  */
 export const giveRole: Endpoint = {
@@ -17,6 +18,8 @@ export const giveRole: Endpoint = {
   handler: async (req) => {
     const asked = await askedAccount(req)
     if ('refusal' in asked) return asked.refusal
+    const refusal = await requireRecentAuth(req)
+    if (refusal) return refusal
     const input = roleSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
     const { role } = input.data

@@ -3,6 +3,7 @@ import { lockAccount } from '../../domain/accounts'
 import { recordSecurityEvent } from '../../domain/audit'
 import { recordChange } from '../../server/services/recordChange'
 import { invalid, problem, readJson } from '../answers'
+import { requireRecentAuth } from '../auth/requireRecentAuth'
 import { askedAccount } from './askedAccount'
 import { lockSchema } from './schema'
 
@@ -10,7 +11,7 @@ const LAST_ADMIN = 'This is the last administrator who can sign in. Please make 
 
 /**
  * `POST /api/users/:id/lock` `{ reason? }`: the account can no longer sign in and loses its sessions at once. Idempotent.
- * Answers 200 `{ lockedAt }`, 400, 401, 403, 404, 409 for the own account and the last administrator.
+ * Answers 200 `{ lockedAt }`, 400, 401 without a session or a recent proof, 403, 404, 409 for the own account and the last administrator.
  */
 export const lock: Endpoint = {
   method: 'post',
@@ -19,6 +20,8 @@ export const lock: Endpoint = {
     const { payload } = req
     const asked = await askedAccount(req)
     if ('refusal' in asked) return asked.refusal
+    const refusal = await requireRecentAuth(req)
+    if (refusal) return refusal
     const input = lockSchema.safeParse((await readJson(req)) ?? {})
     if (!input.success) return invalid(input.error)
     const { account } = asked

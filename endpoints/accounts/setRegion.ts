@@ -2,12 +2,13 @@ import type { Endpoint } from 'payload'
 import { modelOf } from '../../server/services/database'
 import { recordChange } from '../../server/services/recordChange'
 import { invalid, problem, readJson } from '../answers'
+import { requireRecentAuth } from '../auth/requireRecentAuth'
 import { askedAccount } from './askedAccount'
 import { regionSchema } from './schema'
 
 /**
  * `POST /api/users/:id/region` `{ region, was }`: changes the region of a person's profile if it still is what it was
- * when it was looked at. Answers 200 `{ region }`, 400, 401, 403, 404, 409 when somebody changed it meanwhile.
+ * when it was looked at. Answers 200 `{ region }`, 400, 401 without a session or a recent proof, 403, 404, 409 when somebody changed it meanwhile.
  * Source: spec.md section 7, "Region".
  */
 export const setRegion: Endpoint = {
@@ -16,6 +17,8 @@ export const setRegion: Endpoint = {
   handler: async (req) => {
     const asked = await askedAccount(req)
     if ('refusal' in asked) return asked.refusal
+    const refusal = await requireRecentAuth(req)
+    if (refusal) return refusal
     const input = regionSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
     const { region, was } = input.data

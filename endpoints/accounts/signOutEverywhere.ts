@@ -2,15 +2,18 @@ import type { Endpoint } from 'payload'
 import { recordSecurityEvent } from '../../domain/audit'
 import { modelOf } from '../../server/services/database'
 import { recordChange } from '../../server/services/recordChange'
+import { requireRecentAuth } from '../auth/requireRecentAuth'
 import { askedAccount } from './askedAccount'
 
-/** `POST /api/users/:id/sign-out`: ends every session of an account. Answers 200 `{ ended }` with their number, 401, 403, 404. */
+/** `POST /api/users/:id/sign-out`: ends every session of an account. Answers 200 `{ ended }` with their number, 401 without a session or a recent proof, 403, 404. */
 export const signOutEverywhere: Endpoint = {
   method: 'post',
   path: '/:id/sign-out',
   handler: async (req) => {
     const asked = await askedAccount(req)
     if ('refusal' in asked) return asked.refusal
+    const refusal = await requireRecentAuth(req)
+    if (refusal) return refusal
     const { id } = asked.account
     const { deletedCount } = await modelOf(req.payload, 'sessions').deleteMany({ user: id })
     await recordChange(req, { action: 'account.signed-out', subject: { collection: 'users', id }, account: id })

@@ -2,6 +2,7 @@ import type { Endpoint } from 'payload'
 import { type Role, ROLES } from '../../collections/access/roles'
 import { modelOf } from '../../server/services/database'
 import { problem } from '../answers'
+import { requireRecentAuth } from '../auth/requireRecentAuth'
 import { askedAccount } from './askedAccount'
 import { MEMBER_FOLLOWS } from './schema'
 
@@ -9,8 +10,8 @@ const isRole = (value: unknown): value is Role => (ROLES as readonly unknown[]).
 
 /**
  * `DELETE /api/users/:id/roles/:role`: takes a role away, effective with the next request. Idempotent.
- * Answers 200 `{ role }`, 401, 403, 404 for no such account or role, 409 for the last administrator and
- * for the role member, which follows the membership.
+ * Answers 200 `{ role }`, 401 without a session or a recent proof, 403, 404 for no such account or role, 409 for the last
+ * administrator and for the role member, which follows the membership.
  * Source: spec.md section 7, "Roles".
  */
 export const takeRole: Endpoint = {
@@ -19,6 +20,8 @@ export const takeRole: Endpoint = {
   handler: async (req) => {
     const asked = await askedAccount(req)
     if ('refusal' in asked) return asked.refusal
+    const refusal = await requireRecentAuth(req)
+    if (refusal) return refusal
     const role = req.routeParams?.role
     if (!isRole(role)) return problem(404, 'not_found', 'There is no such role')
     if (role === 'member') return problem(409, 'follows_membership', MEMBER_FOLLOWS)

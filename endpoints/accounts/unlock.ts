@@ -3,11 +3,12 @@ import { recordSecurityEvent } from '../../domain/audit'
 import { moveMembersVersion } from '../../hooks/membersVersion'
 import { modelOf } from '../../server/services/database'
 import { recordChange } from '../../server/services/recordChange'
+import { requireRecentAuth } from '../auth/requireRecentAuth'
 import { askedAccount } from './askedAccount'
 
 /**
- * `POST /api/users/:id/unlock`: lets a locked account sign in again. Idempotent. Answers 200 `{ lockedAt: null }`, 401,
- * 403, 404.
+ * `POST /api/users/:id/unlock`: lets a locked account sign in again. Idempotent. Answers 200 `{ lockedAt: null }`, 401
+ * without a session or a recent proof, 403, 404.
  */
 export const unlock: Endpoint = {
   method: 'post',
@@ -15,6 +16,8 @@ export const unlock: Endpoint = {
   handler: async (req) => {
     const asked = await askedAccount(req)
     if ('refusal' in asked) return asked.refusal
+    const refusal = await requireRecentAuth(req)
+    if (refusal) return refusal
     const { id, lockedAt } = asked.account
     // one that a sign-in began while the account was being locked must not come back to life
     if (lockedAt) await modelOf(req.payload, 'sessions').deleteMany({ user: id })

@@ -7,6 +7,7 @@ import { singleSignOnEndpoints } from '../singleSignOn'
 import { confirm } from './confirm'
 import { endDeviceSession, listSessions, signOutScope } from './deviceSessions'
 import { me } from './me'
+import { proof } from './proof'
 import { reauthenticate } from './reauthenticate'
 import { refresh } from './refresh'
 import { recover, resend } from './sendAccountLink'
@@ -26,6 +27,7 @@ export const authEndpoints: Endpoint[] = [
   refresh,
   me,
   reauthenticate,
+  proof,
   plainForm(recover, '/auth?done=recover'),
   plainForm(resend, '/auth?done=resend'),
   plainForm(confirm, '/auth?done=confirm'),

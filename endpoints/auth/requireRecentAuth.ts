@@ -4,6 +4,7 @@ import { isRecentlyAuthenticated, readSessionToken } from './sessions'
 
 /** What the client knows to answer with the password's dialog. */
 export const REAUTHENTICATION_REQUIRED = 'reauthentication_required'
+export const REAUTHENTICATION_TEXT = 'Please confirm your identity.'
 
 /**
  * Guards a sensitive change: the person must be signed in and have proved who they are within the last ten minutes,
@@ -18,5 +19,5 @@ export const requireRecentAuth = async (req: PayloadRequest): Promise<Response |
   const token = readSessionToken(req.headers)
   if (!req.user || !token) return problem(401, 'unauthenticated', 'Please sign in first.')
   if (await isRecentlyAuthenticated(req.payload, token)) return undefined
-  return problem(401, REAUTHENTICATION_REQUIRED, 'Please confirm your identity.')
+  return problem(401, REAUTHENTICATION_REQUIRED, REAUTHENTICATION_TEXT)
 }

@@ -1,6 +1,7 @@
 import type { GlobalConfig } from 'payload'
 import { admins } from '../../collections/access/admins'
 import { hiddenFromLeads } from '../../collections/access/hiddenFromLeads'
+import { demandProofForGlobal } from '../../collections/demandProof'
 import { SECURITY_LOG_DAYS } from '../../domain/audit/audit.schema'
 import { recordSettings } from '../../hooks/recordSettings'
 
@@ -12,7 +13,7 @@ export const StaffSettings: GlobalConfig = {
   graphQL: false,
   lockDocuments: false,
   versions: { max: 50 },
-  hooks: { afterChange: [recordSettings] },
+  hooks: { beforeOperation: [demandProofForGlobal], afterChange: [recordSettings] },
   fields: [
     {
       name: 'emailConfirmation',

@@ -15,7 +15,7 @@ export const signedInPeople = async (db: Db, count: number): Promise<Person[]> =
   const people = Array.from({ length: count }, () => ({ id: new ObjectId(), ...makeToken() })).map(({ id, token, tokenHash }) => ({ id, email: `${id.toHexString()}@example.org`, token, tokenHash }))
   const stamps = { createdAt: now, updatedAt: now }
   await db.collection('users').insertMany(people.map(({ id, email }) => ({ _id: id, email, ...stamps })))
-  await db.collection('sessions').insertMany(people.map(({ id, tokenHash }) => ({ user: id, tokenHash, expiresAt: new Date(now.getTime() + DAY_MS), lastSeenAt: now, ...stamps })))
+  await db.collection('sessions').insertMany(people.map(({ id, tokenHash }) => ({ user: id, tokenHash, expiresAt: new Date(now.getTime() + DAY_MS), lastSeenAt: now, authenticatedAt: now, ...stamps })))
   return people.map(({ id, email, token }) => ({ id, email, cookie: `ace_session=${token}` }))
 }
 

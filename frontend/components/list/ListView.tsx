@@ -2,11 +2,11 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type ListQuery, type ListSpec, exportAddress, isNarrowed, listAddress } from '../../lib/listQuery'
 import { EmptyState } from '../ui/EmptyState'
-import { Icon } from '../ui/Icon'
 import { Link } from '../ui/Link'
 import { LoadFailure } from '../ui/LoadFailure'
 import { Pager } from '../ui/Pager'
 import { Skeleton } from '../ui/Skeleton'
+import { ExportLink } from './ExportLink'
 
 export interface ListPage<Row> {
   docs: Row[]
@@ -58,12 +58,7 @@ export const ListView = <Row,>({ spec, query, result, noun, empty, failed, expor
             </Link>
           )}
         </p>
-        {exportFrom && data.totalDocs > 0 && (
-          <a href={exportAddress(exportFrom, query)} download className="link inline-flex min-h-11 items-center gap-2 font-semibold">
-            <Icon name="download" />
-            Export as CSV
-          </a>
-        )}
+        {exportFrom && data.totalDocs > 0 && <ExportLink href={exportAddress(exportFrom, query)} />}
       </div>
       {/* a table that is wider than a tablet scrolls by itself, with room for the outlines of focus */}
       {data.docs.length === 0 ? <EmptyState title={empty} /> : <div className="scroll-box relative -mx-1 overflow-x-auto px-1 print:overflow-visible">{children(data.docs, isPlaceholderData)}</div>}

@@ -30,7 +30,7 @@ const FILTERS: readonly ListFilter[] = [
   { name: 'locked', label: 'Access', emptyLabel: 'Locked or not', options: optionsOf({ no: 'Not locked', yes: 'Locked' }) },
 ]
 
-const useColumns = (isForAdmins: boolean, { changeRole, changeRegion }: ReturnType<typeof useAccountChanges>): Column<AccountRow>[] => [
+const useColumns = (isForAdmins: boolean, { changeRole, changeRegion }: Pick<ReturnType<typeof useAccountChanges>, 'changeRole' | 'changeRegion'>): Column<AccountRow>[] => [
   {
     id: 'name',
     header: 'Name',
@@ -76,21 +76,25 @@ export const AccountTable = () => {
   const isForAdmins = isAdmin(user)
   const query = readListQuery(accountListSpec, search)
   const result = useQuery(accountListQuery(useApp(), query))
-  const columns = useColumns(isForAdmins, useAccountChanges(query))
+  const { reauthenticationDialog, ...changes } = useAccountChanges(query)
+  const columns = useColumns(isForAdmins, changes)
   return (
-    <AdminList
-      label="Users"
-      searchLabel="Name or email"
-      spec={accountListSpec}
-      query={query}
-      filters={isForAdmins ? FILTERS : [STATUS_FILTER]}
-      result={result}
-      noun={{ one: 'user', many: 'users' }}
-      empty={adminMessages.noUsers}
-      failed={adminMessages.usersFailed}
-      exportFrom="/api/users/list.csv"
-      columns={columns}
-      rowKey={({ id }) => id}
-    />
+    <>
+      <AdminList
+        label="Users"
+        searchLabel="Name or email"
+        spec={accountListSpec}
+        query={query}
+        filters={isForAdmins ? FILTERS : [STATUS_FILTER]}
+        result={result}
+        noun={{ one: 'user', many: 'users' }}
+        empty={adminMessages.noUsers}
+        failed={adminMessages.usersFailed}
+        exportFrom="/api/users/list.csv"
+        columns={columns}
+        rowKey={({ id }) => id}
+      />
+      {reauthenticationDialog}
+    </>
   )
 }

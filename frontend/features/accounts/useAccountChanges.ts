@@ -1,5 +1,6 @@
 import type { Region, Role } from '../../../collections/access/roles'
 import type { AccountRow } from '../../../endpoints/accounts/schema'
+import { useReauthentication } from '../../components/reauthentication/useReauthentication'
 import { ApiError } from '../../lib/ApiError'
 import { useApp } from '../../lib/app'
 import { errorText } from '../../lib/errorText'
@@ -35,6 +36,7 @@ const reason = (error: unknown, text: string): string | undefined => {
 export const useAccountChanges = (query: ListQuery) => {
   const app = useApp()
   const showToast = useToast()
+  const { withReauthentication, reauthenticationDialog } = useReauthentication()
   const { queryKey: listKey } = accountListQuery(app, query)
   const tell = (title: string): void => showToast({ tone: 'success', title })
   const complain = (title: string, error: unknown): void => showToast({ tone: 'error', title, description: reason(error, title) })
@@ -44,7 +46,7 @@ export const useAccountChanges = (query: ListQuery) => {
     kindKey: accountKeys.lists,
     isRow,
     apply: (row, { role, has }) => ({ ...row, roles: has ? row.roles?.filter((one) => one !== role) : [...(row.roles ?? []), role] }),
-    send: ({ id, role, has }) => (has ? app.api.delete(`/users/${id}/roles/${role}`) : app.api.post(`/users/${id}/roles`, { role })),
+    send: ({ id, role, has }) => withReauthentication(() => (has ? app.api.delete(`/users/${id}/roles/${role}`) : app.api.post(`/users/${id}/roles`, { role }))),
     onDone: ({ role, has }) => tell(has ? adminMessages.roleRemoved(role) : adminMessages.roleAdded(role)),
     onFailed: (error, { role, has }) => complain(has ? adminMessages.roleRemoveFailed(role) : adminMessages.roleAddFailed(role), error),
   })
@@ -54,10 +56,10 @@ export const useAccountChanges = (query: ListQuery) => {
     kindKey: accountKeys.lists,
     isRow,
     apply: (row, { region }) => ({ ...row, region }),
-    send: ({ id, region, was }) => app.api.post(`/users/${id}/region`, { region, was }),
+    send: ({ id, region, was }) => withReauthentication(() => app.api.post(`/users/${id}/region`, { region, was })),
     onDone: () => tell(adminMessages.regionUpdated),
     onFailed: (error) => complain(adminMessages.regionFailed, error instanceof ApiError && error.status === 409 ? new ApiError(409, error.code, adminMessages.changedMeanwhile) : error),
   })
 
-  return { changeRole, changeRegion }
+  return { changeRole, changeRegion, reauthenticationDialog }
 }

@@ -123,6 +123,7 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'post /users/:id/factor-reset': needsAdmin,
   'post /users/:id/confirmation': needsAdmin,
   'post /users/reauthenticate': needsAccount,
+  'get /users/proof': needsAccount,
   'post /users/login/factor': always(401), // without a challenge of its own
   'post /users/password': row<Answer>(401, 403, 403, 403), // a wrong current password
   'post /users/password/first': row<Answer>(401, 409, 409, 409), // they have one

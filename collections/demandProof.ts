@@ -1,0 +1,21 @@
+import type { CollectionBeforeOperationHook, GlobalBeforeOperationHook, PayloadRequest } from 'payload'
+import { ReauthenticationRequiredError } from '../endpoints/auth/ReauthenticationRequiredError'
+import { requireRecentAuth } from '../endpoints/auth/requireRecentAuth'
+import { isAdmin } from './access/roles'
+
+const READING = ['read', 'readDistinct', 'count', 'countVersions']
+
+/** Who may write proves anew who they are. Everybody else is refused by the access rules, and the server itself by nothing. */
+const demand = async (req: PayloadRequest): Promise<void> => {
+  if (isAdmin(req.user) && (await requireRecentAuth(req))) throw new ReauthenticationRequiredError()
+}
+
+/** Authority over others through Payload's own routes and the panel: needs a proof of the last ten minutes. */
+export const demandProof: CollectionBeforeOperationHook = async ({ operation, req }) => {
+  if (!READING.includes(operation)) await demand(req)
+}
+
+/** The same for a global: saving it, and going back to one of its versions. */
+export const demandProofForGlobal: GlobalBeforeOperationHook = async ({ operation, req }) => {
+  if (!READING.includes(operation)) await demand(req)
+}
