@@ -1,5 +1,6 @@
 import { sortInSlices } from '../../platform/yieldLoop'
-import { foldings } from '../search/folding.schema'
+import { foldings, wordsOf } from '../search/folding.schema'
+import { hasOneTypo } from './hasOneTypo'
 import type { DirectorySort } from './directory.schema'
 import type { IndexEntry } from './indexEntry'
 
@@ -50,6 +51,17 @@ const matcher = (search: string): ((text: string) => boolean) => {
   const [first, second] = foldings(search.trim())
   return second === undefined ? (text) => text.includes(first) : (text) => text.includes(first) || text.includes(second)
 }
+
+/** Shorter words have too many neighbours. */
+const MIN_TYPO_LENGTH = 4
+
+/** Whether a name has every word of a search, with one typo at most in each. */
+const hasWordsWithTypo =
+  (words: string[][]) =>
+  (name: string): boolean => {
+    const parts = name.split(/[ \0-]/)
+    return words.every((spellings) => spellings.some((word) => parts.some((part) => part.startsWith(word) || (word.length >= MIN_TYPO_LENGTH && hasOneTypo(word, part)))))
+  }
 
 const sortAll = async (entries: readonly IndexEntry[]): Promise<Record<DirectorySort, IndexEntry[]>> => ({
   name: await sortInSlices(entries, COMPARE.name),
@@ -118,15 +130,23 @@ export class MemberIndex {
     return { ids, total }
   }
 
-  /** The first ids, by name, whose name contains a text. */
+  /**
+   * The first ids, by name, whose name holds every word of a text, or its beginning, or the text as it stands. Where
+   * nobody's does, a word may have one typo.
+   */
   findByName(search: string, { isListedOnly, limit, now = Date.now() }: { isListedOnly: boolean; limit: number; now?: number }): string[] {
-    const isFound = matcher(search)
-    const ids: string[] = []
-    for (const entry of this.#sorted.name) {
-      if (ids.length === limit) break
-      if ((entry.isListed || !isListedOnly) && hasStanding(entry, false, now) && isFound(entry.name)) ids.push(entry.id)
+    const collect = (isFound: (name: string) => boolean): string[] => {
+      const ids: string[] = []
+      for (const entry of this.#sorted.name) {
+        if (ids.length === limit) break
+        if ((entry.isListed || !isListedOnly) && hasStanding(entry, false, now) && isFound(entry.name)) ids.push(entry.id)
+      }
+      return ids
     }
-    return ids
+    const isContained = matcher(search)
+    const words = wordsOf(search)
+    const found = collect(words.length > 1 ? (name) => isContained(name) || words.every((spellings) => spellings.some((word) => name.includes(word))) : isContained)
+    return found.length > 0 || !words.flat().some((word) => word.length >= MIN_TYPO_LENGTH) ? found : collect(hasWordsWithTypo(words))
   }
 
   #move(known: IndexEntry | undefined, entry: IndexEntry | undefined): void {

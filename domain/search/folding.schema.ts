@@ -56,3 +56,20 @@ export const isContained = (text: string, within: string | null | undefined): bo
 
 /** Between words: anything that is neither a letter with its marks, a digit nor an apostrophe within a word. */
 export const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\u0640'’‘ʼʻ]*/gu
+
+/** The words of a text, each in its spellings. */
+export const wordsOf = (text: string): string[][] =>
+  [...text.matchAll(WORD)].map(([word]) => foldings(word).filter((folded) => folded !== '')).filter((spellings) => spellings.length > 0)
+
+/** Where a match stands in a text: from a position up to another, in UTF-16 units. */
+export type Mark = [from: number, to: number]
+
+/** The words of a text that a test holds for, given each of their spellings. */
+export const marksOf = (text: string, isMatch: (folded: string) => boolean): Mark[] =>
+  [...text.matchAll(WORD)].flatMap((found) => (foldings(found[0]).some(isMatch) ? [[found.index, found.index + found[0].length] satisfies Mark] : []))
+
+/** Whether a word begins with one of those searched for. */
+export const beginsWithAny = (search: string): ((folded: string) => boolean) => {
+  const words = wordsOf(search).flat()
+  return (folded) => words.some((word) => folded.startsWith(word))
+}

@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import { canSeeDirectory, currentMembers } from '../../domain/directory'
+import type { FoundMember } from '../../domain/search/search.schema'
 import type { Profile } from '../../payload-types'
 import { modelOf } from '../../server/services/database'
-import type { FoundMember } from './schema'
 
 /**
- * Members whose name contains a text. Past the profiles' own access, which shows a person nobody else's profile: those
+ * Members whose name holds the words of a text. Past the profiles' own access, which shows a person nobody else's profile: those
  * who agreed to be found by visitors, or all of them for whom the directory is open to; and
  * of each the name, and the title unless it is hidden. The title is not searched: a hidden one would show in what is found.
  * Source: decisions.md "Screens"; spec.md section 7, "Palette members".
@@ -22,6 +22,6 @@ export const findMembers = async ({ payload, user }: Pick<PayloadRequest, 'paylo
     const profile = byId.get(id)
     if (!profile) return []
     const { fullName, professionalTitle, hiddenFields } = profile
-    return [{ fullName, professionalTitle: hiddenFields?.includes('professionalTitle') ? null : (professionalTitle ?? null) }]
+    return [{ id: isListedOnly ? null : id, fullName, professionalTitle: hiddenFields?.includes('professionalTitle') ? null : (professionalTitle ?? null) }]
   })
 }

@@ -1,42 +1,14 @@
-import type { Endpoint, PayloadRequest, Where } from 'payload'
+import type { Endpoint } from 'payload'
+import { currentContent } from '../../domain/search'
+import { type SearchAnswer, searchSchema } from '../../domain/search/search.schema'
 import { invalid } from '../answers'
-import { notOver } from '../notOver'
 import { findMembers } from './findMembers'
-import { type FoundEvent, type FoundPublication, type SearchAnswer, searchSchema } from './schema'
-
-/** Of each group. Source: spec.md section 9, "Palette". */
-const MAX_FOUND = 3
-
-const FIELDS = { title: true, slug: true, description: true } as const
-
-/** As the asking person may read them, and published even for staff, who may read drafts. */
-const findPublished = async (req: PayloadRequest, collection: 'events' | 'publications', where: Where, sort: string, limit = MAX_FOUND): Promise<(FoundEvent & FoundPublication)[]> => {
-  const { docs } = await req.payload.find({
-    collection,
-    where: { and: [{ _status: { equals: 'published' } }, where] },
-    sort,
-    limit,
-    pagination: false,
-    depth: 0,
-    select: FIELDS,
-    overrideAccess: false,
-    req,
-  })
-  return docs.map(({ id, title, slug, description }) => ({ id, title, slug, description: description ?? null }))
-}
-
-/** What lies ahead, the next first; where that is few, what is over, the latest first. */
-const findEvents = async (req: PayloadRequest, titled: Where): Promise<FoundEvent[]> => {
-  const ahead = await findPublished(req, 'events', { and: [titled, notOver(new Date())] }, 'eventDate')
-  if (ahead.length === MAX_FOUND) return ahead
-  const others: Where = { and: [titled, { id: { not_in: ahead.map(({ id }) => id) } }] }
-  return [...ahead, ...(await findPublished(req, 'events', others, '-eventDate', MAX_FOUND - ahead.length))]
-}
 
 /**
- * `GET /api/search?q=` (1 to 100 characters): events and publications whose title, and members whose name, contains the
- * text, whatever its case; three of each at most. Answers 200 `SearchAnswer`, 400 for a text that is missing or too long.
- * Source: spec.md section 2 "Command palette search" and section 7.
+ * `GET /api/search?q=&limit=` (1 to 100 characters; 1 to 10 of each kind, 3 by default): what is published and holds the
+ * words of a text (whatever their case and accents, by their beginnings, with one typo where little else is found), the
+ * best first with the matches marked; and members by their name. Answers 200 `SearchAnswer`, 400 for a text that is missing
+ * or too long. Source: spec.md section 2 "Command palette search" and section 7; decisions.md "Screens".
  */
 export const search: Endpoint = {
   method: 'get',
@@ -44,13 +16,9 @@ export const search: Endpoint = {
   handler: async (req) => {
     const input = searchSchema.safeParse(req.query)
     if (!input.success) return invalid(input.error)
-    const { q } = input.data
-    const titled: Where = { title: { contains: q } }
-    const [events, publications, members] = await Promise.all([
-      findEvents(req, titled),
-      findPublished(req, 'publications', titled, '-publishedDate'),
-      findMembers(req, q, MAX_FOUND),
-    ])
-    return Response.json({ events, publications, members } satisfies SearchAnswer, { headers: { 'Cache-Control': 'private, no-store' } })
+    const { q, limit } = input.data
+    const [content, members] = await Promise.all([currentContent(req.payload), findMembers(req, q, limit)])
+    const answer: SearchAnswer = { ...content.find(q, { limit }), members }
+    return Response.json(answer, { headers: { 'Cache-Control': 'private, no-store' } })
   },
 }

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom'
 import { PageTitle } from '../components/layout/PageTitle'
 import { SearchForm } from '../features/search/SearchForm'
 import { SearchResults } from '../features/search/SearchResults'
-import { searchQuery, toSearchText } from '../features/search/searchQuery'
+import { PAGE_LIMIT, searchQuery, toSearchText } from '../features/search/searchQuery'
 import type { App } from '../lib/app'
 import type { PageData } from '../lib/pageHead'
 import { paths } from '../paths'
@@ -14,7 +14,7 @@ export const loader =
   (app: App) =>
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     const text = readText(new URL(request.url).searchParams)
-    if (text) await app.queryClient.query(searchQuery(app, text))
+    if (text) await app.queryClient.query(searchQuery(app, text, PAGE_LIMIT))
     return { head: { title: text ? `Search: ${text}` : 'Search', canonical: paths.search.build() } }
   }
 

@@ -91,23 +91,56 @@ test.describe('command palette', () => {
     await expect(options(page, 'Divisions')).toHaveCount(0)
   })
 
-  test('shows what the server finds, three of each, and leads to its list', async ({ page, staff }) => {
-    const word = `w${randomUUID()}`
+  test('shows what the server finds, three of each, and opens what is chosen', async ({ page, staff }) => {
+    const word = `w${randomUUID().replaceAll('-', '')}`
     for (let count = 0; count < 4; count += 1) await makeEvent(staff.api, { title: `Talk ${count} on ${word}` })
     const texts = asked(page)
     await open(page)
     await page.keyboard.type(word.toUpperCase())
     await expect(options(page, 'Events')).toHaveCount(3)
+    await expect(options(page, 'Events').first().locator('mark')).toHaveText(word)
     await expect(palette(page).getByRole('status')).toHaveText('3 results')
     expect(texts.at(-1)).toBe(word.toUpperCase())
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/events')
+    await expect(page).toHaveURL(/\/events\/talk-\d-on-/)
 
     await page.keyboard.press('Control+k')
     await page.keyboard.type('concrete')
     await expect(options(page, 'Publications').first()).toBeVisible()
     await options(page, 'Publications').first().click()
-    await expect(page).toHaveURL('/publications')
+    await expect(page).toHaveURL(/\/publications\/./)
+  })
+
+  test('leads a visitor to no sign-in, and a member to the profile', { tag: '@phone' }, async ({ page, context, makeMember }) => {
+    await open(page)
+    for (const name of ['Member Directory', 'My Profile']) await expect(options(page, 'Pages').filter({ hasText: name })).toHaveCount(0)
+    await page.keyboard.type('deng ajak')
+    await options(page, 'Members').first().click()
+    await expect(page).toHaveURL('/search?q=Ayen+Deng+Ajak')
+    await expect(page.getByRole('region', { name: 'Members' }).getByText('Ayen Deng Ajak')).toBeVisible()
+    await context.addCookies((await (await makeMember()).api.storageState()).cookies)
+    await open(page)
+    await page.keyboard.type('deng ajak')
+    await options(page, 'Members').first().click()
+    await expect(page).toHaveURL(/\/members\?member=[0-9a-f]{24}$/)
+    await expect(page.getByRole('dialog', { name: 'Ayen Deng Ajak' })).toBeVisible()
+  })
+
+  test('finds words in texts, places and names from any page on a phone', { tag: '@phone' }, async ({ page, makeMember, axe }) => {
+    const name = `Nyadɛŋ ${randomUUID().slice(0, 8)}`
+    const { api } = await makeMember()
+    expect((await api.patch('/api/profiles/me', { data: { fullName: name, isListedPublicly: true } })).status()).toBe(200)
+    const wanted = { juba: /Juba/i, cpd: /CPD/, dues: /dues/i, [`nyadeng ${name.slice(7)}`]: /Nyadɛŋ/ }
+    const pages = ['/', '/events', '/contact', '/about/mission']
+    for (const [place, [text, match]] of Object.entries(wanted).entries()) {
+      await page.goto(pages[place] ?? '/')
+      await page.getByRole('banner').getByRole('link', { name: 'Search' }).first().click()
+      await expect(input(page)).toBeFocused()
+      await page.keyboard.type(text)
+      await expect(palette(page).locator('mark').filter({ hasText: match }).first()).toBeVisible()
+      await expect(options(page).first()).toBeInViewport()
+      if (place === 0) await axe(page)
+    }
   })
 
   test('shows a visitor only the members who agreed, by name and title', async ({ page }) => {
@@ -124,7 +157,7 @@ test.describe('command palette', () => {
   })
 
   test('asks when the typing pauses, and forgets an answer that was overtaken', async ({ page }) => {
-    const found = (title: string) => ({ json: { events: [{ id: title, title, slug: title, description: null }], publications: [], members: [] } })
+    const found = (title: string) => ({ json: { events: [{ id: title, title, href: '/events', excerpt: '', titleMarks: [], excerptMarks: [] }], publications: [], news: [], answers: [], pages: [], members: [] } })
     let answerFirst = (): void => {}
     const isHeld = new Promise<void>((resolve) => (answerFirst = resolve))
     await page.route('**/api/search?q=zqxa', async (route) => {

@@ -8,6 +8,7 @@ import { Menu } from '../ui/Menu'
 import { SmartLink } from '../ui/SmartLink'
 import { AccountItems } from './AccountItems'
 import { Logo } from './Logo'
+import { SearchButton } from './SearchButton'
 import { siteMenus } from './siteMenus'
 
 /** The phone's panel covers the page: what lies below it is out of reach while it is open. */
@@ -42,12 +43,16 @@ export const Header = () => {
           <Logo />
           <span>{frame.settings.shortName}</span>
         </Link>
+        <SearchButton className="search-sign btn" />
         <button type="button" className="nav-toggle btn -me-3" aria-expanded={isOpen} aria-controls="site-nav" onClick={() => setIsOpen(!isOpen)}>
           <Icon name={isOpen ? 'close' : 'menu'} className="size-4" />
           {isOpen ? 'Close' : 'Menu'}
         </button>
         <nav id="site-nav" className="nav" aria-label="Main" data-open={isOpen || undefined}>
           <ul>
+            <li className="nav-search">
+              <SearchButton className="nav-item" hasLabel onOpen={() => setIsOpen(false)} />
+            </li>
             {links.map(({ label, href }) => (
               <li key={href}>
                 <SmartLink href={href} className="nav-item" aria-current={isCurrent(href) ? 'page' : undefined}>

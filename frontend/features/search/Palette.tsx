@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '../../components/ui/Icon'
 import { useFrame } from '../../lib/frame'
+import { useSession } from '../../lib/session/useSession'
 import { searchMessages } from '../../lib/messages/searchMessages'
 import { MAX_SEARCH_LENGTH } from '../../lib/palette'
 import { PaletteList } from './PaletteList'
@@ -31,8 +32,9 @@ export const Palette = ({ initialText, onClose }: PaletteProps) => {
   const [chosenKey, setChosenKey] = useState<string>()
   const text = toSearchText(typed)
   const { found, isSearching } = useLiveSearch(text)
-  const groups = paletteGroups(frame, text, found)
-  const options = groups.flatMap((group) => group.options)
+  const { user } = useSession()
+  const groups = paletteGroups(frame, { text, found, isSignedIn: user !== null })
+  const options = groups.flatMap((group) => group.results)
   const active = Math.max(0, options.findIndex(({ key }) => key === chosenKey))
   const activeKey = options[active]?.key
   const idOf = (key: string): string => `${id}-${options.findIndex((option) => option.key === key)}`

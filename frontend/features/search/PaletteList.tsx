@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { classNames } from '../../lib/classNames'
+import { Marked } from './Marked'
 import type { PaletteGroup, PaletteOption } from './paletteGroups'
 
 export interface PaletteListProps {
@@ -20,12 +21,12 @@ export const PaletteList = ({ id, groups, activeKey, idOf, onPoint, onChoose }: 
   }, [activeKey])
   return (
     <div id={id} role="listbox" aria-label="Results" className="relative max-h-[300px] overflow-y-auto overscroll-contain pb-2">
-      {groups.map(({ label, options }) => (
+      {groups.map(({ label, results }) => (
         <div key={label} role="group" aria-label={label}>
           <div aria-hidden="true" className="px-4 pt-3 pb-1 font-display font-semibold text-nile">
             {label}
           </div>
-          {options.map((option) => (
+          {results.map((option) => (
             <div
               key={option.key}
               ref={option.key === activeKey ? active : undefined}
@@ -37,8 +38,14 @@ export const PaletteList = ({ id, groups, activeKey, idOf, onPoint, onChoose }: 
               onPointerMove={() => onPoint(option.key)}
               onClick={() => onChoose(option)}
             >
-              <bdi className="min-w-0">{option.title}</bdi>
-              {option.detail && <bdi className="line-clamp-1 min-w-0 text-ink-soft">{option.detail}</bdi>}
+              <bdi className="min-w-0">
+                <Marked text={option.title} marks={option.titleMarks} />
+              </bdi>
+              {option.detail && (
+                <bdi className="line-clamp-1 min-w-0 text-ink-soft">
+                  <Marked text={option.detail} marks={option.detailMarks ?? []} />
+                </bdi>
+              )}
             </div>
           ))}
         </div>

@@ -6,46 +6,47 @@ import { Spinner } from '../../components/ui/Spinner'
 import { useApp } from '../../lib/app'
 import { useFrame } from '../../lib/frame'
 import { searchMessages } from '../../lib/messages/searchMessages'
+import { useSession } from '../../lib/session/useSession'
 import { paths } from '../../paths'
-import { divisionsOf, matching, pagesOf } from './places'
-import { searchQuery } from './searchQuery'
+import { Marked } from './Marked'
+import { paletteGroups } from './paletteGroups'
+import type { ResultGroup } from './resultGroups'
+import { PAGE_LIMIT, searchQuery } from './searchQuery'
 
-interface Result {
-  key: string
-  title: string
-  detail?: string | null
-  /** Where there is more of it; a member has no page of the own. */
-  href?: string
-}
+/** Where there is more of a group than the page shows. */
+const moreOf = (label: string, text: string): { to: string; label: string } | undefined =>
+  ({
+    Events: { to: paths.events.build(), label: 'All events' },
+    Publications: { to: paths.publications.build({ q: text }), label: 'More publications' },
+    News: { to: paths.newsroom.build(), label: 'Newsroom' },
+  })[label]
 
-interface Group {
-  label: string
-  more?: { to: string; label: string }
-  results: Result[]
-}
-
-const ResultGroup = ({ label, more, results }: Group) => {
-  const titleId = `found-${label.toLowerCase()}`
+const ResultSection = ({ label, results, text }: ResultGroup & { text: string }) => {
+  const titleId = `found-${label.toLowerCase().replaceAll(' ', '-')}`
   return (
     <section aria-labelledby={titleId}>
-      <DimensionTitle id={titleId} more={more}>
+      <DimensionTitle id={titleId} more={moreOf(label, text)}>
         {label}
       </DimensionTitle>
       <ul className="border-b border-rule-strong">
-        {results.map(({ key, title, detail, href }) => (
+        {results.map(({ key, title, titleMarks, detail, detailMarks = [], href }) => (
           <li key={key} className="border-t border-rule-strong py-4">
             <h3 className="text-lg">
-              {href ? (
-                <Link to={href} className="link inline-flex min-h-11 items-center">
-                  <bdi>{title}</bdi>
-                </Link>
+              {href === paths.search.build(title) ? ( // a visitor is told no more of a member
+                <bdi>
+                  <Marked text={title} marks={titleMarks} />
+                </bdi>
               ) : (
-                <bdi>{title}</bdi>
+                <Link to={href} className="link inline-flex min-h-11 items-center">
+                  <bdi>
+                    <Marked text={title} marks={titleMarks} />
+                  </bdi>
+                </Link>
               )}
             </h3>
             {detail && (
               <p dir="auto" className="line-clamp-2 max-w-text text-ink-soft">
-                {detail}
+                <Marked text={detail} marks={detailMarks} />
               </p>
             )}
           </li>
@@ -57,38 +58,20 @@ const ResultGroup = ({ label, more, results }: Group) => {
 
 /** Everything that a text finds, in groups. */
 export const SearchResults = ({ text }: { text: string }) => {
-  const { data } = useQuery(searchQuery(useApp(), text))
+  const { data } = useQuery(searchQuery(useApp(), text, PAGE_LIMIT))
   const frame = useFrame()
+  const { user } = useSession()
   if (!data) return <Spinner label={searchMessages.searching} />
-  const toResult = ({ title, category, href }: ReturnType<typeof pagesOf>[number]): Result => ({ key: href, title, detail: category, href })
-  const groups: Group[] = [
-    {
-      label: 'Events',
-      more: { to: paths.events.build(), label: 'All events' },
-      results: data.events.map(({ id, title, description, slug }) => ({ key: id, title, detail: description, href: paths.event.build(slug) })),
-    },
-    {
-      label: 'Publications',
-      more: { to: paths.publications.build({ q: text }), label: 'More publications' },
-      results: data.publications.map(({ id, title, description, slug }) => ({ key: id, title, detail: description, href: paths.publication.build(slug) })),
-    },
-    {
-      label: 'Members',
-      more: { to: paths.members.build(), label: 'Member directory' },
-      results: data.members.map(({ fullName, professionalTitle }, place) => ({ key: String(place), title: fullName, detail: professionalTitle })),
-    },
-    { label: 'Pages', results: matching(pagesOf(frame), text).map(toResult) },
-    { label: 'Divisions', results: matching(divisionsOf(frame), text).map(({ title, href }) => ({ key: href, title, href })) },
-  ].filter(({ results }) => results.length > 0)
+  const groups = paletteGroups(frame, { text, found: data, isSignedIn: user !== null })
   const count = groups.reduce((sum, { results }) => sum + results.length, 0)
-  if (count === 0) return <EmptyState title={searchMessages.none}>Try a different word, or part of one.</EmptyState>
+  if (count === 0) return <EmptyState title={searchMessages.none}>Try another word, or a part of one.</EmptyState>
   return (
     <>
       <p role="status" className="-mb-4 text-ink-soft">
         {searchMessages.found(count)} for “<bdi>{text}</bdi>”
       </p>
       {groups.map((group) => (
-        <ResultGroup key={group.label} {...group} />
+        <ResultSection key={group.label} {...group} text={text} />
       ))}
     </>
   )

@@ -1,30 +1,34 @@
+import { beginsWithAny, marksOf } from '../../../domain/search/folding.schema'
+import type { SearchAnswer } from '../../../domain/search/search.schema'
 import type { Frame } from '../../../endpoints/frame/schema'
-import type { SearchAnswer } from '../../../endpoints/search/schema'
-import { paths } from '../../paths'
 import { type Place, divisionsOf, matching, pagesOf } from './places'
+import { type Result, type ResultGroup, foundGroups } from './resultGroups'
 
-export interface PaletteOption {
-  key: string
-  title: string
-  /** Beside the title, smaller. */
-  detail?: string | null
-  /** Where choosing it leads. */
-  href: string
+export type PaletteOption = Result
+
+export type PaletteGroup = ResultGroup
+
+export interface Searched {
+  /** What is searched for; empty before anything is typed. */
+  text: string
+  found: SearchAnswer | undefined
+  /** A visitor is not offered pages that would ask them to sign in. */
+  isSignedIn: boolean
 }
 
-export interface PaletteGroup {
-  label: string
-  options: PaletteOption[]
+/**
+ * What is offered for a text: pages and divisions by title and category, then what the server found. Each result leads to
+ * its own address. Source: spec.md section 2; decisions.md "Screens".
+ */
+export const paletteGroups = (frame: Frame, { text, found, isSignedIn }: Searched): PaletteGroup[] => {
+  const isMatch = text ? beginsWithAny(text) : () => false
+  const toResult = ({ title, href }: Place, detail?: string): Result => ({ key: href, title, titleMarks: marksOf(title, isMatch), detail, href })
+  const pages = matching(pagesOf(frame, { isSignedIn }), text)
+  const divisions = matching(divisionsOf(frame), text)
+  const shown = new Set([...pages, ...divisions].map(({ href }) => href))
+  return [
+    { label: 'Pages', results: pages.map((page) => toResult(page, page.category)) },
+    { label: 'Divisions', results: divisions.map((division) => toResult(division)) },
+    ...foundGroups(found, text, shown),
+  ].filter(({ results }) => results.length > 0)
 }
-
-const toOption = ({ title, category, href }: Place): PaletteOption => ({ key: href, title, detail: category, href })
-
-/** What the palette offers for a text. A found event, publication or member leads to the list of its kind. Source: spec.md section 2. */
-export const paletteGroups = (frame: Frame, text: string, found: SearchAnswer | undefined): PaletteGroup[] =>
-  [
-    { label: 'Pages', options: matching(pagesOf(frame), text).map(toOption) },
-    { label: 'Divisions', options: matching(divisionsOf(frame), text).map(({ title, href }) => ({ key: href, title, href })) },
-    { label: 'Events', options: (found?.events ?? []).map(({ id, title, description }) => ({ key: `event-${id}`, title, detail: description, href: paths.events.build() })) },
-    { label: 'Publications', options: (found?.publications ?? []).map(({ id, title, description }) => ({ key: `publication-${id}`, title, detail: description, href: paths.publications.build() })) },
-    { label: 'Members', options: (found?.members ?? []).map(({ fullName, professionalTitle }, place) => ({ key: `member-${place}`, title: fullName, detail: professionalTitle, href: paths.members.build() })) },
-  ].filter(({ options }) => options.length > 0)

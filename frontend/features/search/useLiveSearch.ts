@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { SearchAnswer } from '../../../endpoints/search/schema'
+import { isContained } from '../../../domain/search/folding.schema'
+import type { Found, SearchAnswer } from '../../../domain/search/search.schema'
 import { useApp } from '../../lib/app'
-import { isContained } from './places'
 import { searchQuery } from './searchQuery'
 
 const DEBOUNCE_MS = 200
@@ -17,11 +17,11 @@ const useDebounced = (text: string): string => {
 }
 
 /** What an earlier, shorter text found and the present one would find too. */
-const narrow = ({ events, publications, members }: SearchAnswer, text: string): SearchAnswer => ({
-  events: events.filter(({ title }) => isContained(text, title)),
-  publications: publications.filter(({ title }) => isContained(text, title)),
-  members: members.filter(({ fullName }) => isContained(text, fullName)),
-})
+const narrow = ({ members, ...content }: SearchAnswer, text: string): SearchAnswer => {
+  const isStillFound = ({ title, excerpt }: Found): boolean => isContained(text, title) || isContained(text, excerpt)
+  const groups = Object.entries(content).map(([group, found]) => [group, found.filter(isStillFound)])
+  return { ...(Object.fromEntries(groups) as typeof content), members: members.filter(({ fullName }) => isContained(text, fullName)) }
+}
 
 /**
  * Asks the server when the typing pauses. Each text is a query of its own: the request of one that is typed over is
@@ -31,12 +31,12 @@ const narrow = ({ events, publications, members }: SearchAnswer, text: string): 
 export const useLiveSearch = (text: string): { found: SearchAnswer | undefined; isSearching: boolean } => {
   const app = useApp()
   const asked = useDebounced(text)
-  const { data, error, isFetching } = useQuery({ ...searchQuery(app, asked), retry: false, placeholderData: keepPreviousData })
+  const { data, error, isFetching, isPlaceholderData } = useQuery({ ...searchQuery(app, asked), retry: false, placeholderData: keepPreviousData })
   useEffect(() => {
     if (error) console.error('The search failed', error)
   }, [error])
   return {
-    found: text && asked && data ? narrow(data, text) : undefined,
+    found: text && asked && data ? (text === asked && !isPlaceholderData ? data : narrow(data, text)) : undefined,
     isSearching: text !== '' && (text !== asked || isFetching),
   }
 }

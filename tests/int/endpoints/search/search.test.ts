@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ObjectId } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SearchAnswer } from '../../../../endpoints/search/schema'
+import type { SearchAnswer } from '../../../../domain/search/search.schema'
 import type { Profile, Publication } from '../../../../payload-types'
 import { modelOf } from '../../../../server/services/database'
 import { type Account, confirmEmailOf, makeAccount } from '../../../helpers/accounts'
@@ -24,7 +24,7 @@ const find = async (text: string, as?: Account): Promise<SearchAnswer> => {
   return (await response.json()) as SearchAnswer
 }
 
-const NOTHING: SearchAnswer = { events: [], publications: [], members: [] }
+const NOTHING: SearchAnswer = { events: [], publications: [], news: [], answers: [], pages: [], members: [] }
 
 /** A word that no other test uses. */
 const newWord = (): string => `w${randomUUID().replaceAll('-', '')}`
@@ -47,17 +47,46 @@ const makeMember = async (fullName: string, profile: Partial<Profile> = {}): Pro
 const verify = (account: Account) => confirmEmailOf(app.payload, account)
 
 describe('the search', () => {
-  it('finds events and publications by a part of their title, whatever its case, and shows four fields', async () => {
-    const word = newWord()
-    const event = await makeEvent(app.payload, { title: `Visit ${word} dyke`, description: 'On foot', location: 'Bor' })
+  it('finds events and publications by the words of their texts, and says where each is', async () => {
+    const [word, place] = [newWord(), newWord()]
+    const event = await makeEvent(app.payload, { title: `Visit ${word} dyke`, description: 'On foot', location: `Bor ${place}` })
     const paper = await makePaper(`On the ${word} dyke`)
     expect(await find(word.toUpperCase().slice(0, 30))).toEqual({
-      events: [{ id: event.id, title: event.title, slug: event.slug, description: 'On foot' }],
-      publications: [{ id: paper.id, title: paper.title, slug: paper.slug, description: null }],
-      members: [],
+      ...NOTHING,
+      events: [{ id: `events:${event.id}`, title: event.title, href: `/events/${event.slug}`, excerpt: 'On foot', titleMarks: [[6, 6 + word.length]], excerptMarks: [] }],
+      publications: [{ id: `publications:${paper.id}`, title: paper.title, href: `/publications/${paper.slug}`, excerpt: '', titleMarks: [[7, 7 + word.length]], excerptMarks: [] }],
     })
-    expect(await find(` ${word} DYKE `)).not.toEqual(NOTHING)
-    expect(await find(`dyke ${word}`)).toEqual(NOTHING)
+    for (const text of [` ${word} DYKE `, `dyke ${word}`, `dyk ${word}`]) expect((await find(text)).events, text).toHaveLength(1)
+    expect((await find(place)).events).toHaveLength(1)
+  })
+
+  it('finds news, questions, policies and pages by their whole text, each at its own address', async () => {
+    const word = newWord()
+    const richText = { root: { type: 'root', version: 1, format: '' as const, indent: 0, direction: 'ltr' as const, children: [{ type: 'paragraph', version: 1, children: [{ type: 'text', version: 1, text: `About ${word}.` }] }] } }
+    const made = { _status: 'published' as const }
+    const overrideAccess = true // made by the test, not by a person
+    await app.payload.create({ collection: 'news', data: { ...made, title: 'News', slug: `n-${word}`, category: 'policy', date: inDays(-1), summary: 'In short.', body: richText }, overrideAccess })
+    await app.payload.create({ collection: 'faqs', data: { ...made, question: 'How?', slug: `f-${word}`, topic: 'membership', answer: richText }, overrideAccess })
+    await app.payload.create({ collection: 'pages', data: { ...made, title: 'A page', slug: `p-${word}`, description: 'About it.', layout: [{ blockType: 'prose', content: richText }] }, overrideAccess })
+    const { news, answers, pages } = await find(word)
+    expect([news, answers, pages].map((found) => found.map(({ href }) => href))).toEqual([[`/newsroom/n-${word}`], [`/membership/support#f-${word}`], [`/p-${word}`]])
+    expect(news[0]).toMatchObject({ excerpt: `About ${word}.`, excerptMarks: [[6, 6 + word.length]] })
+  })
+
+  it('finds what was published, changed, withdrawn and deleted at the next request', async () => {
+    const [first, second] = [newWord(), newWord()]
+    const paper = await makePaper(first)
+    const titles = async (word: string): Promise<number> => (await find(word)).publications.length
+    expect(await titles(first)).toBe(1)
+    const change = (data: Partial<Publication>) => app.payload.update({ collection: 'publications', id: paper.id, data, overrideAccess: true }) // by the test
+    await change({ title: second, _status: 'published' })
+    expect([await titles(first), await titles(second)]).toEqual([0, 1])
+    await change({ _status: 'draft' })
+    expect(await titles(second)).toBe(0)
+    await change({ _status: 'published' })
+    expect(await titles(second)).toBe(1)
+    await app.payload.delete({ collection: 'publications', id: paper.id, overrideAccess: true }) // by the test
+    expect(await titles(second)).toBe(0)
   })
 
   it('shows three of each at most: events that are not over first, the newest papers', async () => {
@@ -81,23 +110,26 @@ describe('the search', () => {
     expect(await find(word, admin)).toEqual(NOTHING)
   })
 
-  it('takes every character for itself', async () => {
+  it.each(['.*', '^.*', '\\', '$', '{}', '🏗️', '../..', '%', "'"])('takes %s for a text without words', async (text) => {
     const word = newWord()
-    await makeEvent(app.payload, { title: `Cost (USD) 100% [${word}] a.b*c^$` })
-    await makeMember(`${word} O'Neil (Jr.)`, { isListedPublicly: true })
-    for (const text of [`100% [${word}]`, 'a.b*c^$', '(USD)']) expect((await find(text)).events).toHaveLength(1)
-    expect((await find("o'neil (jr.)")).members).toHaveLength(1)
-    for (const text of [`${word}.*`, '.*', `^.*[${word}]`, `(?:${word})`, 'a.b.c', '\\', '$', '{"$ne":null}', `${word}|x`]) {
-      const { events, members } = await find(text)
-      expect([text, members.length, events.length]).toEqual([text, 0, text === '$' ? 1 : 0])
-    }
+    await makeEvent(app.payload, { title: word })
+    expect((await find(`${word} ${text}`)).events).toHaveLength(1)
+    const { members: _, ...content } = await find(text)
+    expect(Object.values(content).flat()).toEqual([])
   })
 
-  it.each(['null', 'true', 'undefined', '-0.', 'a,b', 'a'.repeat(24), '0'.repeat(24), 'x'.repeat(100), 'محمد', '🏗️', '../..', '<script>'])('answers %s like any other text', async (text) => {
-    expect(await find(text)).toEqual(NOTHING)
+  it.each(['null', 'true', 'undefined', 'a'.repeat(24), '0'.repeat(24), 'x'.repeat(100), 'محمد', 'constructor', '__proto__'])('answers %s like any other text', async (text) => {
+    expect((await find(text)).events).toEqual([])
     await makeEvent(app.payload, { title: `About ${text} of all` })
-    const isId = /^[a0]{24}$/.test(text) // taken by Payload for an id, which no title holds
-    expect((await find(text)).events).toHaveLength(isId ? 0 : 1)
+    expect((await find(text)).events).toHaveLength(1)
+  })
+
+  it('answers more of each kind when asked to', async () => {
+    const word = newWord()
+    for (const step of [1, 2, 3, 4, 5]) await makePaper(`${word} ${step}`)
+    const countOf = async (query: string): Promise<number> => ((await (await ask(`?q=${word}${query}`)).json()) as SearchAnswer).publications.length
+    expect([await countOf(''), await countOf('&limit=4'), await countOf('&limit=10')]).toEqual([3, 4, 5])
+    for (const limit of ['0', '11', 'x', '1.5']) expect((await ask(`?q=${word}&limit=${limit}`)).status).toBe(400)
   })
 
   it.each(['', '?q=', '?q=%20%20', `?q=${'x'.repeat(101)}`, '?q[$ne]=x', '?q[]=a&q[]=b', '?q=a&q=b', '?q[contains]=a', '?q=a%00b'])('refuses %s', async (query) => {
@@ -111,7 +143,7 @@ describe('the search over as many as there may be', () => {
   it('answers, whether there is little or much to find', async () => {
     const fill = async (slug: 'profiles' | 'memberships' | 'publications' | 'events', count: number, make: (place: number) => Record<string, unknown>): Promise<void> => {
       const documents = Array.from({ length: count }, (_, place) => ({ ...make(place), createdAt: new Date(), updatedAt: new Date() }))
-      await modelOf(app.payload, slug).collection.insertMany(documents, { ordered: false })
+      for (let start = 0; start < count; start += 2000) await modelOf(app.payload, slug).collection.insertMany(documents.slice(start, start + 2000), { ordered: false })
     }
     const [person, word] = [await makeMember('The searcher'), newWord()]
     const users = Array.from({ length: 50_000 }, () => new ObjectId())
@@ -130,11 +162,18 @@ describe('the search over as many as there may be', () => {
 })
 
 describe('members in the search', () => {
+  it('are found whatever the accents, in any order of the words, and with one typo', async () => {
+    const word = newWord()
+    await makeMember(`Nyadɛŋ ${word} Kuɔl`, { isListedPublicly: true })
+    for (const text of [`nyadeng ${word}`, `kuol ${word}`, `${word} NYADEN`, `nyadenk ${word}`]) expect((await find(text)).members, text).toHaveLength(1)
+    expect((await find(`nyakim ${word}`)).members).toEqual([])
+  })
+
   it('are for a visitor, and for an account without membership, those who agreed to be found, name and title alone', async () => {
     const word = newWord()
     const listed = await makeMember(`Ayen ${word}`, { isListedPublicly: true, professionalTitle: 'Surveyor', organization: 'Works', phone: '+211' })
     await makeMember(`Bol ${word}`, { professionalTitle: 'Surveyor' })
-    const found = [{ fullName: `Ayen ${word}`, professionalTitle: 'Surveyor' }]
+    const found = [{ id: null, fullName: `Ayen ${word}`, professionalTitle: 'Surveyor' }]
     const unconfirmed = await makeAccount(app.payload)
     const noMember = await makeAccount(app.payload)
     await verify(noMember)
@@ -148,7 +187,7 @@ describe('members in the search', () => {
     const person = await makeMember(`Zeinab ${word}`)
     await verify(person)
     for (const name of ['Duop', 'Bol', 'Ayen']) await makeMember(`${name} ${word}`)
-    expect((await find(word, person)).members).toEqual(['Ayen', 'Bol', 'Duop'].map((name) => ({ fullName: `${name} ${word}`, professionalTitle: null })))
+    expect((await find(word, person)).members).toEqual(['Ayen', 'Bol', 'Duop'].map((name) => ({ id: expect.any(String), fullName: `${name} ${word}`, professionalTitle: null })))
     expect((await find(word)).members).toEqual([])
   })
 
@@ -157,7 +196,7 @@ describe('members in the search', () => {
     const person = await makeMember(name, { isListedPublicly: true, professionalTitle: title, hiddenFields: ['professionalTitle'] })
     await verify(person)
     for (const who of [undefined, person]) {
-      expect((await find(name, who)).members).toEqual([{ fullName: name, professionalTitle: null }])
+      expect((await find(name, who)).members).toEqual([{ id: who ? expect.any(String) : null, fullName: name, professionalTitle: null }])
       expect(await find(title, who)).toEqual(NOTHING)
     }
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Frame } from '../../../../../endpoints/frame/schema'
-import { searchSchema } from '../../../../../endpoints/search/schema'
+import { type SearchAnswer, searchSchema } from '../../../../../domain/search/search.schema'
 import { type PaletteGroup, paletteGroups } from '../../../../../frontend/features/search/paletteGroups'
 import { toSearchText } from '../../../../../frontend/features/search/searchQuery'
 import { MAX_SEARCH_LENGTH } from '../../../../../frontend/lib/palette'
@@ -15,6 +15,7 @@ const frame = {
         source: 'links',
         links: [
           { label: 'Renewal', href: '/membership/renewal' },
+          { label: 'Member Directory', href: '/members' },
           { label: 'Elsewhere', href: 'https://example.org' },
           { label: 'Another site', href: '//example.org' },
         ],
@@ -25,30 +26,48 @@ const frame = {
   divisions: [{ slug: 'structural-engineering', title: 'Structural Engineering', shortTitle: 'Structural' }],
 } as unknown as Frame
 
-const titlesOf = (groups: PaletteGroup[], label: string): string[] => groups.find((group) => group.label === label)?.options.map(({ title }) => title) ?? []
+const offer = (text: string, { found, isSignedIn = true }: { found?: SearchAnswer; isSignedIn?: boolean } = {}): PaletteGroup[] => paletteGroups(frame, { text, found, isSignedIn })
+
+const titlesOf = (groups: PaletteGroup[], label: string): string[] => groups.find((group) => group.label === label)?.results.map(({ title }) => title) ?? []
 
 describe('the palette', () => {
   it('offers every page and division before anything is typed, each once', () => {
-    const groups = paletteGroups(frame, '', undefined)
-    expect(titlesOf(groups, 'Pages')).toEqual(['Events', 'Renewal', 'Privacy', 'Newsroom', 'Women in Engineering', 'Careers', 'My Profile'])
+    const groups = offer('')
+    expect(titlesOf(groups, 'Pages')).toEqual(['Events', 'Renewal', 'Member Directory', 'Privacy', 'Newsroom', 'Women in Engineering', 'Careers', 'My Profile'])
     expect(titlesOf(groups, 'Divisions')).toEqual(['Structural Engineering'])
   })
 
   it('narrows them by title or category, whatever the case', () => {
-    expect(titlesOf(paletteGroups(frame, 'RENEW', undefined), 'Pages')).toEqual(['Renewal'])
-    expect(titlesOf(paletteGroups(frame, 'membership', undefined), 'Pages')).toEqual(['Renewal'])
-    expect(titlesOf(paletteGroups(frame, 'technical div', undefined), 'Divisions')).toEqual(['Structural Engineering'])
-    expect(paletteGroups(frame, 'nothing at all', undefined)).toEqual([])
+    expect(titlesOf(offer('RENEW'), 'Pages')).toEqual(['Renewal'])
+    expect(titlesOf(offer('membership'), 'Pages')).toEqual(['Renewal', 'Member Directory'])
+    expect(titlesOf(offer('technical div'), 'Divisions')).toEqual(['Structural Engineering'])
+    expect(offer('nothing at all')).toEqual([])
   })
 
-  it('leads from what was found to the list of its kind', () => {
-    const paper = { id: '1', slug: 'one', title: 'One', description: null }
-    const groups = paletteGroups(frame, 'nothing at all', { events: [paper], publications: [paper], members: [{ fullName: 'Ayen', professionalTitle: null }] })
-    expect(groups.map(({ label, options }) => [label, options[0]?.href])).toEqual([
-      ['Events', '/events'],
-      ['Publications', '/publications'],
-      ['Members', '/members'],
-    ])
+  it('leads from what was found to its own address', () => {
+    const item = (href: string) => ({ id: href, title: 'One', href, excerpt: 'About it', titleMarks: [], excerptMarks: [] })
+    const content = { events: [item('/events/one')], publications: [item('/publications/one')], news: [item('/newsroom/one')], answers: [item('/membership/support#one')], pages: [item('/about/mission')] }
+    const linksFor = (id: string | null): unknown[] => offer('ayen', { found: { ...content, members: [{ id, fullName: 'Ayen Deng', professionalTitle: null }] } }).map(({ label, results }) => [label, results[0]?.href])
+    const first = [
+      ['Events', '/events/one'],
+      ['Publications', '/publications/one'],
+      ['News', '/newsroom/one'],
+      ['Questions and policies', '/membership/support#one'],
+    ]
+    expect(linksFor('m1')).toEqual([...first, ['Members', '/members?member=m1'], ['Found in pages', '/about/mission']])
+    expect(linksFor(null)).toEqual([...first, ['Members', '/search?q=Ayen+Deng'], ['Found in pages', '/about/mission']])
+  })
+
+  it('offers a visitor no page that asks them to sign in, and no page twice', () => {
+    expect(titlesOf(offer('', { isSignedIn: false }), 'Pages')).toEqual(['Events', 'Renewal', 'Privacy', 'Newsroom', 'Women in Engineering', 'Careers'])
+    const renewal = { id: '1', title: 'Renewal', href: '/membership/renewal', excerpt: '', titleMarks: [], excerptMarks: [] }
+    const found = { events: [], publications: [], news: [], answers: [], pages: [renewal], members: [] }
+    expect(offer('renewal', { found }).map(({ label }) => label)).toEqual(['Pages'])
+    expect(offer('dues', { found }).map(({ label }) => label)).toEqual(['Found in pages'])
+  })
+
+  it('marks the words that begin as typed, whatever their accents', () => {
+    expect(offer('renew')[0]?.results[0]?.titleMarks).toEqual([[0, 7]])
   })
 })
 

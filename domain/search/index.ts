@@ -1,0 +1,1 @@
+export { currentContent } from './currentContent'

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { Mark } from './folding.schema'
+
+export const MAX_SEARCH_LENGTH = 100
+/** Of each group, in the palette. Source: spec.md section 9, "Palette". */
+export const PALETTE_LIMIT = 3
+/** Of each group, on the page of results. */
+export const PAGE_LIMIT = 10
+
+const LENGTH_MESSAGE = `Please enter 1 to ${MAX_SEARCH_LENGTH} characters`
+const LIMIT_MESSAGE = `Please ask for 1 to ${PAGE_LIMIT} results of each kind`
+
+/** What `GET /api/search` is asked: a text to find, and how many of each kind. The database has no text with a NUL in it. */
+export const searchSchema = z.object({
+  q: z
+    .string(LENGTH_MESSAGE)
+    .trim()
+    .min(1, LENGTH_MESSAGE)
+    .max(MAX_SEARCH_LENGTH, LENGTH_MESSAGE)
+    .refine((text) => !text.includes('\0'), 'This text cannot be searched for'),
+  limit: z.coerce.number(LIMIT_MESSAGE).int(LIMIT_MESSAGE).min(1, LIMIT_MESSAGE).max(PAGE_LIMIT, LIMIT_MESSAGE).default(PALETTE_LIMIT),
+})
+
+/** Something published that was found. */
+export interface Found {
+  id: string
+  title: string
+  /** Its own address on the site. */
+  href: string
+  /** A few words around the match, or what it is about. */
+  excerpt: string
+  titleMarks: Mark[]
+  excerptMarks: Mark[]
+}
+
+export interface FoundMember {
+  /** By which the directory knows the member; null for who cannot open the directory. */
+  id: string | null
+  fullName: string
+  professionalTitle: string | null
+}
+
+/** The groups of published content, in the order in which they are shown. */
+export const CONTENT_GROUPS = ['events', 'publications', 'news', 'answers', 'pages'] as const
+export type ContentGroup = (typeof CONTENT_GROUPS)[number]
+
+/** What `GET /api/search` answers: of each kind as many as asked for at most, and of a member name and title alone. */
+export type SearchAnswer = Record<ContentGroup, Found[]> & { members: FoundMember[] }

@@ -1,0 +1,32 @@
+import { paths } from '../../frontend/paths'
+import type { ContentGroup } from './search.schema'
+
+type Document = Record<string, unknown>
+
+/** What of the public content is searched, and how a document of it is shown. */
+export interface Source {
+  slug: 'events' | 'publications' | 'news' | 'faqs' | 'policies' | 'pages' | 'divisions' | 'chapters'
+  group: ContentGroup
+  title: string
+  /** What a result says about itself where the match does not. */
+  summary?: string
+  href: (document: Document) => string
+  /** When it counts, for the order; nothing for what has no time. */
+  date?: string
+}
+
+const slugOf = ({ slug }: Document): string => (typeof slug === 'string' ? slug : '')
+
+/** The page that lists questions and policies, each unfolding at its own name. */
+const answerAt = (document: Document): string => `${paths.membership.support.build()}#${slugOf(document)}`
+
+export const SOURCES: readonly Source[] = [
+  { slug: 'events', group: 'events', title: 'title', summary: 'description', date: 'eventDate', href: (event) => paths.event.build(slugOf(event)) },
+  { slug: 'publications', group: 'publications', title: 'title', summary: 'description', date: 'publishedDate', href: (paper) => paths.publication.build(slugOf(paper)) },
+  { slug: 'news', group: 'news', title: 'title', summary: 'summary', date: 'date', href: (item) => paths.newsItem.build(slugOf(item)) },
+  { slug: 'faqs', group: 'answers', title: 'question', href: answerAt },
+  { slug: 'policies', group: 'answers', title: 'title', summary: 'summary', href: answerAt },
+  { slug: 'pages', group: 'pages', title: 'title', summary: 'description', href: (page) => `/${slugOf(page)}` },
+  { slug: 'divisions', group: 'pages', title: 'title', summary: 'tagline', href: (division) => paths.division.build(slugOf(division)) },
+  { slug: 'chapters', group: 'pages', title: 'name', summary: 'description', href: () => paths.about.chapters.build() },
+]
