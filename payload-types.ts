@@ -1275,7 +1275,6 @@ export interface Profile {
   membershipType?: ('student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate') | null;
   divisions?: (string | Division)[] | null;
   isInDirectory?: boolean | null;
-  acceptsMessages?: boolean | null;
   hiddenFields?:
     | (
         | 'professionalTitle'
@@ -2708,7 +2707,6 @@ export interface ProfilesSelect<T extends boolean = true> {
   membershipType?: T;
   divisions?: T;
   isInDirectory?: T;
-  acceptsMessages?: T;
   hiddenFields?: T;
   isListedPublicly?: T;
   updatedAt?: T;

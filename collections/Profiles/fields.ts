@@ -60,7 +60,6 @@ const professionalFields: Field[] = [
 
 const privacyFields: Field[] = [
   { name: 'isInDirectory', label: 'Listed in the member directory', type: 'checkbox', defaultValue: true },
-  { name: 'acceptsMessages', label: 'Members may write through the site', type: 'checkbox', defaultValue: true },
   {
     name: 'hiddenFields',
     label: 'Hidden in the directory',

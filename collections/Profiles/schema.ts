@@ -47,7 +47,6 @@ const privacyFields = {
     .optional(),
   isListedPublicly: z.boolean().optional(),
   isInDirectory: z.boolean().optional(),
-  acceptsMessages: z.boolean().optional(),
 }
 
 /** A whole profile, as a form shows it. Source: spec.md sections 3, 5 "Profile" and 7 "Profile save". */
@@ -82,8 +81,6 @@ export interface OwnProfile {
   hiddenFields: HideableField[]
   isListedPublicly: boolean
   isInDirectory: boolean
-  /** Whether members may write to the person through the site. */
-  acceptsMessages: boolean
   avatarUrl: string | null
   joinedAt: string
   membership: { status: MembershipStatus; number: string | null; isTypeLocked: boolean }

@@ -51,7 +51,7 @@ export const Header = () => {
         <nav id="site-nav" className="nav" aria-label="Main" data-open={isOpen || undefined}>
           <ul>
             <li className="nav-search">
-              <SearchButton className="nav-item" hasLabel onOpen={() => setIsOpen(false)} />
+              <SearchButton className="nav-item" hasLabel />
             </li>
             {links.map(({ label, href }) => (
               <li key={href}>

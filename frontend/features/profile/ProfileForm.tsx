@@ -159,7 +159,6 @@ export const ProfileForm = ({ profile, isLocked, onBusy }: ProfileFormProps) => 
             ))}
           </Group>
           <Checkbox name="isListedPublicly" label="Let visitors find me" hint="Anyone can find your name and title in the site search, without signing in." defaultChecked={profile.isListedPublicly} />
-          <Checkbox name="acceptsMessages" label="Let members write to me" hint="Messages are sent through this site. Neither of you sees the other’s email address." defaultChecked={profile.acceptsMessages} />
         </Section>
       </fieldset>
       <p className="flex flex-wrap gap-3 border-t border-rule-strong pt-6">

@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai'
 import { type ComponentType, useEffect, useState } from 'react'
-import { paletteAtom } from '../../lib/palette'
+import { OPENS_PALETTE, paletteAtom } from '../../lib/palette'
 import { paths } from '../../paths'
 import type { PaletteProps } from './Palette'
 
@@ -19,8 +19,18 @@ export const PaletteHost = () => {
       event.preventDefault()
       setText((open) => open ?? '')
     }
+    const onClick = (event: MouseEvent): void => {
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey
+      if (!isPlain || !(event.target as Element).closest(`[${OPENS_PALETTE}]`)) return
+      event.preventDefault()
+      setText('')
+    }
     addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
+    addEventListener('click', onClick)
+    return () => {
+      removeEventListener('keydown', onKeyDown)
+      removeEventListener('click', onClick)
+    }
   }, [setText])
 
   useEffect(() => {

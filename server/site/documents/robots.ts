@@ -7,7 +7,8 @@ const CLOSED = [
   paths.admin.path,
   paths.auth.path,
   paths.profile.path,
-  paths.members.path,
+  // only itself and below: the addresses of seven public pages begin with the same letters
+  ...[`${paths.members.path}$`, `${paths.members.path}?`, `${paths.members.path}/`],
   paths.membership.application.path,
   paths.membership.dashboard.path,
   paths.search.path,

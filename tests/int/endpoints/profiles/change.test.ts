@@ -31,14 +31,14 @@ const newcomer = async (): Promise<Account> => {
 
 const FULL = {
   fullName: 'Ayen Deng', phone: '+211 1', professionalTitle: 'Engineer', organization: 'Works', specialization: 'Dams', region: 'other', bio: 'Hello',
-  yearsOfExperience: 7, licenseNumber: 'EX-1', membershipType: 'student', hiddenFields: ['bio'], isListedPublicly: true, isInDirectory: false, acceptsMessages: false,
+  yearsOfExperience: 7, licenseNumber: 'EX-1', membershipType: 'student', hiddenFields: ['bio'], isListedPublicly: true, isInDirectory: false,
 } as const
 
 describe('the own profile', () => {
   it('is told with what the page shows beside it', async () => {
     const account = await makeAccount(app.payload)
     expect(await load(account)).toMatchObject({
-      email: account.email, fullName: 'Nyandeng Deng', region: null, avatarUrl: null, hiddenFields: [], isListedPublicly: false, isInDirectory: true, acceptsMessages: true,
+      email: account.email, fullName: 'Nyandeng Deng', region: null, avatarUrl: null, hiddenFields: [], isListedPublicly: false, isInDirectory: true,
       membership: { status: 'none', number: null, isTypeLocked: false },
     })
   })
