@@ -106,7 +106,6 @@ export interface Config {
     'email-changes': EmailChange;
     'account-tokens': AccountToken;
     applications: Application;
-    'application-drafts': ApplicationDraft;
     memberships: Membership;
     'membership-events': MembershipEvent;
     'membership-numbers': MembershipNumber;
@@ -156,7 +155,6 @@ export interface Config {
     'email-changes': EmailChangesSelect<false> | EmailChangesSelect<true>;
     'account-tokens': AccountTokensSelect<false> | AccountTokensSelect<true>;
     applications: ApplicationsSelect<false> | ApplicationsSelect<true>;
-    'application-drafts': ApplicationDraftsSelect<false> | ApplicationDraftsSelect<true>;
     memberships: MembershipsSelect<false> | MembershipsSelect<true>;
     'membership-events': MembershipEventsSelect<false> | MembershipEventsSelect<true>;
     'membership-numbers': MembershipNumbersSelect<false> | MembershipNumbersSelect<true>;
@@ -1013,28 +1011,11 @@ export interface Event {
    */
   isDateToBeAnnounced?: boolean | null;
   location: string;
-  /**
-   * Building and room, and how to get there.
-   */
-  venue?: string | null;
   isVirtual?: boolean | null;
   /**
    * Leave empty for no limit. Lowering it below the number registered removes nobody.
    */
   maxAttendees?: number | null;
-  /**
-   * One item a line, its time first: 09:00 Registration
-   */
-  programme?: string | null;
-  /**
-   * One a line: name, then position and organisation after a comma.
-   */
-  speakers?: string | null;
-  audience?: string | null;
-  whatToBring?: string | null;
-  cpdHours?: number | null;
-  contactName?: string | null;
-  contactEmail?: string | null;
   isCancelled?: boolean | null;
   /**
    * The region of the chapter that organises it, if any.
@@ -1066,7 +1047,7 @@ export interface User {
   emailProvedAt?: string | null;
   lockedAt?: string | null;
   /**
-   * As recorded with the membership. No email is sent.
+   * As recorded with the membership. No mail is sent.
    */
   isDeceased?: boolean | null;
   /**
@@ -1106,7 +1087,7 @@ export interface SeatLedger {
   capacity?: number | null;
   taken: number;
   /**
-   * Notifications still to be sent to registered people.
+   * What the registered are still to be told.
    */
   announcement?: {
     kind?: string | null;
@@ -1242,7 +1223,7 @@ export interface DownloadVisit {
   expiresAt: string;
 }
 /**
- * Created with an account; edited by its owner under /profile and by administrators under /admin. Chapter leads see people in their own region.
+ * Made with an account, changed by its owner under /profile and by administrators under /admin. A chapter lead sees the people of the own region.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "profiles".
@@ -1256,7 +1237,7 @@ export interface Profile {
   email: string;
   joinedAt: string;
   /**
-   * No longer in the directory.
+   * Not in the directory any more.
    */
   leavingAt?: string | null;
   avatar?: (string | null) | File;
@@ -1275,6 +1256,7 @@ export interface Profile {
   membershipType?: ('student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate') | null;
   divisions?: (string | Division)[] | null;
   isInDirectory?: boolean | null;
+  acceptsMessages?: boolean | null;
   hiddenFields?:
     | (
         | 'professionalTitle'
@@ -1293,7 +1275,7 @@ export interface Profile {
   createdAt: string;
 }
 /**
- * Add a row to give a role; delete it to remove the role. Changes apply immediately. The role Member follows the membership automatically.
+ * Give a role by adding a row, take it away by deleting the row. Effective with the next request. The role Member follows the membership by itself.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "roles".
@@ -1425,7 +1407,7 @@ export interface Application {
    */
   user?: (string | null) | User;
   /**
-   * Follows from the state.
+   * Of the applicant’s profile.
    */
   region?: ('greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other') | null;
   revision?: number | null;
@@ -1498,27 +1480,7 @@ export interface Application {
   createdAt: string;
 }
 /**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "application-drafts".
- */
-export interface ApplicationDraft {
-  id: string;
-  user: string | User;
-  values?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  expiresAt?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * Follows from decided applications, renewals and suspensions, which are made under /admin.
+ * Follows from decided applications, renewals and suspensions, which are made on the dashboard.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "memberships".
@@ -1527,7 +1489,7 @@ export interface Membership {
   id: string;
   user: string | User;
   /**
-   * ACE-<year>-<number>. Issued once.
+   * Issued once.
    */
   number: string;
   /**
@@ -1695,7 +1657,7 @@ export interface CpdEntry {
   createdAt: string;
 }
 /**
- * Payments are reported by the provider and cannot be edited.
+ * What happened to a payment is told by the payment provider and cannot be edited. Refunds are made there.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "donations".
@@ -1707,12 +1669,15 @@ export interface Donation {
   status: 'created' | 'pending' | 'paid' | 'failed' | 'expired' | 'refunded' | 'disputed';
   paidAt?: string | null;
   refundedCents?: number | null;
+  refundedAt?: string | null;
   receiptNumber?: string | null;
   disputedCents?: number | null;
   disputeState?: ('open' | 'won' | 'lost') | null;
   name?: string | null;
   email?: string | null;
   user?: (string | null) | User;
+  isFlagged?: boolean | null;
+  flagReason?: string | null;
   completedAt?: string | null;
   failedAt?: string | null;
   expiredAt?: string | null;
@@ -1721,12 +1686,7 @@ export interface Donation {
   sessionId?: string | null;
   paymentIntentId?: string | null;
   checkoutUrl?: string | null;
-  /**
-   * Notifications that took effect.
-   */
   eventIds?: string[] | null;
-  isFlagged?: boolean | null;
-  flagReason?: string | null;
   accessKey?: string | null;
   openingUntil?: string | null;
   openingAttempt?: number | null;
@@ -1739,7 +1699,7 @@ export interface Donation {
   createdAt: string;
 }
 /**
- * Notifications from the payment provider, and their effect.
+ * What the payment provider told us, and what came of it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payment-events".
@@ -1805,7 +1765,7 @@ export interface ContactMessage {
   createdAt: string;
 }
 /**
- * Emails sent by the site. Failed emails are retried automatically. Those that still could not be sent, or may have been sent, need your attention.
+ * Mails of the site. What could not be sent is tried again by itself; what failed in the end, or was perhaps sent, waits for you.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "outbox".
@@ -2544,16 +2504,8 @@ export interface EventsSelect<T extends boolean = true> {
   endDate?: T;
   isDateToBeAnnounced?: T;
   location?: T;
-  venue?: T;
   isVirtual?: T;
   maxAttendees?: T;
-  programme?: T;
-  speakers?: T;
-  audience?: T;
-  whatToBring?: T;
-  cpdHours?: T;
-  contactName?: T;
-  contactEmail?: T;
   isCancelled?: T;
   region?: T;
   slug?: T;
@@ -2707,6 +2659,7 @@ export interface ProfilesSelect<T extends boolean = true> {
   membershipType?: T;
   divisions?: T;
   isInDirectory?: T;
+  acceptsMessages?: T;
   hiddenFields?: T;
   isListedPublicly?: T;
   updatedAt?: T;
@@ -2899,17 +2852,6 @@ export interface ApplicationsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "application-drafts_select".
- */
-export interface ApplicationDraftsSelect<T extends boolean = true> {
-  user?: T;
-  values?: T;
-  expiresAt?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "memberships_select".
  */
 export interface MembershipsSelect<T extends boolean = true> {
@@ -3035,12 +2977,15 @@ export interface DonationsSelect<T extends boolean = true> {
   status?: T;
   paidAt?: T;
   refundedCents?: T;
+  refundedAt?: T;
   receiptNumber?: T;
   disputedCents?: T;
   disputeState?: T;
   name?: T;
   email?: T;
   user?: T;
+  isFlagged?: T;
+  flagReason?: T;
   completedAt?: T;
   failedAt?: T;
   expiredAt?: T;
@@ -3050,8 +2995,6 @@ export interface DonationsSelect<T extends boolean = true> {
   paymentIntentId?: T;
   checkoutUrl?: T;
   eventIds?: T;
-  isFlagged?: T;
-  flagReason?: T;
   accessKey?: T;
   openingUntil?: T;
   openingAttempt?: T;
@@ -3338,7 +3281,7 @@ export interface SiteSetting {
    */
   description?: string | null;
   /**
-   * If left empty, the name is shown instead.
+   * Left empty, the name stands in its place.
    */
   logo?: (string | null) | Media;
   footerText?: string | null;
@@ -3377,7 +3320,7 @@ export interface SiteSetting {
 export interface StaffSetting {
   id: string;
   /**
-   * Requires a working mail server. If this is off, new accounts can be used immediately.
+   * Needs a working mail server. Not asked for, an account can be used at once.
    */
   emailConfirmation: 'automatic' | 'required' | 'off';
   secondFactorForStaff: 'automatic' | 'required' | 'optional';

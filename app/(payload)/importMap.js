@@ -13,7 +13,12 @@ import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997e
 import { JubaDateCell as JubaDateCell_a63caa6097c0910751d61321f4361432 } from '../../app/(payload)/dates/JubaDateCell'
 import { JubaDateField as JubaDateField_8cc84242d417e15aea47ca7969e00d43 } from '../../app/(payload)/dates/JubaDateField'
 import { DeskLink as DeskLink_7266665ea63ed5da871be0ec7f0e4168 } from '../../app/(payload)/desk/DeskLink'
+import { MembershipFilters as MembershipFilters_045e1992fb517ce331959b25ea66442a } from '../../app/(payload)/memberships/MembershipFilters'
+import { RenewalExport as RenewalExport_333370a1462ceb97d67eded094986a1c } from '../../app/(payload)/memberships/RenewalExport'
 import { CentsCell as CentsCell_ed9024d4049227f57fb9a15f936af2d0 } from '../../app/(payload)/donations/CentsCell'
+import { CentsField as CentsField_14285db272e5fd42571e58ded87da675 } from '../../app/(payload)/donations/CentsField'
+import { StatusCell as StatusCell_b2cd4846e4d374ee56ae80602158499b } from '../../app/(payload)/donations/StatusCell'
+import { ReceiptLink as ReceiptLink_6007b903bd29f2f51ade39703962294f } from '../../app/(payload)/donations/ReceiptLink'
 import { DonationTotals as DonationTotals_dc00d29ac9238c6850af9f33f004c322 } from '../../app/(payload)/donations/DonationTotals'
 import { OutboxMail as OutboxMail_84b28189bc8313c3a2fb1a81e815501e } from '../../app/(payload)/outbox/OutboxMail'
 import { Icon as Icon_5bf9679ff2cbcdbd1427d0a04916b09f } from '../../app/(payload)/branding/Icon'
@@ -40,7 +45,12 @@ export const importMap = {
   "/app/(payload)/dates/JubaDateCell#JubaDateCell": JubaDateCell_a63caa6097c0910751d61321f4361432,
   "/app/(payload)/dates/JubaDateField#JubaDateField": JubaDateField_8cc84242d417e15aea47ca7969e00d43,
   "/app/(payload)/desk/DeskLink#DeskLink": DeskLink_7266665ea63ed5da871be0ec7f0e4168,
+  "/app/(payload)/memberships/MembershipFilters#MembershipFilters": MembershipFilters_045e1992fb517ce331959b25ea66442a,
+  "/app/(payload)/memberships/RenewalExport#RenewalExport": RenewalExport_333370a1462ceb97d67eded094986a1c,
   "/app/(payload)/donations/CentsCell#CentsCell": CentsCell_ed9024d4049227f57fb9a15f936af2d0,
+  "/app/(payload)/donations/CentsField#CentsField": CentsField_14285db272e5fd42571e58ded87da675,
+  "/app/(payload)/donations/StatusCell#StatusCell": StatusCell_b2cd4846e4d374ee56ae80602158499b,
+  "/app/(payload)/donations/ReceiptLink#ReceiptLink": ReceiptLink_6007b903bd29f2f51ade39703962294f,
   "/app/(payload)/donations/DonationTotals#DonationTotals": DonationTotals_dc00d29ac9238c6850af9f33f004c322,
   "/app/(payload)/outbox/OutboxMail#OutboxMail": OutboxMail_84b28189bc8313c3a2fb1a81e815501e,
   "/app/(payload)/branding/Icon#Icon": Icon_5bf9679ff2cbcdbd1427d0a04916b09f,

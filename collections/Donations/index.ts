@@ -7,7 +7,7 @@ import { toOptions } from '../fields/options'
 import { donationEndpoints } from '../../endpoints/donations'
 import { DISPUTE_STATES, DONATION_STATUSES, MAX_DONATION_CENTS, MIN_DONATION_CENTS } from './schema'
 
-const inDollars = { components: { Cell: '/app/(payload)/donations/CentsCell#CentsCell' } }
+const inDollars = { components: { Cell: '/app/(payload)/donations/CentsCell#CentsCell', Field: '/app/(payload)/donations/CentsField#CentsField' } }
 
 const payment: Field[] = [
   {
@@ -15,22 +15,32 @@ const payment: Field[] = [
     fields: [
       { name: 'amountCents', label: 'Amount', type: 'number', required: true, min: MIN_DONATION_CENTS, max: MAX_DONATION_CENTS, admin: inDollars },
       { name: 'currency', type: 'select', required: true, defaultValue: 'usd', options: toOptions({ usd: 'US dollar' }) },
-      { name: 'status', type: 'select', required: true, defaultValue: 'created', index: true, options: toOptions(DONATION_STATUSES) },
+      {
+        name: 'status',
+        type: 'select',
+        required: true,
+        defaultValue: 'created',
+        index: true,
+        options: toOptions(DONATION_STATUSES),
+        admin: { components: { Cell: '/app/(payload)/donations/StatusCell#StatusCell' } },
+      },
+      { name: 'paidAt', type: 'date', index: true },
     ],
   },
   {
     type: 'row',
     fields: [
-      { name: 'paidAt', type: 'date', index: true },
       { name: 'refundedCents', label: 'Refunded', type: 'number', min: 0, max: MAX_DONATION_CENTS, admin: inDollars },
+      { name: 'refundedAt', label: 'Refund date', type: 'date' },
       { name: 'receiptNumber', type: 'text', unique: true, maxLength: 20 },
     ],
   },
+  { name: 'receipt', type: 'ui', admin: { components: { Field: '/app/(payload)/donations/ReceiptLink#ReceiptLink' } } },
   {
     type: 'row',
     fields: [
       { name: 'disputedCents', label: 'Disputed', type: 'number', min: 0, max: MAX_DONATION_CENTS, admin: inDollars },
-      { name: 'disputeState', type: 'select', options: toOptions(DISPUTE_STATES) },
+      { name: 'disputeState', label: 'Dispute', type: 'select', options: toOptions(DISPUTE_STATES) },
     ],
   },
 ]
@@ -40,10 +50,15 @@ const payment: Field[] = [
  * the same, and the status follows from them (`endpoints/donations/applyFact.ts`).
  */
 const facts: Field[] = [
-  { name: 'completedAt', type: 'date', access: { read: admins } },
-  { name: 'failedAt', type: 'date', access: { read: admins } },
-  { name: 'expiredAt', type: 'date', access: { read: admins } },
-  { name: 'disputeId', type: 'text', maxLength: 255, access: { read: admins } },
+  {
+    type: 'row',
+    fields: [
+      { name: 'completedAt', label: 'Payment page completed', type: 'date', access: { read: admins } },
+      { name: 'failedAt', label: 'Payment failed', type: 'date', access: { read: admins } },
+      { name: 'expiredAt', label: 'Payment page expired', type: 'date', access: { read: admins } },
+    ],
+  },
+  { name: 'disputeId', label: 'Reference of the dispute', type: 'text', maxLength: 255, access: { read: admins } },
 ]
 
 /** How far the server's own steps have come. */
@@ -55,17 +70,21 @@ const progress: Field[] = [
   /** Part of the provider's idempotency key: it answers a failure of its own again and again under the same one. */
   { name: 'openingAttempt', type: 'number', min: 0, access: { read: nobody }, admin: { hidden: true } },
   { name: 'checkedAt', type: 'date', access: { read: nobody }, admin: { hidden: true } },
-  { name: 'receiptedAt', type: 'date', access: { read: admins }, admin: { description: 'When the receipt was put into the outbox.' } },
+  { name: 'receiptedAt', label: 'Receipt sent', type: 'date', access: { read: admins }, admin: { description: 'When the receipt was put into the outbox.' } },
 ]
 
 const provider: Field[] = [
   { name: 'clientKey', type: 'text', required: true, unique: true, maxLength: 64, access: { read: nobody }, admin: { hidden: true } },
-  { name: 'sessionId', type: 'text', unique: true, maxLength: 255, access: { read: admins } },
-  { name: 'paymentIntentId', type: 'text', unique: true, maxLength: 255, access: { read: admins } },
+  { name: 'sessionId', label: 'Reference of the payment page', type: 'text', unique: true, maxLength: 255, access: { read: admins } },
+  { name: 'paymentIntentId', label: 'Reference of the payment', type: 'text', unique: true, maxLength: 255, access: { read: admins } },
   { name: 'checkoutUrl', type: 'text', maxLength: 2000, access: { read: nobody }, admin: { hidden: true } },
-  { name: 'eventIds', type: 'text', hasMany: true, maxRows: 200, access: { read: admins }, admin: { description: 'Notifications that took effect.' } },
-  { name: 'isFlagged', type: 'checkbox', defaultValue: false, index: true, access: { read: admins } },
-  { name: 'flagReason', type: 'text', maxLength: 500, access: { read: admins } },
+  { name: 'eventIds', type: 'text', hasMany: true, maxRows: 200, access: { read: admins }, admin: { hidden: true } },
+]
+
+/** What does not fit, for staff to look into. */
+const doubts: Field[] = [
+  { name: 'isFlagged', label: 'To be checked', type: 'checkbox', defaultValue: false, index: true, access: { read: admins } },
+  { name: 'flagReason', label: 'What does not fit', type: 'text', maxLength: 500, access: { read: admins }, admin: { condition: (data) => Boolean(data?.isFlagged) } },
 ]
 
 /**
@@ -80,9 +99,9 @@ export const Donations: CollectionConfig = {
     hidden: hiddenFromLeads,
     components: { beforeListTable: ['/app/(payload)/donations/DonationTotals#DonationTotals'] },
     useAsTitle: 'receiptNumber',
-    defaultColumns: ['receiptNumber', 'amountCents', 'status', 'email', 'createdAt'],
+    defaultColumns: ['receiptNumber', 'name', 'amountCents', 'status', 'refundedAt', 'email', 'createdAt'],
     listSearchableFields: ['receiptNumber', 'email', 'name', 'sessionId'],
-    description: 'Payments are reported by the provider and cannot be edited.',
+    description: 'Payments and refunds are reported by the provider and cannot be edited.',
   },
   defaultSort: '-createdAt',
   graphQL: false,
@@ -96,11 +115,11 @@ export const Donations: CollectionConfig = {
       fields: [
         { name: 'name', type: 'text', maxLength: 100 },
         { name: 'email', type: 'email', index: true },
-        { name: 'user', type: 'relationship', relationTo: 'users', index: true },
+        { name: 'user', label: 'Account', type: 'relationship', relationTo: 'users', index: true },
       ],
     },
-    ...facts,
-    ...provider,
+    ...doubts,
+    { type: 'collapsible', label: 'For enquiries to the payment provider', admin: { initCollapsed: true }, fields: [...facts, ...provider] },
     ...progress,
   ],
 }

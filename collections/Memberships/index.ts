@@ -6,8 +6,11 @@ import { nobody } from '../access/nobody'
 import { ownOrAdmins } from '../access/ownOrAdmins'
 import { toOptions } from '../fields/options'
 import { userRelation } from '../fields/userRelation'
+import { filterByStatus } from './hooks/filterByStatus'
 import { readStatus } from './hooks/readStatus'
 import { GRADES, MEMBERSHIP_ENDINGS, MEMBERSHIP_STATUSES } from './schema'
+
+const aDay = { date: { pickerAppearance: 'dayOnly' } } as const
 
 /**
  * What the association decided about a member: grade, number, dates. One document an account, made at approval and
@@ -22,23 +25,25 @@ export const Memberships: CollectionConfig = {
     useAsTitle: 'number',
     defaultColumns: ['number', 'registeredName', 'user', 'grade', 'status', 'expiresAt'],
     listSearchableFields: ['number', 'registeredName', 'user'],
-    description: 'Follows from decided applications, renewals and suspensions, which are made under /admin.',
+    description: 'Follows from decided applications, renewals and suspensions, which are made on the dashboard.',
+    components: { beforeListTable: ['/app/(payload)/memberships/MembershipFilters#MembershipFilters'] },
   },
   endpoints: membershipEndpoints,
+  hooks: { beforeOperation: [filterByStatus] },
   graphQL: false,
   lockDocuments: false,
   fields: [
     userRelation({ unique: true, label: 'Member' }),
-    { name: 'number', type: 'text', required: true, unique: true, maxLength: 20, admin: { description: 'ACE-<year>-<number>. Issued once.' } },
+    { name: 'number', type: 'text', required: true, unique: true, maxLength: 20, admin: { description: 'Issued once.' } },
     { name: 'registeredName', type: 'text', index: true, maxLength: 100, admin: { description: 'As approved: on the certificate and at its verification.' } },
     { name: 'grade', type: 'select', required: true, index: true, options: toOptions(GRADES) },
     { name: 'status', type: 'select', virtual: true, options: toOptions(MEMBERSHIP_STATUSES), hooks: { afterRead: [readStatus] } },
     {
       type: 'row',
       fields: [
-        { name: 'startedAt', type: 'date', required: true },
-        { name: 'expiresAt', type: 'date', index: true, admin: { description: 'Empty: does not end.' } },
-        { name: 'graceUntil', type: 'date', index: true },
+        { name: 'startedAt', label: 'Member since', type: 'date', required: true, admin: aDay },
+        { name: 'expiresAt', type: 'date', index: true, admin: { ...aDay, description: 'Empty: does not end.' } },
+        { name: 'graceUntil', label: 'Grace period until', type: 'date', index: true, admin: aDay },
       ],
     },
     {

@@ -14,7 +14,7 @@ const closed = { create: nobody, update: nobody }
 const givenFields: Field[] = [
   { ...userRelation({ unique: true }), access: closed },
   { name: 'email', type: 'email', required: true, index: true, access: closed, admin: { description: 'Follows the account.' } },
-  { name: 'joinedAt', type: 'date', required: true, index: true, access: closed },
+  { name: 'joinedAt', type: 'date', required: true, index: true, access: closed, admin: { date: { pickerAppearance: 'dayOnly' } } },
   { name: 'leavingAt', label: 'Asked to be deleted', type: 'date', index: true, access: closed, admin: { description: 'No longer in the directory.' } },
   { name: 'avatar', label: 'Photo', type: 'relationship', relationTo: 'files', access: closed, admin: { allowCreate: false } },
 ]

@@ -18,6 +18,7 @@ export const Renewals: CollectionConfig = {
     useAsTitle: 'person',
     listSearchableFields: ['user'],
     defaultColumns: ['user', 'years', 'status', 'createdAt'],
+    components: { beforeListTable: ['/app/(payload)/memberships/RenewalExport#RenewalExport'] },
     description: 'Asked for by members; decided on the dashboard, under Membership Applications.',
   },
   defaultSort: '-createdAt',

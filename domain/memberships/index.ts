@@ -1,5 +1,6 @@
 export { currentMembersCondition, isCurrentMember, membershipsWithStatus } from './currentMembers'
 export { eraseMembership } from './eraseMembership'
+export { type ExportedMembership, exportMemberships } from './exportMemberships'
 export { issueNumber } from './issueNumber'
 export { membershipRecord } from './membershipRecord'
 export { type MembershipFacts, membershipStatus } from './membershipStatus'

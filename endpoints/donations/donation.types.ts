@@ -20,6 +20,8 @@ export interface StoredDonation {
   checkedAt?: Date | null
   paidAt?: Date | null
   refundedCents?: number | null
+  /** When money last went back. */
+  refundedAt?: Date | null
   disputedCents?: number | null
   disputeId?: string | null
   disputeState?: DisputeState | null

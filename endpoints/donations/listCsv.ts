@@ -6,7 +6,7 @@ import { type CsvRow, csvAnswer } from '../csvAnswer'
 
 const BATCH = 200
 
-const HEADER = ['Begun', 'Paid', 'Status', 'Amount', 'Refunded', 'Disputed', 'Dispute', 'Currency', 'Receipt number', 'Name', 'Email', 'Flagged', 'Payment']
+const HEADER = ['Begun', 'Paid', 'Status', 'Amount', 'Refunded', 'Refund date', 'Disputed', 'Dispute', 'Currency', 'Receipt number', 'Name', 'Email', 'Flagged', 'Payment']
 
 /** Whole cents as dollars: `1250` is `12.50`. */
 const dollars = (cents: number | null | undefined): string => ((cents ?? 0) / 100).toFixed(2)
@@ -22,13 +22,14 @@ export const listCsv: Endpoint = {
         const found = await req.payload.find({ collection: 'donations', sort: ['createdAt', 'id'], page, limit: BATCH, depth: 0, overrideAccess: false, req })
         hasMore = found.hasNextPage
         for (const donation of found.docs) {
-          const { createdAt, paidAt, status, amountCents, refundedCents, disputedCents, disputeState, currency, receiptNumber, name, email, flagReason, paymentIntentId } = donation
+          const { createdAt, paidAt, status, amountCents, refundedCents, refundedAt, disputedCents, disputeState, currency, receiptNumber, name, email, flagReason, paymentIntentId } = donation
           yield [
             createdAt.slice(0, 10),
             paidAt?.slice(0, 10),
             DONATION_STATUSES[status],
             dollars(amountCents),
             dollars(refundedCents),
+            refundedAt?.slice(0, 10),
             dollars(disputedCents),
             disputeState ? DISPUTE_STATES[disputeState] : undefined,
             currency.toUpperCase(),

@@ -3,6 +3,7 @@ import type { PaymentNotice, SessionFacts } from '../../server/services/payments
 import { type FactSets, applyFact, literal, unlessKnown } from './applyFact'
 import type { StoredDonation } from './donation.types'
 import { donationId, donationsOf } from './donationsOf'
+import { tellOfRefund } from './tellOfRefund'
 
 export type Settlement =
   | { outcome: 'applied' | 'flagged'; donation: StoredDonation; note?: string }
@@ -55,6 +56,8 @@ export const settleSession = async (
   if (!donation) return { outcome: 'ignored' }
   const misfit = misfitOf(donation, session)
   const changed = await applyFact(payload, donation._id, misfit ? flagged(misfit) : sessionSets(session, outcome, at), eventId)
+  // a refund may have been told before the payment, with no address to write to
+  if (changed) await tellOfRefund(payload, changed)
   return { outcome: misfit ? 'flagged' : 'applied', donation: changed ?? donation, note: misfit }
 }
 
@@ -68,7 +71,13 @@ const disputeSets = ({ disputeId, state, disputedCents }: Extract<PaymentNotice,
   }
 }
 
-const settleMoneyBack = async (payload: Payload, eventId: string, notice: Extract<PaymentNotice, { kind: 'refund' | 'dispute' }>): Promise<Settlement> => {
+/** A refund is told with its sum so far: the largest is the latest, and its moment counts. */
+const refundSets = ({ refundedCents }: Extract<PaymentNotice, { kind: 'refund' }>, at: Date): FactSets => ({
+  refundedCents: { $max: ['$refundedCents', refundedCents] },
+  refundedAt: { $cond: [{ $gt: [refundedCents, { $ifNull: ['$refundedCents', 0] }] }, at, '$refundedAt'] },
+})
+
+const settleMoneyBack = async (payload: Payload, { id: eventId, happenedAt }: { id: string; happenedAt: Date }, notice: Extract<PaymentNotice, { kind: 'refund' | 'dispute' }>): Promise<Settlement> => {
   const { paymentIntentId, currency } = notice
   const donations = donationsOf(payload)
   const named = notice.kind === 'refund' ? donationId(notice.donation) : undefined
@@ -82,12 +91,12 @@ const settleMoneyBack = async (payload: Payload, eventId: string, notice: Extrac
       : hasOtherDispute
         ? 'A second dispute was opened about this donation'
         : undefined
-  // a refund is told with its sum so far: the largest is the latest
   const sets: FactSets =
     notice.kind === 'refund'
-      ? { paymentIntentId: unlessKnown('paymentIntentId', paymentIntentId), refundedCents: { $max: ['$refundedCents', notice.refundedCents] } }
+      ? { paymentIntentId: unlessKnown('paymentIntentId', paymentIntentId), ...refundSets(notice, happenedAt) }
       : disputeSets(notice)
   const changed = await applyFact(payload, donation._id, misfit ? flagged(misfit) : sets, eventId)
+  if (changed) await tellOfRefund(payload, changed)
   return { outcome: misfit ? 'flagged' : 'applied', donation: changed ?? donation, note: misfit }
 }
 
@@ -98,7 +107,7 @@ export const settleNotice = async (payload: Payload, { id, happenedAt, notice }:
       return settleSession(payload, notice.session, { outcome: notice.outcome, at: happenedAt, eventId: id })
     case 'refund':
     case 'dispute':
-      return settleMoneyBack(payload, id, notice)
+      return settleMoneyBack(payload, { id, happenedAt }, notice)
     case 'other':
       return { outcome: 'ignored' }
   }

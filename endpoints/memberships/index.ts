@@ -1,9 +1,10 @@
 import type { Endpoint } from 'payload'
 import { act } from './act'
 import { certificate } from './certificate'
+import { listCsv } from './listCsv'
 import { mine } from './mine'
 import { record } from './record'
 import { verify } from './verify'
 
 /** The endpoints of memberships, under `/api/memberships`. */
-export const membershipEndpoints: Endpoint[] = [mine, certificate, verify, record, act]
+export const membershipEndpoints: Endpoint[] = [mine, listCsv, certificate, verify, record, act]

@@ -3,7 +3,7 @@ import { modelOf } from '../../server/services/database'
 import { invalid } from '../answers'
 import { idOf } from '../idOf'
 import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
-import { RENEWALS_PER_PAGE, type RenewalList, type RenewalRow, renewalListSchema } from './schema'
+import { RENEWALS_PER_PAGE, type RenewalFilter, type RenewalList, type RenewalRow, renewalListSchema } from './schema'
 
 /** More people than these are no search but everybody. */
 const MAX_FOUND = 200
@@ -18,8 +18,13 @@ const accountsLike = async (req: PayloadRequest, text: string): Promise<string[]
   return [...profiles.docs, ...memberships.docs].flatMap(({ user }) => idOf(user) ?? [])
 }
 
+/** What a filter asks of requests. */
+export const renewalWhere = async (req: PayloadRequest, { q, status }: Pick<RenewalFilter, 'q' | 'status'>): Promise<Where> => ({
+  and: [...(status ? [{ status: { equals: status } }] : []), ...(q ? [{ user: { in: await accountsLike(req, q) } }] : [])],
+})
+
 /** By account: who it is, and the membership. */
-const peopleOf = async (req: PayloadRequest, users: string[]): Promise<(user: string) => Pick<RenewalRow, 'account' | 'number' | 'expiresAt'>> => {
+export const peopleOf = async (req: PayloadRequest, users: string[]): Promise<(user: string) => Pick<RenewalRow, 'account' | 'number' | 'expiresAt'>> => {
   const [profiles, memberships] = await Promise.all([
     modelOf(req.payload, 'profiles')
       .find({ user: { $in: users } }, { user: 1, fullName: 1, email: 1 })
@@ -51,11 +56,10 @@ export const list: Endpoint = {
     if (refusal) return refusal
     const input = renewalListSchema.safeParse(req.query)
     if (!input.success) return invalid(input.error)
-    const { q, status, sort, page } = input.data
-    const where: Where[] = [...(status ? [{ status: { equals: status } }] : []), ...(q ? [{ user: { in: await accountsLike(req, q) } }] : [])]
+    const { sort, page } = input.data
     const { docs, totalDocs, totalPages } = await req.payload.find({
       collection: 'renewals',
-      where: { and: where },
+      where: await renewalWhere(req, input.data),
       sort: [sort, '-id'],
       page,
       limit: RENEWALS_PER_PAGE,

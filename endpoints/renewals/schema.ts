@@ -24,6 +24,8 @@ export const renewalListSchema = z.strictObject({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 })
 
+export type RenewalFilter = z.output<typeof renewalListSchema>
+
 export interface RenewalRow {
   id: string
   /** The account; its name is empty when it is gone. */

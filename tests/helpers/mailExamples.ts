@@ -50,6 +50,7 @@ export const MAIL_EXAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
     paidAt: '2026-11-21T09:00:00.000Z',
     accessKey: 'an-unguessable-key',
   },
+  donationRefunded: { amountCents: 12_550, refundedCents: 2_550, refundedAt: '2026-11-22T09:00:00.000Z', donor: 'Nyandeng Deng', receiptNumber: 'R-2026-0001' },
   eventCancelled: eventMail,
   eventChanged: eventMail,
   registrationCancelled: eventMail,

@@ -100,7 +100,7 @@ export const RenewalTable = () => {
   return (
     <div className="grid gap-6">
       <ListFilters label="Renewal requests" searchLabel="Name, email or membership ID" spec={renewalListSpec} query={query} filters={FILTERS} />
-      <ListView spec={renewalListSpec} query={query} result={result} noun={{ one: 'request', many: 'requests' }} empty={renewalMessages.none} failed={renewalMessages.listFailed}>
+      <ListView spec={renewalListSpec} query={query} result={result} noun={{ one: 'request', many: 'requests' }} empty={renewalMessages.none} failed={renewalMessages.listFailed} exportFrom="/api/renewals/list.csv">
         {(rows, isStale) => (
           <DataTable
             caption="Renewal requests"

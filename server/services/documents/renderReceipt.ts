@@ -11,6 +11,8 @@ export interface Receipt {
   email?: string
   /** ISO 8601. */
   paidAt: string
+  /** What went back so far, and when; nothing for a donation that was not refunded. */
+  refund?: { cents: number; at: string }
   association: { name: string; address?: string; email?: string; url: string }
 }
 
@@ -23,7 +25,7 @@ const DISCLAIMER =
   'receipt and ask your tax adviser.'
 
 /** The receipt for a donation: one sheet of A4, tagged for screen readers. */
-export const renderReceipt = ({ receiptNumber, amountCents, donor, email, paidAt, association }: Receipt): Promise<Buffer> =>
+export const renderReceipt = ({ receiptNumber, amountCents, donor, email, paidAt, refund, association }: Receipt): Promise<Buffer> =>
   drawSheet({ title: `Donation receipt ${receiptNumber}`, author: association.name, madeAt: paidAt, margin: MARGIN }, ({ doc, put, decorate }) => {
     const date = formatReceiptDate(paidAt)
     const rule = (y: number): void => decorate(() => doc.lineWidth(0.8).moveTo(MARGIN, y).lineTo(MARGIN + WIDTH, y).stroke(PRINT.rule))
@@ -43,6 +45,7 @@ export const renderReceipt = ({ receiptNumber, amountCents, donor, email, paidAt
       ['Received from', donorLines.join('\n') || 'A donor whose name is kept with the payment'],
       ['Amount', `${formatCents(amountCents)} (US dollars)`],
       ['Date of payment', date],
+      ...(refund ? [['Refunded', `${formatCents(refund.cents)}, ${formatReceiptDate(refund.at)}`] satisfies [string, string]] : []),
       ['Paid by', 'Card or bank, through Stripe'],
     ]
     let y = doc.y + 30

@@ -42,6 +42,8 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'post /memberships/:user/events': row<Answer>(401, 403, 403, 201),
   'get /renewals/mine': needsAccount,
   'get /renewals/list': needsAdmin,
+  'get /renewals/list.csv': needsAdmin,
+  'get /memberships/list.csv': needsAdmin,
   'post /renewals/request': row<Answer>(401, 409, 409, 409), // without a membership
   'post /renewals/:id/withdraw': row<Answer>(401, 404, 404, 404), // somebody else's
   'post /renewals/:id/decision': needsAdmin,

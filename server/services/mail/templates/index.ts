@@ -11,6 +11,7 @@ import { confirmNewEmail } from './confirmNewEmail'
 import { contactMessageAnswered } from './contactMessageAnswered'
 import { contactMessageReceived } from './contactMessageReceived'
 import { donationReceipt } from './donationReceipt'
+import { donationRefunded } from './donationRefunded'
 import { eventCancelled } from './eventCancelled'
 import { eventChanged } from './eventChanged'
 import { nameChangeDecided } from './nameChangeDecided'
@@ -49,6 +50,7 @@ export const templates = {
   contactMessageAnswered,
   contactMessageReceived,
   donationReceipt,
+  donationRefunded,
   eventCancelled,
   eventChanged,
   nameChangeDecided,

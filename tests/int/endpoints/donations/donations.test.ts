@@ -6,6 +6,7 @@ import { reconcileDonations } from '../../../../endpoints/donations/reconcileDon
 import { repairDonations } from '../../../../endpoints/donations/repairDonations'
 import { modelOf } from '../../../../server/services/database'
 import { type FakeSession, type FakeStripe, disputeOf, fakeStripeEnvironment, notification, refundOf, startFakeStripe } from '../../../fakes/stripeServer'
+import { pdfText } from '../../../helpers/pdfText'
 import { makeAccount } from '../../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 
@@ -163,6 +164,25 @@ describe('POST /api/donations/webhook', () => {
     expect(await fresh(donation)).toMatchObject({ status: 'refunded', refundedCents: 10_000 })
   })
 
+  it('tells the donor of each refund by one mail, staff the date, and the receipt what went back', async () => {
+    const { donation, session } = await opened(10_000)
+    await paid(session)
+    const completed = stripe.pay(session.id)
+    const part = notification('charge.refunded', refundOf(completed, 2500))
+    await notify(part)
+    await notify(part)
+    const mails = () => modelOf(app.payload, 'outbox').find({ dedupeKey: new RegExp(`^donationRefunded:${donation._id.toHexString()}`) }).sort({ _id: 1 }).lean<{ dedupeKey: string; to: string }[]>()
+    const refunded = await fresh(donation)
+    expect(refunded).toMatchObject({ status: 'paid', refundedCents: 2500 })
+    expect(refunded.refundedAt).toBeInstanceOf(Date)
+    expect(await mails()).toMatchObject([{ to: refunded.email }])
+    await notify(notification('charge.refunded', refundOf(completed, 10_000)))
+    expect(await fresh(donation)).toMatchObject({ status: 'refunded', refundedCents: 10_000 })
+    expect(await mails()).toHaveLength(2)
+    const pdf = await app.request('GET', `/api/donations/by-key/${donation.accessKey}/receipt`)
+    expect(await pdfText(Buffer.from(await pdf.arrayBuffer()))).toContain('$100.00, ')
+  })
+
   it('knows pending, failed, expired and lost', async () => {
     const delayed = await opened(2500)
     const waiting = stripe.pay(delayed.session.id, { isDelayed: true })
@@ -291,7 +311,7 @@ describe('what a donor sees', () => {
     await donationsOf(app.payload).updateOne({ amountCents: 101 }, { $set: { name: '=HYPERLINK("https://example.org")' } })
     const table = await (await app.request('GET', '/api/donations/list.csv', { as: admin })).text()
     expect(table.split('\r\n')).toHaveLength(4)
-    expect(table).toContain(',Paid,19.99,0.00,0.00,')
+    expect(table).toContain(',Paid,19.99,0.00,,0.00,')
     expect(table).toContain(`"'=HYPERLINK(""https://example.org"")"`)
     expect(totals).toEqual([expect.objectContaining({ status: 'paid', count: 2, amountCents: 2100, refundedCents: 0, disputedCents: 0 })])
   })
