@@ -1737,7 +1737,7 @@ export interface ReceiptNumber {
   createdAt: string;
 }
 /**
- * Sent through the contact form. Answered under /admin, Contact Forms.
+ * Sent through the contact form. Answered on the dashboard, under Contact Forms.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "contact-messages".
@@ -1749,6 +1749,14 @@ export interface ContactMessage {
   answer?: string | null;
   answeredBy?: (string | null) | User;
   answeredAt?: string | null;
+  furtherAnswers?:
+    | {
+        text: string;
+        by?: (string | null) | User;
+        at: string;
+        id?: string | null;
+      }[]
+    | null;
   /**
    * For the staff only.
    */
@@ -3040,6 +3048,14 @@ export interface ContactMessagesSelect<T extends boolean = true> {
   answer?: T;
   answeredBy?: T;
   answeredAt?: T;
+  furtherAnswers?:
+    | T
+    | {
+        text?: T;
+        by?: T;
+        at?: T;
+        id?: T;
+      };
   note?: T;
   name?: T;
   email?: T;

@@ -8,7 +8,7 @@ import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
 import { toOptions } from '../fields/options'
-import { CONTACT_LIMITS, CONTACT_STATUSES } from './schema'
+import { CONTACT_LIMITS, CONTACT_STATUSES, MAX_ANSWERS } from './schema'
 
 const closed = { create: nobody, update: nobody }
 
@@ -41,6 +41,24 @@ const handling: Field[] = [
       { name: 'answeredAt', type: 'date', access: closed },
     ],
   },
+  {
+    name: 'furtherAnswers',
+    type: 'array',
+    access: closed,
+    maxRows: MAX_ANSWERS - 1,
+    labels: { singular: 'Answer', plural: 'Further answers' },
+    admin: { condition: (data) => Boolean(data?.furtherAnswers?.length) },
+    fields: [
+      { name: 'text', type: 'textarea', required: true, maxLength: 10_000 },
+      {
+        type: 'row',
+        fields: [
+          { name: 'by', label: 'Answered by', type: 'relationship', relationTo: 'users' },
+          { name: 'at', label: 'Answered', type: 'date', required: true },
+        ],
+      },
+    ],
+  },
   { name: 'note', type: 'textarea', maxLength: 5000, admin: { description: 'For the staff only.' } },
 ]
 
@@ -54,7 +72,7 @@ export const ContactMessages: CollectionConfig = {
     useAsTitle: 'subject',
     defaultColumns: ['subject', 'name', 'status', 'assignee', 'createdAt'],
     listSearchableFields: ['subject', 'name', 'email', 'message'],
-    description: 'Sent through the contact form. Answered under /admin, Contact Forms.',
+    description: 'Sent through the contact form. Answered on the dashboard, under Contact Forms.',
   },
   defaultSort: '-createdAt',
   // `send` in the place of Payload's own

@@ -89,7 +89,7 @@ const walkingToHolders = (role: Role, sort: Record<string, 1 | -1>, { skip, limi
 ]
 
 /** What other collections know about some people, by the account. */
-type Known = Map<string, { membership?: Dates; hasOpenApplication?: boolean; roles: Role[]; isLocked?: boolean }>
+type Known = Map<string, { membership?: Dates; hasOpenApplication?: boolean; roles: Role[]; ledRegion?: Region | null; isLocked?: boolean }>
 
 /** Looks several people up at once: one question a collection, whatever their number. */
 const lookUp = async (payload: Payload, people: Found[], isForAdmins: boolean): Promise<Known> => {
@@ -99,14 +99,17 @@ const lookUp = async (payload: Payload, people: Found[], isForAdmins: boolean): 
   const [memberships, open, roles, locked] = await Promise.all([
     find<Dates & Owned>('memberships', { user: { $in: ids } }, { user: 1, expiresAt: 1, graceUntil: 1, suspendedAt: 1, withdrawnAt: 1 }),
     find<Owned>('applications', { user: { $in: ids }, status: { $in: [...OPEN_STATUSES] } }, { user: 1 }),
-    isForAdmins ? find<Owned & { role: Role }>('roles', { user: { $in: ids } }, { user: 1, role: 1 }) : [],
+    isForAdmins ? find<Owned & { role: Role; region?: Region | null }>('roles', { user: { $in: ids } }, { user: 1, role: 1, region: 1 }) : [],
     isForAdmins ? find<{ _id: unknown }>('users', { _id: { $in: ids }, lockedAt: { $ne: null } }, { _id: 1 }) : [],
   ])
   const known: Known = new Map(ids.map((id) => [String(id), { roles: [] }]))
   const of = (id: unknown) => known.get(String(id)) ?? { roles: [] }
   for (const membership of memberships) of(membership.user).membership = membership
   for (const { user } of open) of(user).hasOpenApplication = true
-  for (const { user, role } of roles) of(user).roles.push(role)
+  for (const { user, role, region } of roles) {
+    of(user).roles.push(role)
+    if (role === 'chapter_lead') of(user).ledRegion = region ?? null
+  }
   for (const { _id } of locked) of(_id).isLocked = true
   return known
 }
@@ -138,7 +141,7 @@ export const findAccounts = async (payload: Payload, filter: AccountFilter, { is
   const toRows = async (people: Found[]): Promise<AccountRow[]> => {
     const known = await lookUp(payload, people, isForAdmins)
     return people.map(({ user, fullName, email, region, joinedAt }) => {
-      const { membership, hasOpenApplication, roles = [], isLocked = false } = known.get(String(user)) ?? {}
+      const { membership, hasOpenApplication, roles = [], ledRegion, isLocked = false } = known.get(String(user)) ?? {}
       return {
         id: String(user),
         fullName,
@@ -146,7 +149,7 @@ export const findAccounts = async (payload: Payload, filter: AccountFilter, { is
         region: region ?? null,
         joinedAt: joinedAt.toISOString(),
         membershipStatus: membershipStatus({ membership, hasOpenApplication, now }),
-        ...(isForAdmins && { roles, isLocked }),
+        ...(isForAdmins && { roles, ...(ledRegion !== undefined && { ledRegion }), isLocked }),
       }
     })
   }

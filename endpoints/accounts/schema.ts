@@ -32,6 +32,8 @@ export interface AccountRow {
   joinedAt: string
   membershipStatus: MembershipStatus
   roles?: Role[]
+  /** The region that a chapter lead leads: a part of the role, not of the profile. */
+  ledRegion?: Region | null
   isLocked?: boolean
 }
 

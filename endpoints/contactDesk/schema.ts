@@ -45,6 +45,14 @@ export interface AnswerMail {
   updatedAt: string
 }
 
+/** A further answer to a message. */
+export interface FurtherAnswer {
+  answer: string
+  answeredAt: string
+  answeredBy: string
+  answerMail: AnswerMail | null
+}
+
 export interface MessageRow {
   id: string
   name: string
@@ -60,6 +68,8 @@ export interface MessageRow {
   answeredBy: string | null
   /** How far the mail with the answer has come; null while it is not in the outbox yet. */
   answerMail: AnswerMail | null
+  /** What was answered after that, in its order. */
+  furtherAnswers: FurtherAnswer[]
   createdAt: string
   updatedAt: string
 }

@@ -15,9 +15,9 @@ interface StoredMail {
 const idOf = (relation: ContactMessage['assignee']): string | null => (typeof relation === 'object' ? (relation?.id ?? null) : (relation ?? null))
 
 /** The mails with the answers, by the message. */
-const mailsOf = async (payload: Payload, ids: readonly string[]): Promise<Map<string, AnswerMail>> => {
+const mailsOf = async (payload: Payload, keys: readonly string[]): Promise<Map<string, AnswerMail>> => {
   const mails = await modelOf(payload, 'outbox')
-    .find({ dedupeKey: { $in: ids.map(answerKey) } }, { dedupeKey: 1, status: 1, updatedAt: 1 })
+    .find({ dedupeKey: { $in: keys } }, { dedupeKey: 1, status: 1, updatedAt: 1 })
     .lean<StoredMail[]>()
   return new Map(mails.map(({ _id, dedupeKey, status, updatedAt }) => [dedupeKey, { id: String(_id), status, updatedAt: updatedAt.toISOString() }]))
 }
@@ -33,8 +33,11 @@ const namesOf = async (payload: Payload, ids: readonly (string | null)[]): Promi
 /** Messages as staff see them: with who answered, and what became of the mail. */
 export const toMessageRows = async (payload: Payload, messages: readonly ContactMessage[]): Promise<MessageRow[]> => {
   const answered = messages.filter(({ answeredAt }) => answeredAt)
-  const [mails, names] = await Promise.all([mailsOf(payload, answered.map(({ id }) => id)), namesOf(payload, answered.map(({ answeredBy }) => idOf(answeredBy)))])
-  return messages.map(({ id, name, email, subject, message, status, assignee, answer, answeredAt, answeredBy, createdAt, updatedAt }) => ({
+  const keys = answered.flatMap(({ id, furtherAnswers }) => [answerKey(id), ...(furtherAnswers ?? []).map((_, place) => answerKey(id, place + 1))])
+  const people = answered.flatMap(({ answeredBy, furtherAnswers }) => [idOf(answeredBy), ...(furtherAnswers ?? []).map(({ by }) => idOf(by))])
+  const [mails, names] = await Promise.all([mailsOf(payload, keys), namesOf(payload, people)])
+  const nameOf = (relation: ContactMessage['answeredBy']): string => names.get(idOf(relation) ?? '') ?? 'A former colleague'
+  return messages.map(({ id, name, email, subject, message, status, assignee, answer, answeredAt, answeredBy, furtherAnswers, createdAt, updatedAt }) => ({
     id,
     name,
     email,
@@ -44,8 +47,9 @@ export const toMessageRows = async (payload: Payload, messages: readonly Contact
     assignee: idOf(assignee),
     answer: answer ?? null,
     answeredAt: answeredAt ?? null,
-    answeredBy: answeredAt ? (names.get(idOf(answeredBy) ?? '') ?? 'A former colleague') : null,
+    answeredBy: answeredAt ? nameOf(answeredBy) : null,
     answerMail: mails.get(answerKey(id)) ?? null,
+    furtherAnswers: (furtherAnswers ?? []).map(({ text, by, at }, place) => ({ answer: text, answeredAt: at, answeredBy: nameOf(by), answerMail: mails.get(answerKey(id, place + 1)) ?? null })),
     createdAt,
     updatedAt,
   }))

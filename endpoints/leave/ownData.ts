@@ -23,7 +23,7 @@ interface Message {
 /** Own messages with their answers; `contact-messages` is the staff's, whose notes stay with them. */
 const readMessages = async ({ payload, user }: PayloadRequest): Promise<Message[]> =>
   modelOf(payload, 'contact-messages')
-    .find({ user: user?.id }, { _id: 0, name: 1, email: 1, subject: 1, message: 1, status: 1, answer: 1, answeredAt: 1, createdAt: 1 })
+    .find({ user: user?.id }, { _id: 0, name: 1, email: 1, subject: 1, message: 1, status: 1, answer: 1, answeredAt: 1, 'furtherAnswers.text': 1, 'furtherAnswers.at': 1, createdAt: 1 })
     .sort({ createdAt: 1 })
     .lean<Message[]>()
 

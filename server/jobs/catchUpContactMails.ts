@@ -9,6 +9,8 @@ const LOOK_BACK_MS = 2 * 24 * 60 * 60_000
 interface StoredMessage extends Omit<ReceivedMessage, 'id'> {
   _id: unknown
   answer?: string | null
+  answeredAt?: Date | null
+  furtherAnswers?: { text: string; at: Date }[] | null
 }
 
 /**
@@ -22,8 +24,9 @@ export const catchUpContactMails = everyMinutes('contact-mails', 30, async ({ pa
     if (signal.aborted) return
     await announceMessage(payload, { ...message, id: String(_id) })
   }
-  for await (const { _id, answer, ...message } of messages.find({ answeredAt: { $gt: since } }).lean<StoredMessage>().cursor(EACH_BATCH) as AsyncIterable<StoredMessage>) {
+  for await (const { _id, answer, answeredAt, furtherAnswers, ...message } of messages.find({ $or: [{ answeredAt: { $gt: since } }, { 'furtherAnswers.at': { $gt: since } }] }).lean<StoredMessage>().cursor(EACH_BATCH) as AsyncIterable<StoredMessage>) {
     if (signal.aborted) return
-    if (answer) await mailAnswer(payload, { ...message, id: String(_id), answer })
+    const answers = [{ text: answer, at: answeredAt }, ...(furtherAnswers ?? [])]
+    for (const [place, { text, at }] of answers.entries()) if (text && at && at > since) await mailAnswer(payload, { ...message, id: String(_id), answer: text }, place)
   }
 })

@@ -1,4 +1,4 @@
-import type { CollectionBeforeOperationHook, Where, WhereField } from 'payload'
+import type { CollectionBeforeOperationHook, Where } from 'payload'
 import { membershipsWithStatus } from '../../../domain/memberships'
 import { HELD_STATUSES, type HeldStatus } from '../../../domain/memberships/exportMemberships.schema'
 
@@ -20,7 +20,7 @@ const withDates = (where: Where): Where => {
   const replaced: Where = {}
   for (const [key, condition] of Object.entries(where)) {
     if (Array.isArray(condition)) replaced[key] = condition.map(withDates)
-    else if (key === 'status' && isHeld((condition as WhereField).equals)) replaced.and = [...((replaced.and as Where[] | undefined) ?? []), toWhere(membershipsWithStatus((condition as WhereField).equals as HeldStatus))]
+    else if (key === 'status' && isHeld((condition).equals)) replaced.and = [...((replaced.and) ?? []), toWhere(membershipsWithStatus((condition).equals))]
     else replaced[key] = condition
   }
   return replaced

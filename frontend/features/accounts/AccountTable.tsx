@@ -63,7 +63,12 @@ const useColumns = (isForAdmins: boolean, { changeRole, changeRegion }: Pick<Ret
         {
           id: 'roles',
           header: 'Roles',
-          cell: ({ id, fullName, roles = [] }: AccountRow) => <RoleToggles id={id} name={fullName} roles={roles} onToggle={(role, has) => changeRole({ id, role, has })} />,
+          cell: ({ id, fullName, roles = [], ledRegion }: AccountRow) => (
+            <>
+              <RoleToggles id={id} name={fullName} roles={roles} onToggle={(role, has) => changeRole({ id, role, has })} />
+              {ledRegion && <p className="mt-1 text-sm text-ink-soft">Leads {REGION_LABELS[ledRegion]}</p>}
+            </>
+          ),
         },
       ]
     : []),

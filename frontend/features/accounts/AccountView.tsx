@@ -4,6 +4,7 @@ import { REGION_LABELS, ROLE_LABELS } from '../../../collections/access/roles'
 import type { AccountDetail } from '../../../endpoints/accounts/schema'
 import { Badge } from '../../components/ui/Badge'
 import { Fact } from '../../components/ui/Fact'
+import { PanelLink } from '../../components/ui/PanelLink'
 import { Link } from '../../components/ui/Link'
 import { formatDate, formatDateTime } from '../../lib/dates'
 import { paths } from '../../paths'
@@ -69,6 +70,9 @@ export const AccountView = ({ account, children }: AccountViewProps) => {
           <Fact name="Two-step sign-in">{account.hasFactor ? 'On' : 'Off'}</Fact>
           {lockedAt && <Fact name="Locked">{formatDateTime(lockedAt)}</Fact>}
         </dl>
+        <p>
+          <PanelLink collection="users" id={account.id} />
+        </p>
         <AccountActions account={account} />
       </section>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">

@@ -3,6 +3,7 @@ import { REGION_LABELS, isAdmin } from '../../../collections/access/roles'
 import type { ApplicationReview } from '../../../endpoints/applicationDesk/schema'
 import { NOT_LINKED } from '../../../endpoints/applications/rules/schema'
 import { Link } from '../../components/ui/Link'
+import { PanelLink } from '../../components/ui/PanelLink'
 import { formatDate } from '../../lib/dates'
 import { useSession } from '../../lib/session/useSession'
 import { paths } from '../../paths'
@@ -45,6 +46,8 @@ export const ReviewView = ({ review }: { review: ApplicationReview }) => {
               </Link>
             </>
           )}
+          {' · '}
+          <PanelLink collection="applications" id={id} />
         </p>
         {!account && <p className="border-s-4 border-laterite bg-laterite-wash p-4 font-semibold">{NOT_LINKED}</p>}
         {isForAdmins && (

@@ -12,10 +12,11 @@ import { useKeptDraft } from '../../lib/useKeptDraft'
 import { messageKeys } from './messageQueries'
 
 /** Answers a message by mail. What is typed stays until it was taken, also over a lost connection or an ended session. */
-export const AnswerForm = ({ message: { id, name, email } }: { message: MessageRow }) => {
+export const AnswerForm = ({ message: { id, name, email, answer, furtherAnswers } }: { message: MessageRow }) => {
   const { api, queryClient } = useApp()
   const toast = useToast()
-  const { attachDraft, keepDraft, forgetDraft } = useKeptDraft(`answer-${id}`)
+  const given = (answer === null ? 0 : 1) + furtherAnswers.length
+  const { attachDraft, keepDraft, forgetDraft } = useKeptDraft(given === 0 ? `answer-${id}` : `answer-${id}-${given}`)
   const { props, field, isPending } = useForm({
     isKept: true,
     schema: async () => (await import('../../../endpoints/contactMessages/schema')).answerSchema,
@@ -34,9 +35,10 @@ export const AnswerForm = ({ message: { id, name, email } }: { message: MessageR
   })
   return (
     <form {...props} ref={attachDraft} onInput={keepDraft} className="mt-5 grid gap-3">
+      <input type="hidden" name="after" value={given} />
       <TextArea
         {...field('text')}
-        label="Answer by mail"
+        label={given === 0 ? 'Answer by mail' : 'Answer again by mail'}
         hint={`Goes to ${email}, with “Dear ${name}” above and the message below it.`}
         rows={6}
         maxLength={10_000}
@@ -45,7 +47,7 @@ export const AnswerForm = ({ message: { id, name, email } }: { message: MessageR
       />
       <p>
         <Button type="submit" tone="main" isBusy={isPending}>
-          Send Answer
+          {given === 0 ? 'Send Answer' : 'Send Another Answer'}
         </Button>
       </p>
     </form>

@@ -1,6 +1,7 @@
 import { CONTACT_STATUSES, type ContactStatus } from '../../../collections/ContactMessages/statuses/schema'
 import type { Colleague, MessageRow } from '../../../endpoints/contactDesk/schema'
 import { Dialog } from '../../components/ui/Dialog'
+import { PanelLink } from '../../components/ui/PanelLink'
 import { Select } from '../../components/ui/Select'
 import { formatDateTime } from '../../lib/dates'
 import type { ListQuery } from '../../lib/listQuery'
@@ -34,7 +35,11 @@ export const MessageDialog = ({ message, query, colleagues, onClose }: MessageDi
       <p className="mt-4 border-y border-rule-strong py-4 sm:max-h-60 sm:overflow-y-auto whitespace-pre-wrap break-words" dir="auto" tabIndex={0} role="region" aria-label="Message">
         {message.message}
       </p>
-      {message.answer ? <GivenAnswer {...message} /> : <AnswerForm key={id} message={message} />}
+      {message.answer && <GivenAnswer {...message} />}
+      {message.furtherAnswers.map((further) => (
+        <GivenAnswer key={further.answeredAt} {...further} />
+      ))}
+      <AnswerForm key={`${id} ${message.furtherAnswers.length} ${String(message.answeredAt)}`} message={message} />
       <div className="mt-6 grid gap-4 border-t border-rule-strong pt-5 sm:grid-cols-2">
         <Select label="Status" value={status} onChange={(event) => change({ id, updatedAt, status: event.target.value as ContactStatus })} options={STATUSES} />
         <Select
@@ -45,6 +50,9 @@ export const MessageDialog = ({ message, query, colleagues, onClose }: MessageDi
           options={colleagues.map((colleague) => ({ value: colleague.id, label: colleague.fullName }))}
         />
       </div>
+      <p className="mt-4">
+        <PanelLink collection="contact-messages" id={id} />
+      </p>
     </Dialog>
   )
 }

@@ -60,7 +60,7 @@ export const MessageTable = () => {
     // whether the answer of the message that is open has been sent by now
     refetchInterval: ({ state }) => {
       const open = state.data?.docs.find(({ id }) => id === openId)
-      return open?.answer && isOnItsWay(open.answerMail) ? MAIL_LOOK_MS : false
+      return open?.answer && [open, ...open.furtherAnswers].some(({ answerMail }) => isOnItsWay(answerMail)) ? MAIL_LOOK_MS : false
     },
   })
   const colleagues = result.data?.colleagues ?? []

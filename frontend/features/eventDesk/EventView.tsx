@@ -1,6 +1,7 @@
 import { REGION_LABELS, isAdmin } from '../../../collections/access/roles'
 import type { EventDetail } from '../../../endpoints/eventDesk/schema'
 import { Fact } from '../../components/ui/Fact'
+import { PanelLink } from '../../components/ui/PanelLink'
 import { TIME_ZONE_NAME, formatDate, formatDateTime, formatTime, isSameDay } from '../../lib/dates'
 import { upcomingMessages } from '../../lib/messages/upcomingMessages'
 import { useSession } from '../../lib/session/useSession'
@@ -58,6 +59,9 @@ export const EventView = ({ event }: { event: EventDetail }) => {
           </p>
         )}
         {isForAdmins && <EventActions event={event} />}
+        <p>
+          <PanelLink collection="events" id={id} />
+        </p>
         <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]">
           <dl className="self-start border-b border-rule-strong">
             <Fact name="Date">

@@ -3,6 +3,7 @@ import type { PaperRow } from '../../../endpoints/submissions/schema'
 import { Dialog } from '../../components/ui/Dialog'
 import { ErrorSummary } from '../../components/ui/ErrorSummary'
 import { Icon } from '../../components/ui/Icon'
+import { PanelLink } from '../../components/ui/PanelLink'
 import { Select } from '../../components/ui/Select'
 import { SubmitButton } from '../../components/ui/SubmitButton'
 import { TextArea } from '../../components/ui/TextArea'
@@ -54,11 +55,12 @@ export const PaperDialog = ({ paper, onClose }: { paper: PaperRow; onClose: () =
       <p className="mt-4 max-h-60 overflow-y-auto border-y border-rule-strong py-4 whitespace-pre-wrap break-words" dir="auto" tabIndex={0} role="region" aria-label="Abstract">
         {abstract}
       </p>
-      <p className="mt-2">
+      <p className="mt-2 flex flex-wrap gap-x-6">
         <a href={`/api/submissions/${id}/file`} target="_blank" rel="noopener" className="link inline-flex min-h-11 items-center gap-2 font-semibold">
           <Icon name="download" />
           Open the PDF
         </a>
+        <PanelLink collection="submissions" id={id} />
       </p>
       <form {...form.props} key={updatedAt} className="mt-3 grid gap-4">
         <ErrorSummary errors={form.errors} />

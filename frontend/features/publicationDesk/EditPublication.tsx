@@ -6,6 +6,7 @@ import { Badge } from '../../components/ui/Badge'
 import { Button } from '../../components/ui/Button'
 import { Dialog } from '../../components/ui/Dialog'
 import { Link } from '../../components/ui/Link'
+import { PanelLink } from '../../components/ui/PanelLink'
 import { ApiError } from '../../lib/ApiError'
 import { useApp } from '../../lib/app'
 import { errorText } from '../../lib/errorText'
@@ -87,6 +88,7 @@ export const EditPublication = ({ id }: { id: string }) => {
               View on the site
             </Link>
           )}
+          <PanelLink collection="publications" id={id} />
         </p>
         <p className="flex flex-wrap gap-3">
           {isPublished ? (

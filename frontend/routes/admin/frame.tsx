@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from 'react-router-dom'
+import { REGION_LABELS, isChapterLead } from '../../../collections/access/roles'
 import { TabLinks } from '../../components/ui/TabLinks'
 import type { App } from '../../lib/app'
 import { adminMessages } from '../../lib/messages/adminMessages'
@@ -27,7 +28,15 @@ export const Component = () => {
   return (
     <div className="wide-page wrap py-8 md:py-10">
       <meta name="robots" content="noindex" />
-      <h1 className="mb-6 text-3xl">{adminMessages.title}</h1>
+      <header className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+        <h1 className="text-3xl">{adminMessages.title}</h1>
+        <p className="flex flex-wrap items-center gap-x-6 text-ink-soft print:hidden">
+          {isChapterLead(user) && <span>You lead {user?.chapterRegion ? REGION_LABELS[user.chapterRegion] : 'no region yet'}</span>}
+          <a href={paths.cms.path} className="link inline-flex min-h-11 items-center">
+            Content panel
+          </a>
+        </p>
+      </header>
       <TabLinks label={adminMessages.title} tabs={tabs} selected={selected}>
         <div className="pt-8">
           <Outlet />

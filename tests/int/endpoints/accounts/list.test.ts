@@ -97,8 +97,8 @@ describe('the list of accounts', () => {
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="accounts-\d{4}-\d\d-\d\d\.csv"$/)
     const [header, line] = (await response.text()).split('\r\n')
-    expect(header).toBe('Name,Email,Membership status,Region,Joined,Roles,Locked')
-    expect(line).toMatch(/^"'=Ada, ""Bridge"" Lado",[^,]+@example\.org,Active,Greater Equatoria,2025-05-05,,no$/)
+    expect(header).toBe('Name,Email,Membership status,Region,Joined,Roles,Region led,Locked')
+    expect(line).toMatch(/^"'=Ada, ""Bridge"" Lado",[^,]+@example\.org,Active,Greater Equatoria,2025-05-05,,,no$/)
   })
 
   it('finds a name as soon as it was given, and not by the old one', async () => {

@@ -66,6 +66,23 @@ describe('an answer', () => {
     expect(mails[0]?.text).toContain(given)
   })
 
+  it('can be followed by others, each sent once, and none over a colleague’s', async () => {
+    const { id, email } = await makeMessage()
+    const again = (text: string, after: number, as = admin): Promise<Response> => app.request('POST', `/api/contact-messages/${id}/answer`, { as, body: { text, after } })
+    expect((await again('Too early.', 1)).status).toBe(409)
+    expect((await answer(id, 'Yes.')).status).toBe(200)
+    expect((await answer(id, 'Not seen.')).status).toBe(409)
+    const [mine, theirs] = await Promise.all([again('Also in Wau.', 1), again('Only in Juba.', 1, colleague)])
+    expect([mine.status, theirs.status].sort()).toEqual([200, 409])
+    const [text, as] = mine.status === 200 ? (['Also in Wau.', admin] as const) : (['Only in Juba.', colleague] as const)
+    expect((await again(text, 1, as)).status).toBe(200)
+    expect((await again('And by post.', 2)).status).toBe(200)
+    expect(await read(id)).toMatchObject({ answer: 'Yes.', furtherAnswers: [{ text, by: as.id }, { text: 'And by post.', by: admin.id }] })
+    const mails = await mailsTo(app.payload, email)
+    expect(mails).toHaveLength(3)
+    expect(mails.filter((mail) => mail.text.includes('And by post.'))).toHaveLength(1)
+  })
+
   it('that was recorded when the server died is sent by the job, once', async () => {
     const { id, email } = await makeMessage()
     await modelOf(app.payload, 'contact-messages').updateOne({ _id: id }, { $set: { answer: 'Yes.', answeredBy: admin.id, answeredAt: new Date(), status: 'answered' } })
