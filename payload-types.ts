@@ -1047,7 +1047,7 @@ export interface User {
   emailProvedAt?: string | null;
   lockedAt?: string | null;
   /**
-   * As recorded with the membership. No mail is sent.
+   * As recorded with the membership. No email is sent.
    */
   isDeceased?: boolean | null;
   /**
@@ -1087,7 +1087,7 @@ export interface SeatLedger {
   capacity?: number | null;
   taken: number;
   /**
-   * What the registered are still to be told.
+   * Notifications still to be sent to registered people.
    */
   announcement?: {
     kind?: string | null;
@@ -1223,7 +1223,7 @@ export interface DownloadVisit {
   expiresAt: string;
 }
 /**
- * Made with an account, changed by its owner under /profile and by administrators under /admin. A chapter lead sees the people of the own region.
+ * Created with an account; edited by its owner under /profile and by administrators under /admin. Chapter leads see people in their own region.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "profiles".
@@ -1237,7 +1237,7 @@ export interface Profile {
   email: string;
   joinedAt: string;
   /**
-   * Not in the directory any more.
+   * No longer in the directory.
    */
   leavingAt?: string | null;
   avatar?: (string | null) | File;
@@ -1275,7 +1275,7 @@ export interface Profile {
   createdAt: string;
 }
 /**
- * Give a role by adding a row, take it away by deleting the row. Effective with the next request. The role Member follows the membership by itself.
+ * Add a row to give a role; delete it to remove the role. Changes apply immediately. The role Member follows the membership automatically.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "roles".
@@ -1657,7 +1657,7 @@ export interface CpdEntry {
   createdAt: string;
 }
 /**
- * What happened to a payment is told by the payment provider and cannot be edited. Refunds are made there.
+ * Payments and refunds are reported by the provider and cannot be edited.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "donations".
@@ -1699,7 +1699,7 @@ export interface Donation {
   createdAt: string;
 }
 /**
- * What the payment provider told us, and what came of it.
+ * Notifications from the payment provider, and their effect.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payment-events".
@@ -1773,7 +1773,7 @@ export interface ContactMessage {
   createdAt: string;
 }
 /**
- * Mails of the site. What could not be sent is tried again by itself; what failed in the end, or was perhaps sent, waits for you.
+ * Emails sent by the site. Failed emails are retried automatically. Those that still could not be sent, or may have been sent, need your attention.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "outbox".
@@ -3297,7 +3297,7 @@ export interface SiteSetting {
    */
   description?: string | null;
   /**
-   * Left empty, the name stands in its place.
+   * If left empty, the name is shown instead.
    */
   logo?: (string | null) | Media;
   footerText?: string | null;
@@ -3336,7 +3336,7 @@ export interface SiteSetting {
 export interface StaffSetting {
   id: string;
   /**
-   * Needs a working mail server. Not asked for, an account can be used at once.
+   * Requires a working mail server. If this is off, new accounts can be used immediately.
    */
   emailConfirmation: 'automatic' | 'required' | 'off';
   secondFactorForStaff: 'automatic' | 'required' | 'optional';
