@@ -1011,11 +1011,28 @@ export interface Event {
    */
   isDateToBeAnnounced?: boolean | null;
   location: string;
+  /**
+   * Building and room, and how to get there.
+   */
+  venue?: string | null;
   isVirtual?: boolean | null;
   /**
    * Leave empty for no limit. Lowering it below the number registered removes nobody.
    */
   maxAttendees?: number | null;
+  /**
+   * One item a line, its time first: 09:00 Registration
+   */
+  programme?: string | null;
+  /**
+   * One a line: name, then position and organisation after a comma.
+   */
+  speakers?: string | null;
+  audience?: string | null;
+  whatToBring?: string | null;
+  cpdHours?: number | null;
+  contactName?: string | null;
+  contactEmail?: string | null;
   isCancelled?: boolean | null;
   /**
    * The region of the chapter that organises it, if any.
@@ -2512,8 +2529,16 @@ export interface EventsSelect<T extends boolean = true> {
   endDate?: T;
   isDateToBeAnnounced?: T;
   location?: T;
+  venue?: T;
   isVirtual?: T;
   maxAttendees?: T;
+  programme?: T;
+  speakers?: T;
+  audience?: T;
+  whatToBring?: T;
+  cpdHours?: T;
+  contactName?: T;
+  contactEmail?: T;
   isCancelled?: T;
   region?: T;
   slug?: T;
