@@ -1,8 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import { isAdmin, isChapterLead } from '../../collections/access/roles'
+import { pastEvents, upcomingEvents } from '../../domain/events/eventTime.schema'
 import { invalid, problem } from '../answers'
-import { notOver } from '../notOver'
-import { over } from '../over'
 import { type EventFilter, eventListSchema } from './schema'
 
 /**
@@ -25,7 +24,7 @@ const STATUS_WHERE: Record<NonNullable<EventFilter['status']>, Where[]> = {
 const filterWhere = ({ q, status, when, region }: EventFilter, now: Date): Where[] => [
   ...(q ? [{ or: (['title', 'location'] as const).map((field) => ({ [field]: { contains: q } })) }] : []),
   ...(status ? STATUS_WHERE[status] : []),
-  ...(when ? [when === 'upcoming' ? notOver(now) : over(now)] : []),
+  ...(when ? [when === 'upcoming' ? upcomingEvents(now.toISOString()) : pastEvents(now.toISOString())] : []),
   ...(region ? [{ region: { equals: region } }] : []),
 ]
 

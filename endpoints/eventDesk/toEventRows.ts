@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { isEventOver } from '../../domain/events/eventTime.schema'
 import { eventStatusOf } from '../../collections/Events/statuses/schema'
 import type { Event } from '../../payload-types'
 import { modelOf } from '../../server/services/database'
@@ -21,7 +22,7 @@ export const toEventRows = async (payload: Payload, events: readonly Event[], no
     isDateToBeAnnounced: event.isDateToBeAnnounced ?? false,
     location: event.location,
     isVirtual: event.isVirtual ?? false,
-    isOver: !event.isDateToBeAnnounced && Date.parse(event.endDate ?? event.eventDate) < now.getTime(),
+    isOver: isEventOver(event, now.getTime()),
     status: eventStatusOf(event),
     region: event.region ?? null,
     registered: taken.get(event.id) ?? 0,

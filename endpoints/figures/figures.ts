@@ -1,7 +1,7 @@
 import type { CollectionSlug, Endpoint, PayloadRequest, Where } from 'payload'
 import { currentMembersCondition } from '../../domain/memberships'
 import { modelOf } from '../../server/services/database'
-import { notOver } from '../notOver'
+import { upcomingEvents } from '../../domain/events/eventTime.schema'
 import type { Figures } from './schema'
 
 const published = async (req: PayloadRequest, collection: CollectionSlug, where: Where = {}): Promise<number> =>
@@ -23,7 +23,7 @@ export const figures: Endpoint = {
       published(req, 'chapters'),
       published(req, 'divisions'),
       published(req, 'publications'),
-      published(req, 'events', notOver(now)),
+      published(req, 'events', upcomingEvents(now.toISOString())),
     ])
     return Response.json({ members, fellows, chapters, divisions, publications, events } satisfies Figures)
   },

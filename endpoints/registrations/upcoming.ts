@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import { problem } from '../answers'
 import { modelOf } from '../../server/services/database'
-import { notOver } from '../notOver'
+import { upcomingEvents } from '../../domain/events/eventTime.schema'
 import type { OwnEvents } from './schema'
 
 /** More than anybody attends at once; the page shows the first few. */
@@ -19,7 +19,7 @@ export const upcoming: Endpoint = {
     const ids: unknown[] = await modelOf(req.payload, 'registrations').distinct('event', { user: req.user.id })
     const { docs } = await req.payload.find({
       collection: 'events',
-      where: { and: [{ id: { in: ids.map(String) } }, { _status: { equals: 'published' } }, notOver(new Date())] },
+      where: { and: [{ id: { in: ids.map(String) } }, { _status: { equals: 'published' } }, upcomingEvents(new Date().toISOString())] },
       select: { title: true, slug: true, eventDate: true, isDateToBeAnnounced: true, location: true, isCancelled: true },
       sort: 'eventDate',
       limit: LIMIT,

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { seatCountsQuery, upcomingEventsQuery } from '../features/events/eventQueries'
-import { isOver } from '../features/events/eventStates'
+import { isEventOver } from '../../domain/events/eventTime.schema'
 import { UpcomingEvent } from '../features/events/UpcomingEvent'
 import { About } from '../features/home/About'
 import { Banner } from '../features/home/Banner'
@@ -48,7 +48,7 @@ export const Component = () => {
   const { data: latest } = useSuspenseQuery(queries.publications)
 
   const chosenEvent = chosen(home.event)
-  const event = chosenEvent && !isOver(chosenEvent, app.renderedAt) ? chosenEvent : events[0]
+  const event = chosenEvent && !isEventOver(chosenEvent, app.renderedAt) ? chosenEvent : events[0]
   const chosenPublications = (home.publications ?? []).map(chosen).filter((publication) => publication !== undefined)
   const publications = chosenPublications.length > 0 ? chosenPublications : latest
   return (

@@ -1,11 +1,10 @@
 import type { CollectionAfterChangeHook } from 'payload'
+import { isEventOver } from '../../../domain/events/eventTime.schema'
 import { announceEvents } from '../../../endpoints/registrations/announceEvents'
 import { readEventFacts } from '../../../endpoints/registrations/registrationMails'
 import type { Event } from '../../../payload-types'
 import { modelOf } from '../../../server/services/database'
 import { planKey, planOf } from './rememberPlan'
-
-const isOver = ({ eventDate, endDate, isDateToBeAnnounced }: Event): boolean => !isDateToBeAnnounced && Date.parse(endDate ?? eventDate) < Date.now()
 
 /**
  * Lays down in the seat ledger that everybody registered is to be told, when staff cancel an event or change its time
@@ -15,7 +14,7 @@ export const announceChanges: CollectionAfterChangeHook<Event> = async ({ contex
   const known = context[planKey(doc.id)]
   if (operation !== 'update' || doc._status !== 'published' || known === undefined) return doc
   const hasChanged = known !== planOf(doc)
-  const event = hasChanged && !isOver(doc) ? await readEventFacts(payload, doc.id) : null
+  const event = hasChanged && !isEventOver(doc, Date.now()) ? await readEventFacts(payload, doc.id) : null
   if (!event) return doc
   const kind = doc.isCancelled ? 'cancelled' : 'changed'
   await modelOf(payload, 'seat-ledgers').updateOne({ event: doc.id }, { $set: { announcement: { kind, at: new Date(), event } } })

@@ -4,7 +4,7 @@ import type { Chapter, Event, Faq, NewsItem, Officer, Policy, Publication } from
 import type { QueryPairs } from '../../lib/apiClient'
 import type { App } from '../../lib/app'
 import { currentMinute } from '../../lib/dates'
-import { notOver, over } from '../../lib/eventsByDate'
+import { past, upcoming } from '../../lib/eventsByDate'
 import type { BlockOf } from './blocks.types'
 
 /** What the blocks show that is not their own: lists that staff keep elsewhere. */
@@ -42,7 +42,7 @@ export const policiesQuery = publishedList<Policy>([], '/policies', () => [['sor
 
 export const eventsQuery = (app: Api, { when, limit }: Pick<BlockOf<'eventsList'>, 'when' | 'limit'>) =>
   publishedList<Event>([when, limit], '/events', () => [
-    ...(when === 'past' ? over(currentMinute()) : notOver(currentMinute())),
+    ...(when === 'past' ? past(currentMinute()) : upcoming(currentMinute())),
     ['sort', when === 'past' ? '-eventDate' : 'eventDate'],
     ['depth', 0],
     ['limit', limit],

@@ -1,10 +1,10 @@
 import type { ApplicationForm } from '../../../endpoints/applicationDesk/schema'
-import { reviewFacts } from './reviewFacts'
+import { applicationFacts } from './applicationFacts'
 
 /** The application as it was sent. */
 export const ReviewFacts = ({ form }: { form: ApplicationForm }) => (
   <div className="grid gap-8">
-    {reviewFacts(form).map(({ title, facts }) => (
+    {applicationFacts(form).map(({ title, facts }) => (
       <section key={title} className="border-t border-rule-strong pt-4 print:break-inside-avoid">
         <h3 className="mb-2 text-lg">{title}</h3>
         <dl className="grid gap-x-6 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">

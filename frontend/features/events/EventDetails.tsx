@@ -9,7 +9,7 @@ import { EventFacts } from './EventFacts'
 import { EventPractical } from './EventPractical'
 import { EventProgramme } from './EventProgramme'
 import { RegistrationButton } from './RegistrationButton'
-import { isOver } from './eventStates'
+import { isEventOver } from '../../../domain/events/eventTime.schema'
 import { useRegistration } from './useRegistration'
 
 /** Everything about one event. */
@@ -31,7 +31,7 @@ export const EventDetails = ({ event }: { event: Event }) => {
         <EventFacts event={event} seats={seats} hasMap />
         <EventPractical event={event} />
         <RegistrationButton event={event} registering={registering} now={renderedAt} titleId={titleId} />
-        {isRegistered && user && !isOver(event, renderedAt) && !event.isCancelled && (
+        {isRegistered && user && !isEventOver(event, renderedAt) && !event.isCancelled && (
           <p className="border-s-4 border-acacia bg-acacia-wash p-4">
             <span className="font-semibold">{eventMessages.hasSeat}</span> <span className="break-words">{eventMessages.toldAt(user.email)}</span>
           </p>

@@ -4,7 +4,7 @@ import { Button } from '../../components/ui/Button'
 import { Icon } from '../../components/ui/Icon'
 import { eventMessages } from '../../lib/messages/eventMessages'
 import { paths } from '../../paths'
-import { isOver } from './eventStates'
+import { isEventOver } from '../../../domain/events/eventTime.schema'
 import type { Registering } from './useRegistration'
 
 /** Only who is registered needs it. */
@@ -33,7 +33,7 @@ export const RegistrationButton = ({ event, registering, now, titleId }: Registr
     // the button that was pressed is gone, and the focus with it
     if (document.activeElement === document.body) row.current?.querySelector<HTMLElement>('button, [tabindex]')?.focus()
   }, [isRegistered])
-  const isClosed = isOver(event, now) || Boolean(event.isCancelled)
+  const isClosed = isEventOver(event, now) || Boolean(event.isCancelled)
   if (isClosed && !(isRegistered && event.isCancelled)) return null
   const isUnavailable = isFull && !isRegistered
   return (

@@ -3,7 +3,7 @@ import type { Event, Registration } from '../../../payload-types'
 import type { QueryPairs } from '../../lib/apiClient'
 import type { App } from '../../lib/app'
 import { currentMinute } from '../../lib/dates'
-import { over } from '../../lib/eventsByDate'
+import { past } from '../../lib/eventsByDate'
 import { OWN } from '../../lib/session/sessionQuery'
 import { LIST_LIMIT, type Page, SEATS_STALE_MS } from './eventQueries'
 
@@ -16,7 +16,7 @@ export const pastEventsQuery = ({ api }: Api, page: number) =>
   queryOptions({
     queryKey: ['events', 'past', page],
     queryFn: ({ signal }) => {
-      const query: QueryPairs = [...over(currentMinute()), ['where[_status][equals]', 'published'], ['sort', '-eventDate'], ['depth', 0], ['limit', PAST_PER_PAGE], ['page', page]]
+      const query: QueryPairs = [...past(currentMinute()), ['where[_status][equals]', 'published'], ['sort', '-eventDate'], ['depth', 0], ['limit', PAST_PER_PAGE], ['page', page]]
       return api.get<Page<Event> & { totalPages: number }>('/events', { query, signal })
     },
   })

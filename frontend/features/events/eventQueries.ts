@@ -4,7 +4,7 @@ import type { Event } from '../../../payload-types'
 import type { QueryPairs } from '../../lib/apiClient'
 import type { App } from '../../lib/app'
 import { currentMinute } from '../../lib/dates'
-import { notOver } from '../../lib/eventsByDate'
+import { upcoming } from '../../lib/eventsByDate'
 
 export interface Page<Document> {
   docs: Document[]
@@ -34,7 +34,7 @@ export const upcomingEventsQuery = ({ api }: Api, limit = LIST_LIMIT) =>
   queryOptions({
     queryKey: eventKeys.upcoming(limit),
     queryFn: async ({ signal }) => {
-      const query: QueryPairs = [...notOver(currentMinute()), ['where[_status][equals]', 'published'], ['sort', 'eventDate'], ['depth', 0], ['limit', limit], ...WITHOUT_DETAILS]
+      const query: QueryPairs = [...upcoming(currentMinute()), ['where[_status][equals]', 'published'], ['sort', 'eventDate'], ['depth', 0], ['limit', limit], ...WITHOUT_DETAILS]
       return (await api.get<Page<Event>>('/events', { query, signal })).docs
     },
   })

@@ -100,4 +100,13 @@ describe('everybody registered', () => {
     expect((await app.request('DELETE', `/api/events/${deleted.id}`, { as: admin })).status).toBe(200)
     expect((await templatesTo(person!)).slice(before)).toEqual(['eventCancelled'])
   })
+
+  it('is told when an event is deleted whose date is to be announced, whatever date it has for the lists', async () => {
+    const [person] = await makeCrowd(app.payload, 1)
+    const event = await makeEvent(app.payload, { eventDate: inDays(-3), isDateToBeAnnounced: true })
+    await register(person!, event)
+    await confirmRegistrations(app.payload)
+    expect((await app.request('DELETE', `/api/events/${event.id}`, { as: admin })).status).toBe(200)
+    expect(await templatesTo(person!)).toEqual(['registrationConfirmed', 'eventCancelled'])
+  })
 })

@@ -5,7 +5,7 @@ import { formatDate } from '../../lib/dates'
 type Fact = readonly [name: string, value: string | null | undefined]
 
 /** What the applicant filled in, section by section as in the form. */
-export const reviewFacts = (form: ApplicationForm): { title: string; facts: readonly Fact[] }[] => [
+export const applicationFacts = (form: ApplicationForm): { title: string; facts: readonly Fact[] }[] => [
   {
     title: 'A. Personal Information',
     facts: [
