@@ -52,7 +52,10 @@ export const ProofDialog = ({ onProved, onCancel }: ProofDialogProps) => {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ password: form.get('password'), ...(code && { code }) }),
       })
-      if (response.ok) return onProved()
+      if (response.ok) {
+        onProved()
+        return
+      }
       const { errors } = (await response.json()) as { errors?: { message?: string }[] }
       setProblem(errors?.[0]?.message ?? UNEXPECTED)
     } catch {

@@ -19,7 +19,7 @@ export const ProofProvider = ({ children }: { children: ReactNode }) => {
   const settle = useRef<(isProved: boolean) => void>(undefined)
 
   useEffect(() => {
-    const send = window.fetch
+    const send = window.fetch.bind(window)
     let asking: Promise<boolean> | undefined
     const ask = (): Promise<boolean> => {
       asking ??= new Promise<boolean>((resolve) => {
