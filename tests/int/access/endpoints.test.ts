@@ -167,7 +167,7 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'post /name-changes/:id/decision': async () => ({ path: `/name-changes/${await makeNameChange()}/decision`, body: { status: 'declined', feedback: 'The document cannot be read.' } }),
   'get /name-changes/:id/document': async () => ({ path: `/name-changes/${await makeNameChange()}/document` }),
   'get /memberships/:user/record': () => ({ path: `/memberships/${setting.world.stranger.id}/record` }),
-  'post /memberships/:user/events': () => ({ path: `/memberships/${setting.world.stranger.id}/events`, body: { kind: 'added', date: '2026-01-31', reason: 'On paper', grade: 'associate', registeredName: 'A Stranger' } }),
+  'post /memberships/:user/events': async () => ({ path: `/memberships/${(await makeAccount(setting.payload)).id}/events`, body: { kind: 'added', date: '2026-01-31', reason: 'On paper', grade: 'associate', registeredName: 'A Stranger' } }),
   'post /renewals/request': () => ({ path: '/renewals/request', body: { years: 1 } }),
   'post /renewals/:id/withdraw': async () => ({ path: `/renewals/${await makeRenewal()}/withdraw` }),
   'post /renewals/:id/decision': async () => ({ path: `/renewals/${await makeRenewal()}/decision`, body: { status: 'declined' } }),
