@@ -21,10 +21,10 @@ export const RemoveDialog = ({ name, onClose, onRemove }: RemoveDialogProps) => 
         <TextArea name="reason" label="Reason (optional)" hint="Included in the email and in the audit log." rows={3} maxLength={1000} dir="auto" value={reason} onChange={(event) => setReason(event.target.value)} />
       </div>
       <p className="mt-6 flex flex-wrap gap-3">
-        <Button tone="main" onClick={() => onRemove(reason)}>
-          Remove Registration
+        <Button onClick={() => onRemove(reason)}>Remove Registration</Button>
+        <Button tone="main" onClick={onClose}>
+          Keep it
         </Button>
-        <Button onClick={onClose}>Keep it</Button>
       </p>
     </Dialog>
   )
