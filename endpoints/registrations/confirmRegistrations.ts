@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { isDatabaseUnavailable } from '../../platform/databaseErrors'
 import { modelOf } from '../../server/services/database'
 import type { EventFacts } from '../../server/services/mail/templates/eventFacts'
 import { queueEventMails, readEventFacts } from './registrationMails'
@@ -34,7 +35,11 @@ export const confirmRegistrations = async (payload: Payload): Promise<void> => {
     const rows = await registrations.find({ confirmationQueuedAt: null }, { event: 1, user: 1, createdAt: 1 }).limit(BATCH).lean<Row[]>()
     const mails = await Promise.all(
       rows.map(async ({ _id, event, user, createdAt }) => {
-        const facts = await factsOf(event)
+        const facts = await factsOf(event).catch((error: unknown) => {
+          if (isDatabaseUnavailable(error)) throw error
+          payload.logger.error({ err: error, event: event.toString() }, 'an event cannot be read for its mails; its registrants are not told')
+          return null
+        })
         return facts ? [{ event: facts, user, at: createdAt, dedupeKey: `registration:${_id.toString()}:confirmed` }] : []
       }),
     )

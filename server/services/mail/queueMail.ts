@@ -13,6 +13,7 @@ import type { Payload } from 'payload'
 import { z } from 'zod'
 import { isDuplicateKey, modelOf } from '../database'
 import type { MailTemplate } from './defineMail'
+import { oneLine } from './oneLine'
 import { seal } from './sealedData'
 import { type TemplateData, type TemplateName, templates } from './templates'
 import { wakeSenders } from './wakeSenders'
@@ -30,27 +31,46 @@ export interface Mail<Name extends TemplateName> {
 
 const recipientSchema = z.email().max(255)
 
+/** @throws ZodError when the address or the data are not what the template needs */
+const check = <Name extends TemplateName>({ template, to, data }: Mail<Name>): void => {
+  const { schema }: MailTemplate = templates[template]
+  schema.parse(data)
+  recipientSchema.parse(to)
+}
+
+/** Why a mail can never be sent, in words for staff; undefined when it can. */
+const problemOf = <Name extends TemplateName>(mail: Mail<Name>): string | undefined => {
+  try {
+    check(mail)
+    return undefined
+  } catch (error) {
+    const fields = error instanceof z.ZodError ? error.issues.map(({ path }) => path.join('.') || 'the address').join(', ') : String(error)
+    return oneLine(`This email could not be written, because something it needs is missing or wrong: ${fields}`, 500)
+  }
+}
+
 /**
- * Puts mails into the outbox, from where they are sent. Queueing the same one again does nothing.
- * @throws ZodError when an address or the data are not what the template needs, a mistake of the caller: none is queued then
+ * Puts mails into the outbox, from where they are sent. Queueing the same one again does nothing. One that cannot be
+ * written is kept there as failed, where staff see it, and does not hold up the others.
  */
 export const queueMails = async <Name extends TemplateName>(payload: Payload, mails: Mail<Name>[]): Promise<void> => {
   const wanted = await withoutDeceased(payload, mails)
   if (wanted.length === 0) return
   const now = new Date()
-  const rows = wanted.map(({ template: name, to, data, dedupeKey }) => {
+  const rows = wanted.map((mail) => {
+    const { template: name, to, data, dedupeKey } = mail
     const template: MailTemplate = templates[name]
-    template.schema.parse(data)
+    const problem = problemOf(mail)
+    if (problem) payload.logger.error({ template: name, dedupeKey }, 'a mail could not be written; it is in the outbox as failed')
     return {
       template: name,
-      to: recipientSchema.parse(to),
+      to: problem ? oneLine(to, 255) : to,
       data: template.isConfidential ? seal(payload, data) : data,
       dedupeKey,
-      status: 'queued',
+      ...(problem ? { status: 'failed', lastError: problem } : { status: 'queued', nextAttemptAt: now }),
       attempts: 0,
       round: 0,
       queuedAt: now,
-      nextAttemptAt: now,
       createdAt: now,
       updatedAt: now,
     }
@@ -64,5 +84,11 @@ export const queueMails = async <Name extends TemplateName>(payload: Payload, ma
   wakeSenders()
 }
 
-/** Puts one mail into the outbox; see `queueMails`. */
-export const queueMail = <Name extends TemplateName>(payload: Payload, mail: Mail<Name>): Promise<void> => queueMails(payload, [mail])
+/**
+ * Puts one mail into the outbox; see `queueMails`.
+ * @throws ZodError when the address or the data are not what the template needs, a mistake of the caller
+ */
+export const queueMail = async <Name extends TemplateName>(payload: Payload, mail: Mail<Name>): Promise<void> => {
+  check(mail)
+  await queueMails(payload, [mail])
+}

@@ -101,6 +101,17 @@ describe('everybody registered', () => {
     expect((await templatesTo(person!)).slice(before)).toEqual(['eventCancelled'])
   })
 
+  it('is told although another of the same batch cannot be: that mail fails alone, where staff see it', async () => {
+    const [first, broken, last] = await makeCrowd(app.payload, 3)
+    const event = await makeEvent(app.payload)
+    await modelOf(app.payload, 'users').updateOne({ _id: broken!.id }, { $set: { email: 'not an address' } })
+    for (const person of [first, broken, last]) await register(person!, event)
+    await confirmRegistrations(app.payload)
+    for (const person of [first, last]) expect(await templatesTo(person!)).toEqual(['registrationConfirmed'])
+    const failed = await app.request('GET', '/api/outbox?where[status][equals]=failed&where[to][equals]=not an address', { as: admin })
+    expect(await failed.json()).toMatchObject({ docs: [{ template: 'registrationConfirmed', lastError: expect.stringContaining('This email could not be written') }] })
+  })
+
   it('is told when an event is deleted whose date is to be announced, whatever date it has for the lists', async () => {
     const [person] = await makeCrowd(app.payload, 1)
     const event = await makeEvent(app.payload, { eventDate: inDays(-3), isDateToBeAnnounced: true })
