@@ -106,6 +106,7 @@ export interface Config {
     'email-changes': EmailChange;
     'account-tokens': AccountToken;
     applications: Application;
+    'application-drafts': ApplicationDraft;
     memberships: Membership;
     'membership-events': MembershipEvent;
     'membership-numbers': MembershipNumber;
@@ -155,6 +156,7 @@ export interface Config {
     'email-changes': EmailChangesSelect<false> | EmailChangesSelect<true>;
     'account-tokens': AccountTokensSelect<false> | AccountTokensSelect<true>;
     applications: ApplicationsSelect<false> | ApplicationsSelect<true>;
+    'application-drafts': ApplicationDraftsSelect<false> | ApplicationDraftsSelect<true>;
     memberships: MembershipsSelect<false> | MembershipsSelect<true>;
     'membership-events': MembershipEventsSelect<false> | MembershipEventsSelect<true>;
     'membership-numbers': MembershipNumbersSelect<false> | MembershipNumbersSelect<true>;
@@ -1273,7 +1275,6 @@ export interface Profile {
   membershipType?: ('student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate') | null;
   divisions?: (string | Division)[] | null;
   isInDirectory?: boolean | null;
-  acceptsMessages?: boolean | null;
   hiddenFields?:
     | (
         | 'professionalTitle'
@@ -1424,7 +1425,7 @@ export interface Application {
    */
   user?: (string | null) | User;
   /**
-   * Of the applicant’s profile.
+   * Follows from the state.
    */
   region?: ('greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other') | null;
   revision?: number | null;
@@ -1493,6 +1494,26 @@ export interface Application {
   otherMembershipsDetails?: string | null;
   signature: string;
   declarationDate: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "application-drafts".
+ */
+export interface ApplicationDraft {
+  id: string;
+  user: string | User;
+  values?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  expiresAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2692,7 +2713,6 @@ export interface ProfilesSelect<T extends boolean = true> {
   membershipType?: T;
   divisions?: T;
   isInDirectory?: T;
-  acceptsMessages?: T;
   hiddenFields?: T;
   isListedPublicly?: T;
   updatedAt?: T;
@@ -2880,6 +2900,17 @@ export interface ApplicationsSelect<T extends boolean = true> {
   otherMembershipsDetails?: T;
   signature?: T;
   declarationDate?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "application-drafts_select".
+ */
+export interface ApplicationDraftsSelect<T extends boolean = true> {
+  user?: T;
+  values?: T;
+  expiresAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
