@@ -29,6 +29,20 @@ describe('kept answers', () => {
     expect((await ask('/api/events?limit=4')).asked).toBe(2)
   })
 
+  it('are kept within a number of bytes: one too long is asked for each time, and the oldest go first', async () => {
+    const { keepAnswer } = setUp()
+    const asked: string[] = []
+    const ask = (name: string, characters: number) => keepAnswer(`/api/events?${name}`, async () => (asked.push(name), { text: 'x'.repeat(characters) }))
+    await ask('long', 3_000_000)
+    await ask('long', 3_000_000)
+    expect(asked).toEqual(['long', 'long'])
+    for (let turn = 0; turn < 40; turn += 1) await ask(String(turn), 500_000)
+    asked.length = 0
+    await ask('39', 500_000)
+    await ask('0', 500_000)
+    expect(asked).toEqual(['0'])
+  })
+
   it('are asked anew after a publication', async () => {
     const { versions, ask } = setUp()
     await ask('/api/globals/home')
