@@ -93,6 +93,7 @@ export const FIELDS: Record<string, FieldRow> = {
   'contact-messages.answer': givenByServer,
   'contact-messages.answeredBy': givenByServer,
   'contact-messages.answeredAt': givenByServer,
+  'contact-messages.furtherAnswers': givenByServer,
   'outbox.data': readByNobody,
   'outbox.dedupeKey': readByNobody,
   'security-log.key': readByNobody,
