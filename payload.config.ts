@@ -15,6 +15,7 @@ import { Divisions } from './collections/Divisions'
 import { Donations } from './collections/Donations'
 import { DownloadCounts } from './collections/DownloadCounts'
 import { DownloadVisits } from './collections/DownloadVisits'
+import { EditLeases } from './collections/EditLeases'
 import { EmailChanges } from './collections/EmailChanges'
 import { Events } from './collections/Events'
 import { Faqs } from './collections/Faqs'
@@ -49,6 +50,7 @@ import { Users } from './collections/Users'
 import { closeRoutes } from './collections/closeRoutes'
 import { describePanel } from './collections/panel/describePanel'
 import { textEditor } from './collections/fields/richText'
+import { guardEdits, guardGlobalEdits } from './collections/guardEdits'
 import { directory } from './endpoints/directory/directory'
 import { member } from './endpoints/directory/member'
 import { figures } from './endpoints/figures/figures'
@@ -59,6 +61,7 @@ import { Home } from './globals/Home'
 import { Navigation } from './globals/Navigation'
 import { SiteSettings } from './globals/SiteSettings'
 import { StaffSettings } from './globals/StaffSettings'
+import { endEditsAfterError } from './hooks/guardEdits'
 import { recordRefusals } from './hooks/recordRefusals'
 import { nameErrorCode } from './hooks/nameErrorCode'
 import { refuseMistakes } from './hooks/refuseMistakes'
@@ -76,19 +79,19 @@ export default describePanel(closeRoutes(
     serverURL: process.env.SITE_URL ?? '',
     routes: { admin: '/cms', api: '/api' },
     collections: [
-      Pages,
-      News,
-      Divisions,
-      Chapters,
-      Officers,
-      Faqs,
-      Policies,
-      Media,
-      Events,
+      guardEdits(Pages),
+      guardEdits(News),
+      guardEdits(Divisions),
+      guardEdits(Chapters),
+      guardEdits(Officers),
+      guardEdits(Faqs),
+      guardEdits(Policies),
+      guardEdits(Media),
+      guardEdits(Events),
       Registrations,
       SeatLedgers,
-      Publications,
-      Submissions,
+      guardEdits(Publications),
+      guardEdits(Submissions),
       Files,
       FileUploads,
       DownloadCounts,
@@ -114,14 +117,15 @@ export default describePanel(closeRoutes(
       Donations,
       PaymentEvents,
       ReceiptNumbers,
-      ContactMessages,
+      guardEdits(ContactMessages),
       Outbox,
       AuditLog,
       SecurityLog,
       ContentVersions,
+      EditLeases,
       JobLeases,
     ],
-    globals: [Home, Navigation, SiteSettings, StaffSettings],
+    globals: [Home, Navigation, SiteSettings, StaffSettings].map(guardGlobalEdits),
     endpoints: [frame, figures, search, directory, member, ...uploadEndpoints],
     db: mongooseAdapter({
       url: process.env.DATABASE_URI ?? '',
@@ -133,7 +137,7 @@ export default describePanel(closeRoutes(
       transactionOptions: false,
     }),
     editor: textEditor,
-    hooks: { afterError: [refuseMistakes, nameErrorCode, reportUnavailable, recordRefusals] },
+    hooks: { afterError: [endEditsAfterError, refuseMistakes, nameErrorCode, reportUnavailable, recordRefusals] },
     sharp,
     email: outboxAdapter,
     logger: createLogger(process.env.LOG_LEVEL ?? 'info'),
@@ -148,9 +152,9 @@ export default describePanel(closeRoutes(
       // for what the panel itself dates: with the year, and the zone it is told in
       dateFormat: 'd MMMM yyyy, HH:mm O',
       components: {
-        providers: ['/app/(payload)/proof/ProofProvider#ProofProvider'],
+        providers: ['/app/(payload)/proof/ProofProvider#ProofProvider', '/app/(payload)/edits/VersionConflicts#VersionConflicts'],
         graphics: { Icon: '/app/(payload)/branding/Icon#Icon', Logo: '/app/(payload)/branding/Logo#Logo' },
-        beforeDashboard: ['/app/(payload)/desk/PendingWork#PendingWork'],
+        beforeDashboard: ['/app/(payload)/audit/SecurityNotices#SecurityNotices', '/app/(payload)/desk/PendingWork#PendingWork'],
         afterNavLinks: ['/app/(payload)/desk/DashboardLink#DashboardLink'],
       },
       importMap: { baseDir: root, importMapFile: path.resolve(root, 'app/(payload)/importMap.js') },

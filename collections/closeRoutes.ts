@@ -1,7 +1,13 @@
 import type { Endpoint, SanitizedConfig } from 'payload'
 import { recordSecurityEvent } from '../domain/audit'
 import { type ErrorBody, problem, readJson } from '../endpoints/answers'
+import { admins } from './access/admins'
+import { nobody } from './access/nobody'
 import { isStaff } from './access/roles'
+import { staff } from './access/staff'
+
+/** Who is editing what. Made by the panel's own server functions; an administrator takes one over or ends one. */
+const LOCKS = 'payload-locked-documents'
 
 const forStaff = (endpoint: Endpoint): Endpoint => ({
   ...endpoint,
@@ -34,6 +40,7 @@ export const closeRoutes = async (building: Promise<SanitizedConfig>): Promise<S
   for (const collection of config.collections) {
     collection.endpoints ||= []
     if (!collection.versions) collection.endpoints = collection.endpoints.filter((endpoint) => !isAboutVersions(endpoint))
+    if (collection.slug === LOCKS) collection.access = { ...collection.access, create: nobody, read: staff, update: admins, delete: admins }
     if (collection.slug.startsWith('payload-')) collection.endpoints = collection.endpoints.map(forStaff)
     collection.endpoints = collection.endpoints.map((endpoint) => recordingRefusals(endpoint, `/${collection.slug}`))
   }

@@ -23,6 +23,7 @@ export const EXTRA_INDEXES: readonly ExtraIndex[] = [
   { collection: 'email-changes', key: { expiresAt: 1 }, options: { name: 'ended', expireAfterSeconds: 0 } },
   { collection: 'account-tokens', key: { expiresAt: 1 }, options: { name: 'ended', expireAfterSeconds: 0 } },
   { collection: 'application-drafts', key: { expiresAt: 1 }, options: { name: 'ended', expireAfterSeconds: 0 } },
+  { collection: 'edit-leases', key: { expiresAt: 1 }, options: { name: 'ended', expireAfterSeconds: 60 } },
   { collection: 'download-visits', key: { expiresAt: 1 }, options: { name: 'ended', expireAfterSeconds: 0 } },
   {
     collection: 'applications',

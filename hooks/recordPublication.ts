@@ -1,8 +1,14 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionBeforeChangeHook, CollectionSlug, PayloadRequest } from 'payload'
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionBeforeChangeHook, CollectionSlug, PayloadRequest, SanitizedCollectionConfig } from 'payload'
 import { modelOf } from '../server/services/database'
 import { recordChange } from '../server/services/recordChange'
 
 const keyOf = (slug: string, id: unknown): string => `was ${slug} ${String(id)} published`
+
+/** What a record is called in the panel. */
+const titleOf = ({ admin }: SanitizedCollectionConfig, doc: Record<string, unknown>): string | null => {
+  const title = doc[admin.useAsTitle ?? 'id']
+  return typeof title === 'string' ? title : null
+}
 
 /** Whether the document itself is published, whatever its latest version is. */
 const isPublished = async ({ payload }: PayloadRequest, slug: CollectionSlug, id: unknown): Promise<boolean> =>
@@ -25,12 +31,12 @@ export const recordPublication: CollectionAfterChangeHook = async ({ collection,
   const isPublic = doc._status === 'published'
   if (!isPublic && (!wasPublic || (await isPublished(req, slug, doc.id)))) return
   const done = isPublic ? (wasPublic ? 'changed' : 'published') : 'withdrawn'
-  await recordChange(req, { action: `${slug}.${done}`, subject: { collection: slug, id: doc.id }, before: { ...previousDoc, _status: wasPublic ? 'published' : 'draft' }, after: doc })
+  await recordChange(req, { action: `${slug}.${done}`, subject: { collection: slug, id: doc.id, title: titleOf(collection, doc) }, before: { ...previousDoc, _status: wasPublic ? 'published' : 'draft' }, after: doc })
 }
 
 /** Records that something public was deleted. */
 export const recordRemoval: CollectionAfterDeleteHook = async ({ collection, doc, req }) => {
   if (!req.user || doc._status === 'draft') return
   const { title, name, slug } = doc as Record<string, unknown>
-  await recordChange(req, { action: `${collection.slug}.deleted`, subject: { collection: collection.slug, id: doc.id }, before: { title, name, slug }, after: null })
+  await recordChange(req, { action: `${collection.slug}.deleted`, subject: { collection: collection.slug, id: doc.id, title: titleOf(collection, doc) }, before: { title, name, slug }, after: null })
 }

@@ -8,7 +8,7 @@ export const recordSettings: GlobalAfterChangeHook = async ({ doc, global, previ
   const isContent = doc._status === 'published'
   await recordChange(req, {
     action: isContent ? `${global.slug}.published` : `${global.slug}.changed`,
-    subject: { collection: 'globals', id: global.slug },
+    subject: { collection: 'globals', id: global.slug, title: typeof global.label === 'string' ? global.label : global.slug },
     before: previousDoc ?? {},
     after: doc,
   })

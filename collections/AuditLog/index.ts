@@ -1,4 +1,6 @@
 import type { CollectionConfig } from 'payload'
+import { readRecord } from './hooks/readRecord'
+import { readWho } from './hooks/readWho'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
@@ -12,35 +14,41 @@ export const AuditLog: CollectionConfig = {
   admin: {
     group: 'System',
     hidden: hiddenFromLeads,
-    useAsTitle: 'action',
-    defaultColumns: ['createdAt', 'actorEmail', 'action', 'subjectCollection', 'subjectId'],
-    listSearchableFields: ['actorEmail', 'action', 'subjectId'],
-    description: 'Decisions and changes of rights. Entries cannot be edited.',
+    useAsTitle: 'what',
+    defaultColumns: ['createdAt', 'who', 'what', 'record', 'reason'],
+    listSearchableFields: ['what', 'subjectTitle', 'actorEmail', 'subjectId'],
+    description: 'Who did what, to which record. Entries cannot be edited.',
   },
   defaultSort: '-createdAt',
   graphQL: false,
   lockDocuments: false,
   indexes: [{ fields: ['subjectCollection', 'subjectId', 'createdAt'] }, { fields: ['account', 'createdAt'] }],
   fields: [
-    { name: 'action', type: 'text', required: true, index: true, maxLength: 80 },
     {
       type: 'row',
       fields: [
-        { name: 'actor', type: 'relationship', relationTo: 'users', index: true, admin: { description: 'Empty: the server itself.' } },
-        { name: 'actorEmail', type: 'text', maxLength: 255, admin: { description: 'As it was then.' } },
+        { name: 'what', type: 'text', maxLength: 120 },
+        { name: 'who', type: 'text', virtual: true, hooks: { afterRead: [readWho] } },
+        { name: 'record', type: 'text', virtual: true, hooks: { afterRead: [readRecord] } },
       ],
     },
-    {
-      type: 'row',
-      fields: [
-        { name: 'subjectCollection', type: 'text', maxLength: 60 },
-        { name: 'subjectId', type: 'text', index: true, maxLength: 60 },
-      ],
-    },
-    { name: 'account', type: 'relationship', relationTo: 'users', admin: { description: 'The person it is about.' } },
-    { name: 'before', type: 'json' },
-    { name: 'after', type: 'json' },
     { name: 'reason', type: 'textarea', maxLength: 1000 },
-    { name: 'requestId', type: 'text', maxLength: 60 },
+    { name: 'changes', type: 'ui', admin: { disableListColumn: true, components: { Field: '/app/(payload)/audit/AuditChanges#AuditChanges' } } },
+    {
+      name: 'requestId',
+      label: 'Reference',
+      type: 'text',
+      maxLength: 60,
+      admin: { position: 'sidebar', description: 'For whoever looks after the server: the same in its log.' },
+    },
+    { name: 'action', type: 'text', required: true, index: true, maxLength: 80, admin: { hidden: true } },
+    { name: 'actor', type: 'relationship', relationTo: 'users', index: true, admin: { hidden: true } },
+    { name: 'actorEmail', label: 'Email', type: 'text', maxLength: 255, admin: { position: 'sidebar', description: 'Of who did it, as it was then.' } },
+    { name: 'subjectCollection', type: 'text', maxLength: 60, admin: { hidden: true } },
+    { name: 'subjectId', type: 'text', index: true, maxLength: 60, admin: { hidden: true } },
+    { name: 'subjectTitle', type: 'text', maxLength: 200, admin: { hidden: true } },
+    { name: 'account', type: 'relationship', relationTo: 'users', admin: { hidden: true } },
+    { name: 'before', type: 'json', admin: { hidden: true } },
+    { name: 'after', type: 'json', admin: { hidden: true } },
   ],
 }

@@ -37,6 +37,9 @@ export const countSecurityEvent = async (payload: Payload, { key, ...facts }: Se
   }
 }
 
+/** Whether there is an entry with a key. */
+export const hasEntry = async (payload: Payload, key: string): Promise<boolean> => Boolean(await entriesOf(payload).exists({ key }))
+
 /** Removes what is older than its time, and the oldest beyond a number. Returns how many are gone. */
 export const removeOldEntries = async (payload: Payload, before: Date, maxEntries: number): Promise<number> => {
   const { deletedCount } = await entriesOf(payload).deleteMany({ lastAt: { $lt: before } })
@@ -52,4 +55,16 @@ export const countEventsSince = async (payload: Payload, events: readonly Securi
     { $group: { _id: null, count: { $sum: '$count' } } },
   ])
   return sum?.count ?? 0
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** What staff were told of in the last day, the latest first. */
+export const recentBursts = async (payload: Payload): Promise<{ id: string; detail: string }[]> => {
+  const found = await entriesOf(payload)
+    .find({ event: 'burst.noticed' satisfies SecurityEventName, lastAt: { $gte: new Date(Date.now() - DAY_MS) } }, { detail: 1 })
+    .sort({ lastAt: -1 })
+    .limit(10)
+    .lean<{ _id: unknown; detail?: string }[]>()
+  return found.map(({ _id, detail }) => ({ id: String(_id), detail: detail ?? '' }))
 }

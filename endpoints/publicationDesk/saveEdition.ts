@@ -29,7 +29,7 @@ export const saveEdition: Endpoint = {
     if (_status === 'published' && !isVideo && !key && !publication.file) return fieldProblem(400, 'no_file', 'file', UPLOAD_TEXTS.notPdf)
     let savedAt = publication.updatedAt
     const save = async (file?: string): Promise<string> => {
-      const data = { ...toData(form), ...(file && { file }), _status }
+      const data = { ...toData(form), ...(file && { file }), _status, updatedAt: seenAt } // two that have seen the same do not both get through
       savedAt = (await req.payload.update({ collection: 'publications', id, draft: _status !== 'published', data, depth: 0, overrideAccess: false, req })).updatedAt
       return id
     }

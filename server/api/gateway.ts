@@ -53,7 +53,7 @@ export interface Gateway {
 
 const FORWARDED_HEADERS = [
   'accept', 'accept-language', 'authorization', 'content-type', 'cookie', 'if-none-match', 'if-range', 'origin', 'range', 'referer',
-  'sec-fetch-site', 'user-agent', 'x-client-key', 'stripe-signature', 'tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset',
+  'sec-fetch-site', 'user-agent', 'x-base-version', 'x-client-key', 'stripe-signature', 'tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset',
 ]
 
 /** What a plain form may be sent to, by a browser without JavaScript. */

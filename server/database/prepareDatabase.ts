@@ -9,6 +9,7 @@ import { modelOf } from '../services/database'
 import { repairDonations } from '../../endpoints/donations/repairDonations'
 import { repairAddressProofs } from './repairAddressProofs'
 import { repairAdmins } from './repairAdmins'
+import { repairAuditLog } from './repairAuditLog'
 import { repairRegistrations } from './repairRegistrations'
 
 /** MongoDB's codes for an index of the same key that stands under another name or with other options. */
@@ -53,4 +54,5 @@ export const prepareDatabase = async (payload: Payload): Promise<void> => {
   await settleEmailChanges(payload)
   await repairAddressProofs(payload)
   await repairAdmins(payload)
+  await repairAuditLog(payload)
 }

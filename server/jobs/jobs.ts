@@ -1,4 +1,4 @@
-import { sweepSecurityLog } from '../../domain/audit'
+import { noticeBursts, sweepSecurityLog } from '../../domain/audit'
 import { remindMembers, settleApplications, settleMemberRoles, settleMembershipEvents, settleRenewals } from '../../domain/memberships'
 import { reconcileDonations } from '../../endpoints/donations/reconcileDonations'
 import { examineFiles } from '../../endpoints/publicationDesk/examineFiles'
@@ -30,5 +30,6 @@ export const JOBS: readonly Job[] = [
     await settleMemberRoles(payload, signal)
   }),
   everyMinutes('renewal-reminders', 60, ({ payload, signal }) => remindMembers(payload, signal)),
+  everyMinutes('notice-bursts', 1, ({ payload }) => noticeBursts(payload)),
   everyMinutes('sweep-security-log', 60, ({ payload }) => sweepSecurityLog(payload)),
 ]

@@ -1,3 +1,5 @@
+import { differingParts, readableValue } from '../../platform/readableValue'
+
 type Fields = Record<string, unknown>
 
 /** Never written down, whatever collection they come from. */
@@ -7,9 +9,8 @@ const SECRET = /password|token|secret|hash|cookie|clientkey|checkouturl/i
 const PERSONAL = new Set(['bio', 'message', 'answer', 'note', 'idPassport', 'dateOfBirth', 'phone', 'phoneNumber', 'street', 'licenseNumber', 'signature', 'comments'])
 
 /** Say nothing that the entry itself does not. */
-const BOOKKEEPING = new Set(['id', '_id', '__v', 'createdAt', 'updatedAt'])
+const BOOKKEEPING = new Set(['id', '_id', '__v', 'createdAt', 'updatedAt', 'updatedBy'])
 
-const MAX_TEXT_LENGTH = 300
 const MAX_LIST_LENGTH = 50
 
 const isPlainObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date) && !('toHexString' in value)
@@ -17,14 +18,14 @@ const isPlainObject = (value: unknown): value is Fields => typeof value === 'obj
 /** Ids and dates as text, as JSON has them. */
 const toJson = (value: unknown): unknown => (value === undefined ? null : (JSON.parse(JSON.stringify(value)) as unknown))
 
+/** Formatted texts and lists of records as their words, without what may not be written down. */
 const summary = (value: unknown): unknown => {
-  if (typeof value === 'string') return value.length > MAX_TEXT_LENGTH ? `${value.slice(0, MAX_TEXT_LENGTH)}…` : value
   if (Array.isArray(value)) {
-    return value.length <= MAX_LIST_LENGTH && value.every((one) => typeof one !== 'object') ? value : `[${value.length} entries]`
+    return value.length <= MAX_LIST_LENGTH && value.every((one) => typeof one !== 'object') ? value : readableValue(value.map(summary))
   }
   if (!isPlainObject(value)) return value
-  if (typeof value.id === 'string') return value.id // a relationship that was read along
-  if ('root' in value) return '[text]'
+  if (typeof value.id === 'string' && 'createdAt' in value) return value.id // a relationship that was read along
+  if ('root' in value) return readableValue(value)
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shown(name, inner)]))
 }
 
@@ -55,6 +56,17 @@ export const changedFields = (before: Fields | null | undefined, after: Fields |
     (name) => !BOOKKEEPING.has(name) && !(isEmpty(old[name]) && isEmpty(now[name])) && JSON.stringify(old[name]) !== JSON.stringify(now[name]),
   )
   if (names.length === 0 && before && after) return undefined
-  const pick = (from: Fields): Fields => Object.fromEntries(names.map((name) => [name, shown(name, from[name])]))
-  return { before: before ? pick(old) : null, after: after ? pick(now) : null }
+  const pairs = names.map((name): [string, unknown, unknown] => {
+    const [left, right] = [shown(name, old[name]), shown(name, now[name])]
+    if (typeof left !== 'string' && typeof right !== 'string') return [name, left, right]
+    if ([left, right].some((side) => side !== null && typeof side !== 'string')) return [name, left, right]
+    const [from, to] = differingParts(readableText(left), readableText(right))
+    return [name, from || null, to || null]
+  })
+  return {
+    before: before ? Object.fromEntries(pairs.map(([name, left]) => [name, left])) : null,
+    after: after ? Object.fromEntries(pairs.map(([name, , right]) => [name, right])) : null,
+  }
 }
+
+const readableText = (side: unknown): string => (typeof side === 'string' ? side : '')

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
+import { actionLabel } from '../../domain/audit/actions.schema'
 import { changedFields } from './changedFields'
 
 export interface Change {
   /** What was done, as `<subject>.<past participle>`: `role.given`, `application.approved`, `settings.changed`. */
   action: string
-  /** The document that was changed. */
-  subject: { collection: string; id: string | number }
+  /** The document that was changed. `title`: what it is called, where it is content; people are named when the log is read. */
+  subject: { collection: string; id: string | number; title?: string | null }
   /** The fields that matter, before and after; null where there was or is nothing. Only what differs is kept. */
   before?: Record<string, unknown> | null
   after?: Record<string, unknown> | null
@@ -20,6 +21,7 @@ export interface Change {
 export type Recorder = Pick<PayloadRequest, 'payload'> & Partial<Pick<PayloadRequest, 'user' | 'headers'>>
 
 const MAX_REASON_LENGTH = 1000
+const MAX_TITLE_LENGTH = 200
 
 /**
  * Writes an entry of the audit log: who did what and when, and the fields that changed, without secrets and personal
@@ -34,10 +36,12 @@ export const recordChange = async ({ payload, user, headers }: Recorder, { actio
   const requestId = headers?.get('x-request-id') ?? randomUUID()
   const entry = {
     action,
+    what: actionLabel(action),
     actor: user?.id,
     actorEmail: user?.email,
     subjectCollection: subject.collection,
     subjectId: String(subject.id),
+    subjectTitle: subject.title?.slice(0, MAX_TITLE_LENGTH) || undefined,
     account: account ?? undefined,
     ...changed,
     reason: reason?.slice(0, MAX_REASON_LENGTH) || undefined,

@@ -71,5 +71,6 @@ export const MAIL_EXAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
   membershipEnded: { fullName: 'Nyandeng Deng', membershipNumber: 'ACE-2026-0042', status: 'under_review', feedback: null },
   renewalReminder: { fullName: 'Nyandeng Deng', membershipNumber: 'ACE-2026-0042', expiresAt: '2027-11-21T00:00:00.000Z' },
   resetPassword: { token: 'A'.repeat(43) },
+  securityNotice: { count: 57, label: 'refused sign-ins' },
   welcome: { fullName: 'Nyandeng Deng' },
 }

@@ -71,10 +71,12 @@ export const COLLECTIONS: Record<string, CollectionRow> = {
   'audit-log': readOnly(admins),
   'security-log': readOnly(admins),
   'content-versions': serverOnly,
+  'edit-leases': serverOnly,
   'job-leases': serverOnly,
   // Payload's own
   'payload-kv': serverOnly,
   'payload-migrations': serverOnly,
+  'payload-locked-documents': { create: none, read: staff, update: admins, delete: admins },
   'payload-preferences': {
     create: staff,
     read: row<Scope>('none', 'none', 'own', 'own'),

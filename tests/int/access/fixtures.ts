@@ -250,6 +250,8 @@ export const FIXTURES: Record<string, Fixture> = {
   'security-log': { data: () => ({ event: 'role.given', count: 1, firstAt: now(), lastAt: now(), key: someWord() }), patch: { count: 7 } },
   'content-versions': { data: () => ({ key: someWord(), content: 1, seats: 1 }), patch: { content: 7 } },
   'job-leases': { data: () => ({ job: someWord(), dueAt: now(), leasedUntil: now() }), patch: { holder: 'Changed' } },
+  'edit-leases': { data: () => ({ key: someWord(), holder: someWord(), expiresAt: now() }), patch: { holder: 'Changed' } },
+  'payload-locked-documents': { data: (world) => ({ globalSlug: someWord(), user: { relationTo: 'users', value: world.admin.id } }), patch: { globalSlug: 'changed' } },
   'payload-kv': { data: () => ({ key: someWord(), data: { value: 1 } }), patch: { data: { value: 2 } } },
   'payload-migrations': { data: () => ({ name: someWord(), batch: 1 }), patch: { batch: 2 } },
   'payload-preferences': {

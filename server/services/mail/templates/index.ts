@@ -34,6 +34,7 @@ import { renewalReminder } from './renewalReminder'
 import { renewalRequested } from './renewalRequested'
 import { renewalSubmitted } from './renewalSubmitted'
 import { resetPassword } from './resetPassword'
+import { securityNotice } from './securityNotice'
 import { welcome } from './welcome'
 
 /** Every mail of the site, by the name it is queued with. One line each, in the order of the alphabet. */
@@ -73,6 +74,7 @@ export const templates = {
   renewalRequested,
   renewalSubmitted,
   resetPassword,
+  securityNotice,
   welcome,
 }
 

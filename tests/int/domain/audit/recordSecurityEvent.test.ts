@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { recordSecurityEvent, sweepSecurityLog } from '../../../../domain/audit'
+import { noticeBursts, recentBursts, recordSecurityEvent, sweepSecurityLog } from '../../../../domain/audit'
 import { removeOldEntries } from '../../../../domain/audit/securityLogRepository'
 import { modelOf } from '../../../../server/services/database'
 import { type Account, giveRole, makeAccount } from '../../../helpers/accounts'
@@ -124,5 +124,21 @@ describe('the security log tells', () => {
     expect(await eventsOf(admin.id)).toEqual([['data.exported', 'donations.csv']])
     expect(await eventsOf(member.id)).toEqual([['role.given', 'member']])
     expect((await entries()).map(({ actor }) => String(actor))).toEqual([admin.id, admin.id])
+  })
+})
+
+describe('a burst', () => {
+  it('of refused sign-ins is told to staff once, by mail and on the panel’s first page', async () => {
+    await modelOf(app.payload, 'outbox').deleteMany({})
+    await app.payload.updateGlobal({ slug: 'staff-settings', data: { notificationEmail: 'office@example.org' }, overrideAccess: true }) // made by the test
+    const told = () => modelOf(app.payload, 'outbox').find({ template: 'securityNotice' }).lean<Record<string, unknown>[]>()
+    for (let times = 0; times < 49; times += 1) await recordSecurityEvent(requestFrom(), { event: 'sign-in.failed' })
+    await noticeBursts(app.payload)
+    expect(await told()).toEqual([])
+    await recordSecurityEvent(requestFrom(), { event: 'sign-in.limited' })
+    await noticeBursts(app.payload)
+    await noticeBursts(app.payload)
+    expect(await told()).toMatchObject([{ to: 'office@example.org', data: { count: 50, label: 'refused sign-ins' } }])
+    expect(await recentBursts(app.payload)).toMatchObject([{ detail: '50 refused sign-ins within an hour' }])
   })
 })

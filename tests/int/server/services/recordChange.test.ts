@@ -58,6 +58,26 @@ describe('the audit log', () => {
     expect(entries[2]).toMatchObject({ before: { _status: 'published' }, after: { _status: 'draft' } })
   })
 
+  it('is read by name: who did what to which record, and what changed in words', async () => {
+    const id = await create('news', { title: 'A bridge opens', category: 'announcement', summary: 'In Juba.', _status: 'published' })
+    await app.request('PATCH', `/api/news/${id}`, { as: admin, body: { summary: 'In Wau.', _status: 'published' } })
+    const { docs } = (await (await app.request('GET', `/api/audit-log?where[subjectId][equals]=${id}&sort=createdAt`, { as: admin })).json()) as { docs: Record<string, unknown>[] }
+    expect(docs.map(({ who, what, record }) => [who, what, record])).toEqual([
+      ['Nyandeng Deng', 'News item published', 'A bridge opens'],
+      ['Nyandeng Deng', 'News item changed', 'A bridge opens'],
+    ])
+    expect(docs[1]).toMatchObject({ before: { summary: 'In Juba.' }, after: { summary: 'In Wau.' } })
+  })
+
+  it('names the person whom an entry is about, until the account is gone', async () => {
+    const [leaving] = [await makeAccount(app.payload, { fullName: 'Achol Majok' })]
+    await recordChange({ payload: app.payload }, { action: 'account.locked', subject: { collection: 'users', id: leaving.id }, account: leaving.id })
+    const read = async () => ((await (await app.request('GET', `/api/audit-log?where[subjectId][equals]=${leaving.id}`, { as: admin })).json()) as { docs: Record<string, unknown>[] }).docs[0]
+    expect(await read()).toMatchObject({ who: 'The site itself', what: 'Account locked', record: 'Achol Majok' })
+    await modelOf(app.payload, 'profiles').deleteOne({ user: leaving.id })
+    expect(await read()).toMatchObject({ record: 'Deleted account' })
+  })
+
   it('records settings, only those that changed', async () => {
     await app.request('POST', '/api/globals/staff-settings', { as: admin, body: { graceDays: 31 } })
     await app.request('POST', '/api/globals/staff-settings', { as: admin, body: { graceDays: 45 } })

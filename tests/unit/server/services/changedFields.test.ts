@@ -20,13 +20,20 @@ describe('the fields that changed', () => {
 
   it('hold no secret, no personal text and no long one', () => {
     const after = changedFields({ passwordHash: 'a', bio: 'b', nested: { token: 'c' }, text: 'd' }, { passwordHash: 'x', bio: 'y', nested: { token: 'z' }, text: 'd'.repeat(400) })?.after
-    expect(after).toEqual({ passwordHash: '[secret]', bio: '[personal]', nested: { token: '[secret]' }, text: `${'d'.repeat(300)}…` })
+    expect(after).toEqual({ passwordHash: '[secret]', bio: '[personal]', nested: { token: '[secret]' }, text: `${'d'.repeat(240)}…` })
   })
 
-  it('tell of contents only that they changed', () => {
-    expect(changedFields({ content: { root: { children: [1] } }, layout: [{ a: 1 }] }, { content: { root: { children: [2] } }, layout: [{ a: 2 }, { a: 3 }] })?.after).toEqual({
-      content: '[text]',
-      layout: '[2 entries]',
+  it('tell of contents in words, around what differs', () => {
+    const text = (words: string) => ({ root: { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', text: words, format: 0 }] }] } })
+    const long = 'a'.repeat(400)
+    expect(
+      changedFields(
+        { content: text('Wet'), layout: [{ blockType: 'steps', title: 'One' }], about: text(`${long} old`) },
+        { content: text('Dry'), layout: [{ blockType: 'steps', title: 'One', phone: '0912' }, { title: 'Two', password: 'x' }], about: text(`${long} new`) },
+      ),
+    ).toEqual({
+      before: { content: 'Wet', layout: 'One', about: `…${'a'.repeat(39)} old` },
+      after: { content: 'Dry', layout: 'One [personal] · Two [secret]', about: `…${'a'.repeat(39)} new` },
     })
   })
 })

@@ -1,0 +1,45 @@
+/** What the audit log calls actions whose names alone would not tell. The rest is made from the name. A leaf. */
+import { SECURITY_EVENTS, type SecurityEventName } from './audit.schema'
+
+const ACTIONS: Partial<Record<string, string>> = {
+  'account.confirmation-resent': 'Confirmation mail sent again',
+  'account.erased': 'Account erased',
+  'account.factor-reset': 'Second factor reset by staff',
+  'account.identity-linked': 'Single sign-on linked',
+  'account.identity-removed': 'Single sign-on removed',
+  'account.kept': 'Account deletion withdrawn',
+  'account.leaving': 'Account deletion requested',
+  'account.password-chosen': 'First password chosen',
+  'account.signed-out': 'Signed out everywhere by staff',
+  'mail.queuedAgain': 'Mail queued again',
+  'message.answered': 'Message answered',
+  'message.handled': 'Message handled',
+  'paper.decided': 'Submission decided',
+  'registration.removed': 'Registration removed by staff',
+  'site-settings.changed': 'Site settings changed',
+  'staff-settings.changed': 'Staff settings changed',
+}
+
+/** Names of collections and globals in the singular, where leaving off an s is not enough. */
+const SUBJECTS: Partial<Record<string, string>> = {
+  'contact-messages': 'Message', faqs: 'FAQ', home: 'Home page', media: 'Picture', navigation: 'Navigation', news: 'News item', policies: 'Policy', submissions: 'Submission',
+}
+
+const capitalised = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+
+const spelledOut = (name: string): string =>
+  name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('-', ' ')
+    .toLowerCase()
+
+const isSecurityEvent = (action: string): action is SecurityEventName => Object.hasOwn(SECURITY_EVENTS, action)
+
+/** An action as staff read it: `events.withdrawn` is "Event withdrawn". */
+export const actionLabel = (action: string): string => {
+  const known = ACTIONS[action] ?? (isSecurityEvent(action) ? SECURITY_EVENTS[action].label : undefined)
+  if (known) return known
+  const [subject = action, done = ''] = action.split('.')
+  const singular = SUBJECTS[subject] ?? capitalised(spelledOut(subject)).replace(/s$/, '')
+  return `${singular} ${spelledOut(done)}`.trim()
+}
