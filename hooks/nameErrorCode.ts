@@ -4,5 +4,5 @@ import { APIError, type AfterErrorHook } from 'payload'
 export const nameErrorCode: AfterErrorHook = ({ error }) => {
   const code: unknown = error instanceof APIError ? (error.data as { code?: unknown } | null)?.code : undefined
   if (typeof code !== 'string') return undefined
-  return { response: { errors: [{ message: error.message, code } as { message: string }] } }
+  return { response: { errors: [{ message: error.message, code, data: (error as APIError).data } as { message: string }] } }
 }
