@@ -12,6 +12,7 @@ test.describe('the membership certificate', () => {
     await makeMember(account, staff)
     await page.goto('/membership/dashboard')
     await expect(section(page, 'Membership Status').getByText('Active', { exact: true })).toBeVisible()
+    await expect(section(page, 'Membership Status').getByRole('link', { name: 'Renew Membership' })).toHaveAttribute('href', '/membership/renewal')
     const [download] = await Promise.all([page.waitForEvent('download'), section(page, 'Downloads').getByRole('link', { name: 'Membership Certificate' }).click()])
     const number = /^certificate-(ACE-\d{4}-\d{4,})\.pdf$/.exec(download.suggestedFilename())?.[1] ?? ''
     expect(number).not.toBe('')
@@ -46,7 +47,8 @@ test.describe('/membership/dashboard', () => {
     await expect(page.getByRole('main').getByText(account.fullName)).toBeVisible()
     const membership = section(page, 'Membership Status')
     for (const text of ['Pending', 'Member', 'Given at approval', 'Not yet set']) await expect(membership.getByText(text, { exact: true })).toBeVisible()
-    await expect(membership.getByRole('link', { name: 'Renew Membership' })).toHaveAttribute('href', '/membership/renewal')
+    await expect(membership.getByRole('link', { name: 'Apply for Membership' })).toHaveAttribute('href', '/membership/application')
+    await expect(membership.getByRole('link', { name: 'Renew Membership' })).toHaveCount(0)
     await expect(section(page, 'My Events').getByText('You are not registered for an upcoming event.')).toBeVisible()
     const education = section(page, 'Continuing Education')
     await expect(education.getByText(`CPD Hours (${YEAR})`)).toBeVisible()

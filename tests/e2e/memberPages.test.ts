@@ -9,7 +9,7 @@ const RESOURCES: [tab: string, texts: string[]][] = [
   ['Journals', ['Quarterly Journal', 'Download PDF', 'Standards Library']],
   ['Mentorship', ['Find a Mentor', 'Become a Mentor']],
   ['Careers', ['Job Listings', 'Sample listing']],
-  ['Awards', ['Award Categories', 'The nomination period is January to March.']],
+  ['Awards', ['Award Categories', 'Nominations are open from January 1 to March 31.']],
   ['Discounts', ['Discounts of 20-50% on events']],
 ]
 

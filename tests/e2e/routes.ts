@@ -46,7 +46,14 @@ export const PUBLIC_ROUTES: PublicRoute[] = [
     path: '/membership/types',
     heading: 'Membership Types',
     texts: ['Student', 'Associate', 'Under 5 years', 'Professional', 'Licensed, at least 5 years', 'Fellow (FACE)', 'At least 15 years as Professional', 'Nominated by Fellows and approved by the Board', 'Corporate/Institutional', 'Honorary'],
-    links: ['Apply as Student', 'Apply as Associate', 'Apply as Professional', 'About Fellowship', 'Join as Institution', 'About Honorary Membership'].map((name) => [name, '/membership/join']),
+    links: [
+      ['Apply as Student', '/membership/join'],
+      ['Apply as Associate', '/membership/types/associate'],
+      ['Apply as Professional', '/membership/join'],
+      ['About Fellowship', '/membership/types/fellowship'],
+      ['Join as Institution', '/membership/types/institutions'],
+      ['About Honorary Membership', '/membership/types/honorary'],
+    ],
   },
   { path: '/membership/resources', heading: 'Member Resources', texts: ['Education', 'Journals', 'Mentorship', 'Careers', 'Awards', 'Discounts', 'Webinars'] },
   {
@@ -59,7 +66,7 @@ export const PUBLIC_ROUTES: PublicRoute[] = [
   {
     path: '/membership/recognition',
     heading: 'Recognition',
-    texts: ['Fellow (FACE)', 'Honorary Member', 'Awards', 'Young Engineer Award', 'under 35', 'Member Spotlights', 'No members are featured yet', 'Nominations open', 'January 1 to February 28', 'Committee review', 'March 1 to April 30', 'Board approval', 'May 15', 'Announcement', 'June'],
+    texts: ['Fellow (FACE)', 'Honorary Member', 'Awards', 'Young Engineer Award', 'under 35', 'Member Spotlights', 'No members are featured yet', 'Nominations open', 'January 1 to March 31', 'Committee review', 'April 1 to April 30', 'Board approval', 'May 15', 'Announcement', 'June'],
     links: [['Nominate a Fellow', '/contact'], ['Nominate an Honorary Member', '/contact'], ['Leadership', '/about/leadership'], ['Fellows Directory', '/members'], ['View Past Winners', '/events']],
   },
   { path: '/membership/support', heading: 'Help and Support', texts: ['Frequently Asked Questions', 'Bylaws', 'Code of Ethics', 'CPD Guidelines', 'Privacy Policy', 'within 24 hours', 'Mon-Fri 8:00 AM to 5:00 PM'], links: [['Send a Message', '/contact'], ['Report a Problem', '/contact'], ['Get Directions', 'https://']] },

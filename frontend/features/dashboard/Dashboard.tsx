@@ -9,7 +9,7 @@ import { DeskSection } from './DeskSection'
 import { Downloads } from './Downloads'
 import { MembershipFacts } from './MembershipFacts'
 import { OwnEventList } from './OwnEventList'
-import { cpdSummaryQuery, ownEventsQuery, ownMembershipQuery } from './dashboardQueries'
+import { cpdSummaryQuery, latestApplicationQuery, latestRenewalQuery, ownEventsQuery, ownMembershipQuery } from './dashboardQueries'
 
 export interface DashboardFailures {
   membership: boolean
@@ -24,6 +24,9 @@ export interface DashboardFailures {
 export const Dashboard = ({ failures }: { failures: DashboardFailures }) => {
   const app = useApp()
   const membership = useQuery({ ...ownMembershipQuery(app), retryOnMount: !failures.membership })
+  // beside the membership, whose state they tell more about: without them it still stands
+  const { application } = useQuery({ ...latestApplicationQuery(app), throwOnError: false }).data ?? {}
+  const { renewal } = useQuery({ ...latestRenewalQuery(app), throwOnError: false }).data ?? {}
   const events = useQuery({ ...ownEventsQuery(app), retryOnMount: !failures.events })
   const cpd = useQuery({ ...cpdSummaryQuery(app), retryOnMount: !failures.cpd })
   const status = membership.data?.status
@@ -32,7 +35,7 @@ export const Dashboard = ({ failures }: { failures: DashboardFailures }) => {
       <div className="grid content-start gap-12 *:first:border-t-0 *:first:pt-0">
         <DeskSection id="membership-status" title="Membership Status">
           <DeskAnswer query={membership} hasFailed={failures.membership} what="your membership">
-            {(loaded) => <MembershipFacts membership={loaded} />}
+            {(loaded) => <MembershipFacts membership={loaded} application={application} renewal={renewal} />}
           </DeskAnswer>
         </DeskSection>
         <DeskSection id="my-events" title="My Events">

@@ -1,51 +1,105 @@
 import type { ReactNode } from 'react'
 import { GRADES } from '../../../collections/Memberships/schema'
+import type { MyApplication } from '../../../endpoints/applications/schema'
 import type { OwnMembership } from '../../../endpoints/memberships/schema'
+import type { OwnRenewals } from '../../../endpoints/renewals/schema'
+import { MEMBERSHIP_TONES, statusLabel } from '../../components/membership/membershipTones'
 import { Badge } from '../../components/ui/Badge'
 import { ButtonLink } from '../../components/ui/Button'
 import { FactList } from '../../components/ui/FactList'
 import { formatDate } from '../../lib/dates'
 import { paths } from '../../paths'
-import { MEMBERSHIP_TONES, statusLabel } from '../../components/membership/membershipTones'
+
+export interface MembershipFactsProps {
+  membership: OwnMembership
+  /** The latest one. */
+  application: MyApplication['application'] | undefined
+  /** The latest request to renew. */
+  renewal: OwnRenewals['renewal'] | undefined
+}
+
+const isRequested = (renewal: MembershipFactsProps['renewal']): boolean => renewal?.status === 'requested'
 
 /** What follows from the status, where there is something to know. */
-const hintOf = ({ status, graceUntil }: OwnMembership): string | undefined => {
+const hintOf = ({ membership: { status, graceUntil, suspendedAt, endedAt }, application, renewal }: MembershipFactsProps): string | undefined => {
+  if (isRequested(renewal)) return 'You have requested a renewal. We will email you when it is confirmed.'
+  if (status === 'pending') {
+    if (application?.status === 'under_review') return 'Your application is under review. We will email you when it is decided.'
+    return `Your application${application ? ` of ${formatDate(application.createdAt)}` : ''} has been submitted. Applications are processed in 2-3 weeks; we will email you.`
+  }
+  if (status === 'none' && application?.status === 'rejected') return 'Your application was not approved. You can correct what was missing and apply again.'
+  if (status === 'none' && endedAt) return `Your membership ended on ${formatDate(endedAt)}. You can apply again.`
   if (status === 'none') return 'You are not a member yet. Send an application to become one.'
-  if (status === 'pending') return 'Your application is being reviewed. We will email you.'
   if (status === 'grace') return graceUntil ? `Your membership has expired. Please renew it by ${formatDate(graceUntil)}.` : undefined
   if (status === 'expired') return 'Your membership has expired. Renew it to use it again.'
-  if (status === 'suspended') return 'Your membership is suspended. Please contact us.'
+  if (status === 'suspended') return `Your membership ${suspendedAt ? `has been suspended since ${formatDate(suspendedAt)}` : 'is suspended'}. Please contact us.`
   return undefined
 }
+
+/** What staff wrote about the state, for the member to read. */
+const wordsOf = ({ membership: { status, reason }, application }: MembershipFactsProps): string | null | undefined =>
+  status === 'none' && application?.status === 'rejected' ? application.feedback : reason
 
 const expiryOf = ({ number, expiresAt }: OwnMembership): ReactNode => {
   if (expiresAt) return <time dateTime={expiresAt}>{formatDate(expiresAt)}</time>
   return number ? 'Does not end' : 'Not yet set'
 }
 
-/** Status, type, number and expiry, with what to do about them. */
-export const MembershipFacts = ({ membership }: { membership: OwnMembership }) => {
-  const { status, grade, number } = membership
-  const hint = hintOf(membership)
+/** The one action that the state asks for, and what else applies. */
+const Actions = ({ membership: { status, expiresAt }, application, renewal }: MembershipFactsProps) => {
+  if (status === 'none') {
+    return (
+      <ButtonLink to={paths.membership.application.build()} tone="main">
+        {application?.status === 'rejected' ? 'Apply Again' : 'Apply for Membership'}
+      </ButtonLink>
+    )
+  }
+  if (status === 'pending') return <ButtonLink to={paths.membership.application.build()}>See Your Application</ButtonLink>
+  if (status === 'suspended') {
+    return (
+      <ButtonLink to={paths.contact.build({ subject: 'Suspended membership' })} tone="main">
+        Contact Support
+      </ButtonLink>
+    )
+  }
+  if (isRequested(renewal)) return <ButtonLink to={paths.membership.renewalRequest.build()}>See Renewal Request</ButtonLink>
+  if (!expiresAt) return null // it does not end
+  return (
+    <ButtonLink to={paths.membership.renewal.build()} tone={status === 'active' ? 'plain' : 'main'}>
+      Renew Membership
+    </ButtonLink>
+  )
+}
+
+/** Status, type, number and expiry, with what to do about them: only what applies. */
+export const MembershipFacts = (props: MembershipFactsProps) => {
+  const { membership, application } = props
+  const { status, grade, number, registeredName } = membership
+  const hint = hintOf(props)
+  const words = wordsOf(props)
+  const isRejected = status === 'none' && application?.status === 'rejected'
   const facts: [label: string, value: ReactNode][] = [
-    ['Status', <Badge key="status" tone={MEMBERSHIP_TONES[status]}>{statusLabel(status)}</Badge>],
+    ['Status', <Badge key="status" tone={isRejected ? 'stop' : MEMBERSHIP_TONES[status]}>{isRejected ? 'Not approved' : statusLabel(status)}</Badge>],
     ['Type', grade ? GRADES[grade] : 'Member'],
     ['Membership ID', number ?? 'Given at approval'],
-    ['Expires', expiryOf(membership)],
+    [status === 'grace' || status === 'expired' ? 'Expired' : 'Expires', expiryOf(membership)],
   ]
   return (
     <>
       <FactList facts={facts} className="sm:grid-cols-2" />
       {hint && <p className="max-w-text">{hint}</p>}
-      <p className="flex flex-wrap gap-3">
-        {status === 'none' && (
-          <ButtonLink to={paths.membership.application.build()} tone="main">
-            Apply for Membership
+      {words && (
+        <blockquote className="max-w-text border-s border-edge ps-4 whitespace-pre-wrap wrap-anywhere" dir="auto">
+          {words}
+        </blockquote>
+      )}
+      <p className="flex flex-wrap gap-3 empty:hidden">
+        <Actions {...props} />
+        {registeredName && (
+          <ButtonLink to={paths.membership.registeredName.build()} tone="quiet">
+            Registered Name
           </ButtonLink>
         )}
-        <ButtonLink to={paths.membership.renewal.build()} tone={status === 'grace' || status === 'expired' ? 'main' : 'plain'}>
-          Renew Membership
-        </ButtonLink>
       </p>
     </>
   )

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { MyApplication } from '../../../endpoints/applications/schema'
 import type { CpdSummary } from '../../../endpoints/cpd/schema'
 import type { OwnMembership } from '../../../endpoints/memberships/schema'
+import type { OwnRenewals } from '../../../endpoints/renewals/schema'
 import type { OwnEvents } from '../../../endpoints/registrations/schema'
 import type { App } from '../../lib/app'
 import { OWN } from '../../lib/session/sessionQuery'
@@ -18,3 +20,11 @@ export const ownEventsQuery = ({ api }: Api) =>
 /** The signed-in person's hours of professional development this year. */
 export const cpdSummaryQuery = ({ api }: Api) =>
   queryOptions({ queryKey: [OWN, 'cpd', 'summary'], queryFn: ({ signal }) => api.get<CpdSummary>('/cpd-entries/summary', { signal }), staleTime: 0 })
+
+/** The signed-in person's latest application, as the application's page asks for it. */
+export const latestApplicationQuery = ({ api }: Api) =>
+  queryOptions({ queryKey: [OWN, 'application'], queryFn: ({ signal }) => api.get<MyApplication>('/applications/mine', { signal }), staleTime: 0 })
+
+/** The signed-in person's latest request to renew, as the renewal's page asks for it. */
+export const latestRenewalQuery = ({ api }: Api) =>
+  queryOptions({ queryKey: [OWN, 'renewals'], queryFn: ({ signal }) => api.get<OwnRenewals>('/renewals/mine', { signal }), staleTime: 0 })

@@ -1,6 +1,7 @@
 import type { New, ToRichText } from '../types'
 import { aboutPages } from './about'
 import { legalPages } from './legal'
+import { gradePages } from './grades'
 import { membershipPages } from './membership'
 import { participationPages } from './participation'
 import { sitePages } from './site'
@@ -9,6 +10,7 @@ import { sitePages } from './site'
 export const pages = (text: ToRichText): New<'pages'>[] => [
   ...aboutPages(text),
   ...membershipPages(),
+  ...gradePages(),
   ...participationPages(text),
   ...sitePages(text),
   ...legalPages(text),

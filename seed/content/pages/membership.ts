@@ -46,7 +46,7 @@ export const membershipPages = (): New<'pages'>[] => [
           text: 'For graduates and early-career engineers with under 5 years of experience.',
           points: points('Mentoring towards your licence', 'CPD record', 'Divisions and chapters'),
           linkLabel: 'Apply as Associate',
-          href: '/membership/join?type=graduate',
+          href: '/membership/types/associate',
         },
         {
           title: 'Professional',
@@ -62,21 +62,21 @@ export const membershipPages = (): New<'pages'>[] => [
           text: 'For distinguished engineers with at least 15 years as Professional. Nominated by Fellows and approved by the Board.',
           points: points('Use of the letters FACE', 'Nominates Fellows and Honorary Members', 'Award juries and review of standards'),
           linkLabel: 'About Fellowship',
-          href: '/membership/join?type=fellow',
+          href: '/membership/types/fellowship',
         },
         {
           title: 'Corporate/Institutional',
           text: 'For companies, ministries, agencies and universities that support good engineering.',
           points: points('Member prices for staff', 'Vacancies on the careers page', 'Listed among our supporters'),
           linkLabel: 'Join as Institution',
-          href: '/membership/join',
+          href: '/membership/types/institutions',
         },
         {
           title: 'Honorary',
           text: 'For people who have given outstanding service to the profession. Nominated by members, reviewed by a committee and approved by the Board.',
           points: points('Announced at the Annual Conference', 'For life, with no dues', 'Open to engineers and others'),
           linkLabel: 'About Honorary Membership',
-          href: '/membership/join',
+          href: '/membership/types/honorary',
         },
       ]),
       table('At a glance', ['Type', 'Experience', 'Decided by', 'Votes'], [

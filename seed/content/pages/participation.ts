@@ -78,8 +78,8 @@ export const participationPages = (text: ToRichText): New<'pages'>[] => [
         },
       ]),
       steps('Nomination timeline', [
-        { title: 'Nominations open', date: 'January 1 to February 28', text: 'Fellows and members submit nominations with supporting reasons.' },
-        { title: 'Committee review', date: 'March 1 to April 30', text: 'The committee reviews nominations and visits projects where possible.' },
+        { title: 'Nominations open', date: 'January 1 to March 31', text: 'Fellows and members submit nominations with supporting reasons.' },
+        { title: 'Committee review', date: 'April 1 to April 30', text: 'The committee reviews nominations and visits projects where possible.' },
         { title: 'Board approval', date: 'May 15', text: 'The Board decides on the committee’s list.' },
         { title: 'Announcement', date: 'June', text: 'Names are published, and certificates are presented at the Annual Conference.' },
       ]),
@@ -156,7 +156,7 @@ export const participationPages = (text: ToRichText): New<'pages'>[] => [
           {
             label: 'Awards',
             blocks: [
-              cards('Award Categories', AWARDS, { intro: 'The nomination period is January to March.' }),
+              cards('Award Categories', AWARDS, { intro: 'Nominations are open from January 1 to March 31.' }),
               callToAction('Nominate', 'All you need to start is one page and a photograph.', [
                 { label: 'Send a Nomination', href: contactAbout('Award nomination') },
                 { label: 'About Recognition', href: '/membership/recognition' },
