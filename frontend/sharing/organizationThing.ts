@@ -1,5 +1,6 @@
 import type { Frame } from '../../endpoints/frame/schema'
 import { localPath } from '../lib/localPath'
+import { postalAddress } from './postalAddress'
 import type { Thing } from './subject.types'
 
 export const organizationId = (siteUrl: string): string => `${siteUrl}/#organization`
@@ -15,6 +16,6 @@ export const organizationThing = ({ name, shortName, description, logo, email, p
   logo: `${siteUrl}${logo?.url ? localPath(logo.url) : '/icon-512.png'}`,
   email: email ?? undefined,
   telephone: phone ?? undefined,
-  address: address ? { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'SS' } : undefined,
+  address: address ? postalAddress(address) : undefined,
   sameAs: socialLinks?.length ? socialLinks.map(({ url }) => url) : undefined,
 })

@@ -1,6 +1,7 @@
 import { PUBLICATION_CATEGORIES, type PublicationCategory } from '../../collections/Publications/schema'
 import type { Publication } from '../../payload-types'
 import { formatDate } from '../lib/dates'
+import { authorsOf } from './authorsOf'
 import type { Subject, SubjectContext } from './subject.types'
 
 /** Categories whose papers are articles of scholars; everything else is a work. */
@@ -30,7 +31,7 @@ export const publicationSubject = (publication: Publication, { siteUrl, url, pic
         dateModified: updatedAt,
         inLanguage: 'en',
         isAccessibleForFree: true,
-        author: authors ? { '@type': 'Person', name: authors } : organization,
+        author: authors ? authorsOf(authors) : organization,
         publisher: organization,
         numberOfPages: filePages ?? undefined,
         encoding: hasFile ? { '@type': 'MediaObject', contentUrl: `${siteUrl}/api/publications/${id}/file`, encodingFormat: 'application/pdf', contentSize: fileSize ? String(fileSize) : undefined } : undefined,

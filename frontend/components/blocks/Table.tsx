@@ -14,31 +14,30 @@ const CellText = ({ cell: { text, href } }: { cell: Cell }) =>
   )
 
 /**
- * Rows and columns. On a phone each row becomes a list of its cells with their columns' names; the roles are named
- * because browsers forget them when the display changes.
+ * Rows and columns. On a phone each row becomes a list of its cells with their columns' names.
  */
 export const Table = ({ block }: { block: BlockOf<'table'> }) => (
   <BlockSection block={block}>
-    <table role="table" className="table" aria-label={block.title ?? undefined}>
-      <thead role="rowgroup">
-        <tr role="row">
+    <table className="table" aria-label={block.title ?? undefined}>
+      <thead>
+        <tr>
           {block.columns.map(({ id, label }) => (
-            <th key={id ?? label} role="columnheader" scope="col">
+            <th key={id ?? label} scope="col">
               {label}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {block.rows.map(({ id, cells }, row) => (
-          <tr key={id ?? row} role="row">
+          <tr key={id ?? row}>
             {cells.slice(0, block.columns.length).map((cell, column) =>
               column === 0 ? (
-                <th key={cell.id ?? column} role="rowheader" scope="row">
+                <th key={cell.id ?? column} scope="row">
                   <CellText cell={cell} />
                 </th>
               ) : (
-                <td key={cell.id ?? column} role="cell" data-label={block.columns[column]?.label}>
+                <td key={cell.id ?? column} data-label={block.columns[column]?.label}>
                   <CellText cell={cell} />
                 </td>
               ),

@@ -39,18 +39,17 @@ const SortLink = ({ children, column, direction, to }: { children: ReactNode; co
 )
 
 /**
- * A list of records. On a phone each row is a list of its cells with the names of their columns; the roles are written
- * out because styles that lay a table out otherwise take them away.
+ * A list of records. On a phone each row is a list of its cells with the names of their columns.
  */
 export const DataTable = <Row,>({ caption, columns, rows, rowKey, sort, sortTo, isStale = false }: DataTableProps<Row>) => (
-  <table role="table" className="table data-table" aria-busy={isStale || undefined}>
+  <table className="table data-table" aria-busy={isStale || undefined}>
     <caption className="sr-only">{caption}</caption>
-    <thead role="rowgroup">
-      <tr role="row">
+    <thead>
+      <tr>
         {columns.map(({ id, header, sort: column }) => {
           const direction = directionOf(sort, column)
           return (
-            <th key={id} role="columnheader" scope="col" aria-sort={direction}>
+            <th key={id} scope="col" aria-sort={direction}>
               {column ? (
                 <SortLink column={column} direction={direction} to={sortTo}>
                   {header}
@@ -63,16 +62,16 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey, sort, sortTo, 
         })}
       </tr>
     </thead>
-    <tbody role="rowgroup">
+    <tbody>
       {rows.map((row) => (
-        <tr key={rowKey(row)} role="row">
+        <tr key={rowKey(row)}>
           {columns.map(({ id, header, cell }, index) =>
             index === 0 ? (
-              <th key={id} role="rowheader" scope="row" className="md:min-w-44">
+              <th key={id} scope="row" className="md:min-w-44">
                 {cell(row)}
               </th>
             ) : (
-              <td key={id} role="cell" data-label={header}>
+              <td key={id} data-label={header}>
                 {cell(row)}
               </td>
             ),

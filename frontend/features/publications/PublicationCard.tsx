@@ -12,15 +12,15 @@ export const PublicationCard = ({ publication }: { publication: Publication }) =
   return (
     <Card className="gap-3">
       <p className="font-display font-semibold text-nile">{PUBLICATION_CATEGORIES[category]}</p>
-      <h3 id={`${slug}-title`} className="text-xl">{title}</h3>
+      <h3 className="text-xl">{title}</h3>
       {description && <p className="line-clamp-3 text-ink-soft">{description}</p>}
       <div className="mt-auto text-ink-soft">
         <p className="tabular-nums">
           {formatDate(publishedDate)}
           {fileSize ? `, PDF\u00a0${formatFileSize(fileSize)}` : null}
         </p>
-        <Link to={paths.publication.build(slug)} className="link inline-flex min-h-11 items-center font-semibold text-ink" aria-describedby={`${slug}-title`}>
-          Read More
+        <Link to={paths.publication.build(slug)} className="link inline-flex min-h-11 items-center font-semibold text-ink">
+          Read More<span className="sr-only">: {title}</span>
         </Link>
       </div>
     </Card>

@@ -131,6 +131,14 @@ describe('robots.txt', () => {
   it('names the sitemap and keeps out of what is private', async () => {
     const text = await (await get('/robots.txt')).text()
     expect(text).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`)
-    for (const path of ['/api/', '/cms', '/admin', '/profile', '/members', '/membership/dashboard']) expect(text).toContain(`Disallow: ${path}\n`)
+    for (const path of ['/api/', '/cms', '/admin', '/profile', '/membership/dashboard']) expect(text).toContain(`Disallow: ${path}\n`)
+  })
+
+  it('keeps out of the directory, and of no public page whose address begins like it', async () => {
+    const text = await (await get('/robots.txt')).text()
+    const closed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, rule = '']) => rule)
+    const isClosed = (path: string): boolean => closed.some((rule) => (rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule)))
+    for (const path of ['/members', '/members?search=deng', '/membership/dashboard', '/membership/application']) expect(isClosed(path), path).toBe(true)
+    for (const page of ['join', 'types', 'resources', 'engage', 'renewal', 'recognition', 'support']) expect(isClosed(`/membership/${page}`), page).toBe(false)
   })
 })
