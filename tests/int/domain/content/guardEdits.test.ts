@@ -143,3 +143,14 @@ describe('the locks of documents', () => {
     expect((await app.request('POST', '/api/payload-locked-documents', { as: amina, body: { globalSlug: 'home', user: { relationTo: 'users', value: amina.id } } })).status).toBe(403)
   })
 })
+
+describe('a page that is a route of the specification', () => {
+  it('can be unpublished, and not be deleted', async () => {
+    const response = await app.request('POST', '/api/pages', { as: amina, body: { ...content(), slug: 'careers' } })
+    const { doc } = (await response.json()) as { doc: Stored }
+    expect((await app.request('DELETE', `/api/pages/${doc.id}`, { as: amina })).status).toBe(409)
+    expect((await savePage(doc.id, amina, { _status: 'draft' })).status).toBe(200)
+    const { id } = await makePage()
+    expect((await app.request('DELETE', `/api/pages/${id}`, { as: amina })).status).toBe(200)
+  })
+})
