@@ -121,8 +121,10 @@ export interface Config {
     'audit-log': AuditEntry;
     'security-log': SecurityLogEntry;
     'content-versions': ContentVersion;
+    'edit-leases': EditLease;
     'job-leases': JobLease;
     'payload-kv': PayloadKv;
+    'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
   };
@@ -171,8 +173,10 @@ export interface Config {
     'audit-log': AuditLogSelect<false> | AuditLogSelect<true>;
     'security-log': SecurityLogSelect<false> | SecurityLogSelect<true>;
     'content-versions': ContentVersionsSelect<false> | ContentVersionsSelect<true>;
+    'edit-leases': EditLeasesSelect<false> | EditLeasesSelect<true>;
     'job-leases': JobLeasesSelect<false> | JobLeasesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
+    'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
     'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>;
   };
@@ -263,6 +267,7 @@ export interface Page {
    * For search engines and link previews: one sentence.
    */
   description: string;
+  updatedBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -354,6 +359,7 @@ export interface Media {
    * Who made it, if they are to be named.
    */
   credit?: string | null;
+  updatedBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -399,6 +405,36 @@ export interface Media {
       filename?: string | null;
     };
   };
+}
+/**
+ * Who can sign in. Roles, locks and regions are changed on the dashboard.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "users".
+ */
+export interface User {
+  id: string;
+  /**
+   * From the profile.
+   */
+  name?: string | null;
+  email: string;
+  emailVerifiedAt?: string | null;
+  emailProvedAt?: string | null;
+  lockedAt?: string | null;
+  /**
+   * As recorded with the membership. No email is sent.
+   */
+  isDeceased?: boolean | null;
+  /**
+   * Given and taken away under Roles.
+   */
+  roles?: ('admin' | 'chapter_lead' | 'member')[] | null;
+  isFactorMissing?: boolean | null;
+  chapterRegion?: ('greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other') | null;
+  updatedAt: string;
+  createdAt: string;
+  collection: 'users';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -779,6 +815,7 @@ export interface NewsItem {
    * The last part of the page’s address. Left empty, it follows the title.
    */
   slug: string;
+  updatedBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -831,6 +868,7 @@ export interface Division {
    * The last part of the page’s address. Left empty, it follows the title.
    */
   slug: string;
+  updatedBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -860,6 +898,7 @@ export interface Chapter {
    * The last part of the page’s address. Left empty, it follows the title.
    */
   slug: string;
+  updatedBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -886,6 +925,7 @@ export interface Officer {
    * The last part of the page’s address. Left empty, it follows the title.
    */
   slug: string;
+  updatedBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -921,6 +961,7 @@ export interface Faq {
    * The last part of the page’s address. Left empty, it follows the title.
    */
   slug: string;
+  updatedBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -964,6 +1005,7 @@ export interface Policy {
    * The last part of the page’s address. Left empty, it follows the title.
    */
   slug: string;
+  updatedBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1045,39 +1087,10 @@ export interface Event {
    */
   slug: string;
   createdBy?: (string | null) | User;
+  updatedBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
-}
-/**
- * Who can sign in. Roles, locks and regions are changed on the dashboard.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "users".
- */
-export interface User {
-  id: string;
-  /**
-   * From the profile.
-   */
-  name?: string | null;
-  email: string;
-  emailVerifiedAt?: string | null;
-  emailProvedAt?: string | null;
-  lockedAt?: string | null;
-  /**
-   * As recorded with the membership. No email is sent.
-   */
-  isDeceased?: boolean | null;
-  /**
-   * Given and taken away under Roles.
-   */
-  roles?: ('admin' | 'chapter_lead' | 'member')[] | null;
-  isFactorMissing?: boolean | null;
-  chapterRegion?: ('greater_upper_nile' | 'greater_equatoria' | 'greater_bahr_el_ghazal' | 'other') | null;
-  updatedAt: string;
-  createdAt: string;
-  collection: 'users';
 }
 /**
  * Made and cancelled by members on the event’s page.
@@ -1177,6 +1190,7 @@ export interface Publication {
    */
   slug: string;
   author?: (string | null) | User;
+  updatedBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1201,6 +1215,7 @@ export interface Submission {
   abstract: string;
   division?: (string | null) | Division;
   file: string | File;
+  updatedBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
 }
@@ -1807,6 +1822,7 @@ export interface ContactMessage {
    * Who was signed in, if anyone.
    */
   user?: (string | null) | User;
+  updatedBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
 }
@@ -1844,27 +1860,30 @@ export interface OutboxMail {
   createdAt: string;
 }
 /**
- * Decisions and changes of rights. Entries cannot be edited.
+ * Who did what, to which record. Entries cannot be edited.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "audit-log".
  */
 export interface AuditEntry {
   id: string;
-  action: string;
+  what?: string | null;
+  who?: string | null;
+  record?: string | null;
+  reason?: string | null;
   /**
-   * Empty: the server itself.
+   * For whoever looks after the server: the same in its log.
    */
+  requestId?: string | null;
+  action: string;
   actor?: (string | null) | User;
   /**
-   * As it was then.
+   * Of who did it, as it was then.
    */
   actorEmail?: string | null;
   subjectCollection?: string | null;
   subjectId?: string | null;
-  /**
-   * The person it is about.
-   */
+  subjectTitle?: string | null;
   account?: (string | null) | User;
   before?:
     | {
@@ -1884,8 +1903,6 @@ export interface AuditEntry {
     | number
     | boolean
     | null;
-  reason?: string | null;
-  requestId?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1955,6 +1972,16 @@ export interface ContentVersion {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "edit-leases".
+ */
+export interface EditLease {
+  id: string;
+  key: string;
+  holder: string;
+  expiresAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "job-leases".
  */
 export interface JobLease {
@@ -1982,6 +2009,57 @@ export interface PayloadKv {
     | number
     | boolean
     | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-locked-documents".
+ */
+export interface PayloadLockedDocument {
+  id: string;
+  document?:
+    | ({
+        relationTo: 'pages';
+        value: string | Page;
+      } | null)
+    | ({
+        relationTo: 'news';
+        value: string | NewsItem;
+      } | null)
+    | ({
+        relationTo: 'divisions';
+        value: string | Division;
+      } | null)
+    | ({
+        relationTo: 'chapters';
+        value: string | Chapter;
+      } | null)
+    | ({
+        relationTo: 'officers';
+        value: string | Officer;
+      } | null)
+    | ({
+        relationTo: 'faqs';
+        value: string | Faq;
+      } | null)
+    | ({
+        relationTo: 'policies';
+        value: string | Policy;
+      } | null)
+    | ({
+        relationTo: 'events';
+        value: string | Event;
+      } | null)
+    | ({
+        relationTo: 'publications';
+        value: string | Publication;
+      } | null);
+  globalSlug?: string | null;
+  user: {
+    relationTo: 'users';
+    value: string | User;
+  };
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2048,6 +2126,7 @@ export interface PagesSelect<T extends boolean = true> {
       };
   slug?: T;
   description?: T;
+  updatedBy?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -2382,6 +2461,7 @@ export interface NewsSelect<T extends boolean = true> {
   body?: T;
   image?: T;
   slug?: T;
+  updatedBy?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -2406,6 +2486,7 @@ export interface DivisionsSelect<T extends boolean = true> {
   chair?: T;
   order?: T;
   slug?: T;
+  updatedBy?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -2425,6 +2506,7 @@ export interface ChaptersSelect<T extends boolean = true> {
   email?: T;
   order?: T;
   slug?: T;
+  updatedBy?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -2441,6 +2523,7 @@ export interface OfficersSelect<T extends boolean = true> {
   portrait?: T;
   order?: T;
   slug?: T;
+  updatedBy?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -2455,6 +2538,7 @@ export interface FaqsSelect<T extends boolean = true> {
   topic?: T;
   order?: T;
   slug?: T;
+  updatedBy?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -2471,6 +2555,7 @@ export interface PoliciesSelect<T extends boolean = true> {
   href?: T;
   order?: T;
   slug?: T;
+  updatedBy?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -2483,6 +2568,7 @@ export interface MediaSelect<T extends boolean = true> {
   alt?: T;
   coverOf?: T;
   credit?: T;
+  updatedBy?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;
@@ -2564,6 +2650,7 @@ export interface EventsSelect<T extends boolean = true> {
   region?: T;
   slug?: T;
   createdBy?: T;
+  updatedBy?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -2621,6 +2708,7 @@ export interface PublicationsSelect<T extends boolean = true> {
   coverImage?: T;
   slug?: T;
   author?: T;
+  updatedBy?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -2639,6 +2727,7 @@ export interface SubmissionsSelect<T extends boolean = true> {
   abstract?: T;
   division?: T;
   file?: T;
+  updatedBy?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3118,6 +3207,7 @@ export interface ContactMessagesSelect<T extends boolean = true> {
   subject?: T;
   message?: T;
   user?: T;
+  updatedBy?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3148,16 +3238,20 @@ export interface OutboxSelect<T extends boolean = true> {
  * via the `definition` "audit-log_select".
  */
 export interface AuditLogSelect<T extends boolean = true> {
+  what?: T;
+  who?: T;
+  record?: T;
+  reason?: T;
+  requestId?: T;
   action?: T;
   actor?: T;
   actorEmail?: T;
   subjectCollection?: T;
   subjectId?: T;
+  subjectTitle?: T;
   account?: T;
   before?: T;
   after?: T;
-  reason?: T;
-  requestId?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3188,6 +3282,15 @@ export interface ContentVersionsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "edit-leases_select".
+ */
+export interface EditLeasesSelect<T extends boolean = true> {
+  key?: T;
+  holder?: T;
+  expiresAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "job-leases_select".
  */
 export interface JobLeasesSelect<T extends boolean = true> {
@@ -3205,6 +3308,17 @@ export interface JobLeasesSelect<T extends boolean = true> {
 export interface PayloadKvSelect<T extends boolean = true> {
   key?: T;
   data?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-locked-documents_select".
+ */
+export interface PayloadLockedDocumentsSelect<T extends boolean = true> {
+  document?: T;
+  globalSlug?: T;
+  user?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3303,6 +3417,7 @@ export interface Home {
         id?: string | null;
       }[]
     | null;
+  updatedBy?: (string | null) | User;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -3334,6 +3449,7 @@ export interface Navigation {
         id?: string | null;
       }[]
     | null;
+  updatedBy?: (string | null) | User;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -3380,6 +3496,7 @@ export interface SiteSetting {
         id?: string | null;
       }[]
     | null;
+  updatedBy?: (string | null) | User;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -3414,6 +3531,7 @@ export interface StaffSetting {
    * Where new contact messages and applications are announced. Left empty: the address of the site settings.
    */
   notificationEmail?: string | null;
+  updatedBy?: (string | null) | User;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -3477,6 +3595,7 @@ export interface HomeSelect<T extends boolean = true> {
         links?: T | LinksSelect<T>;
         id?: T;
       };
+  updatedBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -3503,6 +3622,7 @@ export interface NavigationSelect<T extends boolean = true> {
         links?: T | LinksSelect<T>;
         id?: T;
       };
+  updatedBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -3541,6 +3661,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         url?: T;
         id?: T;
       };
+  updatedBy?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -3558,6 +3679,7 @@ export interface StaffSettingsSelect<T extends boolean = true> {
   publicationLimitGb?: T;
   securityLogDays?: T;
   notificationEmail?: T;
+  updatedBy?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

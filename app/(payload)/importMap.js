@@ -21,11 +21,14 @@ import { StatusCell as StatusCell_b2cd4846e4d374ee56ae80602158499b } from '../..
 import { ReceiptLink as ReceiptLink_6007b903bd29f2f51ade39703962294f } from '../../app/(payload)/donations/ReceiptLink'
 import { DonationTotals as DonationTotals_dc00d29ac9238c6850af9f33f004c322 } from '../../app/(payload)/donations/DonationTotals'
 import { OutboxMail as OutboxMail_84b28189bc8313c3a2fb1a81e815501e } from '../../app/(payload)/outbox/OutboxMail'
+import { AuditChanges as AuditChanges_ea7cc1c794eba50d67c4f9c335634538 } from '../../app/(payload)/audit/AuditChanges'
 import { Icon as Icon_5bf9679ff2cbcdbd1427d0a04916b09f } from '../../app/(payload)/branding/Icon'
 import { Logo as Logo_33c1c8df4ed030cb311adabd1bfbce11 } from '../../app/(payload)/branding/Logo'
 import { DashboardLink as DashboardLink_0b7dfc4e8ff351694c81c3fa4d69eab6 } from '../../app/(payload)/desk/DashboardLink'
+import { SecurityNotices as SecurityNotices_126a212eb8e380adc6b3f4cd37b80e5e } from '../../app/(payload)/audit/SecurityNotices'
 import { PendingWork as PendingWork_fd85d6680af41d8093ac2c52bb1475d6 } from '../../app/(payload)/desk/PendingWork'
 import { ProofProvider as ProofProvider_23942219905a076e063c1f316e8a6f68 } from '../../app/(payload)/proof/ProofProvider'
+import { VersionConflicts as VersionConflicts_81c967ecebaa9bd86b85a99644c8f974 } from '../../app/(payload)/edits/VersionConflicts'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -53,10 +56,13 @@ export const importMap = {
   "/app/(payload)/donations/ReceiptLink#ReceiptLink": ReceiptLink_6007b903bd29f2f51ade39703962294f,
   "/app/(payload)/donations/DonationTotals#DonationTotals": DonationTotals_dc00d29ac9238c6850af9f33f004c322,
   "/app/(payload)/outbox/OutboxMail#OutboxMail": OutboxMail_84b28189bc8313c3a2fb1a81e815501e,
+  "/app/(payload)/audit/AuditChanges#AuditChanges": AuditChanges_ea7cc1c794eba50d67c4f9c335634538,
   "/app/(payload)/branding/Icon#Icon": Icon_5bf9679ff2cbcdbd1427d0a04916b09f,
   "/app/(payload)/branding/Logo#Logo": Logo_33c1c8df4ed030cb311adabd1bfbce11,
   "/app/(payload)/desk/DashboardLink#DashboardLink": DashboardLink_0b7dfc4e8ff351694c81c3fa4d69eab6,
+  "/app/(payload)/audit/SecurityNotices#SecurityNotices": SecurityNotices_126a212eb8e380adc6b3f4cd37b80e5e,
   "/app/(payload)/desk/PendingWork#PendingWork": PendingWork_fd85d6680af41d8093ac2c52bb1475d6,
   "/app/(payload)/proof/ProofProvider#ProofProvider": ProofProvider_23942219905a076e063c1f316e8a6f68,
+  "/app/(payload)/edits/VersionConflicts#VersionConflicts": VersionConflicts_81c967ecebaa9bd86b85a99644c8f974,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
