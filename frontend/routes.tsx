@@ -19,14 +19,15 @@ export interface RouteHandle {
   isPersonal?: boolean
 }
 
-/** What visitors come for. The rest is named in a file of its own, so that a first visit does not pay for its names. */
+/** What visitors read first. The rest is named in a file of its own, so that a first visit does not pay for its names. */
 const modules = import.meta.glob<RouteModule>([
   './routes/**/*.tsx',
   '!./routes/root.tsx',
   '!./routes/{admin,profile}/**',
-  '!./routes/{confirm-email,design-system,members,search,verify}.tsx',
-  '!./routes/donate/{cancelled,thank-you}.tsx',
-  '!./routes/membership/{application,cpd,dashboard,papers,renewal-request}.tsx',
+  '!./routes/{auth,confirm-email,contact,design-system,members,search,verify}.tsx',
+  '!./routes/newsroom/index.tsx',
+  '!./routes/donate/{cancelled,index,thank-you}.tsx',
+  '!./routes/membership/{application,cpd,dashboard,join,papers,registered-name,renewal-request}.tsx',
 ])
 
 const loadModule = async (file: string): Promise<RouteModule> => {

@@ -6,6 +6,9 @@ const CONTEXT_LENGTH = 40
 /** Names of what blocks and rows carry beside their content. */
 const BOOKKEEPING = new Set(['id', '_id', 'blockType', 'blockName', 'version', 'format', 'indent', 'direction', 'detail', 'mode', 'style', 'textFormat', 'textStyle', 'type'])
 
+/** An id of the database's, in whatever copy of its driver. */
+const isObjectId = (value: object): value is { toHexString: () => string } => 'toHexString' in value
+
 const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text)
 
 const inJuba = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Juba' })
@@ -19,7 +22,7 @@ export const readableValue = (value: unknown): string => {
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) return value.map(readableValue).filter(Boolean).join(' · ')
   if (typeof value !== 'object') return ''
-  if ('toHexString' in value) return String(value)
+  if (isObjectId(value)) return value.toHexString()
   if ('text' in value && 'type' in value && value.type === 'text') return String(value.text)
   return Object.entries(value)
     .filter(([name]) => !BOOKKEEPING.has(name))
@@ -47,14 +50,14 @@ export const differingParts = (left: string, right: string): [string, string] =>
 /** Whether two values say the same: empty values and the order of names do not count. */
 export const isSameValue = (left: unknown, right: unknown): boolean => stable(left) === stable(right)
 
-const stable = (value: unknown): string => JSON.stringify(normal(value)) ?? ''
+const stable = (value: unknown): string => JSON.stringify([normal(value)])
 
 const normal = (value: unknown): unknown => {
   if (value === null || value === undefined || value === '') return undefined
   if (value instanceof Date) return value.toISOString()
   if (Array.isArray(value)) return value.length === 0 ? undefined : value.map(normal)
   if (typeof value !== 'object') return value
-  if ('toHexString' in value) return String(value)
+  if (isObjectId(value)) return value.toHexString()
   const inner = Object.entries(value)
     .map(([name, one]): [string, unknown] => [name === '_id' ? 'id' : name, normal(one)])
     .filter(([, one]) => one !== undefined)

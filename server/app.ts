@@ -144,7 +144,7 @@ export const createApp = ({ env, log, payload, gateway, panel, site, documents, 
   })
 
   app.onError((error, c) => {
-    if (isDatabaseUnavailable(error)) return c.text('The service is starting again. Please try again in a moment.', 503, { 'Retry-After': '5', 'Cache-Control': 'no-store' })
+    if (isDatabaseUnavailable(error)) return c.text('The service is restarting. Please try again in a moment.', 503, { 'Retry-After': '5', 'Cache-Control': 'no-store' })
     log.error({ requestId: c.var.requestId, err: error }, 'a request failed unexpectedly')
     return c.json({ errors: [{ message: `Something went wrong on our side. Reference: ${c.var.requestId}`, code: 'unexpected' }] }, 500)
   })

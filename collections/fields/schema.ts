@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toSitePath } from '../../platform/outsideInput.schema'
+import { toSitePath } from '../../platform/sitePath.schema'
 
 const WITHIN_A_PAGE = /^[#?][^\s\\]*$/
 

@@ -1,3 +1,4 @@
+import { ObjectId } from 'mongodb'
 import type { FlattenedField, Payload } from 'payload'
 import { type EditTarget, type StoredVersion, namesOf, readVersionsSince } from './editsRepository'
 import { type ConflictingField, VERSION_CONFLICT, type VersionConflict } from './edits.schema'
@@ -23,7 +24,7 @@ const labelOf = ({ name, ...field }: FlattenedField): string => {
   return 'label' in field && typeof field.label === 'string' ? field.label : name
 }
 
-const authorOf = ({ updatedBy }: StoredVersion): string | null => (updatedBy ? String(updatedBy) : null)
+const authorOf = ({ updatedBy }: StoredVersion): string | null => (typeof updatedBy === 'string' ? updatedBy : updatedBy instanceof ObjectId ? updatedBy.toHexString() : null)
 
 /** Who changed each field last since a version: by the field's name. */
 const lastAuthors = (fields: FlattenedField[], versions: StoredVersion[]): Map<string, string | null> => {

@@ -29,7 +29,11 @@ const takeLease = async (payload: Payload, key: string, holder: string): Promise
  * @returns false when that took too long
  */
 export const takeEditLease = async (payload: Payload, key: string, holder: string): Promise<boolean> => {
-  for (const until = Date.now() + WAIT_MS; Date.now() < until; await wait(LOOK_EVERY_MS)) if (await takeLease(payload, key, holder)) return true
+  const until = Date.now() + WAIT_MS
+  while (Date.now() < until) {
+    if (await takeLease(payload, key, holder)) return true
+    await wait(LOOK_EVERY_MS)
+  }
   return false
 }
 

@@ -8,9 +8,7 @@ interface EventTime {
 type Comparison = Partial<Record<'equals' | 'not_equals' | 'exists' | 'less_than' | 'greater_than_equal', string | boolean>>
 
 /** A condition of Payload's, whose own type a leaf does not know. */
-interface EventCondition {
-  [field: string]: EventCondition[] | Comparison
-}
+type EventCondition = Record<string, EventCondition[] | Comparison>
 
 /** Whether an event is over: at its end, or at its start where it has none. Never while its date is to be announced. */
 export const isEventOver = ({ eventDate, endDate, isDateToBeAnnounced }: EventTime, now: number): boolean =>

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { toSitePath } from '../../platform/outsideInput.schema'
+import { toSitePath } from '../../platform/sitePath.schema'
 import type { SignedOnPerson } from '../../server/services/singleSignOn'
 import { markAuthenticated, readSessionToken } from '../auth/sessions'
 import type { ProofUnderWay } from './cookies'

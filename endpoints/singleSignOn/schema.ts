@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toSitePath } from '../../platform/outsideInput.schema'
+import { toSitePath } from '../../platform/sitePath.schema'
 import { ownCodeSchema } from '../auth/schema'
 
 /** What `GET /api/users/sso/provider` answers. */

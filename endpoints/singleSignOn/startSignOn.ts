@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload'
-import { toSitePath } from '../../platform/outsideInput.schema'
+import { toSitePath } from '../../platform/sitePath.schema'
 import { allowAttempt } from '../../server/services/rateLimits'
 import { beginSignOn } from '../../server/services/singleSignOn'
 import { asksProvider } from './asksProvider'

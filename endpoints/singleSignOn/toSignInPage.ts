@@ -1,4 +1,4 @@
-import { toSitePath } from '../../platform/outsideInput.schema'
+import { toSitePath } from '../../platform/sitePath.schema'
 
 /** Why the sign-in page is shown again: the codes of `authMessages.problems`. */
 export type SignOnProblem = 'sso_off' | 'sso_unavailable' | 'sso_denied' | 'sso_failed' | 'sso_expired' | 'sso_unverified' | 'sso_closed' | 'too_many_attempts'

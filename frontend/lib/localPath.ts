@@ -1,4 +1,4 @@
-import { toSitePath } from '../../platform/outsideInput.schema'
+import { toSitePath } from '../../platform/sitePath.schema'
 
 /** The address of an uploaded picture below this site's own, under whatever name the site is visited. */
 export const localPath = (url: string): string => {

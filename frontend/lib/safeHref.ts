@@ -1,4 +1,4 @@
-import { toSitePath } from '../../platform/outsideInput.schema'
+import { toSitePath } from '../../platform/sitePath.schema'
 
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:']
 

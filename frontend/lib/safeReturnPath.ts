@@ -1,4 +1,4 @@
-import { toSitePath } from '../../platform/outsideInput.schema'
+import { toSitePath } from '../../platform/sitePath.schema'
 
 /** A path of this site to return to after sign-in, or the fallback: what comes from an address bar may name another site. */
 export const safeReturnPath = (from: string | null | undefined, fallback = '/'): string => {

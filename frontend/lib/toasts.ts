@@ -24,4 +24,6 @@ export const showToastAtom = atom(null, (_get, set, toast: Omit<Toast, 'id'>) =>
 
 export const dismissToastAtom = atom(null, (_get, set, id: number) => set(toastsAtom, (toasts) => toasts.filter((toast) => toast.id !== id)))
 
-export const useToast = (): ((toast: Omit<Toast, 'id'>) => void) => useSetAtom(showToastAtom)
+export type ShowToast = (toast: Omit<Toast, 'id'>) => void
+
+export const useToast = (): ShowToast => useSetAtom(showToastAtom)

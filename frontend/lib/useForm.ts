@@ -6,6 +6,7 @@ import { paths } from '../paths'
 import { ApiError } from './ApiError'
 import { useApp } from './app'
 import { messages } from './messages/messages'
+import { sessionMessages } from './messages/sessionMessages'
 import { type Problems, dropSentForm, plainAction, problemsOfSent, sentFormOf } from './plainForms'
 import { isSessionOver, useExpiredSession } from './session/useExpiredSession'
 import { useIsHydrated } from './useIsHydrated'
@@ -26,7 +27,7 @@ const parseForm = <Output>(schema: ZodType<Output>, values: FormData): { data: O
 const problemsOf = (error: unknown): Problems => {
   // no answer of the API's: most likely the schema could not be loaded
   if (!(error instanceof ApiError)) return { fields: {}, general: navigator.onLine ? messages.unexpected : messages.network }
-  if (isSessionOver(error)) return { fields: {}, general: `${messages.signedOutElsewhere}. ${messages.typedStays}`, href: paths.auth.build() }
+  if (isSessionOver(error)) return { fields: {}, general: `${sessionMessages.signedOutElsewhere}. ${sessionMessages.typedStays}`, href: paths.auth.build() }
   return Object.keys(error.fields).length > 0 ? { fields: error.fields } : { fields: {}, general: error.message }
 }
 

@@ -92,7 +92,8 @@ test('who signs up is welcomed by mail, and told when there is an account alread
 })
 
 test.describe('guards', () => {
-  test('lead visitors to the sign-in page, tell why, and back', { tag: '@phone' }, async ({ page, makeAccount }) => {
+  test('lead visitors to the sign-in page, tell why, and back', { tag: '@phone' }, async ({ page, makeAccount, expectProblem }) => {
+    expectProblem(/^403 GET .*\/api\/directory/) // an account without a membership
     const person = await makeAccount()
     await page.goto('/members?q=deng')
     await expect(page).toHaveURL('/auth?from=%2Fmembers%3Fq%3Ddeng')

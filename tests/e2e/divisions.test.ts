@@ -17,7 +17,7 @@ test.describe('a division', () => {
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Geotechnical Engineering')
     await expect(main.getByText('Understanding the ground before we build on it')).toBeVisible()
-    await expect(main.getByRole('region', { name: 'About' })).toContainText('black cotton soil')
+    await expect(main.getByRole('region', { name: 'About' })).toContainText('Black cotton soil')
     await expect(main.getByRole('region', { name: 'Core Themes' }).getByRole('listitem')).toHaveCount(4)
     const quickLinks = main.getByRole('navigation', { name: 'Quick Links' })
     await expect(quickLinks.getByRole('listitem')).toHaveText(['Join this Division', 'Submit Research or Paper', 'Attend Upcoming Events', 'Access Division Publications', 'Contact Division Chair'])

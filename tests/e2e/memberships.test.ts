@@ -42,6 +42,7 @@ test.describe('a membership', () => {
     expect(await roles()).toEqual([])
     await desk.reload()
     await setStatus(desk, 'Approved')
+    await expect.poll(roles).toEqual(['member'])
     await page.reload()
     await expect(page.getByRole('main').getByText(end)).toBeVisible()
     const certificate = await account.api.get('/api/memberships/mine/certificate')

@@ -86,7 +86,7 @@ test('a profile that cannot be saved says so and keeps what was typed', async ({
   await page.unroute('**/api/profiles/me')
   await page.route('**/api/profiles/me', (route) => route.fulfill({ status: 503, json: { errors: [{ message: 'The service is restarting.', code: 'database_unavailable' }] } }))
   await save(page).click()
-  await expect(toast(page, /Error\s*The service is starting again\./).first()).toBeVisible()
+  await expect(toast(page, /Error\s*The service is restarting\./).first()).toBeVisible()
 })
 
 test.describe('a profile whose script has not come yet', () => {

@@ -70,7 +70,7 @@ test.describe('/membership/renewal', () => {
     const { id } = (await asked.json()) as { id: string }
     const decided = await staff.api.post(`/api/renewals/${id}/decision`, { data: { status: 'declined', feedback: 'Please settle the dues first.' } })
     expect(decided.status()).toBe(200)
-    expect((await mailbox.next(account.email, /request to renew/)).text).toContain('Please settle the dues first.')
+    expect((await mailbox.next(account.email, /^Your request to renew/)).text).toContain('Please settle the dues first.')
     await page.goto('/membership/renewal/request')
     await expect(page.getByText('Please settle the dues first.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Request Renewal' })).toBeVisible()

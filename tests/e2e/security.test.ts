@@ -145,7 +145,7 @@ test('the address is changed by the link that the new one is mailed', { tag: '@p
   await expect(form).toContainText(address)
   await page.goto(link)
   await page.getByRole('button', { name: 'Confirm This Address' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'This link does not work any more' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'This link no longer works' })).toBeVisible()
 })
 
 test('a visitor is led to sign in, and back', async ({ page, makeAccount }) => {

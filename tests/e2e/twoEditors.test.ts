@@ -36,13 +36,15 @@ test('two editors on one page are told of each other, and choose which text stay
   expect(await (await api.get(`/${slug}`)).text()).toContain(`Amina wrote ${word}.`)
 
   // Amina's page still holds the lock, and Deng's is older than her text
-  await dengs.getByLabel('Lead').fill(`Deng wrote ${word}.`)
-  await dengs.getByRole('button', { name: 'Take over' }).click()
   const dialog = dengs.getByRole('dialog', { name: /changed this while you were editing/ })
+  const takeOver = dengs.getByRole('button', { name: 'Take over' })
+  await dengs.getByLabel('Lead').fill(`Deng wrote ${word}.`)
+  await expect(takeOver.or(dialog).first()).toBeVisible({ timeout: 30_000 })
+  if (await takeOver.isVisible()) await takeOver.click()
   await expect(async () => {
     if (!(await dialog.isVisible())) await dengs.getByLabel('Lead').fill(`Deng wrote ${word}.`, { timeout: 2_000 })
     await expect(dialog).toBeVisible({ timeout: 5_000 })
-  }).toPass()
+  }).toPass({ timeout: 60_000 })
   await dialog.getByText('See what changed').click()
   await expect(dialog.getByText(`Amina wrote ${word}.`)).toBeVisible()
   await expect(dialog.getByText(`Deng wrote ${word}.`)).toBeVisible()

@@ -21,7 +21,7 @@ export const VersionConflicts = ({ children }: { children: ReactNode }) => {
   const [asked, setAsked] = useState<Asked>()
 
   useEffect(() => {
-    const { fetch: send } = window
+    const send = window.fetch.bind(window)
     const ask = (conflict: VersionConflict): Promise<Choice> =>
       new Promise((resolve) =>
         setAsked({
@@ -32,7 +32,7 @@ export const VersionConflicts = ({ children }: { children: ReactNode }) => {
           },
         }),
       )
-    window.fetch = guardSaves(send.bind(window), { ask, reload })
+    window.fetch = guardSaves(send, { ask, reload })
     return () => {
       window.fetch = send
     }

@@ -5,7 +5,7 @@ import { useApp } from '../../lib/app'
 import { paths } from '../../paths'
 import { Badge } from '../ui/Badge'
 import { Card } from '../ui/Card'
-import { Icon } from '../ui/Icon'
+import { PageIcon } from '../ui/PageIcon'
 import { BlockSection, ItemTitle } from './BlockSection'
 import type { BlockOf } from './blocks.types'
 import { chaptersQuery } from './blockQueries'
@@ -28,7 +28,7 @@ export const ChaptersList = ({ block }: { block: BlockOf<'chaptersList'> }) => {
                 {name}
               </ItemTitle>
               <p className="flex items-baseline gap-2 text-ink-soft">
-                <Icon name="pin" />
+                <PageIcon name="pin" />
                 <span>{[university, place, REGION_LABELS[region]].filter(Boolean).join(', ')}</span>
               </p>
               <p>{description}</p>

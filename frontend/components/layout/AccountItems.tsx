@@ -1,4 +1,4 @@
-import { isStaff } from '../../../collections/access/roles'
+import { isStaff } from '../../../collections/access/policies.schema'
 import { useSession } from '../../lib/session/useSession'
 import { useSignOut } from '../../lib/session/useSignOut'
 import { paths } from '../../paths'

@@ -3,7 +3,7 @@ import { errorText } from '../../lib/errorText'
 import { messages } from '../../lib/messages/messages'
 import { useToast } from '../../lib/toasts'
 import { useReauthentication } from '../reauthentication/useReauthentication'
-import { Icon } from '../ui/Icon'
+import { PageIcon } from '../ui/PageIcon'
 
 /** Downloads a list. The server may want to know anew who is there, which a download cannot ask: it is asked before. */
 export const ExportLink = ({ href }: { href: string }) => {
@@ -29,7 +29,7 @@ export const ExportLink = ({ href }: { href: string }) => {
           void download()
         }}
       >
-        <Icon name="download" />
+        <PageIcon name="download" />
         Export as CSV
       </a>
       {reauthenticationDialog}

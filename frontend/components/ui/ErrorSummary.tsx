@@ -26,12 +26,12 @@ export const ErrorSummary = ({ errors }: ErrorSummaryProps) => {
       <h2 id="error-summary-title" className="text-lg">
         There is a problem
       </h2>
-      <ul className="mt-1 grid">
+      <ul className="mt-1 grid gap-1">
         {errors.map(({ message, fieldId, href }) => (
           <li key={`${fieldId ?? ''}${message}`}>
             {fieldId ? (
               <a
-                className="link inline-block py-1 font-semibold text-laterite-deep"
+                className="link block py-1 font-semibold text-laterite-deep"
                 href={`#${fieldId}`}
                 onClick={(event) => {
                   event.preventDefault()
@@ -41,7 +41,7 @@ export const ErrorSummary = ({ errors }: ErrorSummaryProps) => {
                 {message}
               </a>
             ) : href ? (
-              <a className="link inline-block py-1 font-semibold text-laterite-deep" href={href} target="_blank" rel="noopener">
+              <a className="link block py-1 font-semibold text-laterite-deep" href={href} target="_blank" rel="noopener">
                 {message}
                 <span className="sr-only"> (opens in a new tab)</span>
               </a>

@@ -8,6 +8,7 @@ import { useApp } from '../../lib/app'
 import { formatDateTime } from '../../lib/dates'
 import { errorText } from '../../lib/errorText'
 import { messages } from '../../lib/messages/messages'
+import { sessionMessages } from '../../lib/messages/sessionMessages'
 import { useSession } from '../../lib/session/useSession'
 import { useSignOut } from '../../lib/session/useSignOut'
 import { useToast } from '../../lib/toasts'
@@ -47,7 +48,7 @@ export const Sessions = () => {
   const { signOut, isSigningOut } = useSignOut()
   const { data: sessions, isError, refetch } = useQuery({ ...deviceSessionsQuery(app), enabled: user !== null })
   const reload = () => app.queryClient.invalidateQueries({ queryKey: deviceSessionsQuery(app).queryKey })
-  const onError = (error: unknown): void => showToast({ tone: 'error', title: messages.error, description: errorText(error, messages.signOutFailed) })
+  const onError = (error: unknown): void => showToast({ tone: 'error', title: messages.error, description: errorText(error, sessionMessages.signOutFailed) })
 
   const endOne = useMutation({
     mutationFn: async (id: string) => {

@@ -24,7 +24,7 @@ export const useDraft = (): { values: DraftValues; save: (form: HTMLFormElement)
     const changed = changedSince(saved.current, typed)
     if (Object.keys(changed).length > 0) await app.api.post('/applications/draft', changed)
     saved.current = { ...saved.current, ...changed }
-    app.queryClient.setQueryData(draftQuery(app).queryKey, { values: saved.current as DraftValues, savedAt: new Date().toISOString() })
+    app.queryClient.setQueryData(draftQuery(app).queryKey, { values: saved.current, savedAt: new Date().toISOString() })
     if (user) dropDraft(user.id, DRAFT) // what the tab keeps is what is not saved
   }
   return { values, save }

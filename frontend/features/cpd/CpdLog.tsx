@@ -6,7 +6,7 @@ import { CpdProgress } from '../../components/cpd/CpdProgress'
 import { Button } from '../../components/ui/Button'
 import { Dialog } from '../../components/ui/Dialog'
 import { EmptyState } from '../../components/ui/EmptyState'
-import { Icon } from '../../components/ui/Icon'
+import { PageIcon } from '../../components/ui/PageIcon'
 import { LoadFailure } from '../../components/ui/LoadFailure'
 import { Pager } from '../../components/ui/Pager'
 import { Skeleton } from '../../components/ui/Skeleton'
@@ -64,7 +64,7 @@ export const CpdLog = () => {
         <p className="flex flex-wrap gap-3">
           {docs.length > 0 && add}
           <a href={`/api/cpd-entries/record.pdf?year=${year}`} className="btn">
-            <Icon name="download" />
+            <PageIcon name="download" />
             Record as PDF
           </a>
         </p>

@@ -3,7 +3,7 @@ import { REGION_LABELS } from '../../../collections/access/roles'
 import type { DirectoryMember } from '../../../domain/directory/directory.schema'
 import { Avatar } from '../../components/ui/Avatar'
 import { Badge } from '../../components/ui/Badge'
-import { Icon } from '../../components/ui/Icon'
+import { PageIcon } from '../../components/ui/PageIcon'
 import { StayingLink } from './StayingLink'
 
 export interface MemberCardProps {
@@ -40,7 +40,7 @@ export const MemberCard = ({ member, to }: MemberCardProps) => {
             {membershipType && <Badge>{GRADES[membershipType]}</Badge>}
             {region && (
               <span className="inline-flex items-center gap-1.5 text-ink-soft">
-                <Icon name="pin" />
+                <PageIcon name="pin" />
                 {REGION_LABELS[region]}
               </span>
             )}

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Event } from '../../../payload-types'
-import { Icon, type IconName } from '../../components/ui/Icon'
+import { PageIcon, type PageIconName } from '../../components/ui/PageIcon'
 import { EventDates } from './EventDates'
 import { OwnTime } from './OwnTime'
 import type { Registering } from './useRegistration'
 
-const Fact = ({ icon, term, children }: { icon: IconName; term: string; children: ReactNode }) => (
+const Fact = ({ icon, term, children }: { icon: PageIconName; term: string; children: ReactNode }) => (
   <div className="flex gap-3">
     <dt className="pt-1 text-nile">
-      <Icon name={icon} className="size-4" />
+      <PageIcon name={icon} className="size-4" />
       <span className="sr-only">{term}</span>
     </dt>
     <dd className="min-w-0 flex-1">{children}</dd>

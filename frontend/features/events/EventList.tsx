@@ -61,9 +61,9 @@ const Events = ({ events, asked: { error, isFetching, refetch }, empty }: Events
   if (!events) return <Loading />
   if (events.length === 0) return empty
   return (
-    <ul className="grid gap-gap md:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-gap md:grid-cols-2">
       {events.map((event) => (
-        <li key={event.id} className="grid">
+        <li key={event.id} className="grid grid-cols-1">
           <EventCard event={event} />
         </li>
       ))}

@@ -2,7 +2,7 @@ import { SUBMISSION_STATUSES } from '../../../collections/Submissions/statuses/s
 import type { PaperRow } from '../../../endpoints/submissions/schema'
 import { Dialog } from '../../components/ui/Dialog'
 import { ErrorSummary } from '../../components/ui/ErrorSummary'
-import { Icon } from '../../components/ui/Icon'
+import { PageIcon } from '../../components/ui/PageIcon'
 import { PanelLink } from '../../components/ui/PanelLink'
 import { Select } from '../../components/ui/Select'
 import { SubmitButton } from '../../components/ui/SubmitButton'
@@ -57,7 +57,7 @@ export const PaperDialog = ({ paper, onClose }: { paper: PaperRow; onClose: () =
       </p>
       <p className="mt-2 flex flex-wrap gap-x-6">
         <a href={`/api/submissions/${id}/file`} target="_blank" rel="noopener" className="link inline-flex min-h-11 items-center gap-2 font-semibold">
-          <Icon name="download" />
+          <PageIcon name="download" />
           Open the PDF
         </a>
         <PanelLink collection="submissions" id={id} />

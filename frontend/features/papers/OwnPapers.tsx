@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { PaperBadge } from '../../components/upload/PaperBadge'
-import { Icon } from '../../components/ui/Icon'
+import { PageIcon } from '../../components/ui/PageIcon'
 import { useApp } from '../../lib/app'
 import { formatDate } from '../../lib/dates'
 import { uploadMessages } from '../../lib/messages/uploadMessages'
@@ -29,7 +29,7 @@ export const OwnPapers = () => {
           )}
           <p>
             <a href={`/api/submissions/${id}/file`} target="_blank" rel="noopener" className="link inline-flex min-h-11 items-center gap-2 font-semibold">
-              <Icon name="download" />
+              <PageIcon name="download" />
               <span>
                 Open the PDF<span className="sr-only"> of {title}</span>
               </span>

@@ -2,6 +2,7 @@ import type { Publication } from '../../../payload-types'
 import { classNames } from '../../lib/classNames'
 import { formatOf } from '../../components/blocks/PublicationRow'
 import { Icon } from '../../components/ui/Icon'
+import { PageIcon } from '../../components/ui/PageIcon'
 import { SmartLink } from '../../components/ui/SmartLink'
 import { fileAddress, useDownload } from './useDownload'
 
@@ -28,7 +29,7 @@ export const Download = ({ publication, isButton = false }: DownloadProps) => {
   }
   return (
     <a href={fileAddress(id)} target="_blank" rel="noopener" className={classNames(look, isPending && 'opacity-70')} aria-busy={isPending || undefined} onClick={(event) => void download(event)}>
-      <Icon name="download" />
+      <PageIcon name="download" />
       <span>
         Download<span className="sr-only"> {title}</span>
         <span className={isButton ? '' : 'font-normal'}> ({formatOf(publication)})</span>

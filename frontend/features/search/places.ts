@@ -1,5 +1,5 @@
 import type { Frame } from '../../../endpoints/frame/schema'
-import { toSitePath } from '../../../platform/outsideInput.schema'
+import { toSitePath } from '../../../platform/sitePath.schema'
 import { isContained } from '../../../domain/search/folding.schema'
 import { paths } from '../../paths'
 

@@ -6,8 +6,4 @@ export const messages = {
   error: 'Error',
   success: 'Success!',
   authenticationRequired: 'Authentication Required',
-  signedOut: 'You have been signed out.',
-  signedOutElsewhere: 'You are signed out',
-  typedStays: 'What you have typed is still here. Sign in in another tab, then send it.',
-  signOutFailed: 'You could not be signed out. Please try again.',
 } as const

@@ -1,6 +1,11 @@
+import type { NavigateFunction } from 'react-router-dom'
+import { paths } from '../../paths'
 import { ApiError } from '../ApiError'
 import type { App } from '../app'
 import { dropDraftsExceptOf } from '../drafts'
+import { messages } from '../messages/messages'
+import { sessionMessages } from '../messages/sessionMessages'
+import type { ShowToast } from '../toasts'
 import { dropBegunUploads } from '../uploads/begunUploads'
 import { forgetSession } from './forgetSession'
 import { writeSignedOut } from './sessionHint'
@@ -27,4 +32,15 @@ export const endSession = async (app: App, scope: 'local' | 'global'): Promise<v
     if (!(error instanceof ApiError && ALREADY_OVER.includes(error.status))) throw error
   }
   leaveSession(app)
+}
+
+/** Signs out, says so and goes home; where the session could not be ended, says that. */
+export const signOutHere = async (app: App, scope: 'local' | 'global', showToast: ShowToast, navigate: NavigateFunction): Promise<void> => {
+  try {
+    await endSession(app, scope)
+    showToast({ tone: 'success', title: sessionMessages.signedOut })
+    await navigate(paths.home.build())
+  } catch {
+    showToast({ tone: 'error', title: messages.error, description: sessionMessages.signOutFailed })
+  }
 }

@@ -1,5 +1,6 @@
 import type { App } from '../app'
 import { forgetSession } from './forgetSession'
+import type { ShowToast } from '../toasts'
 import { leaveQuietly } from './leaveQuietly'
 import { refreshSession } from './refreshSession'
 import { sessionQuery } from './sessionQuery'
@@ -12,10 +13,10 @@ const LOOK_EVERY_MS = 60 * 60_000
  * Refreshes a session before it ends, while the site is looked at.
  * @param exp when it ends, in seconds since 1970
  * @param revalidate shows the page anew once the session has turned out to be over
- * @param tell says that the session has ended, where the page must stay
+ * @param showToast says that the session has ended, where the page must stay
  * @returns ends it
  */
-export const keepSessionFresh = (app: App, exp: number, revalidate: () => Promise<void>, tell: () => void): (() => void) => {
+export const keepSessionFresh = (app: App, exp: number, revalidate: () => Promise<void>, showToast: ShowToast): (() => void) => {
   let isStopped = false
   let isRefreshing = false
   const look = async (): Promise<void> => {
@@ -26,7 +27,7 @@ export const keepSessionFresh = (app: App, exp: number, revalidate: () => Promis
     if (isStopped || newExp === undefined) return
     if (newExp === null) {
       forgetSession(app)
-      await leaveQuietly(revalidate, tell)
+      await leaveQuietly(revalidate, showToast)
     } else {
       app.queryClient.setQueryData(sessionQuery(app).queryKey, (session) => (session?.user ? { ...session, exp: newExp } : session))
     }

@@ -1,10 +1,12 @@
 import { hasFilledForm } from '../filledForms'
+import { sessionMessages } from '../messages/sessionMessages'
+import type { ShowToast } from '../toasts'
 
 /**
  * After the session has ended elsewhere: leads away from what needs one, unless a form is filled in here. That stays as it
  * is, and the person is told.
  */
-export const leaveQuietly = async (revalidate: () => Promise<void>, tell: () => void): Promise<void> => {
-  if (hasFilledForm()) tell()
+export const leaveQuietly = async (revalidate: () => Promise<void>, showToast: ShowToast): Promise<void> => {
+  if (hasFilledForm()) showToast({ tone: 'info', title: sessionMessages.signedOutElsewhere, description: sessionMessages.typedStays })
   else await revalidate()
 }

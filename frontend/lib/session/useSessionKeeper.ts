@@ -1,7 +1,6 @@
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { useApp } from '../app'
-import { messages } from '../messages/messages'
 import { useToast } from '../toasts'
 import { onSessionHint, writeSessionHint } from './sessionHint'
 import { useSession } from './useSession'
@@ -12,7 +11,6 @@ export const useSessionKeeper = (): void => {
   const { exp } = useSession()
   const { revalidate } = useRevalidator()
   const showToast = useToast()
-  const tell = useCallback(() => showToast({ tone: 'info', title: messages.signedOutElsewhere, description: messages.typedStays }), [showToast])
 
   useEffect(() => {
     // A page that was kept for being offline shows no session, whoever is signed in: it must not sign out other tabs.
@@ -23,9 +21,9 @@ export const useSessionKeeper = (): void => {
     () =>
       onSessionHint((otherExp) => {
         if (typeof otherExp === 'number' && exp !== null) return
-        void import('./followOtherTab').then(({ followOtherTab }) => followOtherTab(app, otherExp, revalidate, tell)).catch(() => {})
+        void import('./followOtherTab').then(({ followOtherTab }) => followOtherTab(app, otherExp, revalidate, showToast)).catch(() => {})
       }),
-    [app, exp, revalidate, tell],
+    [app, exp, revalidate, showToast],
   )
 
   useEffect(() => {
@@ -35,7 +33,7 @@ export const useSessionKeeper = (): void => {
     // Only who is signed in loads it; where it cannot be loaded, the next page tries again.
     void import('./keepSessionFresh').then(
       ({ keepSessionFresh }) => {
-        if (!isStopped) stop = keepSessionFresh(app, exp, revalidate, tell)
+        if (!isStopped) stop = keepSessionFresh(app, exp, revalidate, showToast)
       },
       () => {},
     )
@@ -43,7 +41,7 @@ export const useSessionKeeper = (): void => {
       isStopped = true
       stop?.()
     }
-  }, [app, exp, revalidate, tell])
+  }, [app, exp, revalidate, showToast])
 
   useEffect(() => {
     // A page that the browser kept while it was away may show who was signed in then.

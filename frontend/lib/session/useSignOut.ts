@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '../../paths'
 import { useApp } from '../app'
 import { messages } from '../messages/messages'
 import { useToast } from '../toasts'
@@ -14,14 +13,9 @@ export const useSignOut = (): { signOut: (scope?: 'local' | 'global') => Promise
 
   const signOut = async (scope: 'local' | 'global' = 'local'): Promise<void> => {
     setIsSigningOut(true)
-    try {
-      const { endSession } = await import('./endSession')
-      await endSession(app, scope)
-      showToast({ tone: 'success', title: messages.signedOut })
-      await navigate(paths.home.build())
-    } catch {
-      showToast({ tone: 'error', title: messages.error, description: messages.signOutFailed })
-    }
+    await import('./endSession')
+      .then(({ signOutHere }) => signOutHere(app, scope, showToast, navigate))
+      .catch(() => showToast({ tone: 'error', title: messages.network }))
     setIsSigningOut(false)
   }
   return { signOut, isSigningOut }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { localPath } from '../../../frontend/lib/localPath'
 import { safeReturnPath } from '../../../frontend/lib/safeReturnPath'
-import { hasLink, toJudged, toLine, toSitePath } from '../../../platform/outsideInput.schema'
+import { hasLink, toJudged, toLine } from '../../../platform/outsideInput.schema'
+import { toSitePath } from '../../../platform/sitePath.schema'
 
 const ELSEWHERE = [
   '//evil.example', '/\\evil.example', '\\\\evil.example', '/.//evil.example', '/..//evil.example', '/a/..//evil.example', '/%2e//evil.example', '/a/%2E%2e//evil.example',
