@@ -59,7 +59,7 @@ describe('a fresh trial installation', () => {
   it('is filled once, and visitors see it', async () => {
     expect(await isSeeded(payload, { hasDemoPeople: true })).toBe(false)
     const first = await seed(payload, { hasDemoPeople: true })
-    expect(first.created).toMatchObject({ globals: 3, divisions: 8, chapters: 6, officers: 4, news: 1, faqs: 8, policies: 4, pages: 18, events: 6, files: 16, publications: 17, users: 28, memberships: 25, applications: 2 })
+    expect(first.created).toMatchObject({ globals: 3, divisions: 8, chapters: 6, officers: 4, news: 1, faqs: 8, policies: 4, pages: 22, events: 6, files: 16, publications: 17, users: 28, memberships: 25, applications: 2 })
     expect(await isSeeded(payload, { hasDemoPeople: true })).toBe(true)
 
     for (const collection of EDITORIAL) {
@@ -136,7 +136,7 @@ describe('a run that breaks off', () => {
     vi.restoreAllMocks()
     expect(await isSeeded(payload, { hasDemoPeople: true })).toBe(false)
     const { accounts } = await seed(payload, { hasDemoPeople: true })
-    expect(await countAll()).toMatchObject({ divisions: 8, pages: 18, events: 6, files: 16, publications: 17, users: 28, credentials: 28, profiles: 28, memberships: 25, applications: 2, 'cpd-entries': 3, 'seat-ledgers': 6, registrations: 29 })
+    expect(await countAll()).toMatchObject({ divisions: 8, pages: 22, events: 6, files: 16, publications: 17, users: 28, credentials: 28, profiles: 28, memberships: 25, applications: 2, 'cpd-entries': 3, 'seat-ledgers': 6, registrations: 29 })
     expect(accounts).toHaveLength(2)
     for (const { email, password } of accounts) expect(await isPasswordCorrect(password, await passwordHashOf(email))).toBe(true)
   })
@@ -153,7 +153,7 @@ describe('several processes that start together', () => {
   it('fill the database once', async () => {
     const results = await Promise.all([1, 2, 3].map(() => seed(payload, { hasDemoPeople: true })))
     expect(results.map(({ accounts }) => accounts.length).sort()).toEqual([0, 0, 2])
-    expect(await countAll()).toMatchObject({ divisions: 8, pages: 18, events: 6, files: 16, publications: 17, users: 28, memberships: 25, registrations: 29 })
+    expect(await countAll()).toMatchObject({ divisions: 8, pages: 22, events: 6, files: 16, publications: 17, users: 28, memberships: 25, registrations: 29 })
   })
 })
 

@@ -119,10 +119,10 @@ describe('the security log tells', () => {
 
   it('of an export, and of a role given and taken, by whom', async () => {
     expect((await app.request('GET', '/api/donations/list.csv', { as: admin })).status).toBe(200)
-    const given = await app.request('POST', `/api/users/${member.id}/roles`, { as: admin, body: { role: 'member' } })
+    const given = await app.request('POST', `/api/users/${member.id}/roles`, { as: admin, body: { role: 'admin' } })
     expect(given.status).toBe(200)
     expect(await eventsOf(admin.id)).toEqual([['data.exported', 'donations.csv']])
-    expect(await eventsOf(member.id)).toEqual([['role.given', 'member']])
+    expect(await eventsOf(member.id)).toEqual([['role.given', 'admin']])
     expect((await entries()).map(({ actor }) => String(actor))).toEqual([admin.id, admin.id])
   })
 })

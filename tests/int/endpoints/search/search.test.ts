@@ -3,6 +3,7 @@ import { ObjectId } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SearchAnswer } from '../../../../domain/search/search.schema'
 import type { Profile, Publication } from '../../../../payload-types'
+import { moveContentVersion } from '../../../../hooks/contentVersion'
 import { modelOf } from '../../../../server/services/database'
 import { type Account, confirmEmailOf, makeAccount } from '../../../helpers/accounts'
 import { inDays, makeEvent } from '../../../helpers/events'
@@ -151,6 +152,7 @@ describe('the search over as many as there may be', () => {
     await fill('profiles', 50_000, (place) => ({ user: users[place], email: `${place}@example.org`, fullName: `Akol ${place} ${word}`, isListedPublicly: place % 2 === 0, joinedAt: new Date() }))
     await fill('publications', 10_000, (place) => ({ title: `Report ${place} ${word}`, slug: `${word}-${place}`, category: 'videos', publishedDate: new Date(place), _status: 'published' }))
     await fill('events', 2_000, (place) => ({ title: `Meeting ${place} ${word}`, slug: `${word}-${place}`, eventDate: new Date(place), location: 'Juba', _status: 'published' }))
+    await moveContentVersion(app.payload, 'content') // as a publication does
     for (const who of [undefined, person]) {
       const { events, publications, members } = await find(word, who)
       expect([events.length, publications.length, members.length]).toEqual([3, 3, 3])
