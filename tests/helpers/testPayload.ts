@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { type Payload, type SanitizedConfig, getPayload, handleEndpoints } from 'payload'
 import { inject } from 'vitest'
+import { NO_DEADLINE } from '../../platform/databaseDeadlines'
 import { prepareDatabase } from '../../server/database/prepareDatabase'
 import type { Account } from './accounts'
 import { withDatabaseName } from './databaseUri'
@@ -55,7 +56,7 @@ const emptyDatabase = async (payload: Payload): Promise<void> => {
   const { db } = payload.db.connection
   if (!db) throw new Error('The database is not connected')
   const collections = await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray()
-  await Promise.all(collections.map(({ name }) => db.collection(name).deleteMany({})))
+  await Promise.all(collections.map(({ name }) => db.collection(name).deleteMany({}, NO_DEADLINE))) // some tests make a hundred thousand
 }
 
 const isRawBody = (body: unknown): body is BodyInit =>
