@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { GRADES, MEMBERSHIP_ENDINGS, MEMBERSHIP_STATUSES } from '../../../collections/Memberships/schema'
 import { MEMBERSHIP_ACTIONS, type MembershipAction, type MembershipRecord } from '../../../domain/memberships/events.schema'
+import { MEMBERSHIP_TONES } from '../../components/membership/membershipTones'
 import { Badge } from '../../components/ui/Badge'
 import { Button } from '../../components/ui/Button'
 import { Fact } from '../../components/ui/Fact'
@@ -17,11 +18,10 @@ import { membershipRecordQuery } from './membershipRecordQuery'
 
 const Facts = ({ status, membership }: Pick<MembershipRecord, 'status' | 'membership'>) => {
   const { number, registeredName, grade, startedAt, expiresAt, graceUntil, suspendedAt, endedAt, ending, reason } = membership ?? {}
-  const isGood = status === 'active' || status === 'grace'
   return (
     <dl className="border-b border-rule-strong">
       <Fact name="Status">
-        <Badge tone={isGood ? 'good' : 'neutral'}>{ending ? MEMBERSHIP_ENDINGS[ending] : MEMBERSHIP_STATUSES[status]}</Badge>
+        <Badge tone={ending ? 'neutral' : MEMBERSHIP_TONES[status]}>{ending ? MEMBERSHIP_ENDINGS[ending] : MEMBERSHIP_STATUSES[status]}</Badge>
         {endedAt && <span className="block text-ink-soft">Ended {formatDate(endedAt)}</span>}
         {suspendedAt && <span className="block text-ink-soft">Since {formatDate(suspendedAt)}</span>}
         {reason && <span className="block" dir="auto">{reason}</span>}
