@@ -124,7 +124,7 @@ export const createRoutes = (appOf: AppOf): RouteObject[] => {
             page(paths.publications.path, 'publications/index.tsx'),
             page(paths.publication.path, 'publications/publication.tsx'),
             page(paths.division.path, 'division.tsx'),
-            page(paths.newsroom.path, 'newsroom/*.tsx'),
+            page(paths.newsroom.path, 'newsroom/index.tsx'),
             page(paths.newsItem.path, 'newsroom/item.tsx'),
             page(paths.contact.path, 'contact.tsx'),
             page(paths.search.path, 'search.tsx', []),
