@@ -53,6 +53,16 @@ const isDecodable = (pathname: string): boolean => {
   }
 }
 
+/** Has an error that the panel answers be 503 where the database was away meanwhile: whoever asks is to come again. */
+const excuseErrors = (outgoing: HttpBindings['outgoing'], wasLost: () => boolean): void => {
+  const writeHead = outgoing.writeHead.bind(outgoing) as (status: number, ...rest: unknown[]) => typeof outgoing
+  outgoing.writeHead = ((status: number, ...rest: unknown[]) => {
+    if (status !== 500 || !wasLost()) return writeHead(status, ...rest)
+    outgoing.setHeader('Retry-After', '5')
+    return writeHead(503, ...rest)
+  })
+}
+
 /** Who answers which path. */
 export const createApp = ({ env, log, payload, gateway, panel, site, documents, pictures, assets, renderer, watch, isDatabaseReady }: AppOptions): Hono<Bindings> => {
   const app = new Hono<Bindings>()
@@ -111,6 +121,7 @@ export const createApp = ({ env, log, payload, gateway, panel, site, documents, 
     const bounded = boundQuery(c.var.url.search, undefined)
     if ('problem' in bounded) return c.text(bounded.problem, 400)
     if (incoming.method === 'POST' && isForeignOrigin(incoming.headers, env.SITE_URL)) return c.text('This request came from another site and was refused', 403)
+    const asked = performance.now()
     await watch.whenReady()
     const headers = new Headers({ cookie: incoming.headers.cookie ?? '' })
     const { user } = await watch.guard(() => payload.auth({ headers, canSetHeaders: false }))
@@ -119,6 +130,7 @@ export const createApp = ({ env, log, payload, gateway, panel, site, documents, 
     if (user.isFactorMissing) return c.redirect('/profile/security?from=/cms', 302)
     if (!isStaff(user)) return c.redirect('/', 302)
     try {
+      excuseErrors(outgoing, () => watch.wasLostSince(asked))
       return await watch.guard(() => toPanel(incoming, outgoing))
     } catch (error) {
       if (outgoing.headersSent) return RESPONSE_ALREADY_SENT

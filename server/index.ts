@@ -60,7 +60,7 @@ const start = async (): Promise<void> => {
     }
   }
   const rates = createRequestRates(connection, { reads: env.RATE_LIMIT_READS, writes: env.RATE_LIMIT_WRITES })
-  const watch = watchDatabase({ ping: pingOf(connection), database, log })
+  const watch = watchDatabase({ ping: pingOf(connection), database, log, onBroken: (listener) => void connection.on('disconnected', listener) })
   const versionReader = createContentVersionReader(payload, { isAlone: database.isEmbedded, watch })
   const gateway = createGateway({ payload, env, log, rates, keep: createAnswerKeeper(payload.config, versionReader), database, watch })
   const renderer = isDevelopment ? await createDevelopmentRenderer(root, env.PORT + 1) : await createBuiltRenderer(root)

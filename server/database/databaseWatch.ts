@@ -20,6 +20,8 @@ export interface DatabaseWatch {
    * @throws DatabaseUnavailableError then; the work may still go on, and its result is dropped
    */
   guard: <Result>(work: () => Promise<Result>) => Promise<Result>
+  /** Whether the database was away at some time since a moment (of `performance.now()`): what failed then failed for that. */
+  wasLostSince: (moment: number) => boolean
   stop: () => void
 }
 
@@ -30,6 +32,8 @@ interface WatchOptions {
   database: Pick<Database, 'whenReady'>
   log: Pick<Logger, 'warn' | 'info'>
   lookEveryMs?: number
+  /** Calls back each time a connection breaks, before the next question would find out. */
+  onBroken?: (listener: () => void) => void
 }
 
 /** Asks a database for nothing but an answer. */
@@ -44,10 +48,14 @@ export const pingOf =
  * Knows within five seconds that the database has stopped to answer, and within a second that it answers again. Every
  * operation has a deadline of its own (`platform/databaseDeadlines.ts`), but a request has many operations.
  */
-export const watchDatabase = ({ ping, database, log, lookEveryMs = LOOK_EVERY_MS }: WatchOptions): DatabaseWatch => {
+export const watchDatabase = ({ ping, database, log, lookEveryMs = LOOK_EVERY_MS, onBroken }: WatchOptions): DatabaseWatch => {
   /** Each work has its own entry, removed when it ends: a promise that all of them raced against would keep them all. */
   const underWay = new Set<(error: Error) => void>()
   let isLost = false
+  let brokenAt = -Infinity
+  onBroken?.(() => {
+    brokenAt = performance.now()
+  })
 
   const isReached = async (timeoutMs: number): Promise<boolean> => {
     try {
@@ -101,6 +109,7 @@ export const watchDatabase = ({ ping, database, log, lookEveryMs = LOOK_EVERY_MS
 
   return {
     isAnswering: () => !isLost,
+    wasLostSince: (moment) => isLost || brokenAt >= moment,
     guard,
     whenReady: () =>
       guard(() => database.whenReady(RESTART_WAIT_MS)).catch((cause: unknown) => {

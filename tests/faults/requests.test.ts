@@ -130,10 +130,10 @@ describe('bodies', () => {
 
   it('of a plain form are taken where a page posts one, which is shown again, and refused elsewhere', async () => {
     const form = { body: 'email=x', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
-    expect((await call('POST', '/api/users/login', form)).status).toBe(415)
-    const again = await call('POST', '/api/users/sign-up', form)
-    expect(again.status).toBe(303)
-    expect(again.headers.get('location')).toMatch(/^\/auth\?(.*&)?problem=/)
+    expect((await call('POST', '/api/users/email/confirm', form)).status).toBe(415)
+    const again = await call('POST', '/auth?tab=sign-up&send=sign-up', form)
+    expect(again.headers.get('content-type')).toContain('text/html')
+    expect(await again.text()).toContain('Please enter a valid email address')
   })
 
   it('of more than a megabyte are refused, announced or not', async () => {
