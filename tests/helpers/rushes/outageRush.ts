@@ -165,4 +165,3 @@ export const outageRush = async (outage: Outage, outageMs: number): Promise<Outa
     await site.end()
   }
 }
-
