@@ -13,7 +13,7 @@ export const PASSWORD_HINT = 'Must be 8+ characters with uppercase, lowercase, a
 
 /** A new password, at most 200 characters (what is hashed must be bounded). */
 export const passwordSchema = z
-  .string()
+  .string(PASSWORD_RULES[0].message)
   .max(200, 'Password must be at most 200 characters long')
   .superRefine((password, context) => {
     const broken = PASSWORD_RULES.find((rule) => !rule.isMet(password))
@@ -21,7 +21,7 @@ export const passwordSchema = z
   })
 
 export const emailSchema = z
-  .string()
+  .string('Please enter your email address')
   .trim()
   .toLowerCase()
   .min(1, 'Please enter your email address')
@@ -31,7 +31,7 @@ export const emailSchema = z
 /** Body of `POST /api/users/sign-up`. Source: spec.md section 5, "Sign-up and reset". */
 export const signUpSchema = z.strictObject({
   fullName: z
-    .string()
+    .string('Please enter your full name')
     .max(1000, 'Full name must be at most 100 characters')
     .transform(toLine)
     .pipe(z.string().min(1, 'Please enter your full name').max(100, 'Full name must be at most 100 characters'))
@@ -47,12 +47,12 @@ export const accountLinkSchema = z.strictObject({ email: emailSchema })
 
 /** The secret of a mail's link, or as it is copied from the mail. */
 const tokenSchema = z
-  .string()
+  .string('Please enter the code from the email')
   .trim()
   .regex(/^[\w-]{43}$/, 'Please enter the code from the email')
 
 /** Body of `POST /api/users/confirm`. */
-export const confirmSchema = z.strictObject({ token: tokenSchema, password: z.string().min(1, 'Please enter your password').max(200, 'Please enter your password') })
+export const confirmSchema = z.strictObject({ token: tokenSchema, password: z.string('Please enter your password').min(1, 'Please enter your password').max(200, 'Please enter your password') })
 
 /** Body of `POST /api/users/set-password`. Source: spec.md section 5, "Sign-up and reset". */
 export const setPasswordSchema = z.strictObject({ token: tokenSchema, password: passwordSchema })
@@ -73,12 +73,12 @@ export interface DeviceSession {
 /** Body of `POST /api/users/login`. */
 export const signInSchema = z.strictObject({
   email: emailSchema,
-  password: z.string().min(1, 'Please enter your password').max(200, 'Please enter your password'),
+  password: z.string('Please enter your password').min(1, 'Please enter your password').max(200, 'Please enter your password'),
 })
 export type SignIn = z.infer<typeof signInSchema>
 
 /** The password typed again: whatever it is, it was chosen under the rules of its time. */
-export const currentPasswordSchema = z.string().min(1, 'Please enter your password').max(200, 'Please enter your password')
+export const currentPasswordSchema = z.string('Please enter your password').min(1, 'Please enter your password').max(200, 'Please enter your password')
 
 /** A code of the authenticator app, or a recovery code, where two-step sign-in is on. */
 export const ownCodeSchema = z.string().trim().min(1, 'Please enter a code').max(40, 'Please enter a code').optional()

@@ -63,7 +63,7 @@ describe('pending work', () => {
 describe('the panel’s lists', () => {
   it('find a record by a part of the name of the person it belongs to', async () => {
     const find = async (text: string): Promise<number> => {
-      const { totalDocs } = await app.payload.find({ collection: 'renewals', where: { or: [{ user: { like: text } }] }, overrideAccess: true })
+      const { totalDocs } = await app.payload.find({ collection: 'renewals', where: { or: [{ user: { like: text } }] }, overrideAccess: true }) // the list's own search, whoever asks
       return totalDocs
     }
     expect(await find('achol')).toBe(1)
@@ -72,7 +72,7 @@ describe('the panel’s lists', () => {
   })
 
   it('name people, not addresses', async () => {
-    const renewals = await app.payload.find({ collection: 'renewals', depth: 1, overrideAccess: true })
+    const renewals = await app.payload.find({ collection: 'renewals', depth: 1, overrideAccess: true }) // what the list shows, whoever asks
     expect(renewals.docs[0]).toMatchObject({ user: { name: MEMBER_NAME }, person: MEMBER_NAME })
   })
 })
