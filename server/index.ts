@@ -10,6 +10,7 @@ import { createPanel } from './cms/panel'
 import { pingOf, watchDatabase } from './database/databaseWatch'
 import { readEnvironment } from './env'
 import { startJobs } from './jobs/startJobs'
+import { limitHeapGrowth } from './limitHeapGrowth'
 import { limitRequestTime } from './limitRequestTime'
 import { createLogger } from './logger'
 import { openPayload } from './openPayload'
@@ -36,6 +37,7 @@ const KEEP_ALIVE_MS = 75_000
 const root = process.cwd()
 
 const start = async (): Promise<void> => {
+  limitHeapGrowth()
   const env = readEnvironment()
   const log = createLogger(env.LOG_LEVEL)
   await checkPlace(env)

@@ -5,7 +5,10 @@ import type { ContentVersionReader, ContentVersions } from './contentVersion'
 
 /** What depends on the time of day (events that end, banners that begin) is looked at again after this. */
 const MAX_AGE_MS = 60_000
-const MAX_BYTES = 64 * 1024 * 1024
+/** The pages at their plain addresses: as many as there is content. */
+const MAX_BYTES = 24 * 1024 * 1024
+/** Addresses with a query, and those where nothing is: whoever asks invents as many as they like. */
+const MAX_INVENTED_BYTES = 8 * 1024 * 1024
 
 export interface CachedPage {
   status: number
@@ -46,15 +49,25 @@ export interface PageCache {
   lastKnown: (key: string) => CachedPage | undefined
 }
 
+const entriesWithin = (maxSize: number): LRUCache<string, Entry> =>
+  new LRUCache<string, Entry>({
+    maxSize,
+    // Compressed forms come later and are a fifth of the page each.
+    sizeCalculation: ({ body }, key) => Math.ceil(body.identity.length * 1.4) + 2 * key.length + 500,
+  })
+
 /**
  * @param isKeeping false in development, where a page changes with its sources too
  */
 export const createPageCache = (versionReader: ContentVersionReader, { isKeeping = true } = {}): PageCache => {
-  const entries = new LRUCache<string, Entry>({
-    maxSize: MAX_BYTES,
-    // Compressed forms come later and are a fifth of the page each.
-    sizeCalculation: ({ body }) => Math.ceil(body.identity.length * 1.4) + 500,
-  })
+  const plain = entriesWithin(MAX_BYTES)
+  const invented = entriesWithin(MAX_INVENTED_BYTES)
+  const entryOf = (key: string): Entry | undefined => plain.get(key) ?? invented.get(key)
+  const keep = (key: string, entry: Entry): void => {
+    const [its, other] = entry.status === 200 && !key.includes('?') ? [plain, invented] : [invented, plain]
+    other.delete(key)
+    its.set(key, entry)
+  }
   const rendering = new Map<string, Promise<CachedPage>>()
 
   const renderFresh = async (key: string, versions: ContentVersions, render: (versions: ContentVersions) => Promise<FreshPage>): Promise<CachedPage> => {
@@ -63,18 +76,18 @@ export const createPageCache = (versionReader: ContentVersionReader, { isKeeping
     // Kept under the versions read before rendering: what changed meanwhile makes it old at the next request. A page that
     // was rendered while the database did not answer may lack a part.
     const isWhole = status < 500 && versionReader.lastKnown() === undefined
-    if (isKeeping && isWhole && topics.length > 0 && !isPersonal) entries.set(key, entry)
+    if (isKeeping && isWhole && topics.length > 0 && !isPersonal) keep(key, entry)
     return entry
   }
 
   const kept = (key: string, versions: ContentVersions): CachedPage | undefined => {
-    const entry = entries.get(key)
+    const entry = entryOf(key)
     return entry && isCurrent(entry, versions) && Date.now() - entry.renderedAt < MAX_AGE_MS ? entry : undefined
   }
 
   const lastKnown = (key: string): CachedPage | undefined => {
     const versions = versionReader.lastKnown()
-    const entry = versions && entries.get(key)
+    const entry = versions && entryOf(key)
     return entry && isCurrent(entry, versions) ? entry : undefined
   }
 
@@ -94,7 +107,7 @@ export const createPageCache = (versionReader: ContentVersionReader, { isKeeping
   return {
     kept,
     lastKnown,
-    has: (key) => entries.has(key),
+    has: (key) => plain.has(key) || invented.has(key),
     page: async (key, render) => {
       try {
         const page = await pageOf(key, render)

@@ -11,9 +11,8 @@ const WORDS = ['bridge', 'water', 'code of practice', 'Juba', 'roads', 'soil', '
 export interface VisitFigures {
   /** What was answered otherwise than it should be. */
   unexpected: string[]
-  /** Of the server's process, after the first visits and after all of them. */
-  bytesAfterFirst: number
-  bytesAfterAll: number
+  /** Of the server's process, after as many requests as each mark says. */
+  bytes: number[]
 }
 
 interface Visit extends Call {
@@ -50,12 +49,13 @@ const visits = ({ member, admin, events }: People): ((chance: Chance) => Visit)[
 ]
 
 /**
- * Lets people visit a server of its own, and looks at its memory after the first of them and after the last.
- * @param count how many requests, after as many as `first`
+ * Lets people visit a server of its own, and looks at its memory on the way.
+ * @param marks after how many requests to look, in rising order; the last one ends the rush
  * @param seed of what they ask for
+ * @param env of the server, beside what the rush needs
  */
-export const visitRush = async ({ first, count, seed }: { first: number; count: number; seed: number }): Promise<VisitFigures> => {
-  const server = await startFreshServer({ RATE_LIMIT_READS: '1000000000', RATE_LIMIT_WRITES: '1000000000', LOG_LEVEL: 'error' })
+export const visitRush = async ({ marks, seed, env = {} }: { marks: readonly number[]; seed: number; env?: Record<string, string> }): Promise<VisitFigures> => {
+  const server = await startFreshServer({ RATE_LIMIT_READS: '1000000000', RATE_LIMIT_WRITES: '1000000000', LOG_LEVEL: 'error', ...env })
   try {
     const { call } = server
     const [admin, member] = [await signInAdmin(call), await signUp(call)]
@@ -70,11 +70,14 @@ export const visitRush = async ({ first, count, seed }: { first: number; count: 
       await response.arrayBuffer()
       if (response.status !== status) unexpected.push(`${response.status} ${method} ${path}`)
     }
-    const visitTimes = (times: number): Promise<void> => inTurns(Array.from({ length: times }, (_, turn) => turn), AT_ONCE, visit)
-    await visitTimes(first)
-    const bytesAfterFirst = await residentBytes(server.pid)
-    await visitTimes(count - first)
-    return { unexpected, bytesAfterFirst, bytesAfterAll: await residentBytes(server.pid) }
+    const bytes: number[] = []
+    let done = 0
+    for (const mark of marks) {
+      await inTurns(Array.from({ length: mark - done }, (_, turn) => turn), AT_ONCE, visit)
+      done = mark
+      bytes.push(await residentBytes(server.pid))
+    }
+    return { unexpected, bytes }
   } finally {
     await server.end()
   }

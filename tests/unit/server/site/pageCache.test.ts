@@ -55,6 +55,17 @@ describe('the page cache', () => {
     expect(await textOf('/search?q=a', { topics: [] })).toBe('page 2')
   })
 
+  it('does not push out the pages of the site for addresses that somebody invents', async () => {
+    const { textOf } = setUp()
+    await textOf('/')
+    const html = 'x'.repeat(100_000)
+    for (let count = 0; count < 300; count += 1) {
+      await textOf(`/?campaign=${count}`, { html })
+      await textOf(`/nothing-${count}`, { html, status: 404 })
+    }
+    expect(await textOf('/')).toBe('page 1')
+  })
+
   it('keeps no failed page', async () => {
     const { textOf } = setUp()
     await textOf('/', { status: 500 })
