@@ -3353,11 +3353,17 @@ export interface Home {
   description?: string | null;
   hero?: {
     /**
-     * Shown in turn, four seconds each.
+     * Shown in turn, four seconds each, with the picture or drawing chosen beside it.
      */
     headlines?:
       | {
           text: string;
+          drawing?: ('bridge' | 'road' | 'water' | 'town' | 'concrete') | null;
+          /**
+           * Shown in place of the drawing, cut to 5:3. Its description is read out.
+           */
+          picture?: (string | null) | Media;
+          drawingLabel?: string | null;
           id?: string | null;
         }[]
       | null;
@@ -3455,7 +3461,7 @@ export interface Navigation {
   createdAt?: string | null;
 }
 /**
- * Everyone on the internet can read these.
+ * Everyone on the internet can read these once they are published.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings".
@@ -3497,6 +3503,7 @@ export interface SiteSetting {
       }[]
     | null;
   updatedBy?: (string | null) | User;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -3548,6 +3555,9 @@ export interface HomeSelect<T extends boolean = true> {
           | T
           | {
               text?: T;
+              drawing?: T;
+              picture?: T;
+              drawingLabel?: T;
               id?: T;
             };
         text?: T;
@@ -3662,6 +3672,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         id?: T;
       };
   updatedBy?: T;
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

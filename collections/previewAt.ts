@@ -1,4 +1,4 @@
-import type { GeneratePreviewURL, LivePreviewConfig } from 'payload'
+import type { GeneratePreviewURL, GlobalAdminOptions, LivePreviewConfig } from 'payload'
 
 const previewOf = (pathOf: (slug: string) => string, slug: unknown): string | null =>
   typeof slug === 'string' && slug !== '' ? `${pathOf(slug)}?preview=true` : null
@@ -21,6 +21,12 @@ export const livePreviewAt = (pathOf: (slug: string) => string): LivePreviewConf
     const path = previewOf(pathOf, (data as { slug?: unknown }).slug)
     return path && `${req.payload.config.serverURL}${path}`
   },
+})
+
+/** The same for a global that is shown on a page of a fixed path: Preview button and live preview. */
+export const livePreviewOf = (path: string): Required<Pick<GlobalAdminOptions, 'livePreview' | 'preview'>> => ({
+  preview: () => `${path}?preview=true`,
+  livePreview: { url: ({ req }) => `${req.payload.config.serverURL}${path}?preview=true` },
 })
 
 /** A draft is saved by itself while staff write, so that the preview beside the form follows. */

@@ -8,6 +8,7 @@ import { createApiClient } from './lib/apiClient'
 import type { App } from './lib/app'
 import { type PageState, STATE_ELEMENT_ID } from './lib/pageState'
 import { createQueryClient } from './lib/queryClient'
+import { isPreview } from './lib/isPreview'
 import { reloadOnMissingChunk } from './lib/reloadOnMissingChunk'
 import { createRoutes } from './routes'
 
@@ -30,6 +31,7 @@ const start = async (): Promise<void> => {
     api: createApiClient((path, init) => fetch(path, { ...init, credentials: 'same-origin' })),
     siteUrl: state.siteUrl,
     renderedAt: state.renderedAt,
+    isPreview: isPreview(location),
     sentForm: state.sentForm,
   }
   hydrate(app.queryClient, state.queries)

@@ -4,6 +4,7 @@ import { type StaticHandlerContext, StaticRouterProvider, createStaticHandler, c
 import { AppTree } from './AppTree'
 import { type ApiClient, type RequestOptions, createApiClient, searchOf } from './lib/apiClient'
 import type { App } from './lib/app'
+import { isPreview } from './lib/isPreview'
 import { localPath } from './lib/localPath'
 import { type PageState, serializePageState } from './lib/pageState'
 import { createQueryClient } from './lib/queryClient'
@@ -33,7 +34,7 @@ const createApp = (request: Request, { fetchApi, keepAnswer, siteUrl, sentForm }
   const api = createApiClient((path, init) =>
     fetchApi(new Request(`${siteUrl}${path}`, { ...init, headers: { ...(init.headers as Record<string, string>), ...headers } })),
   )
-  const app: App = { queryClient: createQueryClient({ isServer: true }), api: cookie ? api : withKeptAnswers(api, keepAnswer), siteUrl, renderedAt: Date.now(), sentForm }
+  const app: App = { queryClient: createQueryClient({ isServer: true }), api: cookie ? api : withKeptAnswers(api, keepAnswer), siteUrl, renderedAt: Date.now(), isPreview: isPreview(new URL(request.url)), sentForm }
   if (!cookie) app.queryClient.setQueryData(sessionQuery(app).queryKey, NO_SESSION)
   return app
 }

@@ -1,6 +1,7 @@
 import type { GlobalConfig } from 'payload'
 import { admins } from '../collections/access/admins'
 import { publishedOrAdmins } from '../collections/access/publishedOrAdmins'
+import { AUTOSAVED_DRAFTS } from '../collections/previewAt'
 import { moveVersionAfterGlobalChange } from '../hooks/contentVersion'
 import { recordSettings } from '../hooks/recordSettings'
 
@@ -9,6 +10,6 @@ export const editorialGlobal = {
   access: { read: publishedOrAdmins, readVersions: admins, update: admins },
   graphQL: false,
   lockDocuments: false,
-  versions: { drafts: true, max: 50 },
+  versions: { drafts: AUTOSAVED_DRAFTS, max: 50 },
   hooks: { afterChange: [moveVersionAfterGlobalChange, recordSettings] },
 } satisfies Partial<GlobalConfig>

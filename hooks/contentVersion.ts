@@ -49,9 +49,10 @@ export const moveVersionAfterDelete: CollectionAfterDeleteHook = async ({ doc, r
   if (isPublic(doc)) await moveContentVersion(req.payload, 'content')
 }
 
-/** Moves the version after every change, drafts included: they are rare, and a withdrawn text must not be missed. */
-export const moveVersionAfterGlobalChange: GlobalAfterChangeHook = async ({ req }) => {
-  await moveContentVersion(req.payload, 'content')
+/** The same for a global: a draft beside a published text is nobody's business yet, however often it is saved. */
+export const moveVersionAfterGlobalChange: GlobalAfterChangeHook = async ({ doc, global, req }) => {
+  const isBesidePublished = !isPublic(doc) && (await req.payload.db.globals.exists({ globalType: global.slug, _status: 'published' }))
+  if (!isBesidePublished) await moveContentVersion(req.payload, 'content')
 }
 
 /** The hooks of a collection that public pages show. */

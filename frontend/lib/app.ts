@@ -11,6 +11,8 @@ export interface App {
   siteUrl: string
   /** When the first page was made, in milliseconds: both sides must show the same time of day while hydrating. */
   renderedAt: number
+  /** Whether the panel shows the site with its newest drafts, to those who may read them. */
+  isPreview: boolean
   /** A form that was sent without JavaScript and came back: for the first page, until it is shown. */
   sentForm?: SentForm
 }

@@ -1,9 +1,9 @@
 import { Suspense, lazy } from 'react'
-import { Outlet, useSearchParams } from 'react-router-dom'
+import { Outlet } from 'react-router-dom'
 import { Layout } from '../components/layout/Layout'
 import { OfflineHost } from '../features/offline/OfflineHost'
 import { PaletteHost } from '../features/search/PaletteHost'
-import type { App } from '../lib/app'
+import { type App, useApp } from '../lib/app'
 import { frameQuery } from '../lib/frame'
 import { sessionQuery } from '../lib/session/sessionQuery'
 
@@ -17,7 +17,7 @@ export const loader = (app: App) => async () => {
 const LivePreview = lazy(async () => ({ default: (await import('../components/layout/LivePreview')).LivePreview }))
 
 export const Component = () => {
-  const isPreview = useSearchParams()[0].has('preview')
+  const { isPreview } = useApp()
   return (
     <>
       <Layout>

@@ -1,6 +1,10 @@
 import type { ArrayField, Field, GroupField } from 'payload'
 import { linkField } from '../../collections/fields/link'
 import { linksOrDivisions } from '../linksOrDivisions'
+import { DRAWINGS } from './drawings/schema'
+import { readDrawing, readDrawingLabel } from './hooks/readDrawing'
+
+const DRAWING_OPTIONS = Object.entries(DRAWINGS).map(([value, { name: label }]) => ({ value, label }))
 
 const titleAndText = (overrides: Pick<ArrayField, 'name' | 'maxRows'>): ArrayField => ({
   type: 'array',
@@ -20,8 +24,18 @@ const hero: GroupField = {
       type: 'array',
       maxRows: 12,
       labels: { singular: 'Headline', plural: 'Headlines' },
-      admin: { description: 'Shown in turn, four seconds each.' },
-      fields: [{ name: 'text', type: 'text', required: true, maxLength: 90 }],
+      admin: { description: 'Shown in turn, four seconds each, with the picture or drawing chosen beside it.' },
+      fields: [
+        { name: 'text', type: 'text', required: true, maxLength: 90 },
+        {
+          type: 'row',
+          fields: [
+            { name: 'drawing', type: 'select', options: DRAWING_OPTIONS, hooks: { afterRead: [readDrawing] } },
+            { name: 'picture', type: 'upload', relationTo: 'media', admin: { description: 'Shown in place of the drawing, cut to 5:3. Its description is read out.' } },
+          ],
+        },
+        { name: 'drawingLabel', type: 'text', virtual: true, admin: { hidden: true }, hooks: { afterRead: [readDrawingLabel] } },
+      ],
     },
     { name: 'text', type: 'textarea', maxLength: 400 },
     { name: 'joinLabel', type: 'text', maxLength: 40, defaultValue: 'Join Today' },

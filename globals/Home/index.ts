@@ -1,6 +1,6 @@
 import type { GlobalConfig } from 'payload'
 import { hiddenFromLeads } from '../../collections/access/hiddenFromLeads'
-import { AUTOSAVED_DRAFTS } from '../../collections/previewAt'
+import { livePreviewOf } from '../../collections/previewAt'
 import { editorialGlobal } from '../editorialGlobal'
 import { homeFields } from './fields'
 
@@ -11,9 +11,7 @@ export const Home: GlobalConfig = {
   admin: {
     group: 'Site',
     hidden: hiddenFromLeads,
-    preview: () => '/?preview=true',
-    livePreview: { url: ({ req }) => `${req.payload.config.serverURL}/?preview=true` },
+    ...livePreviewOf('/'),
   },
-  versions: { ...editorialGlobal.versions, drafts: AUTOSAVED_DRAFTS },
   fields: homeFields,
 }

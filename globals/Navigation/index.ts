@@ -1,6 +1,7 @@
 import type { GlobalConfig } from 'payload'
 import { hiddenFromLeads } from '../../collections/access/hiddenFromLeads'
 import { linkField, linksField } from '../../collections/fields/link'
+import { livePreviewOf } from '../../collections/previewAt'
 import { editorialGlobal } from '../editorialGlobal'
 import { linksOrDivisions } from '../linksOrDivisions'
 
@@ -8,7 +9,7 @@ import { linksOrDivisions } from '../linksOrDivisions'
 export const Navigation: GlobalConfig = {
   ...editorialGlobal,
   slug: 'navigation',
-  admin: { group: 'Site', hidden: hiddenFromLeads, description: 'The menus of the header and the columns of the footer.' },
+  admin: { group: 'Site', hidden: hiddenFromLeads, description: 'The menus of the header and the columns of the footer.', ...livePreviewOf('/') },
   fields: [
     {
       name: 'menus',

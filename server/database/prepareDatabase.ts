@@ -11,6 +11,7 @@ import { repairAddressProofs } from './repairAddressProofs'
 import { repairAdmins } from './repairAdmins'
 import { repairAuditLog } from './repairAuditLog'
 import { repairRegistrations } from './repairRegistrations'
+import { repairSettings } from './repairSettings'
 
 /** MongoDB's codes for an index of the same key that stands under another name or with other options. */
 const INDEX_CONFLICTS = [85, 86]
@@ -55,4 +56,5 @@ export const prepareDatabase = async (payload: Payload): Promise<void> => {
   await repairAddressProofs(payload)
   await repairAdmins(payload)
   await repairAuditLog(payload)
+  await repairSettings(payload)
 }

@@ -1,8 +1,5 @@
 import { classNames } from '../../lib/classNames'
-import { useTurns } from './useTurns'
-
-/** Source: spec.md section 9. */
-const HEADLINE_MS = 4000
+import type { Slide } from './Hero'
 
 /** What follows the comma is what the phrase is about. */
 const emphasized = (phrase: string) => {
@@ -21,19 +18,16 @@ const emphasized = (phrase: string) => {
  * painted from the start, most of them transparent: one that first appeared seconds later would count as the moment
  * when the page's largest content was painted.
  */
-export const Headline = ({ phrases, isRunning }: { phrases: string[]; isRunning: boolean }) => {
-  const turn = useTurns(phrases.length, HEADLINE_MS, isRunning)
-  return (
-    <h1 className="grid min-h-[3lh] text-4xl">
-      {phrases.map((phrase, index) => (
-        <span
-          key={phrase}
-          aria-hidden={index !== turn}
-          className={classNames('col-start-1 row-start-1 self-end transition-opacity duration-300', index !== turn && 'opacity-0 select-none')}
-        >
-          {emphasized(phrase)}
-        </span>
-      ))}
-    </h1>
-  )
-}
+export const Headline = ({ slides, turn }: { slides: Slide[]; turn: number }) => (
+  <h1 className="grid min-h-[3lh] text-4xl">
+    {slides.map(({ id, text }, index) => (
+      <span
+        key={id ?? text}
+        aria-hidden={index !== turn}
+        className={classNames('col-start-1 row-start-1 self-end transition-opacity duration-300', index !== turn && 'opacity-0 select-none')}
+      >
+        {emphasized(text)}
+      </span>
+    ))}
+  </h1>
+)

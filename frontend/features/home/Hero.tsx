@@ -4,16 +4,24 @@ import { ButtonLink } from '../../components/ui/Button'
 import { Icon } from '../../components/ui/Icon'
 import { paths } from '../../paths'
 import { Headline } from './Headline'
-import { SceneRotation } from './SceneRotation'
+import { HeroPictures } from './HeroPictures'
 import { SearchBox } from './SearchBox'
+import { useTurns } from './useTurns'
 import { useWantsMotion } from './useWantsMotion'
 
-/** The headline and the drawing take turns, until someone looks closer, asks for rest, or asked for less motion. */
+/** Source: spec.md section 9. */
+const HEADLINE_MS = 4000
+
+/** A headline with its drawing or picture. */
+export type Slide = NonNullable<NonNullable<Home['hero']>['headlines']>[number]
+
+/** The headlines take turns, each with its picture, until someone looks closer, asks for rest, or asked for less motion. */
 export const Hero = ({ hero }: { hero: NonNullable<Home['hero']> }) => {
   const canMove = useWantsMotion()
   const [isHeld, setIsHeld] = useState(false)
   const [isPaused, setIsPaused] = useState(false)
-  const isRunning = canMove && !isHeld && !isPaused
+  const slides = hero.headlines ?? []
+  const turn = useTurns(slides.length, HEADLINE_MS, canMove && !isHeld && !isPaused)
   return (
     <section
       aria-label="Welcome"
@@ -25,7 +33,7 @@ export const Hero = ({ hero }: { hero: NonNullable<Home['hero']> }) => {
     >
       <div className="wrap grid items-center gap-x-gap gap-y-6 py-8 md:py-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div className="lg:pe-4">
-          <Headline phrases={(hero.headlines ?? []).map(({ text }) => text)} isRunning={isRunning} />
+          <Headline slides={slides} turn={turn} />
           {hero.text && <p className="mt-5 max-w-[34rem] text-lg text-ink-soft">{hero.text}</p>}
           <p className="mt-7">
             <ButtonLink to={paths.membership.join.build()} tone="main" className="min-h-12 px-7 text-lg">
@@ -35,7 +43,7 @@ export const Hero = ({ hero }: { hero: NonNullable<Home['hero']> }) => {
           <SearchBox />
         </div>
         <div className="relative max-w-[38rem] max-lg:order-first lg:-me-4 lg:max-w-none">
-          <SceneRotation isRunning={isRunning} canMove={canMove} />
+          <HeroPictures slides={slides} turn={turn} canMove={canMove} />
           {canMove && (
             <button type="button" className="absolute end-0 bottom-0 grid size-11 place-items-center bg-paper text-ink-soft hover:text-ink" onClick={() => setIsPaused(!isPaused)}>
               <Icon name={isPaused ? 'play' : 'pause'} className="size-4" />

@@ -94,7 +94,7 @@ export interface GlobalRow {
 export const GLOBALS: Record<string, GlobalRow> = {
   home: { read: published, readVersions: admins, update: admins },
   navigation: { read: published, readVersions: admins, update: admins },
-  'site-settings': { read: all, readVersions: admins, update: admins },
+  'site-settings': { read: published, readVersions: admins, update: admins },
   'staff-settings': { read: admins, readVersions: admins, update: admins },
 }
 

@@ -82,6 +82,7 @@ describe('addresses and numbers', () => {
 describe('the home page', () => {
   it('has what the specification counts', () => {
     expect(home.hero?.headlines).toHaveLength(8)
+    expect(new Set(home.hero?.headlines?.map(({ drawing }) => drawing))).toEqual(new Set(['bridge', 'road', 'water', 'town', 'concrete']))
     expect(home.about?.values?.map(({ title }) => title)).toEqual([
       'Professional Excellence and Integrity', 'Innovation and Sustainability', 'Public Safety and Welfare', 'Collaboration and Knowledge Sharing',
     ])

@@ -6,7 +6,7 @@ import { requireRole } from '../../../../../frontend/lib/session/requireRole'
 import { NO_SESSION, type Session, sessionQuery } from '../../../../../frontend/lib/session/sessionQuery'
 
 const appOf = (session: Session): App => {
-  const app = { queryClient: createQueryClient({ isServer: true }), api: {}, siteUrl: '', renderedAt: 0 } as unknown as App
+  const app = { queryClient: createQueryClient({ isServer: true }), api: {}, siteUrl: '', renderedAt: 0, isPreview: false } as unknown as App
   app.queryClient.setQueryData(sessionQuery(app).queryKey, session)
   return app
 }

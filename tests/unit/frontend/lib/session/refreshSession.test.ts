@@ -7,7 +7,7 @@ import { keepSessionFresh } from '../../../../../frontend/lib/session/keepSessio
 import { refreshSession } from '../../../../../frontend/lib/session/refreshSession'
 import { type Session, sessionQuery } from '../../../../../frontend/lib/session/sessionQuery'
 
-const appWith = (post: () => Promise<unknown>): App => ({ queryClient: createQueryClient({ isServer: true }), api: { post }, siteUrl: '', renderedAt: 0 }) as unknown as App
+const appWith = (post: () => Promise<unknown>): App => ({ queryClient: createQueryClient({ isServer: true }), api: { post }, siteUrl: '', renderedAt: 0, isPreview: false }) as unknown as App
 
 const refusedWith = (status: number) => (): Promise<never> => Promise.reject(new ApiError(status, 'refused', 'Refused'))
 

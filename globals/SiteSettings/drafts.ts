@@ -1,0 +1,19 @@
+import { APIError, type Access, type GlobalBeforeOperationHook } from 'payload'
+import { isAdmin } from '../../collections/access/roles'
+
+const IS_DRAFT_ASKED = 'site settings: draft'
+
+/** Remembers whether the newest draft is asked for, which the access rule is not told. */
+export const rememberDraftAsked: GlobalBeforeOperationHook = ({ args, context, operation }) => {
+  if (operation === 'read') context[IS_DRAFT_ASKED] = (args as { draft?: boolean }).draft === true
+}
+
+/** Everyone reads what is published, administrators drafts too. */
+export const readSettings: Access = ({ req: { context, user } }) =>
+  isAdmin(user) || context[IS_DRAFT_ASKED] !== true || { _status: { equals: 'published' } }
+
+/** Every page shows the settings: they can be changed, not withdrawn. */
+export const refuseWithdrawal: GlobalBeforeOperationHook = ({ args, operation }) => {
+  const { data, draft } = args as { data?: { _status?: unknown }; draft?: boolean }
+  if (operation === 'update' && !draft && data?._status === 'draft') throw new APIError('Every page shows the site settings, so they cannot be unpublished. Change them instead.', 409, null, true)
+}
