@@ -10,7 +10,8 @@ import {
   UnorderedListFeature,
   lexicalEditor,
 } from '@payloadcms/richtext-lexical'
-import type { RichTextField } from 'payload'
+import { APIError, type FieldHook, type RichTextField } from 'payload'
+import { isRichText } from '../../domain/content/richText.schema'
 import { linkField } from './link'
 
 /**
@@ -36,9 +37,16 @@ export const textEditor = lexicalEditor({
   ],
 })
 
+/** Runs before the editor's own code, which a broken text would stop. */
+const refuseBrokenText: FieldHook = ({ value, field }) => {
+  if (value === undefined || value === null || isRichText(value)) return
+  throw new APIError(`The text of “${field.name}” is damaged. Reload the page and write it again.`, 400, undefined, true)
+}
+
 /** A text with structure. */
 export const richTextField = (overrides: Partial<Pick<RichTextField, 'name' | 'label' | 'required' | 'admin'>> = {}): RichTextField => ({
   name: 'content',
   type: 'richText',
+  hooks: { beforeValidate: [refuseBrokenText] },
   ...overrides,
 })

@@ -154,3 +154,13 @@ describe('links', () => {
     expect((await ask('POST', 'globals/navigation', { footer: [{ title: 'A', links: [{ label: 'B', href }] }], _status: 'published' })).status).toBe(400)
   })
 })
+
+describe('a text with structure that is broken', () => {
+  it.each(['POST', 'PATCH', 'duplicate'])('is refused with a reason by %s', async (way) => {
+    const answer = { root: { type: 'root', children: [{ type: 'link' }, null] } }
+    const { doc } = await ask('POST', 'faqs', { question: `Is this whole? ${randomUUID()}`, answer: { root: { type: 'root', children: [{ type: 'paragraph', version: 1, children: [{ type: 'text', version: 1, text: 'Yes.' }] }] } } })
+    const [method, path] = way === 'duplicate' ? ['POST', `faqs/${doc.id}/duplicate`] : way === 'PATCH' ? ['PATCH', `faqs/${doc.id}`] : ['POST', 'faqs']
+    const { status, message } = await ask(method, path, { question: 'Is this whole?', answer })
+    expect([status, message]).toEqual([400, 'The text of “answer” is damaged. Reload the page and write it again.'])
+  })
+})
