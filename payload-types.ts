@@ -117,6 +117,9 @@ export interface Config {
     'payment-events': PaymentEvent;
     'receipt-numbers': ReceiptNumber;
     'contact-messages': ContactMessage;
+    'member-messages': MemberMessage;
+    'message-blocks': MessageBlock;
+    'message-reports': MessageReport;
     outbox: OutboxMail;
     'audit-log': AuditEntry;
     'security-log': SecurityLogEntry;
@@ -169,6 +172,9 @@ export interface Config {
     'payment-events': PaymentEventsSelect<false> | PaymentEventsSelect<true>;
     'receipt-numbers': ReceiptNumbersSelect<false> | ReceiptNumbersSelect<true>;
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
+    'member-messages': MemberMessagesSelect<false> | MemberMessagesSelect<true>;
+    'message-blocks': MessageBlocksSelect<false> | MessageBlocksSelect<true>;
+    'message-reports': MessageReportsSelect<false> | MessageReportsSelect<true>;
     outbox: OutboxSelect<false> | OutboxSelect<true>;
     'audit-log': AuditLogSelect<false> | AuditLogSelect<true>;
     'security-log': SecurityLogSelect<false> | SecurityLogSelect<true>;
@@ -1290,6 +1296,7 @@ export interface Profile {
   membershipType?: ('student' | 'graduate' | 'associate' | 'professional' | 'fellow' | 'honorary' | 'corporate') | null;
   divisions?: (string | Division)[] | null;
   isInDirectory?: boolean | null;
+  acceptsMessages?: boolean | null;
   hiddenFields?:
     | (
         | 'professionalTitle'
@@ -1823,6 +1830,59 @@ export interface ContactMessage {
    */
   user?: (string | null) | User;
   updatedBy?: (string | null) | User;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "member-messages".
+ */
+export interface MemberMessage {
+  id: string;
+  thread: string;
+  sender?: (string | null) | User;
+  recipient?: (string | null) | User;
+  subject: string;
+  text: string;
+  key?: string | null;
+  readAt?: string | null;
+  reportedAt?: string | null;
+  needsMail?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "message-blocks".
+ */
+export interface MessageBlock {
+  id: string;
+  user: string | User;
+  blocked: string | User;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Messages between members that a reader reported. Messages that nobody reported cannot be read here.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "message-reports".
+ */
+export interface MessageReport {
+  id: string;
+  sender?: (string | null) | User;
+  reporter?: (string | null) | User;
+  status: 'open' | 'settled';
+  reason: string;
+  subject: string;
+  text: string;
+  settledBy?: (string | null) | User;
+  settledAt?: string | null;
+  /**
+   * For the record.
+   */
+  note?: string | null;
+  message: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -2802,6 +2862,7 @@ export interface ProfilesSelect<T extends boolean = true> {
   membershipType?: T;
   divisions?: T;
   isInDirectory?: T;
+  acceptsMessages?: T;
   hiddenFields?: T;
   isListedPublicly?: T;
   updatedAt?: T;
@@ -3208,6 +3269,51 @@ export interface ContactMessagesSelect<T extends boolean = true> {
   message?: T;
   user?: T;
   updatedBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "member-messages_select".
+ */
+export interface MemberMessagesSelect<T extends boolean = true> {
+  thread?: T;
+  sender?: T;
+  recipient?: T;
+  subject?: T;
+  text?: T;
+  key?: T;
+  readAt?: T;
+  reportedAt?: T;
+  needsMail?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "message-blocks_select".
+ */
+export interface MessageBlocksSelect<T extends boolean = true> {
+  user?: T;
+  blocked?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "message-reports_select".
+ */
+export interface MessageReportsSelect<T extends boolean = true> {
+  sender?: T;
+  reporter?: T;
+  status?: T;
+  reason?: T;
+  subject?: T;
+  text?: T;
+  settledBy?: T;
+  settledAt?: T;
+  note?: T;
+  message?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -24,9 +24,12 @@ import { Files } from './collections/Files'
 import { Identities } from './collections/Identities'
 import { JobLeases } from './collections/JobLeases'
 import { Media } from './collections/Media'
+import { MemberMessages } from './collections/MemberMessages'
 import { MembershipEvents } from './collections/MembershipEvents'
 import { MembershipNumbers } from './collections/MembershipNumbers'
 import { Memberships } from './collections/Memberships'
+import { MessageBlocks } from './collections/MessageBlocks'
+import { MessageReports } from './collections/MessageReports'
 import { NameChanges } from './collections/NameChanges'
 import { News } from './collections/News'
 import { Officers } from './collections/Officers'
@@ -118,6 +121,9 @@ export default describePanel(closeRoutes(
       PaymentEvents,
       ReceiptNumbers,
       guardEdits(ContactMessages),
+      MemberMessages,
+      MessageBlocks,
+      MessageReports,
       Outbox,
       AuditLog,
       SecurityLog,

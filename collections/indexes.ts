@@ -40,4 +40,15 @@ export const EXTRA_INDEXES: readonly ExtraIndex[] = [
     key: { user: 1 },
     options: { name: 'oneOpen', unique: true, partialFilterExpression: { ...hasUser, status: 'requested' } },
   },
+  // a message that is sent twice is stored once
+  {
+    collection: 'member-messages',
+    key: { sender: 1, key: 1 },
+    options: { name: 'oncePerKey', unique: true, partialFilterExpression: { key: { $type: 'string' } } },
+  },
+  {
+    collection: 'member-messages',
+    key: { createdAt: 1 },
+    options: { name: 'unmailed', partialFilterExpression: { needsMail: true } },
+  },
 ]

@@ -105,6 +105,11 @@ export const paths = {
     /** @param from where somebody wanted to go who must first set up two-step sign-in */
     build: ({ from }: { from?: string } = {}): string => withQuery('/profile/security', { from }),
   },
+  messages: {
+    path: '/profile/messages',
+    /** @param shown an own message, whose conversation is opened; the profile of a member to write to; or a page of a list */
+    build: (shown: { message?: string; to?: string; box?: string; page?: string } = {}): string => withQuery('/profile/messages', shown),
+  },
   confirmEmail: fixed('/confirm-email'),
   search: { path: '/search', build: (query = ''): string => withQuery('/search', { q: query }) },
   contact: {

@@ -120,6 +120,7 @@ export const createRoutes = (appOf: AppOf): RouteObject[] => {
             personal(paths.members.path, 'members.tsx'),
             personal(paths.profile.path, 'profile/index.tsx'),
             personal(paths.profileSecurity.path, 'profile/security.tsx'),
+            personal(paths.messages.path, 'profile/messages.tsx'),
             personal(paths.confirmEmail.path, 'confirm-email.tsx'),
             page(paths.publications.path, 'publications/index.tsx'),
             page(paths.publication.path, 'publications/publication.tsx'),

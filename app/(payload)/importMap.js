@@ -20,6 +20,7 @@ import { CentsField as CentsField_14285db272e5fd42571e58ded87da675 } from '../..
 import { StatusCell as StatusCell_b2cd4846e4d374ee56ae80602158499b } from '../../app/(payload)/donations/StatusCell'
 import { ReceiptLink as ReceiptLink_6007b903bd29f2f51ade39703962294f } from '../../app/(payload)/donations/ReceiptLink'
 import { DonationTotals as DonationTotals_dc00d29ac9238c6850af9f33f004c322 } from '../../app/(payload)/donations/DonationTotals'
+import { SettleReport as SettleReport_c1bbd37dae33c817de1e94d14d231541 } from '../../app/(payload)/reports/SettleReport'
 import { OutboxMail as OutboxMail_84b28189bc8313c3a2fb1a81e815501e } from '../../app/(payload)/outbox/OutboxMail'
 import { AuditChanges as AuditChanges_ea7cc1c794eba50d67c4f9c335634538 } from '../../app/(payload)/audit/AuditChanges'
 import { Icon as Icon_5bf9679ff2cbcdbd1427d0a04916b09f } from '../../app/(payload)/branding/Icon'
@@ -55,6 +56,7 @@ export const importMap = {
   "/app/(payload)/donations/StatusCell#StatusCell": StatusCell_b2cd4846e4d374ee56ae80602158499b,
   "/app/(payload)/donations/ReceiptLink#ReceiptLink": ReceiptLink_6007b903bd29f2f51ade39703962294f,
   "/app/(payload)/donations/DonationTotals#DonationTotals": DonationTotals_dc00d29ac9238c6850af9f33f004c322,
+  "/app/(payload)/reports/SettleReport#SettleReport": SettleReport_c1bbd37dae33c817de1e94d14d231541,
   "/app/(payload)/outbox/OutboxMail#OutboxMail": OutboxMail_84b28189bc8313c3a2fb1a81e815501e,
   "/app/(payload)/audit/AuditChanges#AuditChanges": AuditChanges_ea7cc1c794eba50d67c4f9c335634538,
   "/app/(payload)/branding/Icon#Icon": Icon_5bf9679ff2cbcdbd1427d0a04916b09f,

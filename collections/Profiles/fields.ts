@@ -60,6 +60,7 @@ const professionalFields: Field[] = [
 
 const privacyFields: Field[] = [
   { name: 'isInDirectory', label: 'Listed in the member directory', type: 'checkbox', defaultValue: true },
+  { name: 'acceptsMessages', label: 'Receives messages from members', type: 'checkbox', defaultValue: true },
   {
     name: 'hiddenFields',
     label: 'Hidden in the directory',

@@ -47,6 +47,7 @@ const privacyFields = {
     .optional(),
   isListedPublicly: z.boolean().optional(),
   isInDirectory: z.boolean().optional(),
+  acceptsMessages: z.boolean().optional(),
 }
 
 /** A whole profile, as a form shows it. Source: spec.md sections 3, 5 "Profile" and 7 "Profile save". */
@@ -81,6 +82,8 @@ export interface OwnProfile {
   hiddenFields: HideableField[]
   isListedPublicly: boolean
   isInDirectory: boolean
+  /** Whether other members can write to the person on the site. */
+  acceptsMessages: boolean
   avatarUrl: string | null
   joinedAt: string
   membership: { status: MembershipStatus; number: string | null; isTypeLocked: boolean }

@@ -14,6 +14,7 @@ const ACTIONS: Partial<Record<string, string>> = {
   'mail.queuedAgain': 'Mail queued again',
   'message.answered': 'Message answered',
   'message.handled': 'Message handled',
+  'message-report.settled': 'Report of a message settled',
   'paper.decided': 'Submission decided',
   'registration.removed': 'Registration removed by staff',
   'site-settings.changed': 'Site settings changed',

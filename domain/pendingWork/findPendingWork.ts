@@ -26,6 +26,7 @@ const SOURCES: Record<PendingKind, Source> = {
   applications: { collection: 'applications', where: { status: { in: [...OPEN_STATUSES] } }, titleOf: ({ fullName }) => text(fullName), isForAdmins: false },
   renewals: { collection: 'renewals', where: { status: { equals: 'requested' } }, titleOf: ({ user }) => nameOf(user), isForAdmins: true },
   messages: { collection: 'contact-messages', where: { status: { in: ['new', 'open'] } }, titleOf: ({ subject }) => text(subject), isForAdmins: true },
+  reports: { collection: 'message-reports', where: { status: { equals: 'open' } }, titleOf: ({ subject }) => text(subject), isForAdmins: true },
   papers: { collection: 'submissions', where: { status: { in: ['received', 'under_review'] } }, titleOf: ({ title }) => text(title), isForAdmins: true },
   mails: { collection: 'outbox', where: { status: { in: ['failed', 'uncertain'] } }, titleOf: ({ to }) => `To ${text(to)}`, isForAdmins: true },
   donations: { collection: 'donations', where: { isFlagged: { equals: true } }, titleOf: ({ name, receiptNumber }) => text(name) || text(receiptNumber) || 'A donation', isForAdmins: true },

@@ -1,5 +1,5 @@
 /** A kind of work that waits for staff. A leaf: the panel's first page and the dashboard show the same. */
-export const PENDING_KINDS = ['applications', 'renewals', 'messages', 'papers', 'mails', 'donations'] as const
+export const PENDING_KINDS = ['applications', 'renewals', 'messages', 'reports', 'papers', 'mails', 'donations'] as const
 export type PendingKind = (typeof PENDING_KINDS)[number]
 
 /** How long something has waited, in days; the last group is open. */

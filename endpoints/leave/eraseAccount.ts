@@ -6,6 +6,7 @@ import { modelOf } from '../../server/services/database'
 import { recordChange } from '../../server/services/recordChange'
 import { removeFile } from '../../server/services/storage'
 import { dropDraft } from '../../domain/applications/draftRepository'
+import { eraseMessages } from '../../domain/messages'
 import { eraseNameChanges } from '../../domain/memberships/nameChangePrivacy'
 import { OPEN_STATUSES } from '../../collections/Applications/schema'
 import { releaseSeat } from '../registrations/seats'
@@ -88,6 +89,7 @@ export const eraseAccount = async (payload: Payload, profile: LeavingProfile): P
   await removePapers(payload, user)
   await dropDraft(payload, user)
   await eraseNameChanges(payload, user)
+  await eraseMessages(payload, user)
   await eraseMembership(payload, user)
   await modelOf(payload, 'cpd-entries').deleteMany({ user })
   for (const slug of ['contact-messages', 'donations'] as const) await modelOf(payload, slug).updateMany({ user }, { $unset: { user: 1 } })

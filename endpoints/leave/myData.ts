@@ -22,6 +22,7 @@ cpd.json            Hours of professional development that you recorded
 donations.json      Donations made while you were signed in; amounts are in cents
 submissions.json    Papers that you offered
 messages.json       Messages you sent while you were signed in, and their answers
+member-messages.json  What you wrote to other members and they to you, and whom you blocked
 sessions.json       Devices that are signed in
 photo.webp          Your photo, if you have one
 

@@ -1,4 +1,5 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
+import { exportMessages } from '../../domain/messages'
 import { readDraft } from '../../domain/applications/draftRepository'
 import { modelOf } from '../../server/services/database'
 import { openFile } from '../../server/services/storage'
@@ -62,7 +63,7 @@ export interface OwnData {
 
 /** Everything that is kept about the signed-in person and may be told to them: no secrets, no notes of the staff. */
 export const readOwnData = async (req: PayloadRequest, user: { id: string; email: string }): Promise<OwnData> => {
-  const [account, roles, profile, applications, draft, memberships, renewals, nameChanges, registrations, cpd, donations, submissions, messages, sessions, singleSignOn, factor, photo] = await Promise.all([
+  const [account, roles, profile, applications, draft, memberships, renewals, nameChanges, registrations, cpd, donations, submissions, messages, memberMessages, sessions, singleSignOn, factor, photo] = await Promise.all([
     readOwn(req, 'users', { id: { equals: user.id } }),
     readOwn(req, 'roles'),
     ownProfile(req, user),
@@ -76,6 +77,7 @@ export const readOwnData = async (req: PayloadRequest, user: { id: string; email
     readOwn(req, 'donations'),
     readOwn(req, 'submissions'),
     readMessages(req),
+    exportMessages(req.payload, user.id),
     readSessions(req),
     readIdentities(req, user.id),
     modelOf(req.payload, 'second-factors').findOne({ user: user.id, confirmedAt: { $ne: null } }, { _id: 0, confirmedAt: 1 }).lean<{ confirmedAt: Date }>(),
@@ -93,6 +95,7 @@ export const readOwnData = async (req: PayloadRequest, user: { id: string; email
       'donations.json': donations,
       'submissions.json': submissions,
       'messages.json': messages,
+      'member-messages.json': memberMessages,
       'sessions.json': sessions,
     },
     photo,

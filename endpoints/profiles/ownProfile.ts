@@ -47,6 +47,7 @@ export const ownProfile = async (req: PayloadRequest, user: { id: string; email:
     hiddenFields: profile.hiddenFields ?? [],
     isListedPublicly: profile.isListedPublicly ?? false,
     isInDirectory: profile.isInDirectory ?? true,
+    acceptsMessages: profile.acceptsMessages ?? true,
     avatarUrl: profile.avatar ? photoUrl(id, String(profile.avatar)) : null,
     joinedAt: profile.joinedAt.toISOString(),
     membership: {

@@ -1,5 +1,6 @@
 import { noticeBursts, sweepSecurityLog } from '../../domain/audit'
 import { remindMembers, settleApplications, settleMemberRoles, settleMembershipEvents, settleRenewals } from '../../domain/memberships'
+import { catchUpMessageMails } from '../../domain/messages'
 import { reconcileDonations } from '../../endpoints/donations/reconcileDonations'
 import { examineFiles } from '../../endpoints/publicationDesk/examineFiles'
 import { catchUpPaperMails } from '../../endpoints/submissions/paperMails'
@@ -22,6 +23,7 @@ export const JOBS: readonly Job[] = [
   everyMinutes('clear-uploads', 30, ({ payload, signal }) => clearUploads(payload, signal)),
   everyMinutes('examine-files', 1, ({ payload, signal }) => examineFiles(payload, signal)),
   everyMinutes('paper-mails', 30, ({ payload, signal }) => catchUpPaperMails(payload, signal)),
+  everyMinutes('message-mails', 5, ({ payload }) => catchUpMessageMails(payload)),
   everyMinutes('settle-applications', 5, ({ payload }) => settleApplications(payload)),
   everyMinutes('settle-name-changes', 5, ({ payload }) => settleNameChanges(payload)),
   everyMinutes('settle-renewals', 5, ({ payload }) => settleRenewals(payload)),

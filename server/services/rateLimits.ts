@@ -40,6 +40,9 @@ const LIMITS = {
   renewal: { points: 20, durationSeconds: 60 * 60 },
   /** requests to change the registered name, per account */
   'name-change': { points: 10, durationSeconds: 60 * 60 },
+  /** messages to other members, per account */
+  'member-message': { points: 20, durationSeconds: 60 * 60 },
+  'member-message-day': { points: 60, durationSeconds: 24 * 60 * 60 },
   'sign-up': { points: 20, durationSeconds: 60 * 60 },
   /** links asked for, per account and address */
   'account-link': { points: 5, durationSeconds: 60 * 60 },

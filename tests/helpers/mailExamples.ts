@@ -41,6 +41,8 @@ export const MAIL_EXAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
   nameChangeDecided: { fullName: 'Nyandeng Deng', name: 'Nyandeng Deng Lado', status: 'declined', feedback: 'The document cannot be read.' },
   nameChangeReceived: { fullName: 'Nyandeng Deng', from: 'Nyandeng Deng', name: 'Nyandeng Deng Lado' },
   nameChangeRequested: { from: 'Nyandeng Deng', name: 'Nyandeng Deng Lado' },
+  memberMessageReceived: { messageId: '6561d1d1d1d1d1d1d1d1d1d1', from: 'Nyandeng Deng', subject: 'Borehole logs near Bor', text: 'Dear colleague,\n\nmay I use your logs?' },
+  memberMessageReported: { reportId: '6561d1d1d1d1d1d1d1d1d1d1' },
   newEmailTaken: {},
   donationReceipt: {
     receiptNumber: 'R-2026-0001',

@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react'
 import type { OutboxMailView } from '../../../endpoints/outbox/schema'
 
 const REASONS = {
-  confidential: 'Only the recipient may read this email: it contains a link to sign in or set a password.',
-  gone: 'The contents of this email were deleted once it was sent, because it contained a link to sign in or set a password.',
+  confidential: 'Only the recipient may read this email: it contains a link to sign in or set a password, or a message between members.',
+  gone: 'The contents of this email were deleted once it was sent, because only the recipient may read them.',
   unreadable: 'This email cannot be shown because its template has changed.',
 } as const
 

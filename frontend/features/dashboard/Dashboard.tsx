@@ -4,6 +4,7 @@ import { ButtonLink } from '../../components/ui/Button'
 import { useApp } from '../../lib/app'
 import { paths } from '../../paths'
 
+import { UnreadMessages } from '../../components/memberMessages/UnreadMessages'
 import { DeskAnswer } from './DeskAnswer'
 import { DeskSection } from './DeskSection'
 import { Downloads } from './Downloads'
@@ -58,6 +59,10 @@ export const Dashboard = ({ failures }: { failures: DashboardFailures }) => {
         <DeskSection id="my-profile" title="My Profile">
           <p className="text-ink-soft">Your details, your photo and who sees them.</p>
           <ButtonLink to={paths.profile.build()}>Edit Profile</ButtonLink>
+        </DeskSection>
+        <DeskSection id="messages" title="Messages">
+          <UnreadMessages />
+          <ButtonLink to={paths.messages.build()}>Open Messages</ButtonLink>
         </DeskSection>
         <DeskSection id="downloads" title="Downloads">
           <Downloads hasCertificate={status === 'active' || status === 'grace'} />

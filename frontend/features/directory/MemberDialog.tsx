@@ -10,6 +10,7 @@ import { useApp } from '../../lib/app'
 import { formatDate } from '../../lib/dates'
 import { errorText } from '../../lib/errorText'
 import { directoryMessages } from '../../lib/messages/directoryMessages'
+import { WriteLink } from '../../components/memberMessages/WriteLink'
 import { memberQuery } from './directoryQueries'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) =>
@@ -44,6 +45,7 @@ const Facts = ({ member }: { member: DirectoryMember }) => (
       <Fact label="Membership type">{member.membershipType && GRADES[member.membershipType]}</Fact>
       <Fact label="Member since">{member.joinedAt && formatDate(member.joinedAt)}</Fact>
     </dl>
+    <WriteLink profile={member.id} />
   </>
 )
 

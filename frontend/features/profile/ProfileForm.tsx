@@ -158,6 +158,7 @@ export const ProfileForm = ({ profile, isLocked, onBusy }: ProfileFormProps) => 
               <Checkbox key={name} name={`${SHOW_BOX}${name}`} label={label} defaultChecked={!profile.hiddenFields.some((hidden) => hidden === name)} />
             ))}
           </Group>
+          <Checkbox name="acceptsMessages" label="Receive messages from members" hint="Members can write to you on this site. They do not see your email address, and you do not see theirs." defaultChecked={profile.acceptsMessages} />
           <Checkbox name="isListedPublicly" label="Let visitors find me" hint="Anyone can find your name and title in the site search, without signing in." defaultChecked={profile.isListedPublicly} />
         </Section>
       </fieldset>

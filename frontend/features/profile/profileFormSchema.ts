@@ -13,7 +13,7 @@ const chosen = (entries: Entries, prefix: string): string[] =>
 
 /** What the form holds, as the endpoint takes it: empty choices are none, boxes are lists. */
 const toProfile = (entries: Entries): Entries => {
-  const { region, membershipType, yearsOfExperience, isListedPublicly, isInDirectory, ...rest } = entries
+  const { region, membershipType, yearsOfExperience, isListedPublicly, isInDirectory, acceptsMessages, ...rest } = entries
   const texts = Object.fromEntries(Object.entries(rest).filter(([name]) => !name.includes(':')))
   const shown = chosen(entries, SHOW_BOX)
   return {
@@ -26,6 +26,7 @@ const toProfile = (entries: Entries): Entries => {
     hiddenFields: Object.keys(HIDEABLE_FIELDS).filter((field) => !shown.includes(field)),
     isListedPublicly: isListedPublicly === 'on',
     isInDirectory: isInDirectory === 'on',
+    acceptsMessages: acceptsMessages === 'on',
   }
 }
 

@@ -66,6 +66,9 @@ export const COLLECTIONS: Record<string, CollectionRow> = {
   'receipt-numbers': serverOnly,
   // messages
   'contact-messages': { create: none, read: admins, update: admins, delete: admins },
+  'member-messages': serverOnly,
+  'message-blocks': serverOnly,
+  'message-reports': readOnly(admins),
   outbox: readOnly(admins),
   // system
   'audit-log': readOnly(admins),

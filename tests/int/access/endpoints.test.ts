@@ -100,6 +100,16 @@ const makeNameChange = async (): Promise<string> => {
   return String(_id)
 }
 
+const makeMemberMessage = async (): Promise<string> => {
+  const [sender, recipient] = await Promise.all([makeAccount(setting.payload), makeAccount(setting.payload)])
+  const { _id } = await modelOf(setting.payload, 'member-messages').create({ thread: randomUUID(), sender: sender.id, recipient: recipient.id, subject: 'Logs', text: 'May I use them?', key: randomUUID() })
+  return String(_id)
+}
+const makeReport = async (): Promise<string> => {
+  const { _id } = await modelOf(setting.payload, 'message-reports').create({ message: randomUUID(), subject: 'Logs', text: 'A threat', reason: 'Rude', status: 'open' })
+  return String(_id)
+}
+
 const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'post /events/:id/registration': async () => ({ path: `/events/${(await makeEvent(setting.payload)).id}/registration` }),
   'delete /events/:id/registration': async () => ({ path: `/events/${(await makeEvent(setting.payload)).id}/registration` }),
@@ -166,6 +176,16 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'post /name-changes/:id/withdraw': async () => ({ path: `/name-changes/${await makeNameChange()}/withdraw` }),
   'post /name-changes/:id/decision': async () => ({ path: `/name-changes/${await makeNameChange()}/decision`, body: { status: 'declined', feedback: 'The document cannot be read.' } }),
   'get /name-changes/:id/document': async () => ({ path: `/name-changes/${await makeNameChange()}/document` }),
+  'get /member-messages/to/:id': () => ({ path: `/member-messages/to/${'0'.repeat(24)}` }),
+  'post /member-messages/send': () => ({ path: '/member-messages/send', body: { to: '0'.repeat(24), subject: 'Logs', text: 'May I?', key: randomUUID() } }),
+  'get /member-messages/:id/conversation': async () => ({ path: `/member-messages/${await makeMemberMessage()}/conversation` }),
+  'post /member-messages/:id/read': async () => ({ path: `/member-messages/${await makeMemberMessage()}/read` }),
+  'post /member-messages/:id/answer': async () => ({ path: `/member-messages/${await makeMemberMessage()}/answer`, body: { text: 'Yes.', key: randomUUID() } }),
+  'post /member-messages/:id/block': async () => ({ path: `/member-messages/${await makeMemberMessage()}/block` }),
+  'post /member-messages/:id/unblock': async () => ({ path: `/member-messages/${await makeMemberMessage()}/unblock` }),
+  'post /member-messages/:id/report': async () => ({ path: `/member-messages/${await makeMemberMessage()}/report`, body: { reason: 'Rude' } }),
+  'post /member-messages/blocks/:id/remove': () => ({ path: `/member-messages/blocks/${'0'.repeat(24)}/remove` }),
+  'post /message-reports/:id/settle': async () => ({ path: `/message-reports/${await makeReport()}/settle`, body: {} }),
   'get /memberships/:user/record': () => ({ path: `/memberships/${setting.world.stranger.id}/record` }),
   'post /memberships/:user/events': async () => ({ path: `/memberships/${(await makeAccount(setting.payload)).id}/events`, body: { kind: 'added', date: '2026-01-31', reason: 'On paper', grade: 'associate', registeredName: 'A Stranger' } }),
   'post /renewals/request': () => ({ path: '/renewals/request', body: { years: 1 } }),

@@ -38,6 +38,18 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'post /name-changes/:id/withdraw': row<Answer>(401, 404, 404, 404), // somebody else's
   'post /name-changes/:id/decision': needsAdmin,
   'get /name-changes/:id/document': row<Answer>(401, 404, 404, 200), // a stranger's
+  'get /member-messages/mine': needsAccount,
+  'get /member-messages/state': needsAccount,
+  'get /member-messages/to/:id': needsAccount, // 200 says why not, too
+  'post /member-messages/send': row<Answer>(401, 403, 403, 403), // without a membership
+  'get /member-messages/:id/conversation': row<Answer>(401, 404, 404, 404), // other people's, here and below
+  'post /member-messages/:id/read': row<Answer>(401, 404, 404, 404),
+  'post /member-messages/:id/answer': row<Answer>(401, 404, 404, 404),
+  'post /member-messages/:id/block': row<Answer>(401, 404, 404, 404),
+  'post /member-messages/:id/unblock': row<Answer>(401, 404, 404, 404),
+  'post /member-messages/:id/report': row<Answer>(401, 404, 404, 404),
+  'post /member-messages/blocks/:id/remove': needsAccount,
+  'post /message-reports/:id/settle': needsAdmin,
   'get /memberships/:user/record': needsAdmin,
   'post /memberships/:user/events': row<Answer>(401, 403, 403, 201),
   'get /renewals/mine': needsAccount,

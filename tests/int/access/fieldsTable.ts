@@ -53,6 +53,7 @@ export const FIELDS: Record<string, FieldRow> = {
   'memberships.decidedBy': readByAdmins,
   'memberships.remindersSent': readByAdmins,
   'memberships.renewals': readByNobody,
+  'message-reports.message': readByNobody,
   'name-changes.document': readByNobody,
   'name-changes.decidedBy': readByAdmins,
   'name-changes.note': readByAdmins,

@@ -242,6 +242,16 @@ export const FIXTURES: Record<string, Fixture> = {
     }),
     patch: { status: 'closed' },
   },
+  'member-messages': {
+    data: (world, owner) => ({ thread: someId(), sender: world[owner].id, recipient: world.stranger.id, subject: 'Logs', text: 'May I use them?', key: randomUUID() }),
+    patch: { text: 'Changed' },
+    owners: OWNERS,
+  },
+  'message-blocks': { data: (world, owner) => ({ user: world[owner].id, blocked: someId() }), patch: { blocked: someId() }, owners: OWNERS },
+  'message-reports': {
+    data: (world) => ({ message: someId(), sender: world.stranger.id, reporter: world.neighbour.id, subject: 'Logs', text: 'A threat', reason: 'Rude', status: 'open' }),
+    patch: { status: 'settled' },
+  },
   outbox: {
     data: () => ({ template: 'welcome', to: 'deng@example.org', status: 'queued', attempts: 0, data: { link: 'https://example.org/secret' }, dedupeKey: randomUUID() }),
     patch: { status: 'sent' },

@@ -14,6 +14,8 @@ import { donationReceipt } from './donationReceipt'
 import { donationRefunded } from './donationRefunded'
 import { eventCancelled } from './eventCancelled'
 import { eventChanged } from './eventChanged'
+import { memberMessageReceived } from './memberMessageReceived'
+import { memberMessageReported } from './memberMessageReported'
 import { nameChangeDecided } from './nameChangeDecided'
 import { nameChangeReceived } from './nameChangeReceived'
 import { nameChangeRequested } from './nameChangeRequested'
@@ -54,6 +56,8 @@ export const templates = {
   donationRefunded,
   eventCancelled,
   eventChanged,
+  memberMessageReceived,
+  memberMessageReported,
   nameChangeDecided,
   nameChangeReceived,
   nameChangeRequested,

@@ -133,6 +133,8 @@ const makeLife = async () => {
   await modelOf(payload, 'memberships').create({ user, number: `ACE-2026-${user.slice(-8)}`, registeredName: 'Unmistakable Name', grade: 'professional', startedAt: new Date(), reason: 'Unmistakable words' })
   await modelOf(payload, 'application-drafts').create({ user, values: { fullName: 'Unmistakable Name' } })
   await modelOf(payload, 'name-changes').create({ user, from: 'Unmistakable Name', name: 'Unmistakable', reason: 'Unmistakable words', status: 'approved', document: await storeFile(payload, { content: Buffer.from('%PDF-1.7'), filename: 'document.pdf', contentType: 'application/pdf' }) })
+  await modelOf(payload, 'member-messages').create({ thread: user, sender: user, subject: 'Unmistakable', text: 'Unmistakable words', key: user })
+  await modelOf(payload, 'message-blocks').create({ user, blocked: user })
   await modelOf(payload, 'cpd-entries').create({ user, title: 'Unmistakable words', kind: 'course', date: new Date(), hours: 2 })
   await modelOf(payload, 'contact-messages').create({ user, name: 'Deng', email: 'deng@example.org', subject: 'Hello', message: 'A message', status: 'new' })
   await modelOf(payload, 'donations').create({ user, amountCents: 2500, currency: 'usd', status: 'paid', name: 'Giver', email: 'giver@example.org', clientKey: user, receiptNumber: user.slice(-10) })
@@ -156,9 +158,10 @@ describe('erasing', () => {
     await runJob()
     expect((await signIn(account)).status).toBe(401)
     expect(await statFile(key)).toBeUndefined()
-    for (const slug of ['profiles', 'credentials', 'sessions', 'second-factors', 'identities', 'account-tokens', 'roles', 'registrations', 'cpd-entries', 'contact-messages', 'donations', 'applications', 'application-drafts', 'name-changes'] as const) {
+    for (const slug of ['profiles', 'credentials', 'sessions', 'second-factors', 'identities', 'account-tokens', 'roles', 'registrations', 'cpd-entries', 'contact-messages', 'donations', 'applications', 'application-drafts', 'name-changes', 'message-blocks'] as const) {
       expect(await modelOf(payload, slug).countDocuments({ user: account.id }), slug).toBe(0)
     }
+    expect(await modelOf(payload, 'member-messages').countDocuments({ thread: account.id })).toBe(0) // nobody is left to read it
     expect(await modelOf(payload, 'users').countDocuments({ _id: account.id })).toBe(0)
     expect(await readSeats(payload, event.id)).toMatchObject({ taken: 0, holders: [] })
     expect(await modelOf(payload, 'applications').findById(application).lean()).toMatchObject({ status: 'approved', fullName: 'Deleted', membershipType: 'professional' })

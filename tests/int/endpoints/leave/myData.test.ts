@@ -35,7 +35,7 @@ describe('GET /api/users/my-data', () => {
     const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
     const names = Object.keys(files).sort()
     expect(names).toEqual([
-      'README.txt', 'account.json', 'application-draft.json', 'applications.json', 'cpd.json', 'donations.json', 'membership.json', 'messages.json',
+      'README.txt', 'account.json', 'application-draft.json', 'applications.json', 'cpd.json', 'donations.json', 'member-messages.json', 'membership.json', 'messages.json',
       'photo.webp', 'profile.json', 'registrations.json', 'sessions.json', 'submissions.json',
     ])
     expect(strFromU8(files['photo.webp']!)).toBe('photo')

@@ -11,7 +11,7 @@ describe('the profile form', () => {
   it('takes empty fields for none, and boxes for lists', () => {
     expect(parse({ 'division:water': 'on', 'show:bio': 'on', 'show:region': 'on' })).toEqual({
       fullName: 'Ayen', phone: null, professionalTitle: null, organization: 'Works', specialization: null, region: null, bio: null, licenseNumber: null,
-      yearsOfExperience: null, membershipType: null, divisions: ['water'], isListedPublicly: false, isInDirectory: false,
+      yearsOfExperience: null, membershipType: null, divisions: ['water'], isListedPublicly: false, isInDirectory: false, acceptsMessages: false,
       hiddenFields: ['professionalTitle', 'specialization', 'organization', 'avatar', 'membershipType', 'joinedAt', 'divisions'],
     })
   })

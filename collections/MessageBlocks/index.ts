@@ -1,0 +1,11 @@
+import type { CollectionConfig } from 'payload'
+import { userRelation } from '../fields/userRelation'
+import { serverOnlyCollection } from '../serverOnlyCollection'
+
+/** Whose messages a member does not want. Known to that member alone. */
+export const MessageBlocks: CollectionConfig = {
+  ...serverOnlyCollection,
+  slug: 'message-blocks',
+  indexes: [{ fields: ['user', 'blocked'], unique: true }],
+  fields: [userRelation(), { name: 'blocked', type: 'relationship', relationTo: 'users', required: true, index: true }],
+}

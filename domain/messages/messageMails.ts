@@ -1,0 +1,37 @@
+import type { Payload } from 'payload'
+import { modelOf } from '../../server/services/database'
+import { officeAddress, queueMail } from '../../server/services/mail'
+import { FORMER_MEMBER } from './messageTexts.schema'
+import { type StoredMessage, findUnmailed, markMailed, namesOf } from './messagesRepository'
+
+/** Tells the recipient of a message: who wrote, and what. Neither address is in it. Once: fine to repeat. */
+export const tellOfMessage = async (payload: Payload, { _id, sender, recipient, subject, text }: StoredMessage): Promise<void> => {
+  const id = _id.toHexString()
+  const account = recipient && (await modelOf(payload, 'users').findById(recipient, { email: 1 }).lean<{ email: string } | null>())
+  if (account) {
+    const name = sender ? (await namesOf(payload, [sender])).get(sender.toHexString()) : undefined
+    await queueMail(payload, { template: 'memberMessageReceived', to: account.email, data: { messageId: id, from: name ?? FORMER_MEMBER, subject, text }, dedupeKey: `member-message:${id}` })
+  }
+  await markMailed(payload, _id)
+}
+
+/** Tells the office that a message was reported. What it says is read in the panel alone. */
+export const tellOfReport = async (payload: Payload, id: string): Promise<void> => {
+  const office = await officeAddress(payload)
+  if (office) await queueMail(payload, { template: 'memberMessageReported', to: office, data: { reportId: id }, dedupeKey: `message-report:${id}` })
+}
+
+/** Shorter than this the request that stored a message may still be queueing its mail. */
+const SETTLED_AFTER_MS = 60_000
+const BATCH = 200
+
+/** Queues the mails that a crash kept from being queued. One that fails does not hold up the others. */
+export const catchUpMessageMails = async (payload: Payload): Promise<void> => {
+  for (const message of await findUnmailed(payload, new Date(Date.now() - SETTLED_AFTER_MS), BATCH)) {
+    try {
+      await tellOfMessage(payload, message)
+    } catch (error) {
+      payload.logger.error({ err: error, message: message._id.toHexString() }, 'the mail about a member’s message could not be queued; it is tried again')
+    }
+  }
+}
