@@ -276,6 +276,7 @@ export interface Page {
   updatedBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -368,6 +369,7 @@ export interface Media {
   updatedBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   url?: string | null;
   thumbnailURL?: string | null;
   filename?: string | null;
@@ -824,6 +826,7 @@ export interface NewsItem {
   updatedBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -877,6 +880,7 @@ export interface Division {
   updatedBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -907,6 +911,7 @@ export interface Chapter {
   updatedBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -934,6 +939,7 @@ export interface Officer {
   updatedBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -970,6 +976,7 @@ export interface Faq {
   updatedBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -1014,6 +1021,7 @@ export interface Policy {
   updatedBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -1096,6 +1104,7 @@ export interface Event {
   updatedBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -1140,6 +1149,10 @@ export interface SeatLedger {
       | boolean
       | null;
   };
+  /**
+   * When registered people were told that the event, moved to the trash, does not take place.
+   */
+  toldOfTrashAt?: string | null;
   holders?: (string | User)[] | null;
   updatedAt: string;
   createdAt: string;
@@ -1199,6 +1212,7 @@ export interface Publication {
   updatedBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -2189,6 +2203,7 @@ export interface PagesSelect<T extends boolean = true> {
   updatedBy?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -2524,6 +2539,7 @@ export interface NewsSelect<T extends boolean = true> {
   updatedBy?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -2549,6 +2565,7 @@ export interface DivisionsSelect<T extends boolean = true> {
   updatedBy?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -2569,6 +2586,7 @@ export interface ChaptersSelect<T extends boolean = true> {
   updatedBy?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -2586,6 +2604,7 @@ export interface OfficersSelect<T extends boolean = true> {
   updatedBy?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -2601,6 +2620,7 @@ export interface FaqsSelect<T extends boolean = true> {
   updatedBy?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -2618,6 +2638,7 @@ export interface PoliciesSelect<T extends boolean = true> {
   updatedBy?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -2631,6 +2652,7 @@ export interface MediaSelect<T extends boolean = true> {
   updatedBy?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   url?: T;
   thumbnailURL?: T;
   filename?: T;
@@ -2713,6 +2735,7 @@ export interface EventsSelect<T extends boolean = true> {
   updatedBy?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -2744,6 +2767,7 @@ export interface SeatLedgersSelect<T extends boolean = true> {
         at?: T;
         event?: T;
       };
+  toldOfTrashAt?: T;
   holders?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2771,6 +2795,7 @@ export interface PublicationsSelect<T extends boolean = true> {
   updatedBy?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**

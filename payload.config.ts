@@ -18,6 +18,7 @@ import { DownloadVisits } from './collections/DownloadVisits'
 import { EditLeases } from './collections/EditLeases'
 import { EmailChanges } from './collections/EmailChanges'
 import { Events } from './collections/Events'
+import { eventDeletionEffects } from './collections/Events/eventDeletionEffects'
 import { Faqs } from './collections/Faqs'
 import { FileUploads } from './collections/FileUploads'
 import { Files } from './collections/Files'
@@ -54,6 +55,7 @@ import { closeRoutes } from './collections/closeRoutes'
 import { describePanel } from './collections/panel/describePanel'
 import { textEditor } from './collections/fields/richText'
 import { guardEdits, guardGlobalEdits } from './collections/guardEdits'
+import { trashable } from './collections/trashable'
 import { directory } from './endpoints/directory/directory'
 import { member } from './endpoints/directory/member'
 import { figures } from './endpoints/figures/figures'
@@ -72,6 +74,7 @@ import { reportUnavailable } from './hooks/reportUnavailable'
 import { DATABASE_DEADLINES } from './platform/databaseDeadlines'
 import { createLogger } from './server/logger'
 import { outboxAdapter } from './server/services/mail'
+import { MEDIA_LIMITS } from './server/services/pictures'
 
 const root = process.cwd()
 
@@ -82,18 +85,18 @@ export default describePanel(closeRoutes(
     serverURL: process.env.SITE_URL ?? '',
     routes: { admin: '/cms', api: '/api' },
     collections: [
-      guardEdits(Pages),
-      guardEdits(News),
-      guardEdits(Divisions),
-      guardEdits(Chapters),
-      guardEdits(Officers),
-      guardEdits(Faqs),
-      guardEdits(Policies),
-      guardEdits(Media),
-      guardEdits(Events),
+      trashable(guardEdits(Pages)),
+      trashable(guardEdits(News)),
+      trashable(guardEdits(Divisions)),
+      trashable(guardEdits(Chapters)),
+      trashable(guardEdits(Officers)),
+      trashable(guardEdits(Faqs)),
+      trashable(guardEdits(Policies)),
+      trashable(guardEdits(Media)),
+      trashable(guardEdits(Events), eventDeletionEffects),
       Registrations,
       SeatLedgers,
-      guardEdits(Publications),
+      trashable(guardEdits(Publications)),
       guardEdits(Submissions),
       Files,
       FileUploads,
@@ -145,6 +148,8 @@ export default describePanel(closeRoutes(
     editor: textEditor,
     hooks: { afterError: [endEditsAfterError, refuseMistakes, nameErrorCode, reportUnavailable, recordRefusals] },
     sharp,
+    // one byte more than is allowed: what is too large is told so in our words
+    upload: { limits: { fileSize: MEDIA_LIMITS.bytes + 1 } },
     email: outboxAdapter,
     logger: createLogger(process.env.LOG_LEVEL ?? 'info'),
     graphQL: { disable: true },
@@ -158,7 +163,7 @@ export default describePanel(closeRoutes(
       // for what the panel itself dates: with the year, and the zone it is told in
       dateFormat: 'd MMMM yyyy, HH:mm O',
       components: {
-        providers: ['/app/(payload)/proof/ProofProvider#ProofProvider', '/app/(payload)/edits/VersionConflicts#VersionConflicts'],
+        providers: ['/app/(payload)/proof/ProofProvider#ProofProvider', '/app/(payload)/edits/VersionConflicts#VersionConflicts', '/app/(payload)/trash/DeletionQuestions#DeletionQuestions'],
         graphics: { Icon: '/app/(payload)/branding/Icon#Icon', Logo: '/app/(payload)/branding/Logo#Logo' },
         beforeDashboard: ['/app/(payload)/audit/SecurityNotices#SecurityNotices', '/app/(payload)/desk/PendingWork#PendingWork'],
         afterNavLinks: ['/app/(payload)/desk/DashboardLink#DashboardLink'],

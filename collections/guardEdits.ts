@@ -1,6 +1,5 @@
 import type { CollectionConfig, GlobalConfig } from 'payload'
 import { guardedCollection, guardedGlobal } from '../hooks/guardEdits'
-import { refuseRouteDeletion } from '../hooks/refuseRouteDeletion'
 import { setUpdatedBy } from '../hooks/setUpdatedBy'
 import { updatedByField } from './fields/updatedBy'
 
@@ -19,7 +18,6 @@ export const guardEdits = (collection: CollectionConfig): CollectionConfig => ({
     beforeOperation: [...guardedCollection.beforeOperation, ...(collection.hooks?.beforeOperation ?? [])],
     beforeChange: [...guardedCollection.beforeChange, ...(collection.hooks?.beforeChange ?? []), setUpdatedBy],
     afterChange: [...(collection.hooks?.afterChange ?? []), ...guardedCollection.afterChange],
-    beforeDelete: [refuseRouteDeletion, ...(collection.hooks?.beforeDelete ?? [])],
   },
   fields: [...collection.fields, updatedByField()],
 })

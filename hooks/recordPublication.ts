@@ -25,7 +25,7 @@ export const rememberPublication: CollectionBeforeChangeHook = async ({ collecti
  * what the server fills a new installation with is nobody's deed.
  */
 export const recordPublication: CollectionAfterChangeHook = async ({ collection, context, doc, previousDoc, req }) => {
-  if (!req.user) return
+  if (!req.user || Boolean(previousDoc?.deletedAt) !== Boolean(doc.deletedAt)) return // what the trash does is recorded there
   const { slug } = collection
   const wasPublic = context[keyOf(slug, doc.id)] === true
   const isPublic = doc._status === 'published'
@@ -36,7 +36,7 @@ export const recordPublication: CollectionAfterChangeHook = async ({ collection,
 
 /** Records that something public was deleted. */
 export const recordRemoval: CollectionAfterDeleteHook = async ({ collection, doc, req }) => {
-  if (!req.user || doc._status === 'draft') return
+  if (!req.user || doc._status === 'draft' || doc.deletedAt) return
   const { title, name, slug } = doc as Record<string, unknown>
   await recordChange(req, { action: `${collection.slug}.deleted`, subject: { collection: collection.slug, id: doc.id, title: titleOf(collection, doc) }, before: { title, name, slug }, after: null })
 }

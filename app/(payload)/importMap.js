@@ -10,8 +10,10 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { UsedIn as UsedIn_b73f254dbcce5dc2a1f237568d81e97b } from '../../app/(payload)/trash/UsedIn'
 import { JubaDateCell as JubaDateCell_a63caa6097c0910751d61321f4361432 } from '../../app/(payload)/dates/JubaDateCell'
 import { JubaDateField as JubaDateField_8cc84242d417e15aea47ca7969e00d43 } from '../../app/(payload)/dates/JubaDateField'
+import { TrashNote as TrashNote_edb43384afaef241a91be00edc5582d1 } from '../../app/(payload)/trash/TrashNote'
 import { DeskLink as DeskLink_7266665ea63ed5da871be0ec7f0e4168 } from '../../app/(payload)/desk/DeskLink'
 import { MembershipFilters as MembershipFilters_045e1992fb517ce331959b25ea66442a } from '../../app/(payload)/memberships/MembershipFilters'
 import { RenewalExport as RenewalExport_333370a1462ceb97d67eded094986a1c } from '../../app/(payload)/memberships/RenewalExport'
@@ -30,6 +32,7 @@ import { SecurityNotices as SecurityNotices_126a212eb8e380adc6b3f4cd37b80e5e } f
 import { PendingWork as PendingWork_fd85d6680af41d8093ac2c52bb1475d6 } from '../../app/(payload)/desk/PendingWork'
 import { ProofProvider as ProofProvider_23942219905a076e063c1f316e8a6f68 } from '../../app/(payload)/proof/ProofProvider'
 import { VersionConflicts as VersionConflicts_81c967ecebaa9bd86b85a99644c8f974 } from '../../app/(payload)/edits/VersionConflicts'
+import { DeletionQuestions as DeletionQuestions_935aa11199050bc723baa71b3f7d8edb } from '../../app/(payload)/trash/DeletionQuestions'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -46,8 +49,10 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/app/(payload)/trash/UsedIn#UsedIn": UsedIn_b73f254dbcce5dc2a1f237568d81e97b,
   "/app/(payload)/dates/JubaDateCell#JubaDateCell": JubaDateCell_a63caa6097c0910751d61321f4361432,
   "/app/(payload)/dates/JubaDateField#JubaDateField": JubaDateField_8cc84242d417e15aea47ca7969e00d43,
+  "/app/(payload)/trash/TrashNote#TrashNote": TrashNote_edb43384afaef241a91be00edc5582d1,
   "/app/(payload)/desk/DeskLink#DeskLink": DeskLink_7266665ea63ed5da871be0ec7f0e4168,
   "/app/(payload)/memberships/MembershipFilters#MembershipFilters": MembershipFilters_045e1992fb517ce331959b25ea66442a,
   "/app/(payload)/memberships/RenewalExport#RenewalExport": RenewalExport_333370a1462ceb97d67eded094986a1c,
@@ -66,5 +71,6 @@ export const importMap = {
   "/app/(payload)/desk/PendingWork#PendingWork": PendingWork_fd85d6680af41d8093ac2c52bb1475d6,
   "/app/(payload)/proof/ProofProvider#ProofProvider": ProofProvider_23942219905a076e063c1f316e8a6f68,
   "/app/(payload)/edits/VersionConflicts#VersionConflicts": VersionConflicts_81c967ecebaa9bd86b85a99644c8f974,
+  "/app/(payload)/trash/DeletionQuestions#DeletionQuestions": DeletionQuestions_935aa11199050bc723baa71b3f7d8edb,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

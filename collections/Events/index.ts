@@ -15,6 +15,7 @@ import { deleteSeats } from './hooks/deleteSeats'
 import { rememberPlan } from './hooks/rememberPlan'
 import { setCreatedBy } from './hooks/setCreatedBy'
 import { syncSeatLedger } from './hooks/syncSeatLedger'
+import { rememberFacts, tellOfTrash } from './hooks/tellOfTrash'
 import { tellRegistered } from './hooks/tellRegistered'
 
 /** Conferences, workshops and meetings. Source: spec.md section 3, "events"; decisions.md "Event status". */
@@ -36,8 +37,8 @@ export const Events: CollectionConfig = {
   lockDocuments: false,
   versions: { drafts: true, maxPerDoc: 50 },
   hooks: {
-    beforeChange: [...editorialHooks.beforeChange, setCreatedBy, rememberPlan],
-    afterChange: [syncSeatLedger, announceChanges, ...editorialHooks.afterChange],
+    beforeChange: [...editorialHooks.beforeChange, setCreatedBy, rememberPlan, rememberFacts],
+    afterChange: [syncSeatLedger, announceChanges, tellOfTrash, ...editorialHooks.afterChange],
     beforeDelete: [tellRegistered],
     afterDelete: [deleteSeats, ...editorialHooks.afterDelete],
   },

@@ -2,9 +2,9 @@ import path from 'node:path'
 import type { CollectionConfig } from 'payload'
 import { publicCollectionHooks } from '../../hooks/contentVersion'
 import { admins } from '../access/admins'
-import { anyone } from '../access/anyone'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
+import { outsideTrash } from '../access/outsideTrash'
 import { allowLongCaching } from './allowLongCaching'
 import { encodeImage } from './hooks/encodeImage'
 import { imageSizes } from './imageSizes'
@@ -15,14 +15,14 @@ const FOLDER = path.resolve(process.env.MEDIA_DIR ?? 'media', 'images')
 /** Pictures of the public pages. Everyone sees them, drafts' pictures included; nothing confidential belongs here. */
 export const Media: CollectionConfig = {
   slug: 'media',
-  access: { create: admins, read: anyone, update: admins, delete: admins },
+  access: { create: admins, read: outsideTrash, update: admins, delete: admins },
   admin: {
     group: 'Site',
     hidden: hiddenFromLeads,
     useAsTitle: 'alt',
     defaultColumns: ['filename', 'alt', 'width', 'height', 'updatedAt'],
     listSearchableFields: ['alt', 'filename'],
-    description: 'Pictures for pages and news. JPEG, PNG, WebP or AVIF, under 5 MB. Everyone on the internet can see them.',
+    description: 'Pictures for pages and news. JPEG, PNG, WebP or AVIF, under 25 MB: a photograph from a phone or camera is resized here, and the place where it was taken is removed. Everyone on the internet can see them.',
   },
   graphQL: false,
   lockDocuments: false,

@@ -1,4 +1,5 @@
 import type { TextField } from 'payload'
+import { refuseSlugInTrash } from '../fields/slug'
 
 const MAX_LENGTH = 160
 
@@ -15,5 +16,5 @@ export const pathField = (): TextField => ({
   validate: (value: string | null | undefined) =>
     (typeof value === 'string' && value.length <= MAX_LENGTH && /^[a-z0-9]+([-/][a-z0-9]+)*$/.test(value)) ||
     'Use lower-case letters, numbers, hyphens, and a slash between parts.',
-  hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim().replace(/^\/+|\/+$/g, '') : value)] },
+  hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim().replace(/^\/+|\/+$/g, '') : value), refuseSlugInTrash] },
 })

@@ -55,7 +55,7 @@ const professionalFields: Field[] = [
     options: toOptions(GRADES),
     admin: { description: 'Chosen by the person until a membership is approved; from then on it is the membership’s grade.' },
   },
-  { name: 'divisions', label: 'Technical divisions', type: 'relationship', relationTo: 'divisions', hasMany: true, maxRows: MAX_DIVISIONS },
+  { name: 'divisions', label: 'Technical divisions', type: 'relationship', relationTo: 'divisions', hasMany: true, index: true, maxRows: MAX_DIVISIONS },
 ]
 
 const privacyFields: Field[] = [

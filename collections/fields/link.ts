@@ -1,5 +1,6 @@
 import type { ArrayField, RowField, TextField } from 'payload'
 import type { z } from 'zod'
+import { HOLDS_LINK } from '../../domain/content'
 import { linkSchema, urlSchema } from './schema'
 
 type Overrides = Partial<Pick<TextField, 'name' | 'label' | 'required' | 'admin'>>
@@ -16,6 +17,7 @@ export const linkField = ({ required = false, ...overrides }: Overrides = {}): T
   name: 'href',
   label: 'Link',
   type: 'text',
+  custom: { [HOLDS_LINK]: true },
   required,
   maxLength: 1000,
   validate: (value: unknown) => checkLink(linkSchema, value, required),

@@ -1,4 +1,5 @@
-import type { FieldHook, TextField } from 'payload'
+import { type FieldHook, type TextField, ValidationError } from 'payload'
+import { isSlugInTrash } from '../../domain/content'
 
 const MAX_LENGTH = 80
 
@@ -11,6 +12,16 @@ export const toSlug = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_LENGTH)
     .replace(/^-+|-+$/g, '')
+
+/**
+ * Refuses an address that a record in the trash has: restored, there would be two. The unique index would refuse it as
+ * well, without saying where to look.
+ */
+export const refuseSlugInTrash: FieldHook = async ({ collection, originalDoc, req, value }) => {
+  if (typeof value !== 'string' || !collection || value === originalDoc?.slug || !(await isSlugInTrash(req.payload, collection.slug, value))) return value
+  const message = 'A record in the trash has this address. Restore it, delete it permanently, or choose another address.'
+  throw new ValidationError({ collection: collection.slug, errors: [{ message, path: 'slug' }], req }, req.t)
+}
 
 /** Fills an empty slug from another field; numbered where an older document has the same, such as last year's conference. */
 const deriveSlug =
@@ -43,5 +54,5 @@ export const slugField = (from: string): TextField => ({
   validate: (value: string | null | undefined) =>
     (typeof value === 'string' && value.length <= MAX_LENGTH && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)) ||
     'Use lower-case letters, numbers and hyphens.',
-  hooks: { beforeValidate: [deriveSlug(from)] },
+  hooks: { beforeValidate: [deriveSlug(from), refuseSlugInTrash] },
 })

@@ -24,7 +24,7 @@ const NO_DIVISION = 'none'
 /** The id of a division; one that does not exist leaves nobody. */
 const divisionId = async (payload: Payload, slug: string | undefined): Promise<string | undefined> => {
   if (!slug) return undefined
-  const division = await modelOf(payload, 'divisions').findOne({ slug }, { _id: 1 }).lean<{ _id: unknown }>()
+  const division = await modelOf(payload, 'divisions').findOne({ slug, deletedAt: null }, { _id: 1 }).lean<{ _id: unknown }>()
   return division ? String(division._id) : NO_DIVISION
 }
 

@@ -8,6 +8,7 @@ import { listCsv } from './listCsv'
 import { registrants } from './registrants'
 import { registrantsCsv } from './registrantsCsv'
 import { removeRegistrant } from './removeRegistrant'
+import { trash } from './trash'
 
 /** What staff do with events, under `/api/events`. */
-export const eventDeskEndpoints: Endpoint[] = [list, listCsv, create, detail, change, changeStatus, registrants, registrantsCsv, removeRegistrant]
+export const eventDeskEndpoints: Endpoint[] = [list, listCsv, create, detail, change, changeStatus, trash, registrants, registrantsCsv, removeRegistrant]

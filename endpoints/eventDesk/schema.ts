@@ -181,3 +181,11 @@ export interface RegistrantList {
   page: number
   totalPages: number
 }
+
+/** Deletes an event as it was seen, and with how many registered. */
+export const eventTrashSchema = z.strictObject({ registered: z.number().int().min(0), updatedAt })
+
+export interface EventTrashed {
+  /** How many people are told by mail. */
+  told: number
+}

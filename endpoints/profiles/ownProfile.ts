@@ -43,7 +43,7 @@ export const ownProfile = async (req: PayloadRequest, user: { id: string; email:
     yearsOfExperience: profile.yearsOfExperience ?? null,
     licenseNumber: profile.licenseNumber ?? null,
     membershipType: profile.membershipType ?? null,
-    divisions: profile.divisions?.length ? await modelOf(req.payload, 'divisions').distinct('slug', { _id: { $in: profile.divisions } }) : [],
+    divisions: profile.divisions?.length ? await modelOf(req.payload, 'divisions').distinct('slug', { _id: { $in: profile.divisions }, deletedAt: null }) : [],
     hiddenFields: profile.hiddenFields ?? [],
     isListedPublicly: profile.isListedPublicly ?? false,
     isInDirectory: profile.isInDirectory ?? true,

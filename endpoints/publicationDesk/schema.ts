@@ -102,3 +102,6 @@ export interface PublicationDetail extends PublicationRow {
   videoUrl: string | null
 }
 
+
+/** Body of `POST /api/publications/:id/trash`. */
+export const publicationTrashSchema = z.strictObject({ updatedAt: z.iso.datetime() })

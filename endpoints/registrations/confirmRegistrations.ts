@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { isDatabaseUnavailable } from '../../platform/databaseErrors'
 import { modelOf } from '../../server/services/database'
 import type { EventFacts } from '../../server/services/mail/templates/eventFacts'
-import { queueEventMails, readEventFacts } from './registrationMails'
+import { queueEventMails, readOpenEventFacts } from './registrationMails'
 
 interface Row {
   _id: { toString: () => string }
@@ -13,12 +13,12 @@ interface Row {
 
 const BATCH = 200
 
-/** An event's facts for its mails, read once. */
+/** An event's facts for its mails, read once; nobody is told of a registration for an event in the trash. */
 const createFactsReader = (payload: Payload): ((event: Row['event']) => Promise<EventFacts | null>) => {
   const known = new Map<string, Promise<EventFacts | null>>()
   return (event) => {
     const key = event.toString()
-    const facts = known.get(key) ?? readEventFacts(payload, event)
+    const facts = known.get(key) ?? readOpenEventFacts(payload, event)
     known.set(key, facts)
     return facts
   }

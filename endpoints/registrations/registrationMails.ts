@@ -15,6 +15,7 @@ interface StoredEvent extends Record<'eventDate' | 'createdAt' | 'updatedAt', Da
   isDateToBeAnnounced?: boolean | null
   isVirtual?: boolean | null
   isCancelled?: boolean | null
+  deletedAt?: Date | null
   location: string
   venue?: string | null
   programme?: string | null
@@ -48,6 +49,12 @@ const toFacts = (event: StoredEvent): EventFacts => ({
 /** An event as its mails tell it, or null when it is gone. */
 export const readEventFacts = async (payload: Payload, event: unknown): Promise<EventFacts | null> => {
   const stored = await modelOf(payload, 'events').findById(event).lean<StoredEvent | null>()
+  return stored && toFacts(stored)
+}
+
+/** The same of an event that takes registrations: null for one in the trash as well. */
+export const readOpenEventFacts = async (payload: Payload, event: unknown): Promise<EventFacts | null> => {
+  const stored = await modelOf(payload, 'events').findOne({ _id: event, deletedAt: null }).lean<StoredEvent | null>()
   return stored && toFacts(stored)
 }
 

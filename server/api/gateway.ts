@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { readFile, rm } from 'node:fs/promises'
 import { type Payload, createLocalReq, handleEndpoints } from 'payload'
+import { MEDIA_TEXTS } from '../../collections/Media/texts.schema'
 import { isStaff } from '../../collections/access/roles'
 import { problem } from '../../endpoints/answers'
 import { PLAIN_FORMS } from '../../endpoints/plainForm.schema'
@@ -22,7 +23,7 @@ import { type KnownRoute, createRouteMatcher, listKnownRoutes } from './knownRou
 import { isForeignOrigin } from './origin'
 import type { RequestRates } from './requestRates'
 import { createMultipartCheck } from './multipartCheck'
-import { type BodyRefusal, MAX_BODY_BYTES, MAX_QUERY_BYTES, MAX_UPLOAD_BYTES, MAX_VISITORS_BODY_BYTES, readBody } from './readBody'
+import { type BodyRefusal, MAX_BODY_BYTES, MAX_QUERY_BYTES, MAX_MEDIA_BYTES, MAX_UPLOAD_BYTES, MAX_VISITORS_BODY_BYTES, readBody } from './readBody'
 import { refuseBody } from './refuseBody'
 import { spoolBody } from './spoolBody'
 import { type StreamedBody, streamBody } from './streamBody'
@@ -53,7 +54,7 @@ export interface Gateway {
 
 const FORWARDED_HEADERS = [
   'accept', 'accept-language', 'authorization', 'content-type', 'cookie', 'if-none-match', 'if-range', 'origin', 'range', 'referer',
-  'sec-fetch-site', 'user-agent', 'x-base-version', 'x-client-key', 'stripe-signature', 'tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset',
+  'sec-fetch-site', 'user-agent', 'x-base-version', 'x-confirmed-step', 'x-client-key', 'stripe-signature', 'tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset',
 ]
 
 /** What a plain form may be sent to, by a browser without JavaScript. */
@@ -65,6 +66,9 @@ const NOTIFICATION_PATH = '/donations/webhook'
 /** Uploads that endpoints take in one body: what is too large for them is told in the words of their forms. */
 const UPLOAD_PATHS: Partial<Record<string, string>> = { '/profiles/me/photo': PHOTO_TEXTS.tooLarge }
 
+/** Pictures of the site's pages: larger ones than members send, from few people. */
+const isMediaPath = (path: string): boolean => /^\/media(\/\w+)?$/.test(path)
+
 /** Papers of many gigabytes come in pieces, which go to the disk as they come. Who may send one is known before it is read. */
 const isPieceOfUpload = (method: string, path: string): boolean => method === 'PATCH' && path.startsWith('/uploads/')
 
@@ -74,8 +78,9 @@ const isReading = (method: string): boolean => method === 'GET' || method === 'H
 
 const hasBody = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** How many pictures may be on their way in at once. They wait for their turn on the disk: 600 MB at most. */
+/** How many pictures may be on their way in at once. They wait for their turn on the disk: 600 MB at most of each kind. */
 const MAX_UPLOADS_WAITING = 100
+const MAX_MEDIA_WAITING = 22
 /** How many of them are in memory and worked on at once: decoding a picture takes a core and up to 200 MB. */
 const MAX_UPLOADS_AT_WORK = 2
 
@@ -101,6 +106,7 @@ export const createGateway = ({ payload, env, log, rates, keep, database, watch 
   const uploadSlugs = new Set<string>(config.collections.filter(isUploadCollection).map(({ slug }) => slug))
 
   const waitingUpload = createPlaces(MAX_UPLOADS_WAITING)
+  const waitingMedia = createPlaces(MAX_MEDIA_WAITING)
   const workingOnUpload = createTurns(MAX_UPLOADS_AT_WORK)
 
   const isUpload = ({ method, headers }: IncomingMessage, path: string): boolean =>
@@ -209,12 +215,12 @@ export const createGateway = ({ payload, env, log, rates, keep, database, watch 
       return method === 'HEAD' ? new Response(null, response) : response
     }
 
-    const refuseRead = ({ status, problem: text }: BodyRefusal): Response => problem(status, 'body', (status === 413 && UPLOAD_PATHS[path]) || text)
+    const refuseRead = ({ status, problem: text }: BodyRefusal): Response => problem(status, 'body', (status === 413 && (isMediaPath(path) ? MEDIA_TEXTS.tooLarge : UPLOAD_PATHS[path])) || text)
 
     /** Has a picture arrive on the disk, and work on it wait for its turn. */
     const answerUpload = async (): Promise<Response> => {
       const check = createMultipartCheck(contentType)
-      const spooled = await spoolBody(incoming, MAX_UPLOAD_BYTES, check.look)
+      const spooled = await spoolBody(incoming, isMediaPath(path) ? MAX_MEDIA_BYTES : MAX_UPLOAD_BYTES, check.look)
       const refusal = await check.end()
       if ('problem' in spooled) return refuseRead(spooled)
       try {
@@ -242,7 +248,7 @@ export const createGateway = ({ payload, env, log, rates, keep, database, watch 
       const sender = await senderOf(incoming)
       if (!sender) return answerUnread()
       if (route && !(await mayWrite(route, sender))) return answerUnread()
-      if (isUpload(incoming, path)) return waitingUpload(answerUpload) ?? refuseUnread(incoming)
+      if (isUpload(incoming, path)) return (isMediaPath(path) ? waitingMedia : waitingUpload)(answerUpload) ?? refuseUnread(incoming)
       // the panel sends every form of a document like that
       if (isMultipartType(contentType) && !isStaff(sender)) {
         incoming.resume()

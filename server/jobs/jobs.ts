@@ -1,4 +1,5 @@
 import { noticeBursts, sweepSecurityLog } from '../../domain/audit'
+import { emptyTrash } from '../../domain/content'
 import { remindMembers, settleApplications, settleMemberRoles, settleMembershipEvents, settleRenewals } from '../../domain/memberships'
 import { catchUpMessageMails } from '../../domain/messages'
 import { reconcileDonations } from '../../endpoints/donations/reconcileDonations'
@@ -32,6 +33,7 @@ export const JOBS: readonly Job[] = [
     await settleMemberRoles(payload, signal)
   }),
   everyMinutes('renewal-reminders', 60, ({ payload, signal }) => remindMembers(payload, signal)),
+  everyMinutes('empty-trash', 60, ({ payload, signal }) => emptyTrash(payload, signal)),
   everyMinutes('notice-bursts', 1, ({ payload }) => noticeBursts(payload)),
   everyMinutes('sweep-security-log', 60, ({ payload }) => sweepSecurityLog(payload)),
 ]

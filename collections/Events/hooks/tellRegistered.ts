@@ -1,11 +1,11 @@
 import type { CollectionBeforeDeleteHook } from 'payload'
 import { isEventOver } from '../../../domain/events/eventTime.schema'
-import { queueEventMail, readEventFacts } from '../../../endpoints/registrations/registrationMails'
+import { queueEventMail, readOpenEventFacts } from '../../../endpoints/registrations/registrationMails'
 import { modelOf } from '../../../server/services/database'
 
-/** Tells who is registered that an event does not take place, while it can still be read. */
+/** Tells who is registered that an event does not take place, while it can still be read. From the trash they were told before. */
 export const tellRegistered: CollectionBeforeDeleteHook = async ({ id, req: { payload } }) => {
-  const event = await readEventFacts(payload, id)
+  const event = await readOpenEventFacts(payload, id)
   if (!event || event.isCancelled || isEventOver(event, Date.now())) return
   const at = new Date()
   const ledger = await modelOf(payload, 'seat-ledgers').findOneAndUpdate({ event: id }, { $set: { isOpen: false } }, { projection: { holders: 1 } }).lean<{ holders?: unknown[] } | null>()

@@ -3,6 +3,7 @@ import type { EventDetail } from '../../../endpoints/eventDesk/schema'
 import { Button, ButtonLink } from '../../components/ui/Button'
 import { Dialog } from '../../components/ui/Dialog'
 import { paths } from '../../paths'
+import { DeleteEvent } from './DeleteEvent'
 import { type StatusStep, useEventStatus } from './useEventStatus'
 
 interface Question {
@@ -40,6 +41,7 @@ export const EventActions = ({ event }: { event: EventDetail }) => {
         </Button>
       )}
       {status !== 'draft' && <ButtonLink to={paths.event.build(slug)}>See It on the Site</ButtonLink>}
+      <DeleteEvent event={event} />
       <Dialog title={question.title} isOpen={asked !== undefined} onClose={() => setAsked(undefined)}>
         <p>{question.text}</p>
         <p className="mt-6 flex flex-wrap gap-3">

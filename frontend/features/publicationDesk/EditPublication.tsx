@@ -16,13 +16,14 @@ import { uploadMessages } from '../../lib/messages/uploadMessages'
 import { useToast } from '../../lib/toasts'
 import { paths } from '../../paths'
 import { PublicationForm, type PublicationValues } from './PublicationForm'
+import { PublicationUses } from './PublicationUses'
 import { publicationDeskKeys, publicationEditionQuery } from './publicationDeskQueries'
 
 type Question = 'withdraw' | 'delete'
 
 const QUESTIONS: Record<Question, { title: string; text: string; action: string }> = {
   withdraw: { title: 'Withdraw this publication?', text: 'Readers will no longer find it. It stays here as a draft.', action: 'Withdraw' },
-  delete: { title: 'Delete this publication?', text: 'All its editions and its download count will be deleted. This cannot be undone.', action: 'Delete' },
+  delete: { title: 'Delete this publication?', text: 'Readers will no longer find it. It stays in the trash of the content panel for 30 days, where it can be restored with its editions and its download count.', action: 'Delete' },
 }
 
 /** Saves, publishes, withdraws and deletes; tells when a colleague was quicker. */
@@ -51,12 +52,13 @@ const usePublicationActions = ({ id, updatedAt }: PublicationDetail) => {
       run(() => api.post(`/publications/${id}/visibility`, { isPublished, updatedAt }), isPublished ? uploadMessages.published : uploadMessages.withdrawn, uploadMessages.saveFailed).catch(() => false),
     remove: async () => {
       try {
-        await api.delete(`/publications/${id}`)
+        await api.post(`/publications/${id}/trash`, { updatedAt })
         toast({ tone: 'success', title: uploadMessages.deleted })
         await navigate(paths.admin.publications.build())
         await queryClient.invalidateQueries({ queryKey: ['publications'] })
       } catch (error) {
-        toast({ tone: 'error', title: adminMessages.actionFailed, description: errorText(error, messages.unexpected) })
+        const isStale = error instanceof ApiError && error.code === 'changed_meanwhile'
+        toast({ tone: 'error', title: adminMessages.actionFailed, description: isStale ? adminMessages.changedMeanwhile : errorText(error, messages.unexpected) })
       }
     },
   }
@@ -109,6 +111,7 @@ export const EditPublication = ({ id }: { id: string }) => {
       {question && (
         <Dialog title={QUESTIONS[question].title} isOpen onClose={() => setQuestion(undefined)}>
           <p>{QUESTIONS[question].text}</p>
+          {question === 'delete' && <PublicationUses id={id} />}
           <p className="mt-6 flex flex-wrap gap-3">
             <Button tone="main" isBusy={isBusy} onClick={() => void act(() => (question === 'delete' ? remove() : show(false)))}>
               {QUESTIONS[question].action}

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { PUBLICATION_CATEGORIES } from '../../../collections/Publications/schema'
+import type { Uses } from '../../../domain/content/uses.schema'
 import type { PublicationDetail, PublicationList } from '../../../endpoints/publicationDesk/schema'
 import type { App } from '../../lib/app'
 import { type ListQuery, type ListSpec, listPairs } from '../../lib/listQuery'
@@ -28,5 +29,13 @@ export const publicationEditionQuery = ({ api }: Pick<App, 'api'>, id: string) =
   queryOptions({
     queryKey: [...publicationDeskKeys.all, 'edition', id],
     queryFn: ({ signal }) => api.get<PublicationDetail>(`/publications/${encodeURIComponent(id)}/edition`, { signal }),
+    staleTime: 0,
+  })
+
+/** Where a publication is used. */
+export const publicationUsesQuery = ({ api }: Pick<App, 'api'>, id: string) =>
+  queryOptions({
+    queryKey: [...publicationDeskKeys.all, 'uses', id],
+    queryFn: ({ signal }) => api.get<Uses>(`/publications/${encodeURIComponent(id)}/uses`, { signal }),
     staleTime: 0,
   })

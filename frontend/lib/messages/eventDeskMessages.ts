@@ -10,6 +10,8 @@ export const eventDeskMessages = {
   cancelFailed: 'Failed to cancel event',
   restored: 'Event reinstated',
   restoreFailed: 'Failed to reinstate event',
+  deleted: 'Event moved to the trash',
+  deleteFailed: 'Failed to delete event',
   told: (count: number) => (count === 1 ? 'The one person registered will be notified by email.' : `All ${count.toLocaleString('en-GB')} registered people will be notified by email.`),
   removed: 'Registration removed',
   removedDescription: 'The person will be notified by email.',

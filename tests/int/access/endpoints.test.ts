@@ -8,6 +8,7 @@ import { type Account, GOOD_PASSWORD, confirmEmailOf, makeAccount, newEmail } fr
 import { applicationInput } from '../../helpers/applications'
 import { eventInput, makeEvent } from '../../helpers/events'
 import { makeMembership } from '../../helpers/memberships'
+import { makeDocuments } from './documents'
 import { ENDPOINTS } from './endpointsTable'
 import { makePicture } from './fixtures'
 import { ROLES_TESTED, type RoleTested } from './rows'
@@ -108,9 +109,24 @@ const makeMemberMessage = async (): Promise<string> => {
 const makeReport = async (): Promise<string> => {
   const { _id } = await modelOf(setting.payload, 'message-reports').create({ message: randomUUID(), subject: 'Logs', text: 'A threat', reason: 'Rude', status: 'open' })
   return String(_id)
+/** Where any record of a collection is used. */
+const usesOf = async (slug: string): Promise<Call> => {
+  const collection = setting.configOf(slug)
+  const [document] = await makeDocuments(setting.payload, collection, setting.world)
+  return { path: `/${slug}/${document?.id}/uses` }
 }
 
 const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
+  ...Object.fromEntries(
+    Object.keys(ENDPOINTS).flatMap((route) => {
+      const slug = /^get \/([\w-]+)\/:id\/uses$/.exec(route)?.[1]
+      return slug ? [[route, () => usesOf(slug)]] : []
+    }),
+  ),
+  'post /events/:id/trash': async () => {
+    const { id, updatedAt } = await makeEvent(setting.payload)
+    return { path: `/events/${id}/trash`, body: { registered: 0, updatedAt } }
+  },
   'post /events/:id/registration': async () => ({ path: `/events/${(await makeEvent(setting.payload)).id}/registration` }),
   'delete /events/:id/registration': async () => ({ path: `/events/${(await makeEvent(setting.payload)).id}/registration` }),
   'post /events/list': () => ({ path: '/events/list', body: eventInput() }),
@@ -146,6 +162,10 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   'post /publications/:id/visibility': async () => {
     const id = await makePaper()
     return { path: `/publications/${id}/visibility`, body: { isPublished: false, updatedAt: await changedAt(id) } }
+  },
+  'post /publications/:id/trash': async () => {
+    const id = await makePaper()
+    return { path: `/publications/${id}/trash`, body: { updatedAt: await changedAt(id) } }
   },
   'post /submissions/submit': () => ({ path: '/submissions/submit', body: { title: 'A paper', abstract: 'In short.', file: randomUUID() } }),
   'get /submissions/:id/file': async () => ({ path: `/submissions/${(await makeSubmission()).id}/file` }),

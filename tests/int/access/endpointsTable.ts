@@ -8,8 +8,13 @@ const needsAccount = row<Answer>(401, 200, 200, 200)
 const needsStaff = row<Answer>(401, 403, 200, 200)
 const needsAdmin = row<Answer>(401, 403, 403, 200)
 
+/** Content with a trash: where a record is used. */
+const TRASHABLE = ['pages', 'news', 'divisions', 'chapters', 'officers', 'faqs', 'policies', 'media', 'events', 'publications']
+const uses: Record<string, Row<Answer>> = Object.fromEntries(TRASHABLE.map((slug) => [`get /${slug}/:id/uses`, needsAdmin]))
+
 /** Every other endpoint. */
 export const ENDPOINTS: Record<string, Row<Answer>> = {
+  ...uses,
   'get /access': always(200),
   'get /frame': always(200),
   'get /figures': always(200),
@@ -25,6 +30,7 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'get /events/:id/desk': row<Answer>(401, 403, 404, 200), // of no region
   'post /events/:id/desk': needsAdmin,
   'post /events/:id/status': needsAdmin,
+  'post /events/:id/trash': needsAdmin,
   'get /events/:id/registrants': needsAdmin,
   'get /events/:id/registrants.csv': needsAdmin,
   'post /events/:id/registrants/:user/removal': needsAdmin,
@@ -69,6 +75,7 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'get /publications/:id/edition': needsAdmin,
   'post /publications/:id/edition': needsAdmin,
   'post /publications/:id/visibility': needsAdmin,
+  'post /publications/:id/trash': needsAdmin,
   'get /submissions/mine': needsAccount,
   'get /submissions/list': needsAdmin,
   'get /submissions/list.csv': needsAdmin,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CONFIRMED_HEADER } from '../../../../domain/content/uses.schema'
 import { type Account, makeAccount, makeCrowd } from '../../../helpers/accounts'
 import { inDays, makeEvent } from '../../../helpers/events'
 import { countRegistrations, readSeats } from '../../../helpers/seats'
@@ -180,7 +181,7 @@ describe('what staff change', () => {
     const event = await makeEvent(app.payload, { maxAttendees: 100 })
     const crowd = await makeCrowd(app.payload, 60)
     const answers = crowd.map((account) => register(event.id, account))
-    const removal = app.request('DELETE', `/api/events/${event.id}`, { as: admin })
+    const removal = app.request('DELETE', `/api/events/${event.id}`, { as: admin, headers: { [CONFIRMED_HEADER]: 'delete' } })
     const statuses = (await Promise.all(answers)).map(({ status }) => status)
     expect((await removal).status).toBe(200)
     expect(statuses.every((status) => [200, 404, 409].includes(status))).toBe(true)

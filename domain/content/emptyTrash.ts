@@ -1,0 +1,32 @@
+import type { CollectionSlug, Payload } from 'payload'
+import { findUses } from './findUses'
+import { findLongInTrash } from './usesRepository'
+import { TRASH_DAYS, isInTheWay } from './uses.schema'
+
+const DAY_MS = 24 * 60 * 60_000
+/** Of a collection, at a time; the rest follows with the next run. */
+const BATCH = 100
+
+/**
+ * Deletes for good what has been in the trash for thirty days. What the site's content has come to use meanwhile, for
+ * example by an older version that was restored, stays. A record that fails holds up no other.
+ * @param now milliseconds
+ * @param signal leave off after the record under way
+ */
+export const emptyTrash = async (payload: Payload, signal?: AbortSignal, now = Date.now()): Promise<void> => {
+  const before = new Date(now - TRASH_DAYS * DAY_MS)
+  for (const { slug, trash } of payload.config.collections) {
+    if (!trash) continue
+    const collection: CollectionSlug = slug
+    for (const { _id } of await findLongInTrash(payload, collection, before, BATCH)) {
+      if (signal?.aborted) return
+      const id = String(_id)
+      try {
+        if ((await findUses(payload, collection, id)).uses.some(isInTheWay)) continue
+        await payload.delete({ collection, id, trash: true, overrideAccess: true }) // by the server itself
+      } catch (error) {
+        payload.logger.error({ err: error, collection, id }, 'a record could not be removed from the trash; it is tried again')
+      }
+    }
+  }
+}
