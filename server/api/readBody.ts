@@ -7,6 +7,8 @@ export const MAX_VISITORS_BODY_BYTES = 128 * 1024
 export const MAX_QUERY_BYTES = 32 * 1024
 /** Pictures travel in a body; papers do not. */
 export const MAX_UPLOAD_BYTES = 6 * 1024 * 1024
+/** Pictures of the site's pages, which administrators upload, with the fields beside them. */
+export const MAX_MEDIA_BYTES = 27 * 1024 * 1024
 const MAX_NESTING = 64
 
 /** Why a body could not be taken. */

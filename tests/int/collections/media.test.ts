@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MEDIA_TEXTS } from '../../../collections/Media/texts.schema'
 import { type Account, makeAccount } from '../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../helpers/testPayload'
 
-const MAX_BYTES = 5 * 1024 * 1024
+const MAX_BYTES = 25 * 1024 * 1024
 
 let app: TestApp
 let admin: Account
@@ -75,6 +76,18 @@ describe('a picture', () => {
     expect(stored.exif).toBeUndefined()
   })
 
+  it('of any size is kept with at most 2560 pixels a side, upright and without the place where it was taken', async () => {
+    const photograph = await picture(6000, 4000)
+      .withMetadata({ orientation: 6, exif: { IFD3: { GPSLatitude: '4/1 51/1 0/1' } } })
+      .jpeg()
+      .toBuffer()
+    const { doc } = await upload(photograph, 'phone.jpg', 'image/jpeg')
+    expect(doc).toMatchObject({ width: 1707, height: 2560 })
+    const stored = await sharp(readFileSync(path.join(folder(), String(doc?.filename)))).metadata()
+    expect(stored).toMatchObject({ width: 1707, height: 2560 })
+    expect([stored.exif, stored.orientation]).toEqual([undefined, undefined])
+  })
+
   it('is served as nothing but a picture', async () => {
     const { doc } = await upload(await picture().png().toBuffer(), 'square.png', 'image/png')
     const response = await app.request('GET', String(doc?.url).replace(/^https?:\/\/[^/]+/, ''))
@@ -101,13 +114,13 @@ describe('what is not a picture', () => {
     ['a picture that unpacks to 100 million pixels', () => picture(10_000, 10_000).png().toBuffer(), 'bomb.png', 'image/png'],
   ])('is refused: %s', async (_, make, name, type) => {
     const { status, message } = await upload(await make(), name, type)
-    expect({ status, message }).toEqual({ status: 400, message: 'Please upload an image file' })
+    expect({ status, message }).toEqual({ status: 400, message: MEDIA_TEXTS.unreadable })
   })
 
   it('or is too large is refused, to the byte', async () => {
     const small = await picture().jpeg().toBuffer()
     const padded = (bytes: number): Buffer => Buffer.concat([small, Buffer.alloc(bytes - small.length)])
-    expect(await upload(padded(MAX_BYTES), 'large.jpg', 'image/jpeg')).toEqual({ status: 400, message: 'Image must be less than 5MB', doc: undefined })
+    expect(await upload(padded(MAX_BYTES), 'large.jpg', 'image/jpeg')).toEqual({ status: 400, message: MEDIA_TEXTS.tooLarge, doc: undefined })
     expect((await upload(padded(MAX_BYTES - 1), 'fits.jpg', 'image/jpeg')).status).toBe(201)
   })
 
