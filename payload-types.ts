@@ -350,7 +350,7 @@ export interface CardsGridBlock {
   blockType: 'cardsGrid';
 }
 /**
- * Pictures for pages and news. JPEG, PNG, WebP or AVIF, under 5 MB. Everyone on the internet can see them.
+ * Pictures for pages and news. JPEG, PNG, WebP or AVIF, under 25 MB: a photograph from a phone or camera is resized here, and the place where it was taken is removed. Everyone on the internet can see them.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".

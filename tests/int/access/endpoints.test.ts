@@ -109,6 +109,8 @@ const makeMemberMessage = async (): Promise<string> => {
 const makeReport = async (): Promise<string> => {
   const { _id } = await modelOf(setting.payload, 'message-reports').create({ message: randomUUID(), subject: 'Logs', text: 'A threat', reason: 'Rude', status: 'open' })
   return String(_id)
+}
+
 /** Where any record of a collection is used. */
 const usesOf = async (slug: string): Promise<Call> => {
   const collection = setting.configOf(slug)
