@@ -51,11 +51,13 @@ import { SecurityLog } from './collections/SecurityLog'
 import { SignInChallenges } from './collections/SignInChallenges'
 import { Submissions } from './collections/Submissions'
 import { Users } from './collections/Users'
+import { nobody } from './collections/access/nobody'
 import { closeRoutes } from './collections/closeRoutes'
 import { describePanel } from './collections/panel/describePanel'
 import { textEditor } from './collections/fields/richText'
 import { guardEdits, guardGlobalEdits } from './collections/guardEdits'
 import { trashable } from './collections/trashable'
+import { SCHEDULE_ZONE } from './domain/content/schedules.schema'
 import { directory } from './endpoints/directory/directory'
 import { member } from './endpoints/directory/member'
 import { figures } from './endpoints/figures/figures'
@@ -146,6 +148,8 @@ export default describePanel(closeRoutes(
       transactionOptions: false,
     }),
     editor: textEditor,
+    // what is published at a time waits in Payload's queue, and leaves it by the server's own jobs alone
+    jobs: { tasks: [], access: { run: nobody, queue: nobody, cancel: nobody } },
     hooks: { afterError: [endEditsAfterError, refuseMistakes, nameErrorCode, reportUnavailable, recordRefusals] },
     sharp,
     // one byte more than is allowed: what is too large is told so in our words
@@ -162,6 +166,8 @@ export default describePanel(closeRoutes(
       meta: { titleSuffix: ' · ACE South Sudan', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }] },
       // for what the panel itself dates: with the year, and the zone it is told in
       dateFormat: 'd MMMM yyyy, HH:mm O',
+      // in which what is published at a time is asked for
+      timezones: { defaultTimezone: SCHEDULE_ZONE, supportedTimezones: [{ label: 'Juba time', value: SCHEDULE_ZONE }] },
       components: {
         providers: ['/app/(payload)/proof/ProofProvider#ProofProvider', '/app/(payload)/edits/VersionConflicts#VersionConflicts', '/app/(payload)/trash/DeletionQuestions#DeletionQuestions'],
         graphics: { Icon: '/app/(payload)/branding/Icon#Icon', Logo: '/app/(payload)/branding/Logo#Logo' },

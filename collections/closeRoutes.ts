@@ -9,6 +9,9 @@ import { staff } from './access/staff'
 /** Who is editing what. Made by the panel's own server functions; an administrator takes one over or ends one. */
 const LOCKS = 'payload-locked-documents'
 
+/** What is published at a time. The panel's dialog schedules, the server's own jobs publish: there is no route to it. */
+const QUEUE = 'payload-jobs'
+
 const forStaff = (endpoint: Endpoint): Endpoint => ({
   ...endpoint,
   handler: (req) => (isStaff(req.user) ? endpoint.handler(req) : problem(403, 'forbidden', 'You are not allowed to perform this action.')),
@@ -41,6 +44,10 @@ export const closeRoutes = async (building: Promise<SanitizedConfig>): Promise<S
     collection.endpoints ||= []
     if (!collection.versions) collection.endpoints = collection.endpoints.filter((endpoint) => !isAboutVersions(endpoint))
     if (collection.slug === LOCKS) collection.access = { ...collection.access, create: nobody, read: staff, update: admins, delete: admins }
+    if (collection.slug === QUEUE) {
+      collection.access = { ...collection.access, create: nobody, read: admins, update: nobody, delete: nobody }
+      collection.endpoints = []
+    }
     if (collection.slug.startsWith('payload-')) collection.endpoints = collection.endpoints.map(forStaff)
     collection.endpoints = collection.endpoints.map((endpoint) => recordingRefusals(endpoint, `/${collection.slug}`))
   }

@@ -1,12 +1,13 @@
 import type { CollectionConfig } from 'payload'
 import { editorialHooks } from '../hooks/editorialHooks'
 import { publicContent } from './access/publicContent'
+import { SCHEDULED_DRAFTS } from './previewAt'
 
 /** What every collection of the public site has in common: drafts, versions, open to readers, written by administrators. */
 export const editorialCollection = {
   access: publicContent,
   graphQL: false,
   lockDocuments: false,
-  versions: { drafts: true, maxPerDoc: 50 },
+  versions: { drafts: SCHEDULED_DRAFTS, maxPerDoc: 50 },
   hooks: editorialHooks,
 } satisfies Partial<CollectionConfig>

@@ -29,5 +29,8 @@ export const livePreviewOf = (path: string): Required<Pick<GlobalAdminOptions, '
   livePreview: { url: ({ req }) => `${req.payload.config.serverURL}${path}?preview=true` },
 })
 
-/** A draft is saved by itself while staff write, so that the preview beside the form follows. */
-export const AUTOSAVED_DRAFTS = { autosave: { interval: 1500 } }
+/** Drafts that can be published at a time. */
+export const SCHEDULED_DRAFTS = { schedulePublish: true }
+
+/** The same, saved by themselves while staff write, so that the preview beside the form follows. */
+export const AUTOSAVED_DRAFTS = { ...SCHEDULED_DRAFTS, autosave: { interval: 1500 } }

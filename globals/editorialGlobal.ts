@@ -3,7 +3,7 @@ import { admins } from '../collections/access/admins'
 import { publishedOrAdmins } from '../collections/access/publishedOrAdmins'
 import { AUTOSAVED_DRAFTS } from '../collections/previewAt'
 import { moveVersionAfterGlobalChange } from '../hooks/contentVersion'
-import { recordSettings } from '../hooks/recordSettings'
+import { recordSettings, rememberGlobalPublication } from '../hooks/recordSettings'
 
 /** What the globals that are page content have in common: drafts, versions, open to readers, written by administrators. */
 export const editorialGlobal = {
@@ -11,5 +11,5 @@ export const editorialGlobal = {
   graphQL: false,
   lockDocuments: false,
   versions: { drafts: AUTOSAVED_DRAFTS, max: 50 },
-  hooks: { afterChange: [moveVersionAfterGlobalChange, recordSettings] },
+  hooks: { beforeChange: [rememberGlobalPublication], afterChange: [moveVersionAfterGlobalChange, recordSettings] },
 } satisfies Partial<GlobalConfig>

@@ -1,4 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionBeforeChangeHook, CollectionSlug, PayloadRequest, SanitizedCollectionConfig } from 'payload'
+import { forgetFailed } from '../domain/content'
 import { modelOf } from '../server/services/database'
 import { recordChange } from '../server/services/recordChange'
 
@@ -32,6 +33,7 @@ export const recordPublication: CollectionAfterChangeHook = async ({ collection,
   if (!isPublic && (!wasPublic || (await isPublished(req, slug, doc.id)))) return
   const done = isPublic ? (wasPublic ? 'changed' : 'published') : 'withdrawn'
   await recordChange(req, { action: `${slug}.${done}`, subject: { collection: slug, id: doc.id, title: titleOf(collection, doc) }, before: { ...previousDoc, _status: wasPublic ? 'published' : 'draft' }, after: doc })
+  await forgetFailed(req.payload, { collection: slug, id: String(doc.id) })
 }
 
 /** Records that something public was deleted. */

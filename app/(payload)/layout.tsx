@@ -4,10 +4,11 @@ import { RootLayout, handleServerFunctions } from '@payloadcms/next/layouts'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import { importMap } from './importMap'
+import { schedulePublish } from './schedule/schedulePublish'
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
-  return handleServerFunctions({ ...args, config, importMap })
+  return handleServerFunctions({ ...args, config, importMap, serverFunctions: { 'schedule-publish': schedulePublish } })
 }
 
 const Layout = ({ children }: { children: ReactNode }) => (

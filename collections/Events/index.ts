@@ -8,7 +8,7 @@ import { publicContent } from '../access/publicContent'
 import { publishedOrRegionOrAdmins } from '../access/publishedOrRegionOrAdmins'
 import { regionField } from '../fields/regionField'
 import { slugField } from '../fields/slug'
-import { previewAt } from '../previewAt'
+import { SCHEDULED_DRAFTS, previewAt } from '../previewAt'
 import { EVENT_DETAILS } from './details/schema'
 import { announceChanges } from './hooks/announceChanges'
 import { deleteSeats } from './hooks/deleteSeats'
@@ -35,7 +35,7 @@ export const Events: CollectionConfig = {
   // Finds published titles in the order of their dates, without reading the documents of all others.
   indexes: [{ fields: ['_status', 'eventDate', 'title'] }],
   lockDocuments: false,
-  versions: { drafts: true, maxPerDoc: 50 },
+  versions: { drafts: SCHEDULED_DRAFTS, maxPerDoc: 50 },
   hooks: {
     beforeChange: [...editorialHooks.beforeChange, setCreatedBy, rememberPlan, rememberFacts],
     afterChange: [syncSeatLedger, announceChanges, tellOfTrash, ...editorialHooks.afterChange],

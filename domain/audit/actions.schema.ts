@@ -23,7 +23,7 @@ const ACTIONS: Partial<Record<string, string>> = {
 
 /** Names of collections and globals in the singular, where leaving off an s is not enough. */
 const SUBJECTS: Partial<Record<string, string>> = {
-  'contact-messages': 'Message', faqs: 'FAQ', home: 'Home page', media: 'Picture', navigation: 'Navigation', news: 'News item', policies: 'Policy', submissions: 'Submission',
+  'contact-messages': 'Message', faqs: 'FAQ', home: 'Home page', media: 'Picture', navigation: 'Navigation', news: 'News item', policies: 'Policy', 'site-settings': 'Site settings', submissions: 'Submission',
 }
 
 const capitalised = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`

@@ -5,6 +5,12 @@ import { isDuplicateKey, modelOf } from '../../server/services/database'
 /** A document of a collection, or a global. */
 export type EditTarget = { collection: CollectionSlug; id: string } | { global: GlobalSlug }
 
+export const slugOf = (target: EditTarget): string => ('global' in target ? target.global : target.collection)
+
+/** How the audit log names a record. */
+export const subjectOf = (target: EditTarget, title: string | null) =>
+  'global' in target ? { collection: 'globals', id: target.global, title } : { collection: target.collection, id: target.id, title }
+
 /** How long a process that was killed while saving keeps others from it. */
 const LEASE_MS = 20_000
 /** How long a save waits for the one before it. */

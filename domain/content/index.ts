@@ -1,4 +1,4 @@
-/** What staff write: saves on top of each other, versions and their authors, where records are used, the trash. */
+/** What staff write: saves on top of each other, versions and their authors, where records are used, the trash, what is published at a time. */
 export type { EditTarget } from './editsRepository'
 export { emptyTrash } from './emptyTrash'
 export { findUses } from './findUses'
@@ -6,3 +6,6 @@ export { beginEdit, endAllEdits, endEdit, rememberBaseVersion } from './guardEdi
 export { HOLDS_LINK } from './referencePaths'
 export { askToConfirm, confirmStep, describeLosses, isConfirmed, refuseInUse } from './trash'
 export { isSlugInTrash } from './usesRepository'
+export { publishScheduled } from './publishScheduled'
+export { type ScheduleRequest, cancelSchedule, schedulePublication } from './schedulePublication'
+export { forgetFailed } from './schedulesRepository'

@@ -14,6 +14,8 @@ interface Source {
   where: Where
   /** What a record is called. Of a person's record: the account, whose name is looked up. */
   titleOf: (row: Row) => string
+  /** Where the record itself is not what staff open. */
+  idOf?: (row: Row) => string
   isForAdmins: boolean
 }
 
@@ -22,6 +24,13 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 /** The name of the account that a record belongs to; read along with it. */
 const nameOf = (value: unknown): string => (typeof value === 'object' && value !== null && 'name' in value ? text(value.name) : 'A former member')
 
+const partOf = (value: unknown, name: string): unknown => (typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined)
+
+const panelPathOf = (input: unknown): string => {
+  const doc = partOf(input, 'doc')
+  return doc ? `collections/${text(partOf(doc, 'relationTo'))}/${text(partOf(doc, 'value'))}` : `globals/${text(partOf(input, 'global'))}`
+}
+
 const SOURCES: Record<PendingKind, Source> = {
   applications: { collection: 'applications', where: { status: { in: [...OPEN_STATUSES] } }, titleOf: ({ fullName }) => text(fullName), isForAdmins: false },
   renewals: { collection: 'renewals', where: { status: { equals: 'requested' } }, titleOf: ({ user }) => nameOf(user), isForAdmins: true },
@@ -29,6 +38,7 @@ const SOURCES: Record<PendingKind, Source> = {
   reports: { collection: 'message-reports', where: { status: { equals: 'open' } }, titleOf: ({ subject }) => text(subject), isForAdmins: true },
   papers: { collection: 'submissions', where: { status: { in: ['received', 'under_review'] } }, titleOf: ({ title }) => text(title), isForAdmins: true },
   mails: { collection: 'outbox', where: { status: { in: ['failed', 'uncertain'] } }, titleOf: ({ to }) => `To ${text(to)}`, isForAdmins: true },
+  schedules: { collection: 'payload-jobs', where: { hasError: { equals: true } }, titleOf: ({ error, input }) => `${text(partOf(input, 'title'))}: ${text(partOf(error, 'message'))}`, idOf: ({ input }) => panelPathOf(input), isForAdmins: true },
   donations: { collection: 'donations', where: { isFlagged: { equals: true } }, titleOf: ({ name, receiptNumber }) => text(name) || text(receiptNumber) || 'A donation', isForAdmins: true },
 }
 
@@ -47,7 +57,7 @@ const createdWithin = (group: AgeGroup, now: number): Where => {
 }
 
 const findGroup = async (req: PayloadRequest, kind: PendingKind, now: number): Promise<PendingGroup> => {
-  const { collection, where, titleOf } = SOURCES[kind]
+  const { collection, where, titleOf, idOf } = SOURCES[kind]
   const shared = { collection, overrideAccess: false, req } as const
   const groups = Object.keys(AGE_GROUPS) as AgeGroup[]
   const [{ docs, totalDocs }, ...counts] = await Promise.all([
@@ -58,13 +68,13 @@ const findGroup = async (req: PayloadRequest, kind: PendingKind, now: number): P
     }),
   ])
   const ages = Object.fromEntries(groups.map((group, place) => [group, counts[place]?.totalDocs ?? 0])) as Record<AgeGroup, number>
-  const oldest = (docs as unknown as Row[]).map((row): WaitingItem => ({ id: String(row.id), title: titleOf(row), since: row.createdAt }))
+  const oldest = (docs as unknown as Row[]).map((row): WaitingItem => ({ id: idOf?.(row) ?? String(row.id), title: titleOf(row), since: row.createdAt }))
   return { kind, total: totalDocs, ages, oldest }
 }
 
 /**
  * What waits for the person who asks: applications by age, renewal requests, contact messages, submitted papers, mails
- * that could not be sent, donations that do not fit their payment. A chapter lead gets the applications of the own
+ * that could not be sent, scheduled changes that failed, donations that do not fit their payment. A chapter lead gets the applications of the own
  * region, anybody else who is no administrator nothing. Every question is asked with the person's own access.
  * @param now milliseconds, for the ages
  */

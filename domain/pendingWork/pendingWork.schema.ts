@@ -1,5 +1,5 @@
 /** A kind of work that waits for staff. A leaf: the panel's first page and the dashboard show the same. */
-export const PENDING_KINDS = ['applications', 'renewals', 'messages', 'reports', 'papers', 'mails', 'donations'] as const
+export const PENDING_KINDS = ['applications', 'renewals', 'messages', 'reports', 'papers', 'mails', 'schedules', 'donations'] as const
 export type PendingKind = (typeof PENDING_KINDS)[number]
 
 /** How long something has waited, in days; the last group is open. */
@@ -7,7 +7,7 @@ export const AGE_GROUPS = { week: { label: 'this week', fromDays: 0 }, month: { 
 export type AgeGroup = keyof typeof AGE_GROUPS
 
 export interface WaitingItem {
-  /** Of the record. */
+  /** Of the record; of a scheduled change: the panel's path of what was to be changed. */
   id: string
   /** What it is called: a person's name, a subject, a title. */
   title: string

@@ -1,5 +1,5 @@
 import { noticeBursts, sweepSecurityLog } from '../../domain/audit'
-import { emptyTrash } from '../../domain/content'
+import { emptyTrash, publishScheduled } from '../../domain/content'
 import { remindMembers, settleApplications, settleMemberRoles, settleMembershipEvents, settleRenewals } from '../../domain/memberships'
 import { catchUpMessageMails } from '../../domain/messages'
 import { reconcileDonations } from '../../endpoints/donations/reconcileDonations'
@@ -14,7 +14,10 @@ import { eraseAccounts } from './eraseAccounts'
 import { everyMinutes } from './everyMinutes'
 import type { Job } from './job.types'
 
-/** Everything that is done now and then. */
+/** What must not wait for others: looked at every few seconds, apart from them. */
+export const PROMPT_JOBS: readonly Job[] = [everyMinutes('publish-scheduled', 0.2, ({ payload, signal }) => publishScheduled(payload, signal))]
+
+/** Everything else that is done now and then. */
 export const JOBS: readonly Job[] = [
   catchUpContactMails,
   eraseAccounts,

@@ -12,6 +12,7 @@ const TITLES: Record<PendingKind, string> = {
   reports: 'Reported messages',
   papers: 'Submitted papers',
   mails: 'Mails that failed',
+  schedules: 'Scheduled changes that failed',
   donations: 'Donations to check',
 }
 
@@ -22,6 +23,7 @@ const NOTHING: Record<PendingKind, string> = {
   reports: 'Every report is settled.',
   papers: 'Every paper is decided.',
   mails: 'Every email has been sent.',
+  schedules: 'Every scheduled change was made.',
   donations: 'Every donation fits its payment.',
 }
 

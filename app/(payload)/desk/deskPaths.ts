@@ -42,6 +42,7 @@ export const PENDING_LISTS: Record<PendingKind, string> = {
   reports: `${paths.cms.list('message-reports')}?where[or][0][and][0][status][equals]=open`,
   papers: paths.admin.submissions.path,
   mails: `${paths.cms.list('outbox')}?where[or][0][and][0][status][in][0]=failed&where[or][0][and][0][status][in][1]=uncertain`,
+  schedules: paths.cms.path,
   donations: `${paths.cms.list('donations')}?where[or][0][and][0][isFlagged][equals]=true`,
 }
 
@@ -52,6 +53,7 @@ const ITEMS: Record<PendingKind, (item: WaitingItem) => string> = {
   reports: ({ id }) => paths.cms.record('message-reports', id),
   papers: ({ id, title }) => paths.admin.submissions.find(title, id),
   mails: ({ id }) => paths.cms.record('outbox', id),
+  schedules: ({ id }) => `${paths.cms.path}/${id}`,
   donations: ({ id }) => paths.cms.record('donations', id),
 }
 
