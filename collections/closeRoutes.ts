@@ -9,8 +9,8 @@ import { staff } from './access/staff'
 /** Who is editing what. Made by the panel's own server functions; an administrator takes one over or ends one. */
 const LOCKS = 'payload-locked-documents'
 
-/** What is published at a time. The panel's dialog schedules, the server's own jobs publish: there is no route to it. */
-const QUEUE = 'payload-jobs'
+/** The queue of what is published at a time is run by the server's own jobs, by no request. */
+const RUNS_QUEUE = ['/run', '/handle-schedules']
 
 const forStaff = (endpoint: Endpoint): Endpoint => ({
   ...endpoint,
@@ -43,11 +43,8 @@ export const closeRoutes = async (building: Promise<SanitizedConfig>): Promise<S
   for (const collection of config.collections) {
     collection.endpoints ||= []
     if (!collection.versions) collection.endpoints = collection.endpoints.filter((endpoint) => !isAboutVersions(endpoint))
+    if (collection.slug === 'payload-jobs') collection.endpoints = collection.endpoints.filter(({ path }) => !RUNS_QUEUE.includes(path))
     if (collection.slug === LOCKS) collection.access = { ...collection.access, create: nobody, read: staff, update: admins, delete: admins }
-    if (collection.slug === QUEUE) {
-      collection.access = { ...collection.access, create: nobody, read: admins, update: nobody, delete: nobody }
-      collection.endpoints = []
-    }
     if (collection.slug.startsWith('payload-')) collection.endpoints = collection.endpoints.map(forStaff)
     collection.endpoints = collection.endpoints.map((endpoint) => recordingRefusals(endpoint, `/${collection.slug}`))
   }

@@ -17,6 +17,8 @@ interface Source {
   /** Where the record itself is not what staff open. */
   idOf?: (row: Row) => string
   isForAdmins: boolean
+  /** Closed to everybody over HTTP: read for administrators all the same. */
+  isServerOnly?: boolean
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -38,7 +40,7 @@ const SOURCES: Record<PendingKind, Source> = {
   reports: { collection: 'message-reports', where: { status: { equals: 'open' } }, titleOf: ({ subject }) => text(subject), isForAdmins: true },
   papers: { collection: 'submissions', where: { status: { in: ['received', 'under_review'] } }, titleOf: ({ title }) => text(title), isForAdmins: true },
   mails: { collection: 'outbox', where: { status: { in: ['failed', 'uncertain'] } }, titleOf: ({ to }) => `To ${text(to)}`, isForAdmins: true },
-  schedules: { collection: 'payload-jobs', where: { hasError: { equals: true } }, titleOf: ({ error, input }) => `${text(partOf(input, 'title'))}: ${text(partOf(error, 'message'))}`, idOf: ({ input }) => panelPathOf(input), isForAdmins: true },
+  schedules: { collection: 'payload-jobs', where: { hasError: { equals: true } }, titleOf: ({ error, input }) => `${text(partOf(input, 'title'))}: ${text(partOf(error, 'message'))}`, idOf: ({ input }) => panelPathOf(input), isForAdmins: true, isServerOnly: true },
   donations: { collection: 'donations', where: { isFlagged: { equals: true } }, titleOf: ({ name, receiptNumber }) => text(name) || text(receiptNumber) || 'A donation', isForAdmins: true },
 }
 
@@ -57,8 +59,8 @@ const createdWithin = (group: AgeGroup, now: number): Where => {
 }
 
 const findGroup = async (req: PayloadRequest, kind: PendingKind, now: number): Promise<PendingGroup> => {
-  const { collection, where, titleOf, idOf } = SOURCES[kind]
-  const shared = { collection, overrideAccess: false, req } as const
+  const { collection, where, titleOf, idOf, isServerOnly = false } = SOURCES[kind]
+  const shared = { collection, overrideAccess: isServerOnly, req }
   const groups = Object.keys(AGE_GROUPS) as AgeGroup[]
   const [{ docs, totalDocs }, ...counts] = await Promise.all([
     req.payload.find({ ...shared, where, sort: 'createdAt', limit: OLDEST_SHOWN, depth: kind === 'renewals' ? 1 : 0 }),

@@ -25,7 +25,7 @@ export const schedulePublish: ServerFunction<Sent, Promise<{ message?: string; e
   const { deleteID, req } = sent
   await canAccessAdmin({ req })
   try {
-    if (deleteID !== undefined) await cancelSchedule(req, String(deleteID))
+    if (typeof deleteID === 'string') await cancelSchedule(req, deleteID)
     else await schedulePublication(req, requestOf(sent))
     return { message: req.i18n.t('general:success') }
   } catch (error) {

@@ -77,6 +77,7 @@ export const COLLECTIONS: Record<string, CollectionRow> = {
   'edit-leases': serverOnly,
   'job-leases': serverOnly,
   // Payload's own
+  'payload-jobs': serverOnly,
   'payload-kv': serverOnly,
   'payload-migrations': serverOnly,
   'payload-locked-documents': { create: none, read: staff, update: admins, delete: admins },

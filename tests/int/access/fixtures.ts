@@ -262,6 +262,7 @@ export const FIXTURES: Record<string, Fixture> = {
   'job-leases': { data: () => ({ job: someWord(), dueAt: now(), leasedUntil: now() }), patch: { holder: 'Changed' } },
   'edit-leases': { data: () => ({ key: someWord(), holder: someWord(), expiresAt: now() }), patch: { holder: 'Changed' } },
   'payload-locked-documents': { data: (world) => ({ globalSlug: someWord(), user: { relationTo: 'users', value: world.admin.id } }), patch: { globalSlug: 'changed' } },
+  'payload-jobs': { data: () => ({ taskSlug: 'schedulePublish', input: { type: 'publish', global: 'home', title: someWord() } }), patch: { input: { type: 'unpublish' } } },
   'payload-kv': { data: () => ({ key: someWord(), data: { value: 1 } }), patch: { data: { value: 2 } } },
   'payload-migrations': { data: () => ({ name: someWord(), batch: 1 }), patch: { batch: 2 } },
   'payload-preferences': {
