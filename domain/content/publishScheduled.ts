@@ -16,7 +16,10 @@ const GONE = 'The account of the person who scheduled this no longer exists.'
 const statusOf = (error: unknown): number => (typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 503)
 
 /** What staff are told. Errors without a status are the server's own, and say nothing to them. */
-const reasonOf = (error: unknown): string => (error instanceof Error && statusOf(error) !== 503 ? error.message : 'The change could not be saved.').slice(0, 500)
+const reasonOf = (error: unknown): string => {
+  if (statusOf(error) === 404) return 'The record was deleted or moved to the trash.'
+  return (error instanceof Error && statusOf(error) !== 503 ? error.message : 'The change could not be saved.').slice(0, 500)
+}
 
 const findScheduler = async (payload: Payload, id: string) => {
   const user = await payload.findByID({ collection: 'users', id, depth: 0, disableErrors: true, overrideAccess: true }) // the rights of this account decide below
