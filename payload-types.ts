@@ -373,6 +373,14 @@ export interface Media {
       filesize?: number | null;
       filename?: string | null;
     };
+    thumb?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
   };
 }
 /**
@@ -1012,6 +1020,7 @@ export interface File {
    */
   pages?: number | null;
   examiningUntil?: string | null;
+  examinedAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2758,6 +2767,16 @@ export interface MediaSelect<T extends boolean = true> {
               filesize?: T;
               filename?: T;
             };
+        thumb?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
       };
 }
 /**
@@ -2881,6 +2900,7 @@ export interface FilesSelect<T extends boolean = true> {
   sha256?: T;
   pages?: T;
   examiningUntil?: T;
+  examinedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3598,7 +3618,7 @@ export interface Home {
      */
     from?: string | null;
     /**
-     * Leave empty to show it indefinitely.
+     * From then on it is not shown.
      */
     until?: string | null;
   };
@@ -3618,7 +3638,7 @@ export interface Home {
    */
   publications?: (string | Publication)[] | null;
   /**
-   * If left empty, the next event is shown.
+   * Shown below the next event whose date is known; if left empty, that one stands alone.
    */
   event?: (string | null) | Event;
   objectives?:

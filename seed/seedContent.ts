@@ -27,7 +27,7 @@ export const seedContent = async (payload: Payload, created: Created, today: Dat
   for (const division of divisions(text)) await createIfAbsent(payload, created, 'divisions', division)
   for (const chapter of chapters) await createIfAbsent(payload, created, 'chapters', chapter)
   for (const officer of officers) await createIfAbsent(payload, created, 'officers', officer)
-  for (const item of news(text)) await createIfAbsent(payload, created, 'news', item)
+  for (const item of news(text, today)) await createIfAbsent(payload, created, 'news', item)
   for (const faq of faqs(text)) await createIfAbsent(payload, created, 'faqs', faq)
   for (const policy of policies(text)) await createIfAbsent(payload, created, 'policies', policy)
   for (const page of pages(text)) await createIfAbsent(payload, created, 'pages', page)
@@ -35,7 +35,7 @@ export const seedContent = async (payload: Payload, created: Created, today: Dat
   await seedPublications(payload, created)
   const featured = await Promise.all(FEATURED_PUBLICATIONS.map((slug) => findIdBySlug(payload, 'publications', slug)))
   await updateGlobalIfAbsent(payload, created, 'home', {
-    ...home,
+    ...home(today),
     publications: featured.filter((id) => id !== undefined),
     event: await findIdBySlug(payload, 'events', CONFERENCE_SLUG),
   })

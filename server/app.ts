@@ -19,6 +19,7 @@ import { type Area, securityHeaders } from './securityHeaders'
 import type { Assets } from './site/assets'
 import type { Documents } from './site/documents/documents'
 import { plainFormOf } from './site/plainFormOf'
+import { answerDrawing } from './site/recordDrawings'
 import type { Pictures } from './site/pictures/pictures'
 import type { SiteRenderer } from './site/renderer'
 import type { Site } from './site/site'
@@ -145,7 +146,7 @@ export const createApp = ({ env, log, payload, gateway, panel, site, documents, 
     if (asset) return asset
     // what looked like a built file is a page after all, if only one that says that there is none
     for (const [name, value] of Object.entries(headersOf.site)) outgoing.setHeader(name, value)
-    const document = documents.answer(incoming, c.var.url.pathname) ?? pictures.answer(incoming, c.var.url.pathname)
+    const document = documents.answer(incoming, c.var.url.pathname) ?? answerDrawing(incoming, c.var.url.pathname) ?? pictures.answer(incoming, c.var.url.pathname)
     if (document) return document
     if (renderer.middleware && (await isAnsweredBy(renderer.middleware, incoming, outgoing))) return RESPONSE_ALREADY_SENT
     const visit = { requestId: c.var.requestId, address: clientAddressOf(incoming, env.TRUSTED_PROXIES) }

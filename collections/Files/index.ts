@@ -20,6 +20,8 @@ export const Files: CollectionConfig = {
   },
   graphQL: false,
   lockDocuments: false,
+  // finds what is to be examined
+  indexes: [{ fields: ['contentType', 'examinedAt'] }],
   fields: [
     { name: 'key', type: 'text', required: true, unique: true, maxLength: 200, admin: { description: 'Chosen by the server.' } },
     { name: 'filename', type: 'text', required: true, maxLength: 200 },
@@ -28,5 +30,7 @@ export const Files: CollectionConfig = {
     { name: 'sha256', type: 'text', index: true, minLength: 64, maxLength: 64, admin: { description: 'Of an upload: determined after it was received.' } },
     { name: 'pages', type: 'number', min: 1, admin: { description: 'Of a PDF, where known.' } },
     { name: 'examiningUntil', type: 'date', admin: { hidden: true } },
+    // hash, pages and cover are seen to
+    { name: 'examinedAt', type: 'date', admin: { hidden: true } },
   ],
 }

@@ -13,6 +13,8 @@ interface Unexamined {
   _id: unknown
   key: string
   size: number
+  /** Of a file that was stored whole. */
+  sha256?: string
 }
 
 /** A picture of a file's first page, made once however often it is asked for. */
@@ -52,19 +54,25 @@ const complete = async (payload: Payload, { id, title, coverImage }: Publication
   await moveContentVersion(payload, 'content')
 }
 
-const examine = async (payload: Payload, { _id, key, size }: Unexamined): Promise<void> => {
+const publicationOf = async (payload: Payload, file: string): Promise<Publication | undefined> => {
+  const { docs } = await payload.find({ collection: 'publications', draft: true, where: { file: { equals: file } }, depth: 0, limit: 1, overrideAccess: true }) // by the server itself
+  return docs[0]
+}
+
+const examine = async (payload: Payload, { _id, key, size, sha256: known }: Unexamined): Promise<void> => {
   const id = String(_id)
-  const [sha256, first] = await Promise.all([hashFile(key), size <= MAX_DRAWN_BYTES ? drawFirstPage(storedPath(key)) : undefined])
-  if (first) {
-    const { docs } = await payload.find({ collection: 'publications', draft: true, where: { file: { equals: id } }, depth: 0, limit: 1, overrideAccess: true }) // by the server itself
-    if (docs[0]) await complete(payload, docs[0], id, first)
-  }
-  // last: a file with a hash is one that was seen to
-  await modelOf(payload, 'files').updateOne({ _id }, { $set: { sha256, ...(first && { pages: first.pages }) }, $unset: { examiningUntil: 1 } })
+  // of an upload, the publication may be saved while it is drawn; of what was stored before, only a publication's is
+  const isDrawn = size <= MAX_DRAWN_BYTES && (!known || (await publicationOf(payload, id)))
+  const [sha256, first] = await Promise.all([known ?? hashFile(key), isDrawn ? drawFirstPage(storedPath(key)) : undefined])
+  const publication = first && (await publicationOf(payload, id))
+  if (publication) await complete(payload, publication, id, first)
+  // last: what broke off is begun again
+  await modelOf(payload, 'files').updateOne({ _id }, { $set: { sha256, examinedAt: new Date(), ...(first && { pages: first.pages }) }, $unset: { examiningUntil: 1 } })
 }
 
 /**
- * Finds out the hash and the number of pages of uploaded files, and draws the cover of publications that have none. A file that
+ * Finds out the hash and the number of pages of uploaded files, and draws the cover of publications that have none, those of a
+ * fresh installation included. A file that
  * cannot be drawn leaves its publication without a cover. Safe to run twice, and in several processes.
  * @param signal leave off after the file under way
  */
@@ -74,7 +82,7 @@ export const examineFiles = async (payload: Payload, signal?: AbortSignal): Prom
     const now = new Date()
     const file = await files
       .findOneAndUpdate(
-        { sha256: null, contentType: 'application/pdf', $or: [{ examiningUntil: null }, { examiningUntil: { $lte: now } }] },
+        { contentType: 'application/pdf', examinedAt: null, $or: [{ examiningUntil: null }, { examiningUntil: { $lte: now } }] },
         { $set: { examiningUntil: new Date(now.getTime() + LEASE_MS) } },
       )
       .lean<Unexamined>()

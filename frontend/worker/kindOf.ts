@@ -27,6 +27,6 @@ export const kindOf = ({ pathname, searchParams }: URL, { method, mode }: Asked)
     return PERSONAL.test(pathname) || searchParams.has('preview') ? 'unkept page' : 'page'
   }
   if (pathname.startsWith('/assets/')) return 'asset'
-  if (pathname.startsWith('/api/media/file/')) return 'picture'
+  if (/^\/(api\/media\/file|drawings)\//.test(pathname)) return 'picture'
   return PUBLIC_ANSWERS.test(pathname) && !searchParams.has('draft') ? 'answer' : undefined
 }

@@ -1,4 +1,5 @@
-import type { ArrayField, Field, GroupField } from 'payload'
+import type { ArrayField, DateFieldValidation, Field, GroupField } from 'payload'
+import { date } from 'payload/shared'
 import { linkField } from '../../collections/fields/link'
 import { linksOrDivisions } from '../linksOrDivisions'
 import { DRAWINGS } from './drawings/schema'
@@ -42,6 +43,14 @@ const hero: GroupField = {
   ],
 }
 
+/** Every banner ends: what is shown for good belongs into the page. */
+const needsEnd: DateFieldValidation = (value, options) => {
+  const { title, from } = options.siblingData as { title?: string | null; from?: string | null }
+  if (title && !value) return 'Choose when the banner ends'
+  if (value && from && new Date(value) <= new Date(from)) return 'Choose an end after the beginning'
+  return date(value, options)
+}
+
 const banner: GroupField = {
   name: 'banner',
   type: 'group',
@@ -54,7 +63,7 @@ const banner: GroupField = {
       type: 'row',
       fields: [
         { name: 'from', type: 'date', admin: { description: 'Leave empty to show it immediately.' } },
-        { name: 'until', type: 'date', admin: { description: 'Leave empty to show it indefinitely.' } },
+        { name: 'until', type: 'date', validate: needsEnd, admin: { description: 'From then on it is not shown.' } },
       ],
     },
   ],
@@ -89,7 +98,7 @@ export const homeFields: Field[] = [
     maxRows: 6,
     admin: { description: 'If left empty, the latest three are shown.' },
   },
-  { name: 'event', type: 'relationship', relationTo: 'events', admin: { description: 'If left empty, the next event is shown.' } },
+  { name: 'event', type: 'relationship', relationTo: 'events', admin: { description: 'Shown below the next event whose date is known; if left empty, that one stands alone.' } },
   titleAndText({ name: 'objectives', maxRows: 6 }),
   {
     name: 'communities',

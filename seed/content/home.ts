@@ -1,8 +1,18 @@
 import type { Home } from '../../payload-types'
 import { MISSION, VALUES, VISION } from './values'
 
+/** The day that the banner is for; at its end in Juba the banner expires. */
+const GIRL_CHILD_DAY = { month: 10, day: 11 } as const
+
+/** The end of the next day of this name, today included. */
+const endOfNext = ({ month, day }: { month: number; day: number }, today: Date): string => {
+  const endIn = (year: number): Date => new Date(`${year}-${String(month).padStart(2, '0')}-${day}T23:59:00+02:00`)
+  const end = endIn(today.getUTCFullYear())
+  return (end >= today ? end : endIn(today.getUTCFullYear() + 1)).toISOString()
+}
+
 /** The home page, without the publications and the event that it points to. Source: spec.md section 2, "Home (/)". */
-export const home: Omit<Home, 'id' | '_status' | 'publications' | 'event'> = {
+export const home = (today: Date): Omit<Home, 'id' | '_status' | 'publications' | 'event'> => ({
   description: 'The association of the civil engineers who plan, build and maintain South Sudan’s roads, bridges, water and towns.',
   hero: {
     headlines: [
@@ -23,6 +33,7 @@ export const home: Omit<Home, 'id' | '_status' | 'publications' | 'event'> = {
     text: 'School visits, site days and mentors for girls who want to become engineers.',
     linkLabel: 'Women in Engineering',
     href: '/women-in-engineering',
+    until: endOfNext(GIRL_CHILD_DAY, today),
   },
   about: { mission: MISSION, vision: VISION, values: VALUES },
   objectives: [
@@ -47,4 +58,4 @@ export const home: Omit<Home, 'id' | '_status' | 'publications' | 'event'> = {
     { title: 'Women in Engineering', text: 'A network for women in every grade and region.', href: '/membership/engage', source: 'links' },
     { title: 'Professional Practice', text: 'Fellowship, awards and recognition of outstanding work.', href: '/membership/recognition', source: 'links' },
   ],
-}
+})

@@ -1,5 +1,5 @@
 import type { Paper } from '../papers/Paper'
-import { boreholes, concreteFrames, floodLatrines, foundationsOnClay, lateriteRoads } from './papers/books'
+import { boreholes, concreteFrames, floodLatrines, foundationsOnClay, lateriteRoads } from './papers/guidance'
 import { boreholeBill, shortForm } from './papers/contracts'
 import { gaugeRecords, trialMixes } from './papers/journals'
 import { callForPapers, chaptersForming } from './papers/news'
@@ -24,7 +24,7 @@ const fromPaper = (slug: string, paper: Paper, classification: Classification, a
   paper,
 })
 
-/** The papers of a fresh installation, in all categories and subcategories. Source: spec.md section 3. */
+/** The papers of a fresh installation, in all categories but books: a paper of three pages is none. Source: spec.md section 3. */
 export const publications: SeedPublication[] = [
   fromPaper(
     'unpaved-roads-on-black-cotton-soil', unpavedRoads, { category: 'standards', topic: 'technical' }, 'Division of Transportation Engineering',
@@ -47,28 +47,28 @@ export const publications: SeedPublication[] = [
     'materials-concrete-research', 'structural-engineering',
   ),
   fromPaper(
-    'concrete-frames-for-small-public-buildings', concreteFrames, { category: 'books', subcategory: 'structural_engineering', topic: 'technical' }, 'Division of Structural Engineering',
-    'Pocket handbook for schools, clinics and offices of up to three storeys: proportions, details that decide, supervision.',
+    'concrete-frames-for-small-public-buildings', concreteFrames, { category: 'standards', topic: 'technical' }, 'Division of Structural Engineering',
+    'Guidance note for schools, clinics and offices of up to three storeys: proportions, details that decide, supervision.',
     'structural-engineering', 'education-professional-development',
   ),
   fromPaper(
-    'foundations-on-black-cotton-soil', foundationsOnClay, { category: 'books', subcategory: 'geotechnical_engineering', topic: 'technical' }, 'Division of Geotechnical Engineering',
-    'Pocket handbook on recognising expansive clay, and five ways of building on it.',
+    'foundations-on-black-cotton-soil', foundationsOnClay, { category: 'standards', topic: 'technical' }, 'Division of Geotechnical Engineering',
+    'Guidance note on recognising expansive clay, and five ways of building on it.',
     'geotechnical-engineering',
   ),
   fromPaper(
-    'laterite-roads-for-light-traffic', lateriteRoads, { category: 'books', subcategory: 'transportation_development', topic: 'technical' }, 'Division of Transportation Engineering',
-    'Pocket handbook on choosing gravel by two simple tests, building the wearing course, and keeping it.',
+    'laterite-roads-for-light-traffic', lateriteRoads, { category: 'standards', topic: 'technical' }, 'Division of Transportation Engineering',
+    'Guidance note on choosing gravel by two simple tests, building the wearing course, and keeping it.',
     'transportation-engineering', 'materials-concrete-research',
   ),
   fromPaper(
-    'boreholes-and-small-water-yards', boreholes, { category: 'books', subcategory: 'water_resources', topic: 'technical' }, 'Division of Water Resources and Environmental Engineering',
-    'Pocket handbook from siting to handing over, with a worked example of a solar-pumped water yard.',
+    'boreholes-and-small-water-yards', boreholes, { category: 'standards', topic: 'technical' }, 'Division of Water Resources and Environmental Engineering',
+    'Guidance note, from siting to handing over, with a worked example of a solar-pumped water yard.',
     'water-resources-environmental',
   ),
   fromPaper(
-    'latrines-on-flooded-ground', floodLatrines, { category: 'books', subcategory: 'environmental_engineering', topic: 'technical' }, 'Division of Water Resources and Environmental Engineering',
-    'Pocket handbook on sanitation where the water table is high and the river comes every year.',
+    'latrines-on-flooded-ground', floodLatrines, { category: 'standards', topic: 'technical' }, 'Division of Water Resources and Environmental Engineering',
+    'Guidance note on sanitation where the water table is high and the river comes every year.',
     'water-resources-environmental', 'urban-planning-infrastructure',
   ),
   fromPaper(

@@ -2,7 +2,8 @@ import type { SiteSetting } from '../../payload-types'
 
 /**
  * Names, addresses and links. Whatever the specification leaves open is a plainly reserved example
- * (decisions.md "Everything painted becomes real"); staff replace it in the settings.
+ * (decisions.md "Everything painted becomes real"); staff replace it in the settings. No telephone number is reserved for examples
+ * in South Sudan: the field is left empty, and hidden until there is one.
  */
 export const siteSettings: Omit<SiteSetting, 'id'> = {
   name: 'Association of Civil Engineers in South Sudan',
@@ -11,14 +12,13 @@ export const siteSettings: Omit<SiteSetting, 'id'> = {
     'The professional association of the civil engineers who plan, build and maintain South Sudan’s roads, bridges, water and towns.',
   footerText: 'The professional home of civil engineers in South Sudan.',
   email: 'info@example.org',
-  phone: '+1 202 555 0142',
   whatsappUrl: 'https://example.org/whatsapp',
   chatUrl: 'https://example.org/chat',
   groupChatUrl: 'https://example.org/group-chat',
   address: 'Association of Civil Engineers in South Sudan\nJuba, Central Equatoria\nSouth Sudan',
   mapUrl: 'https://www.openstreetmap.org/search?query=Juba%2C%20South%20Sudan',
   officeHours: 'Mon-Fri 8:00 AM to 5:00 PM',
-  supportHours: '9 a.m.–6 p.m. EST, Monday to Friday',
+  supportHours: '9 a.m.–6 p.m. EST, Monday to Friday (4 p.m.–1 a.m. in Juba)',
   socialLinks: [
     { network: 'facebook', url: 'https://example.org/facebook' },
     { network: 'x', url: 'https://example.org/x' },

@@ -55,6 +55,33 @@ test.describe('home page', () => {
     await expect(main.getByRole('link', { name: /register/i }).or(main.getByRole('button', { name: /register/i })).first()).toBeVisible()
   })
 
+  test('shows the next event whose date is known before the one that is to be announced, and current news', { tag: '@phone' }, async ({ page, api }) => {
+    const query = new URLSearchParams({
+      'where[_status][equals]': 'published', 'where[isDateToBeAnnounced][not_equals]': 'true', 'where[isCancelled][not_equals]': 'true',
+      'where[eventDate][greater_than]': new Date().toISOString(), sort: 'eventDate', limit: '1',
+    })
+    const { docs } = (await (await api.get(`/api/events?${query}`)).json()) as { docs: { title: string }[] }
+    await page.goto('/')
+    const events = page.getByRole('main').getByRole('region', { name: 'Upcoming Event' }).getByRole('heading', { level: 3 })
+    await expect(events).toHaveText([docs[0]?.title ?? '', 'Inaugural National Conference'])
+    const news = page.getByRole('main').getByRole('region', { name: 'News', exact: true })
+    const yearAgo = new Date(Date.now() - 366 * 24 * 60 * 60 * 1000).toISOString()
+    for (const date of await news.locator('time').evaluateAll((all) => all.map((one) => one.getAttribute('datetime') ?? ''))) expect(date > yearAgo).toBe(true)
+    await news.getByRole('listitem').getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/newsroom\/./)
+  })
+
+  test('draws what a browser puts together as the server does', async ({ page }) => {
+    await page.goto('/contact')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Events', exact: true }).click()
+    const drawing = page.getByRole('main').locator('article svg use').first()
+    await expect(drawing).toHaveAttribute('href', /^\/drawings\/event\/[a-z0-9-]+\.svg#lines$/)
+    const response = await page.request.get((await drawing.getAttribute('href'))?.split('#')[0] ?? '')
+    expect(response.headers()['content-type']).toBe('image/svg+xml')
+    // what it refers to is there: it has a size
+    await expect.poll(() => drawing.evaluate((use: SVGUseElement) => use.getBBox().width)).toBeGreaterThan(100)
+  })
+
   test('turns through eight headlines, four seconds each', async ({ page }) => {
     const opened = new Date('2026-11-21T09:00:00Z')
     await page.clock.install({ time: opened })

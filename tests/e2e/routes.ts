@@ -35,8 +35,8 @@ export const PUBLIC_ROUTES: PublicRoute[] = [
   {
     path: '/contact',
     heading: 'Contact Us',
-    texts: ['Telephone', 'Chat', 'WhatsApp', 'Email', '9 a.m.–6 p.m. EST, Monday to Friday', 'Name', 'Subject', 'Message', 'Send Message'],
-    links: [['555', 'tel:'], ['Start a chat', 'https://'], ['Write on WhatsApp', 'https://'], ['@', 'mailto:']],
+    texts: ['Chat', 'WhatsApp', 'Email', '9 a.m.–6 p.m. EST, Monday to Friday', 'Name', 'Subject', 'Message', 'Send Message'],
+    links: [['Start a chat', 'https://'], ['Write on WhatsApp', 'https://'], ['@', 'mailto:']],
   },
   { path: '/terms', heading: 'Terms of Use', texts: [] },
   { path: '/privacy', heading: 'Privacy Policy', texts: ['under 18'] },

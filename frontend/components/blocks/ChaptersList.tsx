@@ -3,6 +3,7 @@ import { CHAPTER_STATUSES } from '../../../collections/Chapters/schema'
 import { REGION_LABELS } from '../../../collections/access/roles'
 import { useApp } from '../../lib/app'
 import { paths } from '../../paths'
+import { RecordDrawing } from '../drawings/RecordDrawing'
 import { Badge } from '../ui/Badge'
 import { Card } from '../ui/Card'
 import { PageIcon } from '../ui/PageIcon'
@@ -18,9 +19,12 @@ export const ChaptersList = ({ block }: { block: BlockOf<'chaptersList'> }) => {
   return (
     <BlockSection block={block}>
       <ul className={`grid gap-gap ${columnsFor(chapters.length)}`}>
-        {chapters.map(({ id, name, status, region, university, place, description, email }) => (
+        {chapters.map(({ id, slug, name, status, region, university, place, description, email }) => (
           <li key={id}>
             <Card className="h-full gap-3">
+              <div className="card-drawing">
+                <RecordDrawing of="chapter" slug={slug} />
+              </div>
               <p>
                 <Badge tone={status === 'active' ? 'good' : 'warning'}>{CHAPTER_STATUSES[status]}</Badge>
               </p>

@@ -3,9 +3,10 @@ import type { Publication } from '../../../payload-types'
 import { formatDate } from '../../lib/dates'
 import { formatFileSize } from '../../lib/fileSize'
 import { paths } from '../../paths'
+import { Cover } from '../ui/Cover'
 import { Link } from '../ui/Link'
 
-type Shown = Pick<Publication, 'slug' | 'title' | 'category' | 'publishedDate'> & Partial<Pick<Publication, 'authors' | 'fileSize' | 'filePages' | 'videoUrl'>>
+type Shown = Pick<Publication, 'slug' | 'title' | 'category' | 'publishedDate'> & Partial<Pick<Publication, 'authors' | 'coverImage' | 'fileSize' | 'filePages' | 'videoUrl'>>
 
 export interface PublicationRowProps {
   publication: Shown
@@ -24,20 +25,25 @@ export const PublicationRow = ({ publication, isCategoryShown = true, level }: P
   const { slug, title, category, publishedDate, authors } = publication
   const Title = `h${level}` as const
   return (
-    <div className="grid gap-x-gap gap-y-0.5 py-4 md:grid-cols-[10rem_minmax(0,1fr)_auto] md:items-baseline">
-      <p className="text-ink-soft tabular-nums">
-        <time dateTime={publishedDate}>{formatDate(publishedDate)}</time>
-      </p>
-      <div>
-        {isCategoryShown && <p className="font-display font-semibold text-nile">{PUBLICATION_CATEGORIES[category]}</p>}
-        <Title className="text-lg">
-          <Link to={paths.publication.build(slug)} className="link inline-block py-1.5 md:py-0">
-            {title}
-          </Link>
-        </Title>
-        {authors && <p className="text-ink-soft">{authors}</p>}
+    <div className="flex gap-x-gap py-4">
+      <Cover publication={publication} />
+      <div className="grid flex-1 content-start gap-x-gap gap-y-0.5 md:grid-cols-[minmax(0,1fr)_auto]">
+        <div>
+          {isCategoryShown && <p className="font-display font-semibold text-nile">{PUBLICATION_CATEGORIES[category]}</p>}
+          <Title className="text-lg">
+            <Link to={paths.publication.build(slug)} className="link inline-block py-1.5 md:py-0">
+              {title}
+            </Link>
+          </Title>
+          {authors && <p className="text-ink-soft">{authors}</p>}
+        </div>
+        <p className="text-ink-soft tabular-nums md:text-end">
+          <time dateTime={publishedDate} className="me-3 md:me-0 md:block">
+            {formatDate(publishedDate)}
+          </time>
+          {formatOf(publication)}
+        </p>
       </div>
-      <p className="text-ink-soft tabular-nums md:text-end">{formatOf(publication)}</p>
     </div>
   )
 }

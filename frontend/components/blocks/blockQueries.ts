@@ -4,6 +4,7 @@ import type { Chapter, Event, Faq, NewsItem, Officer, Policy, Publication } from
 import type { QueryPairs } from '../../lib/apiClient'
 import type { App } from '../../lib/app'
 import { currentMinute } from '../../lib/dates'
+import { WITH_COVERS } from '../../lib/withCovers'
 import { past, upcoming } from '../../lib/eventsByDate'
 import type { BlockOf } from './blocks.types'
 
@@ -49,7 +50,7 @@ export const eventsQuery = (app: Api, { when, limit }: Pick<BlockOf<'eventsList'
   ])(app)
 
 export const publicationsQuery = (app: Api, { category, limit }: Pick<BlockOf<'publicationsList'>, 'category' | 'limit'>) =>
-  publishedList<Publication>([category ?? 'all', limit], '/publications', () => [...equals('category', category), ['sort', '-publishedDate'], ['depth', 0], ['limit', limit]])(app)
+  publishedList<Publication>([category ?? 'all', limit], '/publications', () => [...equals('category', category), ['sort', '-publishedDate'], ...WITH_COVERS, ['limit', limit]])(app)
 
 /** A page of the news, the latest first. */
 export const newsQuery = ({ api }: Api, { category, limit, page = 1 }: Pick<BlockOf<'newsList'>, 'category' | 'limit'> & { page?: number }) =>

@@ -11,7 +11,7 @@ export interface ImageProps {
 /** An uploaded picture in the width that the screen needs, the smallest for who saves data; AVIF for those who read it, one WebP for others. */
 export const Image = ({ image: { alt, url, width, height, sizes: variants }, sizes, className }: ImageProps) => {
   if (!url) return null
-  const { fallback, ...choices } = variants ?? {}
+  const { fallback, thumb: _, ...choices } = variants ?? {}
   const sources = Object.values(choices).flatMap((variant) => (variant.url && variant.width ? [`${localPath(variant.url)} ${variant.width}w`] : []))
   return (
     <picture>

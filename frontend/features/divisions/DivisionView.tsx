@@ -1,5 +1,5 @@
 import type { Division } from '../../../payload-types'
-import { DivisionSign } from '../../components/drawings/DivisionSign'
+import { RecordDrawing } from '../../components/drawings/RecordDrawing'
 import { RichText } from '../../components/richText/RichText'
 import { BackLink } from '../../components/ui/BackLink'
 import { DimensionTitle } from '../../components/ui/DimensionTitle'
@@ -11,14 +11,12 @@ const Head = ({ slug, title, tagline }: Division) => (
   <header className="border-b border-rule-strong">
     <div className="wrap pt-6 pb-10 md:pb-14">
       <BackLink fallback={paths.home.build()} />
-      <div className="mt-4 grid items-end gap-x-16 gap-y-6 md:grid-cols-[minmax(0,1fr)_9rem]">
+      <div className="mt-4 grid items-end gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <div>
           <h1 className="text-3xl">{title}</h1>
           <p className="mt-3 max-w-text text-lg text-ink-soft">{tagline}</p>
         </div>
-        <div className="max-md:hidden [&_svg]:w-full">
-          <DivisionSign slug={slug} />
-        </div>
+        <RecordDrawing of="division" slug={slug} className="max-w-text border-y border-rule" />
       </div>
     </div>
   </header>

@@ -1,4 +1,5 @@
 import type { Event } from '../../../payload-types'
+import { RecordDrawing } from '../../components/drawings/RecordDrawing'
 import { Card } from '../../components/ui/Card'
 import { Link } from '../../components/ui/Link'
 import { useApp } from '../../lib/app'
@@ -16,6 +17,9 @@ export const EventCard = ({ event }: { event: Event }) => {
   const titleId = `${event.slug}-title`
   return (
     <Card id={event.slug} tabIndex={-1} className="scroll-mt-24 gap-4" aria-labelledby={titleId}>
+      <div className="card-drawing">
+        <RecordDrawing of="event" slug={event.slug} />
+      </div>
       <EventBadges event={event} isFull={isFull} isRegistered={isRegistered} now={renderedAt} />
       <h2 id={titleId} dir="auto" className="text-xl">
         <Link to={paths.event.build(event.slug)} className="hover:text-nile hover:underline">

@@ -1,4 +1,5 @@
 import type { Event } from '../../../payload-types'
+import { RecordDrawing } from '../../components/drawings/RecordDrawing'
 import { FeedLink } from '../../components/ui/FeedLink'
 import { useApp } from '../../lib/app'
 import { eventMessages } from '../../lib/messages/eventMessages'
@@ -24,6 +25,7 @@ export const EventDetails = ({ event }: { event: Event }) => {
       <div>
         <EventBadges event={event} isFull={isFull} isRegistered={isRegistered} now={renderedAt} />
         <h1 id={titleId} dir="auto" className="mt-4 text-3xl">{event.title}</h1>
+        <RecordDrawing of="event" slug={event.slug} className="mt-6 max-w-text border-y border-rule" />
         {event.description && <p dir="auto" className="mt-6 max-w-text text-lg whitespace-pre-line">{event.description}</p>}
         <EventProgramme event={event} />
       </div>

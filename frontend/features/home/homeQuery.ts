@@ -1,11 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Home } from '../../../payload-types'
+import type { QueryPairs } from '../../lib/apiClient'
 import type { App } from '../../lib/app'
 import { newestDraft } from '../../lib/newestDraft'
+
+/** Of a chosen publication: what its card shows. */
+const CARD: QueryPairs = ['title', 'slug', 'description', 'category', 'publishedDate', 'fileSize', 'coverImage'].map((field) => [`populate[publications][${field}]`, true] as const)
 
 /** What staff wrote for the home page, with the publications and the event that they chose. */
 export const homeQuery = ({ api, isPreview }: Pick<App, 'api' | 'isPreview'>) =>
   queryOptions({
     queryKey: ['home'],
-    queryFn: ({ signal }) => api.get<Home>('/globals/home', { query: [['depth', 1], ...newestDraft(isPreview)], signal }),
+    queryFn: ({ signal }) => api.get<Home>('/globals/home', { query: [['depth', 2], ...CARD, ...newestDraft(isPreview)], signal }),
   })

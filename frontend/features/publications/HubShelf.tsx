@@ -1,4 +1,5 @@
 import type { HubShelf as Shelf } from '../../../endpoints/publications/schema'
+import { Cover } from '../../components/ui/Cover'
 import { Link } from '../../components/ui/Link'
 import { formatDate } from '../../lib/dates'
 import { publicationMessages } from '../../lib/messages/publicationMessages'
@@ -12,7 +13,9 @@ export const HubShelf = ({ latest }: Pick<Shelf, 'latest'>) =>
   ) : (
     <ul className="divide-y divide-rule">
       {latest.map((item) => (
-        <li key={item.id} className="py-3">
+        <li key={item.id} className="flex gap-4 py-3">
+          <Cover publication={item} />
+          <div>
           <Link to={paths.publication.build(item.slug)} className="inline-block py-1 text-md leading-snug font-semibold hover:text-nile hover:underline">
             {item.title}
           </Link>
@@ -20,6 +23,7 @@ export const HubShelf = ({ latest }: Pick<Shelf, 'latest'>) =>
             <time dateTime={item.publishedDate}>{formatDate(item.publishedDate)}</time>
             <Download publication={item} />
           </p>
+          </div>
         </li>
       ))}
     </ul>

@@ -30,12 +30,18 @@ const Books = ({ books }: Pick<PublicationHub, 'books'>) => (
   </div>
 )
 
+/** The first two that hold something are open at first. */
+const openOf = (categories: PublicationHub['categories']): PublicationCategory[] =>
+  keysOf<PublicationCategory>(categories)
+    .filter((name) => categories[name].count > 0)
+    .slice(0, 2)
+
 /** The eight types with what they hold; books by their subcategories. */
 export const HubTypes = ({ hub: { categories, books } }: { hub: PublicationHub }) => (
   <div className="border-b border-rule-strong">
-    {keysOf<PublicationCategory>(PUBLICATION_CATEGORIES).map((name, index) => (
-      <Disclosure key={name} isOpen={index < 2} title={<Titled title={PUBLICATION_CATEGORIES[name]} count={categories[name].count} />}>
-        {name === 'books' && categories.books.count > 0 ? <Books books={books} /> : <HubShelf latest={categories[name].latest} />}
+    {keysOf<PublicationCategory>(PUBLICATION_CATEGORIES).map((name) => (
+      <Disclosure key={name} isOpen={openOf(categories).includes(name)} title={<Titled title={PUBLICATION_CATEGORIES[name]} count={categories[name].count} />}>
+        {name === 'books' ? <Books books={books} /> : <HubShelf latest={categories[name].latest} />}
       </Disclosure>
     ))}
   </div>

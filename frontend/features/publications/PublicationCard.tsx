@@ -1,6 +1,7 @@
 import { PUBLICATION_CATEGORIES } from '../../../collections/Publications/schema'
 import type { Publication } from '../../../payload-types'
 import { Card } from '../../components/ui/Card'
+import { Cover } from '../../components/ui/Cover'
 import { Link } from '../../components/ui/Link'
 import { formatDate } from '../../lib/dates'
 import { formatFileSize } from '../../lib/fileSize'
@@ -11,8 +12,13 @@ export const PublicationCard = ({ publication }: { publication: Publication }) =
   const { title, description, category, publishedDate, fileSize, slug } = publication
   return (
     <Card className="gap-3">
-      <p className="font-display font-semibold text-nile">{PUBLICATION_CATEGORIES[category]}</p>
-      <h3 className="text-xl">{title}</h3>
+      <div className="flex justify-between gap-4">
+        <div>
+          <p className="mb-3 font-display font-semibold text-nile">{PUBLICATION_CATEGORIES[category]}</p>
+          <h3 className="text-xl">{title}</h3>
+        </div>
+        <Cover publication={publication} />
+      </div>
       {description && <p className="line-clamp-3 text-ink-soft">{description}</p>}
       <div className="mt-auto text-ink-soft">
         <p className="tabular-nums">

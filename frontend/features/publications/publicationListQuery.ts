@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Publication } from '../../../payload-types'
 import type { QueryPairs } from '../../lib/apiClient'
 import type { App } from '../../lib/app'
+import { WITH_COVERS } from '../../lib/withCovers'
 import type { PublicationFilter } from './publicationFilter'
 
 const PER_PAGE = 10
@@ -29,7 +30,7 @@ export const publicationListQuery = ({ api }: Pick<App, 'api'>, filter: Publicat
   queryOptions({
     queryKey: ['publications', 'list', filter],
     queryFn: async ({ signal }) => {
-      const query: QueryPairs = [...conditions(filter), ['sort', '-publishedDate'], ['depth', 0], ['limit', PER_PAGE], ['page', filter.page]]
+      const query: QueryPairs = [...conditions(filter), ['sort', '-publishedDate'], ...WITH_COVERS, ['limit', PER_PAGE], ['page', filter.page]]
       const { docs, totalDocs, totalPages } = await api.get<{ docs: Publication[]; totalDocs: number; totalPages: number }>('/publications', { query, signal })
       return { docs, totalDocs, totalPages }
     },

@@ -89,13 +89,12 @@ Your donation may be tax-deductible, depending on where you live. You receive a 
   {
     slug: 'contact',
     title: 'Contact Us',
-    lead: 'Write, call or chat. A member of staff reads every message.',
-    description: 'Contact the association by telephone, chat, WhatsApp, email or message form.',
+    lead: 'Write or chat. A member of staff reads every message.',
+    description: 'Contact the association by chat, WhatsApp, email or message form.',
     layout: [
       {
         blockType: 'contactCard',
         title: 'Talk to us',
-        intro: 'Support hours: 9 a.m.–6 p.m. EST, Monday to Friday.',
         shows: ['phone', 'chat', 'whatsapp', 'email', 'supportHours'],
       },
       links('You may find the answer here', [

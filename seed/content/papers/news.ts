@@ -20,9 +20,9 @@ export const chaptersForming: Paper = {
           columns: ['Chapter', 'Seat', 'States', 'Status'],
           widths: [3, 2, 6, 2],
           rows: [
-            ['Upper Nile', 'Malakal', 'Upper Nile, Jonglei, Unity', 'Forming'],
-            ['Equatoria', 'Juba', 'Central, Eastern and Western Equatoria', 'Forming'],
-            ['Bahr el Ghazal', 'Wau', 'Western and Northern Bahr el Ghazal, Warrap, Lakes', 'Forming'],
+            ['Upper Nile', 'Malakal', 'Upper Nile, Jonglei, Unity', 'Founding members wanted'],
+            ['Equatoria', 'Juba', 'Central, Eastern and Western Equatoria', 'Founding members wanted'],
+            ['Bahr el Ghazal', 'Wau', 'Western and Northern Bahr el Ghazal, Warrap, Lakes', 'Founding members wanted'],
           ],
         },
       ],

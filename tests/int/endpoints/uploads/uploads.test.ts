@@ -4,9 +4,10 @@ import { rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AddedPublication } from '../../../../endpoints/publicationDesk/schema'
+import type { Media, Publication } from '../../../../payload-types'
 import { examineFiles } from '../../../../endpoints/publicationDesk/examineFiles'
 import { modelOf } from '../../../../server/services/database'
-import { adoptUpload, storedPath, uploadPath, uploadsDir } from '../../../../server/services/storage'
+import { adoptUpload, storeFile, storedPath, uploadPath, uploadsDir } from '../../../../server/services/storage'
 import { clearUploads } from '../../../../server/services/uploads/clearUploads'
 import { uploadsOf } from '../../../../server/services/uploads/uploads'
 import { type Account, makeAccount } from '../../../helpers/accounts'
@@ -247,6 +248,29 @@ describe('a new file', () => {
     const { id } = (await (await add(formOf(broken))).json()) as AddedPublication
     await examined(broken)
     expect((await app.payload.findByID({ collection: 'publications', id, overrideAccess: true })).coverImage ?? null).toBeNull() // the test's own look
+  })
+
+  it('that was stored whole, as those of a fresh installation are, gives its publication a cover of a few kilobytes for lists', async () => {
+    const titled = (content: Buffer, title: string) => storeFile(app.payload, { content, filename: `${title}.pdf`, contentType: 'application/pdf' })
+    const broken = await titled(Buffer.from(`%PDF-1.7\n${'nothing to draw '.repeat(100)}\n%%EOF`), 'Broken')
+    const whole = await titled(makePdf({ bytes: 20_000, title: 'Roads' }), 'Roads')
+    const unused = await titled(makePdf({ bytes: 20_000, title: 'Private' }), 'Private')
+    const ids = await Promise.all(
+      [broken, whole].map(async (file) => {
+        const data = { title: `Paper ${randomUUID()}`, category: 'standards', publishedDate: '2026-01-31T12:00:00.000Z', file, _status: 'published' } as const
+        return (await app.payload.create({ collection: 'publications', data, overrideAccess: true })).id // made by the test
+      }),
+    )
+    await examineFiles(app.payload)
+    const look = async (id: string) => app.payload.findByID({ collection: 'publications', id, overrideAccess: true }) // the test's own look
+    const [without, withCover] = await Promise.all(ids.map(look))
+    expect(without?.coverImage ?? null).toBeNull()
+    const cover = withCover?.coverImage as Media
+    expect(cover.sizes?.thumb).toMatchObject({ width: 160, mimeType: 'image/webp' })
+    expect(cover.sizes?.thumb?.filesize).toBeLessThanOrEqual(10_000)
+    expect(await app.payload.db.findOne({ collection: 'media', where: { coverOf: { equals: unused } } })).toBeNull()
+    const [listed] = ((await (await app.request('GET', `/api/publications?where[id][equals]=${withCover?.id}&depth=1&select[divisions]=false&populate[media][sizes][thumb]=true`)).json()) as { docs: Publication[] }).docs
+    expect(listed?.coverImage).toEqual({ id: cover.id, sizes: { thumb: cover.sizes?.thumb } })
   })
 
   it('does not take the place of a cover that staff chose', async () => {

@@ -4,7 +4,7 @@ import { type Paper, list, steps } from '../../papers/Paper'
 import { LATERITE_WASH, NILE_WASH, SAND } from '../../papers/pageStyle'
 
 export const concreteFrames: Paper = {
-  series: 'Pocket Handbook 1',
+  series: 'Guidance Note 1',
   title: 'Reinforced Concrete Frames for Small Public Buildings',
   subtitle: 'Schools, clinics and offices of up to three storeys: proportions, detailing and supervision',
   edition: 'First edition, February 2025',
@@ -12,9 +12,9 @@ export const concreteFrames: Paper = {
   cover: 'cube',
   sections: [
     {
-      heading: 'What this handbook is for',
+      heading: 'Scope',
       blocks: [
-        'Most public buildings in South Sudan are reinforced concrete frames with walls of block or brick between the columns. They are often built far from a laboratory, with aggregate from the nearest quarry or river and steel that has travelled for weeks. This handbook collects the proportions and details that make such a frame forgiving. It is for the engineer who designs it and for the engineer who stands beside the formwork.',
+        'Most public buildings in South Sudan are reinforced concrete frames with walls of block or brick between the columns. They are often built far from a laboratory, with aggregate from the nearest quarry or river and steel that has travelled for weeks. This note collects the proportions and details that make such a frame forgiving. It is for the engineer who designs it and for the engineer who stands beside the formwork.',
         'It covers frames of up to three storeys, spans of up to 6 m and live loads of up to 3 kN per square metre. Anything beyond this deserves a full analysis.',
       ],
     },
@@ -71,7 +71,7 @@ export const concreteFrames: Paper = {
 }
 
 export const foundationsOnClay: Paper = {
-  series: 'Pocket Handbook 2',
+  series: 'Guidance Note 2',
   title: 'Foundations on Black Cotton Soil',
   subtitle: 'Recognising expansive clay, and five ways of building on it',
   edition: 'First edition, March 2025',
@@ -138,7 +138,7 @@ export const foundationsOnClay: Paper = {
 }
 
 export const lateriteRoads: Paper = {
-  series: 'Pocket Handbook 3',
+  series: 'Guidance Note 3',
   title: 'Laterite Roads for Light Traffic',
   subtitle: 'Choosing gravel, building the wearing course, keeping it',
   edition: 'First edition, April 2025',
@@ -215,7 +215,7 @@ export const lateriteRoads: Paper = {
 }
 
 export const boreholes: Paper = {
-  series: 'Pocket Handbook 4',
+  series: 'Guidance Note 4',
   title: 'Boreholes and Small Water Yards',
   subtitle: 'Siting, drilling, testing and handing over',
   edition: 'First edition, May 2025',
@@ -283,7 +283,7 @@ export const boreholes: Paper = {
 }
 
 export const floodLatrines: Paper = {
-  series: 'Pocket Handbook 5',
+  series: 'Guidance Note 5',
   title: 'Latrines on Flooded Ground',
   subtitle: 'Sanitation where the water table is high and the river comes every year',
   edition: 'First edition, June 2025',
