@@ -257,7 +257,7 @@ describe('a new file', () => {
     const unused = await titled(makePdf({ bytes: 20_000, title: 'Private' }), 'Private')
     const ids = await Promise.all(
       [broken, whole].map(async (file) => {
-        const data = { title: `Paper ${randomUUID()}`, category: 'standards', publishedDate: '2026-01-31T12:00:00.000Z', file, _status: 'published' } as const
+        const data = { title: `Paper ${randomUUID()}`, slug: randomUUID(), category: 'standards', publishedDate: '2026-01-31T12:00:00.000Z', file, _status: 'published' } as const
         return (await app.payload.create({ collection: 'publications', data, overrideAccess: true })).id // made by the test
       }),
     )
