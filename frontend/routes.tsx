@@ -22,7 +22,7 @@ export interface RouteHandle {
 /** What visitors read first. The rest is named in a file of its own, so that a first visit does not pay for its names. */
 const modules = import.meta.glob<RouteModule>([
   './routes/**/*.tsx',
-  '!./routes/root.tsx',
+  '!./routes/{LowerHome,root}.tsx',
   '!./routes/{admin,profile}/**',
   '!./routes/{auth,confirm-email,contact,design-system,division,members,search,verify}.tsx',
   '!./routes/newsroom/*.tsx',

@@ -7,7 +7,7 @@ import { type App, useApp } from '../lib/app'
 import type { PageData } from '../lib/pageHead'
 import { paths } from '../paths'
 
-const importLower = () => import('../features/home/LowerHome')
+const importLower = () => import('./LowerHome')
 
 /** On the server at once; in the browser after the hero, which can be used meanwhile: what the server rendered stays. */
 const LowerHome = import.meta.env.SSR ? (await importLower()).LowerHome : lazy(async () => ({ default: (await importLower()).LowerHome }))

@@ -33,7 +33,7 @@ Write to the chapter of your region. Its address stands on the [chapters page](/
   },
   {
     slug: 'call-for-papers-national-conference',
-    title: 'Call for papers: inaugural national conference',
+    title: 'Call for papers: our first national conference',
     category: 'announcement',
     date: daysAgo(today, 17),
     summary: 'The association invites research papers, site reports and posters for its first national conference in Juba. Reports of failures are as welcome as reports of success.',

@@ -79,7 +79,7 @@ const roadSection: Motif = (hand) => {
     }),
     ground(`M0 ${toe + depth + 8}H${SHEET_WIDTH}`, hand.one(['6 4', '10 3 2 3', '3 5'])),
     spanAcross(middle - half, middle + half, crest - 9, `${hand.one([5.5, 6, 6.5, 7, 7.3, 8])} m`),
-    spanDown(crest, toe, Math.min(middle + reach + 30, 290), `${(height / 16).toFixed(1)}`),
+    spanDown(crest, toe, Math.min(middle + reach + 30, 290), (height / 16).toFixed(1)),
   ].join('')
 }
 
@@ -146,7 +146,7 @@ const riverSection: Motif = (hand) => {
     waterLine(left + 44, right - 44, plain + hand.whole(7, 12), hand.one(DASHES)),
     measure(`M${left} ${flood}H${right}`, '8 3'),
     figure((left + right) / 2, flood - 4, `1 : ${hand.one([10, 20, 25, 50, 100])}`),
-    spanDown(crest, plain, right + 36, `${(1 + hand.share() * 2).toFixed(1)}`),
+    spanDown(crest, plain, right + 36, (1 + hand.share() * 2).toFixed(1)),
     ground(`M0 ${plain + hand.whole(28, 36)}H${left + 10}M${right - 10} ${plain + hand.whole(28, 36)}H${SHEET_WIDTH}`, '4 4'),
   ].join('')
 }
@@ -299,7 +299,7 @@ const frame: Motif = (hand) => {
     fine(holes),
     ground(`M0 ${base}H${left - 5}M${right + 5} ${base}H${SHEET_WIDTH}${times(14, (index) => `M${4 + index * 23} ${base + 9}l-4 4`).join('')}`),
     measure(`M${at(left, 93)}v6m-2-1l4-4M${at(left + bay, 93)}v6m-2-1l4-4M${at(left, 96)}h${bay}`),
-    spanDown(base - storey, base, right + 24, `${(2.7 + hand.share()).toFixed(2)}`),
+    spanDown(base - storey, base, right + 24, (2.7 + hand.share()).toFixed(2)),
     measure(times(bays + 1, (index) => `M${at(left + index * bay, top - 14)}v-6`).join(''), '2 1'),
   ].join('')
 }

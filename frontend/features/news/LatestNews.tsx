@@ -1,11 +1,11 @@
-import type { NewsItem } from '../../../payload-types'
 import { DimensionTitle } from '../../components/ui/DimensionTitle'
 import { Link } from '../../components/ui/Link'
 import { formatDate } from '../../lib/dates'
 import { paths } from '../../paths'
+import type { NewsLine } from './currentNewsQuery'
 
 /** What is new, each item with its date; or that nothing is. */
-export const LatestNews = ({ news }: { news: Pick<NewsItem, 'id' | 'slug' | 'title' | 'date' | 'summary'>[] }) => (
+export const LatestNews = ({ news }: { news: NewsLine[] }) => (
   <section className="py-section" aria-labelledby="news">
     <DimensionTitle id="news" more={{ to: paths.newsroom.build(), label: 'All news' }}>
       News
