@@ -1,9 +1,10 @@
 import type { Block } from 'payload'
 import { heading } from './heading'
 import { plainBlocks } from './plainBlocks'
+import { withPicture } from './withPicture'
 
 /** Blocks behind tabs; the first one is open. */
-export const Tabs: Block = {
+export const Tabs: Block = withPicture({
   slug: 'tabs',
   interfaceName: 'TabsBlock',
   labels: { singular: 'Tabs', plural: 'Tabs' },
@@ -22,4 +23,4 @@ export const Tabs: Block = {
       ],
     },
   ],
-}
+})

@@ -16,6 +16,7 @@ import { PublicationsList } from './PublicationsList'
 import { Stats } from './Stats'
 import { Steps } from './Steps'
 import { Table } from './Table'
+import { withPicture } from './withPicture'
 
 /** The blocks that hold no others; tabs hold these. */
 export const plainBlocks: Block[] = [
@@ -36,4 +37,4 @@ export const plainBlocks: Block[] = [
   PublicationsList,
   NewsList,
   PoliciesList,
-]
+].map(withPicture)
