@@ -8,6 +8,6 @@ export const picturePath = (pathname: string): string => `/og${pathname === '/' 
 
 /** The page that a picture's path belongs to, or undefined when it is none. */
 export const picturedPage = (path: string): string | undefined => {
-  const page = /^\/og(\/[a-z0-9]+(?:[-/][a-z0-9]+)*)\.png$/.exec(path)?.[1]
+  const page = /^\/og(\/[a-z0-9]+(?:[-/][a-z0-9]+)*)\.png$/i.exec(path)?.[1]
   return page === HOME ? '/' : page
 }

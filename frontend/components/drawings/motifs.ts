@@ -235,7 +235,7 @@ const borings: Motif = (hand) => {
     ground(`M0 ${tops[0]}${times(count, (index) => `L${at(x(index), tops[index] ?? 0)}`).join('')}H${SHEET_WIDTH}`),
     ground(between, hand.one(['6 3', '3 3', '9 3 2 3'])),
     fine(hatch),
-    water(`M0 ${hand.whole(44, 54)}L${SHEET_WIDTH} ${hand.whole(44, 58)}`, hand.one(DASHES)),
+    water(`M0 ${hand.whole(44, 54)}L284 ${hand.whole(44, 58)}`, hand.one(DASHES)),
     spanDown(tops[count - 1] ?? 20, 92, 296, `${hand.whole(6, 15)}.0`),
   ].join('')
 }

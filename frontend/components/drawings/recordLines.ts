@@ -12,7 +12,7 @@ const SUBJECTS: readonly (readonly [words: RegExp, motifs: Motifs])[] = [
   [/bridge|girder|span|steel/, ['bridge']],
   [/drift|culvert|crossing|drain/, ['culvert']],
   [/road|highway|transport|laterite|gravel|traffic/, ['roadSection', 'alignment']],
-  [/borehole|soil|clay|geotech|site-investigation|foundation/, ['borings']],
+  [/borehole|soil|clay|geotech|site-investigation|foundation|penetrometer/, ['borings']],
   [/gauge|record|hydrolog/, ['hydrograph']],
   [/river|flood|dyke|nile|ghazal/, ['riverSection', 'hydrograph']],
   [/water|sanitation|environment/, ['waterSupply', 'riverSection']],

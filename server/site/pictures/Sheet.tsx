@@ -56,6 +56,12 @@ const Measure = () => (
 )
 
 const LABEL_WIDTH = 120
+/** How much of a label's width stands before its point, and where its text stands in it. */
+const SHIFTS = {
+  start: { share: 0, justify: 'flex-start' },
+  middle: { share: 0.5, justify: 'center' },
+  end: { share: 1, justify: 'flex-end' },
+} as const
 /** Of what stands beside the drawing. */
 export const LINE_WIDTH = 560
 
@@ -89,10 +95,21 @@ export const Sheet = ({ kind, title, titleSize, detail, name, width, labels }: S
         <Words {...STYLES.name} text={name} />
       </div>
     </div>
-    {labels.map(({ x, y, isCentred, text }) => (
+    {labels.map(({ x, y, anchor, isUpright, text }) => (
       <div
         key={`${x} ${y}`}
-        style={{ position: 'absolute', display: 'flex', top: y - 20, left: isCentred ? x - LABEL_WIDTH / 2 : x, width: LABEL_WIDTH, justifyContent: isCentred ? 'center' : 'flex-start', fontSize: 18, fontWeight: 600, color: COLOURS.laterite }}
+        style={{
+          position: 'absolute',
+          display: 'flex',
+          top: y - 20,
+          left: x - LABEL_WIDTH * SHIFTS[anchor].share,
+          width: LABEL_WIDTH,
+          justifyContent: SHIFTS[anchor].justify,
+          fontSize: 18,
+          fontWeight: 600,
+          color: COLOURS.laterite,
+          ...(isUpright && { top: y - 12, left: x - LABEL_WIDTH / 2 - 8, transform: 'rotate(-90deg)' }),
+        }}
       >
         {text}
       </div>

@@ -13,8 +13,8 @@ const LINE_LENGTH = 90
 /** Where a page's own picture stands: the right third of the sheet, to its edges. */
 const OWN_WIDTH = 420
 
-/** Where a drawing stands, and how large: bottom right, to the sheet's edges, below the longest title. */
-const DRAWING = { x: 656, y: 288, scale: 1 }
+/** Where a drawing stands, whole: bottom right, beside the lines of text and below the longest title. */
+const FRAME = { x: 640, y: 290, width: 520, height: 316 }
 const TEXT_WIDTH = { besideDrawing: 1056, besideOwn: PICTURE_WIDTH - OWN_WIDTH - 2 * MARGIN }
 
 /** The largest that keeps a title of several lines, which need more room in Arabic, above the drawing. */
@@ -47,8 +47,11 @@ export const drawPicture = async ({ kind, title, detail, name, shortName, pathna
   const association = settable(name, LINE_LENGTH) ?? settable(shortName, LINE_LENGTH) ?? 'ACE South Sudan'
   const shownTitle = settable(title, TITLE_LENGTH)
   const shownKind = settable(kind, LINE_LENGTH)
-  const { lines, labels } = own ? { lines: '', labels: [] } : drawingOf(pathname)
-  const { x, y, scale } = DRAWING
+  const drawing = drawingOf(pathname)
+  const { lines, labels } = own ? { lines: '', labels: [] } : drawing
+  const scale = Math.min(FRAME.width / drawing.width, FRAME.height / drawing.height)
+  const { x } = FRAME
+  const y = FRAME.y + (FRAME.height - drawing.height * scale) / 2
   const width = own ? TEXT_WIDTH.besideOwn : TEXT_WIDTH.besideDrawing
   const words = async (line: string, style: Omit<Parameters<typeof outlineText>[1], 'width'>, room = LINE_WIDTH): Promise<SheetText> =>
     hasArabic(line) ? outlineText(line, { ...style, width: room }) : line
@@ -68,7 +71,7 @@ export const drawPicture = async ({ kind, title, detail, name, shortName, pathna
     />,
     { width: PICTURE_WIDTH, height: PICTURE_HEIGHT, fonts },
   )
-  const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}"><rect width="100%" height="100%" fill="${COLOURS.paper}"/><g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke="${COLOURS.ink}" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round">${lines}</g>${text}</svg>`
+  const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}"><rect width="100%" height="100%" fill="${COLOURS.paper}"/><g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke="${COLOURS.ink}" stroke-width="${drawing.strokeWidth}" stroke-linecap="round" stroke-linejoin="round">${lines}</g>${text}</svg>`
   const drawn = sharp(Buffer.from(sheet))
   if (own) {
     const cropped = await sharp(own).resize(OWN_WIDTH, PICTURE_HEIGHT, { fit: 'cover' }).toBuffer()

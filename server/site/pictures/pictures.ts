@@ -21,7 +21,7 @@ export interface Pictures {
 }
 
 /** Raised when pictures are drawn otherwise, so that old copies elsewhere are known for old. */
-const EDITION = 2
+const EDITION = 3
 /** Some three hundred pictures: enough for what is being shared, bounded for what is being crawled. */
 const MAX_BYTES = 24 * 1024 * 1024
 /** A picture takes a good part of a second of a processor; one is drawn at a time, and no more than these wait. */

@@ -26,6 +26,19 @@ describe('drawPicture', () => {
     expect(await statsOf(await drawPicture({ ...page, ...facts }))).toEqual(RIGHT)
   })
 
+  it('draws the work that the record is about, whole: nothing reaches the edges of the sheet', async () => {
+    const paper = [250, 248, 243]
+    for (const pathname of ['/', '/events', '/events/site-visit-freedom-bridge', '/publications', '/publications/raised-roads', '/divisions/geotechnical-engineering', '/newsroom/first-news', '/about/chapters', '/verify/ACE-2026-0001']) {
+      const picture = await drawPicture({ ...page, title: 'A', pathname })
+      for (const edge of [{ left: 1164, top: 0, width: 36, height: 630 }, { left: 0, top: 612, width: 1200, height: 18 }]) {
+        const { channels } = await sharp(await sharp(picture).extract(edge).removeAlpha().toBuffer()).stats()
+        expect({ pathname, least: channels.map(({ min }) => min) }).toEqual({ pathname, least: paper })
+      }
+    }
+    const [one, other] = await Promise.all(['/events/site-visit-freedom-bridge', '/events/raised-roads'].map((pathname) => drawPicture({ ...page, pathname })))
+    expect(one?.equals(other ?? Buffer.alloc(0))).toBe(false)
+  })
+
   it("shows the page's own picture", async () => {
     const own = await sharp({ create: { width: 90, height: 400, channels: 3, background: '#0000ff' } })
       .webp({ lossless: true })
