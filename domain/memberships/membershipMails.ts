@@ -12,11 +12,10 @@ export const mailMembershipEvent = async (payload: Payload, { _id, user, kind, s
   if (!profile || !membership) return // the account is gone
   const { email: to, fullName } = profile
   const { number: membershipNumber, grade: membershipType } = membership
-  const expiresAt = membership.expiresAt?.toISOString() ?? null
   const dedupeKey = `membership-event:${_id.toString()}`
-  const about = { fullName, membershipNumber, membershipType, expiresAt, message: sharedReason ?? null }
+  const about = () => ({ fullName, membershipNumber, membershipType, expiresAt: membership.expiresAt?.toISOString() ?? null, message: sharedReason ?? null })
   if (kind === 'added') await queueMail(payload, { template: 'membershipAdded', to, data: about, dedupeKey })
   if (kind === 'suspended' || kind === 'reinstated' || kind === 'resigned' || kind === 'gradeChanged') {
-    await queueMail(payload, { template: 'membershipChanged', to, data: { ...about, change: kind, effectiveAt: (effectiveAt ?? at).toISOString() }, dedupeKey })
+    await queueMail(payload, { template: 'membershipChanged', to, data: () => ({ ...about(), change: kind, effectiveAt: (effectiveAt ?? at).toISOString() }), dedupeKey })
   }
 }

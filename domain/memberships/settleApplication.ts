@@ -25,7 +25,7 @@ const tellApplicant = async (payload: Payload, { _id, user, email: to, fullName,
   const membership = user ? await findMembership(payload, String(user)) : null
   const wasApproved = history.at(-1)?.from === 'approved'
   if (status === 'approved') {
-    const data = { fullName, membershipNumber: membership?.number ?? '', membershipType, expiresAt: membership?.expiresAt?.toISOString() ?? null }
+    const data = () => ({ fullName, membershipNumber: membership?.number ?? '', membershipType, expiresAt: membership?.expiresAt?.toISOString() ?? null })
     await queueMail(payload, { template: 'applicationApproved', to, data, dedupeKey })
   } else if (wasApproved && membership?.withdrawnAt) {
     await queueMail(payload, { template: 'membershipEnded', to, data: { fullName, membershipNumber: membership.number, status, feedback: feedback ?? null }, dedupeKey })

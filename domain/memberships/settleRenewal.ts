@@ -26,15 +26,15 @@ const tellMember = async (payload: Payload, { _id, user, years, status, feedback
   const membership = await findMembership(payload, user)
   if (!membership?.expiresAt || membership.withdrawnAt) return // it ended meanwhile
   const { number: membershipNumber } = membership
-  const expiresAt = membership.expiresAt.toISOString()
+  const { expiresAt } = membership
   if (status === 'requested') {
-    const data = { fullName, membershipNumber, years, expiresAt }
+    const data = () => ({ fullName, membershipNumber, years, expiresAt: expiresAt.toISOString() })
     await queueMail(payload, { template: 'renewalRequested', to, data, dedupeKey })
     const office = await officeAddress(payload)
     if (office) await queueMail(payload, { template: 'renewalSubmitted', to: office, data, dedupeKey: `${dedupeKey}:staff` })
     return
   }
-  await queueMail(payload, { template: 'renewalConfirmed', to, data: { fullName, membershipNumber, years, expiresAt, feedback }, dedupeKey })
+  await queueMail(payload, { template: 'renewalConfirmed', to, data: () => ({ fullName, membershipNumber, years, expiresAt: expiresAt.toISOString(), feedback }), dedupeKey })
 }
 
 /**

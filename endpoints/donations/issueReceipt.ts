@@ -49,7 +49,7 @@ const mailReceipt = async (payload: Payload, { _id, amountCents, name, email, pa
   await queueMail(payload, {
     template: 'donationReceipt',
     to: email,
-    data: { receiptNumber, amountCents, donor: name ?? undefined, email, paidAt: paidAt.toISOString(), accessKey },
+    data: () => ({ receiptNumber, amountCents, donor: name ?? undefined, email, paidAt: paidAt.toISOString(), accessKey }),
     dedupeKey: `donationReceipt:${_id.toHexString()}`,
   })
 }

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { EACH_BATCH } from '../../platform/databaseDeadlines'
+import { isDatabaseUnavailable } from '../../platform/databaseErrors'
 import { isDuplicateKey, modelOf } from '../../server/services/database'
 import type { PaymentEvent, PaymentNotice } from '../../server/services/payments'
 import { issueReceipt } from './issueReceipt'
@@ -66,5 +67,12 @@ export const receiveEvent = async (payload: Payload, event: PaymentEvent): Promi
 /** Takes up the notifications that broke off in the middle, and those that waited for another. */
 export const resumeEvents = async (payload: Payload): Promise<void> => {
   const cursor = eventsOf(payload).find({ outcome: 'received' }).sort({ happenedAt: 1 }).lean<StoredEvent>().cursor(EACH_BATCH)
-  for await (const event of cursor) await followUp(payload, await settleKept(payload, event))
+  for await (const event of cursor) {
+    try {
+      await followUp(payload, await settleKept(payload, event))
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) throw error
+      payload.logger.error({ err: error, notification: String(event.eventId) }, 'a notification of the payment provider could not be given effect; it is tried again')
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
-import { canTakePayments } from '../../server/services/payments'
+import { isDatabaseUnavailable } from '../../platform/databaseErrors'
+import { PaymentProviderError, canTakePayments } from '../../server/services/payments'
 import { askProvider } from './askProvider'
 import { donationsOf } from './donationsOf'
 import { repairDonations } from './repairDonations'
@@ -23,6 +24,11 @@ export const reconcileDonations = async (payload: Payload, signal?: AbortSignal)
     .toArray()
   for (const donation of open) {
     if (signal?.aborted) return
-    await askProvider(payload, donation, UNPAID_AFTER_MS)
+    try {
+      await askProvider(payload, donation, UNPAID_AFTER_MS)
+    } catch (error) {
+      if (error instanceof PaymentProviderError || isDatabaseUnavailable(error)) throw error
+      payload.logger.error({ err: error, donation: donation._id.toHexString() }, 'a donation could not be reconciled; it is tried again')
+    }
   }
 }

@@ -11,7 +11,7 @@ export const tellOfRefund = async (payload: Payload, { _id, amountCents, refunde
   await queueMail(payload, {
     template: 'donationRefunded',
     to: email,
-    data: { amountCents, refundedCents, refundedAt: refundedAt.toISOString(), donor: name ?? undefined, receiptNumber: receiptNumber ?? undefined },
+    data: () => ({ amountCents, refundedCents, refundedAt: refundedAt.toISOString(), donor: name ?? undefined, receiptNumber: receiptNumber ?? undefined }),
     dedupeKey: `donationRefunded:${_id.toHexString()}:${refundedCents}`,
   })
 }

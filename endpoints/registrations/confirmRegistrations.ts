@@ -1,8 +1,7 @@
 import type { Payload } from 'payload'
-import { isDatabaseUnavailable } from '../../platform/databaseErrors'
 import { modelOf } from '../../server/services/database'
 import type { EventFacts } from '../../server/services/mail/templates/eventFacts'
-import { queueEventMails, readOpenEventFacts } from './registrationMails'
+import { queueEventMails, readOpenEventForMails } from './registrationMails'
 
 interface Row {
   _id: { toString: () => string }
@@ -14,11 +13,11 @@ interface Row {
 const BATCH = 200
 
 /** An event's facts for its mails, read once; nobody is told of a registration for an event in the trash. */
-const createFactsReader = (payload: Payload): ((event: Row['event']) => Promise<EventFacts | null>) => {
-  const known = new Map<string, Promise<EventFacts | null>>()
+const createFactsReader = (payload: Payload): ((event: Row['event']) => Promise<(() => EventFacts) | null>) => {
+  const known = new Map<string, Promise<(() => EventFacts) | null>>()
   return (event) => {
     const key = event.toString()
-    const facts = known.get(key) ?? readOpenEventFacts(payload, event)
+    const facts = known.get(key) ?? readOpenEventForMails(payload, event)
     known.set(key, facts)
     return facts
   }
@@ -35,11 +34,7 @@ export const confirmRegistrations = async (payload: Payload): Promise<void> => {
     const rows = await registrations.find({ confirmationQueuedAt: null }, { event: 1, user: 1, createdAt: 1 }).limit(BATCH).lean<Row[]>()
     const mails = await Promise.all(
       rows.map(async ({ _id, event, user, createdAt }) => {
-        const facts = await factsOf(event).catch((error: unknown) => {
-          if (isDatabaseUnavailable(error)) throw error
-          payload.logger.error({ err: error, event: event.toString() }, 'an event cannot be read for its mails; its registrants are not told')
-          return null
-        })
+        const facts = await factsOf(event)
         return facts ? [{ event: facts, user, at: createdAt, dedupeKey: `registration:${_id.toString()}:confirmed` }] : []
       }),
     )

@@ -46,20 +46,29 @@ const toFacts = (event: StoredEvent): EventFacts => ({
   updatedAt: event.updatedAt.toISOString(),
 })
 
+const readStored = (payload: Payload, condition: Record<string, unknown>): Promise<StoredEvent | null> => modelOf(payload, 'events').findOne(condition).lean<StoredEvent | null>().exec()
+
 /** An event as its mails tell it, or null when it is gone. */
 export const readEventFacts = async (payload: Payload, event: unknown): Promise<EventFacts | null> => {
-  const stored = await modelOf(payload, 'events').findById(event).lean<StoredEvent | null>()
+  const stored = await readStored(payload, { _id: event })
   return stored && toFacts(stored)
 }
 
-/** The same of an event that takes registrations: null for one in the trash as well. */
-export const readOpenEventFacts = async (payload: Payload, event: unknown): Promise<EventFacts | null> => {
-  const stored = await modelOf(payload, 'events').findOne({ _id: event, deletedAt: null }).lean<StoredEvent | null>()
-  return stored && toFacts(stored)
+/**
+ * The same of an event that takes registrations: null for one in the trash as well. Made when a mail is: one that cannot
+ * be read fails its mails alone, and these are shown to staff.
+ */
+export const readOpenEventForMails = async (payload: Payload, event: unknown): Promise<(() => EventFacts) | null> => {
+  const stored = await readStored(payload, { _id: event, deletedAt: null })
+  return stored && (() => toFacts(stored))
 }
+
+/** The same at once. */
+export const readOpenEventFacts = async (payload: Payload, event: unknown): Promise<EventFacts | null> => (await readOpenEventForMails(payload, event))?.() ?? null
 
 interface EventMailOptions {
-  event: EventFacts
+  /** A function where they may not be readable: the mail is then kept as failed. */
+  event: EventFacts | (() => EventFacts)
   user: unknown
   at: Date
   dedupeKey: string
@@ -79,7 +88,13 @@ export const queueEventMails = async (payload: Payload, template: EventMailName,
   const queued = mails.flatMap(({ event, user, at, dedupeKey, reason }) => {
     const email = emails.get(String(user))
     if (email === undefined) return []
-    const data = { event, fullName: names.get(String(user)) ?? email, email, at: at.toISOString(), ...(reason && { reason }) }
+    const data = () => ({
+      event: typeof event === 'function' ? event() : event,
+      fullName: names.get(String(user)) ?? email,
+      email,
+      at: at.toISOString(),
+      ...(reason && { reason }),
+    })
     return [{ template, to: email, data, dedupeKey }]
   })
   await queueMails(payload, queued)

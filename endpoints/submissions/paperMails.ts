@@ -19,7 +19,7 @@ export const sendPaperMails = async (payload: Payload, { id, user, title, status
   if (!profile) return // the account is gone
   const { email: to, fullName } = profile
   const office = await officeAddress(payload)
-  if (office) await queueMail(payload, { template: 'paperSubmitted', to: office, data: { fullName, title }, dedupeKey: `paperSubmitted:${id}` })
+  if (office) await queueMail(payload, { template: 'paperSubmitted', to: office, data: { paperId: id, fullName, title }, dedupeKey: `paperSubmitted:${id}` })
   await queueMail(payload, { template: 'paperReceived', to, data: { fullName, title }, dedupeKey: `paperReceived:${id}` })
   if (!isDecided(status) || !decidedAt) return
   const dedupeKey = `paperDecided:${id}:${new Date(decidedAt).getTime()}`
@@ -36,6 +36,10 @@ export const catchUpPaperMails = async (payload: Payload, signal?: AbortSignal):
     .lean<(Omit<MailedPaper, 'id' | 'user'> & { _id: unknown; user: unknown })[]>()
   for (const { _id, user, ...paper } of recent) {
     if (signal?.aborted) return
-    await sendPaperMails(payload, { ...paper, id: String(_id), user: String(user) })
+    try {
+      await sendPaperMails(payload, { ...paper, id: String(_id), user: String(user) })
+    } catch (error) {
+      payload.logger.error({ err: error, paper: String(_id) }, 'the mails about a paper could not be queued; it is tried again')
+    }
   }
 }

@@ -1,7 +1,10 @@
 import type { CollectionBeforeDeleteHook } from 'payload'
 import { isEventOver } from '../../../domain/events/eventTime.schema'
-import { queueEventMail, readOpenEventFacts } from '../../../endpoints/registrations/registrationMails'
+import { queueEventMails, readOpenEventFacts } from '../../../endpoints/registrations/registrationMails'
 import { modelOf } from '../../../server/services/database'
+
+/** How many are told at once. */
+const BATCH = 200
 
 /** Tells who is registered that an event does not take place, while it can still be read. From the trash they were told before. */
 export const tellRegistered: CollectionBeforeDeleteHook = async ({ id, req: { payload } }) => {
@@ -9,7 +12,9 @@ export const tellRegistered: CollectionBeforeDeleteHook = async ({ id, req: { pa
   if (!event || event.isCancelled || isEventOver(event, Date.now())) return
   const at = new Date()
   const ledger = await modelOf(payload, 'seat-ledgers').findOneAndUpdate({ event: id }, { $set: { isOpen: false } }, { projection: { holders: 1 } }).lean<{ holders?: unknown[] } | null>()
-  for (const user of ledger?.holders ?? []) {
-    await queueEventMail(payload, 'eventCancelled', { event: { ...event, isCancelled: true }, user, at, dedupeKey: `event:${event.id}:deleted:${String(user)}` })
+  const holders = ledger?.holders ?? []
+  for (let start = 0; start < holders.length; start += BATCH) {
+    const mails = holders.slice(start, start + BATCH).map((user) => ({ event: { ...event, isCancelled: true }, user, at, dedupeKey: `event:${event.id}:deleted:${String(user)}` }))
+    await queueEventMails(payload, 'eventCancelled', mails)
   }
 }

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { z } from 'zod'
 import type { MailAttachment, MailSite, MailTemplate } from './defineMail'
 import { layoutHtml } from './layoutHtml'
 import { layoutText } from './layoutText'
@@ -21,23 +22,36 @@ export class UnreadableMailError extends Error {
 /** The template of a name, or undefined when there is none (any more). */
 export const templateOf = (name: string): MailTemplate | undefined => (Object.hasOwn(templates, name) ? templates[name as keyof typeof templates] : undefined)
 
+/** Why a mail cannot be written, in words for staff. */
+export const unwritable = (error: unknown): string => {
+  if (error instanceof UnreadableMailError) return error.message
+  const reason = error instanceof z.ZodError ? error.issues.map(({ path }) => path.join('.') || 'the address').join(', ') : error instanceof Error ? error.message : String(error)
+  return `This email could not be written, because something it needs is missing or wrong: ${reason}`
+}
+
+/**
+ * What a mail says, without what is attached to it.
+ * @throws UnreadableMailError when the template is unknown, the data do not fit it, or it cannot be drawn from them
+ */
+export const drawMail = (site: MailSite, name: string, data: unknown): Pick<RenderedMail, 'subject' | 'html' | 'text' | 'replyTo'> & { parsed: object } => {
+  const template = templateOf(name)
+  if (!template) throw new UnreadableMailError(`There is no template "${name}"`)
+  try {
+    const parsed = template.schema.parse(data)
+    const subject = oneLine(template.subject(parsed, site))
+    const blocks = template.body(parsed, site)
+    return { subject, html: layoutHtml(subject, blocks, site), text: layoutText(blocks, site), replyTo: template.replyTo?.(parsed, site), parsed }
+  } catch (error) {
+    throw new UnreadableMailError(unwritable(error), { cause: error })
+  }
+}
+
 /**
  * Renders a mail.
  * @param data as `queueMail` took them
- * @throws UnreadableMailError when the template is unknown or the data do not fit it
+ * @throws UnreadableMailError when it can never be rendered; any other error may pass
  */
 export const renderMail = async (payload: Payload, site: MailSite, name: string, data: unknown): Promise<RenderedMail> => {
-  const template = templateOf(name)
-  if (!template) throw new UnreadableMailError(`There is no template "${name}"`)
-  const parsed = template.schema.safeParse(data)
-  if (!parsed.success) throw new UnreadableMailError(`The template "${name}" does not fit what was kept: ${parsed.error.issues.map(({ path }) => path.join('.')).join(', ')}`)
-  const subject = oneLine(template.subject(parsed.data, site))
-  const blocks = template.body(parsed.data, site)
-  return {
-    subject,
-    html: layoutHtml(subject, blocks, site),
-    text: layoutText(blocks, site),
-    replyTo: template.replyTo?.(parsed.data, site),
-    attachments: (await template.attachments?.(parsed.data, site, payload)) ?? [],
-  }
+  const { parsed, ...drawn } = drawMail(site, name, data)
+  return { ...drawn, attachments: (await templateOf(name)?.attachments?.(parsed, site, payload)) ?? [] }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paths } from '../../../../frontend/paths'
 import { button, facts, paragraph } from '../blocks'
 import { defineMail } from '../defineMail'
 
@@ -9,6 +10,6 @@ export const nameChangeRequested = defineMail({
   body: ({ from, name }) => [
     paragraph('A member has requested a change of the registered name, with a reason and a document.'),
     facts({ 'Present name': from, 'Requested name': name }),
-    button('Decide the request', '/admin/name-changes?status=requested'),
+    button('Decide the request', paths.admin.nameChanges.build({ q: name.slice(0, 100) })),
   ],
 })

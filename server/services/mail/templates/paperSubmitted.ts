@@ -5,7 +5,7 @@ import { defineMail } from '../defineMail'
 
 /** To the staff's mailbox: a member has offered a paper. */
 export const paperSubmitted = defineMail({
-  schema: z.strictObject({ fullName: z.string(), title: z.string() }),
+  schema: z.strictObject({ paperId: z.string().optional(), fullName: z.string(), title: z.string() }),
   subject: ({ title }) => `New paper: ${title}`,
-  body: ({ fullName, title }) => [facts({ Title: title, From: fullName }), button('Review the paper', paths.admin.submissions.build())],
+  body: ({ paperId, fullName, title }) => [facts({ Title: title, From: fullName }), button('Review the paper', paths.admin.submissions.find(title, paperId))],
 })
