@@ -1781,7 +1781,7 @@ export interface ReceiptNumber {
   createdAt: string;
 }
 /**
- * Sent through the contact form. Answered on the dashboard, under Contact Forms.
+ * Sent through the contact form. Answered, assigned and noted on the dashboard, under Contact Forms.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "contact-messages".
@@ -1813,7 +1813,6 @@ export interface ContactMessage {
    * Who was signed in, if anyone.
    */
   user?: (string | null) | User;
-  updatedBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
 }
@@ -3366,7 +3365,6 @@ export interface ContactMessagesSelect<T extends boolean = true> {
   subject?: T;
   message?: T;
   user?: T;
-  updatedBy?: T;
   updatedAt?: T;
   createdAt?: T;
 }

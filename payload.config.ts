@@ -125,7 +125,7 @@ export default describePanel(closeRoutes(
       Donations,
       PaymentEvents,
       ReceiptNumbers,
-      guardEdits(ContactMessages),
+      ContactMessages,
       MemberMessages,
       MessageBlocks,
       MessageReports,

@@ -8,7 +8,7 @@ import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
 import { toOptions } from '../fields/options'
-import { CONTACT_LIMITS, CONTACT_STATUSES, MAX_ANSWERS } from './schema'
+import { CONTACT_LIMITS, CONTACT_STATUSES, MAX_ANSWERS, NOTE_LIMIT } from './schema'
 
 const closed = { create: nobody, update: nobody }
 
@@ -59,20 +59,23 @@ const handling: Field[] = [
       },
     ],
   },
-  { name: 'note', type: 'textarea', maxLength: 5000, admin: { description: 'For the staff only.' } },
+  { name: 'note', type: 'textarea', maxLength: NOTE_LIMIT, admin: { description: 'For the staff only.' } },
 ]
 
-/** What visitors wrote. Source: spec.md section 3, "contact_submissions"; decisions.md "Contact message status". */
+/**
+ * What visitors wrote. Changed through endpoints alone, each one atomic update: Payload's own update writes the whole
+ * document, and an answer given at the same time would be lost. Source: spec.md section 3, "contact_submissions"; decisions.md "Contact message status".
+ */
 export const ContactMessages: CollectionConfig = {
   slug: 'contact-messages',
-  access: { create: nobody, read: admins, update: admins, delete: admins },
+  access: { create: nobody, read: admins, update: nobody, delete: admins },
   admin: {
     group: 'Messages',
     hidden: hiddenFromLeads,
     useAsTitle: 'subject',
     defaultColumns: ['subject', 'name', 'status', 'assignee', 'createdAt'],
     listSearchableFields: ['subject', 'name', 'email', 'message'],
-    description: 'Sent through the contact form. Answered on the dashboard, under Contact Forms.',
+    description: 'Sent through the contact form. Answered, assigned and noted on the dashboard, under Contact Forms.',
   },
   defaultSort: '-createdAt',
   // `send` in the place of Payload's own

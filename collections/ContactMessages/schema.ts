@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export { CONTACT_STATUSES, type ContactStatus } from './statuses/schema'
+export { CONTACT_STATUSES, type ContactStatus, NOTE_LIMIT } from './statuses/schema'
 
 /** A conversation that goes on longer goes on by email. */
 export const MAX_ANSWERS = 50

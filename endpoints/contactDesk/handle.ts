@@ -12,11 +12,14 @@ interface Handled {
   updatedAt: Date
 }
 
+/** The log says that a note was written, not what it says. */
+const NOTE_CHANGED = 'changed'
+
 const factsOf = ({ status, assignee }: Handled): Record<string, unknown> => ({ status, assignee: assignee?.toString() ?? null })
 
 /**
- * `POST /api/contact-messages/:id/handling` `{ status?, assignee?, updatedAt }`: changes how far a message has come and
- * who looks after it, if nobody changed it since it was looked at.
+ * `POST /api/contact-messages/:id/handling` `{ status?, assignee?, note?, updatedAt }`: changes how far a message has
+ * come, who looks after it and the staff's note, if nobody changed it since it was looked at.
  * Answers 200 `{ updatedAt }`, 400, 401, 403, 404, 409 when somebody changed it meanwhile.
  */
 export const handle: Endpoint = {
@@ -40,7 +43,7 @@ export const handle: Endpoint = {
         ? problem(409, 'changed_meanwhile', 'Someone has changed this in the meantime. Please check it again.')
         : problem(404, 'not_found', 'This message could not be found')
     }
-    await recordChange(req, { action: 'message.handled', subject: { collection: 'contact-messages', id }, before: factsOf(before), after: { ...factsOf(before), ...change } })
+    await recordChange(req, { action: 'message.handled', subject: { collection: 'contact-messages', id }, before: factsOf(before), after: { ...factsOf(before), ...change, ...(change.note !== undefined && { note: NOTE_CHANGED }) } })
     return Response.json({ updatedAt: now.toISOString() })
   },
 }

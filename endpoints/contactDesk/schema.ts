@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CONTACT_STATUSES, type ContactStatus } from '../../collections/ContactMessages/schema'
+import { CONTACT_STATUSES, type ContactStatus, NOTE_LIMIT } from '../../collections/ContactMessages/schema'
 import type { OutboxStatus } from '../../collections/Outbox/schema'
 
 export const MESSAGES_PER_PAGE = 25
@@ -26,10 +26,12 @@ export const handlingSchema = z
       .regex(/^[0-9a-f]{24}$/, 'Please choose a colleague')
       .nullable()
       .optional(),
+    /** For the staff only; empty takes it away. */
+    note: z.string().trim().max(NOTE_LIMIT, `At most ${NOTE_LIMIT} characters`).optional(),
     /** When it had been changed last as it was looked at. */
     updatedAt: z.iso.datetime(),
   })
-  .refine(({ status, assignee }) => status !== undefined || assignee !== undefined, 'Nothing to change')
+  .refine(({ status, assignee, note }) => status !== undefined || assignee !== undefined || note !== undefined, 'Nothing to change')
 
 /** Someone a message can be assigned to. */
 export interface Colleague {
@@ -62,6 +64,8 @@ export interface MessageRow {
   status: ContactStatus
   /** Id of the account. */
   assignee: string | null
+  /** For the staff only. */
+  note: string | null
   answer: string | null
   answeredAt: string | null
   /** The name of who answered. */

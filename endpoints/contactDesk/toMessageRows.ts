@@ -37,7 +37,7 @@ export const toMessageRows = async (payload: Payload, messages: readonly Contact
   const people = answered.flatMap(({ answeredBy, furtherAnswers }) => [idOf(answeredBy), ...(furtherAnswers ?? []).map(({ by }) => idOf(by))])
   const [mails, names] = await Promise.all([mailsOf(payload, keys), namesOf(payload, people)])
   const nameOf = (relation: ContactMessage['answeredBy']): string => names.get(idOf(relation) ?? '') ?? 'A former colleague'
-  return messages.map(({ id, name, email, subject, message, status, assignee, answer, answeredAt, answeredBy, furtherAnswers, createdAt, updatedAt }) => ({
+  return messages.map(({ id, name, email, subject, message, status, assignee, note, answer, answeredAt, answeredBy, furtherAnswers, createdAt, updatedAt }) => ({
     id,
     name,
     email,
@@ -45,6 +45,7 @@ export const toMessageRows = async (payload: Payload, messages: readonly Contact
     message,
     status,
     assignee: idOf(assignee),
+    note: note ?? null,
     answer: answer ?? null,
     answeredAt: answeredAt ?? null,
     answeredBy: answeredAt ? nameOf(answeredBy) : null,

@@ -8,6 +8,7 @@ import type { ListQuery } from '../../lib/listQuery'
 import { optionsOf } from '../../lib/optionsOf'
 import { AnswerForm } from './AnswerForm'
 import { GivenAnswer } from './GivenAnswer'
+import { NoteForm } from './NoteForm'
 import { useMessageChanges } from './useMessageChanges'
 
 const STATUSES = optionsOf(CONTACT_STATUSES)
@@ -50,6 +51,7 @@ export const MessageDialog = ({ message, query, colleagues, onClose }: MessageDi
           options={colleagues.map((colleague) => ({ value: colleague.id, label: colleague.fullName }))}
         />
       </div>
+      <NoteForm note={message.note} onSave={(note) => change({ id, updatedAt, note })} />
       <p className="mt-4">
         <PanelLink collection="contact-messages" id={id} />
       </p>

@@ -17,6 +17,8 @@ export interface MessageChange {
   status?: ContactStatus
   /** Null for nobody. */
   assignee?: string | null
+  /** Empty takes it away. */
+  note?: string
 }
 
 /** Changes the status or the assignment of a message: shown at once, undone when a colleague was quicker. */
@@ -28,7 +30,7 @@ export const useMessageChanges = (query: ListQuery): ((change: MessageChange) =>
     listKey,
     kindKey: messageKeys.lists,
     isRow: (row, { id }) => row.id === id,
-    apply: (row, { status, assignee }) => ({ ...row, ...(status && { status }), ...(assignee !== undefined && { assignee }) }),
+    apply: (row, { status, assignee, note }) => ({ ...row, ...(status && { status }), ...(assignee !== undefined && { assignee }), ...(note !== undefined && { note }) }),
     send: async ({ id, ...change }) => {
       const { updatedAt } = await app.api.post<{ updatedAt: string }>(`/contact-messages/${id}/handling`, change)
       // the next change of this row starts from here

@@ -65,7 +65,7 @@ export const COLLECTIONS: Record<string, CollectionRow> = {
   'payment-events': readOnly(admins),
   'receipt-numbers': serverOnly,
   // messages
-  'contact-messages': { create: none, read: admins, update: admins, delete: admins },
+  'contact-messages': { create: none, read: admins, update: none, delete: admins },
   'member-messages': serverOnly,
   'message-blocks': serverOnly,
   'message-reports': readOnly(admins),

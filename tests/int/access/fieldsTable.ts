@@ -17,7 +17,7 @@ const savedBy = (slugs: string[]): Record<string, FieldRow> => Object.fromEntrie
 
 /** Fields with rules of their own, within what the collection allows. A scope says on which documents. */
 export const FIELDS: Record<string, FieldRow> = {
-  ...savedBy(['pages', 'news', 'divisions', 'chapters', 'officers', 'faqs', 'policies', 'media', 'events', 'publications', 'submissions', 'contact-messages']),
+  ...savedBy(['pages', 'news', 'divisions', 'chapters', 'officers', 'faqs', 'policies', 'media', 'events', 'publications', 'submissions']),
   'events.createdBy': { ...givenByServer, ...readByAdmins },
   'publications.author': { ...givenByServer, ...readByAdmins },
   'publications.fileSize': givenByServer,

@@ -97,9 +97,25 @@ describe('handling a message', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(11).fill(409)])
   })
 
-  it.each([{ status: 'lost' }, { assignee: 'x' }, { note: 'x' }, {}])('is refused for %j', async (body) => {
+  it.each([{ status: 'lost' }, { assignee: 'x' }, { note: 'x'.repeat(5001) }, {}])('is refused for %j', async (body) => {
     const { id, updatedAt } = await write()
     expect((await handle(id, { ...body, updatedAt })).status).toBe(400)
+  })
+
+  it('of two people at once loses nothing: the panel writes no message, and a note leaves an answer as it is', async () => {
+    const { id, updatedAt } = await write()
+    const [answered, saved, noted] = await Promise.all([
+      app.request('POST', `/api/contact-messages/${id}/answer`, { as: colleague, body: { text: 'Like this.' } }),
+      app.request('PATCH', `/api/contact-messages/${id}`, { as: admin, body: { note: 'From the panel', answer: '', status: 'new' } }),
+      handle(id, { note: 'Asked before', updatedAt }),
+    ])
+    expect([answered.status, saved.status]).toEqual([200, 403])
+    if (noted.status !== 200) {
+      expect(noted.status).toBe(409) // the answer was first: looked at again, and noted
+      const message = await modelOf(app.payload, 'contact-messages').findById(id).lean<{ updatedAt: Date }>()
+      expect((await handle(id, { note: 'Asked before', updatedAt: message?.updatedAt.toISOString() })).status).toBe(200)
+    }
+    expect(await modelOf(app.payload, 'contact-messages').findById(id).lean()).toMatchObject({ answer: 'Like this.', status: 'answered', note: 'Asked before' })
   })
 
   it('is given to administrators only', async () => {
