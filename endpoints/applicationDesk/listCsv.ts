@@ -4,9 +4,8 @@ import { REGION_LABELS, isAdmin } from '../../collections/access/roles'
 import type { Application } from '../../payload-types'
 import { problem } from '../answers'
 import { type CsvRow, csvAnswer } from '../csvAnswer'
+import { rowsAfterLast } from '../rowsAfterLast'
 import { askedApplications } from './askedApplications'
-
-const BATCH = 200
 
 /** The number of ID or passport stays where it is: a file travels. */
 const COLUMNS: Record<string, (application: Application) => CsvRow[number]> = {
@@ -42,10 +41,8 @@ export const listCsv: Endpoint = {
     if (!isAdmin(req.user)) return problem(403, 'forbidden', 'You are not allowed to perform this action.')
     const { filter, where } = asked
     const lines = async function* (): AsyncGenerator<CsvRow> {
-      for (let page = 1, hasMore = true; hasMore; page += 1) {
-        const found = await req.payload.find({ collection: 'applications', where, sort: [filter.sort, '-id'], page, limit: BATCH, depth: 0, overrideAccess: false, req })
-        hasMore = found.hasNextPage
-        for (const application of found.docs) yield Object.values(COLUMNS).map((valueOf) => valueOf(application))
+      for await (const docs of rowsAfterLast(req, { collection: 'applications', where, sort: filter.sort })) {
+        for (const application of docs) yield Object.values(COLUMNS).map((valueOf) => valueOf(application))
       }
     }
     return csvAnswer(req, 'applications', Object.keys(COLUMNS), lines())

@@ -3,8 +3,7 @@ import { DISPUTE_STATES, DONATION_STATUSES } from '../../collections/Donations/s
 import { isAdmin } from '../../collections/access/roles'
 import { problem } from '../answers'
 import { type CsvRow, csvAnswer } from '../csvAnswer'
-
-const BATCH = 200
+import { rowsAfterLast } from '../rowsAfterLast'
 
 const HEADER = ['Begun', 'Paid', 'Status', 'Amount', 'Refunded', 'Refund date', 'Disputed', 'Dispute', 'Currency', 'Receipt number', 'Name', 'Email', 'Flagged', 'Payment']
 
@@ -18,10 +17,8 @@ export const listCsv: Endpoint = {
   handler: async (req) => {
     if (!isAdmin(req.user)) return problem(403, 'forbidden', 'You are not allowed to perform this action.')
     const lines = async function* (): AsyncGenerator<CsvRow> {
-      for (let page = 1, hasMore = true; hasMore; page += 1) {
-        const found = await req.payload.find({ collection: 'donations', sort: ['createdAt', 'id'], page, limit: BATCH, depth: 0, overrideAccess: false, req })
-        hasMore = found.hasNextPage
-        for (const donation of found.docs) {
+      for await (const docs of rowsAfterLast(req, { collection: 'donations', where: {}, sort: 'createdAt' })) {
+        for (const donation of docs) {
           const { createdAt, paidAt, status, amountCents, refundedCents, refundedAt, disputedCents, disputeState, currency, receiptNumber, name, email, flagReason, paymentIntentId } = donation
           yield [
             createdAt.slice(0, 10),

@@ -72,7 +72,7 @@ export const resumeEvents = async (payload: Payload): Promise<void> => {
       await followUp(payload, await settleKept(payload, event))
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error
-      payload.logger.error({ err: error, notification: String(event.eventId) }, 'a notification of the payment provider could not be given effect; it is tried again')
+      payload.logger.error({ err: error, notification: event.eventId }, 'a notification of the payment provider could not be given effect; it is tried again')
     }
   }
 }

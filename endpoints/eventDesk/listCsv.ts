@@ -3,11 +3,10 @@ import { EVENT_STATUSES } from '../../collections/Events/statuses/schema'
 import { REGION_LABELS } from '../../collections/access/roles'
 import { toJubaTime } from '../../server/services/jubaTime'
 import { type CsvRow, csvAnswer } from '../csvAnswer'
+import { rowsAfterLast } from '../rowsAfterLast'
 import { askedEvents } from './askedEvents'
 import type { EventRow } from './schema'
 import { toEventRows } from './toEventRows'
-
-const BATCH = 200
 
 const asText = (moment: string): string => toJubaTime(moment).replace('T', ' ')
 
@@ -32,10 +31,8 @@ export const listCsv: Endpoint = {
     if ('refusal' in asked) return asked.refusal
     const { filter, where } = asked
     const lines = async function* (): AsyncGenerator<CsvRow> {
-      for (let page = 1, hasMore = true; hasMore; page += 1) {
-        const found = await req.payload.find({ collection: 'events', where, sort: [filter.sort, '-id'], page, limit: BATCH, depth: 0, overrideAccess: false, req })
-        hasMore = found.hasNextPage
-        for (const event of await toEventRows(req.payload, found.docs)) yield Object.values(COLUMNS).map((valueOf) => valueOf(event))
+      for await (const docs of rowsAfterLast(req, { collection: 'events', where, sort: filter.sort })) {
+        for (const event of await toEventRows(req.payload, docs)) yield Object.values(COLUMNS).map((valueOf) => valueOf(event))
       }
     }
     return csvAnswer(req, 'events', Object.keys(COLUMNS), lines())

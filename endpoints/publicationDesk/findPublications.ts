@@ -13,7 +13,8 @@ export const askedPublications = (req: PayloadRequest): { filter: PublicationFil
   return input.success ? { filter: input.data } : { refusal: invalid(input.error) }
 }
 
-const publicationWhere = ({ q, category, status }: PublicationFilter): Where => ({
+/** What a filter asks of publications. */
+export const publicationWhere = ({ q, category, status }: PublicationFilter): Where => ({
   and: [
     ...(q ? [{ or: (['title', 'description', 'authors'] as const).map((field) => ({ [field]: { contains: q } })) }] : []),
     ...(category ? [{ category: { equals: category } }] : []),

@@ -1,9 +1,8 @@
 import type { Endpoint } from 'payload'
 import { PUBLICATION_CATEGORIES, PUBLICATION_TOPICS } from '../../collections/Publications/schema'
 import { type CsvRow, csvAnswer } from '../csvAnswer'
-import { askedPublications, findPublications, toRows } from './findPublications'
-
-const BATCH = 200
+import { rowsAfterLast } from '../rowsAfterLast'
+import { askedPublications, publicationWhere, toRows } from './findPublications'
 
 /** `GET /api/publications/list.csv`: the publications that a filter leaves, all pages, as a table. Refused as the list is. */
 export const listCsv: Endpoint = {
@@ -13,9 +12,7 @@ export const listCsv: Endpoint = {
     const asked = askedPublications(req)
     if ('refusal' in asked) return asked.refusal
     const lines = async function* (): AsyncGenerator<CsvRow> {
-      for (let page = 1, hasMore = true; hasMore; page += 1) {
-        const { docs, hasNextPage } = await findPublications(req, { ...asked.filter, page }, BATCH)
-        hasMore = hasNextPage
+      for await (const docs of rowsAfterLast(req, { collection: 'publications', where: publicationWhere(asked.filter), sort: asked.filter.sort, draft: true })) {
         for (const { title, category, topic, publishedDate, isPublished, fileSize, downloads } of await toRows(req, docs)) {
           yield [publishedDate.slice(0, 10), title, PUBLICATION_CATEGORIES[category], topic && PUBLICATION_TOPICS[topic], isPublished ? 'Published' : 'Draft', fileSize, downloads]
         }

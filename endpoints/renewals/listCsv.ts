@@ -3,12 +3,12 @@ import { RENEWAL_STATUSES } from '../../collections/Renewals/choices/schema'
 import { toJubaTime } from '../../server/services/jubaTime'
 import { invalid } from '../answers'
 import { type CsvRow, csvAnswer } from '../csvAnswer'
+import { rowsAfterLast } from '../rowsAfterLast'
 import { idOf } from '../idOf'
 import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
 import { peopleOf, renewalWhere } from './list'
 import { renewalListSchema } from './schema'
 
-const BATCH = 200
 const HEADER = ['Requested', 'Name', 'Email', 'Number', 'Years', 'Status', 'Decided', 'Expires', 'Note']
 
 const day = (moment: string | null | undefined): string | undefined => (moment ? toJubaTime(moment).slice(0, 10) : undefined)
@@ -24,11 +24,9 @@ export const listCsv: Endpoint = {
     if (!input.success) return invalid(input.error)
     const where = await renewalWhere(req, input.data)
     const lines = async function* (): AsyncGenerator<CsvRow> {
-      for (let page = 1, hasMore = true; hasMore; page += 1) {
-        const found = await req.payload.find({ collection: 'renewals', where, sort: [input.data.sort, '-id'], page, limit: BATCH, depth: 0, overrideAccess: false, req })
-        hasMore = found.hasNextPage
-        const personOf = await peopleOf(req, found.docs.flatMap(({ user }) => idOf(user) ?? []))
-        for (const { user, createdAt, years, status, decidedAt, note } of found.docs) {
+      for await (const docs of rowsAfterLast(req, { collection: 'renewals', where, sort: input.data.sort })) {
+        const personOf = await peopleOf(req, docs.flatMap(({ user }) => idOf(user) ?? []))
+        for (const { user, createdAt, years, status, decidedAt, note } of docs) {
           const { account, number, expiresAt } = personOf(idOf(user) ?? '')
           yield [day(createdAt), account.fullName, account.email, number, years, RENEWAL_STATUSES[status], day(decidedAt), day(expiresAt), note]
         }

@@ -1,12 +1,11 @@
 import type { Endpoint } from 'payload'
 import { SUBMISSION_STATUSES } from '../../collections/Submissions/statuses/schema'
 import { type CsvRow, csvAnswer } from '../csvAnswer'
+import { rowsAfterLast } from '../rowsAfterLast'
 import { askedPapers } from './askedPapers'
 import { toOwnPaper } from './mine'
 import { paperWhere } from './paperWhere'
 import { sendersOf } from './sendersOf'
-
-const BATCH = 200
 
 /** `GET /api/submissions/list.csv`: the papers that a filter leaves, all pages, as a table. Refused as the list is. */
 export const listCsv: Endpoint = {
@@ -17,11 +16,9 @@ export const listCsv: Endpoint = {
     if ('refusal' in asked) return asked.refusal
     const { filter } = asked
     const lines = async function* (): AsyncGenerator<CsvRow> {
-      for (let page = 1, hasMore = true; hasMore; page += 1) {
-        const found = await req.payload.find({ collection: 'submissions', where: paperWhere(filter), sort: [filter.sort, 'id'], page, limit: BATCH, depth: 1, overrideAccess: false, req })
-        hasMore = found.hasNextPage
-        const senderOf = await sendersOf(req.payload, found.docs)
-        for (const paper of found.docs) {
+      for await (const docs of rowsAfterLast(req, { collection: 'submissions', where: paperWhere(filter), sort: filter.sort, depth: 1 })) {
+        const senderOf = await sendersOf(req.payload, docs)
+        for (const paper of docs) {
           const { title, authors, abstract, division, status, feedback, createdAt } = toOwnPaper(paper)
           const { name, email } = senderOf(paper)
           yield [createdAt.slice(0, 10), title, authors, name, email, division, abstract, SUBMISSION_STATUSES[status], paper.decidedAt?.slice(0, 10), feedback]
