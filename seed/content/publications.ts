@@ -33,12 +33,12 @@ export const publications: SeedPublication[] = [
   ),
   fromPaper(
     'site-investigation-up-to-three-storeys', siteInvestigation, { category: 'standards', topic: 'technical' }, 'Division of Geotechnical Engineering',
-    'The least that is done before a foundation is drawn: walk, pits, soundings, tests and report, for houses, schools and clinics.',
+    'The minimum before a foundation is designed: site walk, pits, soundings, tests and report, for houses, schools and clinics.',
     'geotechnical-engineering', 'structural-engineering',
   ),
   fromPaper(
     'reading-a-river-through-gaps', gaugeRecords, { category: 'journals', topic: 'research' }, 'Division of Water Resources and Environmental Engineering',
-    'How to complete broken gauge records on the White Nile from a neighbouring gauge, and how to say what the gaps cost when floods are estimated.',
+    'How to complete broken gauge records on the White Nile from a neighbouring gauge, and how to state the uncertainty that the gaps cause when floods are estimated.',
     'water-resources-environmental',
   ),
   fromPaper(
@@ -48,42 +48,42 @@ export const publications: SeedPublication[] = [
   ),
   fromPaper(
     'concrete-frames-for-small-public-buildings', concreteFrames, { category: 'standards', topic: 'technical' }, 'Division of Structural Engineering',
-    'Guidance note for schools, clinics and offices of up to three storeys: proportions, details that decide, supervision.',
+    'Guidance note for schools, clinics and offices of up to three storeys: proportions, critical details and supervision.',
     'structural-engineering', 'education-professional-development',
   ),
   fromPaper(
     'foundations-on-black-cotton-soil', foundationsOnClay, { category: 'standards', topic: 'technical' }, 'Division of Geotechnical Engineering',
-    'Guidance note on recognising expansive clay, and five ways of building on it.',
+    'Guidance note on recognising expansive clay, and five types of foundation for it.',
     'geotechnical-engineering',
   ),
   fromPaper(
     'laterite-roads-for-light-traffic', lateriteRoads, { category: 'standards', topic: 'technical' }, 'Division of Transportation Engineering',
-    'Guidance note on choosing gravel by two simple tests, building the wearing course, and keeping it.',
+    'Guidance note on selecting gravel by two simple tests, and building and maintaining the wearing course.',
     'transportation-engineering', 'materials-concrete-research',
   ),
   fromPaper(
     'boreholes-and-small-water-yards', boreholes, { category: 'standards', topic: 'technical' }, 'Division of Water Resources and Environmental Engineering',
-    'Guidance note, from siting to handing over, with a worked example of a solar-pumped water yard.',
+    'Guidance note, from siting to handover, with a worked example of a solar-pumped water yard.',
     'water-resources-environmental',
   ),
   fromPaper(
     'latrines-on-flooded-ground', floodLatrines, { category: 'standards', topic: 'technical' }, 'Division of Water Resources and Environmental Engineering',
-    'Guidance note on sanitation where the water table is high and the river comes every year.',
+    'Guidance note on sanitation where the water table is high and floods come every year.',
     'water-resources-environmental', 'urban-planning-infrastructure',
   ),
   fromPaper(
     'a-public-register-of-engineers', register, { category: 'policy_statements', topic: 'policy' }, 'Board of the association',
-    'Licensing that protects the public and that a young engineer can pass: principles, path, and what clients can do at once.',
+    'Licensing that protects the public and is within reach of young engineers: principles, the route to registration, and what clients can do now.',
     'education-professional-development',
   ),
   fromPaper(
     'building-where-the-river-comes', floodPlains, { category: 'policy_statements', topic: 'policy' }, 'Division of Water Resources and Environmental Engineering',
-    'What engineers ask of those who decide about settlements, roads and dykes on flood plains.',
+    'Recommendations to those who decide on settlements, roads and dykes on flood plains.',
     'water-resources-environmental', 'urban-planning-infrastructure',
   ),
   fromPaper(
     'call-for-papers-inaugural-national-conference', callForPapers, { category: 'news_releases' }, 'Newsroom',
-    'The association asks for papers, posters and site reports for its first national conference in Juba. The date will be announced.',
+    'The association invites papers, posters and site reports for its first national conference in Juba. The date will be announced.',
   ),
   fromPaper(
     'three-regional-chapters-are-forming', chaptersForming, { category: 'news_releases' }, 'Newsroom',

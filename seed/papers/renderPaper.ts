@@ -9,8 +9,8 @@ type Structure = PDFKit.PDFStructureElement
 
 const PUBLISHER = 'Association of Civil Engineers, South Sudan'
 const CAUTION =
-  'Issued for discussion and comment. It gives general guidance and takes the place neither of a design code nor of the ' +
-  'judgement of the engineer who signs for the work. Comments are welcome through the contact form of the association’s site.'
+  'Issued for discussion and comment. It gives general guidance and does not replace a design code or the ' +
+  'judgement of the engineer who signs for the work. Please send comments through the contact form on the association’s website.'
 
 /** A structure element with what is written inside it. */
 const element = (doc: Document, type: string, write: () => unknown, options: PDFKit.Mixins.StructureElementOptions = {}): Structure =>

@@ -41,12 +41,12 @@ const SUPERSTRUCTURES = {
 } as const satisfies Record<string, (from: number, to: number, deck: number, rise: number, panels: number) => string>
 
 const bridge: Motif = (hand) => {
-  const spans = hand.whole(1, 4)
+  const kind = hand.one(Object.keys(SUPERSTRUCTURES) as ['warren', ...(keyof typeof SUPERSTRUCTURES)[]])
+  const spans = hand.whole(kind === 'girder' ? 3 : 1, 4)
   const deck = hand.whole(44, 54)
   const rise = hand.whole(15, 22)
   const panels = hand.one([4, 6, 8]) + (spans === 1 ? 4 : 0)
   const bed = hand.whole(84, 92)
-  const kind = hand.one(Object.keys(SUPERSTRUCTURES) as ['warren', ...(keyof typeof SUPERSTRUCTURES)[]])
   const width = (RIGHT - LEFT) / spans
   const piers = times(spans - 1, (index) => `M${at(LEFT + (index + 1) * width - 3, deck + 5)}l-1 ${bed - deck - 8}h8l-1 ${deck - bed + 8}M${at(LEFT + (index + 1) * width - 8, bed - 3)}h16`).join('')
   const metres = hand.whole(14, 62)

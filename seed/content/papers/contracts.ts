@@ -13,7 +13,7 @@ export const shortForm: Paper = {
       heading: 'Agreement',
       blocks: [
         'Between ____________________ (the Employer) and ____________________ (the Contractor), for ____________________ (the Works), at ____________________ (the Site), for the sum of ____________________, to be completed within ______ days of the date on which the Site is handed over. The Engineer is ____________________.',
-        'The contract consists of this agreement, these conditions, the drawings numbered ____________________, the specification and the priced bill of quantities. If they differ, the first named prevails.',
+        'The contract consists of this agreement, these conditions, the drawings numbered ____________________, the specification and the priced bill of quantities. If they conflict, the document named first prevails.',
       ],
     },
     {
@@ -21,13 +21,13 @@ export const shortForm: Paper = {
       blocks: [
         steps(
           'The Employer gives the Contractor the Site, free of claims, on the agreed date. Each day of delay extends the time by a day.',
-          'The Contractor carries out the Works as drawn and specified, with the people and plant that they need, and corrects what is not.',
-          'The Engineer instructs in writing. A spoken instruction counts when the Contractor has confirmed it in writing within two days and the Engineer has not objected within two more.',
-          'A change of the Works is valued at the rates of the bill; where there is none, at a fair rate agreed before the change is made.',
-          'Time is extended for a change, for weather beyond that of one year in five, for insecurity on the Site or on the only road to it, and for anything that the Employer causes.',
-          'Each side bears the loss from insecurity that falls on its own property. Work that was properly done before is paid.',
-          'The Contractor insures the Works, and people against injury, and employs nobody below the age of eighteen on the Site.',
-          'Materials found to fail a test are removed within seven days.',
+          'The Contractor carries out the Works as drawn and specified, provides the labour and plant required, and corrects defective work.',
+          'The Engineer instructs in writing. An oral instruction takes effect when the Contractor confirms it in writing within two days and the Engineer does not object within a further two days.',
+          'Variations are valued at the rates in the bill or, where there is none, at a fair rate agreed before the work is done.',
+          'Time is extended for variations, for weather worse than that of one year in five, for insecurity on the Site or on the only road to it, and for delay caused by the Employer.',
+          'Each party bears loss to its own property caused by insecurity. Work properly carried out before the loss is paid for.',
+          'The Contractor insures the Works, insures against injury to people, and employs nobody under eighteen on the Site.',
+          'Materials that fail a test are removed within seven days.',
         ),
       ],
     },
@@ -36,7 +36,7 @@ export const shortForm: Paper = {
       blocks: [
         {
           kind: 'table',
-          caption: 'Table 1. When money moves.',
+          caption: 'Table 1. Payments.',
           columns: ['Payment', 'Amount', 'When'],
           widths: [3, 5, 4],
           rows: [
@@ -46,10 +46,10 @@ export const shortForm: Paper = {
             ['Final', 'the other half', 'end of the defects period'],
           ],
         },
-        'The advance is repaid by deducting the same share from each interim payment. An amount paid late bears interest at ______ per cent a month. The rates are in ____________________; if the official exchange rate changes by more than 10 per cent between tender and payment, the part in local currency is adjusted by half of the change.',
+        'The advance is repaid by equal deductions from each interim payment. Late payments bear interest at ______ per cent a month. The rates are in ____________________; if the official exchange rate changes by more than 10 per cent between tender and payment, the part in local currency is adjusted by half the change.',
         {
           kind: 'figure',
-          caption: 'Figure 1. A contract of five months with its defects period of six months.',
+          caption: 'Figure 1. A five-month contract with a six-month defects period.',
           alt: 'Bar chart over twelve months: advance in month 1, work in months 1 to 5, interim payments in months 2 to 6, taking over in month 6, defects period in months 6 to 12.',
           height: 108,
           draw: schedule(
@@ -69,11 +69,11 @@ export const shortForm: Paper = {
       heading: 'Completion, defects, disputes',
       blocks: [
         list(
-          'The Works are taken over when the Engineer certifies that they can be used as intended. Small things left are listed with a date.',
-          'For six months after that, including one wet season where the Works lie outdoors, the Contractor repairs every defect at no cost.',
-          'For delay the Contractor pays 0.1 per cent of the sum a day, at most 10 per cent.',
-          'A dispute goes first to the Engineer, who decides in writing within 14 days; then to one adjudicator, named by the association when the parties cannot agree; then to the courts.',
-          'Either side may end the contract when the other, after a written warning of 14 days, still fails in what it owes.',
+          'The Works are taken over when the Engineer certifies that they can be used as intended. Minor outstanding work is listed with dates for completion.',
+          'For the following six months, including one wet season for outdoor works, the Contractor repairs every defect at no cost.',
+          'Damages for delay are 0.1 per cent of the contract sum per day, up to a maximum of 10 per cent.',
+          'A dispute goes first to the Engineer, who decides in writing within 14 days; then to one adjudicator, named by the association if the parties cannot agree; then to the courts.',
+          'Either party may terminate the contract if the other remains in default 14 days after a written warning.',
         ),
         'Signed for the Employer ____________________   for the Contractor ____________________   date ____________',
       ],
@@ -92,12 +92,12 @@ export const boreholeBill: Paper = {
     {
       heading: 'How to use it',
       blocks: [
-        'The bill is written for one borehole of about 60 m in soft ground or 80 m in rock. Quantities are estimates; what is paid is what the Engineer has measured. A dry hole is paid for drilling and backfilling when the place was chosen by the Employer, and not at all when it was chosen by the Contractor.',
+        'The bill is written for one borehole of about 60 m in soft ground or 80 m in rock. Quantities are estimates; payment is for the quantities measured by the Engineer. For a dry borehole, drilling and backfilling are paid for if the Employer chose the location, and nothing is paid if the Contractor chose it.',
         'Rates include everything needed for the item: people, plant, fuel, transport, water for drilling, guards, taxes and profit.',
       ],
     },
     {
-      heading: 'The bill',
+      heading: 'Bill of quantities',
       blocks: [
         {
           kind: 'table',
@@ -129,22 +129,22 @@ export const boreholeBill: Paper = {
       heading: 'Rules of measurement',
       blocks: [
         list(
-          'Drilling is measured from the ground to the bottom, to 0.1 m, by a weighted tape in the presence of the Engineer.',
-          'The boundary between soft and hard is where the rate of the hammer falls below 1 m in ten minutes over at least 2 m.',
-          'Casing and screen are measured as installed, without the part above the apron.',
-          'Hours of a test count from a steady flow; hours lost through a breakdown of the pump do not count.',
-          'Item 14 is paid when the water has been found fit to drink. If it is not, items 1 to 13 are paid, and the hole is sealed under item 16.',
+          'Drilling is measured from ground level to the bottom, to the nearest 0.1 m, with a weighted tape in the presence of the Engineer.',
+          'The boundary between soft and hard ground is where the rate of drilling falls below 1 m in ten minutes over at least 2 m.',
+          'Casing and screen are measured as installed, excluding any length above the apron.',
+          'Test hours are counted from the time the flow is steady; time lost through pump breakdowns is excluded.',
+          'Item 14 is paid when the water has been found fit to drink. If it is not, items 1 to 13 are paid and the borehole is sealed under item 16.',
         ),
       ],
     },
     {
-      heading: 'Before signing',
+      heading: 'Checks before signing',
       blocks: [
         list(
-          'Has the tenderer drilled in this county, and who confirms it?',
-          'Is there a road for the rig in the month of drilling?',
-          'Who holds the land, and where is the paper?',
-          'Who will mend the pump, with which tools, paid by whom?',
+          'Has the tenderer drilled in this county before, and who can confirm it?',
+          'Will the road be passable for the rig in the month of drilling?',
+          'Who owns the land, and is there written proof?',
+          'Who will repair the pump, with which tools, and who will pay?',
         ),
       ],
     },

@@ -5,7 +5,7 @@ import { LATERITE } from '../../papers/pageStyle'
 export const gaugeRecords: Paper = {
   series: 'Journal of Civil Engineering in South Sudan, volume 1, number 1',
   title: 'Reading a River through Gaps',
-  subtitle: 'Completing gauge records on the White Nile before floods are estimated from them',
+  subtitle: 'Completing gauge records on the White Nile before estimating floods',
   edition: 'Technical note, March 2025',
   issuedOn: '2025-03-31',
   cover: 'bridge',
@@ -13,16 +13,16 @@ export const gaugeRecords: Paper = {
     {
       heading: 'Summary',
       blocks: [
-        'Gauge records of our rivers are long but broken. Whole years are missing, often the wettest ones, because the observer had to leave or the staff was carried away. This note describes a simple way to complete a record from a neighbouring gauge, to say how uncertain each completed value is, and to estimate flood levels without pretending that the gaps were ever measured. All numbers in it are invented to show the method; they describe no real gauge.',
+        'Gauge records of our rivers are long but broken. Whole years are missing, often the wettest ones, because the observer had to leave or the staff gauge was washed away. This note describes a simple method for completing a record from a neighbouring gauge, stating the uncertainty of each completed value, and estimating flood levels accordingly. All figures are invented to illustrate the method and describe no real gauge.',
       ],
     },
     {
       heading: 'The method',
       blocks: [
-        'Take two gauges on the same river, A with gaps and B without. For each year in which both have a peak, plot one against the other. On the Bahr el Jebel the peak passes slowly, and the swamps flatten it, so that the relation between two gauges bends: high water at B adds little at A. A straight line is fitted through the upper half of the points alone, because the lower half says nothing about floods.',
+        'Take two gauges on the same river, A with gaps and B without. For each year in which both have a peak, plot one against the other. On the Bahr el Jebel the peak passes slowly and is attenuated by the swamps, so the relation between two gauges is curved: high water at B adds little at A. Fit a straight line to the upper half of the points only, because the lower half says nothing about floods.',
         {
           kind: 'figure',
-          caption: 'Figure 1. Yearly peaks at two gauges (invented). The line is fitted to the years in which B was above 3.0 m.',
+          caption: 'Figure 1. Annual peaks at two gauges (invented). The line is fitted to the years in which B was above 3.0 m.',
           alt: 'Scatter of eleven points rising from lower left to upper right with a straight line through the upper points.',
           height: 190,
           draw: chart({
@@ -33,21 +33,21 @@ export const gaugeRecords: Paper = {
           }),
         },
         steps(
-          'Check the zero of both gauges against a benchmark; correct every shift that the notebooks mention.',
-          'Take yearly peaks, not daily values: the errors of single readings cancel less than one hopes.',
+          'Check the zero of both gauges against a benchmark, and correct every shift recorded in the notebooks.',
+          'Use annual peaks, not daily values: errors in single readings cancel out less than might be expected.',
           'Fit the line; compute the standard error s of the points about it.',
-          'Fill each missing peak from the line, and store it with the mark “completed” and its s.',
+          'Fill in each missing peak from the line, and mark it “completed” with its value of s.',
         ),
       ],
     },
     {
       heading: 'Estimating the flood',
       blocks: [
-        'Rank all peaks, measured and completed, from the highest. The peak of rank m among n years has a return period of about (n + 1) / m years. Then repeat the ranking a thousand times, and each time move every completed peak by a random error with standard deviation s. The spread of the thousand answers is what the gaps cost.',
+        'Rank all peaks, measured and completed, from the highest. The peak of rank m among n years has a return period of about (n + 1) / m years. Repeat the ranking a thousand times, each time adding to every completed peak a random error with standard deviation s. The spread of the results is the uncertainty caused by the gaps.',
         {
           kind: 'table',
-          caption: 'Table 1. The invented record of 40 years, 9 of them completed (s = 0.18 m).',
-          columns: ['Return period', 'Level', 'Nine answers in ten lie between'],
+          caption: 'Table 1. An invented record of 40 years, of which 9 are completed (s = 0.18 m).',
+          columns: ['Return period', 'Level', '90 % of results lie between'],
           rows: [
             ['5 years', '3.90 m', '3.86 and 3.95 m'],
             ['10 years', '4.15 m', '4.08 and 4.24 m'],
@@ -58,15 +58,15 @@ export const gaugeRecords: Paper = {
       ],
     },
     {
-      heading: 'What it means for a design',
+      heading: 'Use in design',
       blocks: [
         list(
-          'Use the upper end of the range for anything that people sleep in or depend on in a flood.',
-          'The freeboard is for waves and settlement. It is not there to pay for a short record.',
-          'A year in which the gauge drowned is not a year without a flood. Ask for marks on walls.',
-          'A new gauge reader, paid on time, improves the estimate more than any statistics.',
+          'Use the upper end of the range for any building in which people sleep or on which they depend in a flood.',
+          'Freeboard is for waves and settlement. It is not a substitute for a longer record.',
+          'A year in which the gauge was submerged is not a year without a flood. Look for flood marks on walls.',
+          'A new gauge reader, paid on time, improves the estimate more than any statistical method.',
         ),
-        'Levels of Lake Victoria move the whole record for years at a time. A record of twenty years that lies within one high or one low period says little about the other. Readers who hold notebooks of old gauges are asked to write to the editors.',
+        'The level of Lake Victoria shifts the whole record for years at a time. Twenty years of records from a high period say little about a low one, and vice versa. Readers who hold old gauge notebooks are asked to write to the editors.',
       ],
     },
   ],
@@ -83,27 +83,27 @@ export const trialMixes: Paper = {
     {
       heading: 'Summary',
       blocks: [
-        'Crushed rock from the hills around Juba, river sand from the White Nile and its tributaries and laterite nodules from the plateau all end up in concrete. They differ so much that a recipe by volume, such as one to two to four, gives anything between good and dangerous concrete. Three trial mixes with a bucket, a balance and a cube mould replace the recipe by knowledge. The results in the example are illustrative.',
+        'Crushed rock from the hills around Juba, river sand from the White Nile and its tributaries and laterite nodules from the plateau all end up in concrete. They vary so much that a nominal mix by volume, such as 1:2:4, gives anything from good to dangerous concrete. Three trial mixes, made with a bucket, a balance and a cube mould, replace guesswork with measurement. The results in the example are illustrative.',
       ],
     },
     {
-      heading: 'Know the aggregate',
+      heading: 'Testing the aggregate',
       blocks: [
         list(
           'Sieve 5 kg of sand and 20 kg of stone through five sieves. River sand is often too fine; blend it with crushed dust.',
-          'Shake sand in a jar of salt water and let it stand for an hour: a silt layer above 6 per cent of the height means washing.',
-          'Soak stone for a day and weigh it, then dry it and weigh it again: absorption above 3 per cent, usual for laterite, is added to the mixing water.',
+          'Shake sand in a jar of salt water and let it stand for an hour: if the silt layer exceeds 6 per cent of the height, wash the sand.',
+          'Soak stone for a day and weigh it, then dry it and weigh it again: add absorption above 3 per cent, which is common in laterite, to the mixing water.',
           'Break twenty stones with a hammer. If more than two crumble, look for another quarry.',
         ),
       ],
     },
     {
-      heading: 'The example',
+      heading: 'Worked example',
       blocks: [
-        'A characteristic cube strength of 25 MPa is wanted. For a site whose control is not yet known, a standard deviation of 6 MPa is taken, so the mean to aim at is 25 + 1.64 x 6 = 35 MPa. Three mixes are made, at water–cement ratios of 0.45, 0.55 and 0.65, each with the water that gives a slump of 75 mm.',
+        'The required characteristic cube strength is 25 MPa. As the level of control on the site is not yet known, a standard deviation of 6 MPa is assumed, so the target mean strength is 25 + 1.64 x 6 = 35 MPa. Three mixes are made, at water–cement ratios of 0.45, 0.55 and 0.65, each with enough water for a slump of 75 mm.',
         {
           kind: 'figure',
-          caption: 'Figure 1. Mean strength of three cubes each at 28 days (illustrative). The aim of 35 MPa is met at a ratio of 0.53.',
+          caption: 'Figure 1. Mean strength of three cubes at 28 days (illustrative). The target of 35 MPa is reached at a ratio of 0.53.',
           alt: 'Curve of compressive strength falling from 44 megapascals at a water–cement ratio of 0.45 through 33 at 0.55 to 25 at 0.65; a dashed line marks 35 megapascals.',
           height: 180,
           draw: chart({
@@ -111,7 +111,7 @@ export const trialMixes: Paper = {
             y: { label: 'Strength at 28 days, MPa', from: 15, to: 50, step: 5 },
             lines: [
               { label: 'trial mixes', points: [[0.45, 44], [0.5, 38], [0.55, 33], [0.6, 28.7], [0.65, 25]], labelAt: [0.47, 44] },
-              { label: 'aim', points: [[0.4, 35], [0.53, 35], [0.53, 15]], color: LATERITE, dash: 5, labelAt: [0.41, 35] },
+              { label: 'target', points: [[0.4, 35], [0.53, 35], [0.53, 15]], color: LATERITE, dash: 5, labelAt: [0.41, 35] },
             ],
             dots: [[0.45, 44], [0.55, 33], [0.65, 25]],
           }),
@@ -127,19 +127,19 @@ export const trialMixes: Paper = {
             ['Stone 5 to 20 mm', '1,096 kg', '2,680 kg/m³', '0.409 m³'],
           ],
         },
-        'For the mixer, masses are turned into boxes: one bag of 50 kg takes 100 kg of sand and 153 kg of stone. Boxes are built to these volumes and struck off level. Wet sand bulks by up to a quarter, so the sand box is checked every morning.',
+        'On site, masses are converted into batch boxes: one 50 kg bag of cement requires 100 kg of sand and 153 kg of stone. Boxes are made to these volumes and struck off level. Wet sand bulks by up to a quarter, so check the sand box every morning.',
       ],
     },
     {
-      heading: 'On the site',
+      heading: 'On site',
       blocks: [
         steps(
           'Write the mix on a board beside the mixer, in bags, boxes and litres.',
-          'The water is measured, and the slump is the judge: never add water because the mix looks dry.',
-          'Three cubes a day. Two broken at seven days show what the third will say.',
-          'Repeat the trial when the quarry face changes, and each year after the floods have moved the sand banks.',
+          'Measure the water and check the slump: never add water because the mix looks dry.',
+          'Make three cubes a day. Test two at seven days: they predict the strength of the third.',
+          'Repeat the trial when the quarry face changes, and each year after floods have shifted the sandbanks.',
         ),
-        'Cubes may be sent to Juba in wet sawdust. A box of three weighs 25 kg and travels on any bus.',
+        'Cubes can be sent to Juba in wet sawdust. A box of three weighs 25 kg and can travel by bus.',
       ],
     },
   ],

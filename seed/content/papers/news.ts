@@ -10,9 +10,9 @@ export const chaptersForming: Paper = {
   cover: 'plan',
   sections: [
     {
-      heading: 'What is new',
+      heading: 'Announcement',
       blocks: [
-        'JUBA. The Association of Civil Engineers in South Sudan has begun to form three regional chapters. They will bring the association to where roads, wells and schools are built, and give engineers outside the capital a place to meet, to learn and to be heard.',
+        'JUBA. The Association of Civil Engineers in South Sudan has begun to form three regional chapters. They will bring the association closer to the places where roads, wells and schools are built, and give engineers outside the capital a place to meet, learn and be heard.',
         'Each chapter begins with a founding meeting of at least ten members of any grade. The meeting elects a chapter lead, a secretary and a treasurer for two years. Until then, a volunteer named by the association answers the chapter’s mailbox.',
         {
           kind: 'table',
@@ -28,9 +28,9 @@ export const chaptersForming: Paper = {
       ],
     },
     {
-      heading: 'Why chapters',
+      heading: 'Why regional chapters',
       blocks: [
-        'The three regions ask for different engineering. On the plain of Upper Nile roads stand on black cotton soil and towns behind dykes. Equatoria has rock, slopes, and the country’s longest paved road. In Bahr el Ghazal the ironstone plateau meets the flood plains of the Jur and the Lol. Standards that are written in one office serve none of them well. Chapters will test the association’s drafts on their own ground and say what has to change.',
+        'The three regions need different engineering. On the plain of Upper Nile, roads are built on black cotton soil and towns lie behind dykes. Equatoria has rock, slopes and the country’s longest paved road. In Bahr el Ghazal the ironstone plateau meets the flood plains of the Jur and the Lol. No standard written in a single office serves all of them well. Chapters will test the association’s drafts against local conditions and recommend changes.',
         'Chapters will also look after student chapters at the universities, visit sites with them, and find mentors for graduates in their first job.',
       ],
     },
@@ -39,11 +39,11 @@ export const chaptersForming: Paper = {
       blocks: [
         list(
           'Members may join the chapter of their region at no additional cost.',
-          'Engineers who are not members yet can apply on the association’s site; applications are processed in two to three weeks.',
+          'Engineers who are not yet members can apply on the association’s site; applications are processed in two to three weeks.',
           'Employers are asked to release staff for the founding meeting, which takes half a day.',
-          'Whoever wants to start a further chapter writes to the association through its contact form.',
+          'To propose a further chapter, write to the association through its contact form.',
         ),
-        'Contact for journalists: the newsroom of the association, through the contact form of its site.',
+        'Media enquiries: please use the contact form on the association’s website.',
       ],
     },
   ],
@@ -52,7 +52,7 @@ export const chaptersForming: Paper = {
 export const callForPapers: Paper = {
   series: 'News release',
   title: 'Call for Papers: Inaugural National Conference',
-  subtitle: 'The association asks for papers, posters and site reports. The date will be announced',
+  subtitle: 'The association invites papers, posters and site reports. The date will be announced',
   edition: 'For release on 1 September 2025',
   issuedOn: '2025-09-01',
   cover: 'bridge',
@@ -60,30 +60,30 @@ export const callForPapers: Paper = {
     {
       heading: 'The conference',
       blocks: [
-        'JUBA. The Association of Civil Engineers in South Sudan prepares its inaugural national conference. It will be held in Juba, over two days of papers and one of site visits, and it will open with the association’s first general assembly, which elects the executive. The date is to be announced. Papers can be offered from now on.',
+        'JUBA. The Association of Civil Engineers in South Sudan is preparing its inaugural national conference. The conference will be held in Juba, with two days of papers and one of site visits, and will open with the association’s first general assembly, which elects the executive. The date is to be announced. Papers may be submitted from now.',
       ],
     },
     {
-      heading: 'What we look for',
+      heading: 'Topics',
       blocks: [
-        'We want to hear from those who build. A four-page report about a culvert that failed, with photographs and an honest cause, is as welcome as research. Subjects are those of the eight divisions, and in particular:',
+        'We want to hear from practitioners. A four-page report on a failed culvert, with photographs and an honest account of the cause, is as welcome as research. Papers may address the subject of any of the eight divisions, and in particular:',
         list(
           'roads and airstrips on expansive clay, with measured behaviour after at least one wet season',
           'flood protection of towns along the White Nile and the Sobat: dykes, pumping, drainage behind the dyke',
-          'water supply in places that people come back to',
+          'water supply for returning communities',
           'concrete, brick and stabilised earth with local materials, with test results',
-          'bridges: inspection, repair, and what floods carried away',
+          'bridges: inspection, repair and flood damage',
           'contracts, prices and payment: what makes small contractors succeed',
-          'teaching civil engineering with few books and no laboratory',
+          'teaching civil engineering with limited resources',
         ),
       ],
     },
     {
-      heading: 'How it goes on',
+      heading: 'Timetable',
       blocks: [
         {
           kind: 'figure',
-          caption: 'Figure 1. Weeks before the conference. The calendar dates follow once the conference date has been announced.',
+          caption: 'Figure 1. Weeks before the conference. Calendar dates will follow once the conference date has been announced.',
           alt: 'Bar chart: abstracts from week 28 to 20, review to week 16, full papers to week 8, registration from week 16 to the conference.',
           height: 128,
           draw: schedule(
@@ -97,8 +97,8 @@ export const callForPapers: Paper = {
             ],
           ),
         },
-        'Papers may be written in English, and presented in English or Arabic. Each is read by two members, one of whom works outside the author’s organisation. Authors keep their rights; the association prints the paper and keeps it on its site.',
-        'Students present free of charge. Speakers from outside Juba are lodged with members where they wish it.',
+        'Papers must be written in English and may be presented in English or Arabic. Each is reviewed by two members, one from outside the author’s organisation. Authors retain copyright; the association prints the paper and publishes it on its website.',
+        'Students present free of charge. Speakers from outside Juba can stay with members if they wish.',
       ],
     },
   ],

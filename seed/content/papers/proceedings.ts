@@ -12,17 +12,17 @@ export const driftsWorkshop: Paper = {
     {
       heading: 'The question',
       blocks: [
-        'A gravel road is rarely lost along its length. It is lost at its crossings: at a pipe that was too small, at a headwall that was undercut, at an approach that became the river. The workshop asked which crossings still stood after five wet seasons, and why. Participants brought drawings and photographs of their own works, failures included.',
+        'Gravel roads usually fail at their crossings: where a pipe is too small, a headwall is undercut or an approach becomes a watercourse. The workshop asked which crossings still stood after five wet seasons, and why. Participants brought drawings and photographs of their own projects, including failures.',
       ],
     },
     {
-      heading: 'What was agreed',
+      heading: 'Conclusions',
       blocks: [
         list(
-          'Below ten vehicles an hour, a crossing that is flooded for a few hours a year is good engineering, provided that people can see when not to enter.',
-          'One large opening is better than three small ones. Pipes below 600 mm in diameter cannot be cleaned by a person and are full of soil within two years.',
-          'More crossings were lost from below than from above. Cut-off walls and stone at the outlet come before a larger pipe.',
-          'The road should be lowest where the stream is, never beside it: the water must find no reason to leave its bed.',
+          'Below ten vehicles an hour, a crossing that is flooded for a few hours a year is good engineering, provided that users can see when it is unsafe to cross.',
+          'One large opening is better than three small ones. Pipes below 600 mm in diameter cannot be cleaned by a person and silt up within two years.',
+          'More crossings were lost to scour than to overtopping. Cut-off walls and stone protection at the outlet matter more than a larger pipe.',
+          'The low point of the road should be at the stream, never beside it, so that the water stays in its channel.',
         ),
         {
           kind: 'figure',
@@ -34,12 +34,12 @@ export const driftsWorkshop: Paper = {
       ],
     },
     {
-      heading: 'Sizing, as worked at the board',
+      heading: 'Sizing: worked example',
       blocks: [
-        'Rational method, for catchments of up to 5 square kilometres: Q = 0.278 C i A, with Q in cubic metres a second, the intensity i in millimetres an hour for the time of concentration, and A in square kilometres. Example: C = 0.35, i = 60, A = 1.2 give Q = 7.0 cubic metres a second.',
+        'Rational method, for catchments of up to 5 square kilometres: Q = 0.278 C i A, with Q in cubic metres per second, the intensity i in millimetres per hour for the time of concentration, and A in square kilometres. Example: C = 0.35, i = 60, A = 1.2 give Q = 7.0 cubic metres per second.',
         {
           kind: 'table',
-          caption: 'Table 1. The example: what passes, and what it costs in concrete.',
+          caption: 'Table 1. Worked example: flow and volume of concrete.',
           columns: ['Crossing', 'Through', 'Over', 'Concrete'],
           widths: [6, 3, 3, 2],
           rows: [
@@ -48,19 +48,19 @@ export const driftsWorkshop: Paper = {
             ['Slab alone, no pipes', 'none', '7.0 m³/s', '17 m³'],
           ],
         },
-        'With 5.0 cubic metres a second over a slab 30 m long, the water is about 0.2 m deep: a lorry passes, a person on foot should not. A post with red above 0.2 m tells them.',
+        'With 5.0 cubic metres per second over a slab 30 m long, the water is about 0.2 m deep: a lorry can cross, but a person on foot should not. A post painted red above 0.2 m shows the limit.',
       ],
     },
     {
-      heading: 'From the discussion',
+      heading: 'Discussion',
       blocks: [
         steps(
-          'Gabions were praised and blamed. They hold where the stone is hard and the baskets are laced at every mesh; laterite nodules crumble in them.',
-          'Inlets should have a sloped grid at 45 degrees: branches ride up on it and can be pulled away.',
-          'Villages keep a crossing if they were paid once to build part of it. Nobody keeps what fell from the sky.',
-          'A photograph of each crossing, from the same place, each October: the cheapest inspection there is.',
+          'Opinions on gabions differed. They perform well where the stone is hard and the baskets are fully laced; laterite nodules crumble in them.',
+          'Inlets should have a trash screen inclined at 45 degrees, from which branches can be removed.',
+          'Communities maintain a crossing that they were paid to help build. Few maintain one in which they had no part.',
+          'The cheapest inspection is a photograph of each crossing every October, taken from the same place.',
         ),
-        'The Division of Transportation Engineering collects such photographs and will publish the series.',
+        'The Division of Transportation Engineering is collecting these photographs and will publish the series.',
       ],
     },
   ],

@@ -35,6 +35,17 @@ describe('the page cache', () => {
     expect(await textOf('/')).toBe('page 2')
   })
 
+  it('renders again what is a minute old, so that a banner or an event that has ended is gone', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { textOf } = setUp()
+    await textOf('/')
+    vi.setSystemTime(Date.now() + 59_000)
+    expect(await textOf('/')).toBe('page 1')
+    vi.setSystemTime(Date.now() + 1_000)
+    expect(await textOf('/')).toBe('page 2')
+    vi.useRealTimers()
+  })
+
   it('discards for a seat only the pages that show seats', async () => {
     const { versions, textOf } = setUp()
     await textOf('/')
