@@ -1,0 +1,86 @@
+import { randomFillSync } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FreshServer, startFreshServer } from '../helpers/freshServer'
+import { signInAdmin, signUp } from '../helpers/httpClient'
+import { residentBytes } from '../helpers/residentBytes'
+
+const MIB = 1024 ** 2
+
+let server: FreshServer
+let admin: string
+let member: string
+/** 24 MB, as a camera's largest. */
+let large: Buffer
+/** 47 megapixels in a few kilobytes. */
+let wide: Buffer
+
+beforeAll(async () => {
+  server = await startFreshServer()
+  ;[admin, member] = [await signInAdmin(server.call), await signUp(server.call)]
+  const [width, height] = [3400, 2200]
+  const noise = randomFillSync(Buffer.alloc(width * height * 3))
+  const photograph = await sharp(noise, { raw: { width, height, channels: 3 } }).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer()
+  // what cameras write behind the picture, such as a second one for 3D viewers, is part of the file
+  large = Buffer.concat([photograph, Buffer.alloc(Math.max(0, 24 * MIB - photograph.length))])
+  wide = await sharp({ create: { width: 8000, height: 5900, channels: 3, background: '#a65' } }).jpeg().toBuffer()
+})
+afterAll(() => server.end())
+
+interface Picture {
+  width: number
+  height: number
+}
+
+const upload = async (content: Buffer, cookie?: string): Promise<{ status: number; doc?: Picture; message?: string }> => {
+  const form = new FormData()
+  form.set('_payload', JSON.stringify({ alt: 'A bridge' }))
+  form.set('file', new Blob([new Uint8Array(content)], { type: 'image/jpeg' }), 'bridge.jpg')
+  const response = await server.call('POST', '/api/media', { cookie, body: form })
+  const { doc, errors } = (await response.json()) as { doc?: Picture; errors?: { message: string }[] }
+  return { status: response.status, doc, message: errors?.[0]?.message }
+}
+
+/** The most memory that the server needs while something is done, and how long it kept a page waiting. */
+const watched = async (work: Promise<unknown>): Promise<{ peak: number; slowest: number }> => {
+  let [isDone, peak, slowest] = [false, 0, 0]
+  const watching = (async () => {
+    while (!isDone) {
+      const began = performance.now()
+      expect((await server.call('GET', '/readyz')).status).toBe(200)
+      slowest = Math.max(slowest, performance.now() - began)
+      peak = Math.max(peak, await residentBytes(server.pid))
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  })()
+  await work.finally(() => (isDone = true))
+  await watching
+  return { peak, slowest }
+}
+
+describe('large pictures', () => {
+  it('of 24 MB and of 47 megapixels are taken and resized, four at once within bounded memory', async () => {
+    expect((await upload(wide, admin)).doc).toMatchObject({ width: 2560, height: 1888 })
+    const before = await residentBytes(server.pid)
+    const uploads = Promise.all([large, wide, large, wide].map((content) => upload(content, admin)))
+    const { peak, slowest } = await watched(uploads)
+    for (const { status, doc, message } of await uploads) {
+      expect({ status, message }).toEqual({ status: 201, message: undefined })
+      expect(Math.max(doc?.width ?? 0, doc?.height ?? 0)).toBe(2560)
+    }
+    expect((peak - before) / MIB).toBeLessThan(700)
+    expect(slowest).toBeLessThan(5_000)
+  })
+
+  it('are not decoded for who may not upload them', async () => {
+    const began = performance.now()
+    expect((await upload(wide, member)).status).toBe(403)
+    expect([401, 403]).toContain((await upload(wide)).status)
+    expect(performance.now() - began).toBeLessThan(2_000)
+  })
+
+  it('beyond the limit are refused with the limit', async () => {
+    expect(await upload(Buffer.concat([large, Buffer.alloc(2 * MIB)]), admin)).toMatchObject({ status: 400, message: 'Image must be less than 25MB' })
+    expect(await upload(Buffer.alloc(30 * MIB), admin)).toMatchObject({ status: 413, message: 'Image must be less than 25MB' })
+  })
+})
