@@ -44,7 +44,7 @@ export const findUses = async (payload: Payload, collection: CollectionSlug, id:
     })
   const inGlobals = payload.config.globals.map(async ({ slug, label, flattenedFields }) => {
     const { found, isPartial } = await findUsesIn(payload, { global: slug }, flattenedFields, record)
-    return { isPartial, uses: merged(found).map(({ id: _, title: __, ...use }): Use => ({ kind: 'Site', title: textOf(label) || slug, href: `/cms/globals/${slug}`, ...use })) }
+    return { isPartial, uses: merged(found).map(({ id: _, title: __, ...use }): Use => ({ kind: 'Site content', title: textOf(label) || slug, href: `/cms/globals/${slug}`, ...use })) }
   })
   const inPeople = shown
     .filter(({ trash }) => !trash)

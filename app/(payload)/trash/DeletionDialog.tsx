@@ -19,6 +19,8 @@ const frame = {
   borderRadius: 4,
   background: 'var(--theme-bg)',
   color: 'var(--theme-text)',
+  // above the panel's own question
+  boxShadow: '0 0 0 100vmax rgb(0 0 0 / 0.5)',
 } as const
 
 /** Says what a deletion or its undoing does to others, and asks whether it is meant. Escape does nothing. */
@@ -45,7 +47,7 @@ export const DeletionDialog = ({ needed: { effects, step }, onAnswer }: { needed
       <h2 id={titleId} style={{ fontSize: '1.25rem', margin: '0 0 0.75rem' }}>
         {WORDS[step].title}
       </h2>
-      <ul style={{ paddingInlineStart: '1.25rem', margin: 0, overflowWrap: 'anywhere' }}>
+      <ul style={{ paddingInlineStart: '1.25rem', margin: 0, overflowWrap: 'anywhere', fontSize: '1.125rem', lineHeight: 1.5 }}>
         {effects.map((effect) => (
           <li key={effect} dir="auto" style={{ marginBlockEnd: '0.5rem' }}>
             {effect}

@@ -53,8 +53,8 @@ export const UsedIn = () => {
 
   if (!id) return null
   return (
-    <section aria-label="Used in" className="field-type" style={{ marginBlockEnd: '1.5rem', fontSize: '0.875rem' }}>
-      <h3 style={{ fontSize: '0.8125rem', margin: '0 0 0.375rem' }}>Used in</h3>
+    <section aria-label="Used in" className="field-type" style={{ marginBlock: '1.5rem', fontSize: '1rem', lineHeight: 1.5 }}>
+      <h3 style={{ fontSize: '1rem', margin: '0 0 0.375rem' }}>Used in</h3>
       {state.status === 'loading' && <p style={{ margin: 0 }}>Looking…</p>}
       {state.status === 'failed' && <p style={{ margin: 0 }}>Where it is used could not be read. Reload the page to try again.</p>}
       {state.status === 'known' && <List uses={state.uses} />}
