@@ -18,6 +18,12 @@ export const EXTRA_INDEXES: readonly ExtraIndex[] = [
   ...(['joinedAt', 'fullName', 'email', 'region'] as const).map(
     (field): ExtraIndex => ({ collection: 'profiles', key: { [field]: 1, _id: 1 }, options: { name: `by ${field}` } }),
   ),
+  // the orders of the panel's list of profiles, up and down: Payload orders by the time of creation, the latest first, where the first does not decide
+  ...(['fullName', 'email', 'joinedAt', 'region', 'membershipType'] as const).flatMap((field): ExtraIndex[] => [
+    { collection: 'profiles', key: { [field]: 1, createdAt: -1 }, options: { name: `listed by ${field}` } },
+    { collection: 'profiles', key: { [field]: 1, createdAt: 1 }, options: { name: `listed by ${field}, descending` } },
+  ]),
+  { collection: 'profiles', key: { region: 1, fullName: 1, createdAt: -1 }, options: { name: 'listed for the lead of a region' } },
   { collection: 'sessions', key: { expiresAt: 1 }, options: { name: 'ended', expireAfterSeconds: 0 } },
   { collection: 'sign-in-challenges', key: { expiresAt: 1 }, options: { name: 'ended', expireAfterSeconds: 0 } },
   { collection: 'email-changes', key: { expiresAt: 1 }, options: { name: 'ended', expireAfterSeconds: 0 } },

@@ -1,4 +1,7 @@
-import type { CollectionBeforeOperationHook, SanitizedCollectionConfig, Where, WhereField } from 'payload'
+import type { CollectionBeforeOperationHook, PayloadRequest, SanitizedCollectionConfig, Where, WhereField } from 'payload'
+import { currentEverybody } from '../../domain/directory'
+import { isContained } from '../../domain/search/folding.schema'
+import { isAdmin, isStaff } from '../access/roles'
 import { findNamed } from '../../endpoints/accounts/findNamed'
 import { modelOf } from '../../server/services/database'
 
@@ -11,16 +14,18 @@ const textOf = (condition: Where[string]): string | undefined => {
   return typeof text === 'string' && text.trim() !== '' ? text.trim() : undefined
 }
 
-/** Replaces what asks for a part of a person's name by the accounts of those who have it. */
-const withAccounts = async (where: Where, fields: readonly string[], findAccounts: (text: string) => Promise<unknown[]>): Promise<Where> => {
+type FindIds = (text: string, field: string) => Promise<unknown[]>
+
+/** Replaces what asks for a part of a person's name by the records of those who have it. */
+const withAccounts = async (where: Where, fields: readonly string[], findIds: FindIds, isRecord = (field: string): boolean => field === 'name'): Promise<Where> => {
   const replaced: Where = {}
   for (const [key, condition] of Object.entries(where)) {
     if (Array.isArray(condition)) {
-      replaced[key] = await Promise.all(condition.map((branch) => withAccounts(branch, fields, findAccounts)))
+      replaced[key] = await Promise.all(condition.map((branch) => withAccounts(branch, fields, findIds, isRecord)))
       continue
     }
     const text = fields.includes(key) ? textOf(condition) : undefined
-    replaced[key === 'name' && text ? 'id' : key] = text ? { in: await findAccounts(text) } : condition
+    replaced[text && isRecord(key) ? 'id' : key] = text ? { in: await findIds(text, key) } : condition
   }
   return replaced
 }
@@ -38,11 +43,38 @@ const searching =
     return { ...args, where: await withAccounts(args.where, fields, findAccounts) }
   }
 
+const PROFILE_FIELDS = ['fullName', 'email', 'organization'] as const
+type ProfileField = (typeof PROFILE_FIELDS)[number]
+
+/** The profiles whose field contains every word of a text, however it is spelled; by name, the first of very many. */
+const findProfiles = async ({ payload, user }: Pick<PayloadRequest, 'payload' | 'user'>, text: string, field: ProfileField): Promise<unknown[]> => {
+  const words = text.split(/\s+/)
+  const everybody = [...(await currentEverybody(payload)).values()]
+  const readable = isAdmin(user) ? everybody : everybody.filter(({ region }) => region === user?.chapterRegion)
+  const found = readable.filter((person) => words.every((word) => isContained(word, person[field])))
+  const shown = found.length > MAX_FOUND ? found.sort((a, b) => (a.fullName < b.fullName ? -1 : 1)).slice(0, MAX_FOUND) : found
+  return shown.map(({ _id }) => String(_id))
+}
+
+/**
+ * Has the list of profiles search in this process's memory, where everybody's names are kept: the database would read all
+ * of fifty thousand documents for a part of a name.
+ */
+const searchingProfiles: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  if (operation !== 'read' || !isStaff(req.user) || !('where' in args) || !args.where) return args
+  const find: FindIds = (text, field) => findProfiles(req, text, field as ProfileField)
+  return { ...args, where: await withAccounts(args.where, PROFILE_FIELDS, find, () => true) }
+}
+
 /**
  * Lets the panel's lists find records by the name or address of the person they belong to: a list that names an account
  * among what it searches looks for the person. Names stand in profiles alone, where no relationship leads from here.
  */
 export const findByPerson = (collection: SanitizedCollectionConfig): void => {
+  if (collection.slug === 'profiles') {
+    collection.hooks.beforeOperation = [...(collection.hooks.beforeOperation ?? []), searchingProfiles]
+    return
+  }
   const { listSearchableFields = [] } = collection.admin
   const people = collection.flattenedFields
     .filter((field) => listSearchableFields.includes(field.name) && (field.type === 'relationship' ? field.relationTo === 'users' : collection.slug === 'users' && field.name === 'name'))

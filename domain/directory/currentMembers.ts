@@ -92,7 +92,7 @@ const differenceOf = (one: ReadonlyMap<string, unknown>, other: ReadonlyMap<stri
   ...[...other].flatMap(([id, value]) => (one.has(id) ? [] : [value])),
 ]
 
-type Person = Pick<IndexedProfile, '_id' | 'user' | 'fullName' | 'email'>
+type Person = Pick<IndexedProfile, '_id' | 'user' | 'fullName' | 'email' | 'organization' | 'region'>
 
 /** Everybody with a profile, shown in the directory or not: what staff find them by. For their eyes only. */
 export type Everybody = ReadonlyMap<string, Person>
@@ -102,7 +102,7 @@ interface People {
   everybody: Everybody
 }
 
-const toPerson = ({ _id, user, fullName, email }: IndexedProfile): Person => ({ _id, user, fullName, email })
+const toPerson = ({ _id, user, fullName, email, organization, region }: IndexedProfile): Person => ({ _id, user, fullName, email, organization, region })
 
 const createCurrentPeople = (payload: Payload): (() => Promise<People>) => {
   const index = new MemberIndex()

@@ -1,3 +1,4 @@
+export { countCurrentMembers } from './countCurrentMembers'
 export { currentMembersCondition, isCurrentMember, membershipsWithStatus } from './currentMembers'
 export { eraseMembership } from './eraseMembership'
 export { type ExportedMembership, exportMemberships } from './exportMemberships'

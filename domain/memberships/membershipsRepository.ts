@@ -197,3 +197,10 @@ export const appendEvent = async (payload: Payload, user: string, seen: number, 
 /** How many events a membership has. */
 export const countEvents = async (payload: Payload, user: string): Promise<number> =>
   (await modelOf(payload, 'membership-events').findOne({ user }, { sequence: 1 }).sort({ sequence: -1 }).lean<{ sequence: number } | null>())?.sequence ?? 0
+
+/**
+ * How many memberships a condition leaves.
+ * @param hint the key of the index to use, where the database would choose one that reads more
+ */
+export const countMemberships = (payload: Payload, condition: Record<string, unknown>, hint?: Record<string, 1>): Promise<number> =>
+  modelOf(payload, 'memberships').collection.countDocuments(condition, { ...(hint && { hint }) })

@@ -1,6 +1,5 @@
 import type { CollectionSlug, Endpoint, PayloadRequest, Where } from 'payload'
-import { currentMembersCondition } from '../../domain/memberships'
-import { modelOf } from '../../server/services/database'
+import { countCurrentMembers } from '../../domain/memberships'
 import { upcomingEvents } from '../../domain/events/eventTime.schema'
 import type { Figures } from './schema'
 
@@ -16,10 +15,9 @@ export const figures: Endpoint = {
   path: '/figures',
   handler: async (req) => {
     const now = new Date()
-    const memberships = modelOf(req.payload, 'memberships')
     const [members, fellows, chapters, divisions, publications, events] = await Promise.all([
-      memberships.countDocuments(currentMembersCondition(now)),
-      memberships.countDocuments({ ...currentMembersCondition(now), grade: 'fellow' }),
+      countCurrentMembers(req.payload, now),
+      countCurrentMembers(req.payload, now, 'fellow'),
       published(req, 'chapters'),
       published(req, 'divisions'),
       published(req, 'publications'),

@@ -1,0 +1,186 @@
+import { Collection, ObjectId } from 'mongodb'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { countCurrentMembers, currentMembersCondition } from '../../../../domain/memberships'
+import { NO_DEADLINE } from '../../../../platform/databaseDeadlines'
+import { modelOf } from '../../../../server/services/database'
+import { type Account, makeAccount } from '../../../helpers/accounts'
+import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
+
+const PEOPLE = 50_000
+const DAY_MS = 86_400_000
+const FIRST = ['Nyadɛŋ', 'Deng', 'Amina', 'Keji', 'Poni', 'Lado', 'Achol', 'Wani', 'Garang', 'Ayen']
+const GRADES = ['student', 'graduate', 'professional', 'professional', 'fellow'] as const
+const REGIONS = ['greater_upper_nile', 'greater_equatoria', 'greater_bahr_el_ghazal', 'other'] as const
+
+let app: TestApp
+let admin: Account
+let lead: Account
+
+beforeAll(async () => {
+  app = await startTestPayload()
+  admin = await makeAccount(app.payload, { roles: ['admin'] })
+  lead = await makeAccount(app.payload, { roles: ['chapter_lead'], chapterRegion: 'greater_equatoria' })
+  const now = Date.now()
+  const inDays = (days: number): Date => new Date(now + days * DAY_MS)
+  for (let start = 0; start < PEOPLE; start += 5_000) {
+    const numbers = Array.from({ length: 5_000 }, (_, place) => start + place)
+    const users = numbers.map(() => new ObjectId())
+    const written = { createdAt: new Date(now), updatedAt: new Date(now) }
+    await modelOf(app.payload, 'profiles').collection.insertMany(
+      numbers.map((number, place) => ({
+        user: users[place],
+        fullName: `${FIRST[number % FIRST.length]} Person ${number}`,
+        email: `person${number}@example.org`,
+        organization: number % 500 === 0 ? 'Ministry of Roads and Bridges' : `Company ${number}`,
+        region: REGIONS[number % REGIONS.length],
+        joinedAt: inDays(-(number % 700)),
+        isInDirectory: true,
+        ...written,
+      })),
+      NO_DEADLINE,
+    )
+    await modelOf(app.payload, 'memberships').collection.insertMany(
+      numbers.map((number, place) => {
+        // the last tenth in grace or expired; a few without an end, suspended or ended
+        const ends = number % 10 === 0 ? -(number % 60) : number % 350
+        return {
+          user: users[place],
+          number: `ACE-2026-${number + 1_000_000}`,
+          grade: GRADES[number % GRADES.length],
+          startedAt: inDays(-400),
+          ...(number % 997 === 0 ? {} : { expiresAt: inDays(ends + 0.5), graceUntil: inDays(ends + 30.5) }),
+          ...(number % 499 === 0 && { suspendedAt: inDays(-3) }),
+          ...(number % 1_009 === 0 && { withdrawnAt: inDays(-2) }),
+          ...written,
+        }
+      }),
+      NO_DEADLINE,
+    )
+  }
+}, 240_000)
+afterAll(() => app.stop())
+
+type Plan = Record<string, unknown>
+
+/** Something asked of a large collection, and how the database explains what it does for it. */
+interface Question {
+  text: string
+  explain: () => Promise<unknown>
+}
+
+/** What is asked of the large collections meanwhile: every question that goes through the driver. */
+const asked = async (work: () => Promise<unknown>): Promise<Question[]> => {
+  const questions: Question[] = []
+  const large = (['profiles', 'memberships'] as const).map((slug) => modelOf(app.payload, slug).collection.collectionName)
+  const note = ({ collectionName }: Collection, question: unknown, explain: Question['explain']): void => {
+    if (large.includes(collectionName)) questions.push({ text: `${collectionName} ${JSON.stringify(question).slice(0, 300)}`, explain })
+  }
+  const { find, aggregate } = Collection.prototype
+  const spies = [
+    vi.spyOn(Collection.prototype, 'find').mockImplementation(function (this: Collection, filter = {}, options = {}) {
+      const cursor = find.call(this, filter, options)
+      note(this, filter, () => cursor.clone().explain('executionStats', NO_DEADLINE))
+      return cursor
+    }),
+    // counts are such questions as well
+    vi.spyOn(Collection.prototype, 'aggregate').mockImplementation(function (this: Collection, pipeline = [], options = {}) {
+      const { hint } = options
+      const command = { aggregate: this.collectionName, pipeline, cursor: {}, ...(hint && { hint }) }
+      note(this, pipeline, () => app.payload.db.connection.db?.command({ explain: command, verbosity: 'executionStats' }, NO_DEADLINE) ?? Promise.resolve())
+      return aggregate.call(this, pipeline, options)
+    }),
+  ]
+  try {
+    await work()
+  } finally {
+    for (const spy of spies) spy.mockRestore()
+  }
+  return questions
+}
+
+/** The steps of a plan, and how many documents they read. */
+const factsOf = (plan: unknown): { stages: string[]; read: number } => {
+  const waiting: unknown[] = [plan]
+  const [stages, counts] = [[] as string[], [0]]
+  while (waiting.length > 0) {
+    const next = waiting.pop()
+    if (typeof next !== 'object' || next === null) continue
+    const { stage, totalDocsExamined, rejectedPlans: _, ...rest } = next as Plan
+    if (typeof stage === 'string') stages.push(stage)
+    if (typeof totalDocsExamined === 'number') counts.push(totalDocsExamined)
+    waiting.push(...Object.values(rest))
+  }
+  return { stages: [...new Set(stages)], read: Math.max(...counts) }
+}
+
+/** The questions that read most of a collection, as the database explains them. */
+const scans = async (questions: Question[], most = 5_000): Promise<unknown[]> => {
+  const found: unknown[] = []
+  for (const { text, explain } of questions) {
+    const facts = factsOf(await explain())
+    if (facts.stages.includes('COLLSCAN') || facts.read > most) found.push({ ...facts, text })
+  }
+  return found
+}
+
+const list = async (query: string, as = admin): Promise<{ docs: { fullName: string }[]; totalDocs: number }> => {
+  const response = await app.request('GET', `/api/profiles?depth=0&limit=10&${query}`, { as })
+  expect(response.status).toBe(200)
+  return (await response.json()) as { docs: { fullName: string }[]; totalDocs: number }
+}
+
+/** As the panel's search box asks. */
+const searchFor = (text: string): string => ['fullName', 'email', 'organization'].map((field, place) => `where[or][${place}][${field}][like]=${encodeURIComponent(text)}`).join('&')
+
+describe('the check itself', () => {
+  it('knows a question that reads everything', async () => {
+    const found = await asked(() => modelOf(app.payload, 'profiles').find({ organization: /nobody/ }).limit(1).lean())
+    expect(await scans(found)).toHaveLength(1)
+  })
+})
+
+describe('with fifty thousand people', () => {
+  it.each([
+    ['by name', 'sort=fullName', 'admin'],
+    ['by name, a later page', 'sort=fullName&page=40', 'admin'],
+    ['by name, the last first', 'sort=-fullName', 'admin'],
+    ['the latest first', 'sort=-joinedAt', 'admin'],
+    ['by region', 'sort=region', 'admin'],
+    ['by grade', 'sort=-membershipType', 'admin'],
+    ['by address', 'sort=email', 'admin'],
+    ['of a region, for its lead', 'sort=fullName', 'lead'],
+  ])('the panel lists profiles %s without reading them all', async (_, query, who) => {
+    const as = who === 'admin' ? admin : lead
+    const found = await asked(() => list(query, as))
+    expect(found.length).toBeGreaterThan(0)
+    // a lead's profiles are counted by their index: a quarter of all
+    expect(await scans(found, who === 'lead' ? PEOPLE / 4 + 10 : undefined)).toEqual([])
+  })
+
+  it('the panel’s search finds people by parts of names, addresses and organisations, however they are spelled, without reading them all', async () => {
+    await list(searchFor('warm up')) // the names are read once, when they are first needed
+    let answers: Awaited<ReturnType<typeof list>>[] = []
+    const found = await asked(async () => {
+      answers = [await list(searchFor('nyadeng person 4000')), await list(searchFor('person1234@')), await list(searchFor('roads ministry')), await list(searchFor('Person'))]
+    })
+    expect(await scans(found)).toEqual([])
+    const [byName, byAddress, byOrganisation, everybody] = answers
+    expect(byName?.docs.map(({ fullName }) => fullName)).toContain('Nyadɛŋ Person 40000')
+    expect(byAddress?.docs.map(({ fullName }) => fullName)).toEqual(['Poni Person 1234'])
+    expect(byOrganisation?.totalDocs).toBe(100)
+    expect(everybody?.docs).toHaveLength(10)
+  })
+
+  it('the figures count members by indexes, and count whom the rule counts', async () => {
+    const found = await asked(async () => expect((await app.request('GET', '/api/figures')).status).toBe(200))
+    expect(found.length).toBeGreaterThan(0)
+    expect(await scans(found)).toEqual([])
+    const now = new Date()
+    const memberships = modelOf(app.payload, 'memberships').collection
+    for (const grade of [undefined, 'fellow', 'student'] as const) {
+      const byRule = await memberships.countDocuments({ ...currentMembersCondition(now), ...(grade && { grade }) })
+      expect(byRule).toBeGreaterThan(1_000)
+      expect(await countCurrentMembers(app.payload, now, grade)).toBe(byRule)
+    }
+  })
+})
