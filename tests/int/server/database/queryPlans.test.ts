@@ -1,4 +1,4 @@
-import { Collection, ObjectId } from 'mongodb'
+import { Collection, type Document, type FindCursor, ObjectId } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { countCurrentMembers, currentMembersCondition } from '../../../../domain/memberships'
 import { NO_DEADLINE } from '../../../../platform/databaseDeadlines'
@@ -68,34 +68,30 @@ interface Question {
   explain: () => Promise<unknown>
 }
 
+const explained = (command: Document): Promise<unknown> => app.payload.db.connection.db?.command({ explain: command, verbosity: 'executionStats' }, NO_DEADLINE) ?? Promise.resolve()
+
+const nameOf = (collection: unknown): string => (collection instanceof Collection ? collection.collectionName : '')
+
 /** What is asked of the large collections meanwhile: every question that goes through the driver. */
 const asked = async (work: () => Promise<unknown>): Promise<Question[]> => {
-  const questions: Question[] = []
+  const [find, aggregate] = [vi.spyOn(Collection.prototype, 'find'), vi.spyOn(Collection.prototype, 'aggregate')] // counts are aggregations
   const large = (['profiles', 'memberships'] as const).map((slug) => modelOf(app.payload, slug).collection.collectionName)
-  const note = ({ collectionName }: Collection, question: unknown, explain: Question['explain']): void => {
-    if (large.includes(collectionName)) questions.push({ text: `${collectionName} ${JSON.stringify(question).slice(0, 300)}`, explain })
-  }
-  const { find, aggregate } = Collection.prototype
-  const spies = [
-    vi.spyOn(Collection.prototype, 'find').mockImplementation(function (this: Collection, filter = {}, options = {}) {
-      const cursor = find.call(this, filter, options)
-      note(this, filter, () => cursor.clone().explain('executionStats', NO_DEADLINE))
-      return cursor
-    }),
-    // counts are such questions as well
-    vi.spyOn(Collection.prototype, 'aggregate').mockImplementation(function (this: Collection, pipeline = [], options = {}) {
-      const { hint } = options
-      const command = { aggregate: this.collectionName, pipeline, cursor: {}, ...(hint && { hint }) }
-      note(this, pipeline, () => app.payload.db.connection.db?.command({ explain: command, verbosity: 'executionStats' }, NO_DEADLINE) ?? Promise.resolve())
-      return aggregate.call(this, pipeline, options)
-    }),
-  ]
   try {
     await work()
+    const found = find.mock.results.map(({ value }, place) => ({
+      collection: nameOf(find.mock.contexts[place]),
+      text: JSON.stringify(find.mock.calls[place]?.[0] ?? {}),
+      explain: () => (value as FindCursor).clone().explain('executionStats', NO_DEADLINE),
+    }))
+    const aggregated = aggregate.mock.calls.map(([pipeline, options], place) => {
+      const collection = nameOf(aggregate.mock.contexts[place])
+      return { collection, text: JSON.stringify(pipeline), explain: () => explained({ aggregate: collection, pipeline, cursor: {}, ...(options?.hint && { hint: options.hint }) }) }
+    })
+    return [...found, ...aggregated].filter(({ collection }) => large.includes(collection)).map(({ collection, text, explain }) => ({ text: `${collection} ${text.slice(0, 300)}`, explain }))
   } finally {
-    for (const spy of spies) spy.mockRestore()
+    find.mockRestore()
+    aggregate.mockRestore()
   }
-  return questions
 }
 
 /** The steps of a plan, and how many documents they read. */
