@@ -158,7 +158,7 @@ export default describePanel(closeRoutes(
     logger: createLogger(process.env.LOG_LEVEL ?? 'info'),
     graphQL: { disable: true },
     telemetry: false,
-    i18n: { translations: { en: { general: { noLabel: '–', noLabelGroup: 'Without a name', createdAt: 'Created', updatedAt: 'Changed', lastModified: 'Last changed', selectValue: '–' } } } },
+    i18n: { translations: { en: { general: { noLabel: '–', noLabelGroup: 'Without a name', createdAt: 'Created', updatedAt: 'Changed', lastModified: 'Last changed', selectValue: '–', timezone: 'Time zone', upcomingEvents: 'Scheduled changes', noUpcomingEventsScheduled: 'Nothing is scheduled.' } } } },
     typescript: { outputFile: path.resolve(root, 'payload-types.ts'), autoGenerate: false },
     admin: {
       user: 'users',

@@ -25,7 +25,7 @@ export const Pages: CollectionConfig = {
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 120 },
     { name: 'lead', type: 'textarea', maxLength: 500, admin: { description: 'One or two sentences below the title.' } },
-    { name: 'layout', type: 'blocks', minRows: 1, maxRows: 40, blocks: [...plainBlocks, Tabs] },
+    { name: 'layout', type: 'blocks', labels: { singular: 'Block', plural: 'Blocks' }, minRows: 1, maxRows: 40, blocks: [...plainBlocks, Tabs] },
     pathField(),
     {
       name: 'description',

@@ -1,14 +1,7 @@
 'use client'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ProofDialog } from './ProofDialog'
-
-const isProofAsked = async (response: Response): Promise<boolean> => {
-  if (response.status !== 401) return false
-  const body = (await response.clone().json().catch(() => undefined)) as { errors?: { code?: string }[] } | undefined
-  return body?.errors?.[0]?.code === 'reauthentication_required'
-}
-
-const givenUp = (): Response => Response.json({ errors: [{ message: 'Nothing was changed, because you did not confirm your identity.' }] }, { status: 403 })
+import { askForProof } from './askForProof'
 
 /**
  * Asks who is there when the server wants to know before a change, and sends the change again: the panel's own forms would
@@ -31,12 +24,7 @@ export const ProofProvider = ({ children }: { children: ReactNode }) => {
       })
       return asking
     }
-    window.fetch = async (input, init) => {
-      const again = input instanceof Request ? input.clone() : input
-      const response = await send(input, init)
-      if (!(await isProofAsked(response))) return response
-      return (await ask()) ? send(again, init) : givenUp()
-    }
+    window.fetch = askForProof(send, ask)
     return () => {
       window.fetch = send
     }

@@ -96,7 +96,8 @@ describe('a scheduled publication', () => {
     const page = await makePage()
     const opened = (await (await app.request('GET', `/api/pages/${page.id}?draft=true`, { as: admin })).json()) as { updatedAt: string }
     const editor = await makeAccount(app.payload, { roles: ['admin'] })
-    await modelOf(app.payload, 'payload-locked-documents').create({ document: { relationTo: 'pages', value: page.id }, user: { relationTo: 'users', value: editor.id } })
+    await app.payload.db.create({ collection: 'payload-locked-documents', data: { document: { relationTo: 'pages', value: page.id }, user: { relationTo: 'users', value: editor.id } } })
+    expect((await app.request('PATCH', `/api/pages/${page.id}?draft=true`, { as: admin, body: { lead: 'Not while it is open.' } })).status).toBe(423)
     await schedulePublication(await reqOf(admin), { action: 'publish', target: pageTarget(page), at: inHours(1) })
     await comesToPass(page.id)
     await publishScheduled(app.payload)
