@@ -38,8 +38,6 @@ export interface FormOptions<Output> {
   schema: FormSchema<Output>
   /** Called with what was checked; an ApiError that it throws is shown where it belongs. */
   submit: (data: Output) => Promise<void> | void
-  /** Told which fields the schema refused. */
-  onInvalid?: (fields: FieldMessages) => void
   /** For a form that also works without JavaScript: under which name the page's address sends it. */
   plain?: PlainFormName
   /** Whether useKeptDraft keeps what is typed while its person signs in again; else the page stays when the session is over. */
@@ -58,7 +56,7 @@ export interface Form {
 }
 
 /** A form that is read when it is sent: what is typed before the script runs is not lost. */
-export const useForm = <Output>({ schema, submit, onInvalid, plain, isKept = false, part }: FormOptions<Output>): Form => {
+export const useForm = <Output>({ schema, submit, plain, isKept = false, part }: FormOptions<Output>): Form => {
   const app = useApp()
   const formId = useId()
   const { pathname, search } = useLocation()
@@ -88,7 +86,6 @@ export const useForm = <Output>({ schema, submit, onInvalid, plain, isKept = fal
       }
       if ('fields' in parsed) {
         setProblems({ fields: parsed.fields })
-        onInvalid?.(parsed.fields)
         return
       }
       setProblems(NONE)

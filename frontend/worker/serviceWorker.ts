@@ -10,9 +10,10 @@ import { ANSWERS_STORE, PAGES_STORE, type PageMessage, type WorkerMessage } from
 import { type Kind, kindOf } from './kindOf'
 import { mayKeep } from './mayKeep'
 import { type KeptPage, offlineText } from './offlineText'
+import { START_PATH, keepStart, readStart } from './startPage'
 import { storeKey } from './storeKey'
 import { createTeller } from './tellPages'
-import type { WorkerScope } from './worker.types'
+import type { LastingEvent, WorkerScope } from './worker.types'
 
 /** The shell's files; put here by scripts/build-worker.mjs. */
 declare const SHELL_FILES: { url: string; revision: string | null }[]
@@ -35,6 +36,17 @@ const underStoreKey = { cacheKeyWillBeUsed: async ({ request }: { request: Reque
 const matchOptions = { ignoreVary: true }
 const teller = createTeller(scope)
 
+/** Looks for the start page, and for its files, in their own store where the others have none. After `bounded`: it does not grow too old. */
+const orOfStart = {
+  cachedResponseWillBeUsed: async ({ request, cachedResponse }: { request: Request; cachedResponse?: Response }) => cachedResponse ?? (await readStart(new URL(request.url).pathname)),
+}
+/** Renews the start page after another page was shown, once a day. */
+const renewsStart = {
+  handlerDidRespond: async ({ event, response }: { event: Event; response?: Response }) => {
+    if (response?.ok && 'waitUntil' in event) (event as LastingEvent).waitUntil(keepStart().catch(() => {}))
+  },
+}
+
 const readKept = async (): Promise<KeptPage[]> => {
   const store = await caches.open(PAGES_STORE)
   const requests = await store.keys()
@@ -45,7 +57,9 @@ const readKept = async (): Promise<KeptPage[]> => {
       return { path: pathname + search, html: (await response?.text()) ?? '' }
     }),
   )
-  return pages.reverse()
+  const start = await readStart()
+  const others = pages.reverse().filter(({ path }) => path !== START_PATH)
+  return [...(start ? [{ path: START_PATH, html: await start.text() }] : []), ...others]
 }
 
 /** For a page that neither the site nor the store can give. */
@@ -62,7 +76,7 @@ const pages = new NetworkFirst({
   cacheName: PAGES_STORE,
   networkTimeoutSeconds: PATIENCE_SECONDS,
   matchOptions,
-  plugins: [ifKeepable, teller.plugin, offlinePage, bounded(40, 30)],
+  plugins: [ifKeepable, bounded(40, 30), orOfStart, teller.plugin, offlinePage, renewsStart],
 })
 const answers = new NetworkFirst({
   cacheName: ANSWERS_STORE,
@@ -70,7 +84,7 @@ const answers = new NetworkFirst({
   matchOptions,
   plugins: [underStoreKey, ifKeepable, teller.plugin, bounded(80, 30)],
 })
-const assets = new CacheFirst({ cacheName: ASSETS_STORE, matchOptions, plugins: [ifKeepable, bounded(60, 60)] })
+const assets = new CacheFirst({ cacheName: ASSETS_STORE, matchOptions, plugins: [ifKeepable, bounded(60, 60), orOfStart] })
 const pictures = new CacheFirst({ cacheName: PICTURES_STORE, matchOptions, plugins: [ifKeepable, bounded(40, 30)] })
 
 precacheAndRoute(SHELL_FILES)
@@ -80,7 +94,7 @@ const route = (kind: Kind, strategy: NetworkFirst | CacheFirst | NetworkOnly): v
   registerRoute(({ url, request, sameOrigin }) => sameOrigin && kindOf(url, request) === kind, strategy)
 }
 route('page', pages)
-route('unkept page', new NetworkOnly({ plugins: [offlinePage] }))
+route('unkept page', new NetworkOnly({ plugins: [offlinePage, renewsStart] }))
 route('answer', answers)
 route('asset', assets)
 route('picture', pictures)
@@ -107,6 +121,9 @@ scope.addEventListener('message', (event) => {
   if (keptAt !== null) event.source.postMessage({ keptAt } satisfies WorkerMessage)
   event.waitUntil(keepRead(read, event).catch(() => {}))
 })
+
+// The installed app opens at the start page, which may never have been read here. Without a line now, later pages bring it.
+scope.addEventListener('install', (event) => event.waitUntil(keepStart(true).catch(() => {})))
 
 // A new version waits until the pages of the old one are closed: their files stay at hand. The first one begins at once.
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { continueButton, fillIn, fillInMembership, fillInPersonal, stepTitle, submitButton } from './applicationForm'
 import { toast } from './events'
 import { expect, test } from './fixtures'
+import { expectOnlyError } from './formErrors'
 
 /** By step. */
 const SECTIONS = [['Personal Information'], ['Membership Type', 'Education Background', 'Employment Details', 'Professional Affiliations'], ['Declaration', 'For Official Use Only']]
@@ -60,7 +61,7 @@ test.describe('the application form', () => {
     await continueButton(other).click()
     await other.getByLabel('Signature').fill('Somebody Else')
     await submitButton(other).click()
-    await expect(other.getByRole('alert', { name: 'There is a problem' }).getByRole('link')).toHaveText(['Signature must be the same as your full name'])
+    await expectOnlyError(other.getByLabel('Signature'), 'Signature must be the same as your full name')
     await other.getByLabel('Signature').fill(account.fullName.toUpperCase())
     await submitButton(other).click()
     await other.waitForURL('/membership/join')

@@ -4,6 +4,7 @@ import { expect, test } from './fixtures'
 
 test.use({ serviceWorkers: 'allow' })
 
+const START_TITLE = 'Building the nation, span by span'
 const NOTICE = /^You are offline\. This is what was kept on \d{1,2} [A-Z][a-z]+ \d{4}\./
 
 /** Paths that the worker keeps, in all its stores. */
@@ -86,6 +87,36 @@ test.describe('offline', () => {
     await expect(page).toHaveTitle(read)
   })
 
+  test('opens the start page of an app that was installed on another page, at once', async ({ page, context }) => {
+    await page.goto('/about/mission')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await context.setOffline(true)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(START_TITLE)
+    await expect(page.getByRole('status').filter({ hasText: NOTICE })).toBeVisible()
+  })
+
+  test('opens the start page for a member too, without anything of theirs, and says what is kept', async ({ page, context, member, axe }) => {
+    await page.goto('/membership/dashboard')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    expect((await keptPaths(page)).filter((path) => !path.startsWith('/assets/')).sort()).toEqual(['/', '/offline.html'])
+    const kept = await page.evaluate(async () => (await caches.match('/', { ignoreVary: true }))?.text())
+    expect(kept).toContain(START_TITLE)
+    expect(kept).not.toContain(member.fullName)
+    expect(kept).not.toContain(member.email)
+
+    await context.setOffline(true)
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+    await expect(page.getByText('Pages that you open while signed in are not kept')).toBeVisible()
+    await axe(page)
+    await page.getByRole('listitem').getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(START_TITLE)
+
+    await context.setOffline(false)
+    await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
+  })
+
   test('leads there from a link of an open page too', async ({ page, context }) => {
     await page.goto('/terms')
     await waitUntilKept(page, '/offline.html')
@@ -123,6 +154,11 @@ test.describe('offline', () => {
     await page.getByRole('button', { name: 'Account' }).click()
     await page.getByRole('button', { name: /(sign|log) ?out/i }).click()
     await expect.poll(() => keptPaths(page)).not.toContain('/about/mission')
+    expect((await keptPaths(page)).filter((path) => !path.startsWith('/assets/')).sort()).toEqual(['/', '/offline.html'])
+    await context.setOffline(true)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(START_TITLE)
+    await expect(page.getByText(account.fullName)).toHaveCount(0)
   })
 })
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { codeOf } from '../helpers/factors'
 import { type Account, expect, test } from './fixtures'
+import { expectOnlyError } from './formErrors'
 
 const NEW_PASSWORD = 'Another-bridge-2'
 
@@ -51,7 +52,7 @@ test.describe('two-step sign-in', () => {
     await axe(page)
     await code.fill(codeOf(key, -8))
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-    await expect(summary(page)).toContainText('This code is not correct, or was used already.')
+    await expectOnlyError(code, 'This code is not correct, or was used already.')
     await code.fill(codeOf(key, 1))
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await expect(page).toHaveURL('/events')
@@ -108,10 +109,10 @@ test('the password is changed, and other devices are signed out', async ({ page,
   await form.getByRole('textbox', { name: 'Current password' }).fill('Wrong-password-1')
   await form.getByRole('textbox', { name: 'New password' }).fill('short')
   await form.getByRole('button', { name: 'Change Password' }).click()
-  await expect(summary(page)).toContainText('Password must be at least 8 characters long')
+  await expectOnlyError(form.getByRole('textbox', { name: 'New password' }), 'Invalid Password: Password must be at least 8 characters long')
   await form.getByRole('textbox', { name: 'New password' }).fill(NEW_PASSWORD)
   await form.getByRole('button', { name: 'Change Password' }).click()
-  await expect(summary(page)).toContainText('The password is not correct.')
+  await expectOnlyError(form.getByRole('textbox', { name: 'Current password' }), 'The password is not correct.')
   await form.getByRole('textbox', { name: 'Current password' }).fill(account.password)
   await form.getByRole('button', { name: 'Change Password' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Your password was changed' })).toContainText('All other devices were signed out.')

@@ -14,9 +14,7 @@ export const AccountItems = () => {
     return (
       <li className="nav-account">
         <ButtonLink to={paths.auth.build()}>Login</ButtonLink>
-        <ButtonLink to={paths.auth.signUp(paths.membership.application.build())} tone="main">
-          Join
-        </ButtonLink>
+        <ButtonLink to={paths.auth.signUp(paths.membership.application.build())}>Join</ButtonLink>
       </li>
     )
   }

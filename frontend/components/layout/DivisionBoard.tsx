@@ -5,7 +5,7 @@ import { Link } from '../ui/Link'
 
 /** The divisions as a board of signs. */
 export const DivisionBoard = ({ divisions }: Pick<Frame, 'divisions'>) => (
-  <ul className="grid grid-cols-2 border-s border-t border-rule-strong md:grid-cols-4">
+  <ul className="board border-s border-t border-rule-strong">
     {divisions.map(({ slug, shortTitle }) => (
       <li key={slug} className="grid border-e border-b border-rule-strong">
         <Link to={paths.division.build(slug)} className="grid min-h-32 content-start gap-3 bg-sheet p-4 font-display text-md leading-tight font-semibold hover:bg-nile-wash">

@@ -1,48 +1,66 @@
 import { useLocation } from 'react-router-dom'
 import { useApp } from '../../lib/app'
 import { useFrame } from '../../lib/frame'
+import { useSession } from '../../lib/session/useSession'
 import { SmartLink } from '../ui/SmartLink'
 import { Logo } from './Logo'
-import { footerGroups } from './siteMenus'
+import { type MenuLink, footerGroups } from './siteMenus'
 
+/** Pages where people who are signed in work. */
+const WORK = /^\/(admin|members|profile|membership\/(ap|cpd|da|pa|reg|renewal\/))/
+/** What is of use there too. */
+const HELP = /^\/(contact|privacy|membership\/support)$/
+
+const Links = ({ links, className }: { links: MenuLink[]; className?: string }) => (
+  <ul className={className}>
+    {links.map(({ label, href }) => (
+      <li key={href}>
+        <SmartLink href={href} className="foot-link">
+          {label}
+        </SmartLink>
+      </li>
+    ))}
+  </ul>
+)
+
+/** The site's footer; one line where somebody who is signed in works. */
 export const Footer = () => {
   const frame = useFrame()
   const { renderedAt, siteUrl } = useApp()
   const { pathname } = useLocation()
+  const isSlim = useSession().user && WORK.test(pathname)
   const { settings } = frame
+  const groups = footerGroups(frame)
   return (
-    <footer className="bg-foot text-on-foot">
-      <div className="wrap grid gap-10 py-12 md:py-16 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
-        <div className="grid content-start gap-4">
-          <Logo className="w-14" />
-          <p className="font-display text-xl font-semibold">{settings.name}</p>
-          {settings.footerText && <p className="max-w-[24rem] text-on-foot-soft">{settings.footerText}</p>}
+    <footer className="footer">
+      {!isSlim && (
+        <div className="wrap foot">
+          <div>
+            <Logo className="foot-logo" />
+            <p className="foot-name">{settings.name}</p>
+            {settings.footerText && <p>{settings.footerText}</p>}
+          </div>
+          <nav aria-label="Footer" className="foot-groups">
+            {groups.map(({ title, links }) => (
+              <div key={title}>
+                <h2>{title}</h2>
+                <Links links={links} />
+              </div>
+            ))}
+          </nav>
         </div>
-        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-4">
-          {footerGroups(frame).map(({ title, links }) => (
-            <div key={title}>
-              <h2 className="mb-2 text-md text-on-foot-soft">{title}</h2>
-              <ul>
-                {links.map(({ label, href }) => (
-                  <li key={href}>
-                    <SmartLink href={href} className="flex min-h-11 items-center leading-tight underline-offset-4 hover:underline">
-                      {label}
-                    </SmartLink>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </nav>
-      </div>
-      <div className="border-t border-on-foot-soft/25">
-        <p className="wrap py-5 text-on-foot-soft print:text-ink">
-          © {new Date(renderedAt).getUTCFullYear()} {settings.name}
-          <span className="hidden print:block">
-            {siteUrl}
-            {pathname}
-          </span>
-        </p>
+      )}
+      <div className="foot-end">
+        <div className="wrap foot-line">
+          <p>
+            © {new Date(renderedAt).getUTCFullYear()} {settings.name}
+            <span className="foot-url">
+              {siteUrl}
+              {pathname}
+            </span>
+          </p>
+          {isSlim && <Links links={groups.flatMap(({ links }) => links).filter(({ href }) => HELP.test(href))} className="foot-help" />}
+        </div>
       </div>
     </footer>
   )

@@ -36,13 +36,13 @@ export const ListFilters = ({ label, searchLabel, spec, query, filters }: ListFi
       action={spec.path}
       role="search"
       aria-label={label}
-      className="grid grid-cols-2 items-end gap-x-4 gap-y-3 lg:flex lg:flex-wrap"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] items-end gap-x-4 gap-y-3 lg:flex lg:flex-wrap"
       onSubmit={(event) => {
         event.preventDefault()
         apply(event.currentTarget)
       }}
     >
-      <div className="col-span-2 lg:min-w-64 lg:flex-1">
+      <div className="col-span-full lg:min-w-64 lg:flex-1">
         <Field key={query.q ?? ''} name="q" type="search" label={searchLabel} defaultValue={query.q ?? ''} maxLength={100} />
       </div>
       {filters.map((filter) => (
@@ -56,7 +56,7 @@ export const ListFilters = ({ label, searchLabel, spec, query, filters }: ListFi
         />
       ))}
       {query.sort && <input type="hidden" name="sort" value={query.sort} />}
-      <Button type="submit" className="max-lg:col-span-2">
+      <Button type="submit" className="max-lg:col-span-full">
         Search
       </Button>
     </form>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 export interface FormError {
   message: string
@@ -11,20 +11,39 @@ export interface FormError {
 export interface ErrorSummaryProps {
   /** A new array each time the form was refused: the summary takes the focus then. */
   errors: readonly FormError[]
+  /** What stands above it. */
+  title?: string
 }
 
-/** What is wrong with a form, above it: takes the focus and leads to the fields. */
-export const ErrorSummary = ({ errors }: ErrorSummaryProps) => {
+/** Leads to a field; false where there is none that can be used. */
+const goToField = (id: string): boolean => {
+  const field = document.getElementById(id)
+  field?.focus({ preventScroll: true })
+  if (!field || document.activeElement !== field) return false
+  field.scrollIntoView({ block: 'center' })
+  return true
+}
+
+/**
+ * What is wrong with a form, above it: takes the focus and leads to the fields. One field that is wrong says so itself:
+ * it takes the focus, and nothing is said twice. A form that the server sent back says it here, for there may be no script.
+ */
+export const ErrorSummary = ({ errors, title = 'There is a problem' }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null)
+  const [sentBack] = useState(errors)
+  const [unreached, setUnreached] = useState<ErrorSummaryProps['errors']>()
+  const only = errors.length === 1 && errors !== sentBack && errors !== unreached ? errors[0]?.fieldId : undefined
   useEffect(() => {
-    if (errors.length > 0) box.current?.focus()
-  }, [errors])
-  if (errors.length === 0) return null
+    if (only === undefined) {
+      if (errors.length > 0) box.current?.focus()
+    } else if (!goToField(only)) setUnreached(errors)
+  }, [errors, only])
+  if (errors.length === 0 || only !== undefined) return null
   return (
     // autoFocus: of a page that the server answers a form with, before or without JavaScript
     <div ref={box} autoFocus tabIndex={-1} role="alert" aria-labelledby="error-summary-title" className="mb-6 border-2 border-laterite bg-laterite-wash p-4">
       <h2 id="error-summary-title" className="text-lg">
-        There is a problem
+        {title}
       </h2>
       <ul className="mt-1 grid gap-1">
         {errors.map(({ message, fieldId, href }) => (
@@ -35,7 +54,7 @@ export const ErrorSummary = ({ errors }: ErrorSummaryProps) => {
                 href={`#${fieldId}`}
                 onClick={(event) => {
                   event.preventDefault()
-                  document.getElementById(fieldId)?.focus()
+                  goToField(fieldId)
                 }}
               >
                 {message}

@@ -16,7 +16,7 @@ export const Pager = ({ page, pages, to }: PagerProps) =>
       <p className="text-ink-soft tabular-nums">
         Page {page} of {pages}
       </p>
-      <p className="flex gap-3">
+      <p className="flex flex-wrap gap-3">
         {page > 1 && (
           <Link to={to(page - 1)} className="btn">
             <Icon name="back" />

@@ -109,17 +109,16 @@ export const Identities = () => {
           From then on <bdi>{asked?.provider}</bdi> will no longer sign you in. Use your password instead. All other devices will be signed out.
         </p>
         <p className="mt-5 flex flex-wrap gap-3">
+          <Button tone="main" onClick={() => setAsked(undefined)}>
+            Keep It
+          </Button>
           <Button
-            tone="main"
             onClick={() => {
               if (asked) remove.mutate(asked.id)
               setAsked(undefined)
             }}
           >
             Remove It
-          </Button>
-          <Button tone="quiet" onClick={() => setAsked(undefined)}>
-            Keep It
           </Button>
         </p>
       </Dialog>

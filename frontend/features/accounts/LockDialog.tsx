@@ -22,10 +22,10 @@ export const LockDialog = ({ name, isOpen, onClose, onLock }: LockDialogProps) =
         <TextArea name="reason" label="Reason" hint="For the audit log. The person cannot see it." rows={3} maxLength={1000} value={reason} onChange={(event) => setReason(event.target.value)} />
       </div>
       <p className="mt-6 flex flex-wrap gap-3">
-        <Button tone="main" onClick={() => onLock(reason)}>
-          Lock account
+        <Button tone="main" onClick={onClose}>
+          Cancel
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={() => onLock(reason)}>Lock account</Button>
       </p>
     </Dialog>
   )

@@ -66,10 +66,12 @@ export const RoleToggles = ({ id, name, roles, onToggle }: RoleTogglesProps) => 
           )}
         </p>
         <p className="mt-6 flex flex-wrap gap-3">
-          <Button tone="main" onClick={confirm}>
+          <Button tone={isAdmin ? 'plain' : 'main'} onClick={confirm}>
             {isAdmin ? 'Remove' : 'Make administrator'}
           </Button>
-          <Button onClick={() => setIsAsking(false)}>Cancel</Button>
+          <Button tone={isAdmin ? 'main' : 'plain'} onClick={() => setIsAsking(false)}>
+            Cancel
+          </Button>
         </p>
       </Dialog>
     </div>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { ApplicationData } from '../../../collections/Applications/schema'
 import { ApiError } from '../../lib/ApiError'
 import { useApp } from '../../lib/app'
+import { formFailure } from '../../lib/formFailure'
 import { applicationMessages } from '../../lib/messages/applicationMessages'
 import { dropDraft } from '../../lib/drafts'
 import { reloadSession } from '../../lib/session/forgetSession'
@@ -41,10 +42,10 @@ export const useSubmitApplication = (): { submit: (application: ApplicationData)
         await navigate(paths.auth.build({ from: paths.membership.application.build({ step: 3 }), notice: 'application-submit' }))
         return
       }
-      toast({ tone: 'error', title: applicationMessages.failed })
       // a field that is wrong, an application that is open already or a lost line say more
-      if (error instanceof ApiError && (error.status !== 0 || error.code === 'network') && error.status < 500) throw error
-      throw new ApiError(error instanceof ApiError ? error.status : 0, 'not_sent', applicationMessages.failed)
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500) throw error
+      if (error instanceof ApiError && error.code === 'network') throw formFailure(error, applicationMessages.failed)
+      throw new ApiError(0, 'not_sent', applicationMessages.failed)
     }
     if (user) dropDraft(user.id, DRAFT)
     app.queryClient.setQueryData(draftQuery(app).queryKey, { values: {}, savedAt: null })

@@ -6,6 +6,7 @@ import { useApp } from '../../lib/app'
 import { authMessages } from '../../lib/messages/authMessages'
 import { messages } from '../../lib/messages/messages'
 import { leaveSession } from '../../lib/session/endSession'
+import { newPasswordField } from '../../lib/newPasswordField'
 import { useToast } from '../../lib/toasts'
 import { useForm } from '../../lib/useForm'
 import { paths } from '../../paths'
@@ -22,9 +23,6 @@ export const NewPasswordForm = () => {
   const { props, field, errors, isPending } = useForm({
     plain: 'set-password',
     schema: async () => (await import('./authSchemas')).setPasswordSchema,
-    onInvalid: ({ password }) => {
-      if (password) showToast({ tone: 'error', title: authMessages.invalidPassword, description: password })
-    },
     submit: async (change) => {
       await app.api.post('/users/set-password', change)
       // all sessions of the account are over, that of this browser too
@@ -39,7 +37,7 @@ export const NewPasswordForm = () => {
       <p className="text-ink-soft">You will be signed out on all devices and can then sign in with the new password.</p>
       <ErrorSummary errors={errors} />
       <TokenField {...field('token')} />
-      <PasswordField {...field('password')} label="New password" hint={authMessages.passwordHint} autoComplete="new-password" required />
+      <PasswordField {...newPasswordField(field('password'))} label="New password" hint={authMessages.passwordHint} autoComplete="new-password" required />
       <p className="mt-1 flex flex-wrap gap-3">
         <Button type="submit" tone="main" isBusy={isPending}>
           Save New Password

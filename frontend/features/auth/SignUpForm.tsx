@@ -7,6 +7,7 @@ import { ApiError } from '../../lib/ApiError'
 import { useApp } from '../../lib/app'
 import { readApplicationEmail } from '../../lib/applicationEmail'
 import { authMessages } from '../../lib/messages/authMessages'
+import { newPasswordField } from '../../lib/newPasswordField'
 import { useToast } from '../../lib/toasts'
 import { useForm } from '../../lib/useForm'
 
@@ -26,9 +27,6 @@ export const SignUpForm = ({ email, onEmail, onDone }: SignUpFormProps) => {
   const { props, field, errors, isPending } = useForm({
     plain: 'sign-up',
     schema: async () => (await import('./authSchemas')).signUpSchema,
-    onInvalid: ({ password }) => {
-      if (password) showToast({ tone: 'error', title: authMessages.invalidPassword, description: password })
-    },
     submit: async (account) => {
       try {
         const { isConfirmationRequired } = await api.post<{ isConfirmationRequired: boolean }>('/users/sign-up', account)
@@ -55,7 +53,7 @@ export const SignUpForm = ({ email, onEmail, onDone }: SignUpFormProps) => {
       <ErrorSummary errors={errors} />
       <Field {...field('fullName')} label="Full Name" autoComplete="name" dir="auto" maxLength={100} required />
       <Field defaultValue={email} {...field('email')} label="Email" type="email" autoComplete="email" onChange={(event) => onEmail(event.target.value)} required />
-      <PasswordField {...field('password')} label="Password" hint={authMessages.passwordHint} autoComplete="new-password" required />
+      <PasswordField {...newPasswordField(field('password'))} label="Password" hint={authMessages.passwordHint} autoComplete="new-password" required />
       <p className="mt-1">
         <Button type="submit" tone="main" isBusy={isPending}>
           Sign Up

@@ -6,6 +6,7 @@ import { Field } from '../../components/ui/Field'
 import { TextArea } from '../../components/ui/TextArea'
 import { ApiError } from '../../lib/ApiError'
 import { useApp } from '../../lib/app'
+import { formFailure } from '../../lib/formFailure'
 import { contactMessages } from '../../lib/messages/contactMessages'
 import { useToast } from '../../lib/toasts'
 import { useForm } from '../../lib/useForm'
@@ -29,10 +30,9 @@ export const ContactForm = () => {
       try {
         await api.post('/contact-messages', message)
       } catch (error) {
-        toast({ tone: 'error', title: contactMessages.failed })
         // what is wrong with a field, or that there is no line, says more
-        if (error instanceof ApiError && (error.status === 400 || error.code === 'network')) throw error
-        throw new ApiError(error instanceof ApiError ? error.status : 0, 'not_sent', contactMessages.failed)
+        const isTold = error instanceof ApiError && (error.status === 400 || error.code === 'network')
+        throw isTold ? formFailure(error, contactMessages.failed) : new ApiError(0, 'not_sent', contactMessages.failed)
       }
       forgetDraft()
       toast({ tone: 'success', title: contactMessages.sent })

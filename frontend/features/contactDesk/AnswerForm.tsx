@@ -1,11 +1,11 @@
 import type { AnswerOutcome } from '../../../endpoints/contactMessages/schema'
 import type { MessageRow } from '../../../endpoints/contactDesk/schema'
 import { Button } from '../../components/ui/Button'
+import { ErrorSummary } from '../../components/ui/ErrorSummary'
 import { TextArea } from '../../components/ui/TextArea'
 import { useApp } from '../../lib/app'
-import { errorText } from '../../lib/errorText'
+import { formFailure } from '../../lib/formFailure'
 import { adminMessages } from '../../lib/messages/adminMessages'
-import { messages } from '../../lib/messages/messages'
 import { useToast } from '../../lib/toasts'
 import { useForm } from '../../lib/useForm'
 import { useKeptDraft } from '../../lib/useKeptDraft'
@@ -17,7 +17,7 @@ export const AnswerForm = ({ message: { id, name, email, answer, furtherAnswers 
   const toast = useToast()
   const given = (answer === null ? 0 : 1) + furtherAnswers.length
   const { attachDraft, keepDraft, forgetDraft } = useKeptDraft(given === 0 ? `answer-${id}` : `answer-${id}-${given}`)
-  const { props, field, isPending } = useForm({
+  const { props, field, errors, isPending } = useForm({
     isKept: true,
     schema: async () => (await import('../../../endpoints/contactMessages/schema')).answerSchema,
     submit: async (input) => {
@@ -26,8 +26,7 @@ export const AnswerForm = ({ message: { id, name, email, answer, furtherAnswers 
         forgetDraft()
         toast({ tone: 'success', title: adminMessages.answerGiven })
       } catch (error) {
-        toast({ tone: 'error', title: adminMessages.answerFailed, description: errorText(error, messages.unexpected) })
-        throw error
+        throw formFailure(error, adminMessages.answerFailed)
       } finally {
         await queryClient.invalidateQueries({ queryKey: messageKeys.lists })
       }
@@ -35,6 +34,7 @@ export const AnswerForm = ({ message: { id, name, email, answer, furtherAnswers 
   })
   return (
     <form {...props} ref={attachDraft} onInput={keepDraft} className="mt-5 grid gap-3">
+      <ErrorSummary errors={errors} />
       <input type="hidden" name="after" value={given} />
       <TextArea
         {...field('text')}

@@ -101,8 +101,10 @@ export const CpdLog = () => {
               <bdi className="font-semibold wrap-anywhere">{task.entry.title}</bdi>, {formatDate(task.entry.date)}, {task.entry.hours} h. It cannot be brought back.
             </p>
             <p className="mt-5 flex flex-wrap gap-3">
+              <Button tone="main" onClick={close}>
+                Keep It
+              </Button>
               <Button
-                tone="main"
                 onClick={() => {
                   close()
                   void remove(task.entry.id)
@@ -110,7 +112,6 @@ export const CpdLog = () => {
               >
                 Delete Entry
               </Button>
-              <Button onClick={close}>Keep It</Button>
             </p>
           </>
         ) : (

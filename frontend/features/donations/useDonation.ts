@@ -5,7 +5,6 @@ import type { SentForm } from '../../../endpoints/plainForm.schema'
 import { ApiError } from '../../lib/ApiError'
 import { useApp } from '../../lib/app'
 import { donationMessages } from '../../lib/messages/donationMessages'
-import { useToast } from '../../lib/toasts'
 import { openPaymentTab } from './paymentTab'
 
 /** A gift as this page began it: the same click again must not open a second payment. */
@@ -47,7 +46,6 @@ export interface Donation {
  */
 export const useDonation = (sent?: SentForm): Donation => {
   const { api } = useApp()
-  const toast = useToast()
   const gift = useRef<Gift>(undefined)
   const [isPending, setIsPending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | undefined>(() => {
@@ -84,7 +82,6 @@ export const useDonation = (sent?: SentForm): Donation => {
       tab?.close()
       const message = error instanceof ApiError ? refusalText(error) : donationMessages.failed
       setRefusal({ message, isAboutAmount: false })
-      toast({ tone: 'error', title: message })
     } finally {
       setIsPending(false)
     }

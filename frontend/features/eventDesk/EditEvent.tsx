@@ -6,6 +6,7 @@ import { Dialog } from '../../components/ui/Dialog'
 import { ErrorSummary } from '../../components/ui/ErrorSummary'
 import { ApiError } from '../../lib/ApiError'
 import { useApp } from '../../lib/app'
+import { formFailure } from '../../lib/formFailure'
 import { eventDeskMessages } from '../../lib/messages/eventDeskMessages'
 import { useToast } from '../../lib/toasts'
 import { useForm } from '../../lib/useForm'
@@ -46,8 +47,7 @@ export const EditEvent = ({ event }: { event: EventDetail }) => {
       setAsked({ form, message: error.message })
       return
     }
-    toast({ tone: 'error', title: eventDeskMessages.updateFailed })
-    if (code !== 'changed_meanwhile') throw error
+    if (code !== 'changed_meanwhile') throw formFailure(error, eventDeskMessages.updateFailed)
     const now = await app.queryClient.query({ ...eventDeskQuery(app, id), staleTime: 0 })
     setSeen(now)
     throw new ApiError(409, code, newsOfConflict(seen, now))

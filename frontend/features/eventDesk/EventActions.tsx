@@ -46,7 +46,7 @@ export const EventActions = ({ event }: { event: EventDetail }) => {
         <p>{question.text}</p>
         <p className="mt-6 flex flex-wrap gap-3">
           <Button
-            tone="main"
+            tone={asked === 'cancel' ? 'plain' : 'main'}
             onClick={() => {
               if (asked) mutate(asked)
               setAsked(undefined)
@@ -54,7 +54,9 @@ export const EventActions = ({ event }: { event: EventDetail }) => {
           >
             {question.label}
           </Button>
-          <Button onClick={() => setAsked(undefined)}>{question.back}</Button>
+          <Button tone={asked === 'cancel' ? 'main' : 'plain'} onClick={() => setAsked(undefined)}>
+            {question.back}
+          </Button>
         </p>
       </Dialog>
     </div>

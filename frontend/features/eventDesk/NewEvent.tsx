@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../components/ui/Button'
 import { ErrorSummary } from '../../components/ui/ErrorSummary'
 import { Select } from '../../components/ui/Select'
 import { useApp } from '../../lib/app'
+import { formFailure } from '../../lib/formFailure'
 import { eventDeskMessages } from '../../lib/messages/eventDeskMessages'
 import { useToast } from '../../lib/toasts'
 import { useForm } from '../../lib/useForm'
@@ -31,8 +32,7 @@ export const NewEvent = () => {
       try {
         ;({ id } = await api.post<{ id: string }>('/events/list', event))
       } catch (error) {
-        toast({ tone: 'error', title: eventDeskMessages.createFailed })
-        throw error
+        throw formFailure(error, eventDeskMessages.createFailed)
       }
       forgetDraft()
       toast({ tone: 'success', title: eventDeskMessages.created })

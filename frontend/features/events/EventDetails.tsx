@@ -32,7 +32,7 @@ export const EventDetails = ({ event }: { event: Event }) => {
       <aside className="card grid content-start gap-5 self-start p-6" aria-label="Date, place and registration">
         <EventFacts event={event} seats={seats} hasMap />
         <EventPractical event={event} />
-        <RegistrationButton event={event} registering={registering} now={renderedAt} titleId={titleId} />
+        <RegistrationButton event={event} registering={registering} now={renderedAt} titleId={titleId} isMain />
         {isRegistered && user && !isEventOver(event, renderedAt) && !event.isCancelled && (
           <p className="border-s-4 border-acacia bg-acacia-wash p-4">
             <span className="font-semibold">{eventMessages.hasSeat}</span> <span className="break-words">{eventMessages.toldAt(user.email)}</span>

@@ -16,13 +16,15 @@ export interface RegistrationButtonProps {
   now: number
   /** Id of the event's title, which tells those who hear the button out of its place what it is about. */
   titleId: string
+  /** Whether it is what the page is for, or one of many in a list. */
+  isMain?: boolean
 }
 
 /**
  * The one thing to do about an event. Whoever presses Register Now again and again, on a slow line, presses what says
  * that they are registered: Cancel Registration stands at the other end of the row, and asks first.
  */
-export const RegistrationButton = ({ event, registering, now, titleId }: RegistrationButtonProps) => {
+export const RegistrationButton = ({ event, registering, now, titleId, isMain = false }: RegistrationButtonProps) => {
   const { isRegistered, isFull, isPending, register, cancel } = registering
   const [isAsking, setIsAsking] = useState(false)
   const row = useRef<HTMLDivElement>(null)
@@ -44,7 +46,7 @@ export const RegistrationButton = ({ event, registering, now, titleId }: Registr
           {eventMessages.isRegistered}
         </p>
       ) : (
-        <Button tone={isUnavailable ? 'plain' : 'main'} isBusy={isPending} isUnavailable={isUnavailable} onClick={register} aria-describedby={titleId}>
+        <Button tone={isMain && !isUnavailable ? 'main' : 'plain'} isBusy={isPending} isUnavailable={isUnavailable} onClick={register} aria-describedby={titleId}>
           {isFull ? 'Event Full' : 'Register Now'}
         </Button>
       )}

@@ -29,6 +29,9 @@ export interface MembershipDialogProps {
 
 const { titles, consequences, submits, dates } = membershipDeskMessages
 
+/** What takes something away. */
+const ENDS: readonly MembershipAction[] = ['suspended', 'resigned', 'died']
+
 /** Asks for date and reason before a membership is changed, and says what follows. */
 export const MembershipDialog = ({ user, name, action, record, onClose, onDone }: MembershipDialogProps) => {
   const { api } = useApp()
@@ -63,7 +66,7 @@ export const MembershipDialog = ({ user, name, action, record, onClose, onDone }
           <TextArea {...form.field('reason')} label="Reason" hint="For the record, with a reference if there is one. The member cannot see it." rows={3} maxLength={1000} dir="auto" />
           {action !== 'died' && <TextArea {...form.field('sharedReason')} label="Message to the member (optional)" hint="Included in the email. A suspended member also sees it on the dashboard." rows={3} maxLength={1000} dir="auto" />}
           <p className="flex flex-wrap gap-3">
-            <SubmitButton isBusy={form.isPending}>{submits[action]}</SubmitButton>
+            <SubmitButton tone={ENDS.includes(action) ? 'plain' : 'main'} isBusy={form.isPending}>{submits[action]}</SubmitButton>
             <Button onClick={onClose}>Cancel</Button>
           </p>
         </form>

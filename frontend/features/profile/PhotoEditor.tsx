@@ -83,12 +83,12 @@ export const PhotoEditor = ({ profile, isLocked, onBusy, children }: PhotoEditor
 
   const isUnavailable = isLocked || isBusy
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-4 sm:gap-x-7">
+    <div className="items-center gap-x-5 gap-y-4 max-sm:flex max-sm:flex-wrap sm:grid sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-7">
       <div className="sm:row-span-2">
         <Avatar name={profile.fullName} url={profile.avatarUrl} isLarge />
       </div>
-      <div>{children}</div>
-      <div className="grid gap-x-5 gap-y-2 max-sm:col-span-2">
+      <div className="flex-1 basis-[7rem]">{children}</div>
+      <div className="grid gap-x-5 gap-y-2 max-sm:basis-full">
         <p className="flex flex-wrap gap-x-5 gap-y-2">
           <Button disabled={!isHydrated} isUnavailable={isUnavailable} onClick={() => input.current?.click()}>
             {profile.avatarUrl ? 'Change Photo' : 'Upload Photo'}

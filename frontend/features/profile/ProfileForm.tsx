@@ -10,6 +10,7 @@ import { Field } from '../../components/ui/Field'
 import { Link } from '../../components/ui/Link'
 import { Select } from '../../components/ui/Select'
 import { TextArea } from '../../components/ui/TextArea'
+import { ApiError } from '../../lib/ApiError'
 import { useApp } from '../../lib/app'
 import { errorText } from '../../lib/errorText'
 import { useFrame } from '../../lib/frame'
@@ -81,8 +82,8 @@ export const ProfileForm = ({ profile, isLocked, onBusy }: ProfileFormProps) => 
         queryClient.setQueryData(sessionQuery(app).queryKey, (session) => (session?.user ? { ...session, user: { ...session.user, fullName: saved.fullName } } : session))
         toast({ tone: 'success', title: profileMessages.saved })
       } catch (error) {
-        if (!isSessionOver(error)) toast({ tone: 'error', title: messages.error, description: errorText(error, profileMessages.saveFailed) })
-        throw error
+        if (!(error instanceof ApiError) || Object.keys(error.fields).length > 0 || isSessionOver(error)) throw error
+        throw new ApiError(error.status, error.code, errorText(error, profileMessages.saveFailed))
       }
     },
   })
@@ -98,7 +99,7 @@ export const ProfileForm = ({ profile, isLocked, onBusy }: ProfileFormProps) => 
         keepDraft(event)
       }}
     >
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={errors} title={errors.some(({ field: name }) => name === undefined) ? messages.error : undefined} />
       <fieldset disabled={!isHydrated || isPending || isLocked} className="grid gap-10">
         <Section title="Personal Information">
           <div className="grid gap-5 sm:grid-cols-2">

@@ -10,6 +10,7 @@ import { PanelLink } from '../../components/ui/PanelLink'
 import { ApiError } from '../../lib/ApiError'
 import { useApp } from '../../lib/app'
 import { errorText } from '../../lib/errorText'
+import { formFailure } from '../../lib/formFailure'
 import { adminMessages } from '../../lib/messages/adminMessages'
 import { messages } from '../../lib/messages/messages'
 import { uploadMessages } from '../../lib/messages/uploadMessages'
@@ -37,8 +38,9 @@ const usePublicationActions = ({ id, updatedAt }: PublicationDetail) => {
       await act()
     } catch (error) {
       const isStale = error instanceof ApiError && error.status === 409 && error.code === 'changed_meanwhile'
-      toast({ tone: 'error', title: failed, description: isStale ? adminMessages.changedMeanwhile : errorText(error, messages.unexpected) })
-      if (!isStale) throw error
+      if (!isStale) throw formFailure(error, failed)
+      // the form is filled anew with what the colleague wrote: it cannot say it
+      toast({ tone: 'error', title: failed, description: adminMessages.changedMeanwhile })
       await queryClient.invalidateQueries({ queryKey: publicationDeskKeys.all })
       return false
     }
@@ -49,7 +51,9 @@ const usePublicationActions = ({ id, updatedAt }: PublicationDetail) => {
   return {
     save: (values: PublicationValues) => run(() => api.post(`/publications/${id}/edition`, { ...values, updatedAt }), uploadMessages.saved, uploadMessages.saveFailed),
     show: (isPublished: boolean) =>
-      run(() => api.post(`/publications/${id}/visibility`, { isPublished, updatedAt }), isPublished ? uploadMessages.published : uploadMessages.withdrawn, uploadMessages.saveFailed).catch(() => false),
+      run(() => api.post(`/publications/${id}/visibility`, { isPublished, updatedAt }), isPublished ? uploadMessages.published : uploadMessages.withdrawn, uploadMessages.saveFailed).catch((error: unknown) =>
+        toast({ tone: 'error', title: errorText(error, uploadMessages.saveFailed) }),
+      ),
     remove: async () => {
       try {
         await api.post(`/publications/${id}/trash`, { updatedAt })
@@ -113,10 +117,12 @@ export const EditPublication = ({ id }: { id: string }) => {
           <p>{QUESTIONS[question].text}</p>
           {question === 'delete' && <PublicationUses id={id} />}
           <p className="mt-6 flex flex-wrap gap-3">
-            <Button tone="main" isBusy={isBusy} onClick={() => void act(() => (question === 'delete' ? remove() : show(false)))}>
+            <Button tone="main" onClick={() => setQuestion(undefined)}>
+              Cancel
+            </Button>
+            <Button isBusy={isBusy} onClick={() => void act(() => (question === 'delete' ? remove() : show(false)))}>
               {QUESTIONS[question].action}
             </Button>
-            <Button onClick={() => setQuestion(undefined)}>Cancel</Button>
           </p>
         </Dialog>
       )}

@@ -3,8 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { AddedPublication, NewPublication } from '../../../endpoints/publicationDesk/schema'
 import { Select } from '../../components/ui/Select'
 import { useApp } from '../../lib/app'
-import { errorText } from '../../lib/errorText'
-import { messages } from '../../lib/messages/messages'
+import { formFailure } from '../../lib/formFailure'
 import { uploadMessages } from '../../lib/messages/uploadMessages'
 import { useToast } from '../../lib/toasts'
 import { paths } from '../../paths'
@@ -22,8 +21,7 @@ export const NewPublicationForm = () => {
     try {
       await api.post<AddedPublication>('/publications/add', { ...values, isPublished } satisfies NewPublication)
     } catch (error) {
-      toast({ tone: 'error', title: uploadMessages.createFailed, description: errorText(error, messages.unexpected) })
-      throw error
+      throw formFailure(error, uploadMessages.createFailed)
     }
     toast({ tone: 'success', title: uploadMessages.created })
     await Promise.all([queryClient.invalidateQueries({ queryKey: publicationDeskKeys.all }), queryClient.invalidateQueries({ queryKey: ['publications'] })])

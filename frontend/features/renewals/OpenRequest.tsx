@@ -45,10 +45,10 @@ export const OpenRequest = ({ request: { id, years, createdAt } }: { request: No
       <Dialog title="Withdraw this request?" isOpen={isAsking} onClose={() => setIsAsking(false)}>
         <p>Your membership stays as it is. You can ask again at any time.</p>
         <p className="mt-5 flex flex-wrap gap-3">
-          <Button tone="main" onClick={() => void withdraw()}>
-            Withdraw It
+          <Button tone="main" onClick={() => setIsAsking(false)}>
+            Keep It
           </Button>
-          <Button onClick={() => setIsAsking(false)}>Keep It</Button>
+          <Button onClick={() => void withdraw()}>Withdraw It</Button>
         </p>
       </Dialog>
     </div>

@@ -61,7 +61,7 @@ export const EmailSection = () => {
           <Field {...field('newEmail')} label="New email address" type="email" autoComplete="email" maxLength={255} required />
           <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
           <p>
-            <SubmitButton isBusy={isPending}>Send Confirmation Link</SubmitButton>
+            <SubmitButton tone="plain" isBusy={isPending}>Send Confirmation Link</SubmitButton>
           </p>
         </form>
       )}

@@ -6,6 +6,7 @@ import { useApp } from '../../lib/app'
 import { accountMessages } from '../../lib/messages/accountMessages'
 import { authMessages } from '../../lib/messages/authMessages'
 import { signInWaysQuery } from '../../lib/session/signInWaysQuery'
+import { newPasswordField } from '../../lib/newPasswordField'
 import { useToast } from '../../lib/toasts'
 import { useForm } from '../../lib/useForm'
 
@@ -16,9 +17,6 @@ export const FirstPasswordForm = () => {
   const { withReauthentication, reauthenticationDialog } = useReauthentication()
   const { props, field, errors, isPending } = useForm({
     schema: async () => (await import('./securitySchemas')).firstPasswordSchema,
-    onInvalid: ({ newPassword }) => {
-      if (newPassword) showToast({ tone: 'error', title: authMessages.invalidPassword, description: newPassword })
-    },
     submit: async (choice) => {
       await withReauthentication(() => app.api.post('/users/password/first', choice))
       showToast({ tone: 'success', title: accountMessages.passwordChosen, description: accountMessages.passwordChosenDescription })
@@ -30,9 +28,9 @@ export const FirstPasswordForm = () => {
       <form {...props} className="grid gap-5">
         <p>Your account has no password yet, because you sign in with single sign-on. Set a password to be able to sign in without it.</p>
         <ErrorSummary errors={errors} />
-        <PasswordField {...field('newPassword')} label="New password" hint={authMessages.passwordHint} autoComplete="new-password" required />
+        <PasswordField {...newPasswordField(field('newPassword'))} label="New password" hint={authMessages.passwordHint} autoComplete="new-password" required />
         <p>
-          <SubmitButton isBusy={isPending}>Choose Password</SubmitButton>
+          <SubmitButton tone="plain" isBusy={isPending}>Choose Password</SubmitButton>
         </p>
       </form>
       {reauthenticationDialog}

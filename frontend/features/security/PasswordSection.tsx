@@ -7,6 +7,7 @@ import { useApp } from '../../lib/app'
 import { accountMessages } from '../../lib/messages/accountMessages'
 import { authMessages } from '../../lib/messages/authMessages'
 import { signInWaysQuery } from '../../lib/session/signInWaysQuery'
+import { newPasswordField } from '../../lib/newPasswordField'
 import { useToast } from '../../lib/toasts'
 import { useForm } from '../../lib/useForm'
 import { FirstPasswordForm } from './FirstPasswordForm'
@@ -17,9 +18,6 @@ const ChangeForm = () => {
   const [turn, setTurn] = useState(0)
   const { props, field, errors, isPending } = useForm({
     schema: async () => (await import('./securitySchemas')).changePasswordSchema,
-    onInvalid: ({ newPassword }) => {
-      if (newPassword) showToast({ tone: 'error', title: authMessages.invalidPassword, description: newPassword })
-    },
     submit: async (change) => {
       await api.post('/users/password', change)
       showToast({ tone: 'success', title: accountMessages.passwordChanged, description: accountMessages.othersSignedOut })
@@ -30,9 +28,9 @@ const ChangeForm = () => {
     <form {...props} key={turn} className="grid gap-5">
       <ErrorSummary errors={errors} />
       <PasswordField {...field('currentPassword')} label="Current password" autoComplete="current-password" required />
-      <PasswordField {...field('newPassword')} label="New password" hint={authMessages.passwordHint} autoComplete="new-password" required />
+      <PasswordField {...newPasswordField(field('newPassword'))} label="New password" hint={authMessages.passwordHint} autoComplete="new-password" required />
       <p>
-        <SubmitButton isBusy={isPending}>Change Password</SubmitButton>
+        <SubmitButton tone="plain" isBusy={isPending}>Change Password</SubmitButton>
       </p>
     </form>
   )

@@ -139,12 +139,10 @@ export const TwoStepSection = ({ onReady }: TwoStepSectionProps) => {
           {factor.isRequired && ' You will not be able to open the staff pages until you set it up again.'}
         </p>
         <p className="mt-5 flex flex-wrap gap-3">
-          <Button tone="main" onClick={() => void remove()}>
-            Switch It Off
-          </Button>
-          <Button tone="quiet" onClick={() => setIsAsking(false)}>
+          <Button tone="main" onClick={() => setIsAsking(false)}>
             Keep It On
           </Button>
+          <Button onClick={() => void remove()}>Switch It Off</Button>
         </p>
       </Dialog>
       {reauthenticationDialog}

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 
 /** The colours of every printed document. */
-export const PRINT = { ink: '#10222e', inkSoft: '#44555f', laterite: '#b4441f', rule: '#c9ced0' } as const
+export const PRINT = { ink: '#10222e', inkSoft: '#44555f', laterite: '#b4441f', nile: '#0a5a78', rule: '#c9ced0' } as const
 
 export interface SheetOptions {
   title: string

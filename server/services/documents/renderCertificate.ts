@@ -1,7 +1,10 @@
 import QRCode from 'qrcode'
 import { canBePrinted } from './canBePrinted'
+import { drawDimension } from './drawLetterhead'
 import { PRINT, drawSheet } from './drawSheet'
+import { drawBridge, drawSign } from './drawings'
 import { formatReceiptDate } from './formatReceiptDate'
+import { setFont } from './setFont'
 import { type TextStyle, widthOfText, writeText } from './writeText'
 
 export interface Certificate {
@@ -22,27 +25,31 @@ const PAGE = { width: 841.89, height: 595.28 }
 const FRAME = 36
 const MARGIN = 84
 const QR_SIZE = 96
+const BRIDGE = 264
 const WIDTH = PAGE.width - 2 * MARGIN
 const FACTS_TOP = 408
-const NAME_SIZES = [38, 30, 24, 18]
+const NAME_SIZES = [44, 36, 28, 22, 18]
 
 /** The membership certificate: one sheet of A4 across, tagged for screen readers, with a code that leads to its check. */
 export const renderCertificate = ({ number, fullName, grade, startedAt, expiresAt, verifyUrl, association }: Certificate): Promise<Buffer> =>
-  drawSheet({ title: `Membership certificate ${number}`, author: association.name, madeAt: startedAt, layout: 'landscape', margin: FRAME }, ({ doc, root, put, decorate }) => {
-    // The frame, and a dimension line over what is certified.
+  drawSheet({ title: `Membership certificate ${number}`, author: association.name, madeAt: startedAt, layout: 'landscape', margin: FRAME }, (sheet) => {
+    const { doc, root, put, decorate } = sheet
+    // The frame, the bridge on the ground of a dimension line, and below it what is certified.
     decorate(() => doc.lineWidth(0.8).rect(FRAME, FRAME, PAGE.width - 2 * FRAME, PAGE.height - 2 * FRAME).stroke(PRINT.ink))
     decorate(() => doc.lineWidth(0.6).rect(FRAME + 6, FRAME + 6, PAGE.width - 2 * FRAME - 12, PAGE.height - 2 * FRAME - 12).stroke(PRINT.rule))
 
-    put('P', () => doc.font('Helvetica-Bold').fontSize(14).fillColor(PRINT.ink).text(association.name, MARGIN, 84, { width: WIDTH }))
-    put('H1', () => doc.font('Helvetica-Bold').fontSize(30).fillColor(PRINT.ink).text('Certificate of Membership', MARGIN, 132, { width: WIDTH }))
-    decorate(() => doc.lineWidth(1).moveTo(MARGIN, 184).lineTo(MARGIN + WIDTH, 184).moveTo(MARGIN, 179).lineTo(MARGIN, 189).moveTo(MARGIN + WIDTH, 179).lineTo(MARGIN + WIDTH, 189).stroke(PRINT.laterite))
+    decorate(() => drawSign(doc, { x: MARGIN, y: 74, width: 40 }))
+    decorate(() => drawBridge(doc, { x: MARGIN + WIDTH - BRIDGE, y: 82, width: BRIDGE }))
+    put('P', () => setFont(doc, 'heading', 14).fillColor(PRINT.ink).text(association.name, MARGIN + 52, 88, { width: WIDTH - BRIDGE - 72 }))
+    put('H1', () => setFont(doc, 'heading', 36).fillColor(PRINT.ink).text('Certificate of Membership', MARGIN, 136, { width: WIDTH - BRIDGE + 20, lineBreak: false }))
+    drawDimension(sheet, { x: MARGIN, y: 194, width: WIDTH })
 
     const name = canBePrinted(fullName) ? fullName : `The holder of membership number ${number}`
-    const style: TextStyle = { weight: 'bold', size: 18, colour: PRINT.ink }
+    const style: TextStyle = { weight: 'heading', size: 18, colour: PRINT.ink }
     style.size = NAME_SIZES.find((size) => widthOfText(doc, name, { ...style, size }) <= WIDTH) ?? style.size
-    put('P', () => doc.font('Helvetica').fontSize(13).fillColor(PRINT.inkSoft).text('This certifies that', MARGIN, 222, { width: WIDTH }))
+    put('P', () => setFont(doc, 'regular', 13).fillColor(PRINT.inkSoft).text('This certifies that', MARGIN, 222, { width: WIDTH }))
     put('P', () => writeText(doc, name, style, { x: MARGIN, y: 250, width: WIDTH }), name)
-    put('P', () => doc.font('Helvetica').fontSize(13).fillColor(PRINT.inkSoft).text(`is a member of the association in the grade of ${grade}.`, MARGIN, Math.max(doc.y + 14, 312), { width: WIDTH }))
+    put('P', () => setFont(doc, 'regular', 13).fillColor(PRINT.inkSoft).text(`is a member of the association in the grade of ${grade}.`, MARGIN, Math.max(doc.y + 14, 312), { width: WIDTH }))
 
     const facts: [label: string, value: string][] = [
       ['Membership ID', number],
@@ -54,8 +61,8 @@ export const renderCertificate = ({ number, fullName, grade, startedAt, expiresA
     facts.forEach(([label, value], place) => {
       const [x, y] = [MARGIN + (place % 2) * column, FACTS_TOP + Math.floor(place / 2) * 52]
       put('P', () => {
-        doc.font('Helvetica').fontSize(10).fillColor(PRINT.inkSoft).text(label, x, y, { width: column - 16 })
-        doc.font('Helvetica-Bold').fontSize(14).fillColor(PRINT.ink).text(value, x, y + 15, { width: column - 16 })
+        setFont(doc, 'regular', 10).fillColor(PRINT.inkSoft).text(label, x, y, { width: column - 16 })
+        setFont(doc, 'heading', 16).fillColor(PRINT.ink).text(value, x, y + 14, { width: column - 16, wordSpacing: 1.5 })
       })
     })
 
@@ -71,5 +78,5 @@ export const renderCertificate = ({ number, fullName, grade, startedAt, expiresA
         doc.fill(PRINT.ink)
       }),
     )
-    put('P', () => doc.font('Helvetica').fontSize(9).fillColor(PRINT.inkSoft).text(`Check this certificate at ${verifyUrl}`, MARGIN, FACTS_TOP + QR_SIZE + 14, { width: WIDTH, align: 'right', link: verifyUrl }))
+    put('P', () => setFont(doc, 'regular', 9).fillColor(PRINT.inkSoft).text(`Check this certificate at ${verifyUrl}`, MARGIN, FACTS_TOP + QR_SIZE + 14, { width: WIDTH, align: 'right', link: verifyUrl }))
   })

@@ -1,6 +1,8 @@
 import { canBePrinted } from './canBePrinted'
+import { drawDimension, drawLetterhead } from './drawLetterhead'
 import { PRINT, drawSheet } from './drawSheet'
 import { formatReceiptDate } from './formatReceiptDate'
+import { setFont } from './setFont'
 import { type TextStyle, heightOfText, writeText } from './writeText'
 
 export interface PrintedCpdRecord {
@@ -24,23 +26,25 @@ const PAGE = { width: 595.28, height: 841.89 }
 const WIDTH = PAGE.width - 2 * MARGIN
 const BOTTOM = PAGE.height - MARGIN - 24
 const COLUMNS = { date: { x: MARGIN, width: 92 }, what: { x: MARGIN + 104, width: WIDTH - 104 - 64 }, hours: { x: MARGIN + WIDTH - 52, width: 52 } }
-const TITLE: TextStyle = { weight: 'bold', size: 11, colour: PRINT.ink }
-const DETAILS: TextStyle = { weight: 'regular', size: 10, colour: PRINT.inkSoft }
+const TITLE: TextStyle = { weight: 'bold', size: 10, colour: PRINT.ink }
+const DETAILS: TextStyle = { weight: 'regular', size: 9, colour: PRINT.inkSoft }
 const UNPRINTABLE = 'Recorded in letters that this sheet cannot show'
 
 const printed = (text: string): string => (canBePrinted(text) ? text : UNPRINTABLE)
 
 /** The CPD record of a year: as many sheets of A4 as it needs, tagged for screen readers. */
 export const renderCpdRecord = ({ year, fullName, number, hours, targetHours, entries, hasMore, madeAt, association }: PrintedCpdRecord): Promise<Buffer> =>
-  drawSheet({ title: `CPD record ${year}`, author: association.name, madeAt, margin: MARGIN }, ({ doc, root, put, decorate }) => {
+  drawSheet({ title: `CPD record ${year}`, author: association.name, madeAt, margin: MARGIN }, (sheet) => {
+    const { doc, root, put, decorate } = sheet
     const rule = (y: number, colour: string = PRINT.rule): void => decorate(() => doc.lineWidth(0.8).moveTo(MARGIN, y).lineTo(MARGIN + WIDTH, y).stroke(colour))
     let pages = 1
     const numberPage = (): void =>
-      decorate(() => doc.font('Helvetica').fontSize(9).fillColor(PRINT.inkSoft).text(`${association.name} · CPD record ${year} · page ${pages}`, MARGIN, PAGE.height - MARGIN - 6, { lineBreak: false }))
+      decorate(() => setFont(doc, 'regular', 8.5).fillColor(PRINT.inkSoft).text(`${association.name} · CPD record ${year} · page ${pages}`, MARGIN, PAGE.height - MARGIN - 6, { lineBreak: false }))
 
     numberPage()
-    put('P', () => doc.font('Helvetica-Bold').fontSize(13).fillColor(PRINT.ink).text(association.name, MARGIN, MARGIN, { width: WIDTH }))
-    put('H1', () => doc.font('Helvetica-Bold').fontSize(26).fillColor(PRINT.ink).text(`CPD record ${year}`, MARGIN, doc.y + 22, { width: WIDTH }))
+    drawLetterhead(sheet, association.name, { x: MARGIN, y: MARGIN, width: WIDTH })
+    drawDimension(sheet, { x: MARGIN, y: doc.y + 18, width: WIDTH })
+    put('H1', () => setFont(doc, 'heading', 32).fillColor(PRINT.ink).text(`CPD record ${year}`, MARGIN, doc.y + 40, { width: WIDTH }))
     const facts: [label: string, value: string][] = [
       ['Name', canBePrinted(fullName) ? fullName : number ? `The holder of membership number ${number}` : UNPRINTABLE],
       ['Membership ID', number ?? 'None yet'],
@@ -50,8 +54,8 @@ export const renderCpdRecord = ({ year, fullName, number, hours, targetHours, en
     let y = doc.y + 18
     for (const [label, value] of facts) {
       put('P', () => {
-        doc.font('Helvetica').fontSize(11).fillColor(PRINT.inkSoft).text(label, MARGIN, y, { width: 96 })
-        writeText(doc, value, { weight: 'bold', size: 11, colour: PRINT.ink }, { x: COLUMNS.what.x, y, width: WIDTH - 104 })
+        setFont(doc, 'regular', 10.5).fillColor(PRINT.inkSoft).text(label, MARGIN, y, { width: 96 })
+        writeText(doc, value, { weight: 'bold', size: 10.5, colour: PRINT.ink }, { x: COLUMNS.what.x, y, width: WIDTH - 104 })
       }, `${label}: ${value}`)
       y = doc.y + 5
     }
@@ -66,7 +70,7 @@ export const renderCpdRecord = ({ year, fullName, number, hours, targetHours, en
       line.end()
     }
     const head = (): void => {
-      doc.font('Helvetica-Bold').fontSize(10).fillColor(PRINT.inkSoft)
+      setFont(doc, 'bold', 9).fillColor(PRINT.inkSoft)
       row([
         ['TH', () => doc.text('Date', COLUMNS.date.x, y, { width: COLUMNS.date.width })],
         ['TH', () => doc.text('Activity', COLUMNS.what.x, y, { width: COLUMNS.what.width })],
@@ -89,7 +93,7 @@ export const renderCpdRecord = ({ year, fullName, number, hours, targetHours, en
       }
       const top = y + 9
       row([
-        ['TD', () => doc.font('Helvetica').fontSize(10).fillColor(PRINT.ink).text(formatReceiptDate(date), COLUMNS.date.x, top, { width: COLUMNS.date.width })],
+        ['TD', () => setFont(doc, 'regular', 9.5).fillColor(PRINT.ink).text(formatReceiptDate(date), COLUMNS.date.x, top, { width: COLUMNS.date.width })],
         [
           'TD',
           () => {
@@ -98,7 +102,7 @@ export const renderCpdRecord = ({ year, fullName, number, hours, targetHours, en
           },
           `${name}. ${details}`,
         ],
-        ['TD', () => doc.font('Helvetica-Bold').fontSize(11).fillColor(PRINT.ink).text(String(taken), COLUMNS.hours.x, top, { width: COLUMNS.hours.width, align: 'right' })],
+        ['TD', () => setFont(doc, 'bold', 10).fillColor(PRINT.ink).text(String(taken), COLUMNS.hours.x, top, { width: COLUMNS.hours.width, align: 'right' })],
       ])
       y = top + height + 9
       rule(y)
@@ -111,6 +115,6 @@ export const renderCpdRecord = ({ year, fullName, number, hours, targetHours, en
       y = MARGIN
     }
     const total = entries.length === 0 ? 'No entries are recorded for this year.' : `Total of the year: ${hours} hours. Target: ${targetHours} hours.`
-    put('P', () => doc.font('Helvetica-Bold').fontSize(11).fillColor(PRINT.ink).text(total, MARGIN, y + 12, { width: WIDTH }))
-    if (hasMore) put('P', () => doc.font('Helvetica').fontSize(10).text(`Shown are the latest ${entries.length} entries; the total counts all of them.`, { width: WIDTH }))
+    put('P', () => setFont(doc, 'bold', 10.5).fillColor(PRINT.ink).text(total, MARGIN, y + 12, { width: WIDTH }))
+    if (hasMore) put('P', () => setFont(doc, 'regular', 9.5).text(`Shown are the latest ${entries.length} entries; the total counts all of them.`, { width: WIDTH }))
   })

@@ -1,7 +1,9 @@
 import { formatCents } from '../../../collections/Donations/schema'
 import { canBePrinted } from './canBePrinted'
+import { drawDimension, drawLetterhead } from './drawLetterhead'
 import { PRINT, drawSheet } from './drawSheet'
 import { formatReceiptDate } from './formatReceiptDate'
+import { setFont } from './setFont'
 import { writeText } from './writeText'
 
 export interface Receipt {
@@ -26,19 +28,20 @@ const DISCLAIMER =
 
 /** The receipt for a donation: one sheet of A4, tagged for screen readers. */
 export const renderReceipt = ({ receiptNumber, amountCents, donor, email, paidAt, refund, association }: Receipt): Promise<Buffer> =>
-  drawSheet({ title: `Donation receipt ${receiptNumber}`, author: association.name, madeAt: paidAt, margin: MARGIN }, ({ doc, put, decorate }) => {
+  drawSheet({ title: `Donation receipt ${receiptNumber}`, author: association.name, madeAt: paidAt, margin: MARGIN }, (sheet) => {
+    const { doc, put, decorate } = sheet
     const date = formatReceiptDate(paidAt)
     const rule = (y: number): void => decorate(() => doc.lineWidth(0.8).moveTo(MARGIN, y).lineTo(MARGIN + WIDTH, y).stroke(PRINT.rule))
     const printable = (text: string | undefined): string[] => (text && canBePrinted(text) ? [text] : [])
 
-    put('P', () => doc.font('Helvetica-Bold').fontSize(13).fillColor(PRINT.ink).text(association.name, MARGIN, MARGIN, { width: WIDTH }))
+    drawLetterhead(sheet, association.name, { x: MARGIN, y: MARGIN, width: WIDTH })
     const sender = [association.address?.split('\n').filter((line) => line !== association.name).join('\n'), association.email, association.url].flatMap((text) =>
       text ? text.split('\n').flatMap(printable) : [],
     )
-    put('P', () => doc.moveDown(0.4).font('Helvetica').fontSize(10).fillColor(PRINT.inkSoft).text(sender.join('\n'), { width: WIDTH, lineGap: 2 }))
-    rule(doc.y + 18)
-    put('H1', () => doc.font('Helvetica-Bold').fontSize(26).fillColor(PRINT.ink).text('Donation receipt', MARGIN, doc.y + 52, { width: WIDTH }))
-    put('P', () => doc.moveDown(0.3).font('Helvetica-Bold').fontSize(12).fillColor(PRINT.laterite).text(receiptNumber, { width: WIDTH }))
+    put('P', () => setFont(doc, 'regular', 9.5).fillColor(PRINT.inkSoft).text(sender.join('\n'), MARGIN, doc.y + 10, { width: WIDTH, lineGap: 1 }))
+    drawDimension(sheet, { x: MARGIN, y: doc.y + 18, width: WIDTH })
+    put('H1', () => setFont(doc, 'heading', 32).fillColor(PRINT.ink).text('Donation receipt', MARGIN, doc.y + 44, { width: WIDTH }))
+    put('P', () => setFont(doc, 'heading', 14).fillColor(PRINT.laterite).text(receiptNumber, { width: WIDTH }))
 
     const donorLines = [...printable(donor), ...printable(email)]
     const rows: [string, string][] = [
@@ -52,16 +55,16 @@ export const renderReceipt = ({ receiptNumber, amountCents, donor, email, paidAt
     for (const [label, value] of rows) {
       rule(y)
       put('P', () => {
-        doc.font('Helvetica').fontSize(11).fillColor(PRINT.inkSoft).text(label, MARGIN, y + 12, { width: 140 })
+        setFont(doc, 'regular', 10.5).fillColor(PRINT.inkSoft).text(label, MARGIN, y + 12, { width: 140 })
         let top = y + 12
         for (const line of value.split('\n')) {
-          writeText(doc, line, { weight: 'bold', size: 11, colour: PRINT.ink }, { x: VALUE_LEFT, y: top, width: WIDTH - 150 })
+          writeText(doc, line, { weight: 'bold', size: 10.5, colour: PRINT.ink }, { x: VALUE_LEFT, y: top, width: WIDTH - 150 })
           top = doc.y + 3
         }
       }, value)
       y = doc.y + 12
     }
     rule(y)
-    put('P', () => doc.font('Helvetica').fontSize(11).fillColor(PRINT.ink).text('Thank you. Your gift goes into education, workshops and research.', MARGIN, y + 28, { width: WIDTH }))
-    put('P', () => doc.moveDown(1).fontSize(10).fillColor(PRINT.inkSoft).text(DISCLAIMER, { width: WIDTH, lineGap: 3 }))
+    put('P', () => setFont(doc, 'regular', 10.5).fillColor(PRINT.ink).text('Thank you. Your gift goes into education, workshops and research.', MARGIN, y + 28, { width: WIDTH }))
+    put('P', () => setFont(doc.moveDown(1), 'regular', 9.5).fillColor(PRINT.inkSoft).text(DISCLAIMER, { width: WIDTH, lineGap: 1 }))
   })

@@ -38,3 +38,18 @@ it('sets an Arabic name in letters of its own, and says it in the order in which
 it('does without the Arabic face for any other name', async () => {
   expect(await draw('Nyandeng Deng')).not.toContain('NotoNaskhArabic')
 })
+
+it('is set in the faces of the association, in a small file with a title, for every name', async () => {
+  for (const name of ['Nyandeng Deng', 'Aŋeth Mayɔm Dɛ̈ŋ', 'دينق ميوم', 'Škoda Žižka', 'Abdelrahman Christopher Lokudu Wani-Kenyi Ladu Lado Jubek Loro Tombe Modi Gore']) {
+    const pdf = await draw(name)
+    expect(pdf).toContain('BarlowSemiCondensed')
+    expect(pdf).toContain('NotoSans')
+    expect(pdf).not.toContain('Helvetica')
+    expect(pdf).toContain('/StructTreeRoot')
+    expect(pdf.length).toBeLessThan(60_000)
+  }
+})
+
+it('has the letters of Europe that the face for common Latin lacks', async () => {
+  for (const letter of 'Šžk') expect(letters(await draw('Škoda Žižka'))).toContain(letter.codePointAt(0)!.toString(16).padStart(4, '0'))
+})

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { makeEvent } from './events'
+import { expect, test } from './fixtures'
+import { expectOnlyError } from './formErrors'
+import { PUBLIC_ROUTES } from './routes'
+
+const VISITORS = [...PUBLIC_ROUTES.map(({ path }) => path), '/auth?tab=sign-up', '/auth?forgot=true', '/publications?tab=career', '/membership/types/fellowship', '/search?q=juba', '/verify/ACE-2026-0001', '/donate/cancelled']
+const MEMBERS = ['/profile', '/profile/security', '/members', '/membership/dashboard', '/membership/application', '/membership/cpd', '/membership/papers', '/membership/renewal/request', '/membership/registered-name']
+const STAFF = ['applications', 'renewals', 'name-changes', 'users', 'events', 'events/new', 'publications', 'publications/new', 'publications/submissions', 'contact'].map((path) => `/admin/${path}`)
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const setTextSize = (page: Page, size: string): Promise<void> =>
+  page.evaluate(async (value) => {
+    document.documentElement.style.fontSize = value
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  }, size)
+
+/** How far the page can be scrolled sideways. */
+const overhang = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** What the buttons in the accent's colour say that can be seen. */
+const primaryButtons = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const probe = document.createElement('i')
+    probe.style.color = 'var(--laterite)'
+    document.body.append(probe)
+    const accent = getComputedStyle(probe).color
+    probe.remove()
+    const buttons = [...document.querySelectorAll('a, button')].filter((button) => button.checkVisibility() && getComputedStyle(button).backgroundColor === accent)
+    return buttons.map((button) => button.textContent)
+  })
+
+const walk = async (page: Page, routes: string[]): Promise<void> => {
+  for (const path of routes) {
+    await test.step(path, async () => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await page.goto(path)
+      expect((await primaryButtons(page)).length, 'primary buttons').toBeLessThanOrEqual(1)
+      await setTextSize(page, '200%')
+      expect(await overhang(page), '360 px, text at 200 %').toBe(0)
+      await setTextSize(page, '')
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect(await overhang(page), '320 px').toBe(0)
+      await page.setViewportSize({ width: 1440, height: 900 })
+      expect((await primaryButtons(page)).length, 'primary buttons').toBeLessThanOrEqual(1)
+    })
+  }
+}
+
+test.describe('every screen has at most one primary button and does not scroll sideways, at 320 px or with text at 200 %', () => {
+  test('for a visitor', async ({ page, expectProblem }) => {
+    expectProblem(/404 GET .*\/verify\//)
+    await walk(page, VISITORS)
+  })
+
+  test('for a member', async ({ page, member }) => {
+    expect(member.email).toBeTruthy()
+    await walk(page, MEMBERS)
+  })
+
+  test('for staff', async ({ page, admin }) => {
+    const event = await makeEvent(admin.api)
+    await walk(page, [...STAFF, `/admin/events/${event.id}`, `/admin/events/${event.id}/edit`])
+  })
+})
+
+test('a header gives its place back where few lines are shown', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/about/mission')
+  const banner = page.getByRole('banner')
+  await page.mouse.wheel(0, 1200)
+  await expect(banner).toBeInViewport()
+  await setTextSize(page, '200%')
+  await expect(banner).not.toBeInViewport()
+  await setTextSize(page, '')
+  await page.setViewportSize({ width: 320, height: 256 })
+  await expect(banner).not.toBeInViewport()
+})
+
+test('the menu of a header that wraps covers what is below it, and no more', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/about/mission')
+  await setTextSize(page, '200%')
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+})
+
+test('who is signed in works above one line of a footer', async ({ page, member }) => {
+  expect(member.email).toBeTruthy()
+  const groups = page.getByRole('navigation', { name: 'Footer' })
+  await page.goto('/profile')
+  await expect(groups).toBeHidden()
+  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText(['Contact', 'Help and Support', 'Privacy Policy'])
+  await page.goto('/about/mission')
+  await expect(groups).toBeVisible()
+})
+
+test.describe('one field that is wrong says so once, in view, with nothing above it', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  const expectOnce = async (page: Page, label: string, message: string): Promise<void> => {
+    const field = page.getByLabel(label, { exact: true })
+    await expectOnlyError(field, message)
+    await expect(page.getByText(message)).toHaveCount(1)
+    await expect(page.getByText(message)).toBeInViewport({ ratio: 1 })
+    const isUncovered = await field.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return [0.1, 0.5, 0.9].every((share) => document.elementFromPoint(left + width * share, top + height / 2) === element)
+    })
+    expect(isUncovered).toBe(true)
+  }
+
+  test('in a contact message', async ({ page }) => {
+    await page.goto('/contact')
+    await page.getByLabel('Name', { exact: true }).fill('Nyandeng Deng')
+    await page.getByLabel('Email', { exact: true }).fill('nobody')
+    await page.getByLabel('Subject', { exact: true }).fill('Chapter')
+    await page.getByLabel('Message', { exact: true }).fill('When does it meet?')
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await expectOnce(page, 'Email', 'Valid email is required')
+  })
+
+  test('in a sign-up', async ({ page }) => {
+    await page.goto('/auth?tab=sign-up')
+    await page.getByLabel('Full Name').fill('Nyandeng Deng')
+    await page.getByLabel('Email', { exact: true }).fill('nyandeng@example.org')
+    await page.getByLabel('Password', { exact: true }).fill('short')
+    await page.getByRole('button', { name: 'Sign Up' }).click()
+    await expectOnce(page, 'Password', 'Invalid Password: Password must be at least 8 characters long')
+  })
+
+  test('in a profile', async ({ page, member }) => {
+    expect(member.email).toBeTruthy()
+    await page.goto('/profile')
+    await page.getByLabel('Years of Experience').fill('many')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expectOnce(page, 'Years of Experience', 'Years of experience must be a whole number from 0 to 80')
+  })
+})
