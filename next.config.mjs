@@ -6,4 +6,9 @@ export default withPayload({
   images: { unoptimized: true },
   typescript: { ignoreBuildErrors: true, tsconfigPath: 'app/tsconfig.json' },
   devIndicators: false,
+  turbopack: {
+    rules: {
+      '**/@payloadcms/ui/dist/exports/{client,shared}/index.js': { loaders: ['./scripts/juba-panel-dates.cjs'] },
+    },
+  },
 })

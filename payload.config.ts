@@ -165,7 +165,7 @@ export default describePanel(closeRoutes(
       avatar: 'default',
       meta: { titleSuffix: ' · ACE South Sudan', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }] },
       // for what the panel itself dates: with the year, and the zone it is told in
-      dateFormat: 'd MMMM yyyy, HH:mm O',
+      dateFormat: "d MMMM yyyy, HH:mm '(Juba time)'",
       // in which what is published at a time is asked for
       timezones: { defaultTimezone: SCHEDULE_ZONE, supportedTimezones: [{ label: 'Juba time', value: SCHEDULE_ZONE }] },
       components: {

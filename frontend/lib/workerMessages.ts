@@ -1,7 +1,7 @@
 /** What a page tells the service worker. */
 export interface PageMessage {
-  /** Someone reads this page: its document and the files it loaded are worth keeping. */
-  read: { url: string; files: string[] }
+  /** Someone reads a page: the files it loaded are worth keeping, and its document where it is given, which is nobody's own. */
+  read: { url?: string; files: string[] }
 }
 
 /** What the service worker tells a page. */

@@ -100,16 +100,21 @@ route('asset', assets)
 route('picture', pictures)
 
 /** Keeps the page that someone reads though the worker did not see it load: on the first visit, and when the script changed pages. */
-const keepRead = async ({ url, files }: PageMessage['read'], event: Event): Promise<void> => {
+const keepDocument = async (url: string, event: Event): Promise<void> => {
   const address = new URL(url, scope.location.origin)
   address.hash = ''
   if (address.origin !== scope.location.origin || kindOf(address, { method: 'GET', mode: 'navigate' }) !== 'page') return
   const kept = await caches.match(address.href, { cacheName: PAGES_STORE, ...matchOptions })
   const isFresh = kept && Date.now() - Date.parse(kept.headers.get('Date') ?? '') < FRESH_MS
+  if (!isFresh) await pages.handle({ event: event as never, request: new Request(address.href, { headers: { Accept: 'text/html' } }) })
+}
+
+/** Keeps what someone reads: the files that the page loaded, and its document unless it is a person's own. */
+const keepRead = async ({ url, files }: PageMessage['read'], event: Event): Promise<void> => {
   // What the page loaded lies in the browser's own cache: these cost nothing.
   const wanted = files.filter((file) => kindOf(new URL(file, scope.location.origin), { method: 'GET', mode: 'cors' }) === 'asset')
   await Promise.all([
-    isFresh ? undefined : pages.handle({ event: event as never, request: new Request(address.href, { headers: { Accept: 'text/html' } }) }),
+    url === undefined ? undefined : keepDocument(url, event),
     ...wanted.map(async (file) => (await matchPrecache(file)) ?? assets.handle({ event: event as never, request: new Request(file) })),
   ])
 }

@@ -54,3 +54,19 @@ test.describe('the staff’s panel', () => {
     await expect(page).toHaveURL('/')
   })
 })
+
+test.describe('to somebody whose clock is elsewhere', () => {
+  test.use({ timezoneId: 'America/New_York' })
+
+  test('the panel tells in Juba time when a record and its versions were changed', async ({ page, admin }) => {
+    const { id } = await makeEvent(admin.api)
+    const { updatedAt } = (await (await admin.api.get(`/api/events/${id}?depth=0`)).json()) as { updatedAt: string }
+    const time = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Juba', hour: '2-digit', minute: '2-digit' }).format(new Date(updatedAt))
+    const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Juba', day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(updatedAt))
+    const told = `${day}, ${time} (Juba time)`
+    await page.goto(`/cms/collections/events/${id}`)
+    await expect(page.getByTitle(told).first()).toContainText('Last changed')
+    await page.goto(`/cms/collections/events/${id}/versions`)
+    await expect(page.getByRole('link', { name: told }).first()).toBeVisible()
+  })
+})

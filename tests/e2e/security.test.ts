@@ -7,7 +7,6 @@ import { expectOnlyError } from './formErrors'
 const NEW_PASSWORD = 'Another-bridge-2'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
-const summary = (page: Page) => page.getByRole('alert', { name: 'There is a problem' })
 
 const signIn = async (page: Page, email: string, password: string): Promise<void> => {
   await page.getByLabel('Email', { exact: true }).fill(email)

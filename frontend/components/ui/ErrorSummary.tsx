@@ -36,7 +36,7 @@ export const ErrorSummary = ({ errors, title = 'There is a problem' }: ErrorSumm
   useEffect(() => {
     if (only === undefined) {
       if (errors.length > 0) box.current?.focus()
-    } else if (!goToField(only)) setUnreached(errors)
+    } else if (!goToField(only)) queueMicrotask(() => setUnreached(errors))
   }, [errors, only])
   if (errors.length === 0 || only !== undefined) return null
   return (

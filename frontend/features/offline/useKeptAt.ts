@@ -34,7 +34,14 @@ export const useKeptAt = (): Kept => {
   }, [app, revalidate])
 
   useEffect(() => {
-    const onMessage = ({ data }: MessageEvent<WorkerMessage>): void => setKeptAt(data.keptAt)
+    let hasTried = false
+    const onMessage = ({ data }: MessageEvent<WorkerMessage>): void => {
+      setKeptAt(data.keptAt)
+      // the line came back before this began to listen; once, for the next answer may come from the store again
+      if (data.keptAt === null || !navigator.onLine || hasTried) return
+      hasTried = true
+      void tryAgain()
+    }
     const onOffline = (): void => setKeptAt((known) => known ?? Date.now())
     const onOnline = (): void => void tryAgain()
     const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined

@@ -42,9 +42,10 @@ export const useWorker = (): void => {
   useEffect(() => {
     let isGone = false
     void register().then((registration) => {
+      if (isGone) return
       // One who is known gets pages of their own, which are never kept.
-      if (isGone || person !== null) return
-      registration?.active?.postMessage({ read: { url: pathname + search, files: loadedFiles() } } satisfies PageMessage)
+      const url = person === null ? pathname + search : undefined
+      registration?.active?.postMessage({ read: { url, files: loadedFiles() } } satisfies PageMessage)
     })
     return () => {
       isGone = true
