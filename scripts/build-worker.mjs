@@ -6,6 +6,8 @@ import { build } from 'vite'
 const CLIENT = 'dist/client'
 const ENTRY = 'frontend/entry.client.tsx'
 const START = 'frontend/start.ts'
+const HOME = 'frontend/routes/home.tsx'
+const OFFLINE_NOTICE = 'frontend/features/offline/OfflineNotice.tsx'
 const OFFLINE_PAGE = 'frontend/worker/offline.html'
 
 /** The files that every page needs, and that the first visit has loaded anyway: entry, styles, font. */
@@ -23,6 +25,20 @@ const shellFiles = (manifest) => {
   return [...files]
 }
 
+/** What the start page, and the notice of being offline, load beside what its document names. */
+const startFiles = (manifest) => {
+  const files = new Set()
+  const visit = (id, withLater) => {
+    const chunk = manifest[id]
+    if (!chunk || files.has(chunk.file)) return
+    files.add(chunk.file)
+    for (const next of [...(chunk.imports ?? []), ...(withLater ? (chunk.dynamicImports ?? []) : [])]) visit(next, false)
+  }
+  visit(HOME, true)
+  visit(OFFLINE_NOTICE, false)
+  return [...files].map((file) => `/${file}`)
+}
+
 export const buildWorker = async () => {
   const manifest = JSON.parse(readFileSync(`${CLIENT}/.vite/manifest.json`, 'utf8'))
   const files = shellFiles(manifest)
@@ -38,7 +54,11 @@ export const buildWorker = async () => {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    define: { SHELL_FILES: JSON.stringify(shell), 'process.env.NODE_ENV': '"production"' },
+    define: {
+      SHELL_FILES: JSON.stringify(shell),
+      START: JSON.stringify({ entry: `/${manifest[ENTRY].file}`, files: startFiles(manifest) }),
+      'process.env.NODE_ENV': '"production"',
+    },
     build: {
       outDir: CLIENT,
       emptyOutDir: false,

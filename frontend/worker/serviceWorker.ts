@@ -18,6 +18,9 @@ import type { LastingEvent, WorkerScope } from './worker.types'
 /** The shell's files; put here by scripts/build-worker.mjs. */
 declare const SHELL_FILES: { url: string; revision: string | null }[]
 
+/** The entry of the site's script, and what the start page loads by and by; put here by the same. */
+declare const START: { entry: string; files: string[] }
+
 const scope = self as unknown as WorkerScope
 
 const OFFLINE_PAGE = '/offline.html'
@@ -43,7 +46,7 @@ const orOfStart = {
 /** Renews the start page after another page was shown, once a day. */
 const renewsStart = {
   handlerDidRespond: async ({ event, response }: { event: Event; response?: Response }) => {
-    if (response?.ok && 'waitUntil' in event) (event as LastingEvent).waitUntil(keepStart().catch(() => {}))
+    if (response?.ok && 'waitUntil' in event) (event as LastingEvent).waitUntil(keepStart(START).catch(() => {}))
   },
 }
 
@@ -128,7 +131,7 @@ scope.addEventListener('message', (event) => {
 })
 
 // The installed app opens at the start page, which may never have been read here. Without a line now, later pages bring it.
-scope.addEventListener('install', (event) => event.waitUntil(keepStart(true).catch(() => {})))
+scope.addEventListener('install', (event) => event.waitUntil(keepStart(START, true).catch(() => {})))
 
 // A new version waits until the pages of the old one are closed: their files stay at hand. The first one begins at once.
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))

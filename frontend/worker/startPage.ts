@@ -23,14 +23,17 @@ const isFresh = async (): Promise<boolean> => {
 /**
  * Keeps the start page as every visitor gets it, so that the installed app always opens. Its files come first: a page
  * without them would be of no use.
+ * @param files what it loads by and by, which it does not name; of this worker's build, as the entry is
  * @param isForced whether a fresh one is replaced too
  */
-export const keepStart = async (isForced = false): Promise<void> => {
+export const keepStart = async ({ entry, files }: { entry: string; files: string[] }, isForced = false): Promise<void> => {
   if (!isForced && (await isFresh())) return
   const page = await fetch(START_PATH, { credentials: 'omit', headers: { Accept: 'text/html' } })
   if (!mayKeep(page)) return
   const store = await caches.open(START_STORE)
-  const wanted = filesOf(await page.clone().text())
+  const html = await page.clone().text()
+  if (!html.includes(entry)) return // of another build, whose own worker is on its way
+  const wanted = [...new Set([...filesOf(html), ...files])]
   for (const path of wanted) {
     if (await readStart(path)) continue
     const file = await fetch(path)
