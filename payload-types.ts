@@ -1001,19 +1001,10 @@ export interface Policy {
  */
 export interface File {
   id: string;
-  /**
-   * Chosen by the server.
-   */
   key: string;
   filename: string;
   contentType: string;
-  /**
-   * Bytes.
-   */
   size: number;
-  /**
-   * Of an upload: determined after it was received.
-   */
   sha256?: string | null;
   /**
    * Of a PDF, where known.
@@ -1164,9 +1155,6 @@ export interface Publication {
    * Uploaded in the resources hub.
    */
   file?: (string | null) | File;
-  /**
-   * Bytes.
-   */
   fileSize?: number | null;
   filePages?: number | null;
   /**
@@ -1750,7 +1738,6 @@ export interface Donation {
  */
 export interface PaymentEvent {
   id: string;
-  eventId: string;
   type: string;
   happenedAt: string;
   donation?: (string | null) | Donation;
@@ -1764,8 +1751,9 @@ export interface PaymentEvent {
     | number
     | boolean
     | null;
-  paymentIntentId?: string | null;
   note?: string | null;
+  eventId: string;
+  paymentIntentId?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3319,14 +3307,14 @@ export interface DonationsSelect<T extends boolean = true> {
  * via the `definition` "payment-events_select".
  */
 export interface PaymentEventsSelect<T extends boolean = true> {
-  eventId?: T;
   type?: T;
   happenedAt?: T;
   donation?: T;
   outcome?: T;
   notice?: T;
-  paymentIntentId?: T;
   note?: T;
+  eventId?: T;
+  paymentIntentId?: T;
   updatedAt?: T;
   createdAt?: T;
 }

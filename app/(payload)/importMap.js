@@ -15,6 +15,10 @@ import { JubaDateCell as JubaDateCell_a63caa6097c0910751d61321f4361432 } from '.
 import { JubaDateField as JubaDateField_8cc84242d417e15aea47ca7969e00d43 } from '../../app/(payload)/dates/JubaDateField'
 import { TrashNote as TrashNote_edb43384afaef241a91be00edc5582d1 } from '../../app/(payload)/trash/TrashNote'
 import { DeskLink as DeskLink_7266665ea63ed5da871be0ec7f0e4168 } from '../../app/(payload)/desk/DeskLink'
+import { FileSizeCell as FileSizeCell_ee5afe5a192e57078f763506d47cd6dd } from '../../app/(payload)/words/FileSizeCell'
+import { FileSizeField as FileSizeField_2163f3b97a394127a3a8ba28451f94b1 } from '../../app/(payload)/words/FileSizeField'
+import { WordsCell as WordsCell_de16f8eb7a400ac7edc0eebd06469be4 } from '../../app/(payload)/words/WordsCell'
+import { WordsField as WordsField_a43ba6bc9e66667b773cc622f4291351 } from '../../app/(payload)/words/WordsField'
 import { MembershipFilters as MembershipFilters_045e1992fb517ce331959b25ea66442a } from '../../app/(payload)/memberships/MembershipFilters'
 import { RenewalExport as RenewalExport_333370a1462ceb97d67eded094986a1c } from '../../app/(payload)/memberships/RenewalExport'
 import { CentsCell as CentsCell_ed9024d4049227f57fb9a15f936af2d0 } from '../../app/(payload)/donations/CentsCell'
@@ -54,6 +58,10 @@ export const importMap = {
   "/app/(payload)/dates/JubaDateField#JubaDateField": JubaDateField_8cc84242d417e15aea47ca7969e00d43,
   "/app/(payload)/trash/TrashNote#TrashNote": TrashNote_edb43384afaef241a91be00edc5582d1,
   "/app/(payload)/desk/DeskLink#DeskLink": DeskLink_7266665ea63ed5da871be0ec7f0e4168,
+  "/app/(payload)/words/FileSizeCell#FileSizeCell": FileSizeCell_ee5afe5a192e57078f763506d47cd6dd,
+  "/app/(payload)/words/FileSizeField#FileSizeField": FileSizeField_2163f3b97a394127a3a8ba28451f94b1,
+  "/app/(payload)/words/WordsCell#WordsCell": WordsCell_de16f8eb7a400ac7edc0eebd06469be4,
+  "/app/(payload)/words/WordsField#WordsField": WordsField_a43ba6bc9e66667b773cc622f4291351,
   "/app/(payload)/memberships/MembershipFilters#MembershipFilters": MembershipFilters_045e1992fb517ce331959b25ea66442a,
   "/app/(payload)/memberships/RenewalExport#RenewalExport": RenewalExport_333370a1462ceb97d67eded094986a1c,
   "/app/(payload)/donations/CentsCell#CentsCell": CentsCell_ed9024d4049227f57fb9a15f936af2d0,

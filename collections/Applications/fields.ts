@@ -74,7 +74,7 @@ const form: Field[] = [
       { name: 'dateOfBirth', type: 'date', required: true, admin: { date: { pickerAppearance: 'dayOnly' } } },
       text('nationality'),
       { name: 'gender', type: 'select', required: true, options: toOptions(GENDERS) },
-      { ...text('idPassport'), access: { read: ownerOrAdmins } },
+      { ...text('idPassport'), label: 'ID or passport', access: { read: ownerOrAdmins } },
       text('street'),
       text('city'),
       text('state'),

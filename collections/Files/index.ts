@@ -2,6 +2,9 @@ import type { CollectionConfig } from 'payload'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
+import { asFileSize, inWords } from '../panel/inWords'
+
+const FILE_KINDS = { 'application/pdf': 'PDF', 'image/jpeg': 'Picture (JPEG)', 'image/png': 'Picture (PNG)', 'image/webp': 'Picture (WebP)', 'image/avif': 'Picture (AVIF)', 'image/svg+xml': 'Drawing (SVG)' }
 
 /**
  * What is kept in file storage. Written by `server/services/storage.ts` alone. Files leave through endpoints that
@@ -15,7 +18,7 @@ export const Files: CollectionConfig = {
     hidden: hiddenFromLeads,
     useAsTitle: 'filename',
     defaultColumns: ['filename', 'contentType', 'size', 'createdAt'],
-    listSearchableFields: ['filename', 'sha256'],
+    listSearchableFields: ['filename'],
     description: 'Papers, documents and photos as they are kept. Uploaded where they are used.',
   },
   graphQL: false,
@@ -23,11 +26,11 @@ export const Files: CollectionConfig = {
   // finds what is to be examined
   indexes: [{ fields: ['contentType', 'examinedAt'] }],
   fields: [
-    { name: 'key', type: 'text', required: true, unique: true, maxLength: 200, admin: { description: 'Chosen by the server.' } },
+    { name: 'key', type: 'text', required: true, unique: true, maxLength: 200, admin: { hidden: true } },
     { name: 'filename', type: 'text', required: true, maxLength: 200 },
-    { name: 'contentType', type: 'text', required: true, maxLength: 100 },
-    { name: 'size', type: 'number', required: true, min: 0, admin: { description: 'Bytes.' } },
-    { name: 'sha256', type: 'text', index: true, minLength: 64, maxLength: 64, admin: { description: 'Of an upload: determined after it was received.' } },
+    { name: 'contentType', label: 'Kind', type: 'text', required: true, maxLength: 100, admin: { components: inWords(FILE_KINDS, 'File') } },
+    { name: 'size', type: 'number', required: true, min: 0, admin: { components: asFileSize } },
+    { name: 'sha256', type: 'text', index: true, minLength: 64, maxLength: 64, admin: { hidden: true } },
     { name: 'pages', type: 'number', min: 1, admin: { description: 'Of a PDF, where known.' } },
     { name: 'examiningUntil', type: 'date', admin: { hidden: true } },
     // hash, pages and cover are seen to

@@ -19,7 +19,7 @@ export const MembershipEvents: CollectionConfig = {
   admin: {
     group: 'Membership',
     hidden: hiddenFromLeads,
-    useAsTitle: 'kind',
+    useAsTitle: 'user',
     defaultColumns: ['user', 'kind', 'effectiveAt', 'by', 'reason'],
     description: 'Recorded under /admin, Users. Read here.',
   },

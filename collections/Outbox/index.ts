@@ -5,6 +5,8 @@ import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
 import { toOptions } from '../fields/options'
+import { MAIL_TITLES } from '../../server/services/mail/mailTitles'
+import { inWords } from '../panel/inWords'
 import { OUTBOX_STATUSES } from './schema'
 
 const withTime = { date: { pickerAppearance: 'dayAndTime' } } as const
@@ -21,9 +23,9 @@ export const Outbox: CollectionConfig = {
   admin: {
     group: 'Messages',
     hidden: hiddenFromLeads,
-    useAsTitle: 'template',
+    useAsTitle: 'to',
     defaultColumns: ['createdAt', 'template', 'to', 'status', 'attempts', 'lastError'],
-    listSearchableFields: ['to', 'template'],
+    listSearchableFields: ['to'],
     description: 'Emails sent by the site. Failed emails are retried automatically. Those that still could not be sent, or may have been sent, need your attention.',
   },
   defaultSort: '-createdAt',
@@ -35,7 +37,7 @@ export const Outbox: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        { name: 'template', type: 'text', required: true, index: true, maxLength: 60 },
+        { name: 'template', label: 'Email', type: 'text', required: true, index: true, maxLength: 60, admin: { components: inWords(MAIL_TITLES, 'Another email') } },
         { name: 'to', type: 'email', required: true, index: true },
         { name: 'status', type: 'select', required: true, defaultValue: 'queued', index: true, options: toOptions(OUTBOX_STATUSES) },
       ],

@@ -3,25 +3,40 @@ import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
 import { toOptions } from '../fields/options'
+import { inWords } from '../panel/inWords'
+
+/** What the provider's notifications tell, in words. */
+const PAYMENT_EVENT_TITLES = {
+  'checkout.session.completed': 'Payment page completed',
+  'checkout.session.async_payment_succeeded': 'Payment succeeded',
+  'checkout.session.async_payment_failed': 'Payment failed',
+  'checkout.session.expired': 'Payment page expired',
+  'charge.refunded': 'Refund',
+  'charge.dispute.created': 'Dispute opened',
+  'charge.dispute.updated': 'Dispute changed',
+  'charge.dispute.closed': 'Dispute closed',
+  'charge.dispute.funds_withdrawn': 'Disputed money withdrawn',
+  'charge.dispute.funds_reinstated': 'Disputed money returned',
+}
 
 /** Every notification of the payment provider whose signature was right, once. */
 export const PaymentEvents: CollectionConfig = {
   slug: 'payment-events',
+  labels: { singular: 'Payment notification', plural: 'Payment notifications' },
   access: { create: nobody, read: admins, update: nobody, delete: nobody },
   admin: {
     group: 'Money',
     hidden: hiddenFromLeads,
-    useAsTitle: 'eventId',
+    useAsTitle: 'happenedAt',
     defaultColumns: ['type', 'outcome', 'donation', 'createdAt'],
-    listSearchableFields: ['eventId', 'type'],
+    listSearchableFields: ['eventId', 'note'],
     description: 'Notifications from the payment provider, and their effect.',
   },
   defaultSort: '-createdAt',
   graphQL: false,
   lockDocuments: false,
   fields: [
-    { name: 'eventId', type: 'text', required: true, unique: true, maxLength: 255 },
-    { name: 'type', type: 'text', required: true, index: true, maxLength: 100 },
+    { name: 'type', label: 'What happened', type: 'text', required: true, index: true, maxLength: 100, admin: { components: inWords(PAYMENT_EVENT_TITLES, 'Something else') } },
     { name: 'happenedAt', type: 'date', required: true },
     { name: 'donation', type: 'relationship', relationTo: 'donations', index: true },
     {
@@ -34,7 +49,15 @@ export const PaymentEvents: CollectionConfig = {
     },
     /** What it says, in the project's own words: enough to give it effect later. */
     { name: 'notice', type: 'json', access: { read: nobody }, admin: { hidden: true } },
-    { name: 'paymentIntentId', type: 'text', index: true, maxLength: 255 },
     { name: 'note', type: 'text', maxLength: 500 },
+    {
+      type: 'collapsible',
+      label: 'For enquiries to the payment provider',
+      admin: { initCollapsed: true },
+      fields: [
+        { name: 'eventId', label: 'Reference of the notification', type: 'text', required: true, unique: true, maxLength: 255 },
+        { name: 'paymentIntentId', label: 'Reference of the payment', type: 'text', index: true, maxLength: 255 },
+      ],
+    },
   ],
 }

@@ -6,6 +6,7 @@ import { checkLink, urlField } from '../fields/link'
 import { toOptions } from '../fields/options'
 import { urlSchema } from '../fields/schema'
 import { slugField } from '../fields/slug'
+import { asFileSize } from '../panel/inWords'
 import { BOOK_SUBCATEGORIES, PUBLICATION_CATEGORIES, PUBLICATION_TOPICS } from './schema'
 
 const isVideo = (data: unknown): boolean => (data as { category?: string } | undefined)?.category === 'videos'
@@ -39,8 +40,8 @@ const content: Field[] = [
   {
     type: 'row',
     fields: [
-      { name: 'fileSize', type: 'number', access: { create: nobody, update: nobody }, admin: { readOnly: true, description: 'Bytes.' } },
-      { name: 'filePages', type: 'number', access: { create: nobody, update: nobody }, admin: { readOnly: true } },
+      { name: 'fileSize', type: 'number', access: { create: nobody, update: nobody }, admin: { readOnly: true, components: asFileSize } },
+      { name: 'filePages', label: 'Pages', type: 'number', access: { create: nobody, update: nobody }, admin: { readOnly: true } },
     ],
   },
   {

@@ -3,6 +3,7 @@ import { MAX_DETAIL_LENGTH, SECURITY_EVENTS, SECURITY_EVENT_NAMES } from '../../
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
+import { readDetail } from './hooks/readDetail'
 
 /**
  * Sign-ins, refusals, codes, resets, roles and exports. Written by the server (`domain/audit`), changed by nobody, swept
@@ -17,7 +18,7 @@ export const SecurityLog: CollectionConfig = {
   admin: {
     group: 'System',
     hidden: hiddenFromLeads,
-    useAsTitle: 'event',
+    useAsTitle: 'lastAt',
     defaultColumns: ['lastAt', 'event', 'account', 'actor', 'address', 'count', 'detail'],
     listSearchableFields: ['event', 'address', 'detail'],
     description: 'What happened to accounts. Repeated refusals are counted in one entry. Cannot be edited.',
@@ -55,7 +56,7 @@ export const SecurityLog: CollectionConfig = {
         { name: 'lastAt', label: 'Last', type: 'date', required: true, index: true, admin: { date: { pickerAppearance: 'dayAndTime' } } },
       ],
     },
-    { name: 'detail', type: 'text', maxLength: MAX_DETAIL_LENGTH },
+    { name: 'detail', type: 'text', maxLength: MAX_DETAIL_LENGTH, hooks: { afterRead: [readDetail] } },
     { name: 'requestId', label: 'Reference', type: 'text', maxLength: 60 },
     { name: 'key', type: 'text', required: true, unique: true, maxLength: 300, access: { read: nobody }, admin: { hidden: true } },
   ],

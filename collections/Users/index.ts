@@ -48,7 +48,7 @@ export const Users: CollectionConfig = {
     // When its owner first proved that they read it, by a mail or otherwise. Empty where addresses only count as confirmed.
     { name: 'emailProvedAt', type: 'date', access: { read: nobody }, admin: { hidden: true } },
     { name: 'lockedAt', label: 'Locked', type: 'date', index: true, access: { read: admins }, admin: { readOnly: true } },
-    { name: 'isDeceased', type: 'checkbox', access: { read: admins }, admin: { readOnly: true, description: 'As recorded with the membership. No email is sent.' } },
+    { name: 'isDeceased', label: 'Deceased', type: 'checkbox', access: { read: admins }, admin: { readOnly: true, description: 'As recorded with the membership. No email is sent.' } },
     {
       name: 'roles',
       type: 'select',

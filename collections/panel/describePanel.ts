@@ -21,10 +21,11 @@ const describeLabel = (field: Field): void => {
 const describeDate = (field: Field): void => {
   if (field.type !== 'date') return
   const isDay = field.admin?.date?.pickerAppearance === 'dayOnly'
+  // `Expires at` says no more than `Expires`
+  if (isText(field.label)) field.label = field.label.replace(/ at$/, '')
   if (!isDay) {
     const words: Record<string, string> = { createdAt: 'Created', updatedAt: 'Changed' }
-    // `Expires at` says no more than `Expires`
-    const label = words[field.name] ?? (isText(field.label) ? field.label.replace(/ at$/, '') : sentenceCase(toWords(field.name)))
+    const label = words[field.name] ?? (isText(field.label) ? field.label : sentenceCase(toWords(field.name)))
     if (!label.endsWith('(Juba time)')) field.label = `${label} (Juba time)`
   }
   field.admin ??= {}

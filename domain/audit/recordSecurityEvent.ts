@@ -4,6 +4,7 @@ import { modelOf } from '../../server/services/database'
 import { clientAddress } from '../../server/services/rateLimits'
 import { recordChange } from '../../server/services/recordChange'
 import { MAX_DETAIL_LENGTH, SECURITY_BUCKET_MINUTES, SECURITY_EVENTS, type SecurityEventName } from './audit.schema'
+import { describeDetail } from './detail.schema'
 import { countSecurityEvent } from './securityLogRepository'
 import { shortenAddress } from './shortenAddress'
 
@@ -45,7 +46,7 @@ export const recordSecurityEvent = async (req: SecurityRecorder, { event, accoun
     if (audited === 'staff' && !(await isStaffAccount(req, about))) return
     await recordChange(
       { payload, headers, user: user ?? (isRefusal ? null : await accountOf(req, about)) },
-      { action: event, subject: { collection: 'users', id: about }, account: about, reason: facts.detail },
+      { action: event, subject: { collection: 'users', id: about }, account: about, reason: facts.detail && describeDetail(facts.detail) },
     )
   } catch (error) {
     payload.logger.error({ err: error, event, account: about }, 'an entry of the security log could not be written')

@@ -23,7 +23,7 @@ export const CardsGrid: Block = {
         { name: 'image', type: 'upload', relationTo: 'media' },
       ],
     },
-    { name: 'isNumbered', type: 'checkbox', defaultValue: false },
+    { name: 'isNumbered', label: 'Numbered', type: 'checkbox', defaultValue: false },
     { name: 'emptyText', type: 'text', maxLength: 200, admin: { description: 'Shown when there are no cards.' } },
   ],
 }
