@@ -90,6 +90,16 @@ test('a header gives its place back where few lines are shown', async ({ page })
   await expect(banner).not.toBeInViewport()
 })
 
+test('a header is one row on a phone', async ({ page }) => {
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/about/mission')
+    const row = await page.getByRole('banner').getByRole('link', { name: 'ACE South Sudan' }).boundingBox()
+    const menu = await page.getByRole('banner').getByRole('button', { name: 'Menu' }).boundingBox()
+    expect(menu!.y).toBeLessThan(row!.y + row!.height)
+  }
+})
+
 test('the menu of a header that wraps covers what is below it, and no more', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/about/mission')
