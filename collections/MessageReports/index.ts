@@ -6,6 +6,8 @@ import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
 import { toOptions } from '../fields/options'
 
+const isSettled = (data: { status?: string }): boolean => data.status === 'settled'
+
 /**
  * Messages between members that their readers reported, each as a copy: the only ones that administrators can read. Made
  * and settled through endpoints. Without a person: that account was erased.
@@ -42,11 +44,11 @@ export const MessageReports: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        { name: 'settledBy', type: 'relationship', relationTo: 'users' },
-        { name: 'settledAt', label: 'Settled', type: 'date' },
+        { name: 'settledBy', type: 'relationship', relationTo: 'users', admin: { condition: isSettled } },
+        { name: 'settledAt', label: 'Settled', type: 'date', admin: { condition: isSettled } },
       ],
     },
-    { name: 'note', type: 'textarea', maxLength: MESSAGE_LIMITS.note, admin: { description: 'For the record.' } },
+    { name: 'note', type: 'textarea', maxLength: MESSAGE_LIMITS.note, admin: { description: 'For the record.', condition: isSettled } },
     // of the message that was reported: each is reported once
     { name: 'message', type: 'text', required: true, unique: true, access: { read: nobody }, admin: { hidden: true } },
   ],
