@@ -5,7 +5,7 @@ import { expectOnlyError } from './formErrors'
 import { PUBLIC_ROUTES } from './routes'
 
 const VISITORS = [...PUBLIC_ROUTES.map(({ path }) => path), '/auth?tab=sign-up', '/auth?forgot=true', '/publications?tab=career', '/membership/types/fellowship', '/search?q=juba', '/verify/ACE-2026-0001', '/donate/cancelled']
-const MEMBERS = ['/profile', '/profile/security', '/members', '/membership/dashboard', '/membership/application', '/membership/cpd', '/membership/papers', '/membership/renewal/request', '/membership/registered-name']
+const MEMBERS = ['/profile', '/profile/security', '/profile/messages', '/members', '/membership/dashboard', '/membership/application', '/membership/cpd', '/membership/papers', '/membership/renewal/request', '/membership/registered-name']
 const STAFF = ['applications', 'renewals', 'name-changes', 'users', 'events', 'events/new', 'publications', 'publications/new', 'publications/submissions', 'contact'].map((path) => `/admin/${path}`)
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -26,7 +26,7 @@ const overhang = (page: Page): Promise<string[]> =>
     for (const element of document.body.querySelectorAll('*')) {
       const text = document.createRange()
       text.selectNodeContents(element)
-      if (isBeyond(element) || isBeyond(text)) found.push(`${element.tagName} ${element.className.toString().slice(0, 60)} ${element.textContent.slice(0, 40)}`)
+      if (isBeyond(element) || isBeyond(text)) found.push(`${element.tagName} ${element.getAttribute('class')?.slice(0, 60) ?? ''} ${element.textContent.slice(0, 40)}`)
     }
     return found.slice(0, 1).concat(found.slice(1).slice(-4))
   })

@@ -86,7 +86,7 @@ export const MembershipFacts = (props: MembershipFactsProps) => {
   ]
   return (
     <>
-      <FactList facts={facts} className="sm:grid-cols-2" />
+      <FactList facts={facts} className="grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] sm:grid-cols-2" />
       {hint && <p className="max-w-text">{hint}</p>}
       {words && (
         <blockquote className="max-w-text border-s border-edge ps-4 whitespace-pre-wrap wrap-anywhere" dir="auto">
