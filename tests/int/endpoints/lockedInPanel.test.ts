@@ -43,7 +43,8 @@ describe('while a colleague has a record open in the panel, the dashboard', () =
   it('publishes, withdraws and deletes a publication', async () => {
     const { id } = await app.payload.create({
       collection: 'publications',
-      data: { title: `Video ${randomUUID()}`, category: 'videos', videoUrl: 'https://example.org/video', publishedDate: new Date().toISOString(), _status: 'draft' },
+      data: { title: `Video ${randomUUID()}`, category: 'videos', videoUrl: 'https://example.org/video', publishedDate: new Date().toISOString() },
+      draft: true,
       overrideAccess: true, // made by the test, not by a person
     })
     const seen = async (): Promise<string> => ((await (await app.request('GET', `/api/publications/${id}?draft=true&depth=0`, { as: admin })).json()) as { updatedAt: string }).updatedAt
