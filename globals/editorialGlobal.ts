@@ -8,6 +8,8 @@ import { recordSettings, rememberGlobalPublication } from '../hooks/recordSettin
 /** What the globals that are page content have in common: drafts, versions, open to readers, written by administrators. */
 export const editorialGlobal = {
   access: { read: publishedOrAdmins, readVersions: admins, update: admins },
+  // the panel asks whether there is a published text for its time alone, and says “Draft” without this
+  forceSelect: { _status: true },
   graphQL: false,
   lockDocuments: false,
   versions: { drafts: AUTOSAVED_DRAFTS, max: 50 },
