@@ -6,6 +6,7 @@ import { type FreshServer, startFreshServer } from '../helpers/freshServer'
 import { ADMIN } from '../helpers/server'
 import { toast } from './events'
 import { expect, test } from './fixtures'
+import { expectOnlyError } from './formErrors'
 
 /** One server that is set up otherwise than that of the other tests: a single sign-on provider, no mail server. */
 test.describe.configure({ mode: 'default' })
@@ -213,7 +214,7 @@ test.describe('settings of the staff', () => {
     }
     // who reads the mail and did not sign up
     await confirm('Another-password-2')
-    await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('This is not the password that this account was created with.')
+    await expectOnlyError(page.getByLabel('Password', { exact: true }), 'This is not the password that this account was created with.')
     await confirm(PASSWORD)
     await expect(toast(page, 'Your email address is confirmed and you are signed in.')).toBeVisible()
     await expect(page).toHaveURL(`${server.url}/`)
