@@ -1,4 +1,5 @@
+import type { Division } from '../../../payload-types'
 import { Scene } from './Scene'
 
-/** A division's sign, in the hand of the other drawings. */
-export const DivisionSign = ({ slug }: { slug: string }) => <Scene id={slug} sheet="48 32" className="drawing w-12" />
+/** The sign that staff chose for a division, in the hand of the other drawings. */
+export const DivisionSign = ({ icon }: Pick<Division, 'icon'>) => <Scene id={`sign-${icon}`} sheet="48 32" className="drawing w-12" />
