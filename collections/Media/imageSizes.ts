@@ -9,5 +9,5 @@ export const imageSizes: ImageSize[] = [
   sizeOf('large', 1600),
   { name: 'fallback', width: 960, formatOptions: { format: 'webp', options: { quality: 75 } } },
   // beside a line of a list, on a screen of two pixels a point
-  { name: 'thumb', width: 160, formatOptions: { format: 'webp', options: { quality: 60 } } },
+  { name: 'thumb', width: 160, formatOptions: { format: 'webp', options: { quality: 40, effort: 6 } } },
 ]

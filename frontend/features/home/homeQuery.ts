@@ -5,11 +5,11 @@ import type { App } from '../../lib/app'
 import { newestDraft } from '../../lib/newestDraft'
 
 /** Of a chosen publication: what its card shows. */
-const CARD: QueryPairs = ['title', 'slug', 'description', 'category', 'publishedDate', 'fileSize', 'coverImage'].map((field) => [`populate[publications][${field}]`, true] as const)
+const CARD: QueryPairs = ['title', 'slug', 'description', 'category', 'publishedDate', 'fileSize'].map((field) => [`populate[publications][${field}]`, true] as const)
 
 /** What staff wrote for the home page, with the publications and the event that they chose. */
 export const homeQuery = ({ api, isPreview }: Pick<App, 'api' | 'isPreview'>) =>
   queryOptions({
     queryKey: ['home'],
-    queryFn: ({ signal }) => api.get<Home>('/globals/home', { query: [['depth', 2], ...CARD, ...newestDraft(isPreview)], signal }),
+    queryFn: ({ signal }) => api.get<Home>('/globals/home', { query: [['depth', 1], ...CARD, ...newestDraft(isPreview)], signal }),
   })
