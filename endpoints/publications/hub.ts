@@ -11,9 +11,8 @@ const shelf = async (req: PayloadRequest, where: Where): Promise<HubShelf> => {
     where: { and: [{ _status: { equals: 'published' } }, where] },
     sort: '-publishedDate',
     limit: ITEMS_PER_SHELF,
-    depth: 1,
-    populate: { media: { sizes: { thumb: true } } },
-    select: { title: true, slug: true, category: true, coverImage: true, publishedDate: true, fileSize: true, filePages: true, videoUrl: true },
+    depth: 0,
+    select: { title: true, slug: true, category: true, publishedDate: true, fileSize: true, filePages: true, videoUrl: true },
     overrideAccess: false,
     req,
   })

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { isEventOver } from '../../domain/events/eventTime.schema'
-import { seatCountsQuery } from '../features/events/eventQueries'
+import type { Home, Publication } from '../../payload-types'
 import { nextEventQuery } from '../features/events/nextEventQuery'
 import { UpcomingEvent } from '../features/events/UpcomingEvent'
 import { About } from '../features/home/About'
@@ -17,21 +17,27 @@ const PUBLICATION_COUNT = 3
 
 const queriesOf = (app: App) => ({
   next: nextEventQuery(app),
-  seats: seatCountsQuery(app),
-  publications: latestPublicationsQuery(app, PUBLICATION_COUNT),
   news: currentNewsQuery(app),
 })
-
-/** Starts what the lower part of the home page shows. */
-export const loadLowerHome = async (app: App): Promise<void> => {
-  const { queryClient } = app
-  const { next, seats, publications, news } = queriesOf(app)
-  await Promise.all([queryClient.query(next), queryClient.query(seats), queryClient.query(publications), queryClient.query(news)])
-}
 
 /** What staff chose, as far as visitors may see it: what they may not is an id only. */
 const chosen = <Document extends object>(value: string | Document | null | undefined): Document | undefined =>
   typeof value === 'object' && value !== null ? value : undefined
+
+const chosenPublications = ({ publications }: Home): Publication[] => (publications ?? []).map(chosen).filter((publication) => publication !== undefined)
+
+/** Starts what the lower part of the home page shows, the latest publications where staff chose none. */
+export const loadLowerHome = async (app: App, home: Home): Promise<void> => {
+  const { queryClient } = app
+  const { next, news } = queriesOf(app)
+  const latest = chosenPublications(home).length === 0 && queryClient.query(latestPublicationsQuery(app, PUBLICATION_COUNT))
+  await Promise.all([queryClient.query(next), queryClient.query(news), latest])
+}
+
+const Latest = () => {
+  const { data: publications } = useSuspenseQuery(latestPublicationsQuery(useApp(), PUBLICATION_COUNT))
+  return publications.length > 0 && <LatestPublications publications={publications} />
+}
 
 /** The home page below its hero: the association, papers, events, news. Its script comes after that of the hero. */
 export const LowerHome = () => {
@@ -39,20 +45,17 @@ export const LowerHome = () => {
   const queries = queriesOf(app)
   const { data: home } = useSuspenseQuery(homeQuery(app))
   const { data: next } = useSuspenseQuery(queries.next)
-  const { data: seats } = useSuspenseQuery(queries.seats)
-  const { data: latest } = useSuspenseQuery(queries.publications)
   const { data: news } = useSuspenseQuery(queries.news)
 
   const chosenEvent = chosen(home.event)
   const isBesides = chosenEvent && chosenEvent.id !== next?.id && !isEventOver(chosenEvent, app.renderedAt)
   const events = [next, isBesides && chosenEvent].filter((event) => typeof event === 'object' && event !== null)
-  const chosenPublications = (home.publications ?? []).map(chosen).filter((publication) => publication !== undefined)
-  const publications = chosenPublications.length > 0 ? chosenPublications : latest
+  const publications = chosenPublications(home)
   return (
     <div className="wrap divide-y divide-rule-strong">
       {home.about && <About about={home.about} />}
-      {publications.length > 0 && <LatestPublications publications={publications} />}
-      <UpcomingEvent events={events} seats={seats} />
+      {publications.length > 0 ? <LatestPublications publications={publications} /> : <Latest />}
+      <UpcomingEvent events={events} />
       <LatestNews news={news} />
       {home.objectives && home.objectives.length > 0 && <Objectives objectives={home.objectives} />}
       {home.communities && home.communities.length > 0 && <Communities communities={home.communities} />}

@@ -13,7 +13,8 @@ const importLower = () => import('./LowerHome')
 const LowerHome = import.meta.env.SSR ? (await importLower()).LowerHome : lazy(async () => ({ default: (await importLower()).LowerHome }))
 
 export const loader = (app: App) => async (): Promise<PageData> => {
-  const [home] = await Promise.all([app.queryClient.query(homeQuery(app)), importLower().then(({ loadLowerHome }) => loadLowerHome(app))])
+  const [home, { loadLowerHome }] = await Promise.all([app.queryClient.query(homeQuery(app)), importLower()])
+  await loadLowerHome(app, home)
   return { head: { description: home.description ?? undefined, canonical: paths.home.build() } }
 }
 

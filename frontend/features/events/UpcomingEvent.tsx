@@ -1,6 +1,4 @@
-import type { SeatCounts } from '../../../endpoints/registrations/schema'
 import type { Event } from '../../../payload-types'
-import { RecordDrawing } from '../../components/drawings/RecordDrawing'
 import { ButtonLink } from '../../components/ui/Button'
 import { DimensionTitle } from '../../components/ui/DimensionTitle'
 import { formatDate } from '../../lib/dates'
@@ -10,11 +8,10 @@ import { paths } from '../../paths'
 export interface UpcomingEventProps {
   /** The next first. */
   events: Event[]
-  seats: SeatCounts['seats']
 }
 
 /** What comes next, on the page's dark bands. Registering happens on the event's own page. */
-export const UpcomingEvent = ({ events, seats }: UpcomingEventProps) => (
+export const UpcomingEvent = ({ events }: UpcomingEventProps) => (
   <section className="py-section" aria-labelledby="event">
     <DimensionTitle id="event" more={{ to: paths.events.build(), label: 'All events' }}>
       Upcoming Event
@@ -22,21 +19,15 @@ export const UpcomingEvent = ({ events, seats }: UpcomingEventProps) => (
     {events.length === 0 && <p className="text-ink-soft">{upcomingMessages.none}</p>}
     <ul className="grid gap-gap">
       {events.map(({ id, slug, title, eventDate, isDateToBeAnnounced, location }) => (
-        <li key={id} className="grid items-center gap-x-8 gap-y-5 bg-deep p-6 text-on-deep md:grid-cols-[10rem_minmax(0,1fr)_auto] md:p-9 lg:grid-cols-[10rem_14rem_minmax(0,1fr)_auto]">
+        <li key={id} className="grid items-center gap-x-8 gap-y-5 bg-deep p-6 text-on-deep md:grid-cols-[10rem_minmax(0,1fr)_auto] md:p-9">
           <p className="font-display text-xl font-semibold text-balance">
             {isDateToBeAnnounced ? upcomingMessages.toBeAnnounced : <time dateTime={eventDate}>{formatDate(eventDate)}</time>}
           </p>
-          <div className="on-deep max-lg:hidden">
-            <RecordDrawing of="event" slug={slug} />
-          </div>
           <div>
             <h3 id={`${slug}-title`} className="text-2xl">
               {title}
             </h3>
-            <p className="mt-2 text-on-deep-soft">
-              {location}
-              {seats[id]?.capacity ? <span className="tabular-nums">{`, ${seats[id].taken} / ${seats[id].capacity} registered`}</span> : null}
-            </p>
+            <p className="mt-2 text-on-deep-soft">{location}</p>
           </div>
           <p>
             <ButtonLink to={paths.event.build(slug)} tone="onDeep" aria-describedby={`${slug}-title`}>

@@ -4,7 +4,7 @@ import type { QueryPairs } from '../../lib/apiClient'
 import type { App } from '../../lib/app'
 import { currentMinute } from '../../lib/dates'
 import { upcoming } from '../../lib/eventsByDate'
-import { type Page, WITHOUT_DETAILS } from './eventQueries'
+import type { Page } from './eventQueries'
 
 /** The next event whose date is known. One that is cancelled is not what anybody looks forward to. */
 export const nextEventQuery = ({ api }: Pick<App, 'api'>) =>
@@ -19,7 +19,7 @@ export const nextEventQuery = ({ api }: Pick<App, 'api'>) =>
         ['sort', 'eventDate'],
         ['depth', 0],
         ['limit', 1],
-        ...WITHOUT_DETAILS,
+        ...['title', 'slug', 'eventDate', 'location'].map((field) => [`select[${field}]`, true] as const),
       ]
       return (await api.get<Page<Event>>('/events', { query, signal })).docs[0] ?? null
     },

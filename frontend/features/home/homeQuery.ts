@@ -4,8 +4,9 @@ import type { QueryPairs } from '../../lib/apiClient'
 import type { App } from '../../lib/app'
 import { newestDraft } from '../../lib/newestDraft'
 
-/** Of a chosen publication: what its card shows. */
-const CARD: QueryPairs = ['title', 'slug', 'description', 'category', 'publishedDate', 'fileSize'].map((field) => [`populate[publications][${field}]`, true] as const)
+/** Of what staff chose: what the page shows of it. */
+const SHOWN = { publications: ['title', 'slug', 'description', 'category', 'publishedDate', 'fileSize'], events: ['title', 'slug', 'eventDate', 'endDate', 'isDateToBeAnnounced', 'location'] }
+const CARD: QueryPairs = Object.entries(SHOWN).flatMap(([name, fields]) => fields.map((field) => [`populate[${name}][${field}]`, true] as const))
 
 /** What staff wrote for the home page, with the publications and the event that they chose. */
 export const homeQuery = ({ api, isPreview }: Pick<App, 'api' | 'isPreview'>) =>

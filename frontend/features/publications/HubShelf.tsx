@@ -1,5 +1,4 @@
 import type { HubShelf as Shelf } from '../../../endpoints/publications/schema'
-import { Cover } from '../../components/ui/Cover'
 import { Link } from '../../components/ui/Link'
 import { formatDate } from '../../lib/dates'
 import { publicationMessages } from '../../lib/messages/publicationMessages'
@@ -13,9 +12,7 @@ export const HubShelf = ({ latest }: Pick<Shelf, 'latest'>) =>
   ) : (
     <ul className="divide-y divide-rule">
       {latest.map((item) => (
-        <li key={item.id} className="flex gap-4 py-3">
-          <Cover publication={item} />
-          <div>
+        <li key={item.id} className="py-3">
           <Link to={paths.publication.build(item.slug)} className="inline-block py-1 text-md leading-snug font-semibold hover:text-nile hover:underline">
             {item.title}
           </Link>
@@ -23,7 +20,6 @@ export const HubShelf = ({ latest }: Pick<Shelf, 'latest'>) =>
             <time dateTime={item.publishedDate}>{formatDate(item.publishedDate)}</time>
             <Download publication={item} />
           </p>
-          </div>
         </li>
       ))}
     </ul>

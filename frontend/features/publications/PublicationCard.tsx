@@ -1,20 +1,16 @@
 import { PUBLICATION_CATEGORIES } from '../../../collections/Publications/schema'
 import type { Publication } from '../../../payload-types'
-import { RecordDrawing } from '../../components/drawings/RecordDrawing'
 import { Card } from '../../components/ui/Card'
 import { Link } from '../../components/ui/Link'
 import { formatDate } from '../../lib/dates'
 import { formatFileSize } from '../../lib/fileSize'
 import { paths } from '../../paths'
 
-/** A paper in short: what it is, when it came out, how large it is. Drawn, for a first visit has no bytes to spare for covers. */
+/** A paper in short: what it is, when it came out, how large it is. Without its cover: a first visit has no bytes to spare. */
 export const PublicationCard = ({ publication }: { publication: Publication }) => {
   const { title, description, category, publishedDate, fileSize, slug } = publication
   return (
     <Card className="gap-3">
-      <div className="card-drawing">
-        <RecordDrawing of="publication" slug={slug} />
-      </div>
       <p className="font-display font-semibold text-nile">{PUBLICATION_CATEGORIES[category]}</p>
       <h3 className="text-xl">{title}</h3>
       {description && <p className="line-clamp-3 text-ink-soft">{description}</p>}
