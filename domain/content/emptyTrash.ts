@@ -4,8 +4,17 @@ import { findLongInTrash } from './usesRepository'
 import { TRASH_DAYS, isInTheWay } from './uses.schema'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Of a collection, at a time; the rest follows with the next run. */
+/** Of a collection, at a time. */
 const BATCH = 100
+
+const removeForGood = async (payload: Payload, collection: CollectionSlug, id: string): Promise<void> => {
+  try {
+    if ((await findUses(payload, collection, id)).uses.some(isInTheWay)) return
+    await payload.delete({ collection, id, trash: true, overrideAccess: true }) // by the server itself
+  } catch (error) {
+    payload.logger.error({ err: error, collection, id }, 'a record could not be removed from the trash; it is tried again')
+  }
+}
 
 /**
  * Deletes for good what has been in the trash for thirty days. What the site's content has come to use meanwhile, for
@@ -18,14 +27,10 @@ export const emptyTrash = async (payload: Payload, signal?: AbortSignal, now = D
   for (const { slug, trash } of payload.config.collections) {
     if (!trash) continue
     const collection: CollectionSlug = slug
-    for (const { _id } of await findLongInTrash(payload, collection, before, BATCH)) {
-      if (signal?.aborted) return
-      const id = String(_id)
-      try {
-        if ((await findUses(payload, collection, id)).uses.some(isInTheWay)) continue
-        await payload.delete({ collection, id, trash: true, overrideAccess: true }) // by the server itself
-      } catch (error) {
-        payload.logger.error({ err: error, collection, id }, 'a record could not be removed from the trash; it is tried again')
+    for (let ids = await findLongInTrash(payload, collection, before, BATCH); ids.length > 0; ids = await findLongInTrash(payload, collection, before, BATCH, ids.at(-1))) {
+      for (const id of ids) {
+        if (signal?.aborted) return
+        await removeForGood(payload, collection, id)
       }
     }
   }

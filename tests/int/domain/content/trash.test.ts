@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { emptyTrash } from '../../../../domain/content'
 import { CONFIRMED_HEADER, type Uses } from '../../../../domain/content/uses.schema'
 import type { Publication } from '../../../../payload-types'
@@ -116,6 +116,18 @@ describe('a deleted record', () => {
     expect(await status(`news/${old.id}?trash=true`, admin)).toBe(404)
     expect(await status(`news/${recent.id}?trash=true`, admin)).toBe(200)
     expect((await actions(old.id)).at(-1)).toBe('news.deleted')
+  })
+
+  it('is deleted for good behind many that cannot be', async () => {
+    const deletedAt = new Date(inDays(-40))
+    const rows = await modelOf(app.payload, 'news').insertMany(Array.from({ length: 101 }, () => ({ title: 'A bridge', slug: randomUUID(), deletedAt })))
+    const ids = rows.map(({ _id }) => String(_id)).sort()
+    const remove = vi.spyOn(app.payload, 'delete').mockImplementation((() => Promise.reject(new Error('This one stays'))))
+    await emptyTrash(app.payload)
+    expect(remove.mock.calls.map(([{ id }]) => id)).toEqual(expect.arrayContaining(ids))
+    remove.mockRestore()
+    await emptyTrash(app.payload)
+    expect(await modelOf(app.payload, 'news').countDocuments({ deletedAt })).toBe(0)
   })
 
   it('that is a route of the specification stays', async () => {
