@@ -69,9 +69,11 @@ const outages = async (): Promise<RushOutcome> => {
 }
 
 const memory = async (): Promise<RushOutcome> => {
-  const { unexpected, bytes } = await visitRush({ marks: VISITS, seed: 1 })
+  const inMegabytes = (bytes: number): string => `${Math.round(bytes / MEBIBYTE)} MB`
+  const tell = (mark: number, bytes: number): void => void process.stdout.write(`  ${inMegabytes(bytes)} after ${mark.toLocaleString('en')} requests\n`)
+  const { unexpected, bytes } = await visitRush({ marks: VISITS, seed: 1, onMark: tell })
   const ratio = Math.max(...bytes) / (bytes[0] ?? 1)
-  const curve = bytes.map((after, index) => `${Math.round(after / MEBIBYTE)} MB after ${VISITS[index]?.toLocaleString('en')}`).join(', ')
+  const curve = bytes.map((after, index) => `${inMegabytes(after)} after ${VISITS[index]?.toLocaleString('en')}`).join(', ')
   return {
     what: 'Memory of the server while it answers mixed requests',
     measured: `${ratio.toFixed(2)} times (${curve}), ${unexpected.length} answered otherwise than they should be`,

@@ -53,8 +53,9 @@ const visits = ({ member, admin, events }: People): ((chance: Chance) => Visit)[
  * @param marks after how many requests to look, in rising order; the last one ends the rush
  * @param seed of what they ask for
  * @param env of the server, beside what the rush needs
+ * @param onMark told at each mark: the whole takes a quarter of an hour
  */
-export const visitRush = async ({ marks, seed, env = {} }: { marks: readonly number[]; seed: number; env?: Record<string, string> }): Promise<VisitFigures> => {
+export const visitRush = async ({ marks, seed, env = {}, onMark }: { marks: readonly number[]; seed: number; env?: Record<string, string>; onMark?: (mark: number, bytes: number) => void }): Promise<VisitFigures> => {
   const server = await startFreshServer({ RATE_LIMIT_READS: '1000000000', RATE_LIMIT_WRITES: '1000000000', LOG_LEVEL: 'error', ...env })
   try {
     const { call } = server
@@ -75,7 +76,9 @@ export const visitRush = async ({ marks, seed, env = {} }: { marks: readonly num
     for (const mark of marks) {
       await inTurns(Array.from({ length: mark - done }, (_, turn) => turn), AT_ONCE, visit)
       done = mark
-      bytes.push(await residentBytes(server.pid))
+      const resident = await residentBytes(server.pid)
+      onMark?.(mark, resident)
+      bytes.push(resident)
     }
     return { unexpected, bytes }
   } finally {
