@@ -30,8 +30,10 @@ test.describe('the resources hub', () => {
     const types = byType(page).getByRole('heading', { level: 3 })
     await expect(types).toHaveText(TYPES.map((name) => new RegExp(`^${name}\\s*\\d+ publications?$`)))
     await expect(types.filter({ hasText: 'Standards' })).toContainText(String(categories.standards.count))
-    await byType(page).getByText(/^Books/).click()
-    await expect(byType(page).getByRole('heading', { level: 4 })).toHaveText(BOOKS.map((name) => new RegExp(`^${name}`)))
+    const subcategories = byType(page).getByRole('heading', { level: 4 })
+    // open at first where there are books, which other tests may have published
+    if (!(await subcategories.first().isVisible())) await byType(page).getByText(/^Books/).click()
+    await expect(subcategories).toHaveText(BOOKS.map((name) => new RegExp(`^${name}`)))
     expect(Object.values(categories).every(({ latest }) => latest.length <= 3)).toBe(true)
     await expect(links(page, 'Featured News').first()).toHaveAttribute('href', /^\/newsroom\//) // live instead of 'Coming Soon'
   })
