@@ -36,6 +36,8 @@ const RECOVER_WITHIN_MS = 20_000
 /** Longer than a start of the engine takes. */
 const KILL_EVERY_MS = 3_000
 const KEPT_PAGE = '/about/mission'
+/** Of the papers of a fresh installation. */
+const COVERS_WITHIN_MS = 120_000
 
 interface Site {
   server: RunningServer
@@ -112,6 +114,12 @@ const questions = (cookies: { member?: string; admin?: string }): (() => Questio
 
 const isFine = ({ status, headers }: Response): boolean => status < 500 || (status === 503 && headers.has('retry-after'))
 
+/** A new installation draws the covers of its papers one after another, and each makes the pages that were kept before it old. */
+const areCoversDrawn = async (call: Client): Promise<boolean> => {
+  const { docs } = (await (await call('GET', '/api/publications?limit=100&depth=0')).json()) as { docs: { file?: string | null; coverImage?: string | null }[] }
+  return docs.length > 0 && docs.every(({ file, coverImage }) => !file || coverImage)
+}
+
 /** Lets people go on asking while the database fails for so long, and looks at whether all is well afterwards. */
 export const outageRush = async (outage: Outage, outageMs: number): Promise<OutageFigures> => {
   const site = outage === 'stalled' ? await behindProxy() : await withEngineOfItsOwn(outage)
@@ -121,6 +129,7 @@ export const outageRush = async (outage: Outage, outageMs: number): Promise<Outa
     // a server with a database of its own has no accounts to sign in with but those that sign up
     const admin = outage === 'stalled' ? undefined : await signInAdmin(call)
     const member = outage === 'stalled' ? undefined : await signUp(call)
+    await until('the covers of the papers', () => areCoversDrawn(call), COVERS_WITHIN_MS)
     const kinds = questions({ admin, member })
     const before = await Promise.all(kinds.map(async (kind) => (await call(kind().method, kind().path, kind())).status))
 
