@@ -1,7 +1,7 @@
 import type { AfterErrorHook } from 'payload'
 
-/** Mongoose's names for a value that does not fit the type of its field. Payload's own ValidationError carries a status. */
-const MISTAKES = ['CastError', 'ValidationError', 'ObjectParameterError', 'ObjectExpectedError']
+/** The names, in Mongoose and in the driver, of a value that does not fit the type of its field. Payload's own ValidationError carries a status. */
+const MISTAKES = ['BSONError', 'CastError', 'ValidationError', 'ObjectParameterError', 'ObjectExpectedError']
 
 /**
  * Calls a value of the wrong type the caller's mistake: Payload checks what its fields validate and leaves the rest (time

@@ -190,6 +190,11 @@ describe('values of the wrong type', () => {
     const { docs } = (await (await call('GET', '/api/chapters?limit=1&depth=0', { cookie: admin })).json()) as { docs: { id: string }[] }
     expect((await call('PATCH', `/api/chapters/${docs[0]!.id}`, { cookie: admin, body: wrong })).status).toBe(400)
   })
+
+  it('are refused: an account that no id names', async () => {
+    const entry = { user: '2026-13-45', title: 'Inspection', kind: 'service', date: '2026-10-11T10:00:00.000Z', hours: 4 }
+    expect((await call('POST', '/api/cpd-entries', { cookie: admin, body: entry })).status).toBe(400)
+  })
 })
 
 describe('queries', () => {
