@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { APIError, type CollectionBeforeOperationHook, Forbidden } from 'payload'
+import { APIError, type CollectionBeforeOperationHook, Forbidden, MissingFile } from 'payload'
 import { MEDIA_LIMITS, encodePicture } from '../../../server/services/pictures'
 import { toSlug } from '../../fields/slug'
 import { MEDIA_TEXTS } from '../texts.schema'
@@ -13,10 +13,15 @@ const MAX_SIDE = 2560
  */
 export const encodeImage: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
   const { file } = req
-  if (!file) return
+  const isCopied = 'duplicateFromID' in args && args.duplicateFromID !== undefined
+  if (!file && (operation !== 'create' || isCopied)) return
   // these hooks come before Payload's own check, and decoding is dear
   const isTrusted = 'overrideAccess' in args && args.overrideAccess === true
   if (!isTrusted && !(await collection.access[operation === 'create' ? 'create' : 'update']({ req }))) throw new Forbidden(req.t)
+  if (!file) {
+    if (isTrusted) return
+    throw new MissingFile(req.t) // Payload would fetch one from an address among the data
+  }
   if (file.size >= MEDIA_LIMITS.bytes) throw new APIError(MEDIA_TEXTS.tooLarge, 400, undefined, true)
   const data = await encodePicture(file.data, { maxWidth: MAX_SIDE, maxHeight: MAX_SIDE, maxPixels: MEDIA_LIMITS.pixels })
   if (!data) throw new APIError(MEDIA_TEXTS.unreadable, 400, undefined, true)

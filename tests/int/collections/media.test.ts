@@ -54,6 +54,12 @@ describe('a picture', () => {
     expect(stored.format).toBe('webp')
   })
 
+  it('is not fetched from an address', async () => {
+    const body = { alt: 'A square', filename: 'square.webp', url: 'http://127.0.0.1:9/square.webp' }
+    const response = await app.request('POST', '/api/media', { as: admin, body })
+    expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('No files were uploaded')])
+  })
+
   it('is not looked at for who may not upload one', async () => {
     const member = await makeAccount(app.payload)
     expect(await upload(Buffer.from('no picture'), 'a.png', 'image/png', member)).toMatchObject({ status: 403 })
