@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import type { CollectionSlug, Payload } from 'payload'
-import { afterAll, beforeAll, vi } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import type { Account } from '../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../helpers/testPayload'
 import { type CollectionFacts, makeDocuments, removeDocuments } from './documents'
@@ -27,10 +24,7 @@ export const isRefusal = ({ status }: Response): boolean => [400, 401, 403, 404]
 export const setUp = (): Setting => {
   const setting = {} as Setting
   let app: TestApp
-  let mediaDir: string
   beforeAll(async () => {
-    mediaDir = await mkdtemp(path.join(os.tmpdir(), 'ace-access-'))
-    vi.stubEnv('MEDIA_DIR', mediaDir)
     app = await startTestPayload()
     const { payload } = app
     const world = await makeWorld(payload)
@@ -52,10 +46,6 @@ export const setUp = (): Setting => {
       },
     } satisfies Setting)
   })
-  afterAll(async () => {
-    vi.unstubAllEnvs()
-    await app.stop()
-    await rm(mediaDir, { recursive: true, force: true })
-  })
+  afterAll(() => app.stop())
   return setting
 }

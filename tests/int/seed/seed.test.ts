@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import type { Payload } from 'payload'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isPasswordCorrect } from '../../../endpoints/auth/passwords'
@@ -15,13 +12,10 @@ const COUNTED = [...EDITORIAL, 'files', 'users', 'credentials', 'profiles', 'rol
 
 let app: TestApp
 let payload: Payload
-let mediaDir: string
 
 beforeAll(async () => {
   app = await startTestPayload()
   payload = app.payload
-  mediaDir = await mkdtemp(path.join(os.tmpdir(), 'ace-seed-'))
-  vi.stubEnv('MEDIA_DIR', mediaDir)
 })
 beforeEach(async () => {
   await app.stop()
@@ -29,11 +23,7 @@ beforeEach(async () => {
 afterEach(() => {
   vi.restoreAllMocks()
 })
-afterAll(async () => {
-  vi.unstubAllEnvs()
-  await app.stop()
-  await rm(mediaDir, { recursive: true, force: true })
-})
+afterAll(() => app.stop())
 
 const countAll = async (): Promise<Record<string, number>> =>
   Object.fromEntries(await Promise.all(COUNTED.map(async (slug): Promise<[string, number]> => [slug, await modelOf(payload, slug).countDocuments()])))
