@@ -30,9 +30,13 @@ const VENDOR = /node_modules[\\/](react|react-dom|scheduler|react-router|react-r
 const PUBLIC =
   /frontend[\\/](lib[\\/](eventsByDate|savesData|messages[\\/]messages|dates|fileSize|messages[\\/]upcomingMessages)|components[\\/](drawings|layout[\\/](DivisionBoard|PageTitle)|ui[\\/](Badge|Card|DimensionTitle|EmptyState))|features[\\/]events[\\/](eventQueries|eventStates))|collections[\\/]Publications[\\/]schema|domain[\\/]events[\\/]eventTime/
 
+/** What lists share with pages made of blocks. */
+const LISTS =
+  /frontend[\\/](components[\\/](blocks[\\/](PublicationRow|blockQueries)|ui[\\/](Disclosure|Pager|TabLinks))|lib[\\/](published|pageNumber|messages[\\/]publicationMessages))/
+
 /** What pages made of blocks and texts share. */
 const CONTENT =
-  /frontend[\\/](components[\\/](blocks|richText)|features[\\/]pages[\\/](BlockPage|loadPage|pageQuery|usePage)|lib[\\/](published|pageNumber|shorten|toAnchor|messages[\\/]publicationMessages)|components[\\/]ui[\\/](BackLink|Disclosure|Pager|TabLinks))/
+  /frontend[\\/](components[\\/](blocks|richText)|features[\\/]pages[\\/](BlockPage|loadPage|pageQuery|usePage)|lib[\\/](shorten|toAnchor)|components[\\/]ui[\\/]BackLink)/
 
 /** What every form needs. */
 const FORMS = /frontend[\\/](lib[\\/](useForm|useIsHydrated)|components[\\/]ui[\\/](ErrorSummary|Field|TextArea|Select|SubmitButton))/
@@ -59,6 +63,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
               // Changes less often than the site's own code, so that browsers keep it over its changes.
               { name: 'vendor', test: VENDOR },
               { name: 'public', test: PUBLIC },
+              { name: 'lists', test: LISTS, includeDependenciesRecursively: false },
               { name: 'content', test: CONTENT, includeDependenciesRecursively: false },
               { name: 'forms', test: FORMS, includeDependenciesRecursively: false },
             ],

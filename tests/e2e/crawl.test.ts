@@ -2,9 +2,9 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { PUBLIC_ROUTES } from './routes'
 
-/** What a first visit to a page may transfer, in bytes: the targets' 150 kB for the home page, and 25 more for a route's scripts and the covers in view. */
+/** What a first visit to a page may transfer, in bytes: the targets' 150 kB for the home page, and 20 more for scripts of a route. */
 const HOME_BUDGET = 150_000
-const PAGE_BUDGET = 175_000
+const PAGE_BUDGET = 170_000
 
 interface Found {
   status: number
