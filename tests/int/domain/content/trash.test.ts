@@ -132,7 +132,7 @@ describe('a deleted record', () => {
 
   it('that is a route of the specification stays', async () => {
     const { docs } = await app.payload.find({ collection: 'divisions', where: { slug: { equals: 'structural-engineering' } }, overrideAccess: true }) // the test's own look
-    const { id } = docs[0] ?? (await app.payload.create({ collection: 'divisions', data: { title: 'Structural', shortTitle: 'Structural', tagline: 'T', icon: 'structural', slug: 'structural-engineering' } as never, draft: true, overrideAccess: true }))
+    const { id } = docs[0] ?? (await app.payload.create({ collection: 'divisions', data: { title: 'Structural', shortTitle: 'Structural', tagline: 'T', icon: 'structural', slug: 'structural-engineering' } as never, draft: true, overrideAccess: true })) // made by the test where the seed has not made it
     expect(await trash(`divisions/${id}`)).toMatchObject({ status: 409, error: { message: expect.stringContaining('Unpublish it') as string } })
   })
 })
