@@ -9,6 +9,7 @@ import { runDueJobs } from '../../../../server/jobs/runDueJobs'
 import { modelOf } from '../../../../server/services/database'
 import { type Account, makeAccount } from '../../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
+import { until } from '../../../helpers/until'
 
 let app: TestApp
 let admin: Account
@@ -147,10 +148,13 @@ describe('a scheduled publication', () => {
     await schedulePublication(await reqOf(admin), { action: 'publish', target: pageTarget(page), at: inHours(1) })
     await comesToPass(page.id)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    const attempts = vi.spyOn(modelOf(app.payload, 'edit-leases'), 'updateOne')
     try {
       await modelOf(app.payload, 'edit-leases').create({ key: `pages:${page.id}`, holder: 'somebody', expiresAt: inHours(1) })
       const waiting = publishScheduled(app.payload)
-      await new Promise((resolve) => setTimeout(resolve, 200))
+      const isWaiting = async (): Promise<boolean> =>
+        (await jobOf(page.id))?.processing === true && attempts.mock.calls.some(([condition]) => (condition as { key?: unknown } | undefined)?.key === `pages:${page.id}`)
+      await until('the publication waits for the lease', isWaiting, 10_000)
       vi.setSystemTime(Date.now() + 6000)
       await waiting
       expect(await isPublic(page)).toBe(false)
@@ -160,6 +164,7 @@ describe('a scheduled publication', () => {
       await publishScheduled(app.payload)
       expect(await isPublic(page)).toBe(true)
     } finally {
+      attempts.mockRestore()
       vi.useRealTimers()
     }
   })
