@@ -37,8 +37,9 @@ const provideCover = async (payload: Payload, file: string, title: string, pictu
 }
 
 /**
- * Gives a publication its number of pages, and its cover unless it has one. Only these fields are written: Payload's own update
- * would write back the rest as it was read, over what a colleague saves in the same moment, and count as a change.
+ * Gives a publication its number of pages, and a cover if it has none. Writes these fields alone: Payload's own
+ * update would write back all the others as they were read, over what a colleague saves at the same moment, and
+ * would count as a change.
  */
 const complete = async (payload: Payload, { id, title, coverImage }: Publication, file: string, { pages, picture }: FirstPage): Promise<void> => {
   const cover = coverImage ? undefined : await provideCover(payload, file, title, picture)
@@ -71,10 +72,10 @@ const examine = async (payload: Payload, { _id, key, size, sha256: known }: Unex
 }
 
 /**
- * Finds out the hash and the number of pages of uploaded files, and draws the cover of publications that have none, those of a
- * fresh installation included. A file that
- * cannot be drawn leaves its publication without a cover. Safe to run twice, and in several processes.
- * @param signal leave off after the file under way
+ * Stores the hash and the number of pages of each uploaded PDF, and draws a cover for its publication if it
+ * has none, also in a fresh installation. A publication whose file cannot be drawn stays without a cover. Safe
+ * to run twice, and in several processes at once.
+ * @param signal stops after the current file
  */
 export const examineFiles = async (payload: Payload, signal?: AbortSignal): Promise<void> => {
   const files = modelOf(payload, 'files')
