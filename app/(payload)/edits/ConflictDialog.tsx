@@ -1,20 +1,10 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
-import { useEffect, useId, useRef } from 'react'
 import type { ConflictingField, VersionConflict } from '../../../domain/content/edits.schema'
+import { PanelDialog } from '../dialogs/PanelDialog'
 import type { Choice } from './guardSaves'
 
-const frame = {
-  width: 'min(48rem, calc(100vw - 2rem))',
-  maxHeight: 'calc(100vh - 2rem)',
-  overflowY: 'auto',
-  padding: '1.5rem',
-  border: '1px solid var(--theme-elevation-150)',
-  borderRadius: 4,
-  background: 'var(--theme-bg)',
-  color: 'var(--theme-text)',
-} as const
 const text = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', margin: 0, padding: '0.5rem 0.75rem', borderInlineStart: '3px solid var(--theme-elevation-250)' } as const
 
 const Side = ({ title, value }: { title: string; value: string }) => (
@@ -40,42 +30,13 @@ const Difference = ({ label, by, theirs, yours }: ConflictingField) => (
 )
 
 /** Asks what is to become of a save that somebody else's was faster than. Escape goes on editing. */
-export const ConflictDialog = ({ conflict: { by, fields }, onAnswer }: { conflict: VersionConflict; onAnswer: (choice: Choice) => void }) => {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
-
-  useEffect(() => {
-    const opened = dialog.current
-    opened?.showModal()
-    return () => opened?.close()
-  }, [])
-
-  return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      style={frame}
-      onCancel={(event) => {
-        event.preventDefault()
-        onAnswer('continue')
-      }}
-    >
-      <h2 id={titleId} style={{ fontSize: '1.25rem', margin: '0 0 0.75rem' }}>
-        {by ?? 'Somebody else'} changed this while you were editing
-      </h2>
-      <p>Nothing of yours was saved yet.{fields.length > 0 && ` Changed: ${fields.map(({ label }) => label).join(', ')}.`}</p>
-      {fields.length > 0 && (
-        <details style={{ marginBlock: '1rem' }}>
-          <summary style={{ cursor: 'pointer', minHeight: 24 }}>See what changed</summary>
-          {fields.map((field) => (
-            <Difference key={field.label} {...field} />
-          ))}
-        </details>
-      )}
-      <p>
-        “Keep my text” saves yours on top; the other version stays in the list of versions. “Take theirs” loads the latest version, and what you have written since the last save is lost.
-      </p>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.75rem', marginBlockStart: '1rem' }}>
+export const ConflictDialog = ({ conflict: { by, fields }, onAnswer }: { conflict: VersionConflict; onAnswer: (choice: Choice) => void }) => (
+  <PanelDialog
+    title={`${by ?? 'Somebody else'} changed this while you were editing`}
+    maxWidth="48rem"
+    onCancel={() => onAnswer('continue')}
+    buttons={
+      <>
         <Button margin={false} onClick={() => onAnswer('continue')}>
           Continue editing
         </Button>
@@ -85,7 +46,20 @@ export const ConflictDialog = ({ conflict: { by, fields }, onAnswer }: { conflic
         <Button buttonStyle="secondary" margin={false} onClick={() => onAnswer('take')}>
           Take theirs
         </Button>
-      </div>
-    </dialog>
-  )
-}
+      </>
+    }
+  >
+    <p>Nothing of yours was saved yet.{fields.length > 0 && ` Changed: ${fields.map(({ label }) => label).join(', ')}.`}</p>
+    {fields.length > 0 && (
+      <details style={{ marginBlock: '1rem' }}>
+        <summary style={{ cursor: 'pointer', minHeight: 24 }}>See what changed</summary>
+        {fields.map((field) => (
+          <Difference key={field.label} {...field} />
+        ))}
+      </details>
+    )}
+    <p>
+      “Keep my text” saves yours on top; the other version stays in the list of versions. “Take theirs” loads the latest version, and what you have written since the last save is lost.
+    </p>
+  </PanelDialog>
+)
