@@ -1,19 +1,12 @@
 'use client'
 
-import { FieldLabel, useField } from '@payloadcms/ui'
+import { useField } from '@payloadcms/ui'
 import type { NumberFieldClientProps } from 'payload'
 import { formatCents } from '../../../collections/Donations/schema'
+import { ReadOnlyField } from '../words/ReadOnlyField'
 
 /** An amount in a record of the panel, as people read it. Amounts come from the payment provider: nobody types them here. */
 export const CentsField = ({ field, path }: NumberFieldClientProps) => {
   const { value } = useField<number | null>({ path })
-  const id = `field-${path}`
-  return (
-    <div className="field-type text read-only" style={{ flex: '1 1 10rem' }}>
-      <FieldLabel htmlFor={id} label={field.label} path={path} />
-      <div className="field-type__wrap">
-        <input id={id} type="text" disabled value={typeof value === 'number' ? formatCents(value) : '–'} />
-      </div>
-    </div>
-  )
+  return <ReadOnlyField label={field.label} path={path} text={typeof value === 'number' ? formatCents(value) : '–'} />
 }
