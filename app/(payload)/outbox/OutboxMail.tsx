@@ -1,9 +1,9 @@
 'use client'
 
-import { Button, toast, useDocumentInfo, useFormFields } from '@payloadcms/ui'
-import { useRouter } from 'next/navigation'
+import { Button, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import type { OutboxMailView } from '../../../endpoints/outbox/schema'
+import { ACTION_FAILED, useRecordAction } from '../actions/useRecordAction'
 
 const REASONS = {
   confidential: 'Only the recipient may read this email: it contains a link to sign in or set a password, or a message between members.',
@@ -11,15 +11,12 @@ const REASONS = {
   unreadable: 'This email cannot be shown because its template has changed.',
 } as const
 
-const FAILED = 'Something went wrong. Please try again.'
-
 /** In the panel: what a mail says, and a button that has it sent again. */
 export const OutboxMail = () => {
   const { id, savedDocumentData } = useDocumentInfo()
   const status = useFormFields(([fields]) => fields.status?.value)
-  const router = useRouter()
   const [view, setView] = useState<OutboxMailView | 'failed'>()
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, send } = useRecordAction(`/api/outbox/${String(id)}/resend`, 'The email will be sent again.')
 
   useEffect(() => {
     const stopped = new AbortController()
@@ -31,30 +28,11 @@ export const OutboxMail = () => {
     return () => stopped.abort()
   }, [id])
 
-  const sendAgain = async (): Promise<void> => {
-    setIsBusy(true)
-    try {
-      const response = await fetch(`/api/outbox/${String(id)}/resend`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ updatedAt: savedDocumentData?.updatedAt as string }),
-      })
-      const { errors } = (await response.json()) as { errors?: { message: string }[] }
-      if (response.ok) toast.success('The email will be sent again.')
-      else toast.error(errors?.[0]?.message ?? FAILED)
-      router.refresh()
-    } catch {
-      toast.error(FAILED)
-    } finally {
-      setIsBusy(false)
-    }
-  }
-
   const canSendAgain = status !== 'sending' && !(typeof view === 'object' && !view.isShown && view.reason === 'gone')
   return (
     <section aria-label="The mail" style={{ marginBlock: '1.5rem' }}>
       {view === undefined && <p role="status">Reading the mail…</p>}
-      {view === 'failed' && <p role="alert">{FAILED}</p>}
+      {view === 'failed' && <p role="alert">{ACTION_FAILED}</p>}
       {typeof view === 'object' && !view.isShown && <p>{REASONS[view.reason]}</p>}
       {typeof view === 'object' && view.isShown && (
         <>
@@ -69,7 +47,7 @@ export const OutboxMail = () => {
         </>
       )}
       {canSendAgain && (
-        <Button buttonStyle="secondary" disabled={isBusy || view === undefined} onClick={() => void sendAgain()}>
+        <Button buttonStyle="secondary" disabled={isBusy || view === undefined} onClick={() => void send({ updatedAt: savedDocumentData?.updatedAt as string })}>
           {status === 'queued' ? 'Send now' : 'Send again'}
         </Button>
       )}
