@@ -1,1 +1,2 @@
+export { findEmail, isAccountOpen } from './accountsRepository'
 export { lockAccount } from './lockAccount'

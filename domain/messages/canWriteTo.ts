@@ -1,33 +1,16 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { modelOf } from '../../server/services/database'
-import { isCurrentMember, type MembershipFacts } from '../memberships'
+import { isAccountOpen } from '../accounts'
+import { findMembership, isCurrentMember } from '../memberships'
 import type { MessageRefusal } from './messageTexts.schema'
-import { hasBlocked } from './messagesRepository'
+import { type Reachable, findReachable, hasBlocked } from './messagesRepository'
 
-interface Reachable {
-  user: { toString: () => string }
-  fullName: string
-  isInDirectory?: boolean | null
-  acceptsMessages?: boolean | null
-  leavingAt?: Date | null
-}
-
-const REACHABLE_FIELDS = { user: 1, fullName: 1, isInDirectory: 1, acceptsMessages: 1, leavingAt: 1 } as const
-
-const isMember = async (payload: Payload, user: string): Promise<boolean> =>
-  isCurrentMember(await modelOf(payload, 'memberships').findOne({ user }).lean<NonNullable<MembershipFacts['membership']> | null>())
-
-/** Whether somebody can sign in to an account: its address is confirmed and staff have not locked it. */
-const isOpen = async (payload: Payload, user: string): Promise<boolean> => (await modelOf(payload, 'users').exists({ _id: user, emailVerifiedAt: { $ne: null }, lockedAt: null })) !== null
-
-const readReachable = (payload: Payload, where: { _id: string } | { user: string }): Promise<Reachable | null> =>
-  modelOf(payload, 'profiles').findOne(where, REACHABLE_FIELDS).lean<Reachable | null>().exec()
+const isMember = async (payload: Payload, user: string): Promise<boolean> => isCurrentMember(await findMembership(payload, user))
 
 /** Why somebody cannot write to any member: only a current member writes who also receives messages. */
 const senderRefusal = async (payload: Payload, user: PayloadRequest['user']): Promise<MessageRefusal | undefined> => {
   if (!user) return 'unauthenticated'
   if (!user.emailVerifiedAt) return 'unverified'
-  const [profile, isCurrent] = await Promise.all([readReachable(payload, { user: user.id }), isMember(payload, user.id)])
+  const [profile, isCurrent] = await Promise.all([findReachable(payload, { user: user.id }), isMember(payload, user.id)])
   if (!isCurrent || !profile || profile.leavingAt) return 'no_membership'
   return profile.acceptsMessages === false ? 'off' : undefined
 }
@@ -38,7 +21,7 @@ const recipientRefusal = async (payload: Payload, sender: string, recipient: Rea
   if (user === sender) return 'self'
   // an answer goes to whoever is part of the conversation, in the list or not
   if (!isAnswer && recipient.isInDirectory === false) return 'not_found'
-  const [isCurrent, isReachable, isBlockedByYou, isBlocked] = await Promise.all([isMember(payload, user), isOpen(payload, user), hasBlocked(payload, sender, user), hasBlocked(payload, user, sender)])
+  const [isCurrent, isReachable, isBlockedByYou, isBlocked] = await Promise.all([isMember(payload, user), isAccountOpen(payload, user), hasBlocked(payload, sender, user), hasBlocked(payload, user, sender)])
   if (!isCurrent || !isReachable) return isAnswer ? 'not_receiving' : 'not_found'
   if (isBlockedByYou) return 'blocked_by_you'
   return isBlocked || recipient.acceptsMessages === false ? 'not_receiving' : undefined
@@ -60,7 +43,7 @@ export const canWriteTo = async ({ payload, user }: Pick<PayloadRequest, 'payloa
   const refusedSender = await senderRefusal(payload, user)
   if (refusedSender || !user) return { refusal: refusedSender ?? 'unauthenticated' }
   const isAnswer = 'account' in to
-  const recipient = await readReachable(payload, isAnswer ? { user: to.account } : { _id: to.profile })
+  const recipient = await findReachable(payload, isAnswer ? { user: to.account } : { _id: to.profile })
   const refusal = await recipientRefusal(payload, user.id, recipient, isAnswer)
   if (refusal === 'not_found' || !recipient) return { refusal: 'not_found' }
   return { refusal, user: recipient.user.toString(), name: recipient.fullName }

@@ -1,16 +1,16 @@
 import type { Payload } from 'payload'
-import { modelOf } from '../../server/services/database'
 import { officeAddress, queueMail } from '../../server/services/mail'
+import { findEmail } from '../accounts'
 import { FORMER_MEMBER } from './messageTexts.schema'
 import { type StoredMessage, findUnmailed, markMailed, namesOf } from './messagesRepository'
 
 /** Tells the recipient of a message: who wrote, and what. Neither address is in it. Once: fine to repeat. */
 export const tellOfMessage = async (payload: Payload, { _id, sender, recipient, subject, text }: StoredMessage): Promise<void> => {
   const id = _id.toHexString()
-  const account = recipient && (await modelOf(payload, 'users').findById(recipient, { email: 1 }).lean<{ email: string } | null>())
-  if (account) {
+  const email = recipient && (await findEmail(payload, recipient.toHexString()))
+  if (email) {
     const name = sender ? (await namesOf(payload, [sender])).get(sender.toHexString()) : undefined
-    await queueMail(payload, { template: 'memberMessageReceived', to: account.email, data: { messageId: id, from: name ?? FORMER_MEMBER, subject, text }, dedupeKey: `member-message:${id}` })
+    await queueMail(payload, { template: 'memberMessageReceived', to: email, data: { messageId: id, from: name ?? FORMER_MEMBER, subject, text }, dedupeKey: `member-message:${id}` })
   }
   await markMailed(payload, _id)
 }

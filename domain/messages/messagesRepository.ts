@@ -114,6 +114,21 @@ const MAX_BLOCKS_LISTED = 200
 export const findBlocks = (payload: Payload, user: string): Promise<{ _id: ObjectId; blocked: ObjectId }[]> =>
   blocksOf(payload).find({ user }, { blocked: 1 }).sort({ createdAt: -1 }).limit(MAX_BLOCKS_LISTED).lean<{ _id: ObjectId; blocked: ObjectId }[]>().exec()
 
+/** What a person's profile says about whether others can write to them. */
+export interface Reachable {
+  user: ObjectId
+  fullName: string
+  isInDirectory?: boolean | null
+  acceptsMessages?: boolean | null
+  leavingAt?: Date | null
+}
+
+const REACHABLE_FIELDS = { user: 1, fullName: 1, isInDirectory: 1, acceptsMessages: 1, leavingAt: 1 } as const
+
+/** What the profile of an account, or the one with an id, says about messages; null when there is none. */
+export const findReachable = (payload: Payload, where: { _id: string } | { user: string }): Promise<Reachable | null> =>
+  modelOf(payload, 'profiles').findOne(where, REACHABLE_FIELDS).lean<Reachable | null>().exec()
+
 /** The names that accounts go by now, by the account's id. */
 export const namesOf = async (payload: Payload, users: readonly (ObjectId | null | undefined)[]): Promise<Map<string, string>> => {
   const ids = [...new Set(users.flatMap((user) => (user ? [user.toHexString()] : [])))]

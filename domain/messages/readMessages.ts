@@ -1,9 +1,8 @@
 import type { PayloadRequest } from 'payload'
-import { modelOf } from '../../server/services/database'
 import { canWriteTo } from './canWriteTo'
 import { FORMER_MEMBER } from './messageTexts.schema'
 import { type Conversation, MESSAGES_PER_PAGE, type MessageBox, type MessagePage, type MessageState } from './messages.schema'
-import { countUnread, findBlocks, findBox, findOwn, findThread, hasBlocked, namesOf } from './messagesRepository'
+import { countUnread, findBlocks, findBox, findOwn, findReachable, findThread, hasBlocked, namesOf } from './messagesRepository'
 
 const EXCERPT_LENGTH = 160
 
@@ -29,11 +28,7 @@ export const readBox = async (payload: PayloadRequest['payload'], user: string, 
 
 /** What an account's messages are like: how many are unread, whether it receives any, whom it has blocked. */
 export const readMessageState = async (payload: PayloadRequest['payload'], user: string): Promise<MessageState> => {
-  const [unread, profile, blocks] = await Promise.all([
-    countUnread(payload, user),
-    modelOf(payload, 'profiles').findOne({ user }, { acceptsMessages: 1 }).lean<{ acceptsMessages?: boolean | null } | null>(),
-    findBlocks(payload, user),
-  ])
+  const [unread, profile, blocks] = await Promise.all([countUnread(payload, user), findReachable(payload, { user }), findBlocks(payload, user)])
   const names = await namesOf(payload, blocks.map(({ blocked }) => blocked))
   return { unread, isOn: profile?.acceptsMessages !== false, blocked: blocks.map(({ _id, blocked }) => ({ id: _id.toHexString(), name: names.get(blocked.toHexString()) ?? FORMER_MEMBER })) }
 }
