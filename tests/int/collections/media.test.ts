@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import sharp, { type Sharp } from 'sharp'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { MEDIA_TEXTS } from '../../../collections/Media/texts.schema'
 import { type Account, makeAccount } from '../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../helpers/testPayload'
@@ -64,6 +64,24 @@ describe('a picture', () => {
     const member = await makeAccount(app.payload)
     expect(await upload(Buffer.from('no picture'), 'a.png', 'image/png', member)).toMatchObject({ status: 403 })
     expect(await upload(Buffer.from('no picture'), 'a.png', 'image/png')).toMatchObject({ status: 400 })
+  })
+
+  it('is not decoded for who may not upload one', async () => {
+    const content = await picture().png().toBuffer()
+    const member = await makeAccount(app.payload)
+    const form = new FormData()
+    form.set('_payload', JSON.stringify({ alt: 'A square' }))
+    form.set('file', new Blob([new Uint8Array(content)], { type: 'image/png' }), 'a.png')
+    const steps = (['metadata', 'toBuffer'] as const).map((step) => vi.spyOn(sharp.prototype as Sharp, step))
+    try {
+      expect((await upload(content, 'a.png', 'image/png', member)).status).toBe(403)
+      expect([401, 403]).toContain((await app.request('POST', '/api/media', { body: form })).status)
+      for (const step of steps) expect(step).not.toHaveBeenCalled()
+      expect((await upload(content, 'a.png', 'image/png', admin)).status).toBe(201)
+      for (const step of steps) expect(step).toHaveBeenCalled()
+    } finally {
+      for (const step of steps) step.mockRestore()
+    }
   })
 
   it('is offered in AVIF at the widths it has', async () => {
