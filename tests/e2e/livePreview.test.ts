@@ -15,7 +15,6 @@ const openBeside = async (page: Page, slug: string): Promise<FrameLocator> => {
 
 test.describe('the preview beside the form', () => {
   test('shows what is typed into the site settings and the home page, which visitors see once it is published', async ({ openBrowser, staff, api }) => {
-    test.slow()
     const page = await openBrowser(staff)
     const word = randomUUID().slice(0, 8)
     const publicPage = async (): Promise<string> => (await api.get('/')).text()

@@ -10,7 +10,6 @@ const deleteInPanel = async (page: Page): Promise<void> => {
 }
 
 test('deleting an event in the panel says how many people are told, and restoring it says what they were told', async ({ page, admin, api, makeAccount, mailbox, expectProblem }) => {
-  test.slow()
   expectProblem(/^409 PATCH .*\/api\/events/)
   expectProblem(/409 \(Conflict\)/)
   const event = await makeEvent(admin.api)

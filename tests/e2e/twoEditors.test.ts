@@ -17,7 +17,6 @@ const open = async (page: Page, path: string): Promise<Page> => {
 }
 
 test('two editors on one page are told of each other, and choose which text stays', async ({ staff, makeAccount, openBrowser, expectProblem, api }) => {
-  test.slow()
   expectProblem(/^(409|423) PATCH .*\/api\/pages\//)
   const word = randomUUID().slice(0, 8)
   const deng = await makeEditor(staff, await makeAccount())
@@ -59,7 +58,6 @@ test('two editors on one page are told of each other, and choose which text stay
 })
 
 test('who takes over a locked record gets its newest text, and what the first editor typed is not saved unseen', async ({ staff, makeAccount, openBrowser, expectProblem }) => {
-  test.slow()
   expectProblem(/^(409|423) PATCH .*\/api\/news\//)
   const word = randomUUID().slice(0, 8)
   const deng = await makeEditor(staff, await makeAccount())
