@@ -8,7 +8,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { createInterface } from 'node:readline'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { findBrowser } from './browser.mjs'
@@ -22,6 +22,7 @@ const WIDTH = 480
 const HEIGHT = 320
 const SHOWN = { width: 840, height: 560 }
 const MARGIN = 20
+const START_DEADLINE_MS = 120_000
 
 const text = (words) => ({ type: 'text', version: 1, text: words, detail: 0, format: 0, mode: 'normal', style: '' })
 const paragraph = (words) => ({ type: 'paragraph', version: 1, direction: 'ltr', format: '', indent: 0, textFormat: 0, textStyle: '', children: [text(words)] })
@@ -56,19 +57,21 @@ const samples = (image) => ({
 
 const startServer = async (folder) => {
   const child = spawn(process.execPath, ['dist/server/index.js'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', PORT: String(PORT), HOST: '127.0.0.1', SITE_URL: SITE,
       DATA_DIR: path.join(folder, 'data'), MEDIA_DIR: path.join(folder, 'media'), SEED_ADMIN_EMAIL: ADMIN.email, SEED_ADMIN_PASSWORD: ADMIN.password,
     },
   })
-  for (let tries = 0; tries < 240; tries += 1) {
-    if (child.exitCode !== null) throw new Error('The server ended. Is everything built?')
-    if (await fetch(`${SITE}/readyz`).then(({ ok }) => ok, () => false)) return child
-    await wait(500)
-  }
-  child.kill()
-  throw new Error('The server did not start.')
+  const overdue = setTimeout(() => child.kill(), START_DEADLINE_MS)
+  const isReady = await new Promise((resolve) => {
+    createInterface({ input: child.stdout })
+      .on('line', (line) => line.includes('Ready: ') && resolve(true))
+      .once('close', () => resolve(false))
+  })
+  clearTimeout(overdue)
+  if (!isReady) throw new Error('The server did not start. Is everything built?')
+  return child
 }
 
 /** Asks the API as the administrator. */
@@ -97,8 +100,18 @@ const uploadSample = async (ask) => {
   return (await ask('/media', form)).id
 }
 
+/** Waits until the fonts are there, every picture is decoded, and the browser has painted them. */
+const untilPainted = (page) =>
+  page.evaluate(async () => {
+    const pictures = [...document.images]
+    for (const picture of pictures) picture.loading = 'eager' // one further down would not load
+    await Promise.all([document.fonts.ready, ...pictures.map((picture) => picture.decode())])
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+
 const drawBlock = async (page, slug) => {
   await page.addStyleTag({ content: 'header, footer { visibility: hidden }' }) // the block alone
+  await untilPainted(page)
   const box = await page.locator(`#sample-${slug.toLowerCase()}`).boundingBox()
   if (!box) throw new Error(`The block ${slug} is not on its page.`)
   const clip = { x: Math.max(0, box.x - MARGIN), y: Math.max(0, box.y - MARGIN), width: SHOWN.width, height: Math.min(SHOWN.height, box.height + 2 * MARGIN) }
@@ -122,7 +135,7 @@ try {
     for (const [slug, content] of Object.entries(samples(await uploadSample(ask)))) {
       const anchor = `sample-${slug.toLowerCase()}`
       await ask('/pages', { title: 'Sample', slug: anchor, description: 'A sample.', layout: [{ ...content, blockType: slug, anchor }], _status: 'published' })
-      await page.goto(`${SITE}/${anchor}`, { waitUntil: 'networkidle' })
+      await page.goto(`${SITE}/${anchor}`, { waitUntil: 'load' })
       await drawBlock(page, slug)
       process.stdout.write(`  ${slug}\n`)
     }
