@@ -4,12 +4,12 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
 /** Importable from everywhere; they import zod and each other, nothing else. */
-const LEAVES = ['**/schema.ts', '**/*.schema.ts', '**/collections/access/roles.ts', '**/frontend/paths.ts', '**/payload-types.ts']
+const LEAVES = ['**/*.schema.ts', '**/*.constants.ts', '**/collections/access/roles.ts', '**/frontend/paths.ts', '**/payload-types.ts']
 
+const PLATFORM = ['platform/**']
+const SERVICES = ['services/**', ...PLATFORM]
+const DOMAIN = ['domain/**', ...SERVICES]
 const ACCESS_FIELDS_HOOKS = ['collections/access/**', 'collections/fields/**', 'hooks/**']
-// server/services empties into these rooms: tools without a subject, third parties, what the association does
-const SERVICES = ['platform/**', 'services/**', 'server/services/**', 'server/env.ts', 'server/logger.ts']
-const DOMAIN = ['domain/**', 'hooks/**', ...SERVICES]
 const CLIENT_BASE = ['frontend/lib/**']
 const FEATURES = existsSync('frontend/features') ? readdirSync('frontend/features') : []
 
@@ -19,12 +19,13 @@ const FEATURES = existsSync('frontend/features') ? readdirSync('frontend/feature
  */
 const LAYERS = [
   // the server, from the bottom up
-  [['platform/**', 'services/**', 'server/services/**', 'server/env.ts', 'server/logger.ts'], SERVICES],
+  [['platform/**'], PLATFORM],
+  [['services/**'], SERVICES],
   [['domain/**'], DOMAIN],
   [['collections/access/**', 'collections/fields/**', 'hooks/**'], [...ACCESS_FIELDS_HOOKS, ...DOMAIN]],
-  [['collections/[A-Z]*/**', 'collections/*.ts', 'globals/**'], ['collections/**', 'globals/**', 'endpoints/**', ...ACCESS_FIELDS_HOOKS, ...DOMAIN]],
   [['endpoints/**'], ['endpoints/**', ...ACCESS_FIELDS_HOOKS, ...DOMAIN]],
-  [['payload.config.ts'], ['collections/**', 'globals/**', 'endpoints/**', ...DOMAIN]],
+  [['collections/[A-Z]*/**', 'collections/*.ts', 'globals/**'], ['collections/**', 'globals/**', 'endpoints/**', ...ACCESS_FIELDS_HOOKS, ...DOMAIN]],
+  [['payload.config.ts'], ['collections/**', 'globals/**', 'endpoints/**', ...ACCESS_FIELDS_HOOKS, ...DOMAIN]],
   // the client, from the bottom up
   [['frontend/lib/**'], CLIENT_BASE],
   [['frontend/components/**'], ['frontend/components/**', ...CLIENT_BASE]],
@@ -132,12 +133,12 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/schema.ts', '**/*.schema.ts', 'collections/access/roles.ts', 'frontend/paths.ts'],
+    files: ['**/*.schema.ts', '**/*.constants.ts', 'collections/access/roles.ts', 'frontend/paths.ts'],
     rules: { 'no-restricted-imports': ['error', { patterns: [{ regex: '^(?!zod$|\\.)', message: 'A leaf imports zod and leaves, nothing else.' }] }] },
   },
   {
     files: ['frontend/**/*.{ts,tsx}'],
-    ignores: ['frontend/paths.ts', 'frontend/**/schema.ts', 'frontend/**/*.schema.ts'],
+    ignores: ['frontend/paths.ts', 'frontend/**/*.schema.ts'],
     extends: [reactHooks.configs.flat.recommended],
     rules: {
       '@typescript-eslint/no-deprecated': 'error',

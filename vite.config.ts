@@ -28,7 +28,7 @@ const VENDOR = /node_modules[\\/](react|react-dom|scheduler|react-router|react-r
 
 /** The small things that the public pages share: one file instead of a dozen, each a round trip away. */
 const PUBLIC =
-  /frontend[\\/](lib[\\/](eventsByDate|savesData|messages[\\/]messages|dates|fileSize|messages[\\/]upcomingMessages)|components[\\/](drawings|layout[\\/](DivisionBoard|PageTitle)|ui[\\/](Badge|Card|DimensionTitle|EmptyState))|features[\\/]events[\\/](eventQueries|eventStates))|collections[\\/]Publications[\\/]schema|domain[\\/]events[\\/]eventTime/
+  /frontend[\\/](lib[\\/](eventsByDate|savesData|messages[\\/]messages|dates|fileSize|messages[\\/]upcomingMessages)|components[\\/](drawings|layout[\\/](DivisionBoard|PageTitle)|ui[\\/](Badge|Card|DimensionTitle|EmptyState))|features[\\/]events[\\/](eventQueries|eventStates))|domain[\\/]publications[\\/]categories\.schema|domain[\\/]events[\\/]eventTime/
 
 /** What lists share with pages made of blocks. */
 const LISTS =

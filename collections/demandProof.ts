@@ -1,6 +1,6 @@
 import type { CollectionBeforeOperationHook, GlobalBeforeOperationHook, PayloadRequest } from 'payload'
-import { ReauthenticationRequiredError } from '../endpoints/auth/ReauthenticationRequiredError'
-import { requireRecentAuth } from '../endpoints/auth/requireRecentAuth'
+import { ReauthenticationRequiredError } from '../endpoints/authentication/ReauthenticationRequiredError'
+import { requireRecentAuth } from '../endpoints/authentication/requireRecentAuth'
 import { isAdmin } from './access/roles'
 
 const READING = ['read', 'readDistinct', 'count', 'countVersions']

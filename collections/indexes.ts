@@ -1,6 +1,6 @@
 import type { CreateIndexesOptions, IndexSpecification } from 'mongodb'
 import type { CollectionSlug } from 'payload'
-import { OPEN_STATUSES } from './Applications/schema'
+import { OPEN_STATUSES } from '../domain/applications/applicationForm.schema'
 
 export interface ExtraIndex {
   collection: CollectionSlug

@@ -1,5 +1,5 @@
 import type { CollectionConfig, UIField } from 'payload'
-import { usesOf } from '../endpoints/uses/uses'
+import { usesOf } from '../endpoints/content/uses'
 import { type EffectsOf, trashHooks } from '../hooks/trash'
 
 const USED_IN: UIField = {

@@ -2,7 +2,7 @@ import { ReadableStream } from 'node:stream/web'
 import type { PayloadRequest } from 'payload'
 import { recordSecurityEvent } from '../domain/audit'
 import { toJudged } from '../platform/outsideInput.schema'
-import { requireRecentAuth } from './auth/requireRecentAuth'
+import { requireRecentAuth } from './authentication/requireRecentAuth'
 
 /**
  * What a spreadsheet would take for the beginning of a formula, or skip to find one. It reads full-width signs as plain

@@ -1,6 +1,6 @@
 import { ReadableStream } from 'node:stream/web'
 import type { File } from '../payload-types'
-import { openFile, statFile } from '../server/services/storage'
+import { openFile, statFile } from '../domain/files/fileStorage'
 import { problem } from './answers'
 
 type Described = Pick<File, 'key' | 'filename' | 'contentType'>

@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import type { ErrorBody } from './answers'
-import type { SentForm } from './plainForm.schema'
+import type { SentForm } from '../platform/plainForm.schema'
 
 /** Longest text of a form that is shown again; longer than any field may be. */
 const MAX_SHOWN_LENGTH = 10_000

@@ -1,4 +1,4 @@
-import type { SentForm } from '../endpoints/plainForm.schema'
+import type { SentForm } from '../platform/plainForm.schema'
 import type { ContentTopic } from './lib/contentTopic'
 
 export type { ContentTopic } from './lib/contentTopic'

@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionBeforeChangeHook, CollectionSlug, PayloadRequest, SanitizedCollectionConfig } from 'payload'
 import { forgetFailed } from '../domain/content'
-import { modelOf } from '../server/services/database'
-import { recordChange } from '../server/services/recordChange'
+import { modelOf } from '../platform/database'
+import { recordChange } from '../domain/audit/recordChange'
 
 const keyOf = (slug: string, id: unknown): string => `was ${slug} ${String(id)} published`
 

@@ -1,7 +1,7 @@
 import type { GlobalAfterChangeHook, GlobalBeforeChangeHook, PayloadRequest } from 'payload'
 import { recordSecurityEvent } from '../domain/audit'
 import { forgetFailed } from '../domain/content'
-import { recordChange } from '../server/services/recordChange'
+import { recordChange } from '../domain/audit/recordChange'
 
 const keyOf = (slug: string): string => `was global ${slug} published`
 

@@ -1,6 +1,6 @@
 import { APIError, type CollectionSlug, type PayloadRequest } from 'payload'
 import { isRoute } from '../domain/content/routePages.schema'
-import { modelOf } from '../server/services/database'
+import { modelOf } from '../platform/database'
 
 /**
  * Refuses to delete a page or division whose address is a route of the specification: it can be unpublished.

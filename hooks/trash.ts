@@ -2,7 +2,7 @@ import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionBe
 import { isAdmin } from '../collections/access/policies.schema'
 import { askToConfirm, describeLosses, isConfirmed, refuseInUse } from '../domain/content'
 import type { DeletionStep } from '../domain/content/uses.schema'
-import { recordChange } from '../server/services/recordChange'
+import { recordChange } from '../domain/audit/recordChange'
 import { refuseRoute } from './refuseRouteDeletion'
 
 type Stored = Record<string, unknown> & { id?: unknown; deletedAt?: string | null; _status?: string | null }

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { Payload } from 'payload'
 import type { Region, Role } from '../collections/access/roles'
-import { proveAddress } from '../endpoints/auth/claimAddress'
-import { createAccount } from '../endpoints/auth/createAccount'
-import { hashPassword } from '../endpoints/auth/passwords'
-import { isDuplicateKey, modelOf } from '../server/services/database'
+import { proveAddress } from '../domain/authentication/claimAddress'
+import { createAccount } from '../domain/authentication/createAccount'
+import { hashPassword } from '../domain/authentication/passwords'
+import { isDuplicateKey, modelOf } from '../platform/database'
 
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz' // none that is taken for another
 const DIGITS = '23456789'

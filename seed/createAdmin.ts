@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
-import { emailSchema, passwordSchema, signUpSchema } from '../endpoints/auth/schema'
+import { emailSchema, passwordSchema, signUpSchema } from '../domain/authentication/authentication.schema'
 import { recordSecurityEvent } from '../domain/audit'
-import { switchFactorOff } from '../endpoints/factor/removeFactor'
-import { modelOf } from '../server/services/database'
-import { recordChange } from '../server/services/recordChange'
+import { switchFactorOff } from '../endpoints/secondFactor/removeFactor'
+import { modelOf } from '../platform/database'
+import { recordChange } from '../domain/audit/recordChange'
 import { generatePassword, giveRole, provideAccount, replacePassword } from './accounts'
 
 const COMMAND_LINE = 'On the command line of the server'

@@ -1,5 +1,5 @@
 import type { GlobalSlug, Payload, RequiredDataFromCollectionSlug } from 'payload'
-import { isDuplicateKey } from '../server/services/database'
+import { isDuplicateKey } from '../platform/database'
 import type { New } from './content/types'
 
 /** Collections whose documents the seed knows by their slug. */

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { issueNumber, settleMembership } from '../domain/memberships'
-import { modelOf } from '../server/services/database'
-import { jubaYear } from '../server/services/jubaTime'
+import { modelOf } from '../platform/database'
+import { jubaYear } from '../platform/jubaTime'
 import type { Person } from './content/people'
 
 const DAY_MS = 24 * 60 * 60 * 1000

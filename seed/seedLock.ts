@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Payload } from 'payload'
-import { isDuplicateKey } from '../server/services/database'
+import { isDuplicateKey } from '../platform/database'
 
 /** What an installation can be filled with; each is filled once. */
 export type SeedPart = 'content' | 'people'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { access, chmod, constants, mkdir, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import type { Environment } from './env'
+import type { Environment } from '../platform/env'
 
 /** What keeps the server from running here, a line each. */
 export class PlaceError extends Error {

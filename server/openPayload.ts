@@ -3,8 +3,8 @@ import { type Database, connectDatabase } from './database/connectDatabase'
 import { startKeepingConnected } from './database/keepConnected'
 import { prepareDatabase } from './database/prepareDatabase'
 import { startSweeping } from './database/sweepExpired'
-import { type Environment, readEnvironment } from './env'
-import { type Logger, createLogger } from './logger'
+import { type Environment, readEnvironment } from '../platform/env'
+import { type Logger, createLogger } from '../platform/logger'
 
 export interface OpenedPayload {
   payload: Payload

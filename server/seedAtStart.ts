@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { seed } from '../seed/seed'
-import type { Environment } from './env'
+import type { Environment } from '../platform/env'
 
 /**
  * Fills an empty installation. A trial gets demo people and its accounts are printed, once; a production database

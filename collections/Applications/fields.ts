@@ -4,7 +4,7 @@ import { ownerOrAdmins } from '../access/ownerOrAdmins'
 import { staffExceptOwner } from '../access/staffExceptOwner'
 import { toOptions } from '../fields/options'
 import { regionField } from '../fields/regionField'
-import { APPLICATION_GRADES, APPLICATION_LIMITS, APPLICATION_STATUSES, GENDERS, SECTORS } from './schema'
+import { APPLICATION_GRADES, APPLICATION_LIMITS, APPLICATION_STATUSES, GENDERS, SECTORS } from '../../domain/applications/applicationForm.schema'
 
 const text = (name: keyof typeof APPLICATION_LIMITS, required = true): TextField => ({ name, type: 'text', required, maxLength: APPLICATION_LIMITS[name] })
 

@@ -5,7 +5,7 @@ import { toOptions } from '../fields/options'
 import { orderField } from '../fields/order'
 import { regionField } from '../fields/regionField'
 import { slugField } from '../fields/slug'
-import { CHAPTER_KINDS, CHAPTER_STATUSES } from './schema'
+import { CHAPTER_KINDS, CHAPTER_STATUSES } from '../../domain/content/chapter.schema'
 
 /** Regional and student chapters. Source: spec.md section 2, "/about/chapters" and "/membership/engage". */
 export const Chapters: CollectionConfig = {

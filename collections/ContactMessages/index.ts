@@ -1,14 +1,14 @@
 import type { CollectionConfig, Field } from 'payload'
-import { handle } from '../../endpoints/contactDesk/handle'
-import { list } from '../../endpoints/contactDesk/list'
-import { listCsv } from '../../endpoints/contactDesk/listCsv'
+import { handle } from '../../endpoints/contactMessages/handle'
+import { list } from '../../endpoints/contactMessages/list'
+import { listCsv } from '../../endpoints/contactMessages/listCsv'
 import { answer } from '../../endpoints/contactMessages/answer'
 import { send } from '../../endpoints/contactMessages/send'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
 import { toOptions } from '../fields/options'
-import { CONTACT_LIMITS, CONTACT_STATUSES, MAX_ANSWERS, NOTE_LIMIT } from './schema'
+import { CONTACT_LIMITS, CONTACT_STATUSES, MAX_ANSWERS, NOTE_LIMIT } from '../../domain/contactMessages/contactForm.schema'
 
 const closed = { create: nobody, update: nobody }
 

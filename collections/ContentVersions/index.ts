@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 
-/** A single document: the versions that cached pages are keyed by (`hooks/contentVersion.ts`). */
+/** A single document: the versions that cached pages are keyed by (`domain/content/contentVersion.ts`). */
 export const ContentVersions: CollectionConfig = {
   ...serverOnlyCollection,
   slug: 'content-versions',

@@ -9,7 +9,7 @@ import { signedIn } from '../access/signedIn'
 import { toOptions } from '../fields/options'
 import { timeStamps } from '../fields/timeStamps'
 import { userRelation } from '../fields/userRelation'
-import { CPD_HOURS, CPD_KINDS } from './kinds/schema'
+import { CPD_HOURS, CPD_KINDS } from '../../domain/cpd/kinds.schema'
 import { validateDate, validateHours } from './validators'
 
 /** Continuing professional development, recorded by each member. Source: spec.md section 2, "/membership/dashboard". */

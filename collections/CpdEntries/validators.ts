@@ -1,5 +1,5 @@
 import type { DateFieldValidation, NumberFieldValidation } from 'payload'
-import { cpdDateSchema, cpdHoursSchema } from './schema'
+import { cpdDateSchema, cpdHoursSchema } from '../../domain/cpd/cpdEntry.schema'
 
 /** The schema's rule about hours, for what comes through the REST API and the panel. */
 export const validateHours: NumberFieldValidation = (value) => {

@@ -6,7 +6,7 @@ import { orderField } from '../fields/order'
 import { richTextField } from '../fields/richText'
 import { slugField } from '../fields/slug'
 import { previewAt } from '../previewAt'
-import { DIVISION_ICONS } from './schema'
+import { DIVISION_ICONS } from '../../domain/content/division.schema'
 
 /** The technical divisions, each with a page of its own. Source: spec.md section 2, "Division pages". */
 export const Divisions: CollectionConfig = {

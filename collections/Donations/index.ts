@@ -5,7 +5,7 @@ import { nobody } from '../access/nobody'
 import { ownOrAdmins } from '../access/ownOrAdmins'
 import { toOptions } from '../fields/options'
 import { donationEndpoints } from '../../endpoints/donations'
-import { DISPUTE_STATES, DONATION_STATUSES, MAX_DONATION_CENTS, MIN_DONATION_CENTS } from './schema'
+import { DISPUTE_STATES, DONATION_STATUSES, MAX_DONATION_CENTS, MIN_DONATION_CENTS } from '../../domain/donations/donation.schema'
 
 const inDollars = { components: { Cell: '/app/(payload)/donations/CentsCell#CentsCell', Field: '/app/(payload)/donations/CentsField#CentsField' } }
 
@@ -47,7 +47,7 @@ const payment: Field[] = [
 
 /**
  * What is known of a payment, each fact by itself: whatever order the provider's notifications come in, the facts end up
- * the same, and the status follows from them (`endpoints/donations/applyFact.ts`).
+ * the same, and the status follows from them (`domain/donations/applyFact.ts`).
  */
 const facts: Field[] = [
   {

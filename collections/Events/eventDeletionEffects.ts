@@ -1,7 +1,7 @@
 import { isEventOver } from '../../domain/events/eventTime.schema'
-import { readEventFacts } from '../../endpoints/registrations/registrationMails'
+import { readEventFacts } from '../../domain/registrations/registrationMails'
 import type { EffectsOf } from '../../hooks/trash'
-import { modelOf } from '../../server/services/database'
+import { modelOf } from '../../platform/database'
 
 interface Seats {
   taken?: number

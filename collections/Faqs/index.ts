@@ -5,7 +5,7 @@ import { toOptions } from '../fields/options'
 import { orderField } from '../fields/order'
 import { richTextField } from '../fields/richText'
 import { slugField } from '../fields/slug'
-import { FAQ_TOPICS } from './schema'
+import { FAQ_TOPICS } from '../../domain/content/faq.schema'
 
 /** Frequently asked questions. Source: spec.md section 2, "/membership/support". */
 export const Faqs: CollectionConfig = {

@@ -7,7 +7,7 @@ import { asFileSize, inWords } from '../panel/inWords'
 const FILE_KINDS = { 'application/pdf': 'PDF', 'image/jpeg': 'Picture (JPEG)', 'image/png': 'Picture (PNG)', 'image/webp': 'Picture (WebP)', 'image/avif': 'Picture (AVIF)', 'image/svg+xml': 'Drawing (SVG)' }
 
 /**
- * What is kept in file storage. Written by `server/services/storage.ts` alone. Files leave through endpoints that
+ * What is kept in file storage. Written by `domain/files/fileStorage.ts` alone. Files leave through endpoints that
  * check who may read the document that shows them, never through this collection.
  */
 export const Files: CollectionConfig = {

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
 import { problem } from '../../endpoints/answers'
-import { modelOf } from '../../server/services/database'
+import { modelOf } from '../../platform/database'
 import { imageSizes } from './imageSizes'
 
 const NAMES = ['filename', ...imageSizes.map(({ name }) => `sizes.${name}.filename`)]

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { MESSAGE_LIMITS } from '../../domain/messages/messageTexts.schema'
-import { memberMessageEndpoints } from '../../endpoints/memberMessages'
+import { memberMessageEndpoints } from '../../endpoints/messages'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 
 /**

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { MEMBERSHIP_EVENTS } from '../../domain/memberships/events.schema'
-import { GRADES } from '../Memberships/schema'
+import { GRADES } from '../../domain/memberships/grades.schema'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'

@@ -8,7 +8,7 @@ import { toOptions } from '../fields/options'
 import { userRelation } from '../fields/userRelation'
 import { filterByStatus } from './hooks/filterByStatus'
 import { readStatus } from './hooks/readStatus'
-import { GRADES, MEMBERSHIP_ENDINGS, MEMBERSHIP_STATUSES } from './schema'
+import { GRADES, MEMBERSHIP_ENDINGS, MEMBERSHIP_STATUSES } from '../../domain/memberships/grades.schema'
 
 const aDay = { date: { pickerAppearance: 'dayOnly' } } as const
 

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { MESSAGE_LIMITS, REPORT_STATUSES } from '../../domain/messages/messageTexts.schema'
-import { settle } from '../../endpoints/messageReports/settle'
+import { settle } from '../../endpoints/messages/settleReport'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { NAME_CHANGE_STATUSES } from '../../domain/memberships/nameChangeStatuses.schema'
+import { NAME_CHANGE_STATUSES } from '../../domain/nameChanges/statuses.schema'
 import { MAX_NAME_LENGTH } from '../../domain/memberships/names.schema'
 import { nameChangeEndpoints } from '../../endpoints/nameChanges'
 import { admins } from '../access/admins'

@@ -5,7 +5,7 @@ import { toOptions } from '../fields/options'
 import { richTextField } from '../fields/richText'
 import { slugField } from '../fields/slug'
 import { previewAt } from '../previewAt'
-import { NEWS_CATEGORIES } from './schema'
+import { NEWS_CATEGORIES } from '../../domain/content/news.schema'
 
 /** What the newsroom tells. Source: spec.md section 2, "Static pages". */
 export const News: CollectionConfig = {

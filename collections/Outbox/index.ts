@@ -1,13 +1,13 @@
 import type { CollectionConfig } from 'payload'
-import { mail } from '../../endpoints/outbox/mail'
-import { resend } from '../../endpoints/outbox/resend'
+import { mail } from '../../endpoints/mail/show'
+import { resend } from '../../endpoints/mail/resend'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
 import { toOptions } from '../fields/options'
-import { MAIL_TITLES } from '../../server/services/mail/mailTitles'
+import { MAIL_TITLES } from '../../domain/mail/mailTitles'
 import { inWords } from '../panel/inWords'
-import { OUTBOX_STATUSES } from './schema'
+import { OUTBOX_STATUSES } from '../../domain/mail/statuses.schema'
 
 const withTime = { date: { pickerAppearance: 'dayAndTime' } } as const
 
@@ -53,7 +53,7 @@ export const Outbox: CollectionConfig = {
     },
     { name: 'lastError', type: 'text', maxLength: 1000 },
     { name: 'mail', type: 'ui', admin: { components: { Field: '/app/(payload)/outbox/OutboxMail#OutboxMail' } } },
-    // of the sender alone; see server/services/mail/outbox.ts
+    // of the sender alone; see domain/mail/outbox.ts
     { name: 'queuedAt', type: 'date', admin: { hidden: true } },
     { name: 'round', type: 'number', defaultValue: 0, admin: { hidden: true } },
     { name: 'lease', type: 'text', access: { read: nobody }, admin: { hidden: true } },

@@ -1,12 +1,12 @@
 import type { Field } from 'payload'
-import { GRADES } from '../Memberships/schema'
+import { GRADES } from '../../domain/memberships/grades.schema'
 import { nobody } from '../access/nobody'
 import { toOptions } from '../fields/options'
 import { regionField } from '../fields/regionField'
 import { timeStamps } from '../fields/timeStamps'
 import { userRelation } from '../fields/userRelation'
-import { HIDEABLE_FIELDS } from './hideable/schema'
-import { MAX_DIVISIONS } from './schema'
+import { HIDEABLE_FIELDS } from '../../domain/profiles/hideableFields.schema'
+import { MAX_DIVISIONS } from '../../domain/profiles/profile.schema'
 
 const closed = { create: nobody, update: nobody }
 

@@ -6,7 +6,7 @@ import { nobody } from '../access/nobody'
 import { ownOrAdmins } from '../access/ownOrAdmins'
 import { toOptions } from '../fields/options'
 import { userRelation } from '../fields/userRelation'
-import { RENEWAL_STATUSES } from './choices/schema'
+import { RENEWAL_STATUSES } from '../../domain/renewals/choices.schema'
 
 /** Requests to renew a membership, at most one open an account. Made and decided through endpoints. Source: spec.md section 2, "/membership/renewal". */
 export const Renewals: CollectionConfig = {

@@ -41,7 +41,7 @@ export const Roles: CollectionConfig = {
       required: true,
       options: toOptions(ROLE_LABELS),
     },
-    // Of administrators' rows: see server/services/lastAdmin.ts.
+    // Of administrators' rows: see domain/accounts/lastAdmin.ts.
     { name: 'goingUntil', type: 'number', hasMany: true, access: { create: nobody, read: nobody, update: nobody }, admin: { hidden: true } },
     { name: 'isLocked', type: 'checkbox', access: { create: nobody, read: nobody, update: nobody }, admin: { hidden: true } },
     { name: 'isLeaving', type: 'checkbox', access: { create: nobody, read: nobody, update: nobody }, admin: { hidden: true } },

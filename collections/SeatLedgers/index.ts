@@ -3,7 +3,7 @@ import { serverOnlyCollection } from '../serverOnlyCollection'
 
 /**
  * One document an event: who holds its seats. The truth about seats, written by many at once, hence unversioned
- * and changed by atomic operators only (`endpoints/registrations/seats.ts`). Registrations are derived from it.
+ * and changed by atomic operators only (`domain/registrations/seats.ts`). Registrations are derived from it.
  */
 export const SeatLedgers: CollectionConfig = {
   ...serverOnlyCollection,

@@ -9,7 +9,7 @@ import { userRelation } from '../fields/userRelation'
 import { noteDecision } from './hooks/noteDecision'
 import { removePaperFile } from './hooks/removePaperFile'
 import { tellAuthor } from './hooks/tellAuthor'
-import { SUBMISSION_STATUSES } from './statuses/schema'
+import { SUBMISSION_STATUSES } from '../../domain/submissions/statuses.schema'
 
 const closed = { create: nobody, update: nobody }
 

@@ -1,10 +1,10 @@
 import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
-import { findSessions } from '../../endpoints/auth/sessions'
+import { findSessions } from '../../domain/authentication/sessions'
 import type { User } from '../../payload-types'
-import { modelOf } from '../../server/services/database'
-import { inBatches } from '../../server/services/inBatches'
-import { ofPayload } from '../../server/services/ofPayload'
+import { modelOf } from '../../platform/database'
+import { batchCalls } from '../../platform/batchCalls'
+import { perPayload } from '../../platform/perPayload'
 import { rolesOf } from './rolesOf'
 
 interface StoredUser extends Record<'createdAt' | 'updatedAt', Date> {
@@ -45,7 +45,7 @@ const findAll = async (payload: Payload, tokens: string[]): Promise<(SignedIn | 
   })
 }
 
-const finders = ofPayload((payload) => inBatches((tokens: string[]) => findAll(payload, tokens)))
+const finders = perPayload((payload) => batchCalls((tokens: string[]) => findAll(payload, tokens)))
 
 /**
  * The living session of a token and its account with the roles it has now. Read when it is asked for, never remembered,

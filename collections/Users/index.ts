@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { accountEndpoints } from '../../endpoints/accounts'
-import { authEndpoints } from '../../endpoints/auth'
+import { authEndpoints } from '../../endpoints/authentication'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'

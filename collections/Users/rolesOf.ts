@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import type { User } from '../../payload-types'
-import { modelOf } from '../../server/services/database'
+import { modelOf } from '../../platform/database'
 
 interface StoredRole {
   user: ObjectId

@@ -1,6 +1,6 @@
 import type { AuthStrategy } from 'payload'
 import { markCallerUnknown } from '../../platform/unknownCallers'
-import { readSessionToken } from '../../endpoints/auth/sessions'
+import { readSessionToken } from '../../domain/authentication/sessions'
 import { findSignedIn } from './findSignedIn'
 import { withholdStaffRoles } from './withholdStaffRoles'
 

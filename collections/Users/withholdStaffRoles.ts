@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import type { User } from '../../payload-types'
-import { hasFactor } from '../../endpoints/factor/findFactor'
-import { isFactorRequired } from '../../endpoints/factor/isFactorRequired'
+import { hasFactor } from '../../domain/secondFactor/findFactor'
+import { isFactorRequired } from '../../domain/secondFactor/isFactorRequired'
 import { isStaff } from '../access/roles'
 
 /**

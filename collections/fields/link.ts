@@ -1,7 +1,7 @@
 import type { ArrayField, RowField, TextField } from 'payload'
 import type { z } from 'zod'
 import { HOLDS_LINK } from '../../domain/content'
-import { linkSchema, urlSchema } from './schema'
+import { linkSchema, urlSchema } from './link.schema'
 
 type Overrides = Partial<Pick<TextField, 'name' | 'label' | 'required' | 'admin'>>
 

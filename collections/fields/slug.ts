@@ -1,17 +1,6 @@
 import { type FieldHook, type TextField, ValidationError } from 'payload'
 import { isSlugInTrash } from '../../domain/content'
-
-const MAX_LENGTH = 80
-
-/** Lower-case words joined by hyphens, at most 80 characters. */
-export const toSlug = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, MAX_LENGTH)
-    .replace(/^-+|-+$/g, '')
+import { MAX_SLUG_LENGTH, toSlug } from '../../platform/toSlug'
 
 /**
  * Refuses an address that a record in the trash has: restored, there would be two. The unique index would refuse it as
@@ -32,7 +21,7 @@ const deriveSlug =
     if (typeof source !== 'string' || !collection) return value
     const wanted = toSlug(source) || collection.slug // a title in Arabic letters leaves nothing
     for (let number = 1; wanted; number += 1) {
-      const slug = number === 1 ? wanted : `${wanted.slice(0, MAX_LENGTH - 5)}-${number}`
+      const slug = number === 1 ? wanted : `${wanted.slice(0, MAX_SLUG_LENGTH - 5)}-${number}`
       const holder = await req.payload.db.findOne({ collection: collection.slug, where: { slug: { equals: slug } }, req })
       if (!holder || holder.id === originalDoc?.id) return slug
     }
@@ -49,10 +38,10 @@ export const slugField = (from: string): TextField => ({
   required: true,
   unique: true,
   index: true,
-  maxLength: MAX_LENGTH,
+  maxLength: MAX_SLUG_LENGTH,
   admin: { position: 'sidebar', description: 'The last part of the page’s address. Left empty, it follows the title.' },
   validate: (value: string | null | undefined) =>
-    (typeof value === 'string' && value.length <= MAX_LENGTH && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)) ||
+    (typeof value === 'string' && value.length <= MAX_SLUG_LENGTH && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)) ||
     'Use lower-case letters, numbers and hyphens.',
   hooks: { beforeValidate: [deriveSlug(from), refuseSlugInTrash] },
 })

@@ -2,8 +2,8 @@ import type { CollectionBeforeOperationHook, PayloadRequest, SanitizedCollection
 import { currentEverybody } from '../../domain/directory'
 import { isContained } from '../../domain/search/folding.schema'
 import { isAdmin, isStaff } from '../access/roles'
-import { findNamed } from '../../endpoints/accounts/findNamed'
-import { modelOf } from '../../server/services/database'
+import { findNamed } from '../../domain/accounts/findNamed'
+import { modelOf } from '../../platform/database'
 
 /** More people than these are no search but everybody. */
 const MAX_FOUND = 2_000

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { modelOf } from '../../server/services/database'
+import { modelOf } from '../../platform/database'
 
 /** Whether somebody can sign in to an account: its address is confirmed and staff have not locked it. */
 export const isAccountOpen = async (payload: Payload, user: string): Promise<boolean> =>

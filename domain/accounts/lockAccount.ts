@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
-import { moveMembersVersion } from '../../hooks/membersVersion'
-import { modelOf } from '../../server/services/database'
-import { endGoing, letAdminGo } from '../../server/services/lastAdmin'
+import { moveMembersVersion } from '../content/contentVersionRepository'
+import { modelOf } from '../../platform/database'
+import { endGoing, letAdminGo } from './lastAdmin'
 
 /**
  * Locks an account: it can no longer sign in, loses its sessions at once and leaves the directory. Idempotent. The last

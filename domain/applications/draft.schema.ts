@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { APPLICATION_LIMITS, SECTORS } from '../../collections/Applications/choices/schema'
+import { APPLICATION_LIMITS, SECTORS } from './choices.schema'
 
 const LIMITS = { ...APPLICATION_LIMITS, dateOfBirth: 10, gender: 20, membershipType: 20, otherMemberships: 3 } as const
 export type DraftText = keyof typeof LIMITS

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { modelOf } from '../../server/services/database'
+import { modelOf } from '../../platform/database'
 import type { DraftValues } from './draft.schema'
 import type { OwnDraft } from './draftAnswer.schema'
 

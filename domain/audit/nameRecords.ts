@@ -1,5 +1,5 @@
 import type { CollectionSlug, Payload } from 'payload'
-import { modelOf } from '../../server/services/database'
+import { modelOf } from '../../platform/database'
 
 /** Who acts when nobody is signed in: a job, a notification, the command line. */
 const THE_SITE = 'The site itself'

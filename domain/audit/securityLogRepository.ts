@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { isDuplicateKey, modelOf } from '../../server/services/database'
+import { isDuplicateKey, modelOf } from '../../platform/database'
 import type { SecurityEventName } from './audit.schema'
 
 export interface SecurityEntry {

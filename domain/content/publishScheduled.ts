@@ -1,5 +1,5 @@
 import { type Payload, createLocalReq } from 'payload'
-import { recordChange } from '../../server/services/recordChange'
+import { recordChange } from '../audit/recordChange'
 import { endAllEdits } from './guardEdits'
 import { slugOf, subjectOf } from './editsRepository'
 import { type ScheduledJob, claimDue, markFailed, removeSchedule, retryAt } from './schedulesRepository'

@@ -1,5 +1,5 @@
 import { APIError, Forbidden, type PayloadRequest, type SanitizedCollectionConfig, type SanitizedGlobalConfig, docAccessOperation, docAccessOperationGlobal } from 'payload'
-import { recordChange } from '../../server/services/recordChange'
+import { recordChange } from '../audit/recordChange'
 import { type EditTarget, slugOf, subjectOf } from './editsRepository'
 import { countWaiting, findWaiting, forgetFailed, removeSchedule } from './schedulesRepository'
 import { MAX_DAYS_AHEAD, MAX_WAITING, SCHEDULED_ACTIONS, SCHEDULE_TASK, SCHEDULE_ZONE, type ScheduledAction } from './schedules.schema'

@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb'
 import type { CollectionSlug, GlobalSlug, Payload } from 'payload'
-import { modelOf } from '../../server/services/database'
+import { modelOf } from '../../platform/database'
 import type { EditTarget } from './editsRepository'
 import { SCHEDULE_TASK, type ScheduleInput } from './schedules.schema'
 

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { isStaff } from '../../collections/access/roles'
-import { modelOf } from '../../server/services/database'
+import { modelOf } from '../../platform/database'
 import { isCurrentMember } from '../memberships'
 import type { IndexedMembership } from './indexEntry'
 

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
-import { MEMBERS_VERSION } from '../../hooks/membersVersion'
+import { MEMBERS_VERSION } from '../content/contentVersionRepository'
 import { createYielder } from '../../platform/yieldLoop'
 import { sharedReads } from '../../platform/sharedReads'
-import { modelOf } from '../../server/services/database'
-import { ofPayload } from '../../server/services/ofPayload'
+import { modelOf } from '../../platform/database'
+import { perPayload } from '../../platform/perPayload'
 import { MemberIndex } from './MemberIndex'
 import { INDEXED_FIELDS, type IndexEntry, type IndexedMembership, type IndexedProfile, toEntry } from './indexEntry'
 
@@ -170,7 +170,7 @@ const createCurrentPeople = (payload: Payload): (() => Promise<People>) => {
   })
 }
 
-const readers = ofPayload(createCurrentPeople)
+const readers = perPayload(createCurrentPeople)
 
 /**
  * The members that the directory shows, as the database has them now: those whose membership counts, who are not leaving,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GRADES, type Grade } from '../../collections/Memberships/schema'
+import { GRADES, type Grade } from '../memberships/grades.schema'
 import { DIRECTORY_MEMBERSHIPS, type DirectoryMembership } from './memberships.schema'
 import { REGIONS, type Region } from '../../collections/access/roles'
 

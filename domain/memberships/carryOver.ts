@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { modelOf } from '../../server/services/database'
+import { modelOf } from '../../platform/database'
 import { deriveMembership } from './deriveMembership'
 import { type Records, type StoredMembership, appendEvent, factsIn, isStoredAs, readRecords } from './membershipsRepository'
 import type { TermRules } from './membershipTerm'

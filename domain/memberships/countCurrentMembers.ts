@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { Grade } from '../../collections/Memberships/schema'
+import type { Grade } from './grades.schema'
 import { currentMembersCondition } from './currentMembers'
 import { countMemberships } from './membershipsRepository'
 

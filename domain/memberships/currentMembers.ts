@@ -1,4 +1,4 @@
-import type { MembershipStatus } from '../../collections/Memberships/schema'
+import type { MembershipStatus } from './grades.schema'
 import { type MembershipFacts, membershipStatus } from './membershipStatus'
 
 type Condition = Record<string, unknown>

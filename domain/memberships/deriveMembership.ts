@@ -1,4 +1,4 @@
-import type { Grade, MembershipEnding } from '../../collections/Memberships/schema'
+import type { Grade, MembershipEnding } from './grades.schema'
 import { type TermRules, firstEnd, graceAfter, isUnlimited, renewedEnd } from './membershipTerm'
 
 interface Fact {

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { modelOf } from '../../server/services/database'
+import { modelOf } from '../../platform/database'
 import { appendEvent, countEvents } from './membershipsRepository'
 
 /** Notes that the account was deleted, so that nothing brings the membership back. */

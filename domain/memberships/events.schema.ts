@@ -1,4 +1,4 @@
-import type { Grade, MembershipEnding, MembershipStatus } from '../../collections/Memberships/schema'
+import type { Grade, MembershipEnding, MembershipStatus } from './grades.schema'
 
 /** What staff do with a membership, as its buttons say. Without zod: pages show them. */
 export const MEMBERSHIP_ACTIONS = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GRADES, type Grade } from '../../collections/Memberships/schema'
+import { GRADES, type Grade } from './grades.schema'
 
 /** The statuses that a membership can have, as lists of memberships are narrowed to them. */
 export const HELD_STATUSES = ['active', 'grace', 'expired', 'suspended'] as const

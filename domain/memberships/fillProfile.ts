@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
-import { SECTORS } from '../../collections/Applications/choices/schema'
+import { SECTORS } from '../applications/choices.schema'
 import type { Region } from '../../collections/access/roles'
-import { modelOf } from '../../server/services/database'
+import { modelOf } from '../../platform/database'
 
 /** What an application says that a profile shows. */
 export interface ApplicationFacts {

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-import { isDuplicateKey, modelOf } from '../../server/services/database'
-import { recordChange } from '../../server/services/recordChange'
+import { isDuplicateKey, modelOf } from '../../platform/database'
+import { recordChange } from '../audit/recordChange'
 import { currentMembersCondition, isCurrentMember } from './currentMembers'
 import { findMembership } from './membershipsRepository'
 

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-import { modelOf } from '../../server/services/database'
-import { queueMail } from '../../server/services/mail'
+import { modelOf } from '../../platform/database'
+import { queueMail } from '../mail'
 import { type StoredEvent, findMembership } from './membershipsRepository'
 
 /** Tells a member by mail what staff did with the membership. */

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { modelOf } from '../../server/services/database'
+import { modelOf } from '../../platform/database'
 import type { MembershipHistoryEntry, MembershipRecord } from './events.schema'
 import { membershipStatus } from './membershipStatus'
 import { type Records, type StoredMembership, countEvents, findMembership, readRecords } from './membershipsRepository'

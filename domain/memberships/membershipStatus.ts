@@ -1,4 +1,4 @@
-import type { MembershipStatus } from '../../collections/Memberships/schema'
+import type { MembershipStatus } from './grades.schema'
 
 type Moment = string | Date | null | undefined
 

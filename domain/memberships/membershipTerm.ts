@@ -1,5 +1,5 @@
-import type { Grade } from '../../collections/Memberships/schema'
-import { fromJubaTime, toJubaTime } from '../../server/services/jubaTime'
+import type { Grade } from './grades.schema'
+import { fromJubaTime, toJubaTime } from '../../platform/jubaTime'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MINUTE_MS = 60 * 1000

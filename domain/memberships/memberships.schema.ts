@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GRADES, type Grade } from '../../collections/Memberships/schema'
+import { GRADES, type Grade } from './grades.schema'
 
 const JUBA_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Juba', year: 'numeric', month: '2-digit', day: '2-digit' })
 

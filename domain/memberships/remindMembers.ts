@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { EACH_BATCH } from '../../platform/databaseDeadlines'
-import { modelOf } from '../../server/services/database'
-import { queueMail } from '../../server/services/mail'
+import { modelOf } from '../../platform/database'
+import { queueMail } from '../mail'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { modelOf } from '../../server/services/database'
+import { modelOf } from '../../platform/database'
 
 /** Settles every document of a collection that a crash left unsettled. One that cannot be settled fails alone and is tried again. */
 export const settleEach = async (payload: Payload, collection: 'applications' | 'renewals' | 'membership-events', settle: (payload: Payload, id: string) => Promise<unknown>): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { modelOf } from '../../server/services/database'
+import { modelOf } from '../../platform/database'
 import { lockAccount } from '../accounts'
 import { mailMembershipEvent } from './membershipMails'
 import type { StoredEvent } from './membershipsRepository'

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { officeAddress, queueMail } from '../../server/services/mail'
+import { officeAddress, queueMail } from '../mail'
 import { findEmail } from '../accounts'
 import { FORMER_MEMBER } from './messageTexts.schema'
 import { type StoredMessage, findUnmailed, markMailed, namesOf } from './messagesRepository'

@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
-import { isDuplicateKey, modelOf } from '../../server/services/database'
+import { isDuplicateKey, modelOf } from '../../platform/database'
 
 /** A message as it is stored. Who is erased is not named any more. */
 export interface StoredMessage {

@@ -1,5 +1,5 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
-import { OPEN_STATUSES } from '../../collections/Applications/choices/schema'
+import { OPEN_STATUSES } from '../applications/choices.schema'
 import { isAdmin, isStaff } from '../../collections/access/roles'
 import { AGE_GROUPS, type AgeGroup, PENDING_KINDS, type PendingGroup, type PendingKind, type WaitingItem } from './pendingWork.schema'
 

@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
 import { sharedReads } from '../../platform/sharedReads'
 import { createYielder } from '../../platform/yieldLoop'
-import { modelOf } from '../../server/services/database'
-import { ofPayload } from '../../server/services/ofPayload'
+import { modelOf } from '../../platform/database'
+import { perPayload } from '../../platform/perPayload'
 import { ContentIndex, type SearchDocument } from './ContentIndex'
 import { labelsOf, textsOf } from './plainText'
 import { SOURCES, type Source } from './sources'
@@ -96,7 +96,7 @@ const createCurrentContent = (payload: Payload): (() => Promise<ContentIndex>) =
   })
 }
 
-const readers = ofPayload(createCurrentContent)
+const readers = perPayload(createCurrentContent)
 
 /**
  * Everything that is published, to be searched, as the database has it now: the version of the public content, which every

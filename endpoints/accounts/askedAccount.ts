@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { isAdmin } from '../../collections/access/roles'
-import { modelOf } from '../../server/services/database'
+import { modelOf } from '../../platform/database'
 import { problem } from '../answers'
-import { isObjectId } from '../isObjectId'
+import { isObjectId } from '../../platform/isObjectId'
 
 export interface AskedAccount {
   id: string

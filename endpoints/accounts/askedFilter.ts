@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { isAdmin, isChapterLead } from '../../collections/access/roles'
 import { invalid, problem } from '../answers'
-import { type AccountFilter, accountListSchema } from './schema'
+import { type AccountFilter, accountListSchema } from '../../domain/accounts/accounts.schema'
 
 /**
  * The filter of a request for a list of accounts, narrowed to what the asking person may see: everything for an

@@ -1,14 +1,14 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { OPEN_STATUSES } from '../../collections/Applications/schema'
+import { OPEN_STATUSES } from '../../domain/applications/applicationForm.schema'
 import { membershipStatus } from '../../domain/memberships'
 import type { AuditEntry, Membership, Profile, Role } from '../../payload-types'
-import { modelOf } from '../../server/services/database'
-import { providerName } from '../../server/services/singleSignOn'
-import { hasPassword } from '../auth/hasPassword'
-import { hasFactor } from '../factor/findFactor'
-import { identitiesOf } from '../singleSignOn/identities'
+import { modelOf } from '../../platform/database'
+import { providerName } from '../../services/identityProvider'
+import { hasPassword } from '../../domain/authentication/hasPassword'
+import { hasFactor } from '../../domain/secondFactor/findFactor'
+import { identitiesOf } from '../../domain/singleSignOn/identities'
 import { askedAccount } from './askedAccount'
-import type { AccountDetail, AccountEntry } from './schema'
+import type { AccountDetail, AccountEntry } from '../../domain/accounts/accounts.schema'
 
 const ENTRIES_SHOWN = 20
 

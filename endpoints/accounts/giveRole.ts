@@ -1,10 +1,10 @@
 import type { Endpoint } from 'payload'
 import type { Profile } from '../../payload-types'
-import { isDuplicateKey, modelOf } from '../../server/services/database'
+import { isDuplicateKey, modelOf } from '../../platform/database'
 import { invalid, problem, readJson } from '../answers'
-import { requireRecentAuth } from '../auth/requireRecentAuth'
+import { requireRecentAuth } from '../authentication/requireRecentAuth'
 import { askedAccount } from './askedAccount'
-import { MEMBER_FOLLOWS, roleSchema } from './schema'
+import { MEMBER_FOLLOWS, roleSchema } from '../../domain/accounts/accounts.schema'
 
 /**
  * `POST /api/users/:id/roles` `{ role, region? }`: gives an account a role. Idempotent.

@@ -1,8 +1,8 @@
 import type { Endpoint } from 'payload'
-import { pageOfRows } from '../pageOfRows'
+import { pageOfRows } from '../../platform/pageOfRows'
 import { askedFilter } from './askedFilter'
-import { findAccounts } from './findAccounts'
-import { ACCOUNTS_PER_PAGE, type AccountList } from './schema'
+import { findAccounts } from '../../domain/accounts/findAccounts'
+import { ACCOUNTS_PER_PAGE, type AccountList } from '../../domain/accounts/accounts.schema'
 
 /**
  * `GET /api/users/list?q=&role=&status=&region=&locked=&sort=&page=`: a page of accounts, newest joined first; a chapter

@@ -1,9 +1,9 @@
 import type { Endpoint } from 'payload'
-import { MEMBERSHIP_STATUSES } from '../../collections/Memberships/schema'
+import { MEMBERSHIP_STATUSES } from '../../domain/memberships/grades.schema'
 import { REGION_LABELS, ROLE_LABELS } from '../../collections/access/roles'
 import { type CsvRow, csvAnswer } from '../csvAnswer'
 import { askedFilter } from './askedFilter'
-import { findAccounts } from './findAccounts'
+import { findAccounts } from '../../domain/accounts/findAccounts'
 
 /** `GET /api/users/list.csv`: the accounts that a filter leaves, all pages, as a table. Refused as the list is. */
 export const listCsv: Endpoint = {

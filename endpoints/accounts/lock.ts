@@ -1,11 +1,11 @@
 import type { Endpoint } from 'payload'
 import { lockAccount } from '../../domain/accounts'
 import { recordSecurityEvent } from '../../domain/audit'
-import { recordChange } from '../../server/services/recordChange'
+import { recordChange } from '../../domain/audit/recordChange'
 import { invalid, problem, readJson } from '../answers'
-import { requireRecentAuth } from '../auth/requireRecentAuth'
+import { requireRecentAuth } from '../authentication/requireRecentAuth'
 import { askedAccount } from './askedAccount'
-import { lockSchema } from './schema'
+import { lockSchema } from '../../domain/accounts/accounts.schema'
 
 const LAST_ADMIN = 'This is the last administrator who can sign in. Please make someone else an administrator first.'
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
-import { recordChange } from '../../server/services/recordChange'
+import { recordChange } from '../../domain/audit/recordChange'
 import { problem } from '../answers'
-import { mailAccountLink } from '../auth/mailAccountLink'
+import { mailAccountLink } from '../../domain/authentication/mailAccountLink'
 import { askedAccount } from './askedAccount'
 
 /**

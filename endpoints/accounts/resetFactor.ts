@@ -1,8 +1,8 @@
 import type { Endpoint } from 'payload'
 import { recordSecurityEvent } from '../../domain/audit'
-import { recordChange } from '../../server/services/recordChange'
-import { requireRecentAuth } from '../auth/requireRecentAuth'
-import { switchFactorOff } from '../factor/removeFactor'
+import { recordChange } from '../../domain/audit/recordChange'
+import { requireRecentAuth } from '../authentication/requireRecentAuth'
+import { switchFactorOff } from '../secondFactor/removeFactor'
 import { askedAccount } from './askedAccount'
 
 /**

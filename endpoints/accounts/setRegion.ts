@@ -1,10 +1,10 @@
 import type { Endpoint } from 'payload'
-import { modelOf } from '../../server/services/database'
-import { recordChange } from '../../server/services/recordChange'
+import { modelOf } from '../../platform/database'
+import { recordChange } from '../../domain/audit/recordChange'
 import { invalid, problem, readJson } from '../answers'
-import { requireRecentAuth } from '../auth/requireRecentAuth'
+import { requireRecentAuth } from '../authentication/requireRecentAuth'
 import { askedAccount } from './askedAccount'
-import { regionSchema } from './schema'
+import { regionSchema } from '../../domain/accounts/accounts.schema'
 
 /**
  * `POST /api/users/:id/region` `{ region, was }`: changes the region of a person's profile if it still is what it was

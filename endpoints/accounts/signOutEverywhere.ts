@@ -1,8 +1,8 @@
 import type { Endpoint } from 'payload'
 import { recordSecurityEvent } from '../../domain/audit'
-import { modelOf } from '../../server/services/database'
-import { recordChange } from '../../server/services/recordChange'
-import { requireRecentAuth } from '../auth/requireRecentAuth'
+import { modelOf } from '../../platform/database'
+import { recordChange } from '../../domain/audit/recordChange'
+import { requireRecentAuth } from '../authentication/requireRecentAuth'
 import { askedAccount } from './askedAccount'
 
 /** `POST /api/users/:id/sign-out`: ends every session of an account. Answers 200 `{ ended }` with their number, 401 without a session or a recent proof, 403, 404. */

@@ -1,10 +1,10 @@
 import type { Endpoint } from 'payload'
 import { type Role, ROLES } from '../../collections/access/roles'
-import { modelOf } from '../../server/services/database'
+import { modelOf } from '../../platform/database'
 import { problem } from '../answers'
-import { requireRecentAuth } from '../auth/requireRecentAuth'
+import { requireRecentAuth } from '../authentication/requireRecentAuth'
 import { askedAccount } from './askedAccount'
-import { MEMBER_FOLLOWS } from './schema'
+import { MEMBER_FOLLOWS } from '../../domain/accounts/accounts.schema'
 
 const isRole = (value: unknown): value is Role => (ROLES as readonly unknown[]).includes(value)
 

@@ -1,9 +1,9 @@
 import type { Endpoint } from 'payload'
 import { recordSecurityEvent } from '../../domain/audit'
-import { moveMembersVersion } from '../../hooks/membersVersion'
-import { modelOf } from '../../server/services/database'
-import { recordChange } from '../../server/services/recordChange'
-import { requireRecentAuth } from '../auth/requireRecentAuth'
+import { moveMembersVersion } from '../../domain/content/contentVersionRepository'
+import { modelOf } from '../../platform/database'
+import { recordChange } from '../../domain/audit/recordChange'
+import { requireRecentAuth } from '../authentication/requireRecentAuth'
 import { askedAccount } from './askedAccount'
 
 /**

@@ -1,9 +1,9 @@
 import type { Endpoint } from 'payload'
 import { isStaff } from '../../collections/access/roles'
-import { modelOf } from '../../server/services/database'
+import { modelOf } from '../../platform/database'
 import { invalid, problem, readJson } from '../answers'
-import { isObjectId } from '../isObjectId'
-import { commentSchema } from './schema'
+import { isObjectId } from '../../platform/isObjectId'
+import { commentSchema } from '../../domain/applications/decision.schema'
 
 /**
  * `POST /api/applications/:id/comments` `{ text }`: a remark for colleagues, by an administrator or by the chapter lead

@@ -1,12 +1,12 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { isAdmin } from '../../collections/access/roles'
-import type { ApplicationStatus } from '../../collections/Applications/schema'
+import type { ApplicationStatus } from '../../domain/applications/applicationForm.schema'
 import { settleApplication, termRules } from '../../domain/memberships'
-import { isDuplicateKey, modelOf } from '../../server/services/database'
-import { recordChange } from '../../server/services/recordChange'
+import { isDuplicateKey, modelOf } from '../../platform/database'
+import { recordChange } from '../../domain/audit/recordChange'
 import { invalid, problem, readJson } from '../answers'
-import { isObjectId } from '../isObjectId'
-import { APPROVED_WITHOUT_PROFILE, type Decision, NOT_LINKED, REASON_REQUIRED, decisionSchema, needsReason } from './schema'
+import { isObjectId } from '../../platform/isObjectId'
+import { APPROVED_WITHOUT_PROFILE, type Decision, NOT_LINKED, REASON_REQUIRED, decisionSchema, needsReason } from '../../domain/applications/decision.schema'
 
 interface Found {
   user?: { toString: () => string } | null

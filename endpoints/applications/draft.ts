@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import { draftSchema } from '../../domain/applications/draft.schema'
 import { readDraft, saveDraft } from '../../domain/applications/draftRepository'
-import { allowAttempt } from '../../server/services/rateLimits'
+import { allowAttempt } from '../../platform/rateLimits'
 import { invalid, problem, readJson, tooManyAttempts } from '../answers'
 
 const SIGN_IN = 'Please sign in to submit a membership application'

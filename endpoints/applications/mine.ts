@@ -1,9 +1,9 @@
 import type { Endpoint } from 'payload'
-import type { ApplicationStatus } from '../../collections/Applications/schema'
+import type { ApplicationStatus } from '../../domain/applications/applicationForm.schema'
 import { readRegisteredName } from '../../domain/memberships/registeredName'
-import { modelOf } from '../../server/services/database'
+import { modelOf } from '../../platform/database'
 import { problem } from '../answers'
-import type { MyApplication } from './schema'
+import type { MyApplication } from '../../domain/applications/decision.schema'
 
 interface Found {
   _id: unknown

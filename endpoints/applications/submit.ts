@@ -1,13 +1,13 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { type ApplicationData, applicationSchemaWith } from '../../collections/Applications/schema'
+import { type ApplicationData, applicationSchemaWith } from '../../domain/applications/applicationForm.schema'
 import { dropDraft } from '../../domain/applications/draftRepository'
 import { parsePhone } from '../../domain/applications/parsePhone'
 import { regionOf } from '../../domain/applications/places.schema'
 import { isSameName } from '../../domain/memberships/names.schema'
 import { readRegisteredName } from '../../domain/memberships/registeredName'
-import { isDuplicateKey, modelOf } from '../../server/services/database'
-import { officeAddress, queueMail } from '../../server/services/mail'
-import { allowAttempt } from '../../server/services/rateLimits'
+import { isDuplicateKey, modelOf } from '../../platform/database'
+import { officeAddress, queueMail } from '../../domain/mail'
+import { allowAttempt } from '../../platform/rateLimits'
 import { fieldProblem, invalid, problem, readJson } from '../answers'
 
 const applicationSchema = applicationSchemaWith(parsePhone)

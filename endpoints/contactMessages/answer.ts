@@ -1,12 +1,12 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { ObjectId } from 'mongodb'
 import { isAdmin } from '../../collections/access/roles'
-import { modelOf } from '../../server/services/database'
-import { recordChange } from '../../server/services/recordChange'
+import { modelOf } from '../../platform/database'
+import { recordChange } from '../../domain/audit/recordChange'
 import { invalid, problem, readJson } from '../answers'
-import { isObjectId } from '../isObjectId'
-import { type ReceivedMessage, mailAnswer } from './contactMails'
-import { type AnswerOutcome, type AnswerOf, answerSchema } from './schema'
+import { isObjectId } from '../../platform/isObjectId'
+import { type ReceivedMessage, mailAnswer } from '../../domain/contactMessages/contactMails'
+import { type AnswerOutcome, type AnswerOf, answerSchema } from '../../domain/contactMessages/answer.schema'
 
 interface StoredMessage extends Omit<ReceivedMessage, 'id'> {
   answer?: string | null

@@ -1,10 +1,10 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { type ContactInput, contactSchema } from '../../collections/ContactMessages/schema'
-import { allowAttempt } from '../../server/services/rateLimits'
+import { type ContactInput, contactSchema } from '../../domain/contactMessages/contactForm.schema'
+import { allowAttempt } from '../../platform/rateLimits'
 import { invalid, problem, readJson } from '../answers'
 import { OPEN_TO_VISITORS } from '../openToVisitors'
 import { plainForm } from '../plainForm'
-import { announceMessage } from './contactMails'
+import { announceMessage } from '../../domain/contactMessages/contactMails'
 
 /** Stores a message and tells the association's mailbox. */
 const keep = async (req: PayloadRequest, message: Omit<ContactInput, 'website'>): Promise<void> => {

@@ -1,12 +1,12 @@
 import type { Endpoint, Payload } from 'payload'
-import { modelOf } from '../../server/services/database'
+import { modelOf } from '../../platform/database'
 import { invalid, problem } from '../answers'
-import { currentYear } from './currentYear'
-import { entriesOf } from './entriesOf'
-import { daysOf, hoursOf } from './hoursOf'
-import { CPD_ENTRIES_PER_PAGE, type CpdRecord, cpdRecordSchema } from './schema'
+import { currentYear } from '../../domain/cpd/currentYear'
+import { entriesOf } from '../../domain/cpd/entriesOf'
+import { daysOf, hoursOf } from '../../domain/cpd/hoursOf'
+import { CPD_ENTRIES_PER_PAGE, type CpdRecord, cpdRecordSchema } from '../../domain/cpd/cpdRecord.schema'
 import { SIGN_IN_FIRST } from './summary'
-import { targetHours } from './targetHours'
+import { targetHours } from '../../domain/cpd/targetHours'
 
 const yearsOf = async (payload: Payload, user: string): Promise<number[]> => {
   const dates = await modelOf(payload, 'cpd-entries').find({ user }, { _id: 0, date: 1 }).lean<{ date: Date }[]>()

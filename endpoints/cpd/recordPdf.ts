@@ -1,15 +1,15 @@
 import type { Endpoint } from 'payload'
-import { CPD_KINDS } from '../../collections/CpdEntries/kinds/schema'
-import { allowAttempt } from '../../server/services/rateLimits'
+import { CPD_KINDS } from '../../domain/cpd/kinds.schema'
+import { allowAttempt } from '../../platform/rateLimits'
 import { invalid, problem, tooManyAttempts } from '../answers'
-import { ownMembership } from '../memberships/ownMembership'
+import { ownMembership } from '../../domain/memberships/ownMembership'
 import { pdfAnswer } from '../pdfAnswer'
-import { currentYear } from './currentYear'
-import { entriesOf } from './entriesOf'
-import { hoursOf } from './hoursOf'
-import { cpdPdfSchema } from './schema'
+import { currentYear } from '../../domain/cpd/currentYear'
+import { entriesOf } from '../../domain/cpd/entriesOf'
+import { hoursOf } from '../../domain/cpd/hoursOf'
+import { cpdPdfSchema } from '../../domain/cpd/cpdRecord.schema'
 import { SIGN_IN_FIRST } from './summary'
-import { targetHours } from './targetHours'
+import { targetHours } from '../../domain/cpd/targetHours'
 
 /** Far more than a year has room for; beyond it the sheet says that there are more. */
 const MAX_ENTRIES = 1000
@@ -35,7 +35,7 @@ export const recordPdf: Endpoint = {
       targetHours(payload),
       entriesOf(payload, user.id, year, { limit: MAX_ENTRIES + 1 }),
       payload.findGlobal({ slug: 'site-settings', depth: 0, overrideAccess: false }),
-      import('../../server/services/documents/renderCpdRecord'), // draws seldom, weighs much
+      import('../../domain/cpd/renderCpdRecord'), // draws seldom, weighs much
     ])
     const pdf = await renderCpdRecord({
       year,

@@ -1,9 +1,9 @@
 import type { Endpoint } from 'payload'
 import { problem } from '../answers'
-import { currentYear } from './currentYear'
-import { hoursOf } from './hoursOf'
-import type { CpdSummary } from './schema'
-import { targetHours } from './targetHours'
+import { currentYear } from '../../domain/cpd/currentYear'
+import { hoursOf } from '../../domain/cpd/hoursOf'
+import type { CpdSummary } from '../../domain/cpd/cpdRecord.schema'
+import { targetHours } from '../../domain/cpd/targetHours'
 
 export const SIGN_IN_FIRST = 'Please sign in to see your CPD record'
 

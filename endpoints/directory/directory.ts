@@ -1,11 +1,11 @@
 import type { Endpoint, Payload } from 'payload'
-import { modelOf } from '../../server/services/database'
+import { modelOf } from '../../platform/database'
 import { invalid, problem } from '../answers'
 import { isStaff } from '../../collections/access/roles'
 import { currentMembers } from '../../domain/directory'
 import { type DirectoryMember, type DirectoryPage, MEMBERS_PER_PAGE, directorySchema } from '../../domain/directory/directory.schema'
 import { refuseDirectory } from './refuseDirectory'
-import { SHOWN_FIELDS, type ShownProfile, toDirectoryMember } from './toDirectoryMember'
+import { SHOWN_FIELDS, type ShownProfile, toDirectoryMember } from '../../domain/directory/toDirectoryMember'
 
 /** Members by their ids, in that order. Past the profiles' own access: the directory shows ten fields of everybody. */
 const readMembers = async (payload: Payload, ids: readonly string[]): Promise<DirectoryMember[]> => {

@@ -1,11 +1,11 @@
 import type { Endpoint } from 'payload'
-import { modelOf } from '../../server/services/database'
+import { modelOf } from '../../platform/database'
 import { problem } from '../answers'
-import { isObjectId } from '../isObjectId'
+import { isObjectId } from '../../platform/isObjectId'
 import { isStaff } from '../../collections/access/roles'
 import { currentMembers } from '../../domain/directory'
 import { refuseDirectory } from './refuseDirectory'
-import { SHOWN_FIELDS, type ShownProfile, toDirectoryMember } from './toDirectoryMember'
+import { SHOWN_FIELDS, type ShownProfile, toDirectoryMember } from '../../domain/directory/toDirectoryMember'
 
 /**
  * `GET /api/directory/:id`: one member, as the directory shows them. Answers 200 `DirectoryMember`, 401, 403 as the

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint, PayloadRequest } from 'payload'
-import { DONATION_TEXTS } from '../../collections/Donations/schema'
-import { PaymentProviderError, canTakePayments } from '../../server/services/payments'
-import { allowAttempt } from '../../server/services/rateLimits'
+import { DONATION_TEXTS } from '../../domain/donations/donation.schema'
+import { PaymentProviderError, canTakePayments } from '../../services/stripe'
+import { allowAttempt } from '../../platform/rateLimits'
 import { fieldProblem, invalid, problem, readJson } from '../answers'
 import { OPEN_TO_VISITORS } from '../openToVisitors'
 import { isForm, readForm, refuseForm } from '../plainForm'
-import { isOpen } from './askProvider'
-import { findOrCreate } from './findOrCreate'
+import { isOpen } from '../../domain/donations/askProvider'
+import { findOrCreate } from '../../domain/donations/findOrCreate'
 import { leadOn } from './leadOn'
-import { openCheckout } from './openCheckout'
-import { type CheckoutAnswer, type CheckoutInput, checkoutFormSchema, checkoutSchema } from './schema'
+import { openCheckout } from '../../domain/donations/openCheckout'
+import { type CheckoutAnswer, type CheckoutInput, checkoutFormSchema, checkoutSchema } from '../../domain/donations/checkout.schema'
 
 /** Opens the payment page of a gift, or says why not. */
 const open = async (req: PayloadRequest, input: CheckoutInput): Promise<Response> => {

@@ -1,9 +1,9 @@
 import type { Endpoint } from 'payload'
-import { DISPUTE_STATES, DONATION_STATUSES } from '../../collections/Donations/schema'
+import { DISPUTE_STATES, DONATION_STATUSES } from '../../domain/donations/donation.schema'
 import { isAdmin } from '../../collections/access/roles'
 import { problem } from '../answers'
 import { type CsvRow, csvAnswer } from '../csvAnswer'
-import { rowsAfterLast } from '../rowsAfterLast'
+import { rowsAfterLast } from '../../platform/rowsAfterLast'
 
 const HEADER = ['Begun', 'Paid', 'Status', 'Amount', 'Refunded', 'Refund date', 'Disputed', 'Dispute', 'Currency', 'Receipt number', 'Name', 'Email', 'Flagged', 'Payment']
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
-import { canTakePayments } from '../../server/services/payments'
-import type { DonationOptions } from './schema'
+import { canTakePayments } from '../../services/stripe'
+import type { DonationOptions } from '../../domain/donations/checkout.schema'
 
 /** `GET /api/donations/options`: whether card payments are set up. */
 export const options: Endpoint = {

@@ -1,9 +1,9 @@
 import type { Endpoint, Payload } from 'payload'
 import { problem } from '../answers'
-import { isObjectId } from '../isObjectId'
-import type { StoredDonation } from './donation.types'
-import { donationByKey } from './donationByKey'
-import { donationId, donationsOf } from './donationsOf'
+import { isObjectId } from '../../platform/isObjectId'
+import type { StoredDonation } from '../../domain/donations/donation.types'
+import { donationByKey } from '../../domain/donations/donationByKey'
+import { donationId, donationsOf } from '../../domain/donations/donationsOf'
 import { receiptAnswer } from './receiptAnswer'
 
 const answer = async (payload: Payload, donation: StoredDonation | null): Promise<Response> => {

@@ -1,10 +1,10 @@
 import type { Endpoint, Payload } from 'payload'
-import { PaymentProviderError, canTakePayments } from '../../server/services/payments'
+import { PaymentProviderError, canTakePayments } from '../../services/stripe'
 import { problem } from '../answers'
-import { askProvider, isOpen } from './askProvider'
-import type { StoredDonation } from './donation.types'
-import { donationByKey } from './donationByKey'
-import type { DonationState } from './schema'
+import { askProvider, isOpen } from '../../domain/donations/askProvider'
+import type { StoredDonation } from '../../domain/donations/donation.types'
+import { donationByKey } from '../../domain/donations/donationByKey'
+import type { DonationState } from '../../domain/donations/checkout.schema'
 
 /** The page asks every few seconds while its reader waits; the provider is asked less often. */
 const ASK_EVERY_MS = 10_000

@@ -1,8 +1,8 @@
 import type { Endpoint } from 'payload'
 import { isAdmin } from '../../collections/access/roles'
 import { problem } from '../answers'
-import { readTotals } from './readTotals'
-import type { DonationTotal } from './schema'
+import { readTotals } from '../../domain/donations/readTotals'
+import type { DonationTotal } from '../../domain/donations/checkout.schema'
 
 /** `GET /api/donations/totals`: sums by month and status, for administrators. */
 export const totals: Endpoint = {

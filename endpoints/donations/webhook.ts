@@ -1,8 +1,8 @@
 import type { Endpoint } from 'payload'
-import { UnverifiedNotificationError, readNotification } from '../../server/services/payments'
+import { UnverifiedNotificationError, readNotification } from '../../services/stripe'
 import { problem } from '../answers'
 import { OPEN_TO_VISITORS } from '../openToVisitors'
-import { receiveEvent } from './receiveEvent'
+import { receiveEvent } from '../../domain/donations/receiveEvent'
 
 /** The provider's notifications are a few kilobytes. */
 const MAX_BYTES = 256 * 1024

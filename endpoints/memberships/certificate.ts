@@ -1,10 +1,10 @@
 import type { Endpoint } from 'payload'
-import { GRADES } from '../../collections/Memberships/schema'
-import { allowAttempt } from '../../server/services/rateLimits'
+import { GRADES } from '../../domain/memberships/grades.schema'
+import { allowAttempt } from '../../platform/rateLimits'
 import { problem, tooManyAttempts } from '../answers'
 import { pdfAnswer } from '../pdfAnswer'
 import { SIGN_IN_FIRST } from './mine'
-import { ownMembership } from './ownMembership'
+import { ownMembership } from '../../domain/memberships/ownMembership'
 
 /**
  * `GET /api/memberships/mine/certificate`: the signed-in member's certificate as PDF, drawn anew each time. Answers
@@ -22,7 +22,7 @@ export const certificate: Endpoint = {
     if (!isMember || !number || !grade || !startedAt || !registeredName) return problem(409, 'no_membership', 'The certificate is for members whose membership is active')
     const attempt = await allowAttempt(req, 'document', user.id, '')
     if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)
-    const { renderCertificate } = await import('../../server/services/documents/renderCertificate') // draws seldom, weighs much
+    const { renderCertificate } = await import('../../domain/memberships/renderCertificate') // draws seldom, weighs much
     const { name } = await payload.findGlobal({ slug: 'site-settings', depth: 0, overrideAccess: false })
     const url = payload.config.serverURL
     const pdf = await renderCertificate({

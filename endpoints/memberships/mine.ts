@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { problem } from '../answers'
-import { ownMembership } from './ownMembership'
+import { ownMembership } from '../../domain/memberships/ownMembership'
 
 export const SIGN_IN_FIRST = 'Please sign in to see your membership'
 

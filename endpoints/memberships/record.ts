@@ -1,9 +1,9 @@
 import type { Endpoint } from 'payload'
 import { membershipRecord } from '../../domain/memberships'
 import type { MembershipRecord } from '../../domain/memberships/events.schema'
-import { modelOf } from '../../server/services/database'
+import { modelOf } from '../../platform/database'
 import { problem } from '../answers'
-import { isObjectId } from '../isObjectId'
+import { isObjectId } from '../../platform/isObjectId'
 import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
 
 /**

@@ -1,10 +1,10 @@
 import type { Endpoint } from 'payload'
-import type { Grade } from '../../collections/Memberships/schema'
-import { modelOf } from '../../server/services/database'
+import type { Grade } from '../../domain/memberships/grades.schema'
+import { modelOf } from '../../platform/database'
 import { membershipStatus } from '../../domain/memberships'
-import { allowAttempt } from '../../server/services/rateLimits'
+import { allowAttempt } from '../../platform/rateLimits'
 import { problem, tooManyAttempts } from '../answers'
-import type { VerifiedMembership } from './schema'
+import type { VerifiedMembership } from '../../domain/memberships/ownMembership.schema'
 
 interface Stored {
   registeredName?: string | null

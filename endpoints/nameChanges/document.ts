@@ -1,10 +1,10 @@
 import type { Endpoint } from 'payload'
-import { NAME_CHANGE_TEXTS as TEXTS } from '../../domain/memberships/nameChangeStatuses.schema'
+import { NAME_CHANGE_TEXTS as TEXTS } from '../../domain/nameChanges/statuses.schema'
 import { isAdmin } from '../../collections/access/roles'
-import { modelOf } from '../../server/services/database'
+import { modelOf } from '../../platform/database'
 import { problem } from '../answers'
 import { fileAnswer } from '../fileAnswer'
-import { isObjectId } from '../isObjectId'
+import { isObjectId } from '../../platform/isObjectId'
 
 const MISSING = 'This document could not be found'
 

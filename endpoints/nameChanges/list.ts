@@ -1,8 +1,8 @@
 import type { Endpoint, PayloadRequest, Where } from 'payload'
-import { NAME_CHANGES_PER_PAGE, type NameChangeList, type NameChangeRow, nameChangeListSchema } from '../../domain/memberships/nameChange.schema'
-import { modelOf } from '../../server/services/database'
+import { NAME_CHANGES_PER_PAGE, type NameChangeList, type NameChangeRow, nameChangeListSchema } from '../../domain/nameChanges/nameChange.schema'
+import { modelOf } from '../../platform/database'
 import { invalid } from '../answers'
-import { idOf } from '../idOf'
+import { idOf } from '../../platform/idOf'
 import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
 import { toOwnNameChange } from './mine'
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
-import type { OwnNameChange, OwnNameChanges } from '../../domain/memberships/nameChange.schema'
-import { NAME_CHANGE_TEXTS } from '../../domain/memberships/nameChangeStatuses.schema'
+import type { OwnNameChange, OwnNameChanges } from '../../domain/nameChanges/nameChange.schema'
+import { NAME_CHANGE_TEXTS } from '../../domain/nameChanges/statuses.schema'
 import { readRegisteredName } from '../../domain/memberships/registeredName'
 import type { NameChange } from '../../payload-types'
 import { problem } from '../answers'

@@ -1,9 +1,9 @@
 import type { Endpoint } from 'payload'
-import { NAME_CHANGE_TEXTS as TEXTS } from '../../domain/memberships/nameChangeStatuses.schema'
-import { withdrawNameChange } from '../../domain/memberships/requestNameChange'
-import { modelOf } from '../../server/services/database'
+import { NAME_CHANGE_TEXTS as TEXTS } from '../../domain/nameChanges/statuses.schema'
+import { withdrawNameChange } from '../../domain/nameChanges/requestNameChange'
+import { modelOf } from '../../platform/database'
 import { problem } from '../answers'
-import { isObjectId } from '../isObjectId'
+import { isObjectId } from '../../platform/isObjectId'
 
 /**
  * `POST /api/name-changes/:id/withdraw`: takes the own request back while nobody has decided it. Answers 200, also when

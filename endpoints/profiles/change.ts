@@ -1,9 +1,9 @@
 import type { Endpoint } from 'payload'
-import { profilePatchSchema } from '../../collections/Profiles/schema'
+import { profilePatchSchema } from '../../domain/profiles/profile.schema'
 import { invalid, problem, readJson } from '../answers'
 import { changeProfile } from './changeProfile'
 import { SIGN_IN_FIRST } from './me'
-import { ownProfile } from './ownProfile'
+import { ownProfile } from '../../domain/profiles/ownProfile'
 
 /**
  * `PATCH /api/profiles/me`: changes the fields that are given of the own profile, and no other. Answers 200 `OwnProfile`,

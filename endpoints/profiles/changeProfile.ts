@@ -1,12 +1,12 @@
 import type { ObjectId } from 'mongodb'
 import type { PayloadRequest } from 'payload'
-import type { ProfilePatch } from '../../collections/Profiles/schema'
-import { moveMembersVersion } from '../../hooks/membersVersion'
+import type { ProfilePatch } from '../../domain/profiles/profile.schema'
+import { moveMembersVersion } from '../../domain/content/contentVersionRepository'
 import type { Profile } from '../../payload-types'
-import { modelOf } from '../../server/services/database'
-import { recordChange } from '../../server/services/recordChange'
+import { modelOf } from '../../platform/database'
+import { recordChange } from '../../domain/audit/recordChange'
 import { type ErrorBody, problem } from '../answers'
-import { approvedGrade, keepGrade } from './keepGrade'
+import { approvedGrade, keepGrade } from '../../domain/profiles/keepGrade'
 
 export const TYPE_LOCKED = 'Your membership type was set when your membership was approved'
 

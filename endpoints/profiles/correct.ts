@@ -1,10 +1,10 @@
 import type { ObjectId } from 'mongodb'
 import type { Endpoint } from 'payload'
-import { profileCorrectionSchema } from '../../collections/Profiles/schema'
+import { profileCorrectionSchema } from '../../domain/profiles/profile.schema'
 import { isAdmin } from '../../collections/access/roles'
-import { modelOf } from '../../server/services/database'
+import { modelOf } from '../../platform/database'
 import { invalid, problem, readJson } from '../answers'
-import { isObjectId } from '../isObjectId'
+import { isObjectId } from '../../platform/isObjectId'
 import { changeProfile } from './changeProfile'
 
 /**

@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { problem } from '../answers'
-import { ownProfile } from './ownProfile'
+import { ownProfile } from '../../domain/profiles/ownProfile'
 
 export const SIGN_IN_FIRST = 'Please sign in to see your profile'
 

@@ -2,10 +2,10 @@ import type { Endpoint, Payload } from 'payload'
 import { isAdmin, isChapterLead, isStaff } from '../../collections/access/roles'
 import type { Profile, User } from '../../payload-types'
 import { canSeeDirectory, currentMembers } from '../../domain/directory'
-import { modelOf } from '../../server/services/database'
+import { modelOf } from '../../platform/database'
 import { problem } from '../answers'
 import { fileAnswer } from '../fileAnswer'
-import { isObjectId } from '../isObjectId'
+import { isObjectId } from '../../platform/isObjectId'
 
 interface Photographed extends Pick<Profile, 'region' | 'hiddenFields'> {
   _id: unknown

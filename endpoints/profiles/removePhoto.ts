@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import { problem } from '../answers'
-import { replacePhoto } from './replacePhoto'
-import type { PhotoAnswer } from './schema'
+import { replacePhoto } from '../../domain/profiles/replacePhoto'
+import type { PhotoAnswer } from '../../domain/profiles/photo.schema'
 
 /** `DELETE /api/profiles/me/photo`: takes the own photo away. Idempotent. Answers 200 `PhotoAnswer`, 401 for a visitor. */
 export const removePhoto: Endpoint = {

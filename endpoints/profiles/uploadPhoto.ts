@@ -1,13 +1,13 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { encodePicture } from '../../server/services/pictures'
-import { allowAttempt } from '../../server/services/rateLimits'
-import { storeFile } from '../../server/services/storage'
+import { encodePicture } from '../../platform/pictures'
+import { allowAttempt } from '../../platform/rateLimits'
+import { storeFile } from '../../domain/files/fileStorage'
 import { problem } from '../answers'
-import { ownProfile } from './ownProfile'
-import { MAX_PHOTO_BYTES } from './photoLimits/schema'
-import { photoUrl } from './photoUrl'
-import { replacePhoto } from './replacePhoto'
-import { PHOTO_TEXTS, type PhotoAnswer, photoCropSchema } from './schema'
+import { ownProfile } from '../../domain/profiles/ownProfile'
+import { MAX_PHOTO_BYTES } from '../../domain/profiles/photoLimits.schema'
+import { photoUrl } from '../../domain/profiles/photoUrl'
+import { replacePhoto } from '../../domain/profiles/replacePhoto'
+import { PHOTO_TEXTS, type PhotoAnswer, photoCropSchema } from '../../domain/profiles/photo.schema'
 
 const WIDTH_PX = 512
 

@@ -1,10 +1,10 @@
 import type { Endpoint } from 'payload'
-import { statFile } from '../../server/services/storage'
+import { statFile } from '../../domain/files/fileStorage'
 import { problem } from '../answers'
 import { OPEN_TO_VISITORS } from '../openToVisitors'
-import { countDownload } from './countDownload'
-import { publicationFile } from './publicationFile'
-import type { CountedDownload } from './schema'
+import { countDownload } from '../../domain/publications/countDownload'
+import { publicationFile } from '../../domain/publications/publicationFile'
+import type { CountedDownload } from '../../domain/publications/hub.schema'
 
 /**
  * `POST /api/publications/:id/downloads`: counts a download and tells where the file is. Source: spec.md section 7.

@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import { problem } from '../answers'
 import { fileAnswer } from '../fileAnswer'
-import { publicationFile } from './publicationFile'
+import { publicationFile } from '../../domain/publications/publicationFile'
 
 /**
  * `GET /api/publications/:id/file`: a publication's file, whole or in part. 404 for a publication that is not

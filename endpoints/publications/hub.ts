@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest, Where } from 'payload'
-import { BOOK_SUBCATEGORIES, PUBLICATION_CATEGORIES } from '../../collections/Publications/schema'
-import type { HubShelf, PublicationHub } from './schema'
+import { BOOK_SUBCATEGORIES, PUBLICATION_CATEGORIES } from '../../domain/publications/categories.schema'
+import type { HubShelf, PublicationHub } from '../../domain/publications/hub.schema'
 
 /** Source: spec.md section 9, "Hub". */
 const ITEMS_PER_SHELF = 3

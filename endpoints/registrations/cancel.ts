@@ -1,8 +1,8 @@
 import type { Endpoint } from 'payload'
-import { moveContentVersion } from '../../hooks/contentVersion'
+import { moveContentVersion } from '../../domain/content/contentVersionRepository'
 import { problem } from '../answers'
-import { isObjectId } from '../isObjectId'
-import { releaseSeat } from './seats'
+import { isObjectId } from '../../platform/isObjectId'
+import { releaseSeat } from '../../domain/registrations/seats'
 
 /**
  * `DELETE /api/events/:id/registration`: cancels the signed-in person's registration. Idempotent.

@@ -1,10 +1,10 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { moveContentVersion } from '../../hooks/contentVersion'
+import { moveContentVersion } from '../../domain/content/contentVersionRepository'
 import { problem } from '../answers'
-import { isObjectId } from '../isObjectId'
-import { confirmSoon } from './confirmRegistrations'
-import { isPublished } from './isPublished'
-import { type SeatOutcome, takeSeat } from './takeSeat'
+import { isObjectId } from '../../platform/isObjectId'
+import { confirmSoon } from '../../domain/registrations/confirmRegistrations'
+import { isPublished } from '../../domain/registrations/isPublished'
+import { type SeatOutcome, takeSeat } from '../../domain/registrations/takeSeat'
 
 const REFUSALS: Record<Extract<SeatOutcome, 'full' | 'closed'>, { status: number; message: string }> = {
   full: { status: 409, message: 'This event has reached maximum capacity' },

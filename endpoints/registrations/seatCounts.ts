@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
-import { modelOf } from '../../server/services/database'
-import type { SeatCounts } from './schema'
+import { modelOf } from '../../platform/database'
+import type { SeatCounts } from '../../domain/registrations/registrations.schema'
 
 /** `GET /api/events/seats`: the counts of every event that is open for registration. Source: spec.md section 7. */
 export const seatCounts: Endpoint = {

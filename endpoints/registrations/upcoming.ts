@@ -1,8 +1,8 @@
 import type { Endpoint } from 'payload'
 import { problem } from '../answers'
-import { modelOf } from '../../server/services/database'
+import { modelOf } from '../../platform/database'
 import { upcomingEvents } from '../../domain/events/eventTime.schema'
-import type { OwnEvents } from './schema'
+import type { OwnEvents } from '../../domain/registrations/registrations.schema'
 
 /** More than anybody attends at once; the page shows the first few. */
 const LIMIT = 50

@@ -1,9 +1,9 @@
 import type { Endpoint, PayloadRequest, Where } from 'payload'
-import { modelOf } from '../../server/services/database'
+import { modelOf } from '../../platform/database'
 import { invalid } from '../answers'
-import { idOf } from '../idOf'
+import { idOf } from '../../platform/idOf'
 import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
-import { RENEWALS_PER_PAGE, type RenewalFilter, type RenewalList, type RenewalRow, renewalListSchema } from './schema'
+import { RENEWALS_PER_PAGE, type RenewalFilter, type RenewalList, type RenewalRow, renewalListSchema } from '../../domain/renewals/renewals.schema'
 
 /** More people than these are no search but everybody. */
 const MAX_FOUND = 200

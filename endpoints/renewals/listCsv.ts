@@ -1,13 +1,13 @@
 import type { Endpoint } from 'payload'
-import { RENEWAL_STATUSES } from '../../collections/Renewals/choices/schema'
-import { toJubaTime } from '../../server/services/jubaTime'
+import { RENEWAL_STATUSES } from '../../domain/renewals/choices.schema'
+import { toJubaTime } from '../../platform/jubaTime'
 import { invalid } from '../answers'
 import { type CsvRow, csvAnswer } from '../csvAnswer'
-import { rowsAfterLast } from '../rowsAfterLast'
-import { idOf } from '../idOf'
+import { rowsAfterLast } from '../../platform/rowsAfterLast'
+import { idOf } from '../../platform/idOf'
 import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
 import { peopleOf, renewalWhere } from './list'
-import { renewalListSchema } from './schema'
+import { renewalListSchema } from '../../domain/renewals/renewals.schema'
 
 const HEADER = ['Requested', 'Name', 'Email', 'Number', 'Years', 'Status', 'Decided', 'Expires', 'Note']
 

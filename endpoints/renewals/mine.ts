@@ -1,11 +1,11 @@
 import type { Endpoint } from 'payload'
-import { RENEWAL_YEARS, type RenewalStatus } from '../../collections/Renewals/choices/schema'
+import { RENEWAL_YEARS, type RenewalStatus } from '../../domain/renewals/choices.schema'
 import { renewedEnd } from '../../domain/memberships'
-import { modelOf } from '../../server/services/database'
+import { modelOf } from '../../platform/database'
 import { problem } from '../answers'
-import { ownMembership } from '../memberships/ownMembership'
-import type { OwnMembership } from '../memberships/schema'
-import type { OwnRenewals } from './schema'
+import { ownMembership } from '../../domain/memberships/ownMembership'
+import type { OwnMembership } from '../../domain/memberships/ownMembership.schema'
+import type { OwnRenewals } from '../../domain/renewals/renewals.schema'
 
 export const SIGN_IN_FIRST = 'Please sign in to renew your membership'
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
-import { modelOf } from '../../server/services/database'
+import { modelOf } from '../../platform/database'
 import { problem } from '../answers'
-import { isObjectId } from '../isObjectId'
+import { isObjectId } from '../../platform/isObjectId'
 import { SIGN_IN_FIRST } from './mine'
 
 const DECIDED = 'Your request has been decided in the meantime.'

@@ -2,7 +2,7 @@ import type { Endpoint } from 'payload'
 import { currentContent } from '../../domain/search'
 import { type SearchAnswer, searchSchema } from '../../domain/search/search.schema'
 import { invalid } from '../answers'
-import { findMembers } from './findMembers'
+import { findMembers } from '../../domain/search/findMembers'
 
 /**
  * `GET /api/search?q=&limit=` (1 to 100 characters; 1 to 10 of each kind, 3 by default): what is published and holds the

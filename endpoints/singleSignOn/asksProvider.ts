@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { type SignOnFault, SingleSignOnError } from '../../server/services/singleSignOn'
+import { type SignOnFault, SingleSignOnError } from '../../services/identityProvider'
 
 /**
  * A step that asks the provider; where that fails, people are told in plain words.

@@ -1,4 +1,4 @@
-import type { SignOnChecks } from '../../server/services/singleSignOn'
+import type { SignOnChecks } from '../../services/identityProvider'
 import { sealedCookie } from './sealedCookie'
 
 /** Somebody who is signed in proves anew who they are. */

@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { toSitePath } from '../../platform/sitePath.schema'
-import type { SignedOnPerson } from '../../server/services/singleSignOn'
-import { markAuthenticated, readSessionToken } from '../auth/sessions'
+import type { SignedOnPerson } from '../../services/identityProvider'
+import { markAuthenticated, readSessionToken } from '../../domain/authentication/sessions'
 import type { ProofUnderWay } from './cookies'
-import { findLinkedUser } from './identities'
+import { findLinkedUser } from '../../domain/singleSignOn/identities'
 
 /** How far the provider's clock may be off. */
 const CLOCK_TOLERANCE_MS = 30_000

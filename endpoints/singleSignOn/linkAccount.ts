@@ -1,13 +1,13 @@
 import type { Endpoint } from 'payload'
 import { recordSecurityEvent } from '../../domain/audit'
-import { recordChange } from '../../server/services/recordChange'
-import { providerName } from '../../server/services/singleSignOn'
-import { tellOwner } from '../account/tellOwner'
+import { recordChange } from '../../domain/audit/recordChange'
+import { providerName } from '../../services/identityProvider'
+import { tellOwner } from '../../domain/accounts/tellOwner'
 import { problem } from '../answers'
-import { proveAddress } from '../auth/claimAddress'
-import { requireRecentAuth } from '../auth/requireRecentAuth'
+import { proveAddress } from '../../domain/authentication/claimAddress'
+import { requireRecentAuth } from '../authentication/requireRecentAuth'
 import { linkCookie } from './cookies'
-import { linkIdentity } from './identities'
+import { linkIdentity } from '../../domain/singleSignOn/identities'
 
 /**
  * `POST /api/users/sso/link`: links the account that was just signed in to with who the provider said the person is. The

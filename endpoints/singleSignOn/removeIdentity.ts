@@ -1,14 +1,14 @@
 import type { Endpoint } from 'payload'
 import { recordSecurityEvent } from '../../domain/audit'
-import { modelOf } from '../../server/services/database'
-import { recordChange } from '../../server/services/recordChange'
-import { providerName } from '../../server/services/singleSignOn'
-import { endWhatElseIsOpen } from '../account/endWhatElseIsOpen'
-import { tellOwner } from '../account/tellOwner'
+import { modelOf } from '../../platform/database'
+import { recordChange } from '../../domain/audit/recordChange'
+import { providerName } from '../../services/identityProvider'
+import { endWhatElseIsOpen } from '../../domain/authentication/endWhatElseIsOpen'
+import { tellOwner } from '../../domain/accounts/tellOwner'
 import { problem } from '../answers'
-import { hasPassword } from '../auth/hasPassword'
-import { requireRecentAuth } from '../auth/requireRecentAuth'
-import { isObjectId } from '../isObjectId'
+import { hasPassword } from '../../domain/authentication/hasPassword'
+import { requireRecentAuth } from '../authentication/requireRecentAuth'
+import { isObjectId } from '../../platform/isObjectId'
 
 /**
  * `DELETE /api/users/sso/identities/:id`: from now on the provider does not sign in to the own account any more; who may have

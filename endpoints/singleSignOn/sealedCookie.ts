@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { openBytes, sealBytes } from '../../server/services/seal'
+import { openBytes, sealBytes } from '../../platform/seal'
 
 /** For how long somebody may be away at the provider, or takes to type the password that links the two. */
 const TTL_SECONDS = 10 * 60

@@ -1,9 +1,9 @@
 import type { Endpoint } from 'payload'
-import { isOfProvider, singleSignOnName } from '../../server/services/singleSignOn'
+import { isOfProvider, singleSignOnName } from '../../services/identityProvider'
 import { problem } from '../answers'
-import { hasPassword } from '../auth/hasPassword'
-import { identitiesOf, toLinkedIdentity } from './identities'
-import type { SignInWays } from './schema'
+import { hasPassword } from '../../domain/authentication/hasPassword'
+import { identitiesOf, toLinkedIdentity } from '../../domain/singleSignOn/identities'
+import type { SignInWays } from '../../domain/singleSignOn/singleSignOn.schema'
 
 /** `GET /api/users/sso/ways`: how the own account can be signed in to. Answers 200 `SignInWays`, 401 for a visitor. */
 export const signInWays: Endpoint = {

@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
-import { allowAttempt } from '../../server/services/rateLimits'
-import { finishSignOn } from '../../server/services/singleSignOn'
+import { allowAttempt } from '../../platform/rateLimits'
+import { finishSignOn } from '../../services/identityProvider'
 import { asksProvider } from './asksProvider'
 import { signOnCookie } from './cookies'
 import { enterAccount } from './enterAccount'

@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
-import { singleSignOnName } from '../../server/services/singleSignOn'
-import type { SignOnProvider } from './schema'
+import { singleSignOnName } from '../../services/identityProvider'
+import type { SignOnProvider } from '../../domain/singleSignOn/singleSignOn.schema'
 
 /** `GET /api/users/sso/provider`: what the single sign-on provider is called. Always 200 `SignOnProvider`. */
 export const signOnProvider: Endpoint = {

@@ -1,13 +1,13 @@
 import type { Endpoint } from 'payload'
-import { allowAttempt } from '../../server/services/rateLimits'
-import { beginSignOn, isOfProvider } from '../../server/services/singleSignOn'
+import { allowAttempt } from '../../platform/rateLimits'
+import { beginSignOn, isOfProvider } from '../../services/identityProvider'
 import { invalid, problem, readJson, tooManyAttempts } from '../answers'
-import { checkOwnCode } from '../factor/checkOwnCode'
+import { checkOwnCode } from '../secondFactor/checkOwnCode'
 import { asksProvider } from './asksProvider'
 import { signOnCookie } from './cookies'
-import { identitiesOf } from './identities'
+import { identitiesOf } from '../../domain/singleSignOn/identities'
 import { returnUrl } from './returnUrl'
-import { type ProofBegun, proofSchema } from './schema'
+import { type ProofBegun, proofSchema } from '../../domain/singleSignOn/singleSignOn.schema'
 
 /**
  * `POST /api/users/sso/proof` `{ from, code? }`: who has no password to type again proves who they are at the provider, which

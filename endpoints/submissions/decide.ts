@@ -1,12 +1,12 @@
 import type { Endpoint } from 'payload'
-import { type SubmissionStatus, isDecided } from '../../collections/Submissions/statuses/schema'
-import { modelOf } from '../../server/services/database'
-import { recordChange } from '../../server/services/recordChange'
+import { type SubmissionStatus, isDecided } from '../../domain/submissions/statuses.schema'
+import { modelOf } from '../../platform/database'
+import { recordChange } from '../../domain/audit/recordChange'
 import { invalid, problem, readJson } from '../answers'
-import { isObjectId } from '../isObjectId'
+import { isObjectId } from '../../platform/isObjectId'
 import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
-import { sendPaperMails } from './paperMails'
-import { decisionSchema } from './schema'
+import { sendPaperMails } from '../../domain/submissions/paperMails'
+import { decisionSchema } from '../../domain/submissions/submissions.schema'
 
 interface Stored {
   user: unknown

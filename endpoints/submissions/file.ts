@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import { problem } from '../answers'
 import { fileAnswer } from '../fileAnswer'
-import { isObjectId } from '../isObjectId'
+import { isObjectId } from '../../platform/isObjectId'
 
 /** `GET /api/submissions/:id/file`: a submitted paper, for its author and administrators. Answers 200, 206, 401, 404. */
 export const file: Endpoint = {

@@ -1,9 +1,9 @@
 import type { Endpoint } from 'payload'
 import { askedPapers } from './askedPapers'
 import { toOwnPaper } from './mine'
-import { paperWhere } from './paperWhere'
-import { PAPERS_PER_PAGE, type PaperList } from './schema'
-import { sendersOf } from './sendersOf'
+import { paperWhere } from '../../domain/submissions/paperWhere'
+import { PAPERS_PER_PAGE, type PaperList } from '../../domain/submissions/submissions.schema'
+import { sendersOf } from '../../domain/submissions/sendersOf'
 
 /**
  * `GET /api/submissions/list?q=&status=&sort=&page=`: a page of the papers that members sent in, for administrators.

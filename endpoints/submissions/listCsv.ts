@@ -1,11 +1,11 @@
 import type { Endpoint } from 'payload'
-import { SUBMISSION_STATUSES } from '../../collections/Submissions/statuses/schema'
+import { SUBMISSION_STATUSES } from '../../domain/submissions/statuses.schema'
 import { type CsvRow, csvAnswer } from '../csvAnswer'
-import { rowsAfterLast } from '../rowsAfterLast'
+import { rowsAfterLast } from '../../platform/rowsAfterLast'
 import { askedPapers } from './askedPapers'
 import { toOwnPaper } from './mine'
-import { paperWhere } from './paperWhere'
-import { sendersOf } from './sendersOf'
+import { paperWhere } from '../../domain/submissions/paperWhere'
+import { sendersOf } from '../../domain/submissions/sendersOf'
 
 /** `GET /api/submissions/list.csv`: the papers that a filter leaves, all pages, as a table. Refused as the list is. */
 export const listCsv: Endpoint = {

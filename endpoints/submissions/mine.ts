@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import type { Submission } from '../../payload-types'
 import { problem } from '../answers'
-import type { OwnPaper } from './schema'
+import type { OwnPaper } from '../../domain/submissions/submissions.schema'
 
 /** What a paper's author sees of it. */
 export const toOwnPaper = ({ id, title, authors, abstract, division, status, feedback, createdAt }: Submission): OwnPaper => ({

@@ -1,14 +1,14 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import type { z } from 'zod'
-import { toSlug } from '../../collections/fields/slug'
+import { toSlug } from '../../platform/toSlug'
 import type { Submission } from '../../payload-types'
-import { allowAttempt } from '../../server/services/rateLimits'
+import { allowAttempt } from '../../platform/rateLimits'
 import { invalid, problem, readJson, tooManyAttempts } from '../answers'
-import { examineSoon } from '../publicationDesk/examineSoon'
+import { examineSoon } from '../../domain/publications/examineSoon'
 import { takeUpload } from '../uploads/takeUpload'
-import { UPLOAD_TEXTS } from '../uploads/texts/schema'
-import { sendPaperMails } from './paperMails'
-import { newPaperSchema } from './schema'
+import { UPLOAD_TEXTS } from '../../domain/uploads/uploadTexts.schema'
+import { sendPaperMails } from '../../domain/submissions/paperMails'
+import { newPaperSchema } from '../../domain/submissions/submissions.schema'
 
 const idOf = async ({ payload }: PayloadRequest, file: string): Promise<string | undefined> =>
   (await payload.db.findOne<Submission>({ collection: 'submissions', where: { file: { equals: file } } }))?.id

@@ -1,10 +1,10 @@
 import type { Endpoint } from 'payload'
-import { UPLOAD_TTL_MS } from '../../collections/FileUploads/schema'
-import { beginsAsWanted, typeOfUpload } from '../../server/services/uploads/uploadTypes'
-import { arrivedBytes, dropUpload, uploadsOf } from '../../server/services/uploads/uploads'
+import { UPLOAD_TTL_MS } from '../../domain/uploads/purposes.schema'
+import { beginsAsWanted, typeOfUpload } from '../../domain/uploads/uploadTypes'
+import { arrivedBytes, dropUpload, uploadsOf } from '../../domain/uploads/uploads'
 import { problem } from '../answers'
 import { ownUpload } from './ownUpload'
-import { UPLOAD_TEXTS } from './texts/schema'
+import { UPLOAD_TEXTS } from '../../domain/uploads/uploadTexts.schema'
 import { tusAnswer } from './tusServer'
 
 /**

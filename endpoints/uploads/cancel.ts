@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import { problem } from '../answers'
 import { ownUpload } from './ownUpload'
-import { UPLOAD_TEXTS } from './texts/schema'
+import { UPLOAD_TEXTS } from '../../domain/uploads/uploadTexts.schema'
 import { tusAnswer } from './tusServer'
 
 /** `DELETE /api/uploads/:key`: gives an upload up. Nothing of it is kept. Answers 204, 401, 403, 404, 409 once it was taken over. */

@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
-import type { UploadPurpose } from '../../collections/FileUploads/schema'
-import { type UploadRow, uploadsOf } from '../../server/services/uploads/uploads'
+import type { UploadPurpose } from '../../domain/uploads/purposes.schema'
+import { type UploadRow, uploadsOf } from '../../domain/uploads/uploads'
 import { problem } from '../answers'
-import { isUploadKey } from './schema'
-import { UPLOAD_TEXTS } from './texts/schema'
+import { isUploadKey } from '../../domain/uploads/uploadKey.schema'
+import { UPLOAD_TEXTS } from '../../domain/uploads/uploadTexts.schema'
 import { refuseUploader } from './uploadRules'
 
 export interface OwnUpload extends UploadRow {

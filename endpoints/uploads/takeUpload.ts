@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
-import { UPLOAD_TTL_MS, type UploadPurpose } from '../../collections/FileUploads/schema'
-import { adoptUpload } from '../../server/services/storage'
-import { typeNamed, typeOfUpload } from '../../server/services/uploads/uploadTypes'
-import { type UploadRow, arrivedBytes, dropUpload, uploadsOf } from '../../server/services/uploads/uploads'
+import { UPLOAD_TTL_MS, type UploadPurpose } from '../../domain/uploads/purposes.schema'
+import { adoptUpload } from '../../domain/files/fileStorage'
+import { typeNamed, typeOfUpload } from '../../domain/uploads/uploadTypes'
+import { type UploadRow, arrivedBytes, dropUpload, uploadsOf } from '../../domain/uploads/uploads'
 import { fieldProblem } from '../answers'
-import { UPLOAD_TEXTS } from './texts/schema'
+import { UPLOAD_TEXTS } from '../../domain/uploads/uploadTexts.schema'
 import { refuseUploader } from './uploadRules'
 
 /** How long a process that was killed while it took an upload over keeps others from it. */

@@ -1,9 +1,9 @@
 import { Server } from '@tus/server'
 import type { Payload } from 'payload'
-import { uploadsDir } from '../../server/services/storage'
-import { UploadStore, isOutOfSpace } from '../../server/services/uploads/UploadStore'
+import { uploadsDir } from '../../domain/files/fileStorage'
+import { UploadStore, isOutOfSpace } from '../../domain/uploads/UploadStore'
 import { problem } from '../answers'
-import { UPLOAD_TEXTS } from './texts/schema'
+import { UPLOAD_TEXTS } from '../../domain/uploads/uploadTexts.schema'
 
 /** The header that the protocol's client tells its version by; every answer carries it too. */
 const VERSION_HEADER = 'Tus-Resumable'

@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
-import type { UploadPurpose } from '../../collections/FileUploads/schema'
+import type { UploadPurpose } from '../../domain/uploads/purposes.schema'
 import { isAdmin } from '../../collections/access/roles'
-import { MAX_DOCUMENT_BYTES } from '../../domain/memberships/nameChangeStatuses.schema'
+import { MAX_DOCUMENT_BYTES } from '../../domain/nameChanges/statuses.schema'
 import { problem } from '../answers'
-import { UPLOAD_TEXTS } from './texts/schema'
+import { UPLOAD_TEXTS } from '../../domain/uploads/uploadTexts.schema'
 
 const GIB = 1024 ** 3
 const SUBMISSION_LIMIT = 50 * 1024 ** 2

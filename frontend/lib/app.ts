@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
-import type { SentForm } from '../../endpoints/plainForm.schema'
+import type { SentForm } from '../../platform/plainForm.schema'
 import type { ApiClient } from './apiClient'
 
 /** What loaders and components share: made once in the browser, once a request on the server. */

@@ -1,4 +1,4 @@
-import type { Frame } from '../../endpoints/frame/schema'
+import type { Frame } from '../../domain/siteChrome/siteChrome.schema'
 import { paths } from '../paths'
 
 interface LinkList {

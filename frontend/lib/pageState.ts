@@ -1,5 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query'
-import type { SentForm } from '../../endpoints/plainForm.schema'
+import type { SentForm } from '../../platform/plainForm.schema'
 import { toScriptText } from './scriptText'
 
 /** Everything the client needs to take over a page that the server rendered. */

@@ -1,4 +1,4 @@
-import type { PlainFormName, SentForm } from '../../endpoints/plainForm.schema'
+import type { PlainFormName, SentForm } from '../../platform/plainForm.schema'
 import type { App } from './app'
 
 export interface Problems {

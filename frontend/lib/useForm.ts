@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useId, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ZodType } from 'zod'
-import type { PlainFormName } from '../../endpoints/plainForm.schema'
+import type { PlainFormName } from '../../platform/plainForm.schema'
 import { paths } from '../paths'
 import { ApiError } from './ApiError'
 import { useApp } from './app'

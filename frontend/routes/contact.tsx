@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { DimensionTitle } from '../components/ui/DimensionTitle'
-import { ContactForm } from '../features/contact/ContactForm'
+import { ContactForm } from '../features/contactMessages/ContactForm'
 import { BlockPage } from '../features/pages/BlockPage'
 import { type BlockPageData, loadPage } from '../features/pages/loadPage'
 import type { App } from '../lib/app'

@@ -4,7 +4,7 @@ import { Layout } from '../components/layout/Layout'
 import { OfflineHost } from '../features/offline/OfflineHost'
 import { PaletteHost } from '../features/search/PaletteHost'
 import { type App, useApp } from '../lib/app'
-import { frameQuery } from '../lib/frame'
+import { frameQuery } from '../lib/siteChrome'
 import { sessionQuery } from '../lib/session/sessionQuery'
 
 /** The frame and the session: what header and footer need. */

@@ -1,4 +1,4 @@
-import { linesOf, speakersOf } from '../../collections/Events/details/schema'
+import { linesOf, speakersOf } from '../../domain/events/details.schema'
 import type { Event } from '../../payload-types'
 import { formatDate, isSameDay } from '../lib/dates'
 import { upcomingMessages } from '../lib/messages/upcomingMessages'

@@ -1,4 +1,4 @@
-import type { Frame } from '../../endpoints/frame/schema'
+import type { Frame } from '../../domain/siteChrome/siteChrome.schema'
 import { localPath } from '../lib/localPath'
 import { postalAddress } from './postalAddress'
 import type { Thing } from './subject.types'

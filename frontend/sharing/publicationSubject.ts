@@ -1,4 +1,4 @@
-import { PUBLICATION_CATEGORIES, type PublicationCategory } from '../../collections/Publications/schema'
+import { PUBLICATION_CATEGORIES, type PublicationCategory } from '../../domain/publications/categories.schema'
 import type { Publication } from '../../payload-types'
 import { formatDate } from '../lib/dates'
 import { authorsOf } from './authorsOf'

@@ -2,7 +2,7 @@ import type { ArrayField, DateFieldValidation, Field, GroupField } from 'payload
 import { date } from 'payload/shared'
 import { linkField } from '../../collections/fields/link'
 import { linksOrDivisions } from '../linksOrDivisions'
-import { DRAWINGS } from './drawings/schema'
+import { DRAWINGS } from './drawings.schema'
 import { readDrawing, readDrawingLabel } from './hooks/readDrawing'
 
 const DRAWING_OPTIONS = Object.entries(DRAWINGS).map(([value, { name: label }]) => ({ value, label }))

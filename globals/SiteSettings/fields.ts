@@ -1,7 +1,7 @@
 import type { Field, Tab } from 'payload'
 import { urlField } from '../../collections/fields/link'
 import { toOptions } from '../../collections/fields/options'
-import { SOCIAL_NETWORKS } from './schema'
+import { SOCIAL_NETWORKS } from './socialNetworks.schema'
 
 const association: Tab = {
   label: 'Association',

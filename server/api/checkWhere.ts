@@ -1,4 +1,4 @@
-import { isObjectId } from '../../endpoints/isObjectId'
+import { isObjectId } from '../../platform/isObjectId'
 import type { FieldTypes } from './fieldTypes'
 
 const MAX_CONDITIONS = 25

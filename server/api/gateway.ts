@@ -4,16 +4,16 @@ import { type Payload, createLocalReq, handleEndpoints } from 'payload'
 import { MEDIA_TEXTS } from '../../collections/Media/texts.schema'
 import { isStaff } from '../../collections/access/roles'
 import { problem } from '../../endpoints/answers'
-import { PLAIN_FORMS } from '../../endpoints/plainForm.schema'
-import { PHOTO_TEXTS } from '../../endpoints/profiles/schema'
+import { PLAIN_FORMS } from '../../platform/plainForm.schema'
+import { PHOTO_TEXTS } from '../../domain/profiles/photo.schema'
 import { DatabaseUnavailableError, isDatabaseUnavailable } from '../../platform/databaseErrors'
 import { isCallerUnknown } from '../../platform/unknownCallers'
 import type { Database } from '../database/connectDatabase'
 import type { DatabaseWatch } from '../database/databaseWatch'
-import type { Environment } from '../env'
-import type { Logger } from '../logger'
-import { createPlaces } from '../services/places'
-import { createTurns } from '../services/turns'
+import type { Environment } from '../../platform/env'
+import type { Logger } from '../../platform/logger'
+import { createLimit } from '../../platform/createLimit'
+import { createSemaphore } from '../../platform/semaphore'
 import type { AnswerKeeper } from '../site/answerKeeper'
 import { dropNeedless, sayWhoMayKeep } from './answerHeaders'
 import { boundQuery } from './boundedQuery'
@@ -105,9 +105,9 @@ export const createGateway = ({ payload, env, log, rates, keep, database, watch 
   const fieldTypes = new Map<string, FieldTypes>(config.collections.map((collection) => [collection.slug, fieldTypesOf(collection)]))
   const uploadSlugs = new Set<string>(config.collections.filter(isUploadCollection).map(({ slug }) => slug))
 
-  const waitingUpload = createPlaces(MAX_UPLOADS_WAITING)
-  const waitingMedia = createPlaces(MAX_MEDIA_WAITING)
-  const workingOnUpload = createTurns(MAX_UPLOADS_AT_WORK)
+  const waitingUpload = createLimit(MAX_UPLOADS_WAITING)
+  const waitingMedia = createLimit(MAX_MEDIA_WAITING)
+  const workingOnUpload = createSemaphore(MAX_UPLOADS_AT_WORK)
 
   const isUpload = ({ method, headers }: IncomingMessage, path: string): boolean =>
     !isReading(method ?? 'GET') && isMultipartType(headers['content-type'] ?? '') && (uploadSlugs.has(path.split('/')[1] ?? '') || Object.hasOwn(UPLOAD_PATHS, path))

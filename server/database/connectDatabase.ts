@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb'
-import type { Environment } from '../env'
-import type { Logger } from '../logger'
+import type { Environment } from '../../platform/env'
+import type { Logger } from '../../platform/logger'
 import { startEmbeddedMongo } from './embedded/EmbeddedMongo'
 
 const DATABASE_NAME = 'association'

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose'
 import { DatabaseUnavailableError } from '../../platform/databaseErrors'
-import type { Logger } from '../logger'
+import type { Logger } from '../../platform/logger'
 import type { Database } from './connectDatabase'
 
 const LOOK_EVERY_MS = 1_000

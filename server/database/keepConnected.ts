@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Connection } from 'mongoose'
 import type { Payload } from 'payload'
-import type { Logger } from '../logger'
+import type { Logger } from '../../platform/logger'
 import type { Database } from './connectDatabase'
-import { repairRegistrations } from './repairRegistrations'
+import { repairRegistrations } from '../../domain/registrations/repairRegistrations'
 
 const LOOK_EVERY_MS = 1_000
 /** Longer than the driver needs to notice by itself that the engine is back. */

@@ -1,8 +1,8 @@
 import type { Connection } from 'mongoose'
 import type { Payload } from 'payload'
 import { EXTRA_INDEXES } from '../../collections/indexes'
-import type { Logger } from '../logger'
-import { modelOf } from '../services/database'
+import type { Logger } from '../../platform/logger'
+import { modelOf } from '../../platform/database'
 
 const SWEEP_EVERY_MS = 10 * 60_000
 

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-import { isDuplicateKey, modelOf } from '../services/database'
-import type { Job, JobContext } from './job.types'
+import { isDuplicateKey, modelOf } from '../../platform/database'
+import type { Job, JobContext } from '../../platform/job.types'
 
 /** How long a process that was killed keeps a job from the others. Renewed while the job runs. */
 export const LEASE_MS = 90_000

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
-import type { Logger } from '../logger'
-import type { Job } from './job.types'
+import type { Logger } from '../../platform/logger'
+import type { Job } from '../../platform/job.types'
 import { JOBS, PROMPT_JOBS } from './jobs'
 import { runDueJobs } from './runDueJobs'
 

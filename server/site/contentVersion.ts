@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Payload } from 'payload'
-import { type ContentTopic, onContentVersionMoved } from '../../hooks/contentVersion'
+import { type ContentTopic, onContentVersionMoved } from '../../domain/content/contentVersionRepository'
 import { isDatabaseUnavailable } from '../../platform/databaseErrors'
 import type { DatabaseWatch } from '../database/databaseWatch'
-import { modelOf } from '../services/database'
+import { modelOf } from '../../platform/database'
 
 export type ContentVersions = Record<ContentTopic, number>
 

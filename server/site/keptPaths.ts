@@ -1,5 +1,6 @@
 import type { SanitizedConfig } from 'payload'
-import { type ContentTopic, moveVersionAfterChange } from '../../hooks/contentVersion'
+import { type ContentTopic } from '../../domain/content/contentVersionRepository'
+import { moveVersionAfterChange } from '../../hooks/contentVersion'
 
 /** What depends on the time of day is asked again after this, though nothing was published. */
 export const KEPT_MS = 30_000

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { ContentTopic } from '../../hooks/contentVersion'
+import type { ContentTopic } from '../../domain/content/contentVersionRepository'
 import { type CompressedBody, compress } from './compress'
 import type { ContentVersionReader, ContentVersions } from './contentVersion'
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { PLAIN_FORMS, type PlainFormName, SEND } from '../../endpoints/plainForm.schema'
+import { PLAIN_FORMS, type PlainFormName, SEND } from '../../platform/plainForm.schema'
 
 const isPlainForm = (name: string | null): name is PlainFormName => name !== null && Object.hasOwn(PLAIN_FORMS, name)
 

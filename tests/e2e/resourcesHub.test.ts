@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { PublicationHub } from '../../endpoints/publications/schema'
+import type { PublicationHub } from '../../domain/publications/hub.schema'
 import { toast } from './events'
 import { expect, test } from './fixtures'
 

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-import { modelOf } from '../../server/services/database'
-import { unseal } from '../../server/services/mail/sealedData'
+import { modelOf } from '../../platform/database'
+import { unseal } from '../../domain/mail/sealedData'
 
 /** The tokens that were mailed to an address with a template, the latest last. */
 export const mailedTokens = async (payload: Payload, to: string, template: 'confirmEmail' | 'resetPassword'): Promise<string[]> => {

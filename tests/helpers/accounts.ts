@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import type { Region, Role } from '../../collections/access/roles'
-import { proveAddress } from '../../endpoints/auth/claimAddress'
-import { createAccount } from '../../endpoints/auth/createAccount'
-import { sessionCookie, startSession } from '../../endpoints/auth/sessions'
+import { proveAddress } from '../../domain/authentication/claimAddress'
+import { createAccount } from '../../domain/authentication/createAccount'
+import { sessionCookie, startSession } from '../../domain/authentication/sessions'
 
 export interface Account {
   id: string

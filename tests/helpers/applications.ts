@@ -1,4 +1,4 @@
-import type { ApplicationInput } from '../../collections/Applications/schema'
+import type { ApplicationInput } from '../../domain/applications/applicationForm.schema'
 
 /** A complete application, as the form sends it. */
 export const applicationInput = (overrides: Partial<ApplicationInput> = {}): ApplicationInput => ({

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { MongoClient } from 'mongodb'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedMongo } from '../../server/database/embedded/EmbeddedMongo'
-import { createLogger } from '../../server/logger'
+import { createLogger } from '../../platform/logger'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,4 +1,4 @@
-import type { TemplateData, TemplateName } from '../../server/services/mail/templates'
+import type { TemplateData, TemplateName } from '../../domain/mail/templates'
 
 const eventMail: TemplateData<'eventChanged'> = {
   event: {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Db, MongoClient } from 'mongodb'
 import { startEmbeddedMongo } from '../../server/database/embedded/EmbeddedMongo'
-import { createLogger } from '../../server/logger'
+import { createLogger } from '../../platform/logger'
 import type { ReceivedMail } from '../fakes/smtpServer'
 import { smtpEnvironment, startSmtp, waitForMail } from './smtp'
 import { makeDataDir, removeDataDir, startServer } from './server'

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
-import { modelOf } from '../../server/services/database'
-import { readMailSite } from '../../server/services/mail/readMailSite'
-import { type RenderedMail, renderMail } from '../../server/services/mail/renderMail'
-import { unseal } from '../../server/services/mail/sealedData'
-import type { TemplateName } from '../../server/services/mail/templates'
+import { modelOf } from '../../platform/database'
+import { readMailSite } from '../../domain/mail/readMailSite'
+import { type RenderedMail, renderMail } from '../../domain/mail/renderMail'
+import { unseal } from '../../domain/mail/sealedData'
+import type { TemplateName } from '../../domain/mail/templates'
 import { linksIn } from '../fakes/smtpServer'
 
 export interface QueuedMail extends RenderedMail {

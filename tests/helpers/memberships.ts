@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Payload } from 'payload'
-import { modelOf } from '../../server/services/database'
+import { modelOf } from '../../platform/database'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

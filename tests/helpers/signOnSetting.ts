@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
-import { modelOf } from '../../server/services/database'
+import { modelOf } from '../../platform/database'
 import { type FakePerson, type FakeProvider, oidcEnvironment, startOidcProvider } from '../fakes/oidcProvider'
 import { newEmail } from './accounts'
 import { SITE_URL, type TestApp, startTestPayload } from './testPayload'

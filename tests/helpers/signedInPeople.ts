@@ -1,5 +1,5 @@
 import { type Db, ObjectId } from 'mongodb'
-import { makeToken } from '../../endpoints/auth/tokens'
+import { makeToken } from '../../domain/authentication/tokens'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

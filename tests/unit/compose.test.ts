@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { readEnvironment } from '../../server/env'
+import { readEnvironment } from '../../platform/env'
 
 interface Service {
   image?: string

@@ -3,7 +3,7 @@
 import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui'
 import type { DateFieldClientProps } from 'payload'
 import { formatDate, formatDateTime } from '../../../frontend/lib/dates'
-import { fromJubaTime, toJubaTime } from '../../../server/services/jubaTime'
+import { fromJubaTime, toJubaTime } from '../../../platform/jubaTime'
 
 /** A day is stored as its noon in UTC: the same day in every zone that people edit from. */
 const fromDay = (day: string): string => `${day}T12:00:00.000Z`

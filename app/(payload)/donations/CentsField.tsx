@@ -2,7 +2,7 @@
 
 import { useField } from '@payloadcms/ui'
 import type { NumberFieldClientProps } from 'payload'
-import { formatCents } from '../../../collections/Donations/schema'
+import { formatCents } from '../../../domain/donations/donation.schema'
 import { ReadOnlyField } from '../words/ReadOnlyField'
 
 /** An amount in a record of the panel, as people read it. Amounts come from the payment provider: nobody types them here. */

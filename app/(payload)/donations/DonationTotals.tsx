@@ -1,7 +1,7 @@
 import type { ServerProps } from 'payload'
-import { DONATION_STATUSES, formatCents } from '../../../collections/Donations/schema'
+import { DONATION_STATUSES, formatCents } from '../../../domain/donations/donation.schema'
 import { isAdmin } from '../../../collections/access/roles'
-import { readTotals } from '../../../endpoints/donations/readTotals'
+import { readTotals } from '../../../domain/donations/readTotals'
 
 const MONTHS_SHOWN = 12
 

@@ -1,5 +1,5 @@
 import type { ServerProps } from 'payload'
-import { MEMBERSHIP_STATUSES } from '../../../collections/Memberships/schema'
+import { MEMBERSHIP_STATUSES } from '../../../domain/memberships/grades.schema'
 import { HELD_STATUSES } from '../../../domain/memberships/exportMemberships.schema'
 import { paths } from '../../../frontend/paths'
 

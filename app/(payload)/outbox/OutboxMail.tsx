@@ -2,7 +2,7 @@
 
 import { Button, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
-import type { OutboxMailView } from '../../../endpoints/outbox/schema'
+import type { OutboxMailView } from '../../../domain/mail/resend.schema'
 import { ACTION_FAILED, useRecordAction } from '../actions/useRecordAction'
 
 const REASONS = {

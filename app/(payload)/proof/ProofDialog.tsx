@@ -1,7 +1,7 @@
 'use client'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import type { FactorState } from '../../../endpoints/factor/schema'
-import type { SignInWays } from '../../../endpoints/singleSignOn/schema'
+import type { FactorState } from '../../../domain/secondFactor/secondFactor.schema'
+import type { SignInWays } from '../../../domain/singleSignOn/singleSignOn.schema'
 import styles from './ProofDialog.module.css'
 
 export interface ProofDialogProps {

@@ -1,9 +1,9 @@
 import type { CollectionAfterChangeHook } from 'payload'
 import { isEventOver } from '../../../domain/events/eventTime.schema'
-import { announceEvents } from '../../../endpoints/registrations/announceEvents'
-import { readEventFacts } from '../../../endpoints/registrations/registrationMails'
+import { announceEvents } from '../../../domain/registrations/announceEvents'
+import { readEventFacts } from '../../../domain/registrations/registrationMails'
 import type { Event } from '../../../payload-types'
-import { modelOf } from '../../../server/services/database'
+import { modelOf } from '../../../platform/database'
 import { planKey, planOf } from './rememberPlan'
 
 /**

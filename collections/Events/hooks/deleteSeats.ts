@@ -1,5 +1,5 @@
 import type { CollectionAfterDeleteHook } from 'payload'
-import { modelOf } from '../../../server/services/database'
+import { modelOf } from '../../../platform/database'
 
 /** Removes a deleted event's ledger first, so that nobody registers any more, then its registrations. */
 export const deleteSeats: CollectionAfterDeleteHook = async ({ id, req }) => {

@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 import type { Event } from '../../../payload-types'
-import { modelOf } from '../../../server/services/database'
+import { modelOf } from '../../../platform/database'
 
 /** What the registered have planned by. */
 const PLANNED_BY = ['title', 'eventDate', 'endDate', 'isDateToBeAnnounced', 'location', 'venue', 'isVirtual', 'isCancelled'] as const

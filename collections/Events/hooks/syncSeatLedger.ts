@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook } from 'payload'
 import type { Event } from '../../../payload-types'
-import { modelOf } from '../../../server/services/database'
+import { modelOf } from '../../../platform/database'
 
 type Decisions = Pick<Event, 'eventDate' | 'endDate' | 'isCancelled' | 'isDateToBeAnnounced' | 'maxAttendees' | '_status'> & { updatedAt: Date }
 

@@ -1,10 +1,10 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
 import { isEventOver } from '../../../domain/events/eventTime.schema'
-import { announceEvents } from '../../../endpoints/registrations/announceEvents'
-import { readEventFacts } from '../../../endpoints/registrations/registrationMails'
+import { announceEvents } from '../../../domain/registrations/announceEvents'
+import { readEventFacts } from '../../../domain/registrations/registrationMails'
 import type { Event } from '../../../payload-types'
-import { modelOf } from '../../../server/services/database'
-import type { EventFacts } from '../../../server/services/mail/templates/eventFacts'
+import { modelOf } from '../../../platform/database'
+import type { EventFacts } from '../../../domain/events/mails/eventFacts'
 
 const factsKey = (id: unknown): string => `public facts of event ${String(id)}`
 

@@ -1,7 +1,7 @@
 import type { CollectionBeforeDeleteHook } from 'payload'
 import { isEventOver } from '../../../domain/events/eventTime.schema'
-import { queueEventMails, readOpenEventFacts } from '../../../endpoints/registrations/registrationMails'
-import { modelOf } from '../../../server/services/database'
+import { queueEventMails, readOpenEventFacts } from '../../../domain/registrations/registrationMails'
+import { modelOf } from '../../../platform/database'
 
 /** How many are told at once. */
 const BATCH = 200

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { APIError, type CollectionBeforeOperationHook, Forbidden, MissingFile } from 'payload'
-import { MEDIA_LIMITS, encodePicture } from '../../../server/services/pictures'
-import { toSlug } from '../../fields/slug'
+import { MEDIA_LIMITS, encodePicture } from '../../../platform/pictures'
+import { toSlug } from '../../../platform/toSlug'
 import { MEDIA_TEXTS } from '../texts.schema'
 
 /** Pixels: more than any page shows, and what remains of a photograph of any size. */

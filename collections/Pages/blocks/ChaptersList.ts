@@ -1,5 +1,5 @@
 import type { Block } from 'payload'
-import { CHAPTER_KINDS } from '../../Chapters/schema'
+import { CHAPTER_KINDS } from '../../../domain/content/chapter.schema'
 import { toOptions } from '../../fields/options'
 import { heading } from './heading'
 

@@ -1,5 +1,5 @@
 import type { Block } from 'payload'
-import { FAQ_TOPICS } from '../../Faqs/schema'
+import { FAQ_TOPICS } from '../../../domain/content/faq.schema'
 import { toOptions } from '../../fields/options'
 import { heading } from './heading'
 

@@ -1,5 +1,5 @@
 import type { Block } from 'payload'
-import { NEWS_CATEGORIES } from '../../News/schema'
+import { NEWS_CATEGORIES } from '../../../domain/content/news.schema'
 import { toOptions } from '../../fields/options'
 import { heading } from './heading'
 

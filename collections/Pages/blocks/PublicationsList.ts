@@ -1,5 +1,5 @@
 import type { Block } from 'payload'
-import { PUBLICATION_CATEGORIES } from '../../Publications/schema'
+import { PUBLICATION_CATEGORIES } from '../../../domain/publications/categories.schema'
 import { toOptions } from '../../fields/options'
 import { heading } from './heading'
 

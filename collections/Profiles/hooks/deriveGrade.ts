@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook } from 'payload'
-import { approvedGrade, keepGrade } from '../../../endpoints/profiles/keepGrade'
+import { approvedGrade, keepGrade } from '../../../domain/profiles/keepGrade'
 import type { Profile } from '../../../payload-types'
 
 /** Once a membership is approved its grade is the profile's membership type, whoever saves what. */

@@ -1,7 +1,7 @@
 import type { CollectionAfterDeleteHook, CollectionBeforeDeleteHook } from 'payload'
-import { modelOf } from '../../../server/services/database'
-import { removeFile } from '../../../server/services/storage'
-import { isFileShown } from '../../../server/services/uploads/isFileShown'
+import { modelOf } from '../../../platform/database'
+import { removeFile } from '../../../domain/files/fileStorage'
+import { isFileShown } from '../../../domain/uploads/isFileShown'
 
 const keyOf = (id: unknown): string => `files of publication ${String(id)}`
 

@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook } from 'payload'
 import type { Role } from '../../../payload-types'
-import { modelOf } from '../../../server/services/database'
+import { modelOf } from '../../../platform/database'
 
 /** A locked account's role does not count among those that can get in. Read after the writing: a lock may have come in between. */
 export const followLock: CollectionAfterChangeHook<Role> = async ({ doc, req: { payload } }) => {

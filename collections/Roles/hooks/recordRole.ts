@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
 import { recordSecurityEvent } from '../../../domain/audit'
 import type { Role } from '../../../payload-types'
-import { recordChange } from '../../../server/services/recordChange'
+import { recordChange } from '../../../domain/audit/recordChange'
 
 const ownerOf = ({ user }: Role): string => (typeof user === 'object' ? user.id : user)
 

@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook } from 'payload'
-import { sendPaperMails } from '../../../endpoints/submissions/paperMails'
+import { sendPaperMails } from '../../../domain/submissions/paperMails'
 import type { Submission } from '../../../payload-types'
 
 /** Tells the author what was decided in the panel. */

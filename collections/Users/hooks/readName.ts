@@ -1,9 +1,9 @@
 import { ObjectId } from 'mongodb'
 import type { CollectionAfterReadHook, Payload } from 'payload'
 import type { User } from '../../../payload-types'
-import { modelOf } from '../../../server/services/database'
-import { inBatches } from '../../../server/services/inBatches'
-import { ofPayload } from '../../../server/services/ofPayload'
+import { modelOf } from '../../../platform/database'
+import { batchCalls } from '../../../platform/batchCalls'
+import { perPayload } from '../../../platform/perPayload'
 
 const readNames = async (payload: Payload, ids: string[]): Promise<(string | undefined)[]> => {
   const profiles = await modelOf(payload, 'profiles')
@@ -13,7 +13,7 @@ const readNames = async (payload: Payload, ids: string[]): Promise<(string | und
   return ids.map((id) => names.get(id))
 }
 
-const finders = ofPayload((payload) => inBatches((ids: string[]) => readNames(payload, ids)))
+const finders = perPayload((payload) => batchCalls((ids: string[]) => readNames(payload, ids)))
 
 /** Fills an account's virtual `name` from its profile: lists of the panel name people, not addresses. One question for all accounts of a page. */
 export const readName: CollectionAfterReadHook<User> = async ({ doc, req }) =>

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { CHAPTER_STATUSES } from '../../../collections/Chapters/schema'
+import { CHAPTER_STATUSES } from '../../../domain/content/chapter.schema'
 import { REGION_LABELS } from '../../../collections/access/roles'
 import { useApp } from '../../lib/app'
 import { paths } from '../../paths'

@@ -1,4 +1,4 @@
-import { useFrame } from '../../lib/frame'
+import { useFrame } from '../../lib/siteChrome'
 import { SmartLink } from '../ui/SmartLink'
 import { BlockSection } from './BlockSection'
 import type { BlockOf } from './blocks.types'

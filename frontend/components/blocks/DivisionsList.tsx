@@ -1,4 +1,4 @@
-import { useFrame } from '../../lib/frame'
+import { useFrame } from '../../lib/siteChrome'
 import { DivisionBoard } from '../layout/DivisionBoard'
 import { BlockSection } from './BlockSection'
 import type { BlockOf } from './blocks.types'

@@ -1,4 +1,4 @@
-import { NEWS_CATEGORIES } from '../../../collections/News/schema'
+import { NEWS_CATEGORIES } from '../../../domain/content/news.schema'
 import type { NewsItem } from '../../../payload-types'
 import { formatDate } from '../../lib/dates'
 import { paths } from '../../paths'

@@ -1,4 +1,4 @@
-import { PUBLICATION_CATEGORIES } from '../../../collections/Publications/schema'
+import { PUBLICATION_CATEGORIES } from '../../../domain/publications/categories.schema'
 import type { Publication } from '../../../payload-types'
 import { formatDate } from '../../lib/dates'
 import { formatFileSize } from '../../lib/fileSize'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Figures } from '../../../endpoints/figures/schema'
+import type { Figures } from '../../../domain/statistics/statistics.schema'
 import type { Chapter, Event, Faq, NewsItem, Officer, Policy, Publication } from '../../../payload-types'
 import type { QueryPairs } from '../../lib/apiClient'
 import type { App } from '../../lib/app'

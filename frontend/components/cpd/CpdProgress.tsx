@@ -1,4 +1,4 @@
-import type { CpdSummary } from '../../../endpoints/cpd/schema'
+import type { CpdSummary } from '../../../domain/cpd/cpdRecord.schema'
 
 /** The hours of the year against the target, measured out like a length. */
 export const CpdProgress = ({ summary: { year, hours, targetHours } }: { summary: CpdSummary }) => {

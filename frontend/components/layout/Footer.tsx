@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { useApp } from '../../lib/app'
-import { useFrame } from '../../lib/frame'
+import { useFrame } from '../../lib/siteChrome'
 import { useSession } from '../../lib/session/useSession'
 import { SmartLink } from '../ui/SmartLink'
 import { Logo } from './Logo'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useFrame } from '../../lib/frame'
+import { useFrame } from '../../lib/siteChrome'
 import { paths } from '../../paths'
 import { Icon } from '../ui/Icon'
 import { Link } from '../ui/Link'

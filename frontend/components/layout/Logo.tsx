@@ -1,4 +1,4 @@
-import { useFrame } from '../../lib/frame'
+import { useFrame } from '../../lib/siteChrome'
 import { localPath } from '../../lib/localPath'
 
 /** The association's sign: an arch bridge over the Nile. */

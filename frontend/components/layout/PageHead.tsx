@@ -1,5 +1,5 @@
 import { useApp } from '../../lib/app'
-import { useFrame } from '../../lib/frame'
+import { useFrame } from '../../lib/siteChrome'
 import type { PageHeadData } from '../../lib/pageHead'
 
 /**

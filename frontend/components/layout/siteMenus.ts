@@ -1,5 +1,5 @@
-import { SOCIAL_NETWORKS } from '../../../globals/SiteSettings/schema'
-import type { Frame } from '../../../endpoints/frame/schema'
+import { SOCIAL_NETWORKS } from '../../../globals/SiteSettings/socialNetworks.schema'
+import type { Frame } from '../../../domain/siteChrome/siteChrome.schema'
 import { linksOrDivisions } from '../../lib/linksOrDivisions'
 import { paths } from '../../paths'
 

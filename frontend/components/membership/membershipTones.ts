@@ -1,4 +1,4 @@
-import { MEMBERSHIP_STATUSES, type MembershipStatus } from '../../../collections/Memberships/schema'
+import { MEMBERSHIP_STATUSES, type MembershipStatus } from '../../../domain/memberships/grades.schema'
 import type { BadgeTone } from '../ui/Badge'
 
 export const MEMBERSHIP_TONES: Record<MembershipStatus, BadgeTone> = {

@@ -1,2 +1,2 @@
-export { reauthenticateSchema } from '../../../endpoints/auth/schema'
-export { proofSchema } from '../../../endpoints/singleSignOn/schema'
+export { reauthenticateSchema } from '../../../domain/authentication/authentication.schema'
+export { proofSchema } from '../../../domain/singleSignOn/singleSignOn.schema'

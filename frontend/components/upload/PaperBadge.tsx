@@ -1,4 +1,4 @@
-import { SUBMISSION_STATUSES, type SubmissionStatus } from '../../../collections/Submissions/statuses/schema'
+import { SUBMISSION_STATUSES, type SubmissionStatus } from '../../../domain/submissions/statuses.schema'
 import { Badge, type BadgeTone } from '../ui/Badge'
 
 const TONES: Record<SubmissionStatus, BadgeTone> = { received: 'warning', under_review: 'place', accepted: 'good', declined: 'stop' }

@@ -1,4 +1,4 @@
-import { MEMBERSHIP_STATUSES, type MembershipStatus } from '../../../collections/Memberships/schema'
+import { MEMBERSHIP_STATUSES, type MembershipStatus } from '../../../domain/memberships/grades.schema'
 import { Badge, type BadgeTone } from '../../components/ui/Badge'
 
 const TONES: Record<MembershipStatus, BadgeTone> = { none: 'neutral', pending: 'warning', active: 'good', grace: 'warning', expired: 'stop', suspended: 'stop' }

@@ -1,6 +1,6 @@
-import { CPD_HOURS, CPD_KINDS, FIRST_CPD_YEAR } from '../../../collections/CpdEntries/kinds/schema'
-import type { CpdEntryData } from '../../../collections/CpdEntries/schema'
-import type { CpdRecordEntry } from '../../../endpoints/cpd/schema'
+import { CPD_HOURS, CPD_KINDS, FIRST_CPD_YEAR } from '../../../domain/cpd/kinds.schema'
+import type { CpdEntryData } from '../../../domain/cpd/cpdEntry.schema'
+import type { CpdRecordEntry } from '../../../domain/cpd/cpdRecord.schema'
 import { Button } from '../../components/ui/Button'
 import { ErrorSummary } from '../../components/ui/ErrorSummary'
 import { Field } from '../../components/ui/Field'
@@ -22,7 +22,7 @@ export interface CpdEntryFormProps {
 /** What a member did, when, for how long, and what shows it. */
 export const CpdEntryForm = ({ entry, onSave, onCancel }: CpdEntryFormProps) => {
   const { props, field, errors, isPending } = useForm({
-    schema: async () => (await import('../../../collections/CpdEntries/schema')).cpdFormSchema,
+    schema: async () => (await import('../../../domain/cpd/cpdEntry.schema')).cpdFormSchema,
     submit: onSave,
   })
   const today = todayInJuba()

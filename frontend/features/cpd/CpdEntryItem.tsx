@@ -1,5 +1,5 @@
-import { CPD_KINDS } from '../../../collections/CpdEntries/kinds/schema'
-import type { CpdRecordEntry } from '../../../endpoints/cpd/schema'
+import { CPD_KINDS } from '../../../domain/cpd/kinds.schema'
+import type { CpdRecordEntry } from '../../../domain/cpd/cpdRecord.schema'
 import { SmartLink } from '../../components/ui/SmartLink'
 import { formatDate } from '../../lib/dates'
 

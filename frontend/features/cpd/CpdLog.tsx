@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { CpdRecordEntry } from '../../../endpoints/cpd/schema'
+import type { CpdRecordEntry } from '../../../domain/cpd/cpdRecord.schema'
 import { CpdProgress } from '../../components/cpd/CpdProgress'
 import { Button } from '../../components/ui/Button'
 import { Dialog } from '../../components/ui/Dialog'

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { CpdRecord } from '../../../endpoints/cpd/schema'
+import type { CpdRecord } from '../../../domain/cpd/cpdRecord.schema'
 import type { App } from '../../lib/app'
 import { pageNumber } from '../../lib/pageNumber'
 import { OWN } from '../../lib/session/sessionQuery'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import type { CpdEntryData } from '../../../collections/CpdEntries/schema'
+import type { CpdEntryData } from '../../../domain/cpd/cpdEntry.schema'
 import { useApp } from '../../lib/app'
 import { errorText } from '../../lib/errorText'
 import { cpdMessages } from '../../lib/messages/cpdMessages'

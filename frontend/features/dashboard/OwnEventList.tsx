@@ -1,4 +1,4 @@
-import type { OwnEvent } from '../../../endpoints/registrations/schema'
+import type { OwnEvent } from '../../../domain/registrations/registrations.schema'
 import { Badge } from '../../components/ui/Badge'
 import { Link } from '../../components/ui/Link'
 import { formatDateTime } from '../../lib/dates'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { GRADES } from '../../../collections/Memberships/schema'
+import { GRADES } from '../../../domain/memberships/grades.schema'
 import { REGION_LABELS } from '../../../collections/access/roles'
 import type { DirectoryMember } from '../../../domain/directory/directory.schema'
 import { Avatar } from '../../components/ui/Avatar'

@@ -1,5 +1,5 @@
-import { GRADES } from '../../../collections/Memberships/schema'
-import { DIRECTORY_REGIONS } from '../../../endpoints/directory/regions/schema'
+import { GRADES } from '../../../domain/memberships/grades.schema'
+import { DIRECTORY_REGIONS } from '../../../domain/directory/regions.schema'
 import { pageNumber } from '../../lib/pageNumber'
 import { paths } from '../../paths'
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { DONATION_PRESETS_USD, MAX_DONATION_CENTS, MIN_DONATION_CENTS } from '../../../collections/Donations/schema'
+import { DONATION_PRESETS_USD, MAX_DONATION_CENTS, MIN_DONATION_CENTS } from '../../../domain/donations/donation.schema'
 import { Button } from '../../components/ui/Button'
 import { ErrorSummary, type FormError } from '../../components/ui/ErrorSummary'
 import { Field } from '../../components/ui/Field'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type DonationStatus, formatCents } from '../../../collections/Donations/schema'
+import { type DonationStatus, formatCents } from '../../../domain/donations/donation.schema'
 import { ButtonLink } from '../../components/ui/Button'
 import { Spinner } from '../../components/ui/Spinner'
 import { useApp } from '../../lib/app'

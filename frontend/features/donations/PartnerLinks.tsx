@@ -1,5 +1,5 @@
 import { SmartLink } from '../../components/ui/SmartLink'
-import { useFrame } from '../../lib/frame'
+import { useFrame } from '../../lib/siteChrome'
 
 /** The platforms where a gift can be made without this site. Source: spec.md section 2, "/donate". */
 export const PartnerLinks = () => {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { DonationOptions, DonationState } from '../../../endpoints/donations/schema'
+import type { DonationOptions, DonationState } from '../../../domain/donations/checkout.schema'
 import type { App } from '../../lib/app'
 import { OWN } from '../../lib/session/sessionQuery'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { programmeOf, speakersOf } from '../../../collections/Events/details/schema'
+import { programmeOf, speakersOf } from '../../../domain/events/details.schema'
 import type { Event } from '../../../payload-types'
 
 const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (

@@ -3,7 +3,7 @@ import { DivisionBoard } from '../../components/layout/DivisionBoard'
 import { DimensionTitle } from '../../components/ui/DimensionTitle'
 import { Icon } from '../../components/ui/Icon'
 import { SmartLink } from '../../components/ui/SmartLink'
-import { useFrame } from '../../lib/frame'
+import { useFrame } from '../../lib/siteChrome'
 
 type Community = NonNullable<Home['communities']>[number]
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { NewNameChange } from '../../../domain/memberships/nameChange.schema'
+import type { NewNameChange } from '../../../domain/nameChanges/nameChange.schema'
 import { UploadField } from '../../components/upload/UploadField'
 import { ErrorSummary } from '../../components/ui/ErrorSummary'
 import { Field } from '../../components/ui/Field'
@@ -13,7 +13,7 @@ import { useUpload } from '../../lib/uploads/useUpload'
 import { useForm } from '../../lib/useForm'
 import { nameChangeQuery } from './nameChangeQuery'
 
-const loadSchema = async () => (await import('../../../domain/memberships/nameChange.schema')).nameChangeFormSchema
+const loadSchema = async () => (await import('../../../domain/nameChanges/nameChange.schema')).nameChangeFormSchema
 
 /** Asks for another registered name, with the reason and a document that shows it. */
 export const NameChangeForm = () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnNameChange } from '../../../domain/memberships/nameChange.schema'
+import type { OwnNameChange } from '../../../domain/nameChanges/nameChange.schema'
 import { Button } from '../../components/ui/Button'
 import { Dialog } from '../../components/ui/Dialog'
 import { useApp } from '../../lib/app'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OwnNameChange } from '../../../domain/memberships/nameChange.schema'
-import { NAME_CHANGE_STATUSES, type NameChangeStatus } from '../../../domain/memberships/nameChangeStatuses.schema'
+import type { OwnNameChange } from '../../../domain/nameChanges/nameChange.schema'
+import { NAME_CHANGE_STATUSES, type NameChangeStatus } from '../../../domain/nameChanges/statuses.schema'
 import { Badge, type BadgeTone } from '../../components/ui/Badge'
 import { ButtonLink } from '../../components/ui/Button'
 import { EmptyState } from '../../components/ui/EmptyState'

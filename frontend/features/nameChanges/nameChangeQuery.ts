@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { OwnNameChanges } from '../../../domain/memberships/nameChange.schema'
+import type { OwnNameChanges } from '../../../domain/nameChanges/nameChange.schema'
 import type { App } from '../../lib/app'
 import { OWN } from '../../lib/session/sessionQuery'
 

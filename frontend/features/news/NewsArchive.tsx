@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { NEWS_CATEGORIES, type NewsCategory } from '../../../collections/News/schema'
+import { NEWS_CATEGORIES, type NewsCategory } from '../../../domain/content/news.schema'
 import { NewsRow } from '../../components/blocks/NewsRow'
 import { newsQuery } from '../../components/blocks/blockQueries'
 import { PageTitle } from '../../components/layout/PageTitle'

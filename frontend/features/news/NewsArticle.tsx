@@ -1,4 +1,4 @@
-import { NEWS_CATEGORIES } from '../../../collections/News/schema'
+import { NEWS_CATEGORIES } from '../../../domain/content/news.schema'
 import type { NewsItem } from '../../../payload-types'
 import { RichText } from '../../components/richText/RichText'
 import { Icon } from '../../components/ui/Icon'

@@ -1,4 +1,4 @@
-import type { HubShelf as Shelf } from '../../../endpoints/publications/schema'
+import type { HubShelf as Shelf } from '../../../domain/publications/hub.schema'
 import { Link } from '../../components/ui/Link'
 import { formatDate } from '../../lib/dates'
 import { publicationMessages } from '../../lib/messages/publicationMessages'

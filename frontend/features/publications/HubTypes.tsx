@@ -1,5 +1,5 @@
-import { BOOK_SUBCATEGORIES, type BookSubcategory, PUBLICATION_CATEGORIES, type PublicationCategory } from '../../../collections/Publications/schema'
-import type { PublicationHub } from '../../../endpoints/publications/schema'
+import { BOOK_SUBCATEGORIES, type BookSubcategory, PUBLICATION_CATEGORIES, type PublicationCategory } from '../../../domain/publications/categories.schema'
+import type { PublicationHub } from '../../../domain/publications/hub.schema'
 import { Disclosure } from '../../components/ui/Disclosure'
 import { HubShelf } from './HubShelf'
 

@@ -1,4 +1,4 @@
-import { PUBLICATION_CATEGORIES } from '../../../collections/Publications/schema'
+import { PUBLICATION_CATEGORIES } from '../../../domain/publications/categories.schema'
 import type { Publication } from '../../../payload-types'
 import { Card } from '../../components/ui/Card'
 import { Link } from '../../components/ui/Link'

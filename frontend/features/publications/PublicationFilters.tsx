@@ -1,10 +1,10 @@
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { PUBLICATION_CATEGORIES } from '../../../collections/Publications/schema'
+import { PUBLICATION_CATEGORIES } from '../../../domain/publications/categories.schema'
 import { Button } from '../../components/ui/Button'
 import { Field } from '../../components/ui/Field'
 import { Select } from '../../components/ui/Select'
-import { useFrame } from '../../lib/frame'
+import { useFrame } from '../../lib/siteChrome'
 import { paths } from '../../paths'
 import { BROWSE_ANCHOR, type PublicationFilter, filterAddress, readFilter } from './publicationFilter'
 

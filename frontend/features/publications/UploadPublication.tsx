@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { BOOK_SUBCATEGORIES, PUBLICATION_CATEGORIES } from '../../../collections/Publications/schema'
-import type { AddedPublication, NewPublication } from '../../../endpoints/publicationDesk/schema'
+import { BOOK_SUBCATEGORIES, PUBLICATION_CATEGORIES } from '../../../domain/publications/categories.schema'
+import type { AddedPublication, NewPublication } from '../../../domain/publications/publicationForm.schema'
 import { UploadField } from '../../components/upload/UploadField'
 import { Button } from '../../components/ui/Button'
 import { Dialog } from '../../components/ui/Dialog'
@@ -24,7 +24,7 @@ const optionsOf = (names: Record<string, string>) => Object.entries(names).map((
 // a video is a link, which the dashboard takes
 const CATEGORIES = optionsOf(PUBLICATION_CATEGORIES).filter(({ value }) => value !== 'videos')
 
-const loadSchema = async () => (await import('../../../endpoints/publicationDesk/schema')).hubUploadSchema
+const loadSchema = async () => (await import('../../../domain/publications/publicationForm.schema')).hubUploadSchema
 
 const UploadForm = ({ onBusy, onDone, onCancel }: { onBusy: (isBusy: boolean) => void; onDone: () => void; onCancel: () => void }) => {
   const app = useApp()

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { PublicationHub } from '../../../endpoints/publications/schema'
+import type { PublicationHub } from '../../../domain/publications/hub.schema'
 import type { App } from '../../lib/app'
 
 /** How many publications there are of each type, and the latest. */

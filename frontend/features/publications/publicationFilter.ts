@@ -1,4 +1,4 @@
-import { PUBLICATION_CATEGORIES, type PublicationCategory } from '../../../collections/Publications/schema'
+import { PUBLICATION_CATEGORIES, type PublicationCategory } from '../../../domain/publications/categories.schema'
 import { pageNumber } from '../../lib/pageNumber'
 import { paths } from '../../paths'
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react'
-import type { CountedDownload } from '../../../endpoints/publications/schema'
+import type { CountedDownload } from '../../../domain/publications/hub.schema'
 import { useApp } from '../../lib/app'
 import { publicationMessages } from '../../lib/messages/publicationMessages'
 import { useToast } from '../../lib/toasts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnRenewals } from '../../../endpoints/renewals/schema'
+import type { OwnRenewals } from '../../../domain/renewals/renewals.schema'
 import { Button } from '../../components/ui/Button'
 import { Dialog } from '../../components/ui/Dialog'
 import { useApp } from '../../lib/app'

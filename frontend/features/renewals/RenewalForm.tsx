@@ -1,4 +1,4 @@
-import type { OwnRenewals } from '../../../endpoints/renewals/schema'
+import type { OwnRenewals } from '../../../domain/renewals/renewals.schema'
 import { ErrorSummary } from '../../components/ui/ErrorSummary'
 import { RadioGroup } from '../../components/ui/RadioGroup'
 import { SubmitButton } from '../../components/ui/SubmitButton'
@@ -16,7 +16,7 @@ export const RenewalForm = ({ endings }: { endings: NonNullable<OwnRenewals['end
   const app = useApp()
   const toast = useToast()
   const { props, field, errors, isPending } = useForm({
-    schema: async () => (await import('../../../collections/Renewals/schema')).renewalFormSchema,
+    schema: async () => (await import('../../../domain/renewals/renewalForm.schema')).renewalFormSchema,
     submit: async (data) => {
       await app.api.post('/renewals/request', data)
       toast({ tone: 'success', title: renewalMessages.requested, description: renewalMessages.requestedDescription })

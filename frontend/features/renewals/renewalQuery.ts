@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { OwnRenewals } from '../../../endpoints/renewals/schema'
+import type { OwnRenewals } from '../../../domain/renewals/renewals.schema'
 import type { App } from '../../lib/app'
 import { OWN } from '../../lib/session/sessionQuery'
 

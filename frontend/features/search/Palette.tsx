@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '../../components/ui/Icon'
-import { useFrame } from '../../lib/frame'
+import { useFrame } from '../../lib/siteChrome'
 import { useSession } from '../../lib/session/useSession'
 import { searchMessages } from '../../lib/messages/searchMessages'
 import { MAX_SEARCH_LENGTH } from '../../lib/palette'

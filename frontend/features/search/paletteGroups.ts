@@ -1,6 +1,6 @@
 import { beginsWithAny, marksOf } from '../../../domain/search/folding.schema'
 import type { SearchAnswer } from '../../../domain/search/search.schema'
-import type { Frame } from '../../../endpoints/frame/schema'
+import type { Frame } from '../../../domain/siteChrome/siteChrome.schema'
 import { type Place, divisionsOf, matching, pagesOf } from './places'
 import { type Result, type ResultGroup, foundGroups } from './resultGroups'
 

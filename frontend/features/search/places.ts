@@ -1,4 +1,4 @@
-import type { Frame } from '../../../endpoints/frame/schema'
+import type { Frame } from '../../../domain/siteChrome/siteChrome.schema'
 import { toSitePath } from '../../../platform/sitePath.schema'
 import { isContained } from '../../../domain/search/folding.schema'
 import { paths } from '../../paths'

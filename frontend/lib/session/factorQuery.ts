@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { FactorState } from '../../../endpoints/factor/schema'
+import type { FactorState } from '../../../domain/secondFactor/secondFactor.schema'
 import type { App } from '../app'
 import { OWN } from './sessionQuery'
 

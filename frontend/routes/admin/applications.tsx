@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { ApplicationTable } from '../../features/applicationDesk/ApplicationTable'
-import { applicationListQuery, applicationListSpec } from '../../features/applicationDesk/deskQueries'
+import { ApplicationTable } from '../../features/applications/staff/ApplicationTable'
+import { applicationListQuery, applicationListSpec } from '../../features/applications/staff/deskQueries'
 import type { App } from '../../lib/app'
 import { readListQuery } from '../../lib/listQuery'
 import type { PageData } from '../../lib/pageHead'

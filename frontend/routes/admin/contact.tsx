@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { MessageTable } from '../../features/contactDesk/MessageTable'
-import { messageListQuery, messageListSpec } from '../../features/contactDesk/messageQueries'
+import { MessageTable } from '../../features/contactMessages/staff/MessageTable'
+import { messageListQuery, messageListSpec } from '../../features/contactMessages/staff/messageQueries'
 import type { App } from '../../lib/app'
 import { readListQuery } from '../../lib/listQuery'
 import type { PageData } from '../../lib/pageHead'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { EventTable } from '../../features/eventDesk/EventTable'
-import { eventListQuery, eventListSpec } from '../../features/eventDesk/eventDeskQueries'
+import { EventTable } from '../../features/events/staff/EventTable'
+import { eventListQuery, eventListSpec } from '../../features/events/staff/eventDeskQueries'
 import type { App } from '../../lib/app'
 import { readListQuery } from '../../lib/listQuery'
 import type { PageData } from '../../lib/pageHead'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { NameChangeTable } from '../../features/nameChangeDesk/NameChangeTable'
-import { nameChangeListQuery, nameChangeListSpec } from '../../features/nameChangeDesk/nameChangeDeskQueries'
+import { NameChangeTable } from '../../features/nameChanges/staff/NameChangeTable'
+import { nameChangeListQuery, nameChangeListSpec } from '../../features/nameChanges/staff/nameChangeDeskQueries'
 import type { App } from '../../lib/app'
 import { readListQuery } from '../../lib/listQuery'
 import type { PageData } from '../../lib/pageHead'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { UpLink } from '../../components/ui/UpLink'
-import { NewEvent } from '../../features/eventDesk/NewEvent'
+import { NewEvent } from '../../features/events/staff/NewEvent'
 import type { App } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
 import { requireRole } from '../../lib/session/requireRole'

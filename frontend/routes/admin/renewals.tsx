@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { RenewalTable } from '../../features/renewalDesk/RenewalTable'
-import { renewalListQuery, renewalListSpec } from '../../features/renewalDesk/renewalDeskQueries'
+import { RenewalTable } from '../../features/renewals/staff/RenewalTable'
+import { renewalListQuery, renewalListSpec } from '../../features/renewals/staff/renewalDeskQueries'
 import type { App } from '../../lib/app'
 import { readListQuery } from '../../lib/listQuery'
 import type { PageData } from '../../lib/pageHead'

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
-import { NEWS_CATEGORIES, type NewsCategory } from '../../../collections/News/schema'
+import { NEWS_CATEGORIES, type NewsCategory } from '../../../domain/content/news.schema'
 import { newsQuery } from '../../components/blocks/blockQueries'
 import { FeedLink } from '../../components/ui/FeedLink'
 import { type ArchivePage, NEWS_PER_PAGE, NewsArchive } from '../../features/news/NewsArchive'

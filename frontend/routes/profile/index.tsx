@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { PageTitle } from '../../components/layout/PageTitle'
-import { LeavingNotice } from '../../features/leave/LeavingNotice'
-import { leavingQuery } from '../../features/leave/leavingQuery'
-import { ProfileEditor } from '../../features/profile/ProfileEditor'
-import { ownProfileQuery } from '../../features/profile/ownProfileQuery'
+import { DeletionNotice } from '../../features/personalData/DeletionNotice'
+import { deletionQuery } from '../../features/personalData/deletionQuery'
+import { ProfileEditor } from '../../features/profiles/ProfileEditor'
+import { ownProfileQuery } from '../../features/profiles/ownProfileQuery'
 import { ApiError } from '../../lib/ApiError'
 import type { App } from '../../lib/app'
 import { errorText } from '../../lib/errorText'
@@ -18,7 +18,7 @@ export const loader =
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireAccount(app, request)
     try {
-      await Promise.all([app.queryClient.query(ownProfileQuery(app)), app.queryClient.query(leavingQuery(app))])
+      await Promise.all([app.queryClient.query(ownProfileQuery(app)), app.queryClient.query(deletionQuery(app))])
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) throw error
       throw new ApiError(error instanceof ApiError ? error.status : 0, 'profile', errorText(error, profileMessages.loadFailed))
@@ -30,7 +30,7 @@ export const Component = () => (
   <>
     <PageTitle title="My Profile" />
     <div className="wrap grid gap-8 py-10">
-      <LeavingNotice />
+      <DeletionNotice />
       <ProfileEditor />
     </div>
   </>

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router-dom'
 import { PageTitle } from '../../components/layout/PageTitle'
 import { DimensionTitle } from '../../components/ui/DimensionTitle'
-import { Identities } from '../../features/account/Identities'
-import { Sessions } from '../../features/account/Sessions'
-import { DataSection } from '../../features/leave/DataSection'
-import { LeaveSection } from '../../features/leave/LeaveSection'
-import { leavingQuery } from '../../features/leave/leavingQuery'
-import { EmailSection } from '../../features/security/EmailSection'
-import { PasswordSection } from '../../features/security/PasswordSection'
-import { TwoStepSection } from '../../features/security/TwoStepSection'
+import { Identities } from '../../features/authentication/devices/Identities'
+import { Sessions } from '../../features/authentication/devices/Sessions'
+import { DataSection } from '../../features/personalData/DataSection'
+import { DeletionSection } from '../../features/personalData/DeletionSection'
+import { deletionQuery } from '../../features/personalData/deletionQuery'
+import { EmailSection } from '../../features/accountSecurity/EmailSection'
+import { PasswordSection } from '../../features/accountSecurity/PasswordSection'
+import { TwoStepSection } from '../../features/accountSecurity/TwoStepSection'
 import { type App, useApp } from '../../lib/app'
 import { accountMessages } from '../../lib/messages/accountMessages'
 import type { PageData } from '../../lib/pageHead'
@@ -25,7 +25,7 @@ export const loader =
   (app: App) =>
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireAccount(app, request)
-    await Promise.all([app.queryClient.query(factorQuery(app)), app.queryClient.query(leavingQuery(app)), app.queryClient.query(signInWaysQuery(app))])
+    await Promise.all([app.queryClient.query(factorQuery(app)), app.queryClient.query(deletionQuery(app)), app.queryClient.query(signInWaysQuery(app))])
     return { head: { title: 'Security', description: 'Your password, your email address and two-step sign-in.', canonical: paths.profileSecurity.path } }
   }
 
@@ -82,7 +82,7 @@ export const Component = () => {
       </Section>
       <div className="pb-section">
         <Section id="delete-account" title="Delete account">
-          <LeaveSection />
+          <DeletionSection />
         </Section>
       </div>
     </>

@@ -1,5 +1,5 @@
 import type { FieldHook } from 'payload'
-import { DRAWINGS, type Drawing, drawingAt } from '../drawings/schema'
+import { DRAWINGS, type Drawing, drawingAt } from '../drawings.schema'
 
 /** A row's place in its list, from the path of one of its fields. */
 const placeOf = (path: (number | string)[]): number => Number(path.at(-2) ?? 0)

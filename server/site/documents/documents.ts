@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { PUBLICATION_CATEGORIES } from '../../../collections/Publications/schema'
-import { NEWS_CATEGORIES } from '../../../collections/News/schema'
+import { PUBLICATION_CATEGORIES } from '../../../domain/publications/categories.schema'
+import { NEWS_CATEGORIES } from '../../../domain/content/news.schema'
 import { paths } from '../../../frontend/paths'
 import type { ContentVersionReader } from '../contentVersion'
 import { encodingFor } from '../compress'
@@ -85,12 +85,12 @@ export const createDocuments = ({ content, versionReader, siteUrl, isPublic, isK
   }
 
   const calendar = async (): Promise<string> => {
-    const [{ eventsCalendar }, { shortName }, events] = await Promise.all([import('../../services/calendar'), content.settings(), content.events()])
+    const [{ eventsCalendar }, { shortName }, events] = await Promise.all([import('../../../domain/events/calendar'), content.settings(), content.events()])
     return eventsCalendar({ name: `Events – ${shortName}`, events, siteUrl })
   }
 
   const entry = async (slug: string): Promise<string | undefined> => {
-    const [{ eventCalendar, hasCalendarEntry }, event] = await Promise.all([import('../../services/calendar'), content.event(slug)])
+    const [{ eventCalendar, hasCalendarEntry }, event] = await Promise.all([import('../../../domain/events/calendar'), content.event(slug)])
     return event && hasCalendarEntry(event) ? eventCalendar({ event, siteUrl }) : undefined
   }
 

@@ -1,6 +1,6 @@
 import type { PictureFacts } from '../../../frontend/render.types'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../../../frontend/sharing/picturePath'
-import { hasArabic } from '../../services/documents/textRuns'
+import { hasArabic } from '../../../platform/pdf/textRuns'
 import { COLOURS, drawingOf } from './drawing'
 import { loadFonts } from './fonts'
 import { type OutlinedText, outlineText } from './outlineText'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Font } from 'satori'
-import { faceFile } from '../../services/documents/faceFile'
+import { faceFile } from '../../../platform/pdf/faceFile'
 
 const require = createRequire(import.meta.url)
 

@@ -1,6 +1,6 @@
 import type { Font } from 'fontkit'
-import { faceFile } from '../../services/documents/faceFile'
-import { type TextRun, textRuns } from '../../services/documents/textRuns'
+import { faceFile } from '../../../platform/pdf/faceFile'
+import { type TextRun, textRuns } from '../../../platform/pdf/textRuns'
 import { houseFile } from './fonts'
 
 /** A text as a picture of its own: what lays out the sheet joins Arabic, and puts its marks in the wrong places. */

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { PictureFacts } from '../../../frontend/render.types'
 import { picturedPage } from '../../../frontend/sharing/picturePath'
-import type { Logger } from '../../logger'
+import type { Logger } from '../../../platform/logger'
 import type { KeepAnswer } from '../keptAnswers'
 import type { SiteRenderer } from '../renderer'
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startEmbeddedMongo } from '../../../server/database/embedded/EmbeddedMongo'
-import { createLogger } from '../../../server/logger'
+import { createLogger } from '../../../platform/logger'
 import { childrenOf } from '../childrenOf'
 import { type Call, type Client, httpClient, signInAdmin, signUp } from '../httpClient'
 import { type RunningServer, makeDataDir, removeDataDir, startServer } from '../server'

@@ -1,6 +1,6 @@
 import type { CollectionSlug } from 'payload'
 import { describe, expect, it } from 'vitest'
-import { modelOf } from '../../../server/services/database'
+import { modelOf } from '../../../platform/database'
 import { COLLECTIONS } from './collectionsTable'
 import { fixtureOf, removeDocuments, stored } from './documents'
 import { ENDPOINTS } from './endpointsTable'

@@ -1,6 +1,6 @@
 import type { CollectionSlug, FlattenedField, Payload } from 'payload'
 import type { Region } from '../../../collections/access/roles'
-import { modelOf } from '../../../server/services/database'
+import { modelOf } from '../../../platform/database'
 import { FIXTURES, type Fixture, makePicture } from './fixtures'
 import { type Person, REGION_OF, type TestDocument, type World } from './world'
 

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { Region } from '../../../collections/access/roles'
-import { modelOf } from '../../../server/services/database'
+import { modelOf } from '../../../platform/database'
 import { type Account, makeAccount } from '../../helpers/accounts'
 import type { RoleTested, Scope } from './rows'
 

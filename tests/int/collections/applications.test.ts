@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { modelOf } from '../../../server/services/database'
+import { modelOf } from '../../../platform/database'
 import { makeAccount } from '../../helpers/accounts'
 import { applicationInput } from '../../helpers/applications'
 import { type TestApp, startTestPayload } from '../../helpers/testPayload'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { modelOf } from '../../../server/services/database'
+import { modelOf } from '../../../platform/database'
 import { type Account, makeAccount } from '../../helpers/accounts'
 import { inDays, makeEvent } from '../../helpers/events'
 import { type TestApp, startTestPayload } from '../../helpers/testPayload'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Frame } from '../../../endpoints/frame/schema'
+import type { Frame } from '../../../domain/siteChrome/siteChrome.schema'
 import type { Home } from '../../../payload-types'
 import { repairSettings } from '../../../server/database/repairSettings'
-import { modelOf } from '../../../server/services/database'
+import { modelOf } from '../../../platform/database'
 import { type Account, makeAccount } from '../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../helpers/testPayload'
 

@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EXTRA_INDEXES } from '../../../collections/indexes'
-import { isDuplicateKey, modelOf } from '../../../server/services/database'
+import { isDuplicateKey, modelOf } from '../../../platform/database'
 import { type Account, makeAccount } from '../../helpers/accounts'
 import { inDays } from '../../helpers/events'
 import { type TestApp, startTestPayload } from '../../helpers/testPayload'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findSignedIn } from '../../../collections/Users/findSignedIn'
-import { endSession } from '../../../endpoints/auth/sessions'
-import { modelOf } from '../../../server/services/database'
+import { endSession } from '../../../domain/authentication/sessions'
+import { modelOf } from '../../../platform/database'
 import { confirmEmailOf, makeAccount, makeCrowd } from '../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../helpers/testPayload'
 

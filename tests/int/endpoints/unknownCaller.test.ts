@@ -1,7 +1,7 @@
 import { MongoNetworkError } from 'mongodb'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { isCallerUnknown } from '../../../platform/unknownCallers'
-import { modelOf } from '../../../server/services/database'
+import { modelOf } from '../../../platform/database'
 import { makeAccount } from '../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../helpers/testPayload'
 

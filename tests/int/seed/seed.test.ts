@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isPasswordCorrect } from '../../../endpoints/auth/passwords'
+import { isPasswordCorrect } from '../../../domain/authentication/passwords'
 import { createAdmin } from '../../../seed/createAdmin'
 import { isSeeded, seed } from '../../../seed/seed'
-import { modelOf } from '../../../server/services/database'
+import { modelOf } from '../../../platform/database'
 import { GOOD_PASSWORD, makeAccount } from '../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../helpers/testPayload'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linesOf, programmeOf, speakersOf } from '../../../collections/Events/details/schema'
+import { linesOf, programmeOf, speakersOf } from '../../../domain/events/details.schema'
 
 describe('the details of an event', () => {
   it('have a programme of items with their times', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { contactSchema } from '../../../collections/ContactMessages/schema'
-import { cpdEntrySchema } from '../../../collections/CpdEntries/schema'
-import { profileSchema } from '../../../collections/Profiles/schema'
-import { renewalSchema } from '../../../collections/Renewals/schema'
-import { toSlug } from '../../../collections/fields/slug'
+import { contactSchema } from '../../../domain/contactMessages/contactForm.schema'
+import { cpdEntrySchema } from '../../../domain/cpd/cpdEntry.schema'
+import { profileSchema } from '../../../domain/profiles/profile.schema'
+import { renewalSchema } from '../../../domain/renewals/renewalForm.schema'
+import { toSlug } from '../../../platform/toSlug'
 
 describe('the contact form', () => {
   const message = { name: 'Deng', email: 'deng@example.org', subject: 'Joining', message: 'How?\nTell me.' }

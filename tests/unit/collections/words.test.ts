@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { APPLICATION_GRADE_HINTS, APPLICATION_GRADES, APPLICATION_STATUSES, GENDERS, SECTORS } from '../../../collections/Applications/choices/schema'
-import { CONTACT_STATUSES } from '../../../collections/ContactMessages/statuses/schema'
-import { DONATION_PRESETS_USD, MIN_DONATION_CENTS, donationProblem, toCents } from '../../../collections/Donations/schema'
-import { GRADES, MEMBERSHIP_STATUSES } from '../../../collections/Memberships/schema'
-import { BOOK_SUBCATEGORIES, PUBLICATION_CATEGORIES, PUBLICATION_TOPICS } from '../../../collections/Publications/schema'
+import { APPLICATION_GRADE_HINTS, APPLICATION_GRADES, APPLICATION_STATUSES, GENDERS, SECTORS } from '../../../domain/applications/choices.schema'
+import { CONTACT_STATUSES } from '../../../domain/contactMessages/statuses.schema'
+import { DONATION_PRESETS_USD, MIN_DONATION_CENTS, donationProblem, toCents } from '../../../domain/donations/donation.schema'
+import { GRADES, MEMBERSHIP_STATUSES } from '../../../domain/memberships/grades.schema'
+import { BOOK_SUBCATEGORIES, PUBLICATION_CATEGORIES, PUBLICATION_TOPICS } from '../../../domain/publications/categories.schema'
 import { REGION_LABELS, REGIONS, ROLES } from '../../../collections/access/roles'
 
 describe('the words that people choose from', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSafeLink } from '../../../collections/fields/schema'
+import { isSafeLink } from '../../../collections/fields/link.schema'
 import { paths } from '../../../frontend/paths'
 import { chapters } from '../../../seed/content/chapters'
 import { divisions } from '../../../seed/content/divisions'

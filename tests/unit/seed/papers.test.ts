@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PUBLICATION_CATEGORIES } from '../../../collections/Publications/schema'
+import { PUBLICATION_CATEGORIES } from '../../../domain/publications/categories.schema'
 import { FEATURED_PUBLICATIONS, publications } from '../../../seed/content/publications'
 import { renderPaper } from '../../../seed/papers/renderPaper'
 

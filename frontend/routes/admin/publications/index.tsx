@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { PublicationTable } from '../../../features/publicationDesk/PublicationTable'
-import { publicationDeskQuery, publicationListSpec } from '../../../features/publicationDesk/publicationDeskQueries'
+import { PublicationTable } from '../../../features/publications/staff/PublicationTable'
+import { publicationDeskQuery, publicationListSpec } from '../../../features/publications/staff/publicationDeskQueries'
 import type { App } from '../../../lib/app'
 import { readListQuery } from '../../../lib/listQuery'
 import type { PageData } from '../../../lib/pageHead'

@@ -1,5 +1,5 @@
 import { BackLink } from '../../../components/ui/BackLink'
-import { NewPublicationForm } from '../../../features/publicationDesk/NewPublicationForm'
+import { NewPublicationForm } from '../../../features/publications/staff/NewPublicationForm'
 import type { App } from '../../../lib/app'
 import type { PageData } from '../../../lib/pageHead'
 import { requireRole } from '../../../lib/session/requireRole'

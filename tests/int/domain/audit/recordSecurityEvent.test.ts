@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noticeBursts, recentBursts, recordSecurityEvent, sweepSecurityLog } from '../../../../domain/audit'
 import { removeOldEntries } from '../../../../domain/audit/securityLogRepository'
-import { modelOf } from '../../../../server/services/database'
+import { modelOf } from '../../../../platform/database'
 import { type Account, giveRole, makeAccount } from '../../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 

@@ -1,7 +1,7 @@
 import { createLocalReq } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PendingGroup, findPendingWork } from '../../../../domain/pendingWork'
-import { modelOf } from '../../../../server/services/database'
+import { modelOf } from '../../../../platform/database'
 import { type Account, makeAccount } from '../../../helpers/accounts'
 import { applicationInput } from '../../../helpers/applications'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { MEMBER_FOLLOWS, type AccountDetail } from '../../../../endpoints/accounts/schema'
-import { modelOf } from '../../../../server/services/database'
+import { MEMBER_FOLLOWS, type AccountDetail } from '../../../../domain/accounts/accounts.schema'
+import { modelOf } from '../../../../platform/database'
 import { type Account, GOOD_PASSWORD, makeAccount } from '../../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ApplicationList, ApplicationReview } from '../../../../endpoints/applicationDesk/schema'
-import { modelOf } from '../../../../server/services/database'
+import type { ApplicationList, ApplicationReview } from '../../../../domain/applications/review.schema'
+import { modelOf } from '../../../../platform/database'
 import { type Account, makeAccount, makeCrowd } from '../../../helpers/accounts'
 import { applicationInput } from '../../../helpers/applications'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OwnMembership } from '../../../../endpoints/memberships/schema'
-import { modelOf } from '../../../../server/services/database'
+import type { OwnMembership } from '../../../../domain/memberships/ownMembership.schema'
+import { modelOf } from '../../../../platform/database'
 import { makeAccount } from '../../../helpers/accounts'
 import { makeMembership } from '../../../helpers/memberships'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OwnProfile } from '../../../../collections/Profiles/schema'
-import { modelOf } from '../../../../server/services/database'
+import type { OwnProfile } from '../../../../domain/profiles/profile.schema'
+import { modelOf } from '../../../../platform/database'
 import { type Account, makeAccount, makeCrowd } from '../../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 

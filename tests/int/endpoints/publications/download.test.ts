@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PublicationHub } from '../../../../endpoints/publications/schema'
+import type { PublicationHub } from '../../../../domain/publications/hub.schema'
 import type { Publication } from '../../../../payload-types'
-import { modelOf } from '../../../../server/services/database'
-import { storeFile } from '../../../../server/services/storage'
+import { modelOf } from '../../../../platform/database'
+import { storeFile } from '../../../../domain/files/fileStorage'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 
 const CONTENT = Buffer.from('%PDF-1.7 a paper of one hundred bytes, more or less, which is all that a test needs of a paper.')

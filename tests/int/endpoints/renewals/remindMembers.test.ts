@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { remindMembers } from '../../../../domain/memberships/remindMembers'
-import { modelOf } from '../../../../server/services/database'
+import { modelOf } from '../../../../platform/database'
 import { type Account, makeAccount } from '../../../helpers/accounts'
 import { mailsTo } from '../../../helpers/mails'
 import { makeMembership } from '../../../helpers/memberships'

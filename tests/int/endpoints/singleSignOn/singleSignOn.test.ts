@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { modelOf } from '../../../../server/services/database'
+import { modelOf } from '../../../../platform/database'
 import { type Account, confirmEmailOf, makeAccount, newEmail } from '../../../helpers/accounts'
 import { codeOf } from '../../../helpers/factors'
 import { type Browser, newBrowser, newPerson, useSignOnSetting, userOf } from '../../../helpers/signOnSetting'

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it, vi } from 'vitest'
-import { modelOf } from '../../../../server/services/database'
+import { modelOf } from '../../../../platform/database'
 import { makeAccount } from '../../../helpers/accounts'
 import { codeOf } from '../../../helpers/factors'
 import { type Browser, newBrowser, newPerson, useSignOnSetting, userOf } from '../../../helpers/signOnSetting'

@@ -2,7 +2,7 @@ import { Collection, type Document, type FindCursor, ObjectId } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { countCurrentMembers, currentMembersCondition } from '../../../../domain/memberships'
 import { NO_DEADLINE } from '../../../../platform/databaseDeadlines'
-import { modelOf } from '../../../../server/services/database'
+import { modelOf } from '../../../../platform/database'
 import { type Account, makeAccount } from '../../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 

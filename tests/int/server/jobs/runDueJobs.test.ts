@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { everyMinutes } from '../../../../server/jobs/everyMinutes'
-import type { Job, JobContext } from '../../../../server/jobs/job.types'
+import { everyMinutes } from '../../../../platform/everyMinutes'
+import type { Job, JobContext } from '../../../../platform/job.types'
 import { runDueJobs } from '../../../../server/jobs/runDueJobs'
-import { createLogger } from '../../../../server/logger'
-import { modelOf } from '../../../../server/services/database'
+import { createLogger } from '../../../../platform/logger'
+import { modelOf } from '../../../../platform/database'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 
 let app: TestApp

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { MongoNetworkError } from 'mongodb'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { moveContentVersion } from '../../../../hooks/contentVersion'
-import { modelOf } from '../../../../server/services/database'
+import { moveContentVersion } from '../../../../domain/content/contentVersionRepository'
+import { modelOf } from '../../../../platform/database'
 import { createContentVersionReader } from '../../../../server/site/contentVersion'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 

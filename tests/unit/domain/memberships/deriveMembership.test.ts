@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Grade } from '../../../../collections/Memberships/schema'
+import type { Grade } from '../../../../domain/memberships/grades.schema'
 import { membershipStatus } from '../../../../domain/memberships'
 import { type DerivedMembership, type MembershipFact, deriveMembership } from '../../../../domain/memberships/deriveMembership'
 

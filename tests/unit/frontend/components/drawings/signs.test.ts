@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { DIVISION_ICONS } from '../../../../../collections/Divisions/schema'
+import { DIVISION_ICONS } from '../../../../../domain/content/division.schema'
 
 it('there is a sign for every choice that staff have for a division', () => {
   const drawings = readFileSync('frontend/components/drawings/drawings.svg', 'utf8')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Frame } from '../../../../../endpoints/frame/schema'
+import type { Frame } from '../../../../../domain/siteChrome/siteChrome.schema'
 import { type SearchAnswer, searchSchema } from '../../../../../domain/search/search.schema'
 import { type PaletteGroup, paletteGroups } from '../../../../../frontend/features/search/paletteGroups'
 import { toSearchText } from '../../../../../frontend/features/search/searchQuery'

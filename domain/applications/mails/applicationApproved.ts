@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { GRADES } from '../../memberships/grades.schema'
+import { button, facts, note, paragraph } from '../../../services/mail/blocks'
+import { defineMail } from '../../../services/mail/defineMail'
+import { dateInWords } from '../../../services/mail/dateInWords'
+
+/** To a new member: the number, and what to do with it. Source: spec.md section 2, "/membership/application". */
+export const applicationApproved = defineMail({
+  schema: z.strictObject({
+    fullName: z.string(),
+    membershipNumber: z.string(),
+    membershipType: z.enum(Object.keys(GRADES) as [keyof typeof GRADES]),
+    expiresAt: z.string().nullable(),
+  }),
+  subject: (_data, site) => `Welcome to ${site.shortName}: your membership has been approved`,
+  body: ({ fullName, membershipNumber, membershipType, expiresAt }, site) => [
+    paragraph(`Dear ${fullName},`),
+    paragraph(`Welcome to the ${site.name}. Your application has been approved.`),
+    facts({ 'Membership ID': membershipNumber, 'Membership type': GRADES[membershipType], 'Valid until': expiresAt && dateInWords(expiresAt) }),
+    button('Open your dashboard', '/membership/dashboard'),
+    note('Please quote your membership ID in all official communication. You can download your certificate from your dashboard.'),
+  ],
+})

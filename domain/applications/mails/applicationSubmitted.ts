@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { APPLICATION_GRADES } from '../applicationForm.schema'
+import { paths } from '../../../frontend/paths'
+import { button, facts } from '../../../services/mail/blocks'
+import { defineMail } from '../../../services/mail/defineMail'
+
+/** To the staff's mailbox: somebody has applied. */
+export const applicationSubmitted = defineMail({
+  schema: z.strictObject({ applicationId: z.string(), fullName: z.string(), membershipType: z.enum(Object.keys(APPLICATION_GRADES) as [keyof typeof APPLICATION_GRADES]) }),
+  subject: ({ fullName }) => `New membership application: ${fullName}`,
+  body: ({ applicationId, fullName, membershipType }) => [
+    facts({ Applicant: fullName, 'Membership type': APPLICATION_GRADES[membershipType] }),
+    button('Review the application', paths.admin.application.build(applicationId)),
+  ],
+})

@@ -1,0 +1,46 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { createSemaphore } from '../../platform/semaphore'
+
+/** scrypt with 32 MiB a try: OWASP's minimum for a server that must also answer pages on two cores. */
+const COST = { N: 2 ** 15, r: 8, p: 1 }
+const KEY_LENGTH = 32
+
+/**
+ * How many passwords are worked on at once. libuv's pool has four threads, which also read files and compress pages, and
+ * a password keeps a core busy for a tenth of a second: a rush of sign-ins waits its turn and the pages go on.
+ */
+const inTurn = createSemaphore(Math.min(2, availableParallelism()))
+
+const runScrypt = (password: string, salt: Buffer, { N, r, p } = COST): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, KEY_LENGTH, { N, r, p, maxmem: 256 * N * r }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    )
+  })
+
+const derive = (...input: Parameters<typeof runScrypt>): Promise<Buffer> => inTurn(() => runScrypt(...input))
+
+/** A password as it is stored: `scrypt$N$r$p$salt$key`, the last two in base64url. */
+export const hashPassword = async (password: string): Promise<string> => {
+  const salt = randomBytes(16)
+  const key = await derive(password, salt)
+  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$')
+}
+
+const DECOY_SALT = randomBytes(16)
+
+/**
+ * Whether a password is the stored one. Takes as long where nothing is stored, so that an answer's time does not
+ * tell whether an account exists.
+ */
+export const isPasswordCorrect = async (password: string, stored: string | undefined): Promise<boolean> => {
+  const [scheme, N, r, p, salt, key] = stored?.split('$') ?? []
+  if (scheme !== 'scrypt' || !salt || !key) {
+    await derive(password, DECOY_SALT)
+    return false
+  }
+  const expected = Buffer.from(key, 'base64url')
+  const actual = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) })
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
+}

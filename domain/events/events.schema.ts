@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import { EVENT_DETAILS } from './details.schema'
+import { EVENT_STATUSES, type EventStatus } from './statuses.schema'
+import { REGIONS, type Region } from '../../collections/access/roles'
+
+export const EVENTS_PER_PAGE = 25
+export const REGISTRANTS_PER_PAGE = 50
+
+export const EVENT_LIMITS = { title: 200, description: 5000, location: 200, maxAttendees: 100_000, reason: 1000 } as const
+
+const keysOf = <Key extends string>(record: Record<Key, unknown>): [Key, ...Key[]] => Object.keys(record) as [Key, ...Key[]]
+const search = z.string().trim().max(100).default('')
+const page = z.coerce.number().int().min(1).max(10_000).default(1)
+
+/** Query of `GET /api/events/list` and `GET /api/events/list.csv`. An unknown filter is refused, never dropped. */
+export const eventListSchema = z.strictObject({
+  /** Part of the title or the place. */
+  q: search,
+  status: z.enum(keysOf(EVENT_STATUSES)).optional(),
+  when: z.enum(['upcoming', 'past']).optional(),
+  region: z.enum(REGIONS).optional(),
+  sort: z.enum(['-eventDate', 'eventDate', 'title', '-title', 'location', '-location']).default('-eventDate'),
+  page,
+})
+export type EventFilter = z.output<typeof eventListSchema>
+
+/** Query of `GET /api/events/:id/registrants` and `GET /api/events/:id/registrants.csv`. */
+export const registrantListSchema = z.strictObject({
+  /** Part of the name or the address. */
+  q: search,
+  sort: z.enum(['createdAt', '-createdAt', 'fullName', '-fullName', 'email', '-email']).default('createdAt'),
+  page,
+})
+export type RegistrantFilter = z.output<typeof registrantListSchema>
+
+const requiredText = (message: string, max: number) => z.string(message).trim().min(1, message).max(max, `At most ${max} characters`)
+
+/** Whether the calendar has that day and the clock that time. */
+const isMoment = (text: string): boolean => {
+  const moment = new Date(`${text}:00.000Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
+}
+
+/** Date and time in Juba, `YYYY-MM-DDTHH:mm`. */
+const jubaTime = (message: string) =>
+  z
+    .string(message)
+    .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, message)
+    .refine(isMoment, message)
+
+/** A form has an empty text where nothing is filled in. */
+const orNothing = <Output>(schema: z.ZodType<Output>) => z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable())
+
+/** A box: a form says `on`, or nothing. */
+const ticked = z.union([z.boolean(), z.literal('on').transform(() => true)]).default(false)
+
+const ATTENDEES = `Please enter a whole number from 1 to ${EVENT_LIMITS.maxAttendees}, or nothing`
+
+const CPD_HOURS = `Please enter hours from 0.5 to ${EVENT_DETAILS.cpdHours} in steps of a half, or nothing`
+
+const optionalText = (max: number) => orNothing(z.string().trim().max(max, `At most ${max} characters`)).default(null)
+
+const content = {
+  title: requiredText('Title is required', EVENT_LIMITS.title),
+  description: orNothing(z.string().trim().max(EVENT_LIMITS.description, `At most ${EVENT_LIMITS.description} characters`)),
+  eventDate: jubaTime('Event date is required'),
+  endDate: orNothing(jubaTime('Please enter a date and a time, or nothing')),
+  isDateToBeAnnounced: ticked,
+  location: requiredText('Location is required', EVENT_LIMITS.location),
+  isVirtual: ticked,
+  maxAttendees: orNothing(z.coerce.number(ATTENDEES).int(ATTENDEES).min(1, ATTENDEES).max(EVENT_LIMITS.maxAttendees, ATTENDEES)),
+  /** The region of the chapter that organises it, if any. */
+  region: orNothing(z.enum(REGIONS, 'Please choose a region')),
+  venue: optionalText(EVENT_DETAILS.venue),
+  /** One item a line, its time first. */
+  programme: optionalText(EVENT_DETAILS.programme),
+  /** One a line: name, position. */
+  speakers: optionalText(EVENT_DETAILS.speakers),
+  audience: optionalText(EVENT_DETAILS.audience),
+  whatToBring: optionalText(EVENT_DETAILS.whatToBring),
+  cpdHours: orNothing(z.coerce.number(CPD_HOURS).min(0.5, CPD_HOURS).max(EVENT_DETAILS.cpdHours, CPD_HOURS).multipleOf(0.5, CPD_HOURS)).default(null),
+  contactName: optionalText(EVENT_DETAILS.contactName),
+  contactEmail: orNothing(z.string().trim().max(EVENT_DETAILS.contactEmail, 'Please enter a valid email address').pipe(z.email('Please enter a valid email address'))).default(null),
+}
+
+const endsAfterStart = ({ eventDate, endDate }: { eventDate: string; endDate: string | null }): boolean => endDate === null || endDate > eventDate
+const ENDS_TOO_EARLY = { path: ['endDate'], message: 'The end must come after the start' }
+
+/**
+ * Body of `POST /api/events/list`, and the creation form. Source: spec.md section 5, "Admin event form"; section 4,
+ * "draft is the default".
+ */
+export const newEventSchema = z.strictObject({ ...content, status: z.enum(['draft', 'published'], 'Please choose a status').default('draft') }).refine(endsAfterStart, ENDS_TOO_EARLY)
+export type NewEvent = z.output<typeof newEventSchema>
+
+/** The form that changes an event. */
+export const eventFormSchema = z.strictObject(content).refine(endsAfterStart, ENDS_TOO_EARLY)
+export type EventForm = z.output<typeof eventFormSchema>
+
+/** As it was looked at: an event that a colleague changed meanwhile is not overwritten. */
+const updatedAt = z.iso.datetime()
+
+/** Body of `POST /api/events/:id/desk`. */
+export const eventChangeSchema = z
+  .strictObject({
+    ...content,
+    updatedAt,
+    /** Whether a limit is meant that is lower than the number registered: nobody is sent away by it. */
+    isBelowRegistered: z.boolean().default(false),
+  })
+  .refine(endsAfterStart, ENDS_TOO_EARLY)
+
+/** Body of `POST /api/events/:id/status`. */
+export const eventStatusSchema = z.strictObject({ status: z.enum(['published', 'cancelled'], 'Please choose a status'), updatedAt })
+
+/** Body of `POST /api/events/:id/registrants/:user/removal`. */
+export const removalSchema = z.strictObject({
+  /** Told to the person. */
+  reason: z.string().trim().max(EVENT_LIMITS.reason, `At most ${EVENT_LIMITS.reason} characters`).default(''),
+})
+
+/** What staff see of an event, in the list and on its page. */
+export interface EventRow {
+  id: string
+  title: string
+  /** ISO 8601, as is the end. */
+  eventDate: string
+  endDate: string | null
+  isDateToBeAnnounced: boolean
+  location: string
+  isVirtual: boolean
+  isOver: boolean
+  status: EventStatus
+  region: Region | null
+  /** How many are registered, of how many; null: unlimited. */
+  registered: number
+  maxAttendees: number | null
+}
+
+export interface EventList {
+  docs: EventRow[]
+  totalDocs: number
+  page: number
+  totalPages: number
+}
+
+/** What `GET /api/events/:id/desk` answers. */
+export interface EventDetail extends EventRow {
+  slug: string
+  description: string | null
+  /** As the form takes them; old browsers may reckon with another offset. */
+  form: EventForm
+  /** For the next change. */
+  updatedAt: string
+  createdAt: string
+  /** Told to administrators alone. */
+  createdBy: string | null
+  /** A draft beside what is published, made in the panel. */
+  hasDraft: boolean
+}
+
+/** What a change of an event is answered with. */
+export interface EventChanged {
+  updatedAt: string
+  /** How many registered people will be notified by email. */
+  told: number
+}
+
+export interface RegistrantRow {
+  /** Of the account. */
+  id: string
+  fullName: string
+  email: string
+  /** ISO 8601. */
+  registeredAt: string
+}
+
+export interface RegistrantList {
+  docs: RegistrantRow[]
+  totalDocs: number
+  page: number
+  totalPages: number
+}
+
+/** Deletes an event as it was seen, and with how many registered. */
+export const eventTrashSchema = z.strictObject({ registered: z.number().int().min(0), updatedAt })
+
+export interface EventTrashed {
+  /** How many people are told by mail. */
+  told: number
+}

@@ -1,0 +1,9 @@
+import { fromJubaTime } from '../../platform/jubaTime'
+import type { EventForm } from './events.schema'
+
+/** What the form says, as events are stored. */
+export const toStoredEvent = ({ eventDate, endDate, ...rest }: EventForm) => ({
+  ...rest,
+  eventDate: fromJubaTime(eventDate),
+  endDate: endDate === null ? null : fromJubaTime(endDate),
+})

@@ -1,0 +1,47 @@
+import MailComposer from 'nodemailer/lib/mail-composer'
+import type { MailAttachment, MailSite } from '../../services/mail/defineMail'
+import { encodedSubject } from '../../services/mail/encodedSubject'
+import { oneLine } from '../../services/mail/oneLine'
+import type { RenderedMail } from './renderMail'
+
+export interface MessageParts {
+  site: MailSite
+  /** The bare address it comes from. */
+  from: string
+  to: string
+  /** Without the angle brackets; the same whenever the same mail is sent. */
+  messageId: string
+  mail: RenderedMail
+}
+
+/** Which method an invitation has, so that mail programs offer to accept it: `text/calendar; method=REQUEST`. */
+const calendarMethod = ({ contentType }: MailAttachment): string | undefined => /^text\/calendar\b.*\bmethod=(\w+)/i.exec(contentType)?.[1]
+
+/**
+ * The bytes of a mail. Addresses are given as objects and texts as single lines, so that nothing in the data begins a
+ * header of its own; nothing is read from files or addresses.
+ */
+export const composeMessage = ({ site, from, to, messageId, mail }: MessageParts): Promise<Buffer> => {
+  const calendar = mail.attachments.find(calendarMethod)
+  const replyTo = mail.replyTo ?? site.email
+  return new MailComposer({
+    from: { name: oneLine(site.name), address: from },
+    to: { name: '', address: to },
+    replyTo: replyTo ? { name: '', address: oneLine(replyTo) } : undefined,
+    subject: encodedSubject(mail.subject),
+    messageId: `<${messageId}>`,
+    date: new Date(),
+    // out-of-office programs do not answer these
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    text: mail.text,
+    html: mail.html,
+    icalEvent: calendar && { method: calendarMethod(calendar), filename: oneLine(calendar.filename), content: calendar.content },
+    attachments: mail.attachments
+      .filter((attachment) => attachment !== calendar)
+      .map(({ filename, contentType, content }) => ({ filename: oneLine(filename), contentType: oneLine(contentType), content })),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+    .compile()
+    .build()
+}

@@ -1,0 +1,57 @@
+import type { Payload } from 'payload'
+import { z } from 'zod'
+import type { MailAttachment, MailSite, MailTemplate } from '../../services/mail/defineMail'
+import { layoutHtml } from '../../services/mail/layoutHtml'
+import { layoutText } from '../../services/mail/layoutText'
+import { oneLine } from '../../services/mail/oneLine'
+import { templates } from './templates'
+
+export interface RenderedMail {
+  subject: string
+  html: string
+  text: string
+  replyTo?: string
+  attachments: MailAttachment[]
+}
+
+/** A mail of the outbox that no template fits any more: sending it again cannot help. */
+export class UnreadableMailError extends Error {
+  override name = 'UnreadableMailError'
+}
+
+/** The template of a name, or undefined when there is none (any more). */
+export const templateOf = (name: string): MailTemplate | undefined => (Object.hasOwn(templates, name) ? templates[name as keyof typeof templates] : undefined)
+
+/** Why a mail cannot be written, in words for staff. */
+export const unwritable = (error: unknown): string => {
+  if (error instanceof UnreadableMailError) return error.message
+  const reason = error instanceof z.ZodError ? error.issues.map(({ path }) => path.join('.') || 'the address').join(', ') : error instanceof Error ? error.message : String(error)
+  return `This email could not be written, because something it needs is missing or wrong: ${reason}`
+}
+
+/**
+ * What a mail says, without what is attached to it.
+ * @throws UnreadableMailError when the template is unknown, the data do not fit it, or it cannot be drawn from them
+ */
+export const drawMail = (site: MailSite, name: string, data: unknown): Pick<RenderedMail, 'subject' | 'html' | 'text' | 'replyTo'> & { parsed: object } => {
+  const template = templateOf(name)
+  if (!template) throw new UnreadableMailError(`There is no template "${name}"`)
+  try {
+    const parsed = template.schema.parse(data)
+    const subject = oneLine(template.subject(parsed, site))
+    const blocks = template.body(parsed, site)
+    return { subject, html: layoutHtml(subject, blocks, site), text: layoutText(blocks, site), replyTo: template.replyTo?.(parsed, site), parsed }
+  } catch (error) {
+    throw new UnreadableMailError(unwritable(error), { cause: error })
+  }
+}
+
+/**
+ * Renders a mail.
+ * @param data as `queueMail` took them
+ * @throws UnreadableMailError when it can never be rendered; any other error may pass
+ */
+export const renderMail = async (payload: Payload, site: MailSite, name: string, data: unknown): Promise<RenderedMail> => {
+  const { parsed, ...drawn } = drawMail(site, name, data)
+  return { ...drawn, attachments: (await templateOf(name)?.attachments?.(parsed, site, payload)) ?? [] }
+}

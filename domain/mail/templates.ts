@@ -1,0 +1,88 @@
+import type { z } from 'zod'
+import { accountChanged } from '../accounts/mails/accountChanged'
+import { accountExists } from '../authentication/mails/accountExists'
+import { accountLeaving } from '../personalData/mails/accountLeaving'
+import { applicationApproved } from '../applications/mails/applicationApproved'
+import { applicationReceived } from '../applications/mails/applicationReceived'
+import { applicationStatus } from '../applications/mails/applicationStatus'
+import { applicationSubmitted } from '../applications/mails/applicationSubmitted'
+import { confirmEmail } from '../authentication/mails/confirmEmail'
+import { confirmNewEmail } from '../accounts/mails/confirmNewEmail'
+import { contactMessageAnswered } from '../contactMessages/mails/contactMessageAnswered'
+import { contactMessageReceived } from '../contactMessages/mails/contactMessageReceived'
+import { donationReceipt } from '../donations/mails/donationReceipt'
+import { donationRefunded } from '../donations/mails/donationRefunded'
+import { eventCancelled } from '../events/mails/eventCancelled'
+import { eventChanged } from '../events/mails/eventChanged'
+import { memberMessageReceived } from '../messages/mails/memberMessageReceived'
+import { memberMessageReported } from '../messages/mails/memberMessageReported'
+import { nameChangeDecided } from '../nameChanges/mails/nameChangeDecided'
+import { nameChangeReceived } from '../nameChanges/mails/nameChangeReceived'
+import { nameChangeRequested } from '../nameChanges/mails/nameChangeRequested'
+import { membershipAdded } from '../memberships/mails/membershipAdded'
+import { membershipChanged } from '../memberships/mails/membershipChanged'
+import { membershipEnded } from '../memberships/mails/membershipEnded'
+import { newEmailTaken } from '../accounts/mails/newEmailTaken'
+import { paperDecided } from '../submissions/mails/paperDecided'
+import { paperReceived } from '../submissions/mails/paperReceived'
+import { paperSubmitted } from '../submissions/mails/paperSubmitted'
+import { plain } from './plain'
+import { registrationCancelled } from '../registrations/mails/registrationCancelled'
+import { registrationConfirmed } from '../registrations/mails/registrationConfirmed'
+import { registrationRemoved } from '../registrations/mails/registrationRemoved'
+import { renewalConfirmed } from '../renewals/mails/renewalConfirmed'
+import { renewalDeclined } from '../renewals/mails/renewalDeclined'
+import { renewalReminder } from '../memberships/mails/renewalReminder'
+import { renewalRequested } from '../renewals/mails/renewalRequested'
+import { renewalSubmitted } from '../renewals/mails/renewalSubmitted'
+import { resetPassword } from '../authentication/mails/resetPassword'
+import { securityNotice } from '../accounts/mails/securityNotice'
+import { welcome } from '../authentication/mails/welcome'
+
+/** Every mail of the site, by the name it is queued with. One line each, in the order of the alphabet. */
+export const templates = {
+  accountChanged,
+  accountExists,
+  accountLeaving,
+  applicationApproved,
+  applicationReceived,
+  applicationStatus,
+  applicationSubmitted,
+  confirmEmail,
+  confirmNewEmail,
+  contactMessageAnswered,
+  contactMessageReceived,
+  donationReceipt,
+  donationRefunded,
+  eventCancelled,
+  eventChanged,
+  memberMessageReceived,
+  memberMessageReported,
+  nameChangeDecided,
+  nameChangeReceived,
+  nameChangeRequested,
+  membershipAdded,
+  membershipChanged,
+  membershipEnded,
+  newEmailTaken,
+  paperDecided,
+  paperReceived,
+  paperSubmitted,
+  plain,
+  registrationCancelled,
+  registrationConfirmed,
+  registrationRemoved,
+  renewalConfirmed,
+  renewalDeclined,
+  renewalReminder,
+  renewalRequested,
+  renewalSubmitted,
+  resetPassword,
+  securityNotice,
+  welcome,
+}
+
+export type TemplateName = keyof typeof templates
+
+/** What a mail of a kind is made from. */
+export type TemplateData<Name extends TemplateName> = z.input<(typeof templates)[Name]['schema']>

@@ -1,0 +1,38 @@
+import type { Grade, MembershipEnding, MembershipStatus } from './grades.schema'
+
+/** What `GET /api/memberships/mine` answers. */
+export interface OwnMembership {
+  /** The name the person goes by. */
+  fullName: string
+  /** As approved, on certificate and verification; null until an application is approved. */
+  registeredName: string | null
+  status: MembershipStatus
+  /** As approved; before that, as chosen in the profile. */
+  grade: Grade | null
+  /** Null until an application is approved. */
+  number: string | null
+  /** ISO 8601; null while there is no membership. */
+  startedAt: string | null
+  /** ISO 8601; null while there is no membership, and for one that does not end. */
+  expiresAt: string | null
+  /** ISO 8601: until when an expired membership is still counted. */
+  graceUntil: string | null
+  /** ISO 8601: since when it is suspended. */
+  suspendedAt: string | null
+  /** ISO 8601: when it ended for good, which expiry does not; the status is then `none`, or `pending` after applying again. */
+  endedAt: string | null
+  /** By what it ended. */
+  ending: MembershipEnding | null
+  /** Why it is suspended or ended, if staff told the member. */
+  reason: string | null
+}
+
+/** What `GET /api/memberships/verify/:number` answers. */
+export interface VerifiedMembership {
+  /** The registered name. */
+  fullName: string
+  grade: Grade
+  status: MembershipStatus
+  /** ISO 8601; null for a membership that does not end. */
+  expiresAt: string | null
+}

@@ -1,0 +1,41 @@
+import type { Endpoint } from 'payload'
+import { accountEndpoints } from '../accounts/ownAccount'
+import { factorEndpoints } from '../secondFactor'
+import { leaveEndpoints } from '../personalData'
+import { plainForm } from '../plainForm'
+import { singleSignOnEndpoints } from '../singleSignOn'
+import { confirm } from './confirm'
+import { endDeviceSession, listSessions, signOutScope } from './deviceSessions'
+import { me } from './me'
+import { proof } from './proof'
+import { reauthenticate } from './reauthenticate'
+import { refresh } from './refresh'
+import { recover, resend } from './sendAccountLink'
+import { setPassword } from './setPassword'
+import { signIn } from './signIn'
+import { signInFactor } from './signInFactor'
+import { signOut } from './signOut'
+import { signUp } from './signUp'
+
+/** The endpoints of accounts, under `/api/users`. They take the place of Payload's own of the same path. */
+export const authEndpoints: Endpoint[] = [
+  plainForm(signUp, '/auth?done=sign-up'),
+  plainForm(signIn, '/'),
+  plainForm(signInFactor, '/'),
+  plainForm(signOut, '/'),
+  signOutScope,
+  refresh,
+  me,
+  reauthenticate,
+  proof,
+  plainForm(recover, '/auth?done=recover'),
+  plainForm(resend, '/auth?done=resend'),
+  plainForm(confirm, '/auth?done=confirm'),
+  plainForm(setPassword, '/auth?done=set-password'),
+  listSessions,
+  endDeviceSession,
+  ...accountEndpoints,
+  ...factorEndpoints,
+  ...leaveEndpoints,
+  ...singleSignOnEndpoints,
+]

@@ -1,2 +1,0 @@
-/** A text as a search that finds it anywhere, in either case: every character stands for itself. */
-export const literally = (text: string): RegExp => new RegExp(text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'i')

@@ -1,0 +1,152 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { ApplicationData } from '../../../domain/applications/applicationForm.schema'
+import { APPLICATION_GRADES } from '../../../domain/applications/choices.schema'
+import { APPLICATION_STEPS, type ApplicationStep, stepOf } from '../../../domain/applications/steps.schema'
+import { Button } from '../../components/ui/Button'
+import { ErrorSummary } from '../../components/ui/ErrorSummary'
+import { readApplicationEmail } from '../../lib/applicationEmail'
+import { readDraft } from '../../lib/drafts'
+import { errorText } from '../../lib/errorText'
+import { applicationMessages } from '../../lib/messages/applicationMessages'
+import { useSession } from '../../lib/session/useSession'
+import { useToast } from '../../lib/toasts'
+import { useForm } from '../../lib/useForm'
+import { useIsHydrated } from '../../lib/useIsHydrated'
+import { useKeptDraft } from '../../lib/useKeptDraft'
+import { paths } from '../../paths'
+import { AffiliationFields } from './AffiliationFields'
+import { DeclarationFields } from './DeclarationFields'
+import { EducationFields } from './EducationFields'
+import { EmploymentFields } from './EmploymentFields'
+import { MembershipFields } from './MembershipFields'
+import { OfficialUse } from './OfficialUse'
+import { PersonalFields } from './PersonalFields'
+import { DRAFT } from './draftName'
+import { useDraft } from './useDraft'
+
+export interface ApplicationFormProps {
+  step: ApplicationStep
+  /** `YYYY-MM-DD` */
+  today: string
+  /** A member's, which the application keeps. */
+  registeredName: string | null
+  submit: (application: ApplicationData) => Promise<void>
+}
+
+const before = (step: ApplicationStep): ApplicationStep => (step === 3 ? 2 : 1)
+const after = (step: ApplicationStep): ApplicationStep => (step === 1 ? 2 : 3)
+
+/** One of the steps: all are there, so that nothing typed is lost, and one is seen. */
+const Part = ({ isShown, children }: { isShown: boolean; children: ReactNode }) => <div className={isShown ? 'grid gap-10' : 'hidden'}>{children}</div>
+
+/** Sections A to G in three steps, each with an address, each saved. Source: spec.md sections 2 and 5, "Membership application". */
+export const ApplicationForm = ({ step, today, registeredName, submit }: ApplicationFormProps) => {
+  const { user } = useSession()
+  const isHydrated = useIsHydrated()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const asked = useSearchParams()[0].get('type') ?? ''
+  // chosen on the way here; later steps have it in the form
+  const [type] = useState(Object.hasOwn(APPLICATION_GRADES, asked) ? asked : undefined)
+  const { values, save } = useDraft()
+  const { attachDraft, keepDraft } = useKeptDraft(DRAFT)
+  const goTo = (next: ApplicationStep): void => void navigate(paths.membership.application.build({ step: next }))
+  const { props, field, errors, isPending } = useForm({
+    isKept: true,
+    schema: async () => (await import('./applicationFormSchema')).applicationFormSchema,
+    submit,
+    part:
+      step < 3
+        ? {
+            has: (name) => stepOf(name) === step,
+            goOn: async (form) => {
+              await save(form)
+              goTo(after(step))
+            },
+          }
+        : undefined,
+  })
+
+  // what is wrong at another step is told there
+  const wrongStep = errors.reduce<ApplicationStep | undefined>((first, { field: name }) => {
+    const its = name === undefined ? undefined : stepOf(name)
+    return its !== undefined && (first === undefined || its < first) ? its : first
+  }, undefined)
+  const shownErrors = useMemo(() => errors.filter(({ field: name }) => name === undefined || stepOf(name) === step), [errors, step])
+  const wrong = useRef<typeof errors>(errors)
+  useEffect(() => {
+    if (wrong.current === errors) return
+    wrong.current = errors
+    if (wrongStep !== undefined && wrongStep !== step) void navigate(paths.membership.application.build({ step: wrongStep }))
+  }, [errors, wrongStep, step, navigate])
+
+  const title = useRef<HTMLHeadingElement>(null)
+  const shownStep = useRef(step)
+  useEffect(() => {
+    if (shownStep.current === step) return
+    shownStep.current = step
+    if (shownErrors.length === 0) title.current?.focus()
+  }, [step, shownErrors])
+
+  const userId = user?.id
+  const { id: emailId } = field('email')
+  const savedEmail = values.email
+  useEffect(() => {
+    const kept = readApplicationEmail()
+    const input = document.getElementById(emailId)
+    if (kept && userId && !savedEmail && !readDraft(userId, DRAFT) && input instanceof HTMLInputElement) input.value = kept
+  }, [emailId, userId, savedEmail])
+
+  const saveForLater = async (form: HTMLFormElement | null): Promise<void> => {
+    if (!form) return
+    try {
+      await save(form)
+      toast({ tone: 'success', title: applicationMessages.saved, description: applicationMessages.savedDescription })
+    } catch (error) {
+      toast({ tone: 'error', title: applicationMessages.saveFailed, description: errorText(error, 'Please try again in a moment.') })
+    }
+  }
+  const part = { field, values }
+
+  return (
+    <form {...props} ref={attachDraft} onInput={keepDraft} className="grid max-w-[52rem] gap-10">
+      <div>
+        <ErrorSummary errors={shownErrors} />
+        <h2 ref={title} tabIndex={-1} className="scroll-mt-24 text-2xl">
+          {APPLICATION_STEPS[step - 1]}
+        </h2>
+        {step === 1 && <p className="mt-2 max-w-text text-lg text-ink-soft">About fifteen minutes in three steps. Have your ID or passport and the details of your education at hand.</p>}
+      </div>
+      <Part isShown={step === 1}>
+        <PersonalFields {...part} fullName={user?.fullName ?? ''} email={user?.email ?? ''} registeredName={registeredName} />
+      </Part>
+      <Part isShown={step === 2}>
+        <MembershipFields {...part} type={type} />
+        <EducationFields {...part} />
+        <EmploymentFields {...part} />
+        <AffiliationFields {...part} />
+      </Part>
+      <Part isShown={step === 3}>
+        <DeclarationFields field={field} today={today} />
+        <OfficialUse />
+      </Part>
+      <div className="border-t border-rule-strong pt-6 print:hidden">
+        <p className="flex flex-wrap gap-3">
+          <Button type="submit" tone="main" isBusy={isPending} disabled={!isHydrated}>
+            {step === 3 ? 'Submit Application' : 'Save and Continue'}
+          </Button>
+          {step > 1 && (
+            <Button disabled={!isHydrated} onClick={() => goTo(before(step))}>
+              Back
+            </Button>
+          )}
+          <Button tone="quiet" disabled={!isHydrated} onClick={({ currentTarget }) => void saveForLater(currentTarget.form)}>
+            Save for Later
+          </Button>
+        </p>
+        <p className="mt-3 text-ink-soft">Applications are processed in 2-3 weeks. Each step is saved with your account: you can go on later, on another device too.</p>
+      </div>
+    </form>
+  )
+}

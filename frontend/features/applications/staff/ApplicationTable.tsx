@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { APPLICATION_GRADES, APPLICATION_STATUSES } from '../../../../domain/applications/choices.schema'
+import { REGION_LABELS, isAdmin } from '../../../../collections/access/roles'
+import type { ApplicationRow } from '../../../../domain/applications/review.schema'
+import { AdminList } from '../../../components/list/AdminList'
+import type { Column } from '../../../components/list/DataTable'
+import type { ListFilter } from '../../../components/list/ListFilters'
+import { Badge } from '../../../components/ui/Badge'
+import { EmailText } from '../../../components/ui/EmailText'
+import { Link } from '../../../components/ui/Link'
+import { useApp } from '../../../lib/app'
+import { formatDate } from '../../../lib/dates'
+import { type ListQuery, readListQuery } from '../../../lib/listQuery'
+import { adminMessages } from '../../../lib/messages/adminMessages'
+import { optionsOf } from '../../../lib/optionsOf'
+import { useSession } from '../../../lib/session/useSession'
+import { useRowChange } from '../../../lib/useRowChange'
+import { paths } from '../../../paths'
+import { ApplicationBadge } from './ApplicationBadge'
+import { StatusSelect } from './StatusSelect'
+import type { DecisionChange } from './decision.types'
+import { applicationListQuery, applicationListSpec, deskKeys } from './deskQueries'
+import { useDecisionOutcome } from './useDecisionOutcome'
+
+const FILTERS: readonly ListFilter[] = [
+  { name: 'status', label: 'Status', emptyLabel: 'Any status', options: optionsOf(APPLICATION_STATUSES) },
+  { name: 'grade', label: 'Membership type', emptyLabel: 'Any type', options: optionsOf(APPLICATION_GRADES) },
+]
+const REGION_FILTER: ListFilter = { name: 'region', label: 'Region', emptyLabel: 'All regions', options: optionsOf(REGION_LABELS) }
+
+const columnsFor = (decide?: (change: DecisionChange) => void): Column<ApplicationRow>[] => [
+  {
+    id: 'name',
+    header: 'Name',
+    sort: 'fullName',
+    cell: ({ id, fullName, isLinked }) => (
+      <span className="flex flex-wrap items-center gap-x-3">
+        <Link to={paths.admin.application.build(id)} className="link inline-flex min-h-11 items-center">
+          <bdi>{fullName}</bdi>
+        </Link>
+        {!isLinked && <Badge tone="stop">No account</Badge>}
+      </span>
+    ),
+  },
+  { id: 'email', header: 'Email', cell: ({ email }) => <EmailText email={email} /> },
+  { id: 'type', header: 'Membership type', sort: 'membershipType', cell: ({ membershipType }) => APPLICATION_GRADES[membershipType] },
+  { id: 'region', header: 'Region', sort: 'region', cell: ({ region }) => (region ? REGION_LABELS[region] : 'Not set') },
+  {
+    id: 'received',
+    header: 'Received',
+    sort: 'createdAt',
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt} className="whitespace-nowrap">
+        {formatDate(createdAt)}
+      </time>
+    ),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    sort: 'status',
+    cell: ({ id, fullName, status }) => (decide ? <StatusSelect id={id} name={fullName} status={status} onDecide={decide} /> : <ApplicationBadge status={status} />),
+  },
+]
+
+/** Decides from the list: shown at once, undone when the server refuses. */
+const useDecide = (query: ListQuery): ((change: DecisionChange) => void) => {
+  const { send, complain } = useDecisionOutcome()
+  const app = useApp()
+  const { mutate } = useRowChange<ApplicationRow, DecisionChange>({
+    listKey: applicationListQuery(app, query).queryKey,
+    kindKey: deskKeys.lists,
+    isRow: (row, { id }) => row.id === id,
+    apply: (row, { status }) => ({ ...row, status }),
+    send,
+    onFailed: complain,
+  })
+  return mutate
+}
+
+/** The applications, with what administrators decide about them; a chapter lead reads those of the own region. Source: spec.md section 2, "/admin". */
+export const ApplicationTable = () => {
+  const [search] = useSearchParams()
+  const isForAdmins = isAdmin(useSession().user)
+  const query = readListQuery(applicationListSpec, search)
+  const result = useQuery(applicationListQuery(useApp(), query))
+  const decide = useDecide(query)
+  const columns = columnsFor(isForAdmins ? decide : undefined)
+  return (
+    <AdminList
+      label="Membership applications"
+      searchLabel="Name, email or institution"
+      spec={applicationListSpec}
+      query={query}
+      filters={isForAdmins ? [...FILTERS, REGION_FILTER] : FILTERS}
+      result={result}
+      noun={{ one: 'application', many: 'applications' }}
+      empty={adminMessages.noApplications}
+      failed={adminMessages.applicationsFailed}
+      exportFrom={isForAdmins ? '/api/applications/list.csv' : undefined}
+      columns={columns}
+      rowKey={({ id }) => id}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { APPLICATION_GRADES, APPLICATION_STATUSES } from '../../../../domain/applications/choices.schema'
+import { REGIONS } from '../../../../collections/access/roles'
+import type { ApplicationList, ApplicationReview } from '../../../../domain/applications/review.schema'
+import type { App } from '../../../lib/app'
+import { type ListQuery, type ListSpec, listPairs } from '../../../lib/listQuery'
+import { OWN } from '../../../lib/session/sessionQuery'
+import { paths } from '../../../paths'
+
+export const applicationListSpec: ListSpec = {
+  path: paths.admin.applications.path,
+  filters: { status: Object.keys(APPLICATION_STATUSES), grade: Object.keys(APPLICATION_GRADES), region: REGIONS },
+  sorts: ['-createdAt', 'createdAt', 'fullName', '-fullName', 'membershipType', '-membershipType', 'region', '-region', 'status', '-status'],
+}
+
+export const deskKeys = {
+  lists: [OWN, 'application-desk', 'list'],
+  reviews: [OWN, 'application-desk', 'review'],
+} as const
+
+/** A page of the applications that a filter leaves. */
+export const applicationListQuery = ({ api }: Pick<App, 'api'>, query: ListQuery) =>
+  queryOptions({
+    queryKey: [...deskKeys.lists, query],
+    queryFn: ({ signal }) => api.get<ApplicationList>('/applications/list', { query: listPairs(query), signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** An application as a reviewer looks at it. */
+export const reviewQuery = ({ api }: Pick<App, 'api'>, id: string) =>
+  queryOptions({
+    queryKey: [...deskKeys.reviews, id],
+    queryFn: ({ signal }) => api.get<ApplicationReview>(`/applications/${encodeURIComponent(id)}/review`, { signal }),
+    staleTime: 0,
+  })

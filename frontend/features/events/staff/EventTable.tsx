@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { EVENT_STATUSES } from '../../../../domain/events/statuses.schema'
+import { REGION_LABELS, isAdmin } from '../../../../collections/access/roles'
+import type { EventRow } from '../../../../domain/events/events.schema'
+import { AdminList } from '../../../components/list/AdminList'
+import type { Column } from '../../../components/list/DataTable'
+import type { ListFilter } from '../../../components/list/ListFilters'
+import { Badge } from '../../../components/ui/Badge'
+import { ButtonLink } from '../../../components/ui/Button'
+import { Link } from '../../../components/ui/Link'
+import { useApp } from '../../../lib/app'
+import { formatDate, formatTime } from '../../../lib/dates'
+import { readListQuery } from '../../../lib/listQuery'
+import { eventDeskMessages } from '../../../lib/messages/staffEventMessages'
+import { upcomingMessages } from '../../../lib/messages/upcomingMessages'
+import { optionsOf } from '../../../lib/optionsOf'
+import { useSession } from '../../../lib/session/useSession'
+import { paths } from '../../../paths'
+import { EventStatusBadge } from './EventStatusBadge'
+import { eventListQuery, eventListSpec } from './eventDeskQueries'
+
+const FILTERS: readonly ListFilter[] = [
+  { name: 'when', label: 'Date', emptyLabel: 'Any date', options: optionsOf({ upcoming: 'Upcoming', past: 'Past' }) },
+  { name: 'status', label: 'Status', emptyLabel: 'Any status', options: optionsOf(EVENT_STATUSES) },
+]
+const REGION_FILTER: ListFilter = { name: 'region', label: 'Region', emptyLabel: 'All regions', options: optionsOf(REGION_LABELS) }
+
+const COLUMNS: readonly Column<EventRow>[] = [
+  {
+    id: 'title',
+    header: 'Title',
+    sort: 'title',
+    cell: ({ id, title }) => (
+      <Link to={paths.admin.event.build(id)} className="link inline-flex min-h-11 items-center">
+        <bdi>{title}</bdi>
+      </Link>
+    ),
+  },
+  {
+    id: 'date',
+    header: 'Date (Juba time)',
+    sort: 'eventDate',
+    cell: ({ eventDate, isDateToBeAnnounced }) =>
+      isDateToBeAnnounced ? (
+        upcomingMessages.toBeAnnounced
+      ) : (
+        <time dateTime={eventDate} className="tabular-nums">
+          {formatDate(eventDate)}, {formatTime(eventDate)}
+        </time>
+      ),
+  },
+  {
+    id: 'place',
+    header: 'Place',
+    sort: 'location',
+    cell: ({ location, isVirtual }) => (
+      <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1 max-md:justify-end">
+        <bdi>{location}</bdi>
+        {isVirtual && <Badge tone="place">Virtual</Badge>}
+      </span>
+    ),
+  },
+  { id: 'status', header: 'Status', cell: ({ status, isOver }) => <EventStatusBadge status={status} isOver={isOver} /> },
+  {
+    id: 'registered',
+    header: 'Registered',
+    cell: ({ registered, maxAttendees }) => (
+      <span className="whitespace-nowrap tabular-nums">{maxAttendees === null ? registered.toLocaleString('en-GB') : `${registered.toLocaleString('en-GB')} / ${maxAttendees.toLocaleString('en-GB')}`}</span>
+    ),
+  },
+]
+
+/** All events, with the way to a new one; a chapter lead sees those of the own region. Source: spec.md section 2, "/admin". */
+export const EventTable = () => {
+  const [search] = useSearchParams()
+  const isForAdmins = isAdmin(useSession().user)
+  const query = readListQuery(eventListSpec, search)
+  const result = useQuery(eventListQuery(useApp(), query))
+  return (
+    <div className="grid gap-6">
+      {isForAdmins && (
+        <p>
+          <ButtonLink to={paths.admin.newEvent.build()} tone="main">
+            Create Event
+          </ButtonLink>
+        </p>
+      )}
+      <AdminList
+        label="Events"
+        searchLabel="Title or place"
+        spec={eventListSpec}
+        query={query}
+        filters={isForAdmins ? [...FILTERS, REGION_FILTER] : FILTERS}
+        result={result}
+        noun={{ one: 'event', many: 'events' }}
+        empty={eventDeskMessages.none}
+        failed={eventDeskMessages.listFailed}
+        exportFrom="/api/events/list.csv"
+        columns={COLUMNS}
+        rowKey={({ id }) => id}
+      />
+    </div>
+  )
+}

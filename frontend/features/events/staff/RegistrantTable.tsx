@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { RegistrantRow } from '../../../../domain/events/events.schema'
+import { AdminList } from '../../../components/list/AdminList'
+import type { Column } from '../../../components/list/DataTable'
+import { EmailText } from '../../../components/ui/EmailText'
+import { useApp } from '../../../lib/app'
+import { formatDate, formatTime } from '../../../lib/dates'
+import { readListQuery } from '../../../lib/listQuery'
+import { eventDeskMessages } from '../../../lib/messages/staffEventMessages'
+import { RemoveDialog } from './RemoveDialog'
+import { registrantListQuery, registrantListSpec } from './eventDeskQueries'
+import { useRemoveRegistrant } from './useRemoveRegistrant'
+
+const columnsWith = (remove: (row: RegistrantRow) => void): Column<RegistrantRow>[] => [
+  { id: 'name', header: 'Name', sort: 'fullName', cell: ({ fullName }) => <bdi>{fullName}</bdi> },
+  { id: 'email', header: 'Email', sort: 'email', cell: ({ email }) => <EmailText email={email} /> },
+  {
+    id: 'registered',
+    header: 'Registered (Juba time)',
+    sort: 'createdAt',
+    cell: ({ registeredAt }) => (
+      <time dateTime={registeredAt} className="tabular-nums">
+        {formatDate(registeredAt)}, {formatTime(registeredAt)}
+      </time>
+    ),
+  },
+  {
+    id: 'remove',
+    header: 'Removal',
+    cell: (row) => (
+      <button type="button" className="link min-h-11" onClick={() => remove(row)} aria-label={`Remove ${row.fullName}`}>
+        Remove
+      </button>
+    ),
+  },
+]
+
+/** Who is registered for an event, for administrators. */
+export const RegistrantTable = ({ eventId }: { eventId: string }) => {
+  const [search] = useSearchParams()
+  const spec = registrantListSpec(eventId)
+  const query = readListQuery(spec, search)
+  const result = useQuery(registrantListQuery(useApp(), eventId, query))
+  const [asked, setAsked] = useState<RegistrantRow>()
+  const { mutate } = useRemoveRegistrant(eventId, query)
+  return (
+    <>
+      <AdminList
+        label="Registered"
+        searchLabel="Name or email"
+        spec={spec}
+        query={query}
+        filters={[]}
+        result={result}
+        noun={{ one: 'person', many: 'people' }}
+        empty={eventDeskMessages.nobody}
+        failed={eventDeskMessages.registrantsFailed}
+        exportFrom={`/api/events/${eventId}/registrants.csv`}
+        columns={columnsWith(setAsked)}
+        rowKey={({ id }) => id}
+      />
+      {asked && (
+        <RemoveDialog
+          name={asked.fullName}
+          onClose={() => setAsked(undefined)}
+          onRemove={(reason) => {
+            setAsked(undefined)
+            mutate({ user: asked.id, reason })
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { EVENT_STATUSES } from '../../../../domain/events/statuses.schema'
+import { REGIONS } from '../../../../collections/access/roles'
+import type { EventDetail, EventList, RegistrantList } from '../../../../domain/events/events.schema'
+import type { App } from '../../../lib/app'
+import { type ListQuery, type ListSpec, listPairs } from '../../../lib/listQuery'
+import { OWN } from '../../../lib/session/sessionQuery'
+import { paths } from '../../../paths'
+
+export const eventListSpec: ListSpec = {
+  path: paths.admin.events.path,
+  filters: { status: Object.keys(EVENT_STATUSES), when: ['upcoming', 'past'], region: REGIONS },
+  sorts: ['-eventDate', 'eventDate', 'title', '-title', 'location', '-location'],
+}
+
+/** The list of who is registered stands on the event's own page. */
+export const registrantListSpec = (id: string): ListSpec => ({
+  path: paths.admin.event.build(id),
+  filters: {},
+  sorts: ['createdAt', '-createdAt', 'fullName', '-fullName', 'email', '-email'],
+})
+
+export const eventDeskKeys = {
+  lists: [OWN, 'event-desk', 'list'],
+  details: [OWN, 'event-desk', 'detail'],
+  registrants: (id: string) => [OWN, 'event-desk', 'registrants', id] as const,
+} as const
+
+type Api = Pick<App, 'api'>
+
+/** A page of the events that a filter leaves. */
+export const eventListQuery = ({ api }: Api, query: ListQuery) =>
+  queryOptions({
+    queryKey: [...eventDeskKeys.lists, query],
+    queryFn: ({ signal }) => api.get<EventList>('/events/list', { query: listPairs(query), signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** An event as staff work on it. */
+export const eventDeskQuery = ({ api }: Api, id: string) =>
+  queryOptions({
+    queryKey: [...eventDeskKeys.details, id],
+    queryFn: ({ signal }) => api.get<EventDetail>(`/events/${encodeURIComponent(id)}/desk`, { signal }),
+    staleTime: 0,
+  })
+
+/** A page of who is registered for an event. */
+export const registrantListQuery = ({ api }: Api, id: string, query: ListQuery) =>
+  queryOptions({
+    queryKey: [...eventDeskKeys.registrants(id), query],
+    queryFn: ({ signal }) => api.get<RegistrantList>(`/events/${encodeURIComponent(id)}/registrants`, { query: listPairs(query), signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })

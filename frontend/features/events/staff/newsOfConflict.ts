@@ -1,0 +1,36 @@
+import { EVENT_STATUSES } from '../../../../domain/events/statuses.schema'
+import { REGION_LABELS } from '../../../../collections/access/roles'
+import type { EventDetail, EventForm } from '../../../../domain/events/events.schema'
+
+const yesOrNo = (is: boolean): string => (is ? 'yes' : 'no')
+const wallTime = (time: string): string => time.replace('T', ', ')
+
+/** What a field is called, and what it says now. */
+const FIELDS: { [Name in keyof EventForm]: [label: string, say: (form: EventForm) => string] } = {
+  title: ['title', ({ title }) => title],
+  description: ['description', () => 'another text'],
+  eventDate: ['event date', ({ eventDate }) => wallTime(eventDate)],
+  endDate: ['end date', ({ endDate }) => (endDate === null ? 'none' : wallTime(endDate))],
+  isDateToBeAnnounced: ['date to be announced', ({ isDateToBeAnnounced }) => yesOrNo(isDateToBeAnnounced)],
+  location: ['location', ({ location }) => location],
+  isVirtual: ['virtual', ({ isVirtual }) => yesOrNo(isVirtual)],
+  maxAttendees: ['max attendees', ({ maxAttendees }) => (maxAttendees === null ? 'no limit' : String(maxAttendees))],
+  venue: ['venue', () => 'another text'],
+  programme: ['programme', () => 'another text'],
+  speakers: ['speakers', () => 'another text'],
+  audience: ['who it is for', ({ audience }) => audience ?? 'none'],
+  whatToBring: ['what to bring', ({ whatToBring }) => whatToBring ?? 'none'],
+  cpdHours: ['CPD hours', ({ cpdHours }) => (cpdHours === null ? 'none' : String(cpdHours))],
+  contactName: ['contact name', ({ contactName }) => contactName ?? 'none'],
+  contactEmail: ['contact email', ({ contactEmail }) => contactEmail ?? 'none'],
+  region: ['region', ({ region }) => (region === null ? 'none' : REGION_LABELS[region])],
+}
+
+/** What a colleague changed in an event while somebody typed. */
+export const newsOfConflict = (seen: EventDetail, now: EventDetail): string => {
+  const news = (Object.keys(FIELDS) as (keyof EventForm)[])
+    .filter((name) => seen.form[name] !== now.form[name])
+    .map((name) => `${FIELDS[name][0]} (now ${FIELDS[name][1](now.form)})`)
+  if (seen.status !== now.status) news.push(`status (now ${EVENT_STATUSES[now.status]})`)
+  return `A colleague changed this event meanwhile${news.length > 0 ? `: ${news.join('; ')}` : ''}. What you typed is still here. Saving again keeps yours.`
+}

@@ -1,0 +1,33 @@
+import { GRADES } from '../../../../domain/memberships/grades.schema'
+import type { MembershipHistoryEntry } from '../../../../domain/memberships/events.schema'
+import { formatDate } from '../../../lib/dates'
+
+/** What happened, in plain words. */
+export const historyLine = ({ kind, grade, years, expiresAt }: Pick<MembershipHistoryEntry, 'kind' | 'grade' | 'years' | 'expiresAt'>): string => {
+  const name = grade ? GRADES[grade] : ''
+  const end = expiresAt ? `, valid until ${formatDate(expiresAt)}` : ''
+  switch (kind) {
+    case 'approved':
+      return `Application approved: ${name}`
+    case 'approvalWithdrawn':
+      return 'Approval withdrawn'
+    case 'renewed':
+      return years === 1 ? 'Renewed for 1 year' : `Renewed for ${years ?? 0} years`
+    case 'added':
+      return `Added by staff: ${name}${end}`
+    case 'gradeChanged':
+      return `Grade changed to ${name}`
+    case 'suspended':
+      return 'Suspended'
+    case 'reinstated':
+      return 'Reinstated'
+    case 'resigned':
+      return 'Resigned'
+    case 'died':
+      return 'Died'
+    case 'erased':
+      return 'Account deleted'
+    case 'carriedOver':
+      return `Recorded from earlier data: ${name}${end}`
+  }
+}

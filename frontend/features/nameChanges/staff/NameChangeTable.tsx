@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { NameChangeDecision, NameChangeRow } from '../../../../domain/nameChanges/nameChange.schema'
+import { NAME_CHANGE_STATUSES, type NameChangeStatus } from '../../../../domain/nameChanges/statuses.schema'
+import { type Column, DataTable } from '../../../components/list/DataTable'
+import { type ListFilter, ListFilters } from '../../../components/list/ListFilters'
+import { ListView } from '../../../components/list/ListView'
+import { Badge, type BadgeTone } from '../../../components/ui/Badge'
+import { Button } from '../../../components/ui/Button'
+import { Link } from '../../../components/ui/Link'
+import { useApp } from '../../../lib/app'
+import { formatDate } from '../../../lib/dates'
+import { listAddress, readListQuery } from '../../../lib/listQuery'
+import { nameChangeMessages } from '../../../lib/messages/nameChangeMessages'
+import { paths } from '../../../paths'
+import { NameChangeDialog } from './NameChangeDialog'
+import { nameChangeListQuery, nameChangeListSpec } from './nameChangeDeskQueries'
+import { useNameChangeDecision } from './useNameChangeDecision'
+
+const TONES: Record<NameChangeStatus, BadgeTone> = { requested: 'warning', approved: 'good', declined: 'stop', withdrawn: 'neutral' }
+
+const FILTERS: readonly ListFilter[] = [
+  { name: 'status', label: 'Status', emptyLabel: 'Any status', options: Object.entries(NAME_CHANGE_STATUSES).map(([value, label]) => ({ value, label })) },
+]
+
+interface Asked {
+  row: NameChangeRow
+  to: NameChangeDecision['status']
+}
+
+const Words = ({ children }: { children: string }) => (
+  <span className="text-ink-soft wrap-anywhere" dir="auto">
+    {children}
+  </span>
+)
+
+const columnsFor = (ask: (asked: Asked) => void): Column<NameChangeRow>[] => [
+  {
+    id: 'from',
+    header: 'Registered name',
+    cell: ({ user, from, number }) => (
+      <span className="grid">
+        <Link to={paths.admin.user.build(user)} className="link inline-flex min-h-11 items-center wrap-anywhere">
+          <bdi>{from}</bdi>
+        </Link>
+        {number && <span className="whitespace-nowrap text-ink-soft tabular-nums">{number}</span>}
+      </span>
+    ),
+  },
+  {
+    id: 'name',
+    header: 'Requested name',
+    cell: ({ name, reason }) => (
+      <span className="grid gap-1">
+        <bdi className="font-semibold wrap-anywhere">{name}</bdi>
+        <Words>{reason}</Words>
+      </span>
+    ),
+  },
+  {
+    id: 'document',
+    header: 'Document',
+    cell: ({ id, name, status }) =>
+      status === 'withdrawn' ? (
+        <span className="text-ink-soft">Deleted</span>
+      ) : (
+        <a href={`/api/name-changes/${id}/document`} target="_blank" rel="noreferrer" className="link inline-flex min-h-11 items-center">
+          Open<span className="sr-only"> the document for {name} (in a new tab)</span>
+        </a>
+      ),
+  },
+  {
+    id: 'asked',
+    header: 'Requested',
+    sort: 'createdAt',
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt} className="whitespace-nowrap">
+        {formatDate(createdAt)}
+      </time>
+    ),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    sort: 'status',
+    cell: ({ status, decidedAt, decidedBy, note, feedback }) => (
+      <span className="grid gap-1">
+        <span>
+          <Badge tone={TONES[status]}>{NAME_CHANGE_STATUSES[status]}</Badge>
+        </span>
+        {decidedAt && (
+          <span className="text-ink-soft break-all">
+            <time dateTime={decidedAt}>{formatDate(decidedAt)}</time>
+            {decidedBy && `, ${decidedBy}`}
+          </span>
+        )}
+        {note && <Words>{note}</Words>}
+        {feedback && <Words>{feedback}</Words>}
+      </span>
+    ),
+  },
+  {
+    id: 'decision',
+    header: 'Decision',
+    cell: (row) =>
+      row.status === 'requested' ? (
+        <span className="flex flex-wrap gap-2">
+          <Button onClick={() => ask({ row, to: 'approved' })}>
+            Approve<span className="sr-only"> the name {row.name}</span>
+          </Button>
+          <Button tone="quiet" onClick={() => ask({ row, to: 'declined' })}>
+            Decline<span className="sr-only"> the name {row.name}</span>
+          </Button>
+        </span>
+      ) : (
+        <span className="text-ink-soft">None needed</span>
+      ),
+  },
+]
+
+/** The requests to change a registered name, with what administrators decide about them; the decided ones are its history. */
+export const NameChangeTable = () => {
+  const [search] = useSearchParams()
+  const query = readListQuery(nameChangeListSpec, search)
+  const result = useQuery(nameChangeListQuery(useApp(), query))
+  const decide = useNameChangeDecision(query)
+  const [asked, setAsked] = useState<Asked>()
+  const close = (): void => setAsked(undefined)
+  return (
+    <div className="grid gap-6">
+      <ListFilters label="Changes of name" searchLabel="Old or new name" spec={nameChangeListSpec} query={query} filters={FILTERS} />
+      <ListView spec={nameChangeListSpec} query={query} result={result} noun={{ one: 'request', many: 'requests' }} empty={nameChangeMessages.none} failed={nameChangeMessages.listFailed}>
+        {(rows, isStale) => (
+          <DataTable
+            caption="Changes of name"
+            columns={columnsFor(setAsked)}
+            rows={rows}
+            rowKey={({ id }) => id}
+            sort={query.sort ?? '-createdAt'}
+            sortTo={(sort) => listAddress(nameChangeListSpec, query, { sort })}
+            isStale={isStale}
+          />
+        )}
+      </ListView>
+      {asked && (
+        <NameChangeDialog
+          {...asked}
+          onClose={close}
+          onDecide={(change) => {
+            close()
+            decide(change)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { NameChangeList } from '../../../../domain/nameChanges/nameChange.schema'
+import { NAME_CHANGE_STATUSES } from '../../../../domain/nameChanges/statuses.schema'
+import type { App } from '../../../lib/app'
+import { type ListQuery, type ListSpec, listPairs } from '../../../lib/listQuery'
+import { OWN } from '../../../lib/session/sessionQuery'
+import { paths } from '../../../paths'
+
+export const nameChangeListSpec: ListSpec = {
+  path: paths.admin.nameChanges.path,
+  filters: { status: Object.keys(NAME_CHANGE_STATUSES) },
+  sorts: ['-createdAt', 'createdAt', 'status', '-status'],
+}
+
+export const nameChangeListsKey = [OWN, 'name-change-desk', 'list'] as const
+
+/** A page of the requests that a filter leaves. */
+export const nameChangeListQuery = ({ api }: Pick<App, 'api'>, query: ListQuery) =>
+  queryOptions({
+    queryKey: [...nameChangeListsKey, query],
+    queryFn: ({ signal }) => api.get<NameChangeList>('/name-changes/list', { query: listPairs(query), signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })

@@ -1,0 +1,131 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { PublicationDetail } from '../../../../domain/publications/publicationForm.schema'
+import { Badge } from '../../../components/ui/Badge'
+import { Button } from '../../../components/ui/Button'
+import { Dialog } from '../../../components/ui/Dialog'
+import { Link } from '../../../components/ui/Link'
+import { PanelLink } from '../../../components/ui/PanelLink'
+import { ApiError } from '../../../lib/ApiError'
+import { useApp } from '../../../lib/app'
+import { errorText } from '../../../lib/errorText'
+import { formFailure } from '../../../lib/formFailure'
+import { adminMessages } from '../../../lib/messages/adminMessages'
+import { messages } from '../../../lib/messages/messages'
+import { uploadMessages } from '../../../lib/messages/uploadMessages'
+import { useToast } from '../../../lib/toasts'
+import { paths } from '../../../paths'
+import { PublicationForm, type PublicationValues } from './PublicationForm'
+import { PublicationUses } from './PublicationUses'
+import { publicationDeskKeys, publicationEditionQuery } from './publicationDeskQueries'
+
+type Question = 'withdraw' | 'delete'
+
+const QUESTIONS: Record<Question, { title: string; text: string; action: string }> = {
+  withdraw: { title: 'Withdraw this publication?', text: 'Readers will no longer find it. It stays here as a draft.', action: 'Withdraw' },
+  delete: { title: 'Delete this publication?', text: 'Readers will no longer find it. It stays in the trash of the content panel for 30 days, where it can be restored with its editions and its download count.', action: 'Delete' },
+}
+
+/** Saves, publishes, withdraws and deletes; tells when a colleague was quicker. */
+const usePublicationActions = ({ id, updatedAt }: PublicationDetail) => {
+  const { api, queryClient } = useApp()
+  const toast = useToast()
+  const navigate = useNavigate()
+
+  const run = async (act: () => Promise<unknown>, done: string, failed: string): Promise<boolean> => {
+    try {
+      await act()
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.status === 409 && error.code === 'changed_meanwhile'
+      if (!isStale) throw formFailure(error, failed)
+      // the form is filled anew with what the colleague wrote: it cannot say it
+      toast({ tone: 'error', title: failed, description: adminMessages.changedMeanwhile })
+      await queryClient.invalidateQueries({ queryKey: publicationDeskKeys.all })
+      return false
+    }
+    toast({ tone: 'success', title: done })
+    await Promise.all([queryClient.invalidateQueries({ queryKey: publicationDeskKeys.all }), queryClient.invalidateQueries({ queryKey: ['publications'] })])
+    return true
+  }
+  return {
+    save: (values: PublicationValues) => run(() => api.post(`/publications/${id}/edition`, { ...values, updatedAt }), uploadMessages.saved, uploadMessages.saveFailed),
+    show: (isPublished: boolean) =>
+      run(() => api.post(`/publications/${id}/visibility`, { isPublished, updatedAt }), isPublished ? uploadMessages.published : uploadMessages.withdrawn, uploadMessages.saveFailed).catch((error: unknown) =>
+        toast({ tone: 'error', title: errorText(error, uploadMessages.saveFailed) }),
+      ),
+    remove: async () => {
+      try {
+        await api.post(`/publications/${id}/trash`, { updatedAt })
+        toast({ tone: 'success', title: uploadMessages.deleted })
+        await navigate(paths.admin.publications.build())
+        await queryClient.invalidateQueries({ queryKey: ['publications'] })
+      } catch (error) {
+        const isStale = error instanceof ApiError && error.code === 'changed_meanwhile'
+        toast({ tone: 'error', title: adminMessages.actionFailed, description: isStale ? adminMessages.changedMeanwhile : errorText(error, messages.unexpected) })
+      }
+    },
+  }
+}
+
+/** One publication: its form, and whether readers see it. */
+export const EditPublication = ({ id }: { id: string }) => {
+  const { data: publication } = useSuspenseQuery(publicationEditionQuery(useApp(), id))
+  const { save, show, remove } = usePublicationActions(publication)
+  const [question, setQuestion] = useState<Question>()
+  const [isBusy, setIsBusy] = useState(false)
+  const { title, slug, isPublished, updatedAt, downloads } = publication
+  const act = async (action: () => Promise<unknown>): Promise<void> => {
+    setIsBusy(true)
+    await action().finally(() => setIsBusy(false))
+    setQuestion(undefined)
+  }
+  return (
+    <>
+      <header className="mb-8 grid gap-3">
+        <h2 className="text-2xl">
+          <bdi>{title}</bdi>
+        </h2>
+        <p className="flex flex-wrap items-center gap-x-5 gap-y-2 text-ink-soft tabular-nums">
+          <Badge tone={isPublished ? 'good' : 'neutral'}>{isPublished ? 'Published' : 'Draft'}</Badge>
+          {downloads} {downloads === 1 ? 'download' : 'downloads'}
+          {isPublished && (
+            <Link to={paths.publication.build(slug)} className="link inline-flex min-h-11 items-center">
+              View on the site
+            </Link>
+          )}
+          <PanelLink collection="publications" id={id} />
+        </p>
+        <p className="flex flex-wrap gap-3">
+          {isPublished ? (
+            <Button onClick={() => setQuestion('withdraw')}>Withdraw</Button>
+          ) : (
+            <Button isBusy={isBusy} onClick={() => void act(() => show(true))}>
+              Publish
+            </Button>
+          )}
+          <Button tone="quiet" onClick={() => setQuestion('delete')}>
+            Delete
+          </Button>
+        </p>
+      </header>
+      <PublicationForm key={updatedAt} publication={publication} submitLabel="Save changes" onSubmit={async (values) => {
+          await save(values)
+        }} />
+      {question && (
+        <Dialog title={QUESTIONS[question].title} isOpen onClose={() => setQuestion(undefined)}>
+          <p>{QUESTIONS[question].text}</p>
+          {question === 'delete' && <PublicationUses id={id} />}
+          <p className="mt-6 flex flex-wrap gap-3">
+            <Button tone="main" onClick={() => setQuestion(undefined)}>
+              Cancel
+            </Button>
+            <Button isBusy={isBusy} onClick={() => void act(() => (question === 'delete' ? remove() : show(false)))}>
+              {QUESTIONS[question].action}
+            </Button>
+          </p>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { PUBLICATION_CATEGORIES, PUBLICATION_TOPICS } from '../../../../domain/publications/categories.schema'
+import type { PublicationRow } from '../../../../domain/publications/publicationForm.schema'
+import { type Column, DataTable } from '../../../components/list/DataTable'
+import { type ListFilter, ListFilters } from '../../../components/list/ListFilters'
+import { ListView } from '../../../components/list/ListView'
+import { Badge } from '../../../components/ui/Badge'
+import { ButtonLink } from '../../../components/ui/Button'
+import { Link } from '../../../components/ui/Link'
+import { useApp } from '../../../lib/app'
+import { formatDate } from '../../../lib/dates'
+import { listAddress, readListQuery } from '../../../lib/listQuery'
+import { uploadMessages } from '../../../lib/messages/uploadMessages'
+import { paths } from '../../../paths'
+import { publicationDeskQuery, publicationListSpec } from './publicationDeskQueries'
+
+const FILTERS: readonly ListFilter[] = [
+  { name: 'category', label: 'Category', emptyLabel: 'All categories', options: Object.entries(PUBLICATION_CATEGORIES).map(([value, label]) => ({ value, label })) },
+  { name: 'status', label: 'Status', emptyLabel: 'Any status', options: [{ value: 'published', label: 'Published' }, { value: 'draft', label: 'Draft' }] },
+]
+
+const COLUMNS: Column<PublicationRow>[] = [
+  {
+    id: 'title',
+    header: 'Title',
+    sort: 'title',
+    cell: ({ id, title }) => (
+      <Link to={paths.admin.publication.build(id)} className="link inline-flex min-h-11 items-center">
+        <bdi>{title}</bdi>
+      </Link>
+    ),
+  },
+  {
+    id: 'category',
+    header: 'Category',
+    sort: 'category',
+    cell: ({ category, topic }) => (
+      <span>
+        {PUBLICATION_CATEGORIES[category]}
+        {topic && <span className="block text-ink-soft">{PUBLICATION_TOPICS[topic]}</span>}
+      </span>
+    ),
+  },
+  { id: 'date', header: 'Published date', sort: 'publishedDate', cell: ({ publishedDate }) => <time dateTime={publishedDate}>{formatDate(publishedDate)}</time> },
+  { id: 'status', header: 'Status', cell: ({ isPublished }) => <Badge tone={isPublished ? 'good' : 'neutral'}>{isPublished ? 'Published' : 'Draft'}</Badge> },
+  { id: 'downloads', header: 'Downloads', cell: ({ downloads }) => <span className="tabular-nums">{downloads}</span> },
+]
+
+/** All publications, drafts included. Source: spec.md section 2, "/admin", Publications. */
+export const PublicationTable = () => {
+  const [search] = useSearchParams()
+  const query = readListQuery(publicationListSpec, search)
+  const result = useQuery(publicationDeskQuery(useApp(), query))
+  return (
+    <div className="grid gap-6">
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink tone="main" to={paths.admin.newPublication.build()}>
+          New publication
+        </ButtonLink>
+        <ButtonLink to={paths.admin.submissions.build()}>Submitted papers</ButtonLink>
+      </p>
+      <ListFilters label="Publications" searchLabel="Title, description or author" spec={publicationListSpec} query={query} filters={FILTERS} />
+      <ListView
+        spec={publicationListSpec}
+        query={query}
+        result={result}
+        noun={{ one: 'publication', many: 'publications' }}
+        empty={uploadMessages.none}
+        failed={uploadMessages.listFailed}
+        exportFrom="/api/publications/list.csv"
+      >
+        {(rows, isStale) => (
+          <DataTable
+            caption="Publications"
+            columns={COLUMNS}
+            rows={rows}
+            rowKey={({ id }) => id}
+            sort={query.sort ?? '-publishedDate'}
+            sortTo={(sort) => listAddress(publicationListSpec, query, { sort })}
+            isStale={isStale}
+          />
+        )}
+      </ListView>
+    </div>
+  )
+}

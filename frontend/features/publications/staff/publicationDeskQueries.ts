@@ -1,0 +1,41 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { PUBLICATION_CATEGORIES } from '../../../../domain/publications/categories.schema'
+import type { Uses } from '../../../../domain/content/uses.schema'
+import type { PublicationDetail, PublicationList } from '../../../../domain/publications/publicationForm.schema'
+import type { App } from '../../../lib/app'
+import { type ListQuery, type ListSpec, listPairs } from '../../../lib/listQuery'
+import { OWN } from '../../../lib/session/sessionQuery'
+import { paths } from '../../../paths'
+
+export const publicationListSpec: ListSpec = {
+  path: paths.admin.publications.path,
+  filters: { category: Object.keys(PUBLICATION_CATEGORIES), status: ['published', 'draft'] },
+  sorts: ['-publishedDate', 'publishedDate', 'title', '-title', 'category', '-category', 'updatedAt', '-updatedAt'],
+}
+
+export const publicationDeskKeys = { all: [OWN, 'publications'] } as const
+
+/** A page of all publications, drafts included, that a filter leaves. */
+export const publicationDeskQuery = ({ api }: Pick<App, 'api'>, query: ListQuery) =>
+  queryOptions({
+    queryKey: [...publicationDeskKeys.all, 'list', query],
+    queryFn: ({ signal }) => api.get<PublicationList>('/publications/list', { query: listPairs(query), signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** A publication as it is by now, to be edited. */
+export const publicationEditionQuery = ({ api }: Pick<App, 'api'>, id: string) =>
+  queryOptions({
+    queryKey: [...publicationDeskKeys.all, 'edition', id],
+    queryFn: ({ signal }) => api.get<PublicationDetail>(`/publications/${encodeURIComponent(id)}/edition`, { signal }),
+    staleTime: 0,
+  })
+
+/** Where a publication is used. */
+export const publicationUsesQuery = ({ api }: Pick<App, 'api'>, id: string) =>
+  queryOptions({
+    queryKey: [...publicationDeskKeys.all, 'uses', id],
+    queryFn: ({ signal }) => api.get<Uses>(`/publications/${encodeURIComponent(id)}/uses`, { signal }),
+    staleTime: 0,
+  })

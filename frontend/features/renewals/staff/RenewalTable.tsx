@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { RENEWAL_STATUSES, type RenewalStatus } from '../../../../domain/renewals/choices.schema'
+import type { RenewalRow } from '../../../../domain/renewals/renewals.schema'
+import { type Column, DataTable } from '../../../components/list/DataTable'
+import { type ListFilter, ListFilters } from '../../../components/list/ListFilters'
+import { ListView } from '../../../components/list/ListView'
+import { Badge, type BadgeTone } from '../../../components/ui/Badge'
+import { Button } from '../../../components/ui/Button'
+import { Link } from '../../../components/ui/Link'
+import { useApp } from '../../../lib/app'
+import { formatDate } from '../../../lib/dates'
+import { listAddress, readListQuery } from '../../../lib/listQuery'
+import { renewalMessages } from '../../../lib/messages/renewalMessages'
+import { paths } from '../../../paths'
+import { type RenewalChange, RenewalDialog } from './RenewalDialog'
+import { renewalListQuery, renewalListSpec } from './renewalDeskQueries'
+import { useRenewalDecision } from './useRenewalDecision'
+
+const TONES: Record<RenewalStatus, BadgeTone> = { requested: 'warning', done: 'good', declined: 'stop', withdrawn: 'neutral' }
+
+const FILTERS: readonly ListFilter[] = [
+  { name: 'status', label: 'Status', emptyLabel: 'Any status', options: Object.entries(RENEWAL_STATUSES).map(([value, label]) => ({ value, label })) },
+]
+
+interface Asked {
+  row: RenewalRow
+  to: RenewalChange['status']
+}
+
+const Day = ({ iso }: { iso: string }) => (
+  <time dateTime={iso} className="whitespace-nowrap">
+    {formatDate(iso)}
+  </time>
+)
+
+const columnsFor = (ask: (asked: Asked) => void): Column<RenewalRow>[] => [
+  {
+    id: 'member',
+    header: 'Member',
+    cell: ({ account }) =>
+      account.fullName ? (
+        <Link to={paths.admin.user.build(account.id)} className="link inline-flex min-h-11 items-center">
+          <bdi>{account.fullName}</bdi>
+        </Link>
+      ) : (
+        'A former member'
+      ),
+  },
+  { id: 'number', header: 'Membership ID', cell: ({ number }) => <span className="whitespace-nowrap tabular-nums">{number ?? 'None'}</span> },
+  { id: 'expires', header: 'Expires', cell: ({ expiresAt }) => (expiresAt ? <Day iso={expiresAt} /> : 'Not set') },
+  { id: 'years', header: 'Years', sort: 'years', cell: ({ years }) => years },
+  { id: 'asked', header: 'Requested', sort: 'createdAt', cell: ({ createdAt }) => <Day iso={createdAt} /> },
+  {
+    id: 'status',
+    header: 'Status',
+    sort: 'status',
+    cell: (row) => (
+      <span className="grid gap-1">
+        <span>
+          <Badge tone={TONES[row.status]}>{RENEWAL_STATUSES[row.status]}</Badge>
+        </span>
+        {row.note && (
+          <span className="text-ink-soft wrap-anywhere" dir="auto">
+            {row.note}
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'decision',
+    header: 'Decision',
+    cell: (row) =>
+      row.status === 'requested' ? (
+        <span className="flex gap-2">
+          <Button onClick={() => ask({ row, to: 'done' })}>
+            Confirm<span className="sr-only"> the renewal of {row.account.fullName}</span>
+          </Button>
+          <Button tone="quiet" onClick={() => ask({ row, to: 'declined' })}>
+            Decline<span className="sr-only"> the renewal of {row.account.fullName}</span>
+          </Button>
+        </span>
+      ) : (
+        <span className="text-ink-soft">None needed</span>
+      ),
+  },
+]
+
+/** The requests to renew, with what administrators decide about them. Source: issue 5, part 4. */
+export const RenewalTable = () => {
+  const [search] = useSearchParams()
+  const query = readListQuery(renewalListSpec, search)
+  const result = useQuery(renewalListQuery(useApp(), query))
+  const decide = useRenewalDecision(query)
+  const [asked, setAsked] = useState<Asked>()
+  const close = (): void => setAsked(undefined)
+  const columns = columnsFor(setAsked)
+  return (
+    <div className="grid gap-6">
+      <ListFilters label="Renewal requests" searchLabel="Name, email or membership ID" spec={renewalListSpec} query={query} filters={FILTERS} />
+      <ListView spec={renewalListSpec} query={query} result={result} noun={{ one: 'request', many: 'requests' }} empty={renewalMessages.none} failed={renewalMessages.listFailed} exportFrom="/api/renewals/list.csv">
+        {(rows, isStale) => (
+          <DataTable
+            caption="Renewal requests"
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            sort={query.sort ?? '-createdAt'}
+            sortTo={(sort) => listAddress(renewalListSpec, query, { sort })}
+            isStale={isStale}
+          />
+        )}
+      </ListView>
+      {asked && (
+        <RenewalDialog
+          {...asked}
+          onClose={close}
+          onDecide={(change) => {
+            close()
+            decide(change)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,2 +1,0 @@
-export { changeEmailSchema, changePasswordSchema, confirmEmailSchema, firstPasswordSchema } from '../../../endpoints/account/schema'
-export { confirmFactorSchema } from '../../../endpoints/factor/schema'

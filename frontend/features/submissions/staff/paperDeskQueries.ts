@@ -1,0 +1,24 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { SUBMISSION_STATUSES } from '../../../../domain/submissions/statuses.schema'
+import type { PaperList } from '../../../../domain/submissions/submissions.schema'
+import type { App } from '../../../lib/app'
+import { type ListQuery, type ListSpec, listPairs } from '../../../lib/listQuery'
+import { OWN } from '../../../lib/session/sessionQuery'
+import { paths } from '../../../paths'
+
+export const paperListSpec: ListSpec = {
+  path: paths.admin.submissions.path,
+  filters: { status: Object.keys(SUBMISSION_STATUSES) },
+  sorts: ['-createdAt', 'createdAt', 'title', '-title', 'status', '-status'],
+}
+
+export const paperKeys = { lists: [OWN, 'paper-desk', 'list'] } as const
+
+/** A page of the papers that members sent in. */
+export const paperListQuery = ({ api }: Pick<App, 'api'>, query: ListQuery) =>
+  queryOptions({
+    queryKey: [...paperKeys.lists, query],
+    queryFn: ({ signal }) => api.get<PaperList>('/submissions/list', { query: listPairs(query), signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })

@@ -1,0 +1,71 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { modelOf } from '../../../../platform/database'
+import { storeFile } from '../../../../domain/files/fileStorage'
+import { type Account, makeAccount } from '../../../helpers/accounts'
+import { applicationInput } from '../../../helpers/applications'
+import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestPayload()
+})
+afterAll(() => app.stop())
+
+const download = (account?: Account): Promise<Response> => app.request('GET', '/api/users/my-data', { as: account })
+
+describe('GET /api/users/my-data', () => {
+  it('answers everything of the own account, and nothing of another', async () => {
+    const account = await makeAccount(app.payload)
+    const stranger = await makeAccount(app.payload, { fullName: 'A Stranger' })
+    const photo = await storeFile(app.payload, { content: Buffer.from('photo'), filename: 'photo.webp', contentType: 'image/webp' })
+    await modelOf(app.payload, 'profiles').updateOne({ user: account.id }, { $set: { avatar: photo } })
+    for (const { id: user, email } of [account, stranger]) {
+      await modelOf(app.payload, 'applications').create({ ...applicationInput(), user, status: 'under_review', revision: 0, comments: [{ text: 'Of the staff', at: new Date() }] })
+      await modelOf(app.payload, 'contact-messages').create({ user, name: email, email, subject: 'Hello', message: `From ${user}`, status: 'new', note: 'Of the staff' })
+      await modelOf(app.payload, 'cpd-entries').create({ user, title: `Of ${user}`, kind: 'course', date: new Date(), hours: 2 })
+    }
+    const response = await download(account)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('application/zip')
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="ace-my-data-\d{4}-\d\d-\d\d\.zip"$/)
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
+    const names = Object.keys(files).sort()
+    expect(names).toEqual([
+      'README.txt', 'account.json', 'application-draft.json', 'applications.json', 'cpd.json', 'donations.json', 'member-messages.json', 'membership.json', 'messages.json',
+      'photo.webp', 'profile.json', 'registrations.json', 'sessions.json', 'submissions.json',
+    ])
+    expect(strFromU8(files['photo.webp']!)).toBe('photo')
+    const readme = strFromU8(files['README.txt']!)
+    for (const name of names.filter((one) => one !== 'README.txt')) expect(readme).toContain(name)
+    const read = (name: string): unknown => JSON.parse(strFromU8(files[name]!))
+    expect(read('account.json')).toMatchObject({ account: { email: account.email } })
+    expect(read('profile.json')).toMatchObject({ fullName: 'Nyandeng Deng', email: account.email })
+    expect(read('applications.json')).toMatchObject([{ idPassport: 'R00123456', status: 'under_review' }])
+    expect(read('messages.json')).toMatchObject([{ message: `From ${account.id}` }])
+    expect(read('cpd.json')).toMatchObject([{ title: `Of ${account.id}` }])
+    expect(read('sessions.json')).toMatchObject([{ device: 'tests' }])
+    const whole = names.map((name) => strFromU8(files[name]!)).join('\n')
+    for (const secret of [stranger.id, stranger.email, 'Of the staff', 'tokenHash', 'passwordHash']) expect(whole.includes(secret), secret).toBe(false)
+  })
+
+  it('gives an administrator the own data alone', async () => {
+    const admin = await makeAccount(app.payload, { roles: ['admin'] })
+    const member = await makeAccount(app.payload)
+    const whole = Object.values(unzipSync(new Uint8Array(await (await download(admin)).arrayBuffer()))).map((file) => strFromU8(file)).join('\n')
+    expect(whole).toContain(admin.email)
+    expect(whole).not.toContain(member.email)
+  })
+
+  it('is closed to visitors, and answered ten times an hour', async () => {
+    expect((await download()).status).toBe(401)
+    const account = await makeAccount(app.payload)
+    for (let time = 0; time < 10; time += 1) expect((await download(account)).status).toBe(200)
+    const refused = await download(account)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})

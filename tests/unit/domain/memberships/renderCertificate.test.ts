@@ -1,0 +1,55 @@
+import { inflateSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { renderCertificate } from '../../../../domain/memberships/renderCertificate'
+
+const draw = async (fullName: string): Promise<string> =>
+  (
+    await renderCertificate({
+      number: 'ACE-2026-0007',
+      fullName,
+      grade: 'Professional',
+      startedAt: '2026-01-01T00:00:00.000Z',
+      expiresAt: null,
+      verifyUrl: 'https://ace.test/verify/ACE-2026-0007',
+      association: { name: 'Association', url: 'https://ace.test' },
+    })
+  ).toString('latin1')
+
+/** What a font in a PDF says its glyphs stand for, all fonts together. */
+const letters = (pdf: string): string =>
+  [...pdf.matchAll(/stream\n([\s\S]*?)\nendstream/g)]
+    .map(([, stream = '']) => {
+      try {
+        return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')
+      } catch {
+        return '' // not compressed
+      }
+    })
+    .filter((text) => text.includes('begincmap'))
+    .join()
+
+it('sets an Arabic name in letters of its own, and says it in the order in which it is read', async () => {
+  const pdf = await draw('دينق ميوم')
+  expect(pdf).toContain('NotoNaskhArabic')
+  for (const letter of 'دينقموي') expect(letters(pdf)).toContain(letter.codePointAt(0)!.toString(16).padStart(4, '0'))
+  expect(pdf).toContain('/ActualText')
+})
+
+it('does without the Arabic face for any other name', async () => {
+  expect(await draw('Nyandeng Deng')).not.toContain('NotoNaskhArabic')
+})
+
+it('is set in the faces of the association, in a small file with a title, for every name', async () => {
+  for (const name of ['Nyandeng Deng', 'Aŋeth Mayɔm Dɛ̈ŋ', 'دينق ميوم', 'Škoda Žižka', 'Abdelrahman Christopher Lokudu Wani-Kenyi Ladu Lado Jubek Loro Tombe Modi Gore']) {
+    const pdf = await draw(name)
+    expect(pdf).toContain('BarlowSemiCondensed')
+    expect(pdf).toContain('NotoSans')
+    expect(pdf).not.toContain('Helvetica')
+    expect(pdf).toContain('/StructTreeRoot')
+    expect(pdf.length).toBeLessThan(60_000)
+  }
+})
+
+it('has the letters of Europe that the face for common Latin lacks', async () => {
+  for (const letter of 'Šžk') expect(letters(await draw('Škoda Žižka'))).toContain(letter.codePointAt(0)!.toString(16).padStart(4, '0'))
+})

@@ -1,0 +1,90 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { EnvironmentError, readEnvironment } from '../../../platform/env'
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'ace-env-'))
+})
+afterEach(() => {
+  rmSync(dataDir, { recursive: true })
+})
+
+const read = (variables: Record<string, string>) => readEnvironment({ DATA_DIR: dataDir, ...variables } as unknown as NodeJS.ProcessEnv)
+
+describe('readEnvironment', () => {
+  it('works without any setting and keeps the secret it generated', () => {
+    const first = read({})
+    expect(first).toMatchObject({ isTrial: true, PORT: 3000, SITE_URL: 'http://localhost:3000' })
+    expect(readFileSync(first.generatedSecretFile ?? '', 'utf8').trim()).toBe(first.PAYLOAD_SECRET)
+    const second = read({})
+    expect(second.PAYLOAD_SECRET).toBe(first.PAYLOAD_SECRET)
+    expect(second.generatedSecretFile).toBeUndefined()
+  })
+
+  it('tells everything that is wrong at once', () => {
+    const attempt = () => read({ PORT: 'many', SITE_URL: 'example', DATABASE_URI: 'postgres://x', LOG_LEVEL: 'loud' })
+    expect(attempt).toThrow(EnvironmentError)
+    for (const name of ['PORT', 'SITE_URL', 'DATABASE_URI', 'LOG_LEVEL', 'PAYLOAD_SECRET']) expect(attempt).toThrow(name)
+  })
+
+  it('asks for the site’s address in production', () => {
+    const production = { NODE_ENV: 'production', DATABASE_URI: 'mongodb://localhost/association', PAYLOAD_SECRET: 's'.repeat(32) }
+    expect(() => read(production)).toThrow('SITE_URL')
+    expect(read({ ...production, SITE_URL: 'https://www.example.org/' })).toMatchObject({ isTrial: false, SITE_URL: 'https://www.example.org' })
+  })
+
+  describe('single sign-on', () => {
+    const OIDC = { OIDC_ISSUER: 'https://login.example.org', OIDC_CLIENT_ID: 'ace', OIDC_CLIENT_SECRET: 'a-secret' }
+    /** The variables that an attempt to start with these is told about. */
+    const wrong = (variables: Record<string, string>): string[] => {
+      try {
+        read(variables)
+        return []
+      } catch (error) {
+        expect(error).toBeInstanceOf(EnvironmentError)
+        return [...(error as Error).message.matchAll(/- (OIDC_\w+): /g)].map(([, name = '']) => name)
+      }
+    }
+
+    it('is read with its three variables and its name, and is off without all of them', () => {
+      expect(read({ ...OIDC, OIDC_NAME: ' University of Juba ' })).toMatchObject({ ...OIDC, OIDC_NAME: 'University of Juba' })
+      expect(read(OIDC).OIDC_NAME).toBeUndefined()
+      expect(read({ OIDC_ISSUER: '', OIDC_CLIENT_ID: '', OIDC_CLIENT_SECRET: '' }).OIDC_ISSUER).toBeUndefined()
+    })
+
+    it.each([
+      [['OIDC_ISSUER'], ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']],
+      [['OIDC_CLIENT_ID'], ['OIDC_ISSUER', 'OIDC_CLIENT_SECRET']],
+      [['OIDC_CLIENT_SECRET'], ['OIDC_ISSUER', 'OIDC_CLIENT_ID']],
+      [['OIDC_ISSUER', 'OIDC_CLIENT_ID'], ['OIDC_CLIENT_SECRET']],
+      [['OIDC_ISSUER', 'OIDC_CLIENT_SECRET'], ['OIDC_CLIENT_ID']],
+      [['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'], ['OIDC_ISSUER']],
+    ] as const)('with %j alone asks for %j', (given, missing) => {
+      expect(wrong(Object.fromEntries(given.map((name) => [name, OIDC[name]])))).toEqual(missing)
+    })
+
+    it.each(['login.example.org', 'ftp://login.example.org', 'javascript:alert(1)', 'https//login.example.org'])('refuses %s as the provider', (issuer) => {
+      expect(wrong({ ...OIDC, OIDC_ISSUER: issuer })).toEqual(['OIDC_ISSUER'])
+    })
+
+    it.each(['http://login.example.org', 'http://localhost.example.org', 'http://127.0.0.1.example.org', 'http://localhost@example.org'])('refuses %s, which anybody on the way can read', (issuer) => {
+      expect(wrong({ ...OIDC, OIDC_ISSUER: issuer })).toEqual(['OIDC_ISSUER'])
+    })
+
+    it.each(['http://localhost:8080', 'http://127.0.0.1', 'http://[::1]:9000/realm', 'https://login.example.org/realms/ace/'])('takes %s', (issuer) => {
+      expect(wrong({ ...OIDC, OIDC_ISSUER: issuer })).toEqual([])
+    })
+
+    it('refuses a name that does not fit on a button', () => {
+      expect(wrong({ ...OIDC, OIDC_NAME: 'x'.repeat(41) })).toEqual(['OIDC_NAME'])
+      expect(wrong({ ...OIDC, OIDC_NAME: '   ' })).toEqual(['OIDC_NAME'])
+    })
+  })
+
+  it('treats an empty variable as not set', () => {
+    expect(read({ DATABASE_URI: '', PORT: '' })).toMatchObject({ isTrial: true, PORT: 3000 })
+  })
+})

@@ -1,8 +1,0 @@
-import { readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
-import { BRIDGE } from '../../../../../server/services/documents/drawings'
-
-it('the bridge of printed documents is the one of the site', () => {
-  const onSite = readFileSync('frontend/components/drawings/drawings.svg', 'utf8')
-  for (const { path } of BRIDGE) expect(onSite).toContain(`"${path}"`)
-})
