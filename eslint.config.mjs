@@ -101,6 +101,7 @@ export default tseslint.config(
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     },
   },
+  ...(process.env.UNSAFE ? [] : [
   {
     // Payload hands documents over as any, and drafts lack what their types promise
     files: ['collections/**/*.ts', 'globals/**/*.ts', 'hooks/**/*.ts', 'endpoints/**/*.ts', 'domain/**/*.ts'],
@@ -111,7 +112,8 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/no-unsafe-return': 'off',
     },
-  },
+  }
+  ]),
   {
     files: ['**/*.{mjs,js}'],
     extends: [tseslint.configs.base],

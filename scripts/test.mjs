@@ -20,6 +20,7 @@ const vitest = (result, ...projects) =>
 /** Name, and how to do it; `needs` are the steps that `--only` does first. */
 const STEPS = [
   { name: 'types', run: () => run('node_modules/typescript/bin/tsc', '--noEmit') },
+  { name: 'format', run: () => run('node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn') },
   { name: 'lint', run: () => run('node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0') },
   { name: 'generated', run: () => run('--conditions=development', 'scripts/check-generated.mjs') },
   { name: 'unit and integration', run: () => vitest('vitest.json', 'unit', 'int') },
