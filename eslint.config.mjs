@@ -4,7 +4,13 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
 /** Importable from everywhere; they import zod and each other, nothing else. */
-const LEAVES = ['**/*.schema.ts', '**/*.constants.ts', '**/collections/access/roles.ts', '**/frontend/paths.ts', '**/payload-types.ts']
+const LEAVES = [
+  '**/*.schema.ts',
+  '**/*.constants.ts',
+  '**/collections/access/roles.ts',
+  '**/frontend/paths.ts',
+  '**/payload-types.ts',
+]
 
 const PLATFORM = ['platform/**']
 const SERVICES = ['services/**', ...PLATFORM]
@@ -22,19 +28,57 @@ const LAYERS = [
   [['platform/**'], PLATFORM],
   [['services/**'], SERVICES],
   [['domain/**'], DOMAIN],
-  [['collections/access/**', 'collections/fields/**', 'hooks/**'], [...ACCESS_FIELDS_HOOKS, ...DOMAIN]],
+  [
+    ['collections/access/**', 'collections/fields/**', 'hooks/**'],
+    [...ACCESS_FIELDS_HOOKS, ...DOMAIN],
+  ],
   [['endpoints/**'], ['endpoints/**', ...ACCESS_FIELDS_HOOKS, ...DOMAIN]],
-  [['collections/[A-Z]*/**', 'collections/*.ts', 'globals/**'], ['collections/**', 'globals/**', 'endpoints/**', ...ACCESS_FIELDS_HOOKS, ...DOMAIN]],
-  [['payload.config.ts'], ['collections/**', 'globals/**', 'endpoints/**', ...ACCESS_FIELDS_HOOKS, ...DOMAIN]],
+  [
+    ['collections/[A-Z]*/**', 'collections/*.ts', 'globals/**'],
+    ['collections/**', 'globals/**', 'endpoints/**', ...ACCESS_FIELDS_HOOKS, ...DOMAIN],
+  ],
+  [
+    ['payload.config.ts'],
+    ['collections/**', 'globals/**', 'endpoints/**', ...ACCESS_FIELDS_HOOKS, ...DOMAIN],
+  ],
   // the client, from the bottom up
   [['frontend/lib/**'], CLIENT_BASE],
   [['frontend/components/**'], ['frontend/components/**', ...CLIENT_BASE]],
-  ...FEATURES.map((name) => [[`frontend/features/${name}/**`], [`frontend/features/${name}/**`, 'frontend/components/**', ...CLIENT_BASE]]),
-  [['frontend/routes/**'], ['frontend/routes/**', 'frontend/features/**', 'frontend/components/**', ...CLIENT_BASE]],
-  [['frontend/routes.tsx'], ['frontend/*.types.ts', 'frontend/laterModules.ts', 'frontend/routes/**', 'frontend/features/**', 'frontend/components/**', ...CLIENT_BASE]],
-  [['frontend/!(lib|components|features|routes|routes.tsx)', 'frontend/!(lib|components|features|routes)/**'], ['frontend/**']],
+  ...FEATURES.map((name) => [
+    [`frontend/features/${name}/**`],
+    [`frontend/features/${name}/**`, 'frontend/components/**', ...CLIENT_BASE],
+  ]),
+  [
+    ['frontend/routes/**'],
+    ['frontend/routes/**', 'frontend/features/**', 'frontend/components/**', ...CLIENT_BASE],
+  ],
+  [
+    ['frontend/routes.tsx'],
+    [
+      'frontend/*.types.ts',
+      'frontend/laterModules.ts',
+      'frontend/routes/**',
+      'frontend/features/**',
+      'frontend/components/**',
+      ...CLIENT_BASE,
+    ],
+  ],
+  [
+    [
+      'frontend/!(lib|components|features|routes|routes.tsx)',
+      'frontend/!(lib|components|features|routes)/**',
+    ],
+    ['frontend/**'],
+  ],
   // the rest of the house: tests and scripts are nobody's business
-  [['server/**', 'app/**', 'seed/**'], ['{server,app,seed,collections,globals,endpoints,hooks,domain,services,platform,frontend,node_modules}/**', '*payload.config.ts', 'dist/**']],
+  [
+    ['server/**', 'app/**', 'seed/**'],
+    [
+      '{server,app,seed,collections,globals,endpoints,hooks,domain,services,platform,frontend,node_modules}/**',
+      '*payload.config.ts',
+      'dist/**',
+    ],
+  ],
 ]
 
 const zone = ([target, may]) => ({
@@ -73,7 +117,23 @@ const coreRules = {
 }
 
 export default tseslint.config(
-  { ignores: ['node_modules', 'dist', '**/.next', '.cache', 'data', 'media', 'coverage', 'test-results', 'playwright-report', 'next-env.d.ts', 'payload-types.ts', 'app/(payload)/importMap.js', 'app/(payload)/cms/importMap.js'] },
+  {
+    ignores: [
+      'node_modules',
+      'dist',
+      '**/.next',
+      '.cache',
+      'data',
+      'media',
+      'coverage',
+      'test-results',
+      'playwright-report',
+      'next-env.d.ts',
+      'payload-types.ts',
+      'app/(payload)/importMap.js',
+      'app/(payload)/cms/importMap.js',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{ts,tsx}'],
@@ -82,7 +142,10 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/consistent-type-definitions': 'off',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true, ignoreVoidOperator: true }],
+      '@typescript-eslint/no-confusing-void-expression': [
+        'error',
+        { ignoreArrowShorthand: true, ignoreVoidOperator: true },
+      ],
       '@typescript-eslint/no-deprecated': 'off', // slow; on where libraries move fastest, in the client
       '@typescript-eslint/no-empty-function': 'off',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
@@ -92,43 +155,83 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
       '@typescript-eslint/non-nullable-type-assertion-style': 'off',
       // what a loader throws is the page's answer
-      '@typescript-eslint/only-throw-error': ['error', { allow: [{ from: 'package', package: 'react-router', name: 'DataWithResponseInit' }, { from: 'lib', name: 'Response' }] }],
+      '@typescript-eslint/only-throw-error': [
+        'error',
+        {
+          allow: [
+            { from: 'package', package: 'react-router', name: 'DataWithResponseInit' },
+            { from: 'lib', name: 'Response' },
+          ],
+        },
+      ],
       // async is also how a function keeps a promised signature
       '@typescript-eslint/require-await': 'off',
       // an empty text is no value either: || says so
-      '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true, boolean: true } }],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/prefer-nullish-coalescing': [
+        'error',
+        { ignorePrimitives: { string: true, boolean: true } },
+      ],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
     },
   },
-  ...(process.env.UNSAFE ? [] : [
-  {
-    // Payload hands documents over as any, and drafts lack what their types promise
-    files: ['collections/**/*.ts', 'globals/**/*.ts', 'hooks/**/*.ts', 'endpoints/**/*.ts', 'domain/**/*.ts'],
-    rules: {
-      '@typescript-eslint/no-unnecessary-condition': 'off',
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
-    },
-  }
-  ]),
+  ...(process.env.UNSAFE
+    ? []
+    : [
+        {
+          // Payload hands documents over as any, and drafts lack what their types promise
+          files: [
+            'collections/**/*.ts',
+            'globals/**/*.ts',
+            'hooks/**/*.ts',
+            'endpoints/**/*.ts',
+            'domain/**/*.ts',
+          ],
+          rules: {
+            '@typescript-eslint/no-unnecessary-condition': 'off',
+            '@typescript-eslint/no-unsafe-argument': 'off',
+            '@typescript-eslint/no-unsafe-assignment': 'off',
+            '@typescript-eslint/no-unsafe-member-access': 'off',
+            '@typescript-eslint/no-unsafe-return': 'off',
+          },
+        },
+      ]),
   {
     files: ['**/*.{mjs,js}'],
     extends: [tseslint.configs.base],
     plugins: { '@typescript-eslint': tseslint.plugin },
-    rules: { '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }] },
+    rules: {
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }],
+    },
   },
   {
     files: ['**/*.{ts,tsx,mjs,js}'],
     plugins: { 'import-x': importX },
     settings: {
-      'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], tsconfig: { configFile: 'tsconfig.json' } })],
+      'import-x/resolver-next': [
+        createNodeResolver({
+          extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+          tsconfig: { configFile: 'tsconfig.json' },
+        }),
+      ],
     },
     rules: {
       ...coreRules,
-      'import-x/no-restricted-paths': ['error', { zones: LAYERS.map(zone).concat({ ...zone([LEAVES, []]), message: 'A leaf imports zod and leaves, nothing else.' }) }],
+      'import-x/no-restricted-paths': [
+        'error',
+        {
+          zones: LAYERS.map(zone).concat({
+            ...zone([LEAVES, []]),
+            message: 'A leaf imports zod and leaves, nothing else.',
+          }),
+        },
+      ],
       'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
       'import-x/no-self-import': 'error',
       'import-x/first': 'error',
@@ -136,7 +239,12 @@ export default tseslint.config(
   },
   {
     files: ['**/*.schema.ts', '**/*.constants.ts', 'collections/access/roles.ts', 'frontend/paths.ts'],
-    rules: { 'no-restricted-imports': ['error', { patterns: [{ regex: '^(?!zod$|\\.)', message: 'A leaf imports zod and leaves, nothing else.' }] }] },
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^(?!zod$|\\.)', message: 'A leaf imports zod and leaves, nothing else.' }] },
+      ],
+    },
   },
   {
     files: ['frontend/**/*.{ts,tsx}'],
@@ -149,7 +257,11 @@ export default tseslint.config(
         'error',
         {
           patterns: [
-            { regex: '^(payload|@payloadcms/.+|next|hono|@hono/.+|mongodb|mongoose|sharp|pino|rate-limiter-flexible|stripe|pdfkit)(/|$)', message: SERVER_ONLY_PACKAGES },
+            {
+              regex:
+                '^(payload|@payloadcms/.+|next|hono|@hono/.+|mongodb|mongoose|sharp|pino|rate-limiter-flexible|stripe|pdfkit)(/|$)',
+              message: SERVER_ONLY_PACKAGES,
+            },
             { regex: '^node:', message: SERVER_ONLY_PACKAGES },
           ],
         },

@@ -8,7 +8,9 @@ export default withPayload({
   devIndicators: false,
   turbopack: {
     rules: {
-      '**/@payloadcms/ui/dist/exports/{client,shared}/index.js': { loaders: ['./scripts/juba-panel-dates.cjs'] },
+      '**/@payloadcms/ui/dist/exports/{client,shared}/index.js': {
+        loaders: ['./scripts/juba-panel-dates.cjs'],
+      },
     },
   },
 })

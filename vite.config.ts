@@ -19,12 +19,15 @@ const leaveOutUnusedRouter: Plugin = {
   transform: {
     filter: { id: /react-router\/dist\/production\// },
     handler: (code) =>
-      code.replace(/^\w+\.displayName = .*;$/gm, '').replace(/^(var \w+ = )(React\d*\.(?:forwardRef|memo|createContext)\()/gm, '$1/* @__PURE__ */ $2'),
+      code
+        .replace(/^\w+\.displayName = .*;$/gm, '')
+        .replace(/^(var \w+ = )(React\d*\.(?:forwardRef|memo|createContext)\()/gm, '$1/* @__PURE__ */ $2'),
   },
 }
 
 /** What every page needs of the libraries; what only some pages need of them goes with those. */
-const VENDOR = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|jotai)[\\/](?!.*(useMutation|mutationObserver))/
+const VENDOR =
+  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|jotai)[\\/](?!.*(useMutation|mutationObserver))/
 
 /** The small things that the public pages share: one file instead of a dozen, each a round trip away. */
 const PUBLIC =
@@ -39,7 +42,8 @@ const CONTENT =
   /frontend[\\/](components[\\/](blocks|richText)|features[\\/]pages[\\/](BlockPage|loadPage|pageQuery|usePage)|lib[\\/](shorten|toAnchor)|components[\\/]ui[\\/]BackLink)/
 
 /** What every form needs. */
-const FORMS = /frontend[\\/](lib[\\/](useForm|useIsHydrated)|components[\\/]ui[\\/](ErrorSummary|Field|TextArea|Select|SubmitButton))/
+const FORMS =
+  /frontend[\\/](lib[\\/](useForm|useIsHydrated)|components[\\/]ui[\\/](ErrorSummary|Field|TextArea|Select|SubmitButton))/
 
 /** The client: hashed files in `dist/client/assets` and the manifest that the renderer finds them by. */
 export default defineConfig(({ command, isSsrBuild }) => {

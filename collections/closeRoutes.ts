@@ -14,7 +14,10 @@ const RUNS_QUEUE = ['/run', '/handle-schedules']
 
 const forStaff = (endpoint: Endpoint): Endpoint => ({
   ...endpoint,
-  handler: (req) => (isStaff(req.user) ? endpoint.handler(req) : problem(403, 'forbidden', 'You are not allowed to perform this action.')),
+  handler: (req) =>
+    isStaff(req.user)
+      ? endpoint.handler(req)
+      : problem(403, 'forbidden', 'You are not allowed to perform this action.'),
 })
 
 /** Records that a signed-in person was refused what an endpoint is for; wrong passwords and the like are entries of their own. */
@@ -24,7 +27,11 @@ const recordingRefusals = (endpoint: Endpoint, prefix: string): Endpoint => ({
     const response = await endpoint.handler(req)
     if (response.status === 403 && req.user) {
       const answer = (await readJson(response.clone())) as Partial<ErrorBody> | undefined
-      if (answer?.errors?.[0]?.code === 'forbidden') await recordSecurityEvent(req, { event: 'access.refused', detail: `${endpoint.method} ${prefix}${endpoint.path}` })
+      if (answer?.errors?.[0]?.code === 'forbidden')
+        await recordSecurityEvent(req, {
+          event: 'access.refused',
+          detail: `${endpoint.method} ${prefix}${endpoint.path}`,
+        })
     }
     return response
   },
@@ -42,11 +49,27 @@ export const closeRoutes = async (building: Promise<SanitizedConfig>): Promise<S
   const config = await building
   for (const collection of config.collections) {
     collection.endpoints ||= []
-    if (!collection.versions) collection.endpoints = collection.endpoints.filter((endpoint) => !isAboutVersions(endpoint))
-    if (collection.slug === 'payload-jobs') collection.endpoints = collection.endpoints.filter(({ path }) => !RUNS_QUEUE.includes(path))
-    if (collection.slug === LOCKS) collection.access = { ...collection.access, create: nobody, read: staff, update: admins, delete: admins }
+    if (!collection.versions)
+      collection.endpoints = collection.endpoints.filter((endpoint) => !isAboutVersions(endpoint))
+    if (collection.slug === 'payload-jobs')
+      collection.endpoints = collection.endpoints.filter(({ path }) => !RUNS_QUEUE.includes(path))
+    if (collection.slug === LOCKS)
+      collection.access = {
+        ...collection.access,
+        create: nobody,
+        read: staff,
+        update: admins,
+        delete: admins,
+      }
     if (collection.slug.startsWith('payload-')) collection.endpoints = collection.endpoints.map(forStaff)
-    collection.endpoints = collection.endpoints.map((endpoint) => recordingRefusals(endpoint, `/${collection.slug}`))
+    collection.endpoints = collection.endpoints.map((endpoint) =>
+      recordingRefusals(endpoint, `/${collection.slug}`),
+    )
   }
-  return { ...config, endpoints: config.endpoints.map((endpoint) => recordingRefusals(endpoint, '')) as SanitizedConfig['endpoints'] }
+  return {
+    ...config,
+    endpoints: config.endpoints.map((endpoint) =>
+      recordingRefusals(endpoint, ''),
+    ) as SanitizedConfig['endpoints'],
+  }
 }

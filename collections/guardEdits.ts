@@ -16,7 +16,11 @@ export const guardEdits = (collection: CollectionConfig): CollectionConfig => ({
   hooks: {
     ...collection.hooks,
     beforeOperation: [...guardedCollection.beforeOperation, ...(collection.hooks?.beforeOperation ?? [])],
-    beforeChange: [...guardedCollection.beforeChange, ...(collection.hooks?.beforeChange ?? []), setUpdatedBy],
+    beforeChange: [
+      ...guardedCollection.beforeChange,
+      ...(collection.hooks?.beforeChange ?? []),
+      setUpdatedBy,
+    ],
     afterChange: [...(collection.hooks?.afterChange ?? []), ...guardedCollection.afterChange],
   },
   fields: [...collection.fields, updatedByField()],

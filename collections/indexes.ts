@@ -15,26 +15,50 @@ export const EXTRA_INDEXES: readonly ExtraIndex[] = [
   // who holds a role: the last administrator, the list of accounts
   { collection: 'roles', key: { role: 1, user: 1 }, options: { name: 'holders' } },
   // the orders of the list of accounts, by id where the first does not decide
-  ...(['joinedAt', 'fullName', 'email', 'region'] as const).map(
-    (field): ExtraIndex => ({ collection: 'profiles', key: { [field]: 1, _id: 1 }, options: { name: `by ${field}` } }),
-  ),
+  ...(['joinedAt', 'fullName', 'email', 'region'] as const).map((field): ExtraIndex => ({
+    collection: 'profiles',
+    key: { [field]: 1, _id: 1 },
+    options: { name: `by ${field}` },
+  })),
   // the orders of the panel's list of profiles, up and down: Payload orders by the time of creation, the latest first, where the first does not decide
-  ...(['fullName', 'email', 'joinedAt', 'region', 'membershipType'] as const).flatMap((field): ExtraIndex[] => [
-    { collection: 'profiles', key: { [field]: 1, createdAt: -1 }, options: { name: `listed by ${field}` } },
-    { collection: 'profiles', key: { [field]: 1, createdAt: 1 }, options: { name: `listed by ${field}, descending` } },
-  ]),
-  { collection: 'profiles', key: { region: 1, fullName: 1, createdAt: -1 }, options: { name: 'listed for the lead of a region' } },
+  ...(['fullName', 'email', 'joinedAt', 'region', 'membershipType'] as const).flatMap(
+    (field): ExtraIndex[] => [
+      { collection: 'profiles', key: { [field]: 1, createdAt: -1 }, options: { name: `listed by ${field}` } },
+      {
+        collection: 'profiles',
+        key: { [field]: 1, createdAt: 1 },
+        options: { name: `listed by ${field}, descending` },
+      },
+    ],
+  ),
+  {
+    collection: 'profiles',
+    key: { region: 1, fullName: 1, createdAt: -1 },
+    options: { name: 'listed for the lead of a region' },
+  },
   { collection: 'sessions', key: { expiresAt: 1 }, options: { name: 'ended', expireAfterSeconds: 0 } },
-  { collection: 'sign-in-challenges', key: { expiresAt: 1 }, options: { name: 'ended', expireAfterSeconds: 0 } },
+  {
+    collection: 'sign-in-challenges',
+    key: { expiresAt: 1 },
+    options: { name: 'ended', expireAfterSeconds: 0 },
+  },
   { collection: 'email-changes', key: { expiresAt: 1 }, options: { name: 'ended', expireAfterSeconds: 0 } },
   { collection: 'account-tokens', key: { expiresAt: 1 }, options: { name: 'ended', expireAfterSeconds: 0 } },
-  { collection: 'application-drafts', key: { expiresAt: 1 }, options: { name: 'ended', expireAfterSeconds: 0 } },
+  {
+    collection: 'application-drafts',
+    key: { expiresAt: 1 },
+    options: { name: 'ended', expireAfterSeconds: 0 },
+  },
   { collection: 'edit-leases', key: { expiresAt: 1 }, options: { name: 'ended', expireAfterSeconds: 60 } },
   { collection: 'download-visits', key: { expiresAt: 1 }, options: { name: 'ended', expireAfterSeconds: 0 } },
   {
     collection: 'applications',
     key: { user: 1 },
-    options: { name: 'oneOpen', unique: true, partialFilterExpression: { ...hasUser, status: { $in: [...OPEN_STATUSES] } } },
+    options: {
+      name: 'oneOpen',
+      unique: true,
+      partialFilterExpression: { ...hasUser, status: { $in: [...OPEN_STATUSES] } },
+    },
   },
   {
     collection: 'renewals',

@@ -24,7 +24,9 @@ export const livePreviewAt = (pathOf: (slug: string) => string): LivePreviewConf
 })
 
 /** The same for a global that is shown on a page of a fixed path: Preview button and live preview. */
-export const livePreviewOf = (path: string): Required<Pick<GlobalAdminOptions, 'livePreview' | 'preview'>> => ({
+export const livePreviewOf = (
+  path: string,
+): Required<Pick<GlobalAdminOptions, 'livePreview' | 'preview'>> => ({
   preview: () => `${path}?preview=true`,
   livePreview: { url: ({ req }) => `${req.payload.config.serverURL}${path}?preview=true` },
 })

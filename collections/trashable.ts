@@ -6,7 +6,11 @@ const USED_IN: UIField = {
   name: 'usedIn',
   label: 'Used in',
   type: 'ui',
-  admin: { position: 'sidebar', disableListColumn: true, components: { Field: '/app/(payload)/trash/UsedIn#UsedIn' } },
+  admin: {
+    position: 'sidebar',
+    disableListColumn: true,
+    components: { Field: '/app/(payload)/trash/UsedIn#UsedIn' },
+  },
 }
 
 const TRASH_NOTE = '/app/(payload)/trash/TrashNote#TrashNote'
@@ -23,7 +27,10 @@ export const trashable = (collection: CollectionConfig, effectsOf?: EffectsOf): 
   return {
     ...collection,
     trash: true,
-    admin: { ...collection.admin, components: { ...components, beforeListTable: [...(components?.beforeListTable ?? []), TRASH_NOTE] } },
+    admin: {
+      ...collection.admin,
+      components: { ...components, beforeListTable: [...(components?.beforeListTable ?? []), TRASH_NOTE] },
+    },
     endpoints: [...(collection.endpoints || []), usesOf(collection.slug)],
     hooks: {
       ...collection.hooks,

@@ -13,7 +13,11 @@ export const problem = (status: number, code: string, message: string, headers?:
 export const invalid = (error: z.ZodError): Response =>
   Response.json(
     {
-      errors: error.issues.map((issue) => ({ message: issue.message, code: 'invalid', field: issue.path.join('.') || undefined })),
+      errors: error.issues.map((issue) => ({
+        message: issue.message,
+        code: 'invalid',
+        field: issue.path.join('.') || undefined,
+      })),
     } satisfies ErrorBody,
     { status: 400 },
   )
@@ -33,4 +37,6 @@ export const fieldProblem = (status: number, code: string, field: string, messag
 
 /** A 429 that says when to try again. */
 export const tooManyAttempts = (retryAfterSeconds: number): Response =>
-  problem(429, 'too_many_attempts', 'Too many attempts. Please wait a few minutes and try again.', { 'Retry-After': String(retryAfterSeconds) })
+  problem(429, 'too_many_attempts', 'Too many attempts. Please wait a few minutes and try again.', {
+    'Retry-After': String(retryAfterSeconds),
+  })

@@ -32,7 +32,12 @@ const BYTE_ORDER_MARK = '\uFEFF'
  * @param header the names of the columns
  * @param rows asked for one after the other
  */
-export const csvAnswer = async (req: PayloadRequest, name: string, header: readonly string[], rows: AsyncIterable<CsvRow>): Promise<Response> => {
+export const csvAnswer = async (
+  req: PayloadRequest,
+  name: string,
+  header: readonly string[],
+  rows: AsyncIterable<CsvRow>,
+): Promise<Response> => {
   const refusal = await requireRecentAuth(req)
   if (refusal) return refusal
   await recordSecurityEvent(req, { event: 'data.exported', detail: `${name}.csv` })

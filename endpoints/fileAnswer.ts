@@ -29,13 +29,20 @@ const contentOf = (key: string, range: Range | undefined): ReadableStream =>
     })(),
   )
 
-const encodedName = (filename: string): string => encodeURIComponent(filename).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+const encodedName = (filename: string): string =>
+  encodeURIComponent(filename).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
 
 /**
  * Answers with a stored file: the whole of it, a part of it (206, 416), or that the caller has it already (304).
  * 404 when it is gone. Whoever calls this has decided that the file may be read.
  */
-export const fileAnswer = async (request: { headers: Headers }, { key, filename, contentType }: Described): Promise<Response> => {
+export const fileAnswer = async (
+  request: { headers: Headers },
+  { key, filename, contentType }: Described,
+): Promise<Response> => {
   const size = await statFile(key)
   if (size === undefined) return problem(404, 'not_found', 'This file could not be found')
   const etag = `"${key}"` // what is stored under a key never changes
@@ -47,7 +54,8 @@ export const fileAnswer = async (request: { headers: Headers }, { key, filename,
     ETag: etag,
     'X-Content-Type-Options': 'nosniff',
   })
-  if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
+  if (request.headers.get('if-none-match')?.includes(etag))
+    return new Response(null, { status: 304, headers })
   const condition = request.headers.get('if-range')
   const range = condition && condition !== etag ? undefined : readRange(request.headers.get('range'), size)
   if (range === 'unsatisfiable') {

@@ -5,20 +5,29 @@ import type { SentForm } from '../platform/plainForm.schema'
 /** Longest text of a form that is shown again; longer than any field may be. */
 const MAX_SHOWN_LENGTH = 10_000
 
-export const isForm = ({ headers }: PayloadRequest): boolean => headers.get('content-type')?.toLowerCase().startsWith('application/x-www-form-urlencoded') ?? false
+export const isForm = ({ headers }: PayloadRequest): boolean =>
+  headers.get('content-type')?.toLowerCase().startsWith('application/x-www-form-urlencoded') ?? false
 
-export const readForm = async (req: PayloadRequest): Promise<Record<string, string>> => Object.fromEntries(new URLSearchParams((await req.text?.()) ?? ''))
+export const readForm = async (req: PayloadRequest): Promise<Record<string, string>> =>
+  Object.fromEntries(new URLSearchParams((await req.text?.()) ?? ''))
 
 /** What may be shown again of a form: no password, no code. */
 const shownValues = (form: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(form).flatMap(([name, value]) => (/password|^code$/i.test(name) ? [] : [[name, value.slice(0, MAX_SHOWN_LENGTH)]])))
+  Object.fromEntries(
+    Object.entries(form).flatMap(([name, value]) =>
+      /password|^code$/i.test(name) ? [] : [[name, value.slice(0, MAX_SHOWN_LENGTH)]],
+    ),
+  )
 
 /** The answer to a plain form that was refused: the errors of the endpoint, and what was filled in. */
 export const refuseForm = async (refusal: Response, form: Record<string, string>): Promise<Response> => {
   const { errors } = (await refusal.json()) as ErrorBody
   const headers = new Headers(refusal.headers)
   headers.delete('Content-Length')
-  return Response.json({ errors, values: shownValues(form) } satisfies Omit<SentForm, 'name'>, { status: refusal.status, headers })
+  return Response.json({ errors, values: shownValues(form) } satisfies Omit<SentForm, 'name'>, {
+    status: refusal.status,
+    headers,
+  })
 }
 
 /**
@@ -34,7 +43,12 @@ export const plainForm = (endpoint: Endpoint, done: string): Endpoint => ({
     const response = await endpoint.handler(Object.assign(req, { json: () => Promise.resolve(form) }))
     if (!response.ok) return refuseForm(response, form)
     const answer = (await response.json()) as { challenge?: string }
-    if (answer.challenge) return Response.json({ errors: [], values: shownValues(form), challenge: answer.challenge } satisfies Omit<SentForm, 'name'>)
+    if (answer.challenge)
+      return Response.json({
+        errors: [],
+        values: shownValues(form),
+        challenge: answer.challenge,
+      } satisfies Omit<SentForm, 'name'>)
     const headers = new Headers({ Location: done })
     for (const cookie of response.headers.getSetCookie()) headers.append('Set-Cookie', cookie)
     return new Response(null, { status: 303, headers })

@@ -18,7 +18,8 @@ const loadMatched = (routes: RouteObject[]): Promise<unknown> =>
     (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return
       const module = await route.lazy()
-      if (!module.Component) throw new Error('The page’s script cannot be had: what the server rendered stays')
+      if (!module.Component)
+        throw new Error('The page’s script cannot be had: what the server rendered stays')
       Object.assign(route, module, { lazy: undefined })
     }),
   )

@@ -1,6 +1,13 @@
 import { dehydrate } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { type StaticHandlerContext, StaticRouterProvider, createStaticHandler, createStaticRouter, isRouteErrorResponse, matchRoutes } from 'react-router-dom'
+import {
+  type StaticHandlerContext,
+  StaticRouterProvider,
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  matchRoutes,
+} from 'react-router-dom'
 import { AppTree } from './AppTree'
 import { type ApiClient, type RequestOptions, createApiClient, searchOf } from './lib/apiClient'
 import type { App } from './lib/app'
@@ -30,11 +37,27 @@ const createApp = (request: Request, { fetchApi, keepAnswer, siteUrl, sentForm }
   const cookie = request.headers.get('cookie')
   // Payload takes a cookie only from a request that names its origin.
   const address = request.headers.get('x-client-address')
-  const headers: Record<string, string> = { origin: siteUrl, ...(cookie && { cookie }), ...(address && { 'x-client-address': address }) }
+  const headers: Record<string, string> = {
+    origin: siteUrl,
+    ...(cookie && { cookie }),
+    ...(address && { 'x-client-address': address }),
+  }
   const api = createApiClient((path, init) =>
-    fetchApi(new Request(`${siteUrl}${path}`, { ...init, headers: { ...(init.headers as Record<string, string>), ...headers } })),
+    fetchApi(
+      new Request(`${siteUrl}${path}`, {
+        ...init,
+        headers: { ...(init.headers as Record<string, string>), ...headers },
+      }),
+    ),
   )
-  const app: App = { queryClient: createQueryClient({ isServer: true }), api: cookie ? api : withKeptAnswers(api, keepAnswer), siteUrl, renderedAt: Date.now(), isPreview: isPreview(new URL(request.url)), sentForm }
+  const app: App = {
+    queryClient: createQueryClient({ isServer: true }),
+    api: cookie ? api : withKeptAnswers(api, keepAnswer),
+    siteUrl,
+    renderedAt: Date.now(),
+    isPreview: isPreview(new URL(request.url)),
+    sentForm,
+  }
   if (!cookie) app.queryClient.setQueryData(sessionQuery(app).queryKey, NO_SESSION)
   return app
 }
@@ -44,17 +67,24 @@ const handlesOf = ({ matches }: StaticHandlerContext): RouteHandle[] =>
 
 /** Asked of a page that leads elsewhere: what the loaders found says nothing of the page then. */
 const isPersonalPage = ({ url }: Request): boolean =>
-  (matchRoutes(handler.dataRoutes, new URL(url)) ?? []).some(({ route }) => (route.handle as RouteHandle | undefined)?.isPersonal)
+  (matchRoutes(handler.dataRoutes, new URL(url)) ?? []).some(
+    ({ route }) => (route.handle as RouteHandle | undefined)?.isPersonal,
+  )
 
 const UNEXPECTED = { status: 500, statusText: '', data: null as unknown }
 
 /** Errors as the client can read them: answers as they are, anything else without its inner text. */
-const readableErrors = (errors: StaticHandlerContext['errors'], report: RenderContext['reportError']): PageState['router']['errors'] =>
+const readableErrors = (
+  errors: StaticHandlerContext['errors'],
+  report: RenderContext['reportError'],
+): PageState['router']['errors'] =>
   errors &&
   Object.fromEntries(
     Object.entries(errors).map(([routeId, error]: [string, unknown]) => {
       if (!isRouteErrorResponse(error)) report?.(error)
-      const { status, statusText, data }: typeof UNEXPECTED = isRouteErrorResponse(error) ? { ...error, data: error.data as unknown } : UNEXPECTED
+      const { status, statusText, data }: typeof UNEXPECTED = isRouteErrorResponse(error)
+        ? { ...error, data: error.data as unknown }
+        : UNEXPECTED
       return [routeId, { status, statusText, data, internal: false }]
     }),
   )
@@ -65,7 +95,13 @@ export const render = async (request: Request, context: RenderContext): Promise<
   const matched = await handler.query(request, { requestContext: app })
   if (matched instanceof Response) {
     const isPersonal = isPersonalPage(request)
-    return { status: matched.status, redirectTo: matched.headers.get('Location') ?? '/', html: '', topics: isPersonal ? [] : ['content'], isPersonal }
+    return {
+      status: matched.status,
+      redirectTo: matched.headers.get('Location') ?? '/',
+      html: '',
+      topics: isPersonal ? [] : ['content'],
+      isPersonal,
+    }
   }
   const handles = handlesOf(matched)
   const errors = readableErrors(matched.errors, context.reportError)
@@ -102,14 +138,26 @@ export const render = async (request: Request, context: RenderContext): Promise<
 }
 
 /** What the picture of a page shows. @returns undefined where a visitor finds no page */
-export const describe = async (request: Request, context: RenderContext): Promise<PictureFacts | undefined> => {
+export const describe = async (
+  request: Request,
+  context: RenderContext,
+): Promise<PictureFacts | undefined> => {
   const app = createApp(request, context)
   const matched = await handler.query(request, { requestContext: app })
-  const description = matched instanceof Response || matched.statusCode !== 200 ? undefined : describePage(app, matched)
+  const description =
+    matched instanceof Response || matched.statusCode !== 200 ? undefined : describePage(app, matched)
   app.queryClient.clear()
   if (!description) return undefined
   const { head, settings, pathname, subject } = description
   const { name, shortName } = settings
   const image = subject.image?.url ? localPath(subject.image.url) : undefined
-  return { title: head.title ?? name, kind: subject.kind, detail: subject.detail, name, shortName, pathname, image }
+  return {
+    title: head.title ?? name,
+    kind: subject.kind,
+    detail: subject.detail,
+    name,
+    shortName,
+    pathname,
+    image,
+  }
 }

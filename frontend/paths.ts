@@ -8,7 +8,10 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
 }
 
 /** The page of one record. */
-const ofRecord = (base: string, end = '') => ({ path: `${base}/:id${end}`, build: (id: string): string => `${base}/${encodeURIComponent(id)}${end}` })
+const ofRecord = (base: string, end = '') => ({
+  path: `${base}/:id${end}`,
+  build: (id: string): string => `${base}/${encodeURIComponent(id)}${end}`,
+})
 
 /** A list of the dashboard, and the same narrowed to what a text finds, with one record open. */
 const list = <Path extends string>(path: Path) => ({
@@ -28,7 +31,8 @@ export const paths = {
      * @param from where to go after sign-in: a path of this site, with its query and hash
      * @param notice why the visitor was sent there: a code of noticeMessages
      */
-    build: ({ from, notice }: { from?: string; notice?: string } = {}): string => withQuery('/auth', { from, [NOTICE]: notice }),
+    build: ({ from, notice }: { from?: string; notice?: string } = {}): string =>
+      withQuery('/auth', { from, [NOTICE]: notice }),
     /** The form for a forgotten password. */
     forgot: (): string => '/auth?forgot=true',
     /** The form for a new password, where the link of a mail leads; its token follows the hash. */
@@ -57,15 +61,36 @@ export const paths = {
     path: '/publications',
     feed: '/publications/feed.xml',
     /** @param filter what the list of all publications is narrowed to */
-    build: (filter: { q?: string; category?: string; division?: string; year?: string; page?: string; tab?: string } = {}): string =>
-      withQuery('/publications', filter),
+    build: (
+      filter: {
+        q?: string
+        category?: string
+        division?: string
+        year?: string
+        page?: string
+        tab?: string
+      } = {},
+    ): string => withQuery('/publications', filter),
   },
-  publication: { path: '/publications/:slug', build: (slug: string): string => `/publications/${encodeURIComponent(slug)}` },
+  publication: {
+    path: '/publications/:slug',
+    build: (slug: string): string => `/publications/${encodeURIComponent(slug)}`,
+  },
   members: {
     path: '/members',
     /** @param filter what the directory is narrowed to; `member` opens a profile */
-    build: (filter: { search?: string; region?: string; grade?: string; division?: string; membership?: string; sort?: string; page?: string; member?: string } = {}): string =>
-      withQuery('/members', filter),
+    build: (
+      filter: {
+        search?: string
+        region?: string
+        grade?: string
+        division?: string
+        membership?: string
+        sort?: string
+        page?: string
+        member?: string
+      } = {},
+    ): string => withQuery('/members', filter),
   },
   admin: {
     ...fixed('/admin'),
@@ -97,7 +122,8 @@ export const paths = {
   cms: {
     ...fixed('/cms'),
     list: (collection: string): string => `/cms/collections/${collection}`,
-    record: (collection: string, id: string): string => `/cms/collections/${collection}/${encodeURIComponent(id)}`,
+    record: (collection: string, id: string): string =>
+      `/cms/collections/${collection}/${encodeURIComponent(id)}`,
   },
   profile: fixed('/profile'),
   profileSecurity: {
@@ -108,7 +134,8 @@ export const paths = {
   messages: {
     path: '/profile/messages',
     /** @param shown an own message, whose conversation is opened; the profile of a member to write to; or a page of a list */
-    build: (shown: { message?: string; to?: string; box?: string; page?: string } = {}): string => withQuery('/profile/messages', shown),
+    build: (shown: { message?: string; to?: string; box?: string; page?: string } = {}): string =>
+      withQuery('/profile/messages', shown),
   },
   confirmEmail: fixed('/confirm-email'),
   search: { path: '/search', build: (query = ''): string => withQuery('/search', { q: query }) },
@@ -125,7 +152,8 @@ export const paths = {
     application: {
       path: '/membership/application',
       /** @param shown the membership type that is chosen at first, and the step, the first by default */
-      build: ({ type, step }: { type?: string; step?: 1 | 2 | 3 } = {}): string => withQuery('/membership/application', { type, step: step && step > 1 ? String(step) : undefined }),
+      build: ({ type, step }: { type?: string; step?: 1 | 2 | 3 } = {}): string =>
+        withQuery('/membership/application', { type, step: step && step > 1 ? String(step) : undefined }),
     },
     types: fixed('/membership/types'),
     dashboard: fixed('/membership/dashboard'),
@@ -133,7 +161,10 @@ export const paths = {
       path: '/membership/cpd',
       /** @param shown the year, the current one by default, and the page of its entries */
       build: ({ year, page }: { year?: number; page?: number } = {}): string =>
-        withQuery('/membership/cpd', { year: year ? String(year) : undefined, page: page && page > 1 ? String(page) : undefined }),
+        withQuery('/membership/cpd', {
+          year: year ? String(year) : undefined,
+          page: page && page > 1 ? String(page) : undefined,
+        }),
     },
     resources: fixed('/membership/resources'),
     engage: fixed('/membership/engage'),
@@ -151,13 +182,26 @@ export const paths = {
     },
   },
   /** @see the QR code of a membership certificate */
-  verify: { path: '/verify/:number', build: (number: string): string => `/verify/${encodeURIComponent(number)}` },
-  division: { path: '/divisions/:slug', build: (slug: string): string => `/divisions/${encodeURIComponent(slug)}` },
-  about: { mission: fixed('/about/mission'), leadership: fixed('/about/leadership'), chapters: fixed('/about/chapters') },
+  verify: {
+    path: '/verify/:number',
+    build: (number: string): string => `/verify/${encodeURIComponent(number)}`,
+  },
+  division: {
+    path: '/divisions/:slug',
+    build: (slug: string): string => `/divisions/${encodeURIComponent(slug)}`,
+  },
+  about: {
+    mission: fixed('/about/mission'),
+    leadership: fixed('/about/leadership'),
+    chapters: fixed('/about/chapters'),
+  },
   donate: fixed('/donate'),
   /** Where the payment page leads back to. */
   donation: { thankYou: fixed('/donate/thank-you'), cancelled: fixed('/donate/cancelled') },
-  careers: { path: '/careers', build: (anchor?: 'jobs'): string => (anchor ? `/careers#${anchor}` : '/careers') },
+  careers: {
+    path: '/careers',
+    build: (anchor?: 'jobs'): string => (anchor ? `/careers#${anchor}` : '/careers'),
+  },
   newsroom: {
     path: '/newsroom',
     feed: '/newsroom/feed.xml',
@@ -165,7 +209,10 @@ export const paths = {
     build: ({ category, page }: { category?: string; page?: number } = {}): string =>
       withQuery('/newsroom', { category, page: page ? String(page) : undefined }),
   },
-  newsItem: { path: '/newsroom/:slug', build: (slug: string): string => `/newsroom/${encodeURIComponent(slug)}` },
+  newsItem: {
+    path: '/newsroom/:slug',
+    build: (slug: string): string => `/newsroom/${encodeURIComponent(slug)}`,
+  },
   designSystem: fixed('/design-system'),
   womenInEngineering: fixed('/women-in-engineering'),
 } as const

@@ -1,5 +1,13 @@
 import type { ComponentType } from 'react'
-import { type LoaderFunction, type LoaderFunctionArgs, type RouteObject, data, redirect, redirectDocument, useLoaderData } from 'react-router-dom'
+import {
+  type LoaderFunction,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  data,
+  redirect,
+  redirectDocument,
+  useLoaderData,
+} from 'react-router-dom'
 import { PageError } from './components/layout/PageError'
 import { PageHead } from './components/layout/PageHead'
 import { ApiError } from './lib/ApiError'
@@ -41,7 +49,8 @@ const loadModule = async (file: string): Promise<RouteModule> => {
 const PASSED_ON = [401, 403, 404, 410, 429]
 
 /** Whether another page than the open one is asked for: its document may be kept though its data is not. */
-const isElsewhere = ({ url }: Request): boolean => !import.meta.env.SSR && url.split('#')[0] !== location.href.split('#')[0]
+const isElsewhere = ({ url }: Request): boolean =>
+  !import.meta.env.SSR && url.split('#')[0] !== location.href.split('#')[0]
 
 /** What a loader works with: the browser's one, or a request's own on the server. */
 export type AppOf = (args: LoaderFunctionArgs) => App
@@ -82,7 +91,12 @@ const moved = (path: string, to: string): RouteObject => ({ path, loader: () => 
 
 /** The whole map of URLs. Pages are loaded when they are first asked for. */
 export const createRoutes = (appOf: AppOf): RouteObject[] => {
-  const page = (path: string, file: string, topics: ContentTopic[] = ['content'], isPersonal = false): RouteObject => ({
+  const page = (
+    path: string,
+    file: string,
+    topics: ContentTopic[] = ['content'],
+    isPersonal = false,
+  ): RouteObject => ({
     path,
     handle: { moduleId: `frontend/routes/${file}`, topics, isPersonal } satisfies RouteHandle,
     lazy: async () => {
@@ -97,7 +111,11 @@ export const createRoutes = (appOf: AppOf): RouteObject[] => {
 
   /** What stands around several pages: their addresses lie below its own, and the first is where its own leads. */
   const section = (path: string, file: string, first: string, children: RouteObject[]): RouteObject => {
-    return { ...page(path, file, [], true), index: false, children: [{ index: true, loader: () => redirect(first) }, ...children] }
+    return {
+      ...page(path, file, [], true),
+      index: false,
+      children: [{ index: true, loader: () => redirect(first) }, ...children],
+    }
   }
 
   /** A page behind requireAccount or requireRole, or one that is given a secret. */

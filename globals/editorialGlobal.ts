@@ -13,5 +13,8 @@ export const editorialGlobal = {
   graphQL: false,
   lockDocuments: false,
   versions: { drafts: AUTOSAVED_DRAFTS, max: 50 },
-  hooks: { beforeChange: [rememberGlobalPublication], afterChange: [moveVersionAfterGlobalChange, recordSettings] },
+  hooks: {
+    beforeChange: [rememberGlobalPublication],
+    afterChange: [moveVersionAfterGlobalChange, recordSettings],
+  },
 } satisfies Partial<GlobalConfig>

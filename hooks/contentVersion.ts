@@ -1,14 +1,20 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, GlobalAfterChangeHook } from 'payload'
-import { isDocumentPublished, isGlobalPublished, moveContentVersion } from '../domain/content/contentVersionRepository'
+import {
+  isDocumentPublished,
+  isGlobalPublished,
+  moveContentVersion,
+} from '../domain/content/contentVersionRepository'
 
-const isPublic = (doc: { _status?: string | null } | undefined): boolean => doc !== undefined && doc._status !== 'draft'
+const isPublic = (doc: { _status?: string | null } | undefined): boolean =>
+  doc !== undefined && doc._status !== 'draft'
 
 /**
  * Moves the version after every change but a draft saved beside a published text. Whether a draft is that, or the text
  * was just withdrawn, only the document itself can tell: the previous version may have been a draft as well.
  */
 export const moveVersionAfterChange: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
-  const isBesidePublished = !isPublic(doc) && (await isDocumentPublished(req.payload, collection.slug, doc.id))
+  const isBesidePublished =
+    !isPublic(doc) && (await isDocumentPublished(req.payload, collection.slug, doc.id))
   if (!isBesidePublished) await moveContentVersion(req.payload, 'content')
 }
 

@@ -3,5 +3,6 @@ import { recordSecurityEvent } from '../domain/audit'
 
 /** Records that Payload refused a signed-in person what the access rules do not allow. */
 export const recordRefusals: AfterErrorHook = async ({ collection, error, req }) => {
-  if ((error as { status?: number }).status === 403 && req.user) await recordSecurityEvent(req, { event: 'access.refused', detail: collection?.slug })
+  if ((error as { status?: number }).status === 403 && req.user)
+    await recordSecurityEvent(req, { event: 'access.refused', detail: collection?.slug })
 }

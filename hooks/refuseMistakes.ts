@@ -10,5 +10,12 @@ const MISTAKES = ['BSONError', 'CastError', 'ValidationError', 'ObjectParameterE
 export const refuseMistakes: AfterErrorHook = ({ error }) => {
   const { name, status } = error as { name?: string; status?: number }
   if (status !== undefined || !name || !MISTAKES.includes(name)) return undefined
-  return { status: 400, response: { errors: [{ message: 'A value that was sent is of the wrong type', code: 'malformed' } as { message: string }] } }
+  return {
+    status: 400,
+    response: {
+      errors: [
+        { message: 'A value that was sent is of the wrong type', code: 'malformed' } as { message: string },
+      ],
+    },
+  }
 }

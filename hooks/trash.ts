@@ -1,4 +1,14 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionBeforeOperationHook, CollectionSlug, PayloadRequest, SanitizedCollectionConfig, Where } from 'payload'
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+  CollectionBeforeOperationHook,
+  CollectionSlug,
+  PayloadRequest,
+  SanitizedCollectionConfig,
+  Where,
+} from 'payload'
 import { isAdmin } from '../collections/access/policies.schema'
 import { askToConfirm, describeLosses, isConfirmed, refuseInUse } from '../domain/content'
 import type { DeletionStep } from '../domain/content/uses.schema'
@@ -34,9 +44,23 @@ const stepOf = (operation: string, { data, trash }: Arguments): DeletionStep | u
 /** More than these at once are not looked through beforehand; each is still checked as its turn comes. */
 const MAX_ASKED_ABOUT = 100
 
-const idsOf = async (req: PayloadRequest, slug: CollectionSlug, step: DeletionStep, { id, where }: Arguments): Promise<string[]> => {
+const idsOf = async (
+  req: PayloadRequest,
+  slug: CollectionSlug,
+  step: DeletionStep,
+  { id, where }: Arguments,
+): Promise<string[]> => {
   if (id !== undefined) return [String(id)]
-  const { docs } = await req.payload.find({ collection: slug, where: where ?? {}, trash: step !== 'trash', depth: 0, limit: MAX_ASKED_ABOUT, select: {}, overrideAccess: false, req })
+  const { docs } = await req.payload.find({
+    collection: slug,
+    where: where ?? {},
+    trash: step !== 'trash',
+    depth: 0,
+    limit: MAX_ASKED_ABOUT,
+    select: {},
+    overrideAccess: false,
+    req,
+  })
   return docs.map((doc) => String(doc.id))
 }
 
@@ -92,7 +116,12 @@ const recordMove: CollectionAfterChangeHook = async ({ collection, doc, operatio
   const moved = operation === 'update' ? movedBy(previousDoc as Stored, doc as Stored) : undefined
   if (!moved || !req.user) return doc
   const facts = ({ deletedAt, _status }: Stored) => ({ deletedAt, _status })
-  await recordChange(req, { action: `${collection.slug}.${moved}`, subject: { collection: collection.slug, id: doc.id, title: titleOf(collection, doc) }, before: facts(previousDoc as Stored), after: facts(doc as Stored) })
+  await recordChange(req, {
+    action: `${collection.slug}.${moved}`,
+    subject: { collection: collection.slug, id: doc.id, title: titleOf(collection, doc) },
+    before: facts(previousDoc as Stored),
+    after: facts(doc as Stored),
+  })
   return doc
 }
 

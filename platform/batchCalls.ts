@@ -8,7 +8,9 @@ const MAX_ITEMS = 500
  * question; who asks alone does not wait.
  * @param work does a batch, in the order they asked; a result for each item, in the same order. When it fails, it failed for all of them
  */
-export const batchCalls = <Item, Result>(work: (items: Item[]) => Promise<Result[]>): ((item: Item) => Promise<Result>) => {
+export const batchCalls = <Item, Result>(
+  work: (items: Item[]) => Promise<Result[]>,
+): ((item: Item) => Promise<Result>) => {
   let waiting: { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }[] = []
   let isAtWork = false
 

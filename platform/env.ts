@@ -13,7 +13,10 @@ const environmentSchema = z.object({
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('data'),
   MEDIA_DIR: z.string().min(1).default('media'),
-  DATABASE_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://').optional(),
+  DATABASE_URI: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://')
+    .optional(),
   PAYLOAD_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** How many reverse proxies stand before the server and write X-Forwarded-For. */
@@ -22,16 +25,26 @@ const environmentSchema = z.object({
   RATE_LIMIT_READS: perMinute.default(3000),
   RATE_LIMIT_WRITES: perMinute.default(120),
   /** The mail server; without it mails are kept in the outbox. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@mail.example.org:587' }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@mail.example.org:587' })
+    .optional(),
   MAIL_FROM: z.email().optional(),
   MAIL_RETRY_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
   /** Card payments; without the key donors are told that there are none. */
-  STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_\w+$/, 'must be a secret or restricted key of Stripe (sk_… or rk_…)').optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_\w+$/, 'must be the signing secret of a webhook of Stripe (whsec_…)').optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_\w+$/, 'must be a secret or restricted key of Stripe (sk_… or rk_…)')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, 'must be the signing secret of a webhook of Stripe (whsec_…)')
+    .optional(),
   /** Another address than Stripe's own, for a stand-in. */
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Single sign-on through an OpenID Connect provider; without the three its buttons are hidden. */
-  OIDC_ISSUER: z.url({ protocol: /^https?$/, error: 'must be the address of an OpenID Connect provider' }).optional(),
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/, error: 'must be the address of an OpenID Connect provider' })
+    .optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   OIDC_NAME: z.string().trim().min(1).max(40).optional(),
@@ -77,9 +90,16 @@ const trialSecret = (dataDir: string): { secret: string; generatedSecretFile?: s
 const singleSignOnProblems = (source: NodeJS.ProcessEnv): string[] => {
   const names = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
   if (!names.some((name) => source[name])) return []
-  const problems = names.filter((name) => !source[name]).map((name) => `${name}: is needed for single sign-on, with ${names.filter((other) => other !== name).join(' and ')}`)
+  const problems = names
+    .filter((name) => !source[name])
+    .map(
+      (name) =>
+        `${name}: is needed for single sign-on, with ${names.filter((other) => other !== name).join(' and ')}`,
+    )
   const isPlain = /^http:\/\/(?!(localhost|127\.0\.0\.1|\[::1\])([:/]|$))/.test(source.OIDC_ISSUER ?? '')
-  return isPlain ? [...problems, 'OIDC_ISSUER: must start with https:// unless the provider is on this machine'] : problems
+  return isPlain
+    ? [...problems, 'OIDC_ISSUER: must start with https:// unless the provider is on this machine']
+    : problems
 }
 
 /**
@@ -88,18 +108,27 @@ const singleSignOnProblems = (source: NodeJS.ProcessEnv): string[] => {
  */
 export const readEnvironment = (source: NodeJS.ProcessEnv = process.env): Environment => {
   const parsed = environmentSchema.safeParse(withoutEmpty(source))
-  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   const isTrial = !source.DATABASE_URI
   if (!isTrial && !source.PAYLOAD_SECRET) {
-    problems.push('PAYLOAD_SECRET: is needed with DATABASE_URI; at least 32 random characters, the same for every process')
+    problems.push(
+      'PAYLOAD_SECRET: is needed with DATABASE_URI; at least 32 random characters, the same for every process',
+    )
   }
   if (!isTrial && source.NODE_ENV === 'production' && !source.SITE_URL) {
-    problems.push('SITE_URL: is needed in production; the address people type, for example https://www.example.org')
+    problems.push(
+      'SITE_URL: is needed in production; the address people type, for example https://www.example.org',
+    )
   }
-  if (source.SMTP_URL && !source.MAIL_FROM) problems.push('MAIL_FROM: is needed with SMTP_URL; the address that mails come from')
+  if (source.SMTP_URL && !source.MAIL_FROM)
+    problems.push('MAIL_FROM: is needed with SMTP_URL; the address that mails come from')
   problems.push(...singleSignOnProblems(source))
   if (!parsed.success || problems.length > 0) {
-    throw new EnvironmentError(`The environment cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\nSee .env.example.`)
+    throw new EnvironmentError(
+      `The environment cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\nSee .env.example.`,
+    )
   }
   const { secret, generatedSecretFile } = parsed.data.PAYLOAD_SECRET
     ? { secret: parsed.data.PAYLOAD_SECRET }

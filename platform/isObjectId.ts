@@ -1,2 +1,3 @@
 /** Whether a value can be a document's id. */
-export const isObjectId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{24}$/i.test(value)
+export const isObjectId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{24}$/i.test(value)

@@ -11,7 +11,9 @@ const format = new Intl.DateTimeFormat('en-GB', {
 
 /** A moment as Juba's clocks show it. */
 export const toJubaTime = (moment: string | Date): string => {
-  const part = Object.fromEntries(format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]))
+  const part = Object.fromEntries(
+    format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]),
+  )
   return `${(part.year ?? '').padStart(4, '0')}-${part.month}-${part.day}T${part.hour}:${part.minute}`
 }
 

@@ -8,5 +8,17 @@ export const createLogger = (level: string): Logger =>
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: ['password', '*.password', 'cookie', '*.cookie', 'authorization', '*.authorization', 'token', '*.token'], remove: true },
+    redact: {
+      paths: [
+        'password',
+        '*.password',
+        'cookie',
+        '*.cookie',
+        'authorization',
+        '*.authorization',
+        'token',
+        '*.token',
+      ],
+      remove: true,
+    },
   })

@@ -9,7 +9,10 @@ const groupsOf = (address: string): string[] => {
   const [head = '', tail] = address.split('::')
   const before = head ? head.split(':') : []
   const after = tail ? tail.split(':') : []
-  const groups = tail === undefined ? before : [...before, ...Array<string>(Math.max(0, GROUPS - before.length - after.length)).fill('0'), ...after]
+  const groups =
+    tail === undefined
+      ? before
+      : [...before, ...Array<string>(Math.max(0, GROUPS - before.length - after.length)).fill('0'), ...after]
   return groups.map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
 }
 

@@ -4,9 +4,11 @@
  */
 
 /** Characters that take no room on a screen: control and format characters, line ends, fillers and variation selectors. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\ufe00-\ufe0f\uffa0]/gu
+const INVISIBLE =
+  /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\ufe00-\ufe0f\uffa0]/gu
 /** Joiners are part of how some scripts are written. */
-const INVISIBLE_BUT_JOINERS = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\ufe00-\ufe0f\uffa0]/gu
+const INVISIBLE_BUT_JOINERS =
+  /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\ufe00-\ufe0f\uffa0]/gu
 
 /** A text as it is judged: full-width and other compatibility forms as their plain ones, without invisible characters. */
 export const toJudged = (text: string): string => text.normalize('NFKC').replace(INVISIBLE, '')
@@ -20,4 +22,5 @@ export const toLine = (text: string): string =>
     .trim()
 
 /** Whether a text names an address that a mail program would make a link of. */
-export const hasLink = (text: string): boolean => /:\/\/|\bwww\.|[<>]|\b[\p{L}\p{N}-]+\.[a-z]{2,24}\/|@[^\s@]+\.[^\s@]/iu.test(toJudged(text))
+export const hasLink = (text: string): boolean =>
+  /:\/\/|\bwww\.|[<>]|\b[\p{L}\p{N}-]+\.[a-z]{2,24}\/|@[^\s@]+\.[^\s@]/iu.test(toJudged(text))

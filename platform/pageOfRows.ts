@@ -15,7 +15,11 @@ export interface FoundRows<Row> {
  * One page of what was found, in the shape that lists are answered in. What ends on the page tells by itself how many
  * there are; else they are counted, which takes a search through everybody once more.
  */
-export const pageOfRows = async <Row>({ count, rows }: FoundRows<Row>, page: number, perPage: number): Promise<{ docs: Row[]; totalDocs: number; page: number; totalPages: number }> => {
+export const pageOfRows = async <Row>(
+  { count, rows }: FoundRows<Row>,
+  page: number,
+  perPage: number,
+): Promise<{ docs: Row[]; totalDocs: number; page: number; totalPages: number }> => {
   const docs: Row[] = []
   const skip = (page - 1) * perPage
   for await (const row of rows({ skip, limit: perPage })) docs.push(row)

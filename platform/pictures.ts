@@ -38,7 +38,10 @@ export interface PictureOptions {
   isSquare?: boolean
 }
 
-const toPixels = ({ x, y, width, height }: Crop, total: { width: number; height: number }): { left: number; top: number; width: number; height: number } => {
+const toPixels = (
+  { x, y, width, height }: Crop,
+  total: { width: number; height: number },
+): { left: number; top: number; width: number; height: number } => {
   const left = Math.min(Math.floor(x * total.width), total.width - 1)
   const top = Math.min(Math.floor(y * total.height), total.height - 1)
   return {
@@ -53,7 +56,10 @@ const toPixels = ({ x, y, width, height }: Crop, total: { width: number; height:
  * Decodes a picture in full and encodes it anew as WebP, which drops metadata and whatever else the file carried.
  * @returns undefined for what is no JPEG, PNG, WebP or AVIF by its content, is broken, or has too many pixels
  */
-export const encodePicture = async (content: Buffer, { maxWidth, maxHeight, maxPixels = MAX_PIXELS, crop, isSquare = false }: PictureOptions): Promise<Buffer | undefined> => {
+export const encodePicture = async (
+  content: Buffer,
+  { maxWidth, maxHeight, maxPixels = MAX_PIXELS, crop, isSquare = false }: PictureOptions,
+): Promise<Buffer | undefined> => {
   try {
     const image = sharp(content, { limitInputPixels: maxPixels, failOn: 'warning' })
     // of the header alone: nothing is decoded yet

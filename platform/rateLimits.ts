@@ -76,26 +76,42 @@ const limiterFor = (req: Pick<PayloadRequest, 'payload'>, name: LimitName): Rate
   let limiter = known.get(name)
   if (!limiter) {
     const { points, durationSeconds: duration } = LIMITS[name]
-    limiter = new RateLimiterMongo({ storeClient: connection, tableName: 'rate_limits', keyPrefix: name, points, duration })
+    limiter = new RateLimiterMongo({
+      storeClient: connection,
+      tableName: 'rate_limits',
+      keyPrefix: name,
+      points,
+      duration,
+    })
     known.set(name, limiter)
   }
   return limiter
 }
 
 /** Forgets the tries counted for a subject, wherever they came from. */
-export const forgetAttempts = async (req: Pick<PayloadRequest, 'payload'>, name: LimitName, subject: string): Promise<void> => {
+export const forgetAttempts = async (
+  req: Pick<PayloadRequest, 'payload'>,
+  name: LimitName,
+  subject: string,
+): Promise<void> => {
   await limiterFor(req, name).delete(`${subject}|`)
 }
 
 /** The address a request came from, as the gateway determined it. */
-export const clientAddress = (req: { headers: Headers }): string => req.headers.get('x-client-address') ?? 'in-process'
+export const clientAddress = (req: { headers: Headers }): string =>
+  req.headers.get('x-client-address') ?? 'in-process'
 
 /**
  * Counts a try and tells whether it is allowed.
  * @param subject what is counted beside the address, for example the account's e-mail
  * @param address where the try came from, all addresses of an IPv6 /64 being one; empty when that must not matter
  */
-export const allowAttempt = async (req: PayloadRequest, name: LimitName, subject = '', address = clientAddress(req)): Promise<Attempt> => {
+export const allowAttempt = async (
+  req: PayloadRequest,
+  name: LimitName,
+  subject = '',
+  address = clientAddress(req),
+): Promise<Attempt> => {
   const limiter = limiterFor(req, name)
   const key = `${subject}|${networkOf(address)}`
   const forget = async (): Promise<void> => {

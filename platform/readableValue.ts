@@ -4,14 +4,33 @@ const MAX_LENGTH = 240
 const CONTEXT_LENGTH = 40
 
 /** Names of what blocks and rows carry beside their content. */
-const BOOKKEEPING = new Set(['id', '_id', 'blockType', 'blockName', 'version', 'format', 'indent', 'direction', 'detail', 'mode', 'style', 'textFormat', 'textStyle', 'type'])
+const BOOKKEEPING = new Set([
+  'id',
+  '_id',
+  'blockType',
+  'blockName',
+  'version',
+  'format',
+  'indent',
+  'direction',
+  'detail',
+  'mode',
+  'style',
+  'textFormat',
+  'textStyle',
+  'type',
+])
 
 /** An id of the database's, in whatever copy of its driver. */
 const isObjectId = (value: object): value is { toHexString: () => string } => 'toHexString' in value
 
 const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text)
 
-const inJuba = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Juba' })
+const inJuba = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Africa/Juba',
+})
 
 /** A field's value as people read it: the words of a formatted text, the entries of a list one after the other. */
 export const readableValue = (value: unknown): string => {

@@ -21,9 +21,17 @@ interface LastRow {
 /** What lies behind a row in an order: another value of the field, or the same and a later id. Without a value comes first. */
 const behind = (field: string, isDescending: boolean, { id, value }: LastRow): Where => {
   const next = isDescending ? 'less_than' : 'greater_than'
-  const tie: Where = { and: [{ [field]: value === null || value === undefined ? { exists: false } : { equals: value } }, { id: { [next]: id } }] }
-  if (value === null || value === undefined) return isDescending ? tie : { or: [tie, { [field]: { exists: true } }] }
-  return { or: [{ [field]: { [next]: value } }, tie, ...(isDescending ? [{ [field]: { exists: false } }] : [])] }
+  const tie: Where = {
+    and: [
+      { [field]: value === null || value === undefined ? { exists: false } : { equals: value } },
+      { id: { [next]: id } },
+    ],
+  }
+  if (value === null || value === undefined)
+    return isDescending ? tie : { or: [tie, { [field]: { exists: true } }] }
+  return {
+    or: [{ [field]: { [next]: value } }, tie, ...(isDescending ? [{ [field]: { exists: false } }] : [])],
+  }
 }
 
 /**
@@ -32,7 +40,10 @@ const behind = (field: string, isDescending: boolean, { id, value }: LastRow): W
  * meanwhile would have another skipped.
  * @returns batches in the order asked for, by id where the field does not decide
  */
-export const rowsAfterLast = async function* <Slug extends CollectionSlug>(req: PayloadRequest, { collection, where, sort, depth = 0, draft = false }: AskedRows<Slug>): AsyncGenerator<DataFromCollectionSlug<Slug>[]> {
+export const rowsAfterLast = async function* <Slug extends CollectionSlug>(
+  req: PayloadRequest,
+  { collection, where, sort, depth = 0, draft = false }: AskedRows<Slug>,
+): AsyncGenerator<DataFromCollectionSlug<Slug>[]> {
   const isDescending = sort.startsWith('-')
   const field = isDescending ? sort.slice(1) : sort
   let last: LastRow | undefined

@@ -6,7 +6,8 @@ const NONCE_LENGTH = 12
 const TAG_LENGTH = 16
 
 /** A key for one use alone, derived from the installation's secret. */
-const keyOf = ({ config }: Payload, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', config.secret, '', purpose, 32))
+const keyOf = ({ config }: Payload, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', config.secret, '', purpose, 32))
 
 /**
  * Encrypts and signs something that leaves the server's hands: `v1.` and nonce, tag and ciphertext in base64url.
@@ -21,12 +22,19 @@ export const sealBytes = (payload: Payload, purpose: string, context: string, co
 }
 
 /** What was sealed; undefined when it was sealed with another key or for something else, or was tampered with. */
-export const openBytes = (payload: Payload, purpose: string, context: string, stored: string): Buffer | undefined => {
+export const openBytes = (
+  payload: Payload,
+  purpose: string,
+  context: string,
+  stored: string,
+): Buffer | undefined => {
   const [version, content = ''] = stored.split('.')
   const bytes = Buffer.from(content, 'base64url')
   if (version !== 'v1' || bytes.length <= NONCE_LENGTH + TAG_LENGTH) return undefined
   try {
-    const decipher = createDecipheriv(ALGORITHM, keyOf(payload, purpose), bytes.subarray(0, NONCE_LENGTH), { authTagLength: TAG_LENGTH })
+    const decipher = createDecipheriv(ALGORITHM, keyOf(payload, purpose), bytes.subarray(0, NONCE_LENGTH), {
+      authTagLength: TAG_LENGTH,
+    })
       .setAAD(Buffer.from(context))
       .setAuthTag(bytes.subarray(NONCE_LENGTH, NONCE_LENGTH + TAG_LENGTH))
     return Buffer.concat([decipher.update(bytes.subarray(NONCE_LENGTH + TAG_LENGTH)), decipher.final()])

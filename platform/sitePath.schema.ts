@@ -13,10 +13,18 @@ const AMBIGUOUS = /\/{2}|[\\%\p{Cc}\p{Zl}\p{Zp}]/u
  * `/a/..//host`, `/%2e//host`, `/%2f/host`)
  */
 export const toSitePath = (input: unknown): string | undefined => {
-  if (typeof input !== 'string' || !input.startsWith('/') || input.length > MAX_PATH_LENGTH || /[\\\p{Cc}]/u.test(input)) return undefined
+  if (
+    typeof input !== 'string' ||
+    !input.startsWith('/') ||
+    input.length > MAX_PATH_LENGTH ||
+    /[\\\p{Cc}]/u.test(input)
+  )
+    return undefined
   try {
     const { origin, pathname, search, hash } = new URL(input, BASE)
-    return origin === BASE && !AMBIGUOUS.test(decodeURIComponent(pathname)) ? `${pathname}${search}${hash}` : undefined
+    return origin === BASE && !AMBIGUOUS.test(decodeURIComponent(pathname))
+      ? `${pathname}${search}${hash}`
+      : undefined
   } catch {
     return undefined // broken percent-encoding
   }

@@ -20,7 +20,10 @@ export const createYielder = (): (() => Promise<void> | undefined) => {
 const RUN = 512
 
 /** Sorts a copy of a list as `toSorted` does, in slices: the event loop is not held however long the list is. */
-export const sortInSlices = async <Item>(items: readonly Item[], compare: (a: Item, b: Item) => number): Promise<Item[]> => {
+export const sortInSlices = async <Item>(
+  items: readonly Item[],
+  compare: (a: Item, b: Item) => number,
+): Promise<Item[]> => {
   const pause = createYielder()
   let runs: Item[][] = []
   for (let start = 0; start < items.length; start += RUN) {
@@ -29,13 +32,19 @@ export const sortInSlices = async <Item>(items: readonly Item[], compare: (a: It
   }
   while (runs.length > 1) {
     const merged: Item[][] = []
-    for (let place = 0; place < runs.length; place += 2) merged.push(await merge(runs[place] ?? [], runs[place + 1] ?? [], compare, pause))
+    for (let place = 0; place < runs.length; place += 2)
+      merged.push(await merge(runs[place] ?? [], runs[place + 1] ?? [], compare, pause))
     runs = merged
   }
   return runs[0] ?? []
 }
 
-const merge = async <Item>(left: Item[], right: Item[], compare: (a: Item, b: Item) => number, pause: () => Promise<void> | undefined): Promise<Item[]> => {
+const merge = async <Item>(
+  left: Item[],
+  right: Item[],
+  compare: (a: Item, b: Item) => number,
+  pause: () => Promise<void> | undefined,
+): Promise<Item[]> => {
   const merged: Item[] = []
   let [fromLeft, fromRight] = [0, 0]
   while (fromLeft < left.length && fromRight < right.length) {

@@ -11,6 +11,11 @@ await build({
   configFile: false,
   logLevel: 'warn',
   publicDir: false,
-  build: { ssr: 'tests/bench/run.ts', outDir: '.cache/bench', target: 'node20', rolldownOptions: { output: { entryFileNames: '[name].mjs' } } },
+  build: {
+    ssr: 'tests/bench/run.ts',
+    outDir: '.cache/bench',
+    target: 'node20',
+    rolldownOptions: { output: { entryFileNames: '[name].mjs' } },
+  },
 })
 await import('../.cache/bench/run.mjs')

@@ -9,11 +9,16 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 /** Whether a file is a browser that starts here: one without its libraries does not. */
-const isUsable = (file) => existsSync(file) && spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
+const isUsable = (file) =>
+  existsSync(file) && spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
 
 const candidates = () => {
   const folders = (process.env.PATH ?? '').split(path.delimiter)
-  return [chromium.executablePath(), ...NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))), MAC]
+  return [
+    chromium.executablePath(),
+    ...NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))),
+    MAC,
+  ]
 }
 
 /**
@@ -28,7 +33,9 @@ export const findBrowser = () => {
   throw new Error(`CHROMIUM_PATH names ${given}, which does not start.`)
 }
 
-const run = (command, args) => spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0
+const run = (command, args) =>
+  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    .status === 0
 
 const playwright = (...args) => run(process.execPath, ['node_modules/@playwright/test/cli.js', ...args])
 
@@ -36,8 +43,15 @@ const playwright = (...args) => run(process.execPath, ['node_modules/@playwright
 const WAYS = [
   () => playwright('install', '--no-shell', 'chromium'),
   // As root on a Debian or Ubuntu: what the download lacks, or else the system's own browser.
-  () => process.getuid?.() === 0 && existsSync(chromium.executablePath()) && playwright('install-deps', 'chromium'),
-  () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && run('apt-get', ['update']) && run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']),
+  () =>
+    process.getuid?.() === 0 &&
+    existsSync(chromium.executablePath()) &&
+    playwright('install-deps', 'chromium'),
+  () =>
+    process.getuid?.() === 0 &&
+    existsSync('/usr/bin/apt-get') &&
+    run('apt-get', ['update']) &&
+    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']),
 ]
 
 /**

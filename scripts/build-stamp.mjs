@@ -3,7 +3,26 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-const SOURCES = ['app', 'collections', 'domain', 'endpoints', 'frontend', 'globals', 'hooks', 'platform', 'seed', 'server', 'services', 'next.config.mjs', 'package-lock.json', 'payload.config.ts', 'vite.config.ts', 'vite.server.config.ts', 'scripts/build.mjs', 'scripts/build-worker.mjs']
+const SOURCES = [
+  'app',
+  'collections',
+  'domain',
+  'endpoints',
+  'frontend',
+  'globals',
+  'hooks',
+  'platform',
+  'seed',
+  'server',
+  'services',
+  'next.config.mjs',
+  'package-lock.json',
+  'payload.config.ts',
+  'vite.config.ts',
+  'vite.server.config.ts',
+  'scripts/build.mjs',
+  'scripts/build-worker.mjs',
+]
 const STAMP = 'dist/.sources'
 const OUTPUTS = ['dist/client/.vite/manifest.json', 'dist/server/index.js', '.next/BUILD_ID']
 
@@ -17,12 +36,15 @@ const filesIn = (entry) => {
 
 const hashSources = () => {
   const hash = createHash('sha256')
-  for (const file of SOURCES.flatMap(filesIn).sort()) hash.update(file).update('\0').update(readFileSync(file)).update('\0')
+  for (const file of SOURCES.flatMap(filesIn).sort())
+    hash.update(file).update('\0').update(readFileSync(file)).update('\0')
   return hash.digest('hex')
 }
 
 export const isBuildCurrent = () =>
-  existsSync(STAMP) && OUTPUTS.every((file) => existsSync(file)) && readFileSync(STAMP, 'utf8') === hashSources()
+  existsSync(STAMP) &&
+  OUTPUTS.every((file) => existsSync(file)) &&
+  readFileSync(STAMP, 'utf8') === hashSources()
 
 export const stampBuild = () => {
   mkdirSync('dist', { recursive: true })

@@ -17,7 +17,11 @@ const shellFiles = (manifest) => {
     const chunk = manifest[id]
     if (!chunk || files.has(chunk.file)) return
     files.add(chunk.file)
-    for (const file of [...(chunk.css ?? []), ...(chunk.assets ?? []).filter((name) => name.endsWith('.woff2'))]) files.add(file)
+    for (const file of [
+      ...(chunk.css ?? []),
+      ...(chunk.assets ?? []).filter((name) => name.endsWith('.woff2')),
+    ])
+      files.add(file)
     chunk.imports?.forEach(visit)
   }
   visit(ENTRY)
@@ -32,7 +36,8 @@ const startFiles = (manifest) => {
     const chunk = manifest[id]
     if (!chunk || files.has(chunk.file)) return
     files.add(chunk.file)
-    for (const next of [...(chunk.imports ?? []), ...(withLater ? (chunk.dynamicImports ?? []) : [])]) visit(next, false)
+    for (const next of [...(chunk.imports ?? []), ...(withLater ? (chunk.dynamicImports ?? []) : [])])
+      visit(next, false)
   }
   visit(HOME, true)
   visit(OFFLINE_NOTICE, false)
@@ -43,7 +48,9 @@ export const buildWorker = async () => {
   const manifest = JSON.parse(readFileSync(`${CLIENT}/.vite/manifest.json`, 'utf8'))
   const files = shellFiles(manifest)
   const stylesheet = files.find((file) => file.endsWith('.css'))
-  const offlinePage = readFileSync(OFFLINE_PAGE, 'utf8').replace('/assets/entry.css', `/${stylesheet}`).replace(/>\s+</g, '><')
+  const offlinePage = readFileSync(OFFLINE_PAGE, 'utf8')
+    .replace('/assets/entry.css', `/${stylesheet}`)
+    .replace(/>\s+</g, '><')
   writeFileSync(`${CLIENT}/offline.html`, offlinePage)
 
   const shell = [
@@ -64,7 +71,10 @@ export const buildWorker = async () => {
       emptyOutDir: false,
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: { input: 'frontend/worker/serviceWorker.ts', output: { format: 'iife', entryFileNames: 'sw.js' } },
+      rolldownOptions: {
+        input: 'frontend/worker/serviceWorker.ts',
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
     },
   })
 }

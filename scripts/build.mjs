@@ -13,7 +13,10 @@ import { buildWorker } from './build-worker.mjs'
 const run = (name, command, args, env = {}) =>
   new Promise((resolve, reject) => {
     const started = Date.now()
-    const child = spawn(process.execPath, [command, ...args], { env: { ...process.env, NODE_ENV: 'production', ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [command, ...args], {
+      env: { ...process.env, NODE_ENV: 'production', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
     child.on('close', (code) => {
@@ -27,10 +30,14 @@ const run = (name, command, args, env = {}) =>
 const compressAssets = (folder) => {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name)
-    if (!entry.isFile() || !/\.(css|html|js|json|svg|txt|webmanifest)$/.test(file) || file.includes('.vite')) continue
+    if (!entry.isFile() || !/\.(css|html|js|json|svg|txt|webmanifest)$/.test(file) || file.includes('.vite'))
+      continue
     const content = readFileSync(file)
     if (content.length < 500) continue
-    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    )
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
   }
 }
@@ -41,9 +48,19 @@ try {
   rmSync('dist', { recursive: true, force: true })
   const vite = 'node_modules/vite/bin/vite.js'
   // Placeholders: the build evaluates the configuration, but opens no database and signs nothing.
-  const placeholders = { PAYLOAD_SECRET: 'only-for-building-never-used-to-sign', DATABASE_URI: '', NEXT_TELEMETRY_DISABLED: '1' }
+  const placeholders = {
+    PAYLOAD_SECRET: 'only-for-building-never-used-to-sign',
+    DATABASE_URI: '',
+    NEXT_TELEMETRY_DISABLED: '1',
+  }
   await Promise.all([
-    !keepsPanel && run('panel (`--keep-panel` leaves it as it is)', 'node_modules/next/dist/bin/next', ['build'], placeholders),
+    !keepsPanel &&
+      run(
+        'panel (`--keep-panel` leaves it as it is)',
+        'node_modules/next/dist/bin/next',
+        ['build'],
+        placeholders,
+      ),
     (async () => {
       await run('site', vite, ['build'])
       await buildWorker()

@@ -12,14 +12,29 @@ const HOME = /^frontend\/routes\/home(\.tsx|\/(index|Home|HomePage|home|home-pag
 const HOME_BUDGET_KB = 110
 const PAGE_BUDGET_KB = 130
 /** Who is signed in comes with the site's scripts at hand; forms and their schemas may weigh more. */
-const SIGNED_IN = /^frontend\/routes\/(admin|profile)\/|^frontend\/routes\/membership\/(application|cpd|dashboard)|^frontend\/routes\/members\.tsx/
+const SIGNED_IN =
+  /^frontend\/routes\/(admin|profile)\/|^frontend\/routes\/membership\/(application|cpd|dashboard)|^frontend\/routes\/members\.tsx/
 const SIGNED_IN_BUDGET_KB = 160
 
 const MARKERS = [
-  'mongoose', 'mongodb', 'payload/dist', '@payloadcms', 'rate-limiter-flexible', '@hono/node-server', 'scrypt', 'passwordHash',
-  'PAYLOAD_SECRET', 'DATABASE_URI', 'STRIPE_SECRET', 'SEED_ADMIN_PASSWORD', '__vite-browser-external', 'overrideAccess',
+  'mongoose',
+  'mongodb',
+  'payload/dist',
+  '@payloadcms',
+  'rate-limiter-flexible',
+  '@hono/node-server',
+  'scrypt',
+  'passwordHash',
+  'PAYLOAD_SECRET',
+  'DATABASE_URI',
+  'STRIPE_SECRET',
+  'SEED_ADMIN_PASSWORD',
+  '__vite-browser-external',
+  'overrideAccess',
 ]
-const BUILTIN_IMPORT = new RegExp(`(?:from\\s*|import\\s*\\(?\\s*|require\\(\\s*)["'\`](?:node:[\\w/]+|(?:${builtinModules.filter((name) => !name.startsWith('_')).join('|')}))["'\`]`)
+const BUILTIN_IMPORT = new RegExp(
+  `(?:from\\s*|import\\s*\\(?\\s*|require\\(\\s*)["'\`](?:node:[\\w/]+|(?:${builtinModules.filter((name) => !name.startsWith('_')).join('|')}))["'\`]`,
+)
 
 const problems = []
 
@@ -64,12 +79,19 @@ const firstVisitKb = (route) => {
 }
 
 if (!manifest[ENTRY]) problems.push(`the manifest does not know ${ENTRY}`)
-const routes = Object.keys(manifest).filter((id) => id.startsWith('frontend/routes/') && manifest[id].isDynamicEntry)
+const routes = Object.keys(manifest).filter(
+  (id) => id.startsWith('frontend/routes/') && manifest[id].isDynamicEntry,
+)
 const homes = routes.filter((id) => HOME.test(id))
-if (homes.length !== 1) problems.push(`the home page's route module is not found: ${homes.join(', ') || 'none'}`)
+if (homes.length !== 1)
+  problems.push(`the home page's route module is not found: ${homes.join(', ') || 'none'}`)
 
 for (const route of routes) {
-  const budget = homes.includes(route) ? HOME_BUDGET_KB : SIGNED_IN.test(route) ? SIGNED_IN_BUDGET_KB : PAGE_BUDGET_KB
+  const budget = homes.includes(route)
+    ? HOME_BUDGET_KB
+    : SIGNED_IN.test(route)
+      ? SIGNED_IN_BUDGET_KB
+      : PAGE_BUDGET_KB
   const size = firstVisitKb(route)
   if (size > budget) problems.push(`${route}: ${size.toFixed(1)} kB of scripts, ${budget} kB allowed`)
 }
@@ -78,5 +100,9 @@ if (problems.length > 0) {
   process.stderr.write(`${problems.join('\n')}\n`)
   process.exit(1)
 }
-const [largest] = routes.map((route) => ({ route, size: firstVisitKb(route) })).sort((a, b) => b.size - a.size)
-process.stdout.write(`scripts of a first visit, brotli: home ${firstVisitKb(homes[0]).toFixed(1)} kB; largest ${largest.size.toFixed(1)} kB (${largest.route})\n`)
+const [largest] = routes
+  .map((route) => ({ route, size: firstVisitKb(route) }))
+  .sort((a, b) => b.size - a.size)
+process.stdout.write(
+  `scripts of a first visit, brotli: home ${firstVisitKb(homes[0]).toFixed(1)} kB; largest ${largest.size.toFixed(1)} kB (${largest.route})\n`,
+)

@@ -31,11 +31,16 @@ try {
 
   const stale = []
   for (const file of [TYPES_FILE, IMPORT_MAP_FILE]) {
-    const [kept, generated] = await Promise.all([readFile(file, 'utf8').catch(() => ''), readFile(path.join(folder, file), 'utf8')])
+    const [kept, generated] = await Promise.all([
+      readFile(file, 'utf8').catch(() => ''),
+      readFile(path.join(folder, file), 'utf8'),
+    ])
     if (kept.trim() !== generated.trim()) stale.push(file)
   }
   if (stale.length > 0) {
-    process.stderr.write(`Not what the configuration says any more: ${stale.join(', ')}\nRun \`npm run generate\` and commit the result.\n`)
+    process.stderr.write(
+      `Not what the configuration says any more: ${stale.join(', ')}\nRun \`npm run generate\` and commit the result.\n`,
+    )
     process.exitCode = 1
   }
 } finally {

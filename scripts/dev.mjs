@@ -21,7 +21,10 @@ const stopChild = () =>
 const restart = async () => {
   await stopChild()
   if (isStopping) return
-  child = spawn(process.execPath, ['--enable-source-maps', `${OUT_DIR}/index.js`], { stdio: 'inherit', env: process.env })
+  child = spawn(process.execPath, ['--enable-source-maps', `${OUT_DIR}/index.js`], {
+    stdio: 'inherit',
+    env: process.env,
+  })
 }
 
 for (const signal of ['SIGINT', 'SIGTERM']) {

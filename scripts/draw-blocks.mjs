@@ -24,22 +24,94 @@ const SHOWN = { width: 840, height: 560 }
 const MARGIN = 20
 const START_DEADLINE_MS = 120_000
 
-const text = (words) => ({ type: 'text', version: 1, text: words, detail: 0, format: 0, mode: 'normal', style: '' })
-const paragraph = (words) => ({ type: 'paragraph', version: 1, direction: 'ltr', format: '', indent: 0, textFormat: 0, textStyle: '', children: [text(words)] })
-const richText = (...paragraphs) => ({ root: { type: 'root', version: 1, direction: 'ltr', format: '', indent: 0, children: paragraphs.map(paragraph) } })
+const text = (words) => ({
+  type: 'text',
+  version: 1,
+  text: words,
+  detail: 0,
+  format: 0,
+  mode: 'normal',
+  style: '',
+})
+const paragraph = (words) => ({
+  type: 'paragraph',
+  version: 1,
+  direction: 'ltr',
+  format: '',
+  indent: 0,
+  textFormat: 0,
+  textStyle: '',
+  children: [text(words)],
+})
+const richText = (...paragraphs) => ({
+  root: {
+    type: 'root',
+    version: 1,
+    direction: 'ltr',
+    format: '',
+    indent: 0,
+    children: paragraphs.map(paragraph),
+  },
+})
 
 const LINK = { label: 'Join the association', href: '/membership/join' }
 
 /** Sample content, by block. */
 const samples = (image) => ({
-  prose: { title: 'Text', content: richText('Roads that stay open in the rains begin with drains that somebody clears. The embankment is built in layers, each compacted and tested before the next is laid.', 'The handbook of the association says how, with the soils of the country in mind.') },
-  cardsGrid: { title: 'Cards', cards: [{ title: 'Mentoring', badge: 'All year', text: 'A senior engineer meets you every month.' }, { title: 'Site visits', badge: 'Monthly', text: 'Bridges, waterworks and roads in construction.' }, { title: 'Courses', text: 'Short, with a certificate.' }] },
-  steps: { title: 'Steps', steps: [{ title: 'Apply', text: 'Fill in the form and send it.' }, { title: 'Review', text: 'The committee decides within a month.' }, { title: 'Welcome', text: 'You receive your number by email.' }] },
-  table: { title: 'Table', columns: [{ label: 'Grade' }, { label: 'Dues' }, { label: 'From' }], rows: [['Student', '10 USD', 'January'], ['Graduate', '25 USD', 'January'], ['Professional', '50 USD', 'January']].map((cells) => ({ cells: cells.map((cell) => ({ text: cell })) })) },
-  linksList: { title: 'Links', items: [{ ...LINK, text: 'Requirements and dues of each grade.' }, { label: 'Events', href: '/events', text: 'Conferences, workshops and site visits.' }, { label: 'Publications', href: '/publications', text: 'Handbooks and standards, free to download.' }] },
-  callToAction: { title: 'Call to action', intro: 'One sentence that says why.', buttons: [LINK, { label: 'Ask a question', href: '/contact' }] },
+  prose: {
+    title: 'Text',
+    content: richText(
+      'Roads that stay open in the rains begin with drains that somebody clears. The embankment is built in layers, each compacted and tested before the next is laid.',
+      'The handbook of the association says how, with the soils of the country in mind.',
+    ),
+  },
+  cardsGrid: {
+    title: 'Cards',
+    cards: [
+      { title: 'Mentoring', badge: 'All year', text: 'A senior engineer meets you every month.' },
+      { title: 'Site visits', badge: 'Monthly', text: 'Bridges, waterworks and roads in construction.' },
+      { title: 'Courses', text: 'Short, with a certificate.' },
+    ],
+  },
+  steps: {
+    title: 'Steps',
+    steps: [
+      { title: 'Apply', text: 'Fill in the form and send it.' },
+      { title: 'Review', text: 'The committee decides within a month.' },
+      { title: 'Welcome', text: 'You receive your number by email.' },
+    ],
+  },
+  table: {
+    title: 'Table',
+    columns: [{ label: 'Grade' }, { label: 'Dues' }, { label: 'From' }],
+    rows: [
+      ['Student', '10 USD', 'January'],
+      ['Graduate', '25 USD', 'January'],
+      ['Professional', '50 USD', 'January'],
+    ].map((cells) => ({ cells: cells.map((cell) => ({ text: cell })) })),
+  },
+  linksList: {
+    title: 'Links',
+    items: [
+      { ...LINK, text: 'Requirements and dues of each grade.' },
+      { label: 'Events', href: '/events', text: 'Conferences, workshops and site visits.' },
+      { label: 'Publications', href: '/publications', text: 'Handbooks and standards, free to download.' },
+    ],
+  },
+  callToAction: {
+    title: 'Call to action',
+    intro: 'One sentence that says why.',
+    buttons: [LINK, { label: 'Ask a question', href: '/contact' }],
+  },
   contactCard: { title: 'Contact card', shows: ['email', 'phone', 'address', 'officeHours'] },
-  stats: { title: 'Figures', items: [{ source: 'text', value: '480', label: 'Members' }, { source: 'text', value: '8', label: 'Divisions' }, { source: 'text', value: '36', label: 'Publications' }] },
+  stats: {
+    title: 'Figures',
+    items: [
+      { source: 'text', value: '480', label: 'Members' },
+      { source: 'text', value: '8', label: 'Divisions' },
+      { source: 'text', value: '36', label: 'Publications' },
+    ],
+  },
   picture: { title: 'Picture', image, caption: 'A caption below the picture' },
   faqList: { title: 'Questions' },
   chaptersList: { title: 'Chapters' },
@@ -51,7 +123,18 @@ const samples = (image) => ({
   policiesList: { title: 'Policies' },
   tabs: {
     title: 'Tabs',
-    tabs: ['Students', 'Graduates', 'Fellows'].map((label) => ({ label, blocks: [{ blockType: 'cardsGrid', cards: [{ title: `For ${label.toLowerCase()}`, text: 'What belongs together stands behind one tab.' }, { title: 'Dues', text: 'Paid once a year.' }] }] })),
+    tabs: ['Students', 'Graduates', 'Fellows'].map((label) => ({
+      label,
+      blocks: [
+        {
+          blockType: 'cardsGrid',
+          cards: [
+            { title: `For ${label.toLowerCase()}`, text: 'What belongs together stands behind one tab.' },
+            { title: 'Dues', text: 'Paid once a year.' },
+          ],
+        },
+      ],
+    })),
   },
 })
 
@@ -59,8 +142,16 @@ const startServer = async (folder) => {
   const child = spawn(process.execPath, ['dist/server/index.js'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
-      ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', PORT: String(PORT), HOST: '127.0.0.1', SITE_URL: SITE,
-      DATA_DIR: path.join(folder, 'data'), MEDIA_DIR: path.join(folder, 'media'), SEED_ADMIN_EMAIL: ADMIN.email, SEED_ADMIN_PASSWORD: ADMIN.password,
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      PORT: String(PORT),
+      HOST: '127.0.0.1',
+      SITE_URL: SITE,
+      DATA_DIR: path.join(folder, 'data'),
+      MEDIA_DIR: path.join(folder, 'media'),
+      SEED_ADMIN_EMAIL: ADMIN.email,
+      SEED_ADMIN_PASSWORD: ADMIN.password,
     },
   })
   const overdue = setTimeout(() => child.kill(), START_DEADLINE_MS)
@@ -82,11 +173,22 @@ const createAsk = async () => {
     return response
   }
   const headers = { Origin: SITE }
-  const signedIn = await send('/users/login', { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(ADMIN) })
-  headers.Cookie = signedIn.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ')
+  const signedIn = await send('/users/login', {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  })
+  headers.Cookie = signedIn.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
   return async (route, body) => {
     const isForm = body instanceof FormData
-    const response = await send(route, { method: 'POST', headers: { ...headers, ...(!isForm && { 'Content-Type': 'application/json' }) }, body: isForm ? body : JSON.stringify(body) })
+    const response = await send(route, {
+      method: 'POST',
+      headers: { ...headers, ...(!isForm && { 'Content-Type': 'application/json' }) },
+      body: isForm ? body : JSON.stringify(body),
+    })
     return (await response.json()).doc
   }
 }
@@ -114,7 +216,12 @@ const drawBlock = async (page, slug) => {
   await untilPainted(page)
   const box = await page.locator(`#sample-${slug.toLowerCase()}`).boundingBox()
   if (!box) throw new Error(`The block ${slug} is not on its page.`)
-  const clip = { x: Math.max(0, box.x - MARGIN), y: Math.max(0, box.y - MARGIN), width: SHOWN.width, height: Math.min(SHOWN.height, box.height + 2 * MARGIN) }
+  const clip = {
+    x: Math.max(0, box.x - MARGIN),
+    y: Math.max(0, box.y - MARGIN),
+    width: SHOWN.width,
+    height: Math.min(SHOWN.height, box.height + 2 * MARGIN),
+  }
   const shot = await page.screenshot({ clip, fullPage: true })
   const background = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   await sharp(shot)
@@ -129,12 +236,26 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'blocks-'))
 const server = await startServer(folder)
 try {
   const ask = await createAsk()
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
   try {
-    const page = await browser.newPage({ viewport: { width: SHOWN.width, height: 900 }, colorScheme: 'light', reducedMotion: 'reduce', bypassCSP: true })
+    const page = await browser.newPage({
+      viewport: { width: SHOWN.width, height: 900 },
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+      bypassCSP: true,
+    })
     for (const [slug, content] of Object.entries(samples(await uploadSample(ask)))) {
       const anchor = `sample-${slug.toLowerCase()}`
-      await ask('/pages', { title: 'Sample', slug: anchor, description: 'A sample.', layout: [{ ...content, blockType: slug, anchor }], _status: 'published' })
+      await ask('/pages', {
+        title: 'Sample',
+        slug: anchor,
+        description: 'A sample.',
+        layout: [{ ...content, blockType: slug, anchor }],
+        _status: 'published',
+      })
       await page.goto(`${SITE}/${anchor}`, { waitUntil: 'load' })
       await drawBlock(page, slug)
       process.stdout.write(`  ${slug}\n`)

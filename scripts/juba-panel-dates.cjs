@@ -6,6 +6,7 @@
 const FUNCTION = /(\(\{date:[\w$]+,i18n:[\w$]+,pattern:[\w$]+,timezone:[\w$]+)(\}\)=>)/
 
 module.exports = function jubaPanelDates(source) {
-  if (!FUNCTION.test(source)) throw new Error('The panel’s function for dates was not found: see scripts/juba-panel-dates.cjs')
+  if (!FUNCTION.test(source))
+    throw new Error('The panel’s function for dates was not found: see scripts/juba-panel-dates.cjs')
   return source.replace(FUNCTION, '$1="Africa/Juba"$2')
 }

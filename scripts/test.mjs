@@ -9,25 +9,42 @@ const RESULTS = '.cache/results'
 
 const run = (file, ...args) =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, [file, ...args], { stdio: 'inherit', env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' } })
+    const child = spawn(process.execPath, [file, ...args], {
+      stdio: 'inherit',
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+    })
     child.on('close', (code) => resolve(code === 0))
     child.on('error', () => resolve(false))
   })
 
 const vitest = (result, ...projects) =>
-  run('node_modules/vitest/vitest.mjs', 'run', ...projects.flatMap((name) => ['--project', name]), '--reporter=dot', '--reporter=json', `--outputFile.json=${path.join(RESULTS, result)}`)
+  run(
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...projects.flatMap((name) => ['--project', name]),
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${path.join(RESULTS, result)}`,
+  )
 
 /** Name, and how to do it; `needs` are the steps that `--only` does first. */
 const STEPS = [
   { name: 'types', run: () => run('node_modules/typescript/bin/tsc', '--noEmit') },
-  { name: 'format', run: () => run('node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn') },
+  {
+    name: 'format',
+    run: () => run('node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn'),
+  },
   { name: 'lint', run: () => run('node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0') },
   { name: 'generated', run: () => run('--conditions=development', 'scripts/check-generated.mjs') },
   { name: 'unit and integration', run: () => vitest('vitest.json', 'unit', 'int') },
   { name: 'build', run: () => isBuildCurrent() || run('scripts/build.mjs') },
   { name: 'bundle', needs: ['build'], run: () => run('scripts/check-bundle.mjs') },
   { name: 'browser', run: () => run('scripts/browser.mjs') },
-  { name: 'e2e', needs: ['build', 'browser'], run: () => run('node_modules/@playwright/test/cli.js', 'test') },
+  {
+    name: 'e2e',
+    needs: ['build', 'browser'],
+    run: () => run('node_modules/@playwright/test/cli.js', 'test'),
+  },
   { name: 'faults', needs: ['build'], run: () => vitest('faults.json', 'faults') },
 ]
 

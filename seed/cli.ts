@@ -32,20 +32,43 @@ const runSeed = async (hasDemoPeople: boolean): Promise<void> => {
     const { created, accounts } = await seed(payload, { hasDemoPeople })
     const lines = Object.entries(created).map(([kind, number]) => `  ${kind}: ${number}`)
     write(lines.length > 0 ? `Created:\n${lines.join('\n')}` : 'Nothing was missing.')
-    if (accounts.length > 0) write(`Accounts (the passwords are not shown again):\n${accounts.map(({ email, password, roles }) => `  ${email}  ${password}  ${roles.join(', ')}`).join('\n')}`)
+    if (accounts.length > 0)
+      write(
+        `Accounts (the passwords are not shown again):\n${accounts.map(({ email, password, roles }) => `  ${email}  ${password}  ${roles.join(', ')}`).join('\n')}`,
+      )
   } finally {
     await close()
   }
 }
 
-const runCreateAdmin = async (email: string, fullName: string, resets: Pick<NewAdmin, 'isPasswordReset' | 'isFactorReset'>): Promise<void> => {
+const runCreateAdmin = async (
+  email: string,
+  fullName: string,
+  resets: Pick<NewAdmin, 'isPasswordReset' | 'isFactorReset'>,
+): Promise<void> => {
   const { payload, close } = await open()
   try {
     const given = process.env.ADMIN_PASSWORD || undefined
-    const { password, wasFactorOn } = await createAdmin(payload, { email, fullName, ...resets, password: given })
-    if (!password) write(`${email} is an administrator. The account keeps its password; --reset-password gives it a new one.`)
-    else write(`${email} is an administrator. ${given ? 'The password is the one given.' : `Password, not shown again: ${password}`}`)
-    if (resets.isFactorReset) write(wasFactorOn ? 'Two-step sign-in was switched off. Sign in and set it up again.' : 'Two-step sign-in was not on.')
+    const { password, wasFactorOn } = await createAdmin(payload, {
+      email,
+      fullName,
+      ...resets,
+      password: given,
+    })
+    if (!password)
+      write(
+        `${email} is an administrator. The account keeps its password; --reset-password gives it a new one.`,
+      )
+    else
+      write(
+        `${email} is an administrator. ${given ? 'The password is the one given.' : `Password, not shown again: ${password}`}`,
+      )
+    if (resets.isFactorReset)
+      write(
+        wasFactorOn
+          ? 'Two-step sign-in was switched off. Sign in and set it up again.'
+          : 'Two-step sign-in was not on.',
+      )
   } finally {
     await close()
   }
@@ -64,7 +87,11 @@ const run = async (): Promise<number> => {
   })
   const [command] = positionals
   if (command === 'seed') await runSeed(values.demo)
-  else if (command === 'create-admin' && values.email) await runCreateAdmin(values.email, values.name, { isPasswordReset: values['reset-password'], isFactorReset: values['reset-second-factor'] })
+  else if (command === 'create-admin' && values.email)
+    await runCreateAdmin(values.email, values.name, {
+      isPasswordReset: values['reset-password'],
+      isFactorReset: values['reset-second-factor'],
+    })
   else {
     process.stderr.write(USAGE)
     return 2

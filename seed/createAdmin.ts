@@ -15,7 +15,15 @@ const resetFactor = async (payload: Payload, user: string): Promise<boolean> => 
   await modelOf(payload, 'sessions').deleteMany({ user })
   await modelOf(payload, 'sign-in-challenges').deleteMany({ user })
   if (!wasOn) return false
-  await recordChange({ payload }, { action: 'account.factor-reset', subject: { collection: 'users', id: user }, account: user, reason: COMMAND_LINE })
+  await recordChange(
+    { payload },
+    {
+      action: 'account.factor-reset',
+      subject: { collection: 'users', id: user },
+      account: user,
+      reason: COMMAND_LINE,
+    },
+  )
   await recordSecurityEvent({ payload }, { event: 'factor.reset', account: user, detail: COMMAND_LINE })
   return true
 }
@@ -40,7 +48,10 @@ export interface NewAdmin {
  * @returns the password, to be shown once; undefined when the account keeps the one it had. And whether a second factor was switched off
  * @throws ZodError when address, name or password break the rules of signing up
  */
-export const createAdmin = async (payload: Payload, { isPasswordReset = false, isFactorReset = false, ...input }: NewAdmin): Promise<{ password: string | undefined; wasFactorOn: boolean }> => {
+export const createAdmin = async (
+  payload: Payload,
+  { isPasswordReset = false, isFactorReset = false, ...input }: NewAdmin,
+): Promise<{ password: string | undefined; wasFactorOn: boolean }> => {
   const email = emailSchema.parse(input.email)
   const fullName = signUpSchema.shape.fullName.parse(input.fullName)
   const password = passwordSchema.parse(input.password ?? generatePassword())

@@ -3,7 +3,8 @@ import { isDuplicateKey } from '../platform/database'
 import type { New } from './content/types'
 
 /** Collections whose documents the seed knows by their slug. */
-type Slugged = 'chapters' | 'divisions' | 'events' | 'faqs' | 'news' | 'officers' | 'pages' | 'policies' | 'publications'
+type Slugged =
+  'chapters' | 'divisions' | 'events' | 'faqs' | 'news' | 'officers' | 'pages' | 'policies' | 'publications'
 
 /** How many documents of each kind were made. */
 export type Created = Record<string, number>
@@ -12,7 +13,11 @@ export const count = (created: Created, kind: string, by = 1): void => {
   created[kind] = (created[kind] ?? 0) + by
 }
 
-export const findIdBySlug = async (payload: Payload, collection: Slugged, slug: string): Promise<string | undefined> =>
+export const findIdBySlug = async (
+  payload: Payload,
+  collection: Slugged,
+  slug: string,
+): Promise<string | undefined> =>
   (await payload.db.findOne<{ id: string }>({ collection, where: { slug: { equals: slug } } }))?.id
 
 /**
@@ -37,14 +42,21 @@ export const createIfAbsent = async <Slug extends Slugged>(
     count(created, collection)
     return document.id
   } catch (error) {
-    const madeMeanwhile = isDuplicateKey(error) ? await findIdBySlug(payload, collection, data.slug) : undefined
+    const madeMeanwhile = isDuplicateKey(error)
+      ? await findIdBySlug(payload, collection, data.slug)
+      : undefined
     if (!madeMeanwhile) throw error
     return madeMeanwhile
   }
 }
 
 /** Publishes a global unless it has been saved before. */
-export const updateGlobalIfAbsent = async (payload: Payload, created: Created, slug: GlobalSlug, data: object): Promise<void> => {
+export const updateGlobalIfAbsent = async (
+  payload: Payload,
+  created: Created,
+  slug: GlobalSlug,
+  data: object,
+): Promise<void> => {
   if (await payload.db.globals.exists({ globalType: slug })) return
   await payload.updateGlobal({
     slug,

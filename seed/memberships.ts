@@ -7,13 +7,18 @@ import type { Person } from './content/people'
 const DAY_MS = 24 * 60 * 60 * 1000
 const GRACE_DAYS = 30
 
-const withYear = (date: Date, years: number): Date => new Date(Date.UTC(date.getUTCFullYear() + years, date.getUTCMonth(), date.getUTCDate()))
+const withYear = (date: Date, years: number): Date =>
+  new Date(Date.UTC(date.getUTCFullYear() + years, date.getUTCMonth(), date.getUTCDate()))
 
 /** Different for each, the same at every run: not everybody joined on one day. */
-const spread = (text: string, days: number): number => Buffer.from(text).reduce((sum, byte) => (sum * 31 + byte) % 9973, 7) % days
+const spread = (text: string, days: number): number =>
+  Buffer.from(text).reduce((sum, byte) => (sum * 31 + byte) % 9973, 7) % days
 
 /** When a demo membership began and ends, so that it is in the state wanted today. */
-export const membershipDates = ({ mailbox, grade, memberFor, membership }: Person, today: Date): { startedAt: Date; expiresAt: Date | null; graceUntil: Date | null } => {
+export const membershipDates = (
+  { mailbox, grade, memberFor, membership }: Person,
+  today: Date,
+): { startedAt: Date; expiresAt: Date | null; graceUntil: Date | null } => {
   const daysLeft = membership === 'expired' ? -60 : membership === 'grace' ? -10 : 70 + spread(mailbox, 280)
   const end = new Date(today.getTime() + daysLeft * DAY_MS)
   const startedAt = withYear(end, -memberFor - (membership ? 0 : 1))
@@ -22,12 +27,24 @@ export const membershipDates = ({ mailbox, grade, memberFor, membership }: Perso
 }
 
 /** Makes an account a member, with a number, unless it is one. */
-export const provideMembership = async (payload: Payload, user: string, person: Person, today: Date): Promise<boolean> => {
+export const provideMembership = async (
+  payload: Payload,
+  user: string,
+  person: Person,
+  today: Date,
+): Promise<boolean> => {
   const memberships = modelOf(payload, 'memberships')
   if (await memberships.exists({ user })) return false
   const dates = membershipDates(person, today)
   const number = await issueNumber(payload, user, jubaYear(dates.startedAt))
-  await memberships.create({ user, number, registeredName: person.fullName, grade: person.grade, ...dates, decidedAt: dates.startedAt })
+  await memberships.create({
+    user,
+    number,
+    registeredName: person.fullName,
+    grade: person.grade,
+    ...dates,
+    decidedAt: dates.startedAt,
+  })
   await settleMembership(payload, user)
   return true
 }

@@ -19,13 +19,20 @@ export interface SeedResult {
   accounts: SeededAccount[]
 }
 
-const partsOf = ({ hasDemoPeople }: Pick<SeedOptions, 'hasDemoPeople'>): SeedPart[] => (hasDemoPeople ? ['content', 'people'] : ['content'])
+const partsOf = ({ hasDemoPeople }: Pick<SeedOptions, 'hasDemoPeople'>): SeedPart[] =>
+  hasDemoPeople ? ['content', 'people'] : ['content']
 
 /** Whether the installation was filled before. What staff delete afterwards does not come back. */
-export const isSeeded = async (payload: Payload, options: Pick<SeedOptions, 'hasDemoPeople'> = { hasDemoPeople: false }): Promise<boolean> =>
-  (await missingParts(payload, partsOf(options))).length === 0
+export const isSeeded = async (
+  payload: Payload,
+  options: Pick<SeedOptions, 'hasDemoPeople'> = { hasDemoPeople: false },
+): Promise<boolean> => (await missingParts(payload, partsOf(options))).length === 0
 
-const seedAdmin = async (payload: Payload, created: Created, { email, password = generatePassword() }: NonNullable<SeedOptions['admin']>): Promise<SeededAccount[]> => {
+const seedAdmin = async (
+  payload: Payload,
+  created: Created,
+  { email, password = generatePassword() }: NonNullable<SeedOptions['admin']>,
+): Promise<SeededAccount[]> => {
   const user = await provideOwnAccount(payload, created, { email, fullName: 'Administrator', password })
   if (!user) return [] // somebody made this account on the command line
   await giveRole(payload, user, 'admin')

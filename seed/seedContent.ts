@@ -33,7 +33,9 @@ export const seedContent = async (payload: Payload, created: Created, today: Dat
   for (const page of pages(text)) await createIfAbsent(payload, created, 'pages', page)
   for (const event of events(today)) await provideEvent(payload, created, event)
   await seedPublications(payload, created)
-  const featured = await Promise.all(FEATURED_PUBLICATIONS.map((slug) => findIdBySlug(payload, 'publications', slug)))
+  const featured = await Promise.all(
+    FEATURED_PUBLICATIONS.map((slug) => findIdBySlug(payload, 'publications', slug)),
+  )
   await updateGlobalIfAbsent(payload, created, 'home', {
     ...home(today),
     publications: featured.filter((id) => id !== undefined),

@@ -33,7 +33,11 @@ const lease = { $set: { lockedUntil: { $add: ['$$NOW', LEASE_MS] } } } // the da
 
 const ensureState = async (payload: Payload): Promise<void> => {
   try {
-    await stateOf(payload).updateOne({ _id: ID }, { $setOnInsert: { lockedUntil: new Date(0) } }, { upsert: true })
+    await stateOf(payload).updateOne(
+      { _id: ID },
+      { $setOnInsert: { lockedUntil: new Date(0) } },
+      { upsert: true },
+    )
   } catch (error) {
     if (!isDuplicateKey(error)) throw error // another process was first
   }
@@ -58,7 +62,10 @@ export const isNotedAccount = async (payload: Payload, email: string): Promise<b
   (await stateOf(payload).countDocuments({ _id: ID, accounts: email }, { limit: 1 })) > 0
 
 const tryLock = async (payload: Payload, owner: string): Promise<boolean> => {
-  const locked = await stateOf(payload).findOneAndUpdate({ _id: ID, $expr: { $lte: ['$lockedUntil', '$$NOW'] } }, [lease, { $set: { lockedBy: owner } }])
+  const locked = await stateOf(payload).findOneAndUpdate(
+    { _id: ID, $expr: { $lte: ['$lockedUntil', '$$NOW'] } },
+    [lease, { $set: { lockedBy: owner } }],
+  )
   return locked !== null
 }
 
@@ -66,17 +73,24 @@ const tryLock = async (payload: Payload, owner: string): Promise<boolean> => {
  * Runs alone among all processes, for the parts that are missing. Who comes second waits until the first is done, or
  * takes over when it has died. When nothing is missing, nothing runs.
  */
-export const withSeedLock = async (payload: Payload, parts: readonly SeedPart[], run: (missing: readonly SeedPart[]) => Promise<void>): Promise<void> => {
+export const withSeedLock = async (
+  payload: Payload,
+  parts: readonly SeedPart[],
+  run: (missing: readonly SeedPart[]) => Promise<void>,
+): Promise<void> => {
   if ((await missingParts(payload, parts)).length === 0) return
   const owner = randomUUID()
   const deadline = Date.now() + MAX_WAIT_MS
   await ensureState(payload)
   while (!(await tryLock(payload, owner))) {
-    if (Date.now() > deadline) throw new Error('Another process has been filling the database for two minutes')
+    if (Date.now() > deadline)
+      throw new Error('Another process has been filling the database for two minutes')
     await delay(POLL_MS)
   }
   const renewing = setInterval(() => {
-    stateOf(payload).updateOne({ _id: ID, lockedBy: owner }, [lease]).catch(() => undefined) // the next beat tries again
+    stateOf(payload)
+      .updateOne({ _id: ID, lockedBy: owner }, [lease])
+      .catch(() => undefined) // the next beat tries again
   }, RENEW_MS)
   try {
     const missing = await missingParts(payload, parts) // again: another process may have finished meanwhile

@@ -2,9 +2,23 @@ import type { Payload } from 'payload'
 import { takeSeat } from '../domain/registrations/takeSeat'
 import { moveContentVersion } from '../domain/content/contentVersionRepository'
 import { modelOf } from '../platform/database'
-import { type NewAccount, findUserId, generatePassword, giveRole, provideAccount, replacePassword } from './accounts'
+import {
+  type NewAccount,
+  findUserId,
+  generatePassword,
+  giveRole,
+  provideAccount,
+  replacePassword,
+} from './accounts'
 import { COURSE_SLUG, FORUM_SLUG, fullEvent } from './content/events'
-import { MEMBER_MAILBOX, type Person, type PersonApplication, applicants, memberCpd, people } from './content/people'
+import {
+  MEMBER_MAILBOX,
+  type Person,
+  type PersonApplication,
+  applicants,
+  memberCpd,
+  people,
+} from './content/people'
 import { type Created, count, findIdBySlug } from './createIfAbsent'
 import { membershipDates, provideMembership } from './memberships'
 import { provideEvent } from './provideEvent'
@@ -22,7 +36,11 @@ export const addressOf = (mailbox: string): string => `${mailbox}@example.org`
  * Makes an account of the seed's own, or completes it after a crash.
  * @returns its id; undefined for an account that somebody else made: it is left alone
  */
-export const provideOwnAccount = async (payload: Payload, created: Created, { email, fullName, password }: NewAccount): Promise<string | undefined> => {
+export const provideOwnAccount = async (
+  payload: Payload,
+  created: Created,
+  { email, fullName, password }: NewAccount,
+): Promise<string | undefined> => {
   if (!(await isNotedAccount(payload, email))) {
     if (await findUserId(payload, email)) return undefined
     await noteAccount(payload, email)
@@ -33,7 +51,12 @@ export const provideOwnAccount = async (payload: Payload, created: Created, { em
   return user
 }
 
-const providePerson = async (payload: Payload, created: Created, person: Person, today: Date): Promise<SeededAccount | undefined> => {
+const providePerson = async (
+  payload: Payload,
+  created: Created,
+  person: Person,
+  today: Date,
+): Promise<SeededAccount | undefined> => {
   const email = addressOf(person.mailbox)
   const password = person.mailbox === MEMBER_MAILBOX ? generatePassword() : undefined
   const user = await provideOwnAccount(payload, created, { email, fullName: person.fullName, password })
@@ -62,7 +85,12 @@ const providePerson = async (payload: Payload, created: Created, person: Person,
   return password ? { email, password, roles: ['member', ...roles] } : undefined
 }
 
-const provideApplication = async (payload: Payload, created: Created, { mailbox, ...application }: PersonApplication, today: Date): Promise<void> => {
+const provideApplication = async (
+  payload: Payload,
+  created: Created,
+  { mailbox, ...application }: PersonApplication,
+  today: Date,
+): Promise<void> => {
   const email = addressOf(mailbox)
   const user = await provideOwnAccount(payload, created, { email, fullName: application.fullName })
   if (!user || (await modelOf(payload, 'applications').exists({ user }))) return
@@ -103,16 +131,27 @@ const provideCpd = async (payload: Payload, created: Created, user: string, toda
   }
 }
 
-const takeSeats = async (payload: Payload, created: Created, slug: string, users: readonly string[]): Promise<void> => {
+const takeSeats = async (
+  payload: Payload,
+  created: Created,
+  slug: string,
+  users: readonly string[],
+): Promise<void> => {
   const event = await findIdBySlug(payload, 'events', slug)
   if (!event) return
-  for (const user of users) if ((await takeSeat(payload, event, user)) === 'registered') count(created, 'registrations')
+  for (const user of users)
+    if ((await takeSeat(payload, event, user)) === 'registered') count(created, 'registrations')
   // Invented people are not written to.
-  await modelOf(payload, 'registrations').updateMany({ event, user: { $in: users } }, { $set: { confirmationQueuedAt: new Date() } })
+  await modelOf(payload, 'registrations').updateMany(
+    { event, user: { $in: users } },
+    { $set: { confirmationQueuedAt: new Date() } },
+  )
 }
 
 const accountsOf = async (payload: Payload, today: Date): Promise<{ person: Person; user: string }[]> => {
-  const oldestFirst = people.toSorted((a, b) => membershipDates(a, today).startedAt.getTime() - membershipDates(b, today).startedAt.getTime())
+  const oldestFirst = people.toSorted(
+    (a, b) => membershipDates(a, today).startedAt.getTime() - membershipDates(b, today).startedAt.getTime(),
+  )
   const found = await Promise.all(
     oldestFirst.map(async (person) => {
       const email = addressOf(person.mailbox)
@@ -127,7 +166,11 @@ const accountsOf = async (payload: Payload, today: Date): Promise<{ person: Pers
  * The accounts of the invented people of a trial installation, and their applications.
  * @returns the one that people can sign in with, its password to be shown once
  */
-export const seedPeople = async (payload: Payload, created: Created, today: Date): Promise<SeededAccount[]> => {
+export const seedPeople = async (
+  payload: Payload,
+  created: Created,
+  today: Date,
+): Promise<SeededAccount[]> => {
   const accounts = await Promise.all(people.map((person) => providePerson(payload, created, person, today)))
   await Promise.all(applicants.map((application) => provideApplication(payload, created, application, today)))
   return accounts.filter((account) => account !== undefined)

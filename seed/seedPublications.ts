@@ -7,11 +7,19 @@ import type { Paper } from './papers/Paper'
 import { renderPaper } from './papers/renderPaper'
 
 /** The file of a paper, made and stored unless a run that was broken off has stored it. */
-const providePdf = async (payload: Payload, created: Created, slug: string, paper: Paper): Promise<string> => {
+const providePdf = async (
+  payload: Payload,
+  created: Created,
+  slug: string,
+  paper: Paper,
+): Promise<string> => {
   const { content, pages } = await renderPaper(paper)
   const filename = `${slug}.pdf`
   const sha256 = createHash('sha256').update(content).digest('hex')
-  const known = await payload.db.findOne<{ id: string }>({ collection: 'files', where: { and: [{ sha256: { equals: sha256 } }, { filename: { equals: filename } }] } })
+  const known = await payload.db.findOne<{ id: string }>({
+    collection: 'files',
+    where: { and: [{ sha256: { equals: sha256 } }, { filename: { equals: filename } }] },
+  })
   if (known) return known.id
   const id = await storeFile(payload, { content, filename, contentType: 'application/pdf' })
   await payload.db.updateOne({ collection: 'files', id, data: { pages } })
@@ -19,11 +27,19 @@ const providePdf = async (payload: Payload, created: Created, slug: string, pape
   return id
 }
 
-const providePublication = async (payload: Payload, created: Created, { data, divisions, paper }: SeedPublication): Promise<void> => {
+const providePublication = async (
+  payload: Payload,
+  created: Created,
+  { data, divisions, paper }: SeedPublication,
+): Promise<void> => {
   if (await findIdBySlug(payload, 'publications', data.slug)) return
   const file = paper && (await providePdf(payload, created, data.slug, paper))
   const ids = await Promise.all(divisions.map((slug) => findIdBySlug(payload, 'divisions', slug)))
-  await createIfAbsent(payload, created, 'publications', { ...data, file, divisions: ids.filter((id) => id !== undefined) })
+  await createIfAbsent(payload, created, 'publications', {
+    ...data,
+    file,
+    divisions: ids.filter((id) => id !== undefined),
+  })
 }
 
 /** Papers with their PDFs, the oldest first. Divisions must be there. */

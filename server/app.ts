@@ -56,16 +56,32 @@ const isDecodable = (pathname: string): boolean => {
 
 /** Has an error that the panel answers be 503 where the database was away meanwhile: whoever asks is to come again. */
 const excuseErrors = (outgoing: HttpBindings['outgoing'], wasLost: () => boolean): void => {
-  const writeHead = outgoing.writeHead.bind(outgoing) as (status: number, ...rest: unknown[]) => typeof outgoing
-  outgoing.writeHead = ((status: number, ...rest: unknown[]) => {
+  const writeHead = outgoing.writeHead.bind(outgoing) as (
+    status: number,
+    ...rest: unknown[]
+  ) => typeof outgoing
+  outgoing.writeHead = (status: number, ...rest: unknown[]) => {
     if (status !== 500 || !wasLost()) return writeHead(status, ...rest)
     outgoing.setHeader('Retry-After', '5')
     return writeHead(503, ...rest)
-  })
+  }
 }
 
 /** Who answers which path. */
-export const createApp = ({ env, log, payload, gateway, panel, site, documents, pictures, assets, renderer, watch, isDatabaseReady }: AppOptions): Hono<Bindings> => {
+export const createApp = ({
+  env,
+  log,
+  payload,
+  gateway,
+  panel,
+  site,
+  documents,
+  pictures,
+  assets,
+  renderer,
+  watch,
+  isDatabaseReady,
+}: AppOptions): Hono<Bindings> => {
   const app = new Hono<Bindings>()
   const isDevelopment = env.NODE_ENV === 'development'
   const isHttps = env.SITE_URL.startsWith('https:')
@@ -86,7 +102,16 @@ export const createApp = ({ env, log, payload, gateway, panel, site, documents, 
     for (const [name, value] of Object.entries(headersOf[areaOf(path)])) outgoing.setHeader(name, value)
     outgoing.once('close', () => {
       const level = outgoing.statusCode >= 500 ? 'error' : 'debug'
-      log[level]({ requestId, method: incoming.method, path: path.split('?')[0], status: outgoing.statusCode, ms: Math.round(performance.now() - started) }, 'request')
+      log[level](
+        {
+          requestId,
+          method: incoming.method,
+          path: path.split('?')[0],
+          status: outgoing.statusCode,
+          ms: Math.round(performance.now() - started),
+        },
+        'request',
+      )
     })
     try {
       c.set('url', new URL(path, 'http://localhost'))
@@ -97,13 +122,23 @@ export const createApp = ({ env, log, payload, gateway, panel, site, documents, 
   })
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
-  app.get('/readyz', async (c) => ((await isDatabaseReady()) ? c.json({ status: 'ready' }) : c.json({ status: 'database unavailable' }, 503, { 'Retry-After': '5' })))
-
-  app.all('/api/*', (c) =>
-    gateway.answer(c.env.incoming, c.var.url, { requestId: c.var.requestId, address: clientAddressOf(c.env.incoming, env.TRUSTED_PROXIES) }),
+  app.get('/readyz', async (c) =>
+    (await isDatabaseReady())
+      ? c.json({ status: 'ready' })
+      : c.json({ status: 'database unavailable' }, 503, { 'Retry-After': '5' }),
   )
 
-  const toPanel = async (incoming: HttpBindings['incoming'], outgoing: HttpBindings['outgoing']): Promise<Response> => {
+  app.all('/api/*', (c) =>
+    gateway.answer(c.env.incoming, c.var.url, {
+      requestId: c.var.requestId,
+      address: clientAddressOf(c.env.incoming, env.TRUSTED_PROXIES),
+    }),
+  )
+
+  const toPanel = async (
+    incoming: HttpBindings['incoming'],
+    outgoing: HttpBindings['outgoing'],
+  ): Promise<Response> => {
     await panel.handle(incoming, outgoing)
     return RESPONSE_ALREADY_SENT
   }
@@ -121,13 +156,18 @@ export const createApp = ({ env, log, payload, gateway, panel, site, documents, 
     // the panel's pages read their query as the API does
     const bounded = boundQuery(c.var.url.search, undefined)
     if ('problem' in bounded) return c.text(bounded.problem, 400)
-    if (incoming.method === 'POST' && isForeignOrigin(incoming.headers, env.SITE_URL)) return c.text('This request came from another site and was refused', 403)
+    if (incoming.method === 'POST' && isForeignOrigin(incoming.headers, env.SITE_URL))
+      return c.text('This request came from another site and was refused', 403)
     const asked = performance.now()
     await watch.whenReady()
     const headers = new Headers({ cookie: incoming.headers.cookie ?? '' })
     const { user } = await watch.guard(() => payload.auth({ headers, canSetHeaders: false }))
     if (isCallerUnknown(headers)) throw new DatabaseUnavailableError()
-    if (!user) return c.redirect(`/auth?from=${encodeURIComponent(/^\/cms\/(login|logout)/.test(pathname) ? '/cms' : pathname)}`, 302)
+    if (!user)
+      return c.redirect(
+        `/auth?from=${encodeURIComponent(/^\/cms\/(login|logout)/.test(pathname) ? '/cms' : pathname)}`,
+        302,
+      )
     if (user.isFactorMissing) return c.redirect('/profile/security?from=/cms', 302)
     if (!isStaff(user)) return c.redirect('/', 302)
     try {
@@ -146,9 +186,13 @@ export const createApp = ({ env, log, payload, gateway, panel, site, documents, 
     if (asset) return asset
     // what looked like a built file is a page after all, if only one that says that there is none
     for (const [name, value] of Object.entries(headersOf.site)) outgoing.setHeader(name, value)
-    const document = documents.answer(incoming, c.var.url.pathname) ?? answerDrawing(incoming, c.var.url.pathname) ?? pictures.answer(incoming, c.var.url.pathname)
+    const document =
+      documents.answer(incoming, c.var.url.pathname) ??
+      answerDrawing(incoming, c.var.url.pathname) ??
+      pictures.answer(incoming, c.var.url.pathname)
     if (document) return document
-    if (renderer.middleware && (await isAnsweredBy(renderer.middleware, incoming, outgoing))) return RESPONSE_ALREADY_SENT
+    if (renderer.middleware && (await isAnsweredBy(renderer.middleware, incoming, outgoing)))
+      return RESPONSE_ALREADY_SENT
     const visit = { requestId: c.var.requestId, address: clientAddressOf(incoming, env.TRUSTED_PROXIES) }
     const form = plainFormOf(incoming, c.var.url)
     if (!form) return site.answer(incoming, c.var.url, visit)
@@ -157,15 +201,30 @@ export const createApp = ({ env, log, payload, gateway, panel, site, documents, 
   })
 
   app.onError((error, c) => {
-    if (isDatabaseUnavailable(error)) return c.text('The service is restarting. Please try again in a moment.', 503, { 'Retry-After': '5', 'Cache-Control': 'no-store' })
+    if (isDatabaseUnavailable(error))
+      return c.text('The service is restarting. Please try again in a moment.', 503, {
+        'Retry-After': '5',
+        'Cache-Control': 'no-store',
+      })
     log.error({ requestId: c.var.requestId, err: error }, 'a request failed unexpectedly')
-    return c.json({ errors: [{ message: `Something went wrong on our side. Reference: ${c.var.requestId}`, code: 'unexpected' }] }, 500)
+    return c.json(
+      {
+        errors: [
+          { message: `Something went wrong on our side. Reference: ${c.var.requestId}`, code: 'unexpected' },
+        ],
+      },
+      500,
+    )
   })
   return app
 }
 
 /** Whether a connect-style middleware took a request (it writes the answer itself then). */
-const isAnsweredBy = (middleware: NonNullable<SiteRenderer['middleware']>, incoming: HttpBindings['incoming'], outgoing: HttpBindings['outgoing']): Promise<boolean> =>
+const isAnsweredBy = (
+  middleware: NonNullable<SiteRenderer['middleware']>,
+  incoming: HttpBindings['incoming'],
+  outgoing: HttpBindings['outgoing'],
+): Promise<boolean> =>
   new Promise((resolve) => {
     outgoing.once('finish', () => resolve(true))
     middleware(incoming, outgoing, () => resolve(false))

@@ -16,7 +16,10 @@ const PORT_PROBLEMS: Record<string, string> = {
   ENOTFOUND: 'there is no such host',
 }
 
-const portProblem = async ({ HOST, PORT }: Pick<Environment, 'HOST' | 'PORT'>): Promise<string | undefined> => {
+const portProblem = async ({
+  HOST,
+  PORT,
+}: Pick<Environment, 'HOST' | 'PORT'>): Promise<string | undefined> => {
   const probe = createServer()
   try {
     probe.listen(PORT, HOST)
@@ -54,13 +57,18 @@ const closeFolder = async (folder: string): Promise<void> => {
  * Checks that the port is free and the folders can be written, before anything is opened, filled or printed.
  * @throws PlaceError with everything that is wrong
  */
-export const checkPlace = async (env: Pick<Environment, 'HOST' | 'PORT' | 'DATA_DIR' | 'MEDIA_DIR' | 'isTrial'>): Promise<void> => {
+export const checkPlace = async (
+  env: Pick<Environment, 'HOST' | 'PORT' | 'DATA_DIR' | 'MEDIA_DIR' | 'isTrial'>,
+): Promise<void> => {
   const found = await Promise.all([
     portProblem(env),
     folderProblem('MEDIA_DIR', env.MEDIA_DIR),
     env.isTrial ? folderProblem('DATA_DIR', env.DATA_DIR, 0o700) : undefined,
   ])
   const problems = found.filter((problem) => problem !== undefined)
-  if (problems.length > 0) throw new PlaceError(`The server cannot run here:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+  if (problems.length > 0)
+    throw new PlaceError(
+      `The server cannot run here:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
+    )
   if (env.isTrial) await closeFolder(env.DATA_DIR)
 }

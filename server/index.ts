@@ -42,14 +42,23 @@ const start = async (): Promise<void> => {
   const log = createLogger(env.LOG_LEVEL)
   await checkPlace(env)
   const isDevelopment = env.NODE_ENV === 'development'
-  if (env.generatedSecretFile) log.info(`A secret for this trial installation was generated: ${env.generatedSecretFile}`)
+  if (env.generatedSecretFile)
+    log.info(`A secret for this trial installation was generated: ${env.generatedSecretFile}`)
 
   const { payload, database, close } = await openPayload(env, log, () => process.exit(1))
   await seedAtStart(payload, env)
 
-  const sender = env.SMTP_URL && env.MAIL_FROM
-    ? createMailSender({ payload, log, smtp: smtpSettingsOf(env.SMTP_URL), from: env.MAIL_FROM, firstRetryMs: env.MAIL_RETRY_SECONDS * 1000, isAlone: database.isEmbedded })
-    : undefined
+  const sender =
+    env.SMTP_URL && env.MAIL_FROM
+      ? createMailSender({
+          payload,
+          log,
+          smtp: smtpSettingsOf(env.SMTP_URL),
+          from: env.MAIL_FROM,
+          firstRetryMs: env.MAIL_RETRY_SECONDS * 1000,
+          isAlone: database.isEmbedded,
+        })
+      : undefined
   if (!sender) log.info('SMTP_URL is not set: mails are kept in the outbox')
 
   const { connection } = payload.db as unknown as { connection: Connection }
@@ -62,10 +71,25 @@ const start = async (): Promise<void> => {
     }
   }
   const rates = createRequestRates(connection, { reads: env.RATE_LIMIT_READS, writes: env.RATE_LIMIT_WRITES })
-  const watch = watchDatabase({ ping: pingOf(connection), database, log, onBroken: (listener) => void connection.on('disconnected', listener) })
+  const watch = watchDatabase({
+    ping: pingOf(connection),
+    database,
+    log,
+    onBroken: (listener) => void connection.on('disconnected', listener),
+  })
   const versionReader = createContentVersionReader(payload, { isAlone: database.isEmbedded, watch })
-  const gateway = createGateway({ payload, env, log, rates, keep: createAnswerKeeper(payload.config, versionReader), database, watch })
-  const renderer = isDevelopment ? await createDevelopmentRenderer(root, env.PORT + 1) : await createBuiltRenderer(root)
+  const gateway = createGateway({
+    payload,
+    env,
+    log,
+    rates,
+    keep: createAnswerKeeper(payload.config, versionReader),
+    database,
+    watch,
+  })
+  const renderer = isDevelopment
+    ? await createDevelopmentRenderer(root, env.PORT + 1)
+    : await createBuiltRenderer(root)
   const cache = createPageCache(versionReader, { isKeeping: !isDevelopment })
   const fetchApi = gateway.answerInProcess
   const keepAnswer = createKeptAnswers(payload.config, versionReader)
@@ -81,11 +105,30 @@ const start = async (): Promise<void> => {
   const server = createServer()
   const panel = await createPanel(root, isDevelopment, server)
   const assets = isDevelopment ? undefined : loadAssets(path.join(root, 'dist/client'))
-  const app = createApp({ env, log, payload, gateway, panel, site, documents, pictures, assets, renderer, watch, isDatabaseReady })
+  const app = createApp({
+    env,
+    log,
+    payload,
+    gateway,
+    panel,
+    site,
+    documents,
+    pictures,
+    assets,
+    renderer,
+    watch,
+    isDatabaseReady,
+  })
   const isHttps = env.SITE_URL.startsWith('https:')
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const headers = securityHeaders('site', { isDevelopment, isHttps })
-  server.on('request', keptPagesFirst({ cache, versionReader, headers }, (incoming, outgoing) => void answer(incoming, outgoing)))
+  server.on(
+    'request',
+    keptPagesFirst(
+      { cache, versionReader, headers },
+      (incoming, outgoing) => void answer(incoming, outgoing),
+    ),
+  )
   server.headersTimeout = 15_000
   server.keepAliveTimeout = KEEP_ALIVE_MS
   server.requestTimeout = 0
@@ -122,6 +165,8 @@ process.on('unhandledRejection', (reason) => {
 })
 
 start().catch((error: unknown) => {
-  process.stderr.write(`\n${error instanceof Error ? (error.name === 'Error' ? error.stack : error.message) : String(error)}\n\n`)
+  process.stderr.write(
+    `\n${error instanceof Error ? (error.name === 'Error' ? error.stack : error.message) : String(error)}\n\n`,
+  )
   process.exit(1)
 })

@@ -7,7 +7,8 @@ const MEDIA_ARRIVAL_MS = 7 * 60_000
 const MEDIA = /^\/api\/media(\/\w+)?(\?|$)/
 const ANSWER = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
 
-const hasBody = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
  * Ends a request whose body has not arrived in a minute, or seven for a large picture. Node's own limit knows no exception, and the pieces of a paper of

@@ -24,19 +24,41 @@ const BASE = {
 }
 
 /** No inline script on the public site; style attributes carry sizes only. */
-const SITE_POLICY = policy({ ...BASE, 'script-src': "'self'", 'style-src': "'self'", 'style-src-attr': "'unsafe-inline'", 'connect-src': "'self'", 'worker-src': "'self'" })
+const SITE_POLICY = policy({
+  ...BASE,
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'style-src-attr': "'unsafe-inline'",
+  'connect-src': "'self'",
+  'worker-src': "'self'",
+})
 
 /** Next writes its data into inline scripts: allowed in the panel, which only staff can open. */
-const PANEL_POLICY = policy({ ...BASE, 'script-src': "'self' 'unsafe-inline'", 'style-src': "'self' 'unsafe-inline'", 'connect-src': "'self'", 'frame-src': "'self'" })
+const PANEL_POLICY = policy({
+  ...BASE,
+  'script-src': "'self' 'unsafe-inline'",
+  'style-src': "'self' 'unsafe-inline'",
+  'connect-src': "'self'",
+  'frame-src': "'self'",
+})
 
 /** Vite and Next in development add inline scripts, evaluated source maps and sockets. */
-const DEVELOPMENT_POLICY = policy({ ...BASE, 'script-src': "'self' 'unsafe-inline' 'unsafe-eval'", 'style-src': "'self' 'unsafe-inline'", 'connect-src': "'self' ws:", 'frame-src': "'self'" })
+const DEVELOPMENT_POLICY = policy({
+  ...BASE,
+  'script-src': "'self' 'unsafe-inline' 'unsafe-eval'",
+  'style-src': "'self' 'unsafe-inline'",
+  'connect-src': "'self' ws:",
+  'frame-src': "'self'",
+})
 
 /** Who answers: the site (and the API), the panel, or one of the site's built files. */
 export type Area = 'asset' | 'panel' | 'site'
 
 /** The headers of an area. A built file is no document: it needs none that govern documents, and each byte is paid for. */
-export const securityHeaders = (area: Area, { isDevelopment, isHttps }: { isDevelopment: boolean; isHttps: boolean }): Record<string, string> => {
+export const securityHeaders = (
+  area: Area,
+  { isDevelopment, isHttps }: { isDevelopment: boolean; isHttps: boolean },
+): Record<string, string> => {
   if (area === 'asset') return { 'X-Content-Type-Options': 'nosniff' }
   const contentPolicy = area === 'panel' ? PANEL_POLICY : SITE_POLICY
   return {

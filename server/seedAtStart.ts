@@ -12,7 +12,12 @@ export const seedAtStart = async (payload: Payload, env: Environment): Promise<v
     admin: { email: env.SEED_ADMIN_EMAIL, password: env.SEED_ADMIN_PASSWORD },
   })
   if (accounts.length === 0) return
-  const shown = (password: string): string => (password === env.SEED_ADMIN_PASSWORD ? '(the password given)' : password)
-  const lines = accounts.map(({ email, password, roles }) => `    ${email}  ${shown(password)}  ${roles.join(', ')}`)
-  process.stdout.write(`\n  Accounts of this trial installation (the passwords are not shown again):\n${lines.join('\n')}\n`)
+  const shown = (password: string): string =>
+    password === env.SEED_ADMIN_PASSWORD ? '(the password given)' : password
+  const lines = accounts.map(
+    ({ email, password, roles }) => `    ${email}  ${shown(password)}  ${roles.join(', ')}`,
+  )
+  process.stdout.write(
+    `\n  Accounts of this trial installation (the passwords are not shown again):\n${lines.join('\n')}\n`,
+  )
 }

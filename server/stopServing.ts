@@ -18,7 +18,9 @@ const EMPTY_WITHIN_MS = 5_000
  * is taken in is cut off in the end.
  */
 const shortenLine = (server: Server): void => {
-  const { _handle: handle } = server as unknown as { _handle?: { listen?: (length: number) => number } | null }
+  const { _handle: handle } = server as unknown as {
+    _handle?: { listen?: (length: number) => number } | null
+  }
   handle?.listen?.(0)
 }
 
@@ -33,7 +35,7 @@ const emptyLine = async (server: Server): Promise<void> => {
   server.on('connection', count)
   const deadline = performance.now() + EMPTY_WITHIN_MS
   await nextTurn() // the rest of this turn, in which nobody is taken in any more
-  for (let began = performance.now(), isEmpty = false; !isEmpty && began < deadline; ) {
+  for (let began = performance.now(), isEmpty = false; !isEmpty && began < deadline;) {
     arrivals = 0
     await nextTurn()
     const now = performance.now()
@@ -56,9 +58,11 @@ export const stopServing = async (server: Server): Promise<void> => {
   const deadline = Date.now() + DRAIN_MS
   await emptyLine(server)
   const state = { isClosed: false }
-  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve())).then(() => {
-    state.isClosed = true
-  })
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve())).then(
+    () => {
+      state.isClosed = true
+    },
+  )
   for (let delay = GRACE_MS; !state.isClosed; delay = LOOK_EVERY_MS) {
     await Promise.race([closed, wait(delay)])
     await nextTurn() // what has arrived is read first

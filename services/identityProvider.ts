@@ -20,10 +20,12 @@ const readSettings = (): Settings | undefined => {
 }
 
 /** What people know the provider by; null where single sign-on is not set up. Described in `.env.example`. */
-export const singleSignOnName = (): string | null => (readSettings() ? (process.env.OIDC_NAME ?? 'single sign-on') : null)
+export const singleSignOnName = (): string | null =>
+  readSettings() ? (process.env.OIDC_NAME ?? 'single sign-on') : null
 
 /** The same address, however it ends. */
-const isSameIssuer = (one: string, other: string): boolean => one.replace(/\/$/, '') === other.replace(/\/$/, '')
+const isSameIssuer = (one: string, other: string): boolean =>
+  one.replace(/\/$/, '') === other.replace(/\/$/, '')
 
 /** Whether an identity is one of the provider that is set up now: nobody else can be asked. */
 export const isOfProvider = (issuer: string): boolean => {
@@ -32,7 +34,8 @@ export const isOfProvider = (issuer: string): boolean => {
 }
 
 /** What people know the provider of an identity by; where it is once another one is set up, or none. */
-export const providerName = (issuer: string): string => (isOfProvider(issuer) && singleSignOnName()) || (URL.canParse(issuer) ? new URL(issuer).host : issuer)
+export const providerName = (issuer: string): string =>
+  (isOfProvider(issuer) && singleSignOnName()) || (URL.canParse(issuer) ? new URL(issuer).host : issuer)
 
 /** Why somebody could not be signed in by the provider. The provider's own words stay out of it. */
 export type SignOnFault = 'off' | 'unavailable' | 'denied' | 'failed'
@@ -56,8 +59,18 @@ const codeOf = (error: unknown): string => {
 
 /** Network, timeout, or an answer that only a broken provider gives: to try again later helps. */
 const isAway = (error: unknown): boolean => {
-  const { code, name, status, cause } = error as { code?: string; name?: string; status?: number; cause?: unknown }
-  if (name === 'TimeoutError' || code === 'OAUTH_TIMEOUT' || (error instanceof TypeError && error.message === 'fetch failed')) return true
+  const { code, name, status, cause } = error as {
+    code?: string
+    name?: string
+    status?: number
+    cause?: unknown
+  }
+  if (
+    name === 'TimeoutError' ||
+    code === 'OAUTH_TIMEOUT' ||
+    (error instanceof TypeError && error.message === 'fetch failed')
+  )
+    return true
   if (status !== undefined && status >= 500) return true
   if (cause instanceof Response && cause.status >= 500) return true
   return cause instanceof Error && isAway(cause)
@@ -79,7 +92,8 @@ const ask = async <Result>(step: () => Promise<Result>): Promise<Result> => {
   }
 }
 
-const isLoopback = ({ protocol, hostname }: URL): boolean => protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+const isLoopback = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
 let known: { settings: Settings; configuration: Promise<Configuration>; until: number } | undefined
 
@@ -92,13 +106,24 @@ const configure = async (): Promise<{ configuration: Configuration; client: type
     const { issuer, clientId, clientSecret } = settings
     const [basic, post] = [client.ClientSecretBasic(clientSecret), client.ClientSecretPost(clientSecret)]
     const authenticate: ClientAuth = (server, ...rest) =>
-      (server.token_endpoint_auth_methods_supported?.includes('client_secret_basic') === false ? post : basic)(server, ...rest)
+      (server.token_endpoint_auth_methods_supported?.includes('client_secret_basic') === false
+        ? post
+        : basic)(server, ...rest)
     const url = new URL(issuer)
-    const configuration = client.discovery(url, clientId, { [client.clockTolerance]: CLOCK_TOLERANCE_SECONDS }, authenticate, {
-      timeout: PATIENCE_MS / 1000,
-      // the signature of what says who somebody is counts, however it came
-      execute: [client.enableNonRepudiationChecks, ...(isLoopback(url) ? [client.allowInsecureRequests] : [])],
-    })
+    const configuration = client.discovery(
+      url,
+      clientId,
+      { [client.clockTolerance]: CLOCK_TOLERANCE_SECONDS },
+      authenticate,
+      {
+        timeout: PATIENCE_MS / 1000,
+        // the signature of what says who somebody is counts, however it came
+        execute: [
+          client.enableNonRepudiationChecks,
+          ...(isLoopback(url) ? [client.allowInsecureRequests] : []),
+        ],
+      },
+    )
     known = { settings, configuration, until: Date.now() + CONFIGURATION_TTL_MS }
     configuration.catch(() => (known = undefined))
   }
@@ -118,10 +143,17 @@ export interface SignOnChecks {
  * @param options.mustProve the provider asks who is there though it knows, and tells when it did
  * @throws SingleSignOnError
  */
-export const beginSignOn = (returnUrl: string, { mustProve = false } = {}): Promise<{ url: URL; checks: SignOnChecks }> =>
+export const beginSignOn = (
+  returnUrl: string,
+  { mustProve = false } = {},
+): Promise<{ url: URL; checks: SignOnChecks }> =>
   ask(async () => {
     const { configuration, client } = await configure()
-    const checks = { state: client.randomState(), nonce: client.randomNonce(), verifier: client.randomPKCECodeVerifier() }
+    const checks = {
+      state: client.randomState(),
+      nonce: client.randomNonce(),
+      verifier: client.randomPKCECodeVerifier(),
+    }
     const url = client.buildAuthorizationUrl(configuration, {
       redirect_uri: returnUrl,
       scope: 'openid email profile',
@@ -146,7 +178,8 @@ export interface SignedOnPerson {
   authenticatedAt?: Date
 }
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() ? value.trim() : undefined)
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() ? value.trim() : undefined
 
 /**
  * Reads what the provider sent somebody back with: signature, issuer, audience, times, nonce and state are right, or it
@@ -154,16 +187,30 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
  * @param answerUrl the whole address that the provider led back to
  * @throws SingleSignOnError
  */
-export const finishSignOn = (answerUrl: URL, { state, nonce, verifier }: SignOnChecks): Promise<SignedOnPerson> =>
+export const finishSignOn = (
+  answerUrl: URL,
+  { state, nonce, verifier }: SignOnChecks,
+): Promise<SignedOnPerson> =>
   ask(async () => {
-    if (answerUrl.searchParams.get('state') === state && answerUrl.searchParams.get('error') === 'access_denied') throw new SingleSignOnError('denied')
+    if (
+      answerUrl.searchParams.get('state') === state &&
+      answerUrl.searchParams.get('error') === 'access_denied'
+    )
+      throw new SingleSignOnError('denied')
     const { configuration, client } = await configure()
-    const tokens = await client.authorizationCodeGrant(configuration, answerUrl, { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true })
+    const tokens = await client.authorizationCodeGrant(configuration, answerUrl, {
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: verifier,
+      idTokenExpected: true,
+    })
     const claims = tokens.claims()
     if (!claims) throw new SingleSignOnError('failed', 'no claims')
     // some providers tell the address only when asked for it
     const isAskedFor = claims.email === undefined && configuration.serverMetadata().userinfo_endpoint
-    const facts = isAskedFor ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub) : claims
+    const facts = isAskedFor
+      ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+      : claims
     const claimed: unknown = facts.email_verified // a text at some providers
     const isVerified = claimed === true || claimed === 'true'
     return {

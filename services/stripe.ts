@@ -20,7 +20,14 @@ export interface SessionFacts {
 export type PaymentNotice =
   | { kind: 'session'; outcome: SessionFacts['outcome'] | 'failed'; session: SessionFacts }
   | { kind: 'refund'; donation?: string; paymentIntentId: string; refundedCents: number; currency: string }
-  | { kind: 'dispute'; paymentIntentId: string; disputeId: string; state: 'open' | 'won' | 'lost'; disputedCents: number; currency: string }
+  | {
+      kind: 'dispute'
+      paymentIntentId: string
+      disputeId: string
+      state: 'open' | 'won' | 'lost'
+      disputedCents: number
+      currency: string
+    }
   | { kind: 'other' }
 
 export interface PaymentEvent {
@@ -59,7 +66,11 @@ const addressOptions = (): Stripe.StripeConfig => {
   const { STRIPE_API_URL } = process.env
   if (!STRIPE_API_URL) return {}
   const { hostname, port, protocol } = new URL(STRIPE_API_URL)
-  return { host: hostname, protocol: protocol === 'http:' ? 'http' : 'https', port: port || (protocol === 'http:' ? 80 : 443) }
+  return {
+    host: hostname,
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    port: port || (protocol === 'http:' ? 80 : 443),
+  }
 }
 
 let client: Promise<Stripe> | undefined
@@ -67,7 +78,13 @@ let client: Promise<Stripe> | undefined
 /** Loaded when it is first needed: most processes of a day never are. */
 const provider = (): Promise<Stripe> => {
   client ??= import('stripe').then(
-    ({ Stripe: Client }) => new Client(process.env.STRIPE_SECRET_KEY ?? '', { timeout: TIMEOUT_MS, maxNetworkRetries: 0, telemetry: false, ...addressOptions() }),
+    ({ Stripe: Client }) =>
+      new Client(process.env.STRIPE_SECRET_KEY ?? '', {
+        timeout: TIMEOUT_MS,
+        maxNetworkRetries: 0,
+        telemetry: false,
+        ...addressOptions(),
+      }),
   )
   return client
 }
@@ -88,7 +105,8 @@ const asking = async <Answer>(ask: (stripe: Stripe) => Promise<Answer>): Promise
   }
 }
 
-const idOf = (value: string | { id: string } | null | undefined): string | undefined => (typeof value === 'string' ? value : value?.id) ?? undefined
+const idOf = (value: string | { id: string } | null | undefined): string | undefined =>
+  (typeof value === 'string' ? value : value?.id) ?? undefined
 
 const outcomeOf = ({ status, payment_status: payment }: Stripe.Checkout.Session): SessionFacts['outcome'] => {
   if (payment === 'paid') return 'paid'
@@ -123,7 +141,16 @@ export interface NewSession {
  * Opens a payment page. Asked again with the same donation and attempt, the provider answers with the same page.
  * @throws PaymentProviderError within eight seconds
  */
-export const openSession = async ({ donation, attempt, amountCents, currency, label, email, successUrl, cancelUrl }: NewSession): Promise<{ sessionId: string; url: string }> => {
+export const openSession = async ({
+  donation,
+  attempt,
+  amountCents,
+  currency,
+  label,
+  email,
+  successUrl,
+  cancelUrl,
+}: NewSession): Promise<{ sessionId: string; url: string }> => {
   const metadata = { donation }
   const { id, url } = await asking((stripe) =>
     stripe.checkout.sessions.create(
@@ -132,7 +159,9 @@ export const openSession = async ({ donation, attempt, amountCents, currency, la
         submit_type: 'donate',
         client_reference_id: donation,
         customer_email: email ?? undefined,
-        line_items: [{ quantity: 1, price_data: { currency, unit_amount: amountCents, product_data: { name: label } } }],
+        line_items: [
+          { quantity: 1, price_data: { currency, unit_amount: amountCents, product_data: { name: label } } },
+        ],
         metadata,
         // what the payment itself carries is what a refund tells
         payment_intent_data: { metadata },
@@ -150,7 +179,8 @@ export const openSession = async ({ donation, attempt, amountCents, currency, la
  * Asks how a payment page stands.
  * @throws PaymentProviderError
  */
-export const readSession = async (sessionId: string): Promise<SessionFacts> => factsOf(await asking((stripe) => stripe.checkout.sessions.retrieve(sessionId)))
+export const readSession = async (sessionId: string): Promise<SessionFacts> =>
+  factsOf(await asking((stripe) => stripe.checkout.sessions.retrieve(sessionId)))
 
 const disputeStateOf = (status: string): 'open' | 'won' | 'lost' | undefined => {
   if (status === 'lost') return 'lost'
@@ -166,22 +196,41 @@ const noticeOf = (event: Stripe.Event): PaymentNotice => {
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired': {
       const session = factsOf(event.data.object)
-      return { kind: 'session', outcome: event.type === 'checkout.session.async_payment_failed' ? 'failed' : session.outcome, session }
+      return {
+        kind: 'session',
+        outcome: event.type === 'checkout.session.async_payment_failed' ? 'failed' : session.outcome,
+        session,
+      }
     }
     case 'charge.refunded': {
-      const { amount_refunded: refundedCents, currency, metadata, payment_intent: payment } = event.data.object
+      const {
+        amount_refunded: refundedCents,
+        currency,
+        metadata,
+        payment_intent: payment,
+      } = event.data.object
       const paymentIntentId = idOf(payment)
-      return paymentIntentId ? { kind: 'refund', donation: metadata.donation, paymentIntentId, refundedCents, currency } : { kind: 'other' }
+      return paymentIntentId
+        ? { kind: 'refund', donation: metadata.donation, paymentIntentId, refundedCents, currency }
+        : { kind: 'other' }
     }
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.closed':
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.funds_reinstated': {
-      const { id: disputeId, amount: disputedCents, currency, payment_intent: payment, status } = event.data.object
+      const {
+        id: disputeId,
+        amount: disputedCents,
+        currency,
+        payment_intent: payment,
+        status,
+      } = event.data.object
       const paymentIntentId = idOf(payment)
       const state = disputeStateOf(status)
-      return paymentIntentId && state ? { kind: 'dispute', paymentIntentId, disputeId, state, disputedCents, currency } : { kind: 'other' }
+      return paymentIntentId && state
+        ? { kind: 'dispute', paymentIntentId, disputeId, state, disputedCents, currency }
+        : { kind: 'other' }
     }
     default:
       return { kind: 'other' }
@@ -194,7 +243,8 @@ const noticeOf = (event: Stripe.Event): PaymentNotice => {
  */
 export const readNotification = async (body: Uint8Array, signature: string | null): Promise<PaymentEvent> => {
   const secret = process.env.STRIPE_WEBHOOK_SECRET
-  if (!secret || !signature) throw new UnverifiedNotificationError('There is no signature, or no secret to check it with')
+  if (!secret || !signature)
+    throw new UnverifiedNotificationError('There is no signature, or no secret to check it with')
   const stripe = await provider()
   let event: Stripe.Event
   try {
@@ -202,5 +252,10 @@ export const readNotification = async (body: Uint8Array, signature: string | nul
   } catch {
     throw new UnverifiedNotificationError('The signature is wrong or too old')
   }
-  return { id: event.id, type: event.type, happenedAt: new Date(event.created * 1000), notice: noticeOf(event) }
+  return {
+    id: event.id,
+    type: event.type,
+    happenedAt: new Date(event.created * 1000),
+    notice: noticeOf(event),
+  }
 }

@@ -9,7 +9,12 @@ import { schedulePublish } from './schedule/schedulePublish'
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
-  return handleServerFunctions({ ...args, config, importMap, serverFunctions: { 'schedule-publish': schedulePublish } })
+  return handleServerFunctions({
+    ...args,
+    config,
+    importMap,
+    serverFunctions: { 'schedule-publish': schedulePublish },
+  })
 }
 
 const Layout = ({ children }: { children: ReactNode }) => (

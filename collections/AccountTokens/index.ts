@@ -13,7 +13,12 @@ export const AccountTokens: CollectionConfig = {
   indexes: [{ fields: ['user', 'purpose'], unique: true }],
   fields: [
     userRelation(),
-    { name: 'purpose', type: 'select', required: true, options: toOptions({ confirm: 'Confirm the address', reset: 'Choose a new password' }) },
+    {
+      name: 'purpose',
+      type: 'select',
+      required: true,
+      options: toOptions({ confirm: 'Confirm the address', reset: 'Choose a new password' }),
+    },
     { name: 'tokenHash', type: 'text', required: true, unique: true },
     { name: 'email', type: 'email', required: true },
     { name: 'expiresAt', type: 'date', required: true },

@@ -9,5 +9,9 @@ import { serverOnlyCollection } from '../serverOnlyCollection'
 export const ApplicationDrafts: CollectionConfig = {
   ...serverOnlyCollection,
   slug: 'application-drafts',
-  fields: [userRelation({ unique: true }), { name: 'values', type: 'json' }, { name: 'expiresAt', type: 'date' }],
+  fields: [
+    userRelation({ unique: true }),
+    { name: 'values', type: 'json' },
+    { name: 'expiresAt', type: 'date' },
+  ],
 }

@@ -4,12 +4,30 @@ import { ownerOrAdmins } from '../access/ownerOrAdmins'
 import { staffExceptOwner } from '../access/staffExceptOwner'
 import { toOptions } from '../fields/options'
 import { regionField } from '../fields/regionField'
-import { APPLICATION_GRADES, APPLICATION_LIMITS, APPLICATION_STATUSES, GENDERS, SECTORS } from '../../domain/applications/applicationForm.schema'
+import {
+  APPLICATION_GRADES,
+  APPLICATION_LIMITS,
+  APPLICATION_STATUSES,
+  GENDERS,
+  SECTORS,
+} from '../../domain/applications/applicationForm.schema'
 
-const text = (name: keyof typeof APPLICATION_LIMITS, required = true): TextField => ({ name, type: 'text', required, maxLength: APPLICATION_LIMITS[name] })
+const text = (name: keyof typeof APPLICATION_LIMITS, required = true): TextField => ({
+  name,
+  type: 'text',
+  required,
+  maxLength: APPLICATION_LIMITS[name],
+})
 
-const statusField = (overrides: Partial<Pick<SelectField, 'name' | 'index' | 'defaultValue'>> = {}): SelectField =>
-  ({ name: 'status', type: 'select', required: true, options: toOptions(APPLICATION_STATUSES), ...overrides })
+const statusField = (
+  overrides: Partial<Pick<SelectField, 'name' | 'index' | 'defaultValue'>> = {},
+): SelectField => ({
+  name: 'status',
+  type: 'select',
+  required: true,
+  options: toOptions(APPLICATION_STATUSES),
+  ...overrides,
+})
 
 /** What the association does with an application; the applicant sees status, dates and the feedback. */
 const decision: Field[] = [
@@ -17,7 +35,13 @@ const decision: Field[] = [
     type: 'row',
     fields: [
       statusField({ defaultValue: 'pending', index: true }),
-      { name: 'user', type: 'relationship', relationTo: 'users', index: true, admin: { description: 'Without an account it cannot be reviewed.' } },
+      {
+        name: 'user',
+        type: 'relationship',
+        relationTo: 'users',
+        index: true,
+        admin: { description: 'Without an account it cannot be reviewed.' },
+      },
       regionField({ admin: { description: 'Follows from the state.' } }),
     ],
   },
@@ -47,7 +71,12 @@ const decision: Field[] = [
         ],
       },
       { name: 'reason', type: 'textarea', maxLength: 1000 },
-      { name: 'feedback', type: 'textarea', maxLength: 2000, admin: { description: 'Told to the applicant.' } },
+      {
+        name: 'feedback',
+        type: 'textarea',
+        maxLength: 2000,
+        admin: { description: 'Told to the applicant.' },
+      },
       // the rules by which an approval gave its term: a later change of the settings does not move it
       { name: 'termMonths', type: 'number', admin: { hidden: true } },
       { name: 'graceDays', type: 'number', admin: { hidden: true } },
@@ -59,7 +88,13 @@ const decision: Field[] = [
     access: { read: staffExceptOwner },
     fields: [
       { name: 'text', type: 'textarea', required: true, maxLength: 2000 },
-      { type: 'row', fields: [{ name: 'by', type: 'relationship', relationTo: 'users' }, { name: 'at', type: 'date', required: true }] },
+      {
+        type: 'row',
+        fields: [
+          { name: 'by', type: 'relationship', relationTo: 'users' },
+          { name: 'at', type: 'date', required: true },
+        ],
+      },
     ],
   },
 ]
@@ -86,12 +121,25 @@ const form: Field[] = [
   {
     type: 'collapsible',
     label: 'B. Membership type',
-    fields: [{ name: 'membershipType', type: 'select', required: true, index: true, options: toOptions(APPLICATION_GRADES) }],
+    fields: [
+      {
+        name: 'membershipType',
+        type: 'select',
+        required: true,
+        index: true,
+        options: toOptions(APPLICATION_GRADES),
+      },
+    ],
   },
   {
     type: 'collapsible',
     label: 'C. Education background',
-    fields: [text('institutionName'), text('degree'), text('fieldOfStudy'), { ...text('yearOfCompletion'), minLength: 4 }],
+    fields: [
+      text('institutionName'),
+      text('degree'),
+      text('fieldOfStudy'),
+      { ...text('yearOfCompletion'), minLength: 4 },
+    ],
   },
   {
     type: 'collapsible',
@@ -108,8 +156,17 @@ const form: Field[] = [
     type: 'collapsible',
     label: 'E. Professional affiliations',
     fields: [
-      { name: 'otherMemberships', type: 'select', required: true, options: toOptions({ yes: 'Yes', no: 'No' }) },
-      { name: 'otherMembershipsDetails', type: 'textarea', maxLength: APPLICATION_LIMITS.otherMembershipsDetails },
+      {
+        name: 'otherMemberships',
+        type: 'select',
+        required: true,
+        options: toOptions({ yes: 'Yes', no: 'No' }),
+      },
+      {
+        name: 'otherMembershipsDetails',
+        type: 'textarea',
+        maxLength: APPLICATION_LIMITS.otherMembershipsDetails,
+      },
     ],
   },
   {
@@ -117,7 +174,12 @@ const form: Field[] = [
     label: 'F. Declaration',
     fields: [
       text('signature'),
-      { name: 'declarationDate', type: 'date', required: true, admin: { date: { pickerAppearance: 'dayOnly' } } },
+      {
+        name: 'declarationDate',
+        type: 'date',
+        required: true,
+        admin: { date: { pickerAppearance: 'dayOnly' } },
+      },
     ],
   },
 ]

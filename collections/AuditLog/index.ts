@@ -22,7 +22,10 @@ export const AuditLog: CollectionConfig = {
   defaultSort: '-createdAt',
   graphQL: false,
   lockDocuments: false,
-  indexes: [{ fields: ['subjectCollection', 'subjectId', 'createdAt'] }, { fields: ['account', 'createdAt'] }],
+  indexes: [
+    { fields: ['subjectCollection', 'subjectId', 'createdAt'] },
+    { fields: ['account', 'createdAt'] },
+  ],
   fields: [
     {
       type: 'row',
@@ -33,7 +36,14 @@ export const AuditLog: CollectionConfig = {
       ],
     },
     { name: 'reason', type: 'textarea', maxLength: 1000 },
-    { name: 'changes', type: 'ui', admin: { disableListColumn: true, components: { Field: '/app/(payload)/audit/AuditChanges#AuditChanges' } } },
+    {
+      name: 'changes',
+      type: 'ui',
+      admin: {
+        disableListColumn: true,
+        components: { Field: '/app/(payload)/audit/AuditChanges#AuditChanges' },
+      },
+    },
     {
       name: 'requestId',
       label: 'Reference',
@@ -43,7 +53,13 @@ export const AuditLog: CollectionConfig = {
     },
     { name: 'action', type: 'text', required: true, index: true, maxLength: 80, admin: { hidden: true } },
     { name: 'actor', type: 'relationship', relationTo: 'users', index: true, admin: { hidden: true } },
-    { name: 'actorEmail', label: 'Email', type: 'text', maxLength: 255, admin: { position: 'sidebar', description: 'Of who did it, as it was then.' } },
+    {
+      name: 'actorEmail',
+      label: 'Email',
+      type: 'text',
+      maxLength: 255,
+      admin: { position: 'sidebar', description: 'Of who did it, as it was then.' },
+    },
     { name: 'subjectCollection', type: 'text', maxLength: 60, admin: { hidden: true } },
     { name: 'subjectId', type: 'text', index: true, maxLength: 60, admin: { hidden: true } },
     { name: 'subjectTitle', type: 'text', maxLength: 200, admin: { hidden: true } },

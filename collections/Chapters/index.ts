@@ -24,12 +24,30 @@ export const Chapters: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        { name: 'kind', type: 'select', required: true, defaultValue: 'regional', index: true, options: toOptions(CHAPTER_KINDS) },
-        { name: 'status', type: 'select', required: true, defaultValue: 'forming', options: toOptions(CHAPTER_STATUSES) },
+        {
+          name: 'kind',
+          type: 'select',
+          required: true,
+          defaultValue: 'regional',
+          index: true,
+          options: toOptions(CHAPTER_KINDS),
+        },
+        {
+          name: 'status',
+          type: 'select',
+          required: true,
+          defaultValue: 'forming',
+          options: toOptions(CHAPTER_STATUSES),
+        },
         regionField({ required: true }),
       ],
     },
-    { name: 'university', type: 'text', maxLength: 120, admin: { condition: (data) => data.kind === 'student' } },
+    {
+      name: 'university',
+      type: 'text',
+      maxLength: 120,
+      admin: { condition: (data) => data.kind === 'student' },
+    },
     { name: 'place', type: 'text', maxLength: 120, admin: { description: 'Town and state.' } },
     { name: 'description', type: 'textarea', required: true, maxLength: 1000 },
     { name: 'email', type: 'email' },

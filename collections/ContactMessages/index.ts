@@ -8,7 +8,12 @@ import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
 import { toOptions } from '../fields/options'
-import { CONTACT_LIMITS, CONTACT_STATUSES, MAX_ANSWERS, NOTE_LIMIT } from '../../domain/contactMessages/contactForm.schema'
+import {
+  CONTACT_LIMITS,
+  CONTACT_STATUSES,
+  MAX_ANSWERS,
+  NOTE_LIMIT,
+} from '../../domain/contactMessages/contactForm.schema'
 
 const closed = { create: nobody, update: nobody }
 
@@ -22,14 +27,28 @@ const received: Field[] = [
   },
   { name: 'subject', type: 'text', required: true, maxLength: CONTACT_LIMITS.subject, access: closed },
   { name: 'message', type: 'textarea', required: true, maxLength: CONTACT_LIMITS.message, access: closed },
-  { name: 'user', type: 'relationship', relationTo: 'users', index: true, access: closed, admin: { description: 'Who was signed in, if anyone.' } },
+  {
+    name: 'user',
+    type: 'relationship',
+    relationTo: 'users',
+    index: true,
+    access: closed,
+    admin: { description: 'Who was signed in, if anyone.' },
+  },
 ]
 
 const handling: Field[] = [
   {
     type: 'row',
     fields: [
-      { name: 'status', type: 'select', required: true, defaultValue: 'new', index: true, options: toOptions(CONTACT_STATUSES) },
+      {
+        name: 'status',
+        type: 'select',
+        required: true,
+        defaultValue: 'new',
+        index: true,
+        options: toOptions(CONTACT_STATUSES),
+      },
       { name: 'assignee', type: 'relationship', relationTo: 'users', index: true },
     ],
   },
@@ -75,7 +94,8 @@ export const ContactMessages: CollectionConfig = {
     useAsTitle: 'subject',
     defaultColumns: ['subject', 'name', 'status', 'assignee', 'createdAt'],
     listSearchableFields: ['subject', 'name', 'email', 'message'],
-    description: 'Sent through the contact form. Answered, assigned and noted on the dashboard, under Contact Forms.',
+    description:
+      'Sent through the contact form. Answered, assigned and noted on the dashboard, under Contact Forms.',
   },
   defaultSort: '-createdAt',
   // `send` in the place of Payload's own

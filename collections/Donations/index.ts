@@ -5,16 +5,40 @@ import { nobody } from '../access/nobody'
 import { ownOrAdmins } from '../access/ownOrAdmins'
 import { toOptions } from '../fields/options'
 import { donationEndpoints } from '../../endpoints/donations'
-import { DISPUTE_STATES, DONATION_STATUSES, MAX_DONATION_CENTS, MIN_DONATION_CENTS } from '../../domain/donations/donation.schema'
+import {
+  DISPUTE_STATES,
+  DONATION_STATUSES,
+  MAX_DONATION_CENTS,
+  MIN_DONATION_CENTS,
+} from '../../domain/donations/donation.schema'
 
-const inDollars = { components: { Cell: '/app/(payload)/donations/CentsCell#CentsCell', Field: '/app/(payload)/donations/CentsField#CentsField' } }
+const inDollars = {
+  components: {
+    Cell: '/app/(payload)/donations/CentsCell#CentsCell',
+    Field: '/app/(payload)/donations/CentsField#CentsField',
+  },
+}
 
 const payment: Field[] = [
   {
     type: 'row',
     fields: [
-      { name: 'amountCents', label: 'Amount', type: 'number', required: true, min: MIN_DONATION_CENTS, max: MAX_DONATION_CENTS, admin: inDollars },
-      { name: 'currency', type: 'select', required: true, defaultValue: 'usd', options: toOptions({ usd: 'US dollar' }) },
+      {
+        name: 'amountCents',
+        label: 'Amount',
+        type: 'number',
+        required: true,
+        min: MIN_DONATION_CENTS,
+        max: MAX_DONATION_CENTS,
+        admin: inDollars,
+      },
+      {
+        name: 'currency',
+        type: 'select',
+        required: true,
+        defaultValue: 'usd',
+        options: toOptions({ usd: 'US dollar' }),
+      },
       {
         name: 'status',
         type: 'select',
@@ -30,16 +54,34 @@ const payment: Field[] = [
   {
     type: 'row',
     fields: [
-      { name: 'refundedCents', label: 'Refunded', type: 'number', min: 0, max: MAX_DONATION_CENTS, admin: inDollars },
+      {
+        name: 'refundedCents',
+        label: 'Refunded',
+        type: 'number',
+        min: 0,
+        max: MAX_DONATION_CENTS,
+        admin: inDollars,
+      },
       { name: 'refundedAt', label: 'Refund date', type: 'date' },
       { name: 'receiptNumber', type: 'text', unique: true, maxLength: 20 },
     ],
   },
-  { name: 'receipt', type: 'ui', admin: { components: { Field: '/app/(payload)/donations/ReceiptLink#ReceiptLink' } } },
+  {
+    name: 'receipt',
+    type: 'ui',
+    admin: { components: { Field: '/app/(payload)/donations/ReceiptLink#ReceiptLink' } },
+  },
   {
     type: 'row',
     fields: [
-      { name: 'disputedCents', label: 'Disputed', type: 'number', min: 0, max: MAX_DONATION_CENTS, admin: inDollars },
+      {
+        name: 'disputedCents',
+        label: 'Disputed',
+        type: 'number',
+        min: 0,
+        max: MAX_DONATION_CENTS,
+        admin: inDollars,
+      },
       { name: 'disputeState', label: 'Dispute', type: 'select', options: toOptions(DISPUTE_STATES) },
     ],
   },
@@ -58,33 +100,95 @@ const facts: Field[] = [
       { name: 'expiredAt', label: 'Payment page expired', type: 'date', access: { read: admins } },
     ],
   },
-  { name: 'disputeId', label: 'Reference of the dispute', type: 'text', maxLength: 255, access: { read: admins } },
+  {
+    name: 'disputeId',
+    label: 'Reference of the dispute',
+    type: 'text',
+    maxLength: 255,
+    access: { read: admins },
+  },
 ]
 
 /** How far the server's own steps have come. */
 const progress: Field[] = [
   /** Opens the thank-you page and the receipt for whoever has the link. */
-  { name: 'accessKey', type: 'text', unique: true, maxLength: 64, access: { read: nobody }, admin: { hidden: true } },
+  {
+    name: 'accessKey',
+    type: 'text',
+    unique: true,
+    maxLength: 64,
+    access: { read: nobody },
+    admin: { hidden: true },
+  },
   /** Until when one request is asking for the payment page, while others with the same key wait. */
   { name: 'openingUntil', type: 'date', access: { read: nobody }, admin: { hidden: true } },
   /** Part of the provider's idempotency key: it answers a failure of its own again and again under the same one. */
   { name: 'openingAttempt', type: 'number', min: 0, access: { read: nobody }, admin: { hidden: true } },
   { name: 'checkedAt', type: 'date', access: { read: nobody }, admin: { hidden: true } },
-  { name: 'receiptedAt', label: 'Receipt sent', type: 'date', access: { read: admins }, admin: { description: 'When the receipt was put into the outbox.' } },
+  {
+    name: 'receiptedAt',
+    label: 'Receipt sent',
+    type: 'date',
+    access: { read: admins },
+    admin: { description: 'When the receipt was put into the outbox.' },
+  },
 ]
 
 const provider: Field[] = [
-  { name: 'clientKey', type: 'text', required: true, unique: true, maxLength: 64, access: { read: nobody }, admin: { hidden: true } },
-  { name: 'sessionId', label: 'Reference of the payment page', type: 'text', unique: true, maxLength: 255, access: { read: admins } },
-  { name: 'paymentIntentId', label: 'Reference of the payment', type: 'text', unique: true, maxLength: 255, access: { read: admins } },
+  {
+    name: 'clientKey',
+    type: 'text',
+    required: true,
+    unique: true,
+    maxLength: 64,
+    access: { read: nobody },
+    admin: { hidden: true },
+  },
+  {
+    name: 'sessionId',
+    label: 'Reference of the payment page',
+    type: 'text',
+    unique: true,
+    maxLength: 255,
+    access: { read: admins },
+  },
+  {
+    name: 'paymentIntentId',
+    label: 'Reference of the payment',
+    type: 'text',
+    unique: true,
+    maxLength: 255,
+    access: { read: admins },
+  },
   { name: 'checkoutUrl', type: 'text', maxLength: 2000, access: { read: nobody }, admin: { hidden: true } },
-  { name: 'eventIds', type: 'text', hasMany: true, maxRows: 200, access: { read: admins }, admin: { hidden: true } },
+  {
+    name: 'eventIds',
+    type: 'text',
+    hasMany: true,
+    maxRows: 200,
+    access: { read: admins },
+    admin: { hidden: true },
+  },
 ]
 
 /** What does not fit, for staff to look into. */
 const doubts: Field[] = [
-  { name: 'isFlagged', label: 'To be checked', type: 'checkbox', defaultValue: false, index: true, access: { read: admins } },
-  { name: 'flagReason', label: 'What does not fit', type: 'text', maxLength: 500, access: { read: admins }, admin: { condition: (data) => Boolean(data?.isFlagged) } },
+  {
+    name: 'isFlagged',
+    label: 'To be checked',
+    type: 'checkbox',
+    defaultValue: false,
+    index: true,
+    access: { read: admins },
+  },
+  {
+    name: 'flagReason',
+    label: 'What does not fit',
+    type: 'text',
+    maxLength: 500,
+    access: { read: admins },
+    admin: { condition: (data) => Boolean(data?.isFlagged) },
+  },
 ]
 
 /**
@@ -119,7 +223,12 @@ export const Donations: CollectionConfig = {
       ],
     },
     ...doubts,
-    { type: 'collapsible', label: 'For enquiries to the payment provider', admin: { initCollapsed: true }, fields: [...facts, ...provider] },
+    {
+      type: 'collapsible',
+      label: 'For enquiries to the payment provider',
+      admin: { initCollapsed: true },
+      fields: [...facts, ...provider],
+    },
     ...progress,
   ],
 }

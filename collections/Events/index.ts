@@ -48,7 +48,14 @@ export const Events: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        { name: 'eventDate', label: 'Starts', type: 'date', required: true, index: true, admin: { date: { pickerAppearance: 'dayAndTime' } } },
+        {
+          name: 'eventDate',
+          label: 'Starts',
+          type: 'date',
+          required: true,
+          index: true,
+          admin: { date: { pickerAppearance: 'dayAndTime' } },
+        },
         { name: 'endDate', label: 'Ends', type: 'date', admin: { date: { pickerAppearance: 'dayAndTime' } } },
       ],
     },
@@ -57,32 +64,71 @@ export const Events: CollectionConfig = {
       label: 'Date to be announced',
       type: 'checkbox',
       defaultValue: false,
-      admin: { description: 'Shows “Date to be announced”. The date above is then used only to order the list.' },
+      admin: {
+        description: 'Shows “Date to be announced”. The date above is then used only to order the list.',
+      },
     },
     { name: 'location', type: 'text', required: true, maxLength: 200 },
-    { name: 'venue', type: 'textarea', maxLength: EVENT_DETAILS.venue, admin: { description: 'Building and room, and how to get there.' } },
+    {
+      name: 'venue',
+      type: 'textarea',
+      maxLength: EVENT_DETAILS.venue,
+      admin: { description: 'Building and room, and how to get there.' },
+    },
     { name: 'isVirtual', label: 'Virtual', type: 'checkbox', defaultValue: false },
-    { name: 'maxAttendees', type: 'number', min: 1, max: 100000, admin: { description: 'Leave empty for no limit. Lowering it below the number registered removes nobody.' } },
+    {
+      name: 'maxAttendees',
+      type: 'number',
+      min: 1,
+      max: 100000,
+      admin: {
+        description: 'Leave empty for no limit. Lowering it below the number registered removes nobody.',
+      },
+    },
     {
       type: 'collapsible',
       label: 'Programme and practical information',
       fields: [
-        { name: 'programme', type: 'textarea', maxLength: EVENT_DETAILS.programme, admin: { description: 'One item a line, its time first: 09:00 Registration' } },
-        { name: 'speakers', type: 'textarea', maxLength: EVENT_DETAILS.speakers, admin: { description: 'One a line: name, then position and organisation after a comma.' } },
+        {
+          name: 'programme',
+          type: 'textarea',
+          maxLength: EVENT_DETAILS.programme,
+          admin: { description: 'One item a line, its time first: 09:00 Registration' },
+        },
+        {
+          name: 'speakers',
+          type: 'textarea',
+          maxLength: EVENT_DETAILS.speakers,
+          admin: { description: 'One a line: name, then position and organisation after a comma.' },
+        },
         { name: 'audience', label: 'Who it is for', type: 'text', maxLength: EVENT_DETAILS.audience },
         { name: 'whatToBring', label: 'What to bring', type: 'text', maxLength: EVENT_DETAILS.whatToBring },
         { name: 'cpdHours', label: 'CPD hours', type: 'number', min: 0.5, max: EVENT_DETAILS.cpdHours },
         {
           type: 'row',
           fields: [
-            { name: 'contactName', label: 'Contact: name', type: 'text', maxLength: EVENT_DETAILS.contactName },
+            {
+              name: 'contactName',
+              label: 'Contact: name',
+              type: 'text',
+              maxLength: EVENT_DETAILS.contactName,
+            },
             { name: 'contactEmail', label: 'Contact: email', type: 'email' },
           ],
         },
       ],
     },
-    { name: 'isCancelled', label: 'Cancelled', type: 'checkbox', defaultValue: false, index: true, admin: { position: 'sidebar' } },
-    regionField({ admin: { position: 'sidebar', description: 'The region of the chapter that organises it, if any.' } }),
+    {
+      name: 'isCancelled',
+      label: 'Cancelled',
+      type: 'checkbox',
+      defaultValue: false,
+      index: true,
+      admin: { position: 'sidebar' },
+    },
+    regionField({
+      admin: { position: 'sidebar', description: 'The region of the chapter that organises it, if any.' },
+    }),
     slugField('title'),
     {
       name: 'createdBy',

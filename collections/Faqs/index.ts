@@ -24,7 +24,15 @@ export const Faqs: CollectionConfig = {
   fields: [
     { name: 'question', type: 'text', required: true, maxLength: 200 },
     richTextField({ name: 'answer', required: true }),
-    { name: 'topic', type: 'select', required: true, defaultValue: 'membership', index: true, options: toOptions(FAQ_TOPICS), admin: { position: 'sidebar' } },
+    {
+      name: 'topic',
+      type: 'select',
+      required: true,
+      defaultValue: 'membership',
+      index: true,
+      options: toOptions(FAQ_TOPICS),
+      admin: { position: 'sidebar' },
+    },
     orderField(),
     slugField('question'),
   ],

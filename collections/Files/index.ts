@@ -4,7 +4,14 @@ import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
 import { asFileSize, inWords } from '../panel/inWords'
 
-const FILE_KINDS = { 'application/pdf': 'PDF', 'image/jpeg': 'Picture (JPEG)', 'image/png': 'Picture (PNG)', 'image/webp': 'Picture (WebP)', 'image/avif': 'Picture (AVIF)', 'image/svg+xml': 'Drawing (SVG)' }
+const FILE_KINDS = {
+  'application/pdf': 'PDF',
+  'image/jpeg': 'Picture (JPEG)',
+  'image/png': 'Picture (PNG)',
+  'image/webp': 'Picture (WebP)',
+  'image/avif': 'Picture (AVIF)',
+  'image/svg+xml': 'Drawing (SVG)',
+}
 
 /**
  * What is kept in file storage. Written by `domain/files/fileStorage.ts` alone. Files leave through endpoints that
@@ -28,7 +35,14 @@ export const Files: CollectionConfig = {
   fields: [
     { name: 'key', type: 'text', required: true, unique: true, maxLength: 200, admin: { hidden: true } },
     { name: 'filename', type: 'text', required: true, maxLength: 200 },
-    { name: 'contentType', label: 'Kind', type: 'text', required: true, maxLength: 100, admin: { components: inWords(FILE_KINDS, 'File') } },
+    {
+      name: 'contentType',
+      label: 'Kind',
+      type: 'text',
+      required: true,
+      maxLength: 100,
+      admin: { components: inWords(FILE_KINDS, 'File') },
+    },
     { name: 'size', type: 'number', required: true, min: 0, admin: { components: asFileSize } },
     { name: 'sha256', type: 'text', index: true, minLength: 64, maxLength: 64, admin: { hidden: true } },
     { name: 'pages', type: 'number', min: 1, admin: { description: 'Of a PDF, where known.' } },

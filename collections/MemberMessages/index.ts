@@ -11,7 +11,12 @@ export const MemberMessages: CollectionConfig = {
   ...serverOnlyCollection,
   slug: 'member-messages',
   endpoints: memberMessageEndpoints,
-  indexes: [{ fields: ['recipient', 'createdAt'] }, { fields: ['recipient', 'readAt'] }, { fields: ['sender', 'createdAt'] }, { fields: ['thread', 'createdAt'] }],
+  indexes: [
+    { fields: ['recipient', 'createdAt'] },
+    { fields: ['recipient', 'readAt'] },
+    { fields: ['sender', 'createdAt'] },
+    { fields: ['thread', 'createdAt'] },
+  ],
   fields: [
     // id of the conversation's first message
     { name: 'thread', type: 'text', required: true },

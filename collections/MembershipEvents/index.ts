@@ -30,7 +30,14 @@ export const MembershipEvents: CollectionConfig = {
   indexes: [{ fields: ['user', 'sequence'], unique: true }],
   fields: [
     userRelation(),
-    { name: 'sequence', type: 'number', required: true, min: 1, access: { read: admins }, admin: { hidden: true } },
+    {
+      name: 'sequence',
+      type: 'number',
+      required: true,
+      min: 1,
+      access: { read: admins },
+      admin: { hidden: true },
+    },
     { name: 'kind', type: 'select', required: true, options: toOptions(MEMBERSHIP_EVENTS) },
     {
       type: 'row',
@@ -40,7 +47,13 @@ export const MembershipEvents: CollectionConfig = {
       ],
     },
     { name: 'by', type: 'relationship', relationTo: 'users', access: { read: admins } },
-    { name: 'reason', type: 'textarea', maxLength: 1000, access: { read: admins }, admin: { description: 'For staff.' } },
+    {
+      name: 'reason',
+      type: 'textarea',
+      maxLength: 1000,
+      access: { read: admins },
+      admin: { description: 'For staff.' },
+    },
     { name: 'sharedReason', label: 'Told to the member', type: 'textarea', maxLength: 1000 },
     { name: 'grade', type: 'select', options: toOptions(GRADES) },
     { name: 'registeredName', type: 'text', maxLength: 100 },
@@ -58,6 +71,12 @@ export const MembershipEvents: CollectionConfig = {
     { name: 'termMonths', type: 'number', access: { read: admins }, admin: { hidden: true } },
     { name: 'graceDays', type: 'number', access: { read: admins }, admin: { hidden: true } },
     // set with the event, cleared once membership, role and mail have followed from it
-    { name: 'needsSettling', type: 'checkbox', index: true, access: { read: nobody }, admin: { hidden: true } },
+    {
+      name: 'needsSettling',
+      type: 'checkbox',
+      index: true,
+      access: { read: nobody },
+      admin: { hidden: true },
+    },
   ],
 }

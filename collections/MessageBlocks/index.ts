@@ -7,5 +7,8 @@ export const MessageBlocks: CollectionConfig = {
   ...serverOnlyCollection,
   slug: 'message-blocks',
   indexes: [{ fields: ['user', 'blocked'], unique: true }],
-  fields: [userRelation(), { name: 'blocked', type: 'relationship', relationTo: 'users', required: true, index: true }],
+  fields: [
+    userRelation(),
+    { name: 'blocked', type: 'relationship', relationTo: 'users', required: true, index: true },
+  ],
 }

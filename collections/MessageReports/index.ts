@@ -22,7 +22,8 @@ export const MessageReports: CollectionConfig = {
     useAsTitle: 'subject',
     defaultColumns: ['subject', 'sender', 'reporter', 'status', 'createdAt'],
     listSearchableFields: ['subject', 'text', 'reason'],
-    description: 'Messages between members that a reader reported. Messages that nobody reported cannot be read here.',
+    description:
+      'Messages between members that a reader reported. Messages that nobody reported cannot be read here.',
   },
   defaultSort: '-createdAt',
   endpoints: [settle],
@@ -34,13 +35,30 @@ export const MessageReports: CollectionConfig = {
       fields: [
         { name: 'sender', label: 'Written by', type: 'relationship', relationTo: 'users', index: true },
         { name: 'reporter', label: 'Reported by', type: 'relationship', relationTo: 'users', index: true },
-        { name: 'status', type: 'select', required: true, defaultValue: 'open', index: true, options: toOptions(REPORT_STATUSES) },
+        {
+          name: 'status',
+          type: 'select',
+          required: true,
+          defaultValue: 'open',
+          index: true,
+          options: toOptions(REPORT_STATUSES),
+        },
       ],
     },
-    { name: 'reason', label: 'What the reader says', type: 'textarea', required: true, maxLength: MESSAGE_LIMITS.reason },
+    {
+      name: 'reason',
+      label: 'What the reader says',
+      type: 'textarea',
+      required: true,
+      maxLength: MESSAGE_LIMITS.reason,
+    },
     { name: 'subject', type: 'text', required: true, maxLength: MESSAGE_LIMITS.subject },
     { name: 'text', label: 'Message', type: 'textarea', required: true, maxLength: MESSAGE_LIMITS.text },
-    { name: 'settling', type: 'ui', admin: { components: { Field: '/app/(payload)/reports/SettleReport#SettleReport' } } },
+    {
+      name: 'settling',
+      type: 'ui',
+      admin: { components: { Field: '/app/(payload)/reports/SettleReport#SettleReport' } },
+    },
     {
       type: 'row',
       fields: [
@@ -48,8 +66,20 @@ export const MessageReports: CollectionConfig = {
         { name: 'settledAt', label: 'Settled', type: 'date', admin: { condition: isSettled } },
       ],
     },
-    { name: 'note', type: 'textarea', maxLength: MESSAGE_LIMITS.note, admin: { description: 'For the record.', condition: isSettled } },
+    {
+      name: 'note',
+      type: 'textarea',
+      maxLength: MESSAGE_LIMITS.note,
+      admin: { description: 'For the record.', condition: isSettled },
+    },
     // of the message that was reported: each is reported once
-    { name: 'message', type: 'text', required: true, unique: true, access: { read: nobody }, admin: { hidden: true } },
+    {
+      name: 'message',
+      type: 'text',
+      required: true,
+      unique: true,
+      access: { read: nobody },
+      admin: { hidden: true },
+    },
   ],
 }

@@ -34,14 +34,40 @@ export const NameChanges: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        { name: 'from', type: 'text', required: true, maxLength: MAX_NAME_LENGTH, admin: { description: 'The registered name as it was requested.' } },
-        { name: 'name', type: 'text', required: true, maxLength: MAX_NAME_LENGTH, admin: { description: 'The new name.' } },
-        { name: 'status', type: 'select', required: true, defaultValue: 'requested', index: true, options: toOptions(NAME_CHANGE_STATUSES) },
+        {
+          name: 'from',
+          type: 'text',
+          required: true,
+          maxLength: MAX_NAME_LENGTH,
+          admin: { description: 'The registered name as it was requested.' },
+        },
+        {
+          name: 'name',
+          type: 'text',
+          required: true,
+          maxLength: MAX_NAME_LENGTH,
+          admin: { description: 'The new name.' },
+        },
+        {
+          name: 'status',
+          type: 'select',
+          required: true,
+          defaultValue: 'requested',
+          index: true,
+          options: toOptions(NAME_CHANGE_STATUSES),
+        },
       ],
     },
     { name: 'reason', type: 'textarea', required: true, maxLength: 1000 },
     // read through an endpoint, by its owner and administrators
-    { name: 'document', type: 'relationship', relationTo: 'files', index: true, access: { read: nobody }, admin: { hidden: true } },
+    {
+      name: 'document',
+      type: 'relationship',
+      relationTo: 'files',
+      index: true,
+      access: { read: nobody },
+      admin: { hidden: true },
+    },
     {
       type: 'row',
       fields: [
@@ -49,9 +75,21 @@ export const NameChanges: CollectionConfig = {
         { name: 'decidedAt', type: 'date' },
       ],
     },
-    { name: 'note', type: 'textarea', maxLength: 1000, access: { read: admins }, admin: { description: 'For the record.' } },
+    {
+      name: 'note',
+      type: 'textarea',
+      maxLength: 1000,
+      access: { read: admins },
+      admin: { description: 'For the record.' },
+    },
     { name: 'feedback', type: 'textarea', maxLength: 1000, admin: { description: 'Told to the member.' } },
     // set with a decision, cleared once name and mail have followed from it
-    { name: 'needsSettling', type: 'checkbox', index: true, access: { read: nobody }, admin: { hidden: true } },
+    {
+      name: 'needsSettling',
+      type: 'checkbox',
+      index: true,
+      access: { read: nobody },
+      admin: { hidden: true },
+    },
   ],
 }

@@ -27,7 +27,13 @@ export const News: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        { name: 'category', type: 'select', required: true, index: true, options: toOptions(NEWS_CATEGORIES) },
+        {
+          name: 'category',
+          type: 'select',
+          required: true,
+          index: true,
+          options: toOptions(NEWS_CATEGORIES),
+        },
         {
           name: 'date',
           type: 'date',

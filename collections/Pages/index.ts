@@ -16,7 +16,8 @@ export const Pages: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['title', 'slug', 'updatedAt', '_status'],
     listSearchableFields: ['title', 'slug', 'description'],
-    description: 'The texts of the site’s pages. Screens that do something (events, directory, forms) are part of the site itself.',
+    description:
+      'The texts of the site’s pages. Screens that do something (events, directory, forms) are part of the site itself.',
     preview: previewAt((slug) => `/${slug}`),
     livePreview: livePreviewAt((slug) => `/${slug}`),
   },
@@ -24,8 +25,20 @@ export const Pages: CollectionConfig = {
   versions: { ...editorialCollection.versions, drafts: AUTOSAVED_DRAFTS },
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 120 },
-    { name: 'lead', type: 'textarea', maxLength: 500, admin: { description: 'One or two sentences below the title.' } },
-    { name: 'layout', type: 'blocks', labels: { singular: 'Block', plural: 'Blocks' }, minRows: 1, maxRows: 40, blocks: [...plainBlocks, Tabs] },
+    {
+      name: 'lead',
+      type: 'textarea',
+      maxLength: 500,
+      admin: { description: 'One or two sentences below the title.' },
+    },
+    {
+      name: 'layout',
+      type: 'blocks',
+      labels: { singular: 'Block', plural: 'Blocks' },
+      minRows: 1,
+      maxRows: 40,
+      blocks: [...plainBlocks, Tabs],
+    },
     pathField(),
     {
       name: 'description',

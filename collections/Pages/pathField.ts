@@ -12,9 +12,17 @@ export const pathField = (): TextField => ({
   unique: true,
   index: true,
   maxLength: MAX_LENGTH,
-  admin: { position: 'sidebar', description: 'The page’s address after the site’s, for example about/mission.' },
+  admin: {
+    position: 'sidebar',
+    description: 'The page’s address after the site’s, for example about/mission.',
+  },
   validate: (value: string | null | undefined) =>
     (typeof value === 'string' && value.length <= MAX_LENGTH && /^[a-z0-9]+([-/][a-z0-9]+)*$/.test(value)) ||
     'Use lower-case letters, numbers, hyphens, and a slash between parts.',
-  hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim().replace(/^\/+|\/+$/g, '') : value), refuseSlugInTrash] },
+  hooks: {
+    beforeValidate: [
+      ({ value }) => (typeof value === 'string' ? value.trim().replace(/^\/+|\/+$/g, '') : value),
+      refuseSlugInTrash,
+    ],
+  },
 })

@@ -36,7 +36,15 @@ export const PaymentEvents: CollectionConfig = {
   graphQL: false,
   lockDocuments: false,
   fields: [
-    { name: 'type', label: 'What happened', type: 'text', required: true, index: true, maxLength: 100, admin: { components: inWords(PAYMENT_EVENT_TITLES, 'Something else') } },
+    {
+      name: 'type',
+      label: 'What happened',
+      type: 'text',
+      required: true,
+      index: true,
+      maxLength: 100,
+      admin: { components: inWords(PAYMENT_EVENT_TITLES, 'Something else') },
+    },
     { name: 'happenedAt', type: 'date', required: true },
     { name: 'donation', type: 'relationship', relationTo: 'donations', index: true },
     {
@@ -45,7 +53,12 @@ export const PaymentEvents: CollectionConfig = {
       required: true,
       defaultValue: 'received',
       index: true,
-      options: toOptions({ received: 'Received', applied: 'Applied', ignored: 'Ignored', flagged: 'Flagged' }),
+      options: toOptions({
+        received: 'Received',
+        applied: 'Applied',
+        ignored: 'Ignored',
+        flagged: 'Flagged',
+      }),
     },
     /** What it says, in the project's own words: enough to give it effect later. */
     { name: 'notice', type: 'json', access: { read: nobody }, admin: { hidden: true } },
@@ -55,8 +68,21 @@ export const PaymentEvents: CollectionConfig = {
       label: 'For enquiries to the payment provider',
       admin: { initCollapsed: true },
       fields: [
-        { name: 'eventId', label: 'Reference of the notification', type: 'text', required: true, unique: true, maxLength: 255 },
-        { name: 'paymentIntentId', label: 'Reference of the payment', type: 'text', index: true, maxLength: 255 },
+        {
+          name: 'eventId',
+          label: 'Reference of the notification',
+          type: 'text',
+          required: true,
+          unique: true,
+          maxLength: 255,
+        },
+        {
+          name: 'paymentIntentId',
+          label: 'Reference of the payment',
+          type: 'text',
+          index: true,
+          maxLength: 255,
+        },
       ],
     },
   ],

@@ -22,8 +22,16 @@ export const Policies: CollectionConfig = {
     { name: 'title', type: 'text', required: true, maxLength: 120 },
     { name: 'summary', type: 'textarea', required: true, maxLength: 500 },
     richTextField({ name: 'body' }),
-    { name: 'document', type: 'relationship', relationTo: 'files', admin: { allowCreate: false, description: 'The same as a PDF, if there is one.' } },
-    linkField({ label: 'Page', admin: { description: 'Its address on the site, if it is elsewhere: for example /privacy.' } }),
+    {
+      name: 'document',
+      type: 'relationship',
+      relationTo: 'files',
+      admin: { allowCreate: false, description: 'The same as a PDF, if there is one.' },
+    },
+    linkField({
+      label: 'Page',
+      admin: { description: 'Its address on the site, if it is elsewhere: for example /privacy.' },
+    }),
     orderField(),
     slugField('title'),
   ],

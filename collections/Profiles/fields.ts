@@ -13,10 +13,38 @@ const closed = { create: nobody, update: nobody }
 /** Set by the server: whose profile it is, since when, and what follows from other collections. */
 const givenFields: Field[] = [
   { ...userRelation({ unique: true }), access: closed },
-  { name: 'email', type: 'email', required: true, index: true, access: closed, admin: { description: 'Follows the account.' } },
-  { name: 'joinedAt', type: 'date', required: true, index: true, access: closed, admin: { date: { pickerAppearance: 'dayOnly' } } },
-  { name: 'leavingAt', label: 'Asked to be deleted', type: 'date', index: true, access: closed, admin: { description: 'No longer in the directory.' } },
-  { name: 'avatar', label: 'Photo', type: 'relationship', relationTo: 'files', access: closed, admin: { allowCreate: false } },
+  {
+    name: 'email',
+    type: 'email',
+    required: true,
+    index: true,
+    access: closed,
+    admin: { description: 'Follows the account.' },
+  },
+  {
+    name: 'joinedAt',
+    type: 'date',
+    required: true,
+    index: true,
+    access: closed,
+    admin: { date: { pickerAppearance: 'dayOnly' } },
+  },
+  {
+    name: 'leavingAt',
+    label: 'Asked to be deleted',
+    type: 'date',
+    index: true,
+    access: closed,
+    admin: { description: 'No longer in the directory.' },
+  },
+  {
+    name: 'avatar',
+    label: 'Photo',
+    type: 'relationship',
+    relationTo: 'files',
+    access: closed,
+    admin: { allowCreate: false },
+  },
 ]
 
 const personalFields: Field[] = [
@@ -43,7 +71,10 @@ const professionalFields: Field[] = [
         min: 0,
         max: 80,
         validate: (value: unknown) =>
-          value === null || value === undefined || (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 80) || 'A whole number from 0 to 80.',
+          value === null ||
+          value === undefined ||
+          (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 80) ||
+          'A whole number from 0 to 80.',
       },
       { name: 'licenseNumber', type: 'text', maxLength: 50 },
     ],
@@ -53,9 +84,20 @@ const professionalFields: Field[] = [
     type: 'select',
     index: true,
     options: toOptions(GRADES),
-    admin: { description: 'Chosen by the person until a membership is approved; from then on it is the membership’s grade.' },
+    admin: {
+      description:
+        'Chosen by the person until a membership is approved; from then on it is the membership’s grade.',
+    },
   },
-  { name: 'divisions', label: 'Technical divisions', type: 'relationship', relationTo: 'divisions', hasMany: true, index: true, maxRows: MAX_DIVISIONS },
+  {
+    name: 'divisions',
+    label: 'Technical divisions',
+    type: 'relationship',
+    relationTo: 'divisions',
+    hasMany: true,
+    index: true,
+    maxRows: MAX_DIVISIONS,
+  },
 ]
 
 const privacyFields: Field[] = [
@@ -78,4 +120,10 @@ const privacyFields: Field[] = [
 ]
 
 /** Source: spec.md section 3, "profiles"; decisions.md "One meaning for each word" and "Screens". */
-export const profileFields: Field[] = [...givenFields, ...personalFields, ...professionalFields, ...privacyFields, ...timeStamps()]
+export const profileFields: Field[] = [
+  ...givenFields,
+  ...personalFields,
+  ...professionalFields,
+  ...privacyFields,
+  ...timeStamps(),
+]

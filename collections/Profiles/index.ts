@@ -19,13 +19,17 @@ export const Profiles: CollectionConfig = {
     useAsTitle: 'fullName',
     defaultColumns: ['fullName', 'email', 'membershipType', 'region', 'joinedAt'],
     listSearchableFields: ['fullName', 'email', 'organization'],
-    description: 'Created with an account; edited by its owner under /profile and by administrators under /admin. Chapter leads see people in their own region.',
+    description:
+      'Created with an account; edited by its owner under /profile and by administrators under /admin. Chapter leads see people in their own region.',
   },
   endpoints: profileEndpoints,
   defaultSort: 'fullName',
   graphQL: false,
   lockDocuments: false,
   indexes: [{ fields: ['region', 'fullName'] }],
-  hooks: { afterChange: [deriveGrade, moveMembersVersionAfterChange], afterDelete: [moveMembersVersionAfterDelete] },
+  hooks: {
+    afterChange: [deriveGrade, moveMembersVersionAfterChange],
+    afterDelete: [moveMembersVersionAfterDelete],
+  },
   fields: profileFields,
 }

@@ -7,7 +7,11 @@ import { toOptions } from '../fields/options'
 import { urlSchema } from '../fields/link.schema'
 import { slugField } from '../fields/slug'
 import { asFileSize } from '../panel/inWords'
-import { BOOK_SUBCATEGORIES, PUBLICATION_CATEGORIES, PUBLICATION_TOPICS } from '../../domain/publications/categories.schema'
+import {
+  BOOK_SUBCATEGORIES,
+  PUBLICATION_CATEGORIES,
+  PUBLICATION_TOPICS,
+} from '../../domain/publications/categories.schema'
 
 const isVideo = (data: unknown): boolean => (data as { category?: string } | undefined)?.category === 'videos'
 const isBook = (data: unknown): boolean => (data as { category?: string } | undefined)?.category === 'books'
@@ -19,12 +23,31 @@ const classification: Field[] = [
   {
     type: 'row',
     fields: [
-      { name: 'category', type: 'select', required: true, index: true, options: toOptions(PUBLICATION_CATEGORIES) },
-      { name: 'subcategory', type: 'select', index: true, options: toOptions(BOOK_SUBCATEGORIES), admin: { condition: isBook } },
+      {
+        name: 'category',
+        type: 'select',
+        required: true,
+        index: true,
+        options: toOptions(PUBLICATION_CATEGORIES),
+      },
+      {
+        name: 'subcategory',
+        type: 'select',
+        index: true,
+        options: toOptions(BOOK_SUBCATEGORIES),
+        admin: { condition: isBook },
+      },
       { name: 'topic', type: 'select', index: true, options: toOptions(PUBLICATION_TOPICS) },
     ],
   },
-  { name: 'divisions', type: 'relationship', relationTo: 'divisions', hasMany: true, index: true, maxRows: 8 },
+  {
+    name: 'divisions',
+    type: 'relationship',
+    relationTo: 'divisions',
+    hasMany: true,
+    index: true,
+    maxRows: 8,
+  },
 ]
 
 /** A video is a link; everything else a file, which members of the staff upload in the resources hub. */
@@ -34,18 +57,37 @@ const content: Field[] = [
     type: 'relationship',
     relationTo: 'files',
     index: true,
-    admin: { allowCreate: false, condition: (data) => !isVideo(data), description: 'Uploaded in the resources hub.' },
+    admin: {
+      allowCreate: false,
+      condition: (data) => !isVideo(data),
+      description: 'Uploaded in the resources hub.',
+    },
     validate: needsFile,
   },
   {
     type: 'row',
     fields: [
-      { name: 'fileSize', type: 'number', access: { create: nobody, update: nobody }, admin: { readOnly: true, components: asFileSize } },
-      { name: 'filePages', label: 'Pages', type: 'number', access: { create: nobody, update: nobody }, admin: { readOnly: true } },
+      {
+        name: 'fileSize',
+        type: 'number',
+        access: { create: nobody, update: nobody },
+        admin: { readOnly: true, components: asFileSize },
+      },
+      {
+        name: 'filePages',
+        label: 'Pages',
+        type: 'number',
+        access: { create: nobody, update: nobody },
+        admin: { readOnly: true },
+      },
     ],
   },
   {
-    ...urlField({ name: 'videoUrl', label: 'Video', admin: { condition: isVideo, description: 'Where the video can be watched.' } }),
+    ...urlField({
+      name: 'videoUrl',
+      label: 'Video',
+      admin: { condition: isVideo, description: 'Where the video can be watched.' },
+    }),
     validate: (value: unknown, { data }: { data: unknown }) => checkLink(urlSchema, value, isVideo(data)),
   },
   { name: 'coverImage', type: 'upload', relationTo: 'media' },

@@ -26,6 +26,12 @@ export const Registrations: CollectionConfig = {
     userRelation({ label: 'Who' }),
     // what a record is called: read along, never stored
     { name: 'person', type: 'text', virtual: 'user.name', admin: { hidden: true } },
-    { name: 'confirmationQueuedAt', type: 'date', index: true, access: { read: nobody }, admin: { hidden: true } },
+    {
+      name: 'confirmationQueuedAt',
+      type: 'date',
+      index: true,
+      access: { read: nobody },
+      admin: { hidden: true },
+    },
   ],
 }

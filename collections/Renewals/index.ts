@@ -33,7 +33,14 @@ export const Renewals: CollectionConfig = {
       type: 'row',
       fields: [
         { name: 'years', type: 'number', required: true, min: 1, max: 3 },
-        { name: 'status', type: 'select', required: true, defaultValue: 'requested', index: true, options: toOptions(RENEWAL_STATUSES) },
+        {
+          name: 'status',
+          type: 'select',
+          required: true,
+          defaultValue: 'requested',
+          index: true,
+          options: toOptions(RENEWAL_STATUSES),
+        },
       ],
     },
     {
@@ -43,10 +50,22 @@ export const Renewals: CollectionConfig = {
         { name: 'decidedAt', label: 'Decided', type: 'date' },
       ],
     },
-    { name: 'note', type: 'textarea', maxLength: 1000, access: { read: admins }, admin: { description: 'For the record.' } },
+    {
+      name: 'note',
+      type: 'textarea',
+      maxLength: 1000,
+      access: { read: admins },
+      admin: { description: 'For the record.' },
+    },
     { name: 'feedback', type: 'textarea', maxLength: 1000, admin: { description: 'Told to the member.' } },
     { name: 'graceDays', type: 'number', access: { read: nobody }, admin: { hidden: true } },
     // set with a decision, cleared once term and mail have followed from it
-    { name: 'needsSettling', type: 'checkbox', index: true, access: { read: nobody }, admin: { hidden: true } },
+    {
+      name: 'needsSettling',
+      type: 'checkbox',
+      index: true,
+      access: { read: nobody },
+      admin: { hidden: true },
+    },
   ],
 }

@@ -25,11 +25,17 @@ export const Roles: CollectionConfig = {
     useAsTitle: 'person',
     listSearchableFields: ['user'],
     defaultColumns: ['user', 'role', 'region', 'createdAt'],
-    description: 'Add a row to give a role; delete it to remove the role. Changes apply immediately. The role Member follows the membership automatically.',
+    description:
+      'Add a row to give a role; delete it to remove the role. Changes apply immediately. The role Member follows the membership automatically.',
   },
   graphQL: false,
   lockDocuments: false,
-  hooks: { beforeOperation: [demandProof], beforeDelete: [keepLastAdmin], afterChange: [followLock, recordGiving], afterDelete: [recordTaking] },
+  hooks: {
+    beforeOperation: [demandProof],
+    beforeDelete: [keepLastAdmin],
+    afterChange: [followLock, recordGiving],
+    afterDelete: [recordTaking],
+  },
   indexes: [{ fields: ['user', 'role'], unique: true }],
   fields: [
     userRelation({ label: 'Person' }),
@@ -42,9 +48,30 @@ export const Roles: CollectionConfig = {
       options: toOptions(ROLE_LABELS),
     },
     // Of administrators' rows: see domain/accounts/lastAdmin.ts.
-    { name: 'goingUntil', type: 'number', hasMany: true, access: { create: nobody, read: nobody, update: nobody }, admin: { hidden: true } },
-    { name: 'isLocked', type: 'checkbox', access: { create: nobody, read: nobody, update: nobody }, admin: { hidden: true } },
-    { name: 'isLeaving', type: 'checkbox', access: { create: nobody, read: nobody, update: nobody }, admin: { hidden: true } },
-    regionField({ admin: { description: 'For a chapter lead: the region led.', condition: (data) => data?.role === 'chapter_lead' } }),
+    {
+      name: 'goingUntil',
+      type: 'number',
+      hasMany: true,
+      access: { create: nobody, read: nobody, update: nobody },
+      admin: { hidden: true },
+    },
+    {
+      name: 'isLocked',
+      type: 'checkbox',
+      access: { create: nobody, read: nobody, update: nobody },
+      admin: { hidden: true },
+    },
+    {
+      name: 'isLeaving',
+      type: 'checkbox',
+      access: { create: nobody, read: nobody, update: nobody },
+      admin: { hidden: true },
+    },
+    regionField({
+      admin: {
+        description: 'For a chapter lead: the region led.',
+        condition: (data) => data?.role === 'chapter_lead',
+      },
+    }),
   ],
 }

@@ -24,7 +24,14 @@ export const SeatLedgers: CollectionConfig = {
         { name: 'event', type: 'json' },
       ],
     },
-    { name: 'toldOfTrashAt', type: 'date', admin: { description: 'When registered people were told that the event, moved to the trash, does not take place.' } },
+    {
+      name: 'toldOfTrashAt',
+      type: 'date',
+      admin: {
+        description:
+          'When registered people were told that the event, moved to the trash, does not take place.',
+      },
+    },
     { name: 'holders', type: 'relationship', relationTo: 'users', hasMany: true },
   ],
 }

@@ -38,8 +38,20 @@ export const SecurityLog: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        { name: 'account', type: 'relationship', relationTo: 'users', admin: { description: 'The person it is about. Empty: an address without an account.' } },
-        { name: 'actor', label: 'By', type: 'relationship', relationTo: 'users', index: true, admin: { description: 'Who was signed in. Empty: nobody.' } },
+        {
+          name: 'account',
+          type: 'relationship',
+          relationTo: 'users',
+          admin: { description: 'The person it is about. Empty: an address without an account.' },
+        },
+        {
+          name: 'actor',
+          label: 'By',
+          type: 'relationship',
+          relationTo: 'users',
+          index: true,
+          admin: { description: 'Who was signed in. Empty: nobody.' },
+        },
       ],
     },
     {
@@ -52,12 +64,33 @@ export const SecurityLog: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        { name: 'firstAt', label: 'First', type: 'date', required: true, admin: { date: { pickerAppearance: 'dayAndTime' } } },
-        { name: 'lastAt', label: 'Last', type: 'date', required: true, index: true, admin: { date: { pickerAppearance: 'dayAndTime' } } },
+        {
+          name: 'firstAt',
+          label: 'First',
+          type: 'date',
+          required: true,
+          admin: { date: { pickerAppearance: 'dayAndTime' } },
+        },
+        {
+          name: 'lastAt',
+          label: 'Last',
+          type: 'date',
+          required: true,
+          index: true,
+          admin: { date: { pickerAppearance: 'dayAndTime' } },
+        },
       ],
     },
     { name: 'detail', type: 'text', maxLength: MAX_DETAIL_LENGTH, hooks: { afterRead: [readDetail] } },
     { name: 'requestId', label: 'Reference', type: 'text', maxLength: 60 },
-    { name: 'key', type: 'text', required: true, unique: true, maxLength: 300, access: { read: nobody }, admin: { hidden: true } },
+    {
+      name: 'key',
+      type: 'text',
+      required: true,
+      unique: true,
+      maxLength: 300,
+      access: { read: nobody },
+      admin: { hidden: true },
+    },
   ],
 }

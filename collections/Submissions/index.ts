@@ -23,7 +23,8 @@ export const Submissions: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['title', 'user', 'division', 'status', 'createdAt'],
     listSearchableFields: ['title', 'authors', 'user'],
-    description: 'Papers that members sent in. An accepted one becomes a publication when staff add it there.',
+    description:
+      'Papers that members sent in. An accepted one becomes a publication when staff add it there.',
   },
   defaultSort: '-createdAt',
   endpoints: submissionEndpoints,
@@ -34,7 +35,14 @@ export const Submissions: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        { name: 'status', type: 'select', required: true, defaultValue: 'received', index: true, options: toOptions(SUBMISSION_STATUSES) },
+        {
+          name: 'status',
+          type: 'select',
+          required: true,
+          defaultValue: 'received',
+          index: true,
+          options: toOptions(SUBMISSION_STATUSES),
+        },
         { ...userRelation({ label: 'Sent by' }), access: closed },
       ],
     },
@@ -44,6 +52,13 @@ export const Submissions: CollectionConfig = {
     { name: 'authors', type: 'text', maxLength: 300, access: closed },
     { name: 'abstract', type: 'textarea', required: true, maxLength: 5000, access: closed },
     { name: 'division', type: 'relationship', relationTo: 'divisions', index: true },
-    { name: 'file', type: 'relationship', relationTo: 'files', required: true, access: closed, admin: { allowCreate: false } },
+    {
+      name: 'file',
+      type: 'relationship',
+      relationTo: 'files',
+      required: true,
+      access: closed,
+      admin: { allowCreate: false },
+    },
   ],
 }

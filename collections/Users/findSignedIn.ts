@@ -19,7 +19,10 @@ export interface SignedIn {
   user: User
 }
 
-const toUser = ({ _id, email, emailVerifiedAt, lockedAt, createdAt, updatedAt }: StoredUser, roles: Pick<User, 'roles' | 'chapterRegion'>): User => ({
+const toUser = (
+  { _id, email, emailVerifiedAt, lockedAt, createdAt, updatedAt }: StoredUser,
+  roles: Pick<User, 'roles' | 'chapterRegion'>,
+): User => ({
   id: _id.toHexString(),
   email,
   emailVerifiedAt: emailVerifiedAt?.toISOString(),
@@ -35,7 +38,9 @@ const findAll = async (payload: Payload, tokens: string[]): Promise<(SignedIn | 
   const ids = sessions.flatMap((session) => (session ? [new ObjectId(session.userId)] : []))
   if (ids.length === 0) return sessions.map(() => undefined)
   const [users, roles] = await Promise.all([
-    modelOf(payload, 'users').collection.find({ _id: { $in: ids } }).toArray() as Promise<unknown> as Promise<StoredUser[]>,
+    modelOf(payload, 'users')
+      .collection.find({ _id: { $in: ids } })
+      .toArray() as Promise<unknown> as Promise<StoredUser[]>,
     rolesOf(payload, ids),
   ])
   const byId = new Map(users.map((user) => [user._id.toHexString(), user]))
@@ -52,4 +57,5 @@ const finders = perPayload((payload) => batchCalls((tokens: string[]) => findAll
  * and past Payload's operations, whose price would be paid with every request; who asks at the same moment shares the
  * questions to the database.
  */
-export const findSignedIn = (payload: Payload, token: string): Promise<SignedIn | undefined> => finders(payload)(token)
+export const findSignedIn = (payload: Payload, token: string): Promise<SignedIn | undefined> =>
+  finders(payload)(token)

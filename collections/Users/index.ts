@@ -42,13 +42,31 @@ export const Users: CollectionConfig = {
   lockDocuments: false,
   hooks: { afterRead: [readRoles, readName] },
   fields: [
-    { name: 'name', type: 'text', virtual: true, admin: { readOnly: true, description: 'From the profile.' } },
+    {
+      name: 'name',
+      type: 'text',
+      virtual: true,
+      admin: { readOnly: true, description: 'From the profile.' },
+    },
     { name: 'email', type: 'email', required: true, unique: true, index: true },
     { name: 'emailVerifiedAt', label: 'Email confirmed', type: 'date', admin: { readOnly: true } },
     // When its owner first proved that they read it, by a mail or otherwise. Empty where addresses only count as confirmed.
     { name: 'emailProvedAt', type: 'date', access: { read: nobody }, admin: { hidden: true } },
-    { name: 'lockedAt', label: 'Locked', type: 'date', index: true, access: { read: admins }, admin: { readOnly: true } },
-    { name: 'isDeceased', label: 'Deceased', type: 'checkbox', access: { read: admins }, admin: { readOnly: true, description: 'As recorded with the membership. No email is sent.' } },
+    {
+      name: 'lockedAt',
+      label: 'Locked',
+      type: 'date',
+      index: true,
+      access: { read: admins },
+      admin: { readOnly: true },
+    },
+    {
+      name: 'isDeceased',
+      label: 'Deceased',
+      type: 'checkbox',
+      access: { read: admins },
+      admin: { readOnly: true, description: 'As recorded with the membership. No email is sent.' },
+    },
     {
       name: 'roles',
       type: 'select',
@@ -59,6 +77,10 @@ export const Users: CollectionConfig = {
     },
     // Of who is asking only: see withholdStaffRoles.ts.
     { name: 'isFactorMissing', type: 'checkbox', virtual: true, admin: { hidden: true } },
-    { ...regionField({ name: 'chapterRegion', label: 'Region led', admin: { readOnly: true } }), virtual: true, index: false },
+    {
+      ...regionField({ name: 'chapterRegion', label: 'Region led', admin: { readOnly: true } }),
+      virtual: true,
+      index: false,
+    },
   ],
 }

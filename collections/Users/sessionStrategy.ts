@@ -12,7 +12,14 @@ export const sessionStrategy: AuthStrategy = {
     try {
       const found = token ? await findSignedIn(payload, token) : undefined
       if (!found || found.user.lockedAt) return { user: null }
-      return { user: { ...(await withholdStaffRoles(payload, found.user)), collection: 'users', _strategy: 'session', _sid: found.sessionId } }
+      return {
+        user: {
+          ...(await withholdStaffRoles(payload, found.user)),
+          collection: 'users',
+          _strategy: 'session',
+          _sid: found.sessionId,
+        },
+      }
     } catch (error) {
       markCallerUnknown(headers)
       throw error

@@ -12,5 +12,10 @@ export const withholdStaffRoles = async (payload: Payload, user: User): Promise<
   if (!isStaff(user)) return user
   const [isRequired, isOn] = await Promise.all([isFactorRequired(payload), hasFactor(payload, user.id)])
   if (!isRequired || isOn) return user
-  return { ...user, roles: user.roles?.filter((role) => role === 'member'), chapterRegion: null, isFactorMissing: true }
+  return {
+    ...user,
+    roles: user.roles?.filter((role) => role === 'member'),
+    chapterRegion: null,
+    isFactorMissing: true,
+  }
 }

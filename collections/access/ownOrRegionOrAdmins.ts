@@ -6,5 +6,7 @@ export const ownOrRegionOrAdmins: Access = ({ req: { user } }) => {
   if (!user) return false
   if (isAdmin(user)) return true
   const own = { user: { equals: user.id } }
-  return isChapterLead(user) && user.chapterRegion ? { or: [own, { region: { equals: user.chapterRegion } }] } : own
+  return isChapterLead(user) && user.chapterRegion
+    ? { or: [own, { region: { equals: user.chapterRegion } }] }
+    : own
 }

@@ -3,7 +3,11 @@ export { type Actor, isAdmin, isChapterLead, isStaff } from './policies.schema'
 
 export const ROLES = ['admin', 'chapter_lead', 'member'] as const
 export type Role = (typeof ROLES)[number]
-export const ROLE_LABELS: Record<Role, string> = { admin: 'Administrator', chapter_lead: 'Chapter lead', member: 'Member' }
+export const ROLE_LABELS: Record<Role, string> = {
+  admin: 'Administrator',
+  chapter_lead: 'Chapter lead',
+  member: 'Member',
+}
 
 export const REGIONS = ['greater_upper_nile', 'greater_equatoria', 'greater_bahr_el_ghazal', 'other'] as const
 export type Region = (typeof REGIONS)[number]

@@ -7,7 +7,8 @@ type Overrides = Partial<Pick<TextField, 'name' | 'label' | 'required' | 'admin'
 
 /** Why a text is no such link, or true. */
 export const checkLink = (schema: z.ZodString, value: unknown, isRequired: boolean): string | true => {
-  if (value === undefined || value === null || value === '') return isRequired ? 'This field is required.' : true
+  if (value === undefined || value === null || value === '')
+    return isRequired ? 'This field is required.' : true
   const parsed = schema.safeParse(value)
   return parsed.success || (parsed.error.issues[0]?.message ?? 'This is not a link.')
 }
@@ -41,7 +42,9 @@ const labelAndLink = (): RowField => ({
 })
 
 /** A list of links with their labels. */
-export const linksField = (overrides: Partial<Pick<ArrayField, 'name' | 'admin' | 'maxRows' | 'label'>> = {}): ArrayField => ({
+export const linksField = (
+  overrides: Partial<Pick<ArrayField, 'name' | 'admin' | 'maxRows' | 'label'>> = {},
+): ArrayField => ({
   name: 'links',
   type: 'array',
   interfaceName: 'Links',

@@ -1,3 +1,5 @@
 /** The options of a select field from a record of values and labels. */
-export const toOptions = <Value extends string>(labels: Record<Value, string>): { value: Value; label: string }[] =>
+export const toOptions = <Value extends string>(
+  labels: Record<Value, string>,
+): { value: Value; label: string }[] =>
   (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }))

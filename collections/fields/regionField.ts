@@ -3,7 +3,9 @@ import { REGION_LABELS } from '../access/roles'
 import { toOptions } from './options'
 
 /** One of the association's regions. Source: decisions.md "One meaning for each word". */
-export const regionField = (overrides: Partial<Pick<SelectField, 'required' | 'name' | 'access' | 'admin' | 'label'>> = {}): SelectField => ({
+export const regionField = (
+  overrides: Partial<Pick<SelectField, 'required' | 'name' | 'access' | 'admin' | 'label'>> = {},
+): SelectField => ({
   name: 'region',
   type: 'select',
   enumName: 'region',

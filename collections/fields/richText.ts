@@ -30,7 +30,9 @@ export const textEditor = lexicalEditor({
       enabledCollections: [],
       disableAutoLinks: true,
       fields: ({ defaultFields }) =>
-        defaultFields.map((field) => ('name' in field && field.name === 'url' ? linkField({ name: 'url', required: true }) : field)),
+        defaultFields.map((field) =>
+          'name' in field && field.name === 'url' ? linkField({ name: 'url', required: true }) : field,
+        ),
     }),
     BlockquoteFeature(),
     FixedToolbarFeature(),
@@ -40,11 +42,18 @@ export const textEditor = lexicalEditor({
 /** Runs before the editor's own code, which a broken text would stop. */
 const refuseBrokenText: FieldHook = ({ value, field }) => {
   if (value === undefined || value === null || isRichText(value)) return
-  throw new APIError(`The text of “${field.name}” is damaged. Reload the page and write it again.`, 400, undefined, true)
+  throw new APIError(
+    `The text of “${field.name}” is damaged. Reload the page and write it again.`,
+    400,
+    undefined,
+    true,
+  )
 }
 
 /** A text with structure. */
-export const richTextField = (overrides: Partial<Pick<RichTextField, 'name' | 'label' | 'required' | 'admin'>> = {}): RichTextField => ({
+export const richTextField = (
+  overrides: Partial<Pick<RichTextField, 'name' | 'label' | 'required' | 'admin'>> = {},
+): RichTextField => ({
   name: 'content',
   type: 'richText',
   hooks: { beforeValidate: [refuseBrokenText] },

@@ -7,8 +7,15 @@ import { MAX_SLUG_LENGTH, toSlug } from '../../platform/toSlug'
  * well, without saying where to look.
  */
 export const refuseSlugInTrash: FieldHook = async ({ collection, originalDoc, req, value }) => {
-  if (typeof value !== 'string' || !collection || value === originalDoc?.slug || !(await isSlugInTrash(req.payload, collection.slug, value))) return value
-  const message = 'A record in the trash has this address. Restore it, delete it permanently, or choose another address.'
+  if (
+    typeof value !== 'string' ||
+    !collection ||
+    value === originalDoc?.slug ||
+    !(await isSlugInTrash(req.payload, collection.slug, value))
+  )
+    return value
+  const message =
+    'A record in the trash has this address. Restore it, delete it permanently, or choose another address.'
   throw new ValidationError({ collection: collection.slug, errors: [{ message, path: 'slug' }], req }, req.t)
 }
 
@@ -22,7 +29,11 @@ const deriveSlug =
     const wanted = toSlug(source) || collection.slug // a title in Arabic letters leaves nothing
     for (let number = 1; wanted; number += 1) {
       const slug = number === 1 ? wanted : `${wanted.slice(0, MAX_SLUG_LENGTH - 5)}-${number}`
-      const holder = await req.payload.db.findOne({ collection: collection.slug, where: { slug: { equals: slug } }, req })
+      const holder = await req.payload.db.findOne({
+        collection: collection.slug,
+        where: { slug: { equals: slug } },
+        req,
+      })
       if (!holder || holder.id === originalDoc?.id) return slug
     }
     return value
@@ -39,9 +50,14 @@ export const slugField = (from: string): TextField => ({
   unique: true,
   index: true,
   maxLength: MAX_SLUG_LENGTH,
-  admin: { position: 'sidebar', description: 'The last part of the page’s address. Left empty, it follows the title.' },
+  admin: {
+    position: 'sidebar',
+    description: 'The last part of the page’s address. Left empty, it follows the title.',
+  },
   validate: (value: string | null | undefined) =>
-    (typeof value === 'string' && value.length <= MAX_SLUG_LENGTH && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)) ||
+    (typeof value === 'string' &&
+      value.length <= MAX_SLUG_LENGTH &&
+      /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)) ||
     'Use lower-case letters, numbers and hyphens.',
   hooks: { beforeValidate: [deriveSlug(from), refuseSlugInTrash] },
 })

@@ -7,7 +7,19 @@ const DATES = '/app/(payload)/dates'
 const DESK_LINK = '/app/(payload)/desk/DeskLink#DeskLink'
 
 /** Collections whose records have a screen, or stand in a list, on the dashboard under /admin. */
-const ON_DESK = new Set(['applications', 'contact-messages', 'events', 'memberships', 'profiles', 'publications', 'registrations', 'renewals', 'roles', 'submissions', 'users'])
+const ON_DESK = new Set([
+  'applications',
+  'contact-messages',
+  'events',
+  'memberships',
+  'profiles',
+  'publications',
+  'registrations',
+  'renewals',
+  'roles',
+  'submissions',
+  'users',
+])
 
 const isText = (label: unknown): label is string => typeof label === 'string'
 
@@ -29,7 +41,11 @@ const describeDate = (field: Field): void => {
     if (!label.endsWith('(Juba time)')) field.label = `${label} (Juba time)`
   }
   field.admin ??= {}
-  field.admin.components = { Cell: `${DATES}/JubaDateCell#JubaDateCell`, Field: `${DATES}/JubaDateField#JubaDateField`, ...field.admin.components }
+  field.admin.components = {
+    Cell: `${DATES}/JubaDateCell#JubaDateCell`,
+    Field: `${DATES}/JubaDateField#JubaDateField`,
+    ...field.admin.components,
+  }
 }
 
 const describeNames = ({ labels }: SanitizedCollectionConfig): void => {
@@ -62,7 +78,10 @@ export const describePanel = async (building: Promise<SanitizedConfig>): Promise
     findByPerson(collection)
     if (!ON_DESK.has(collection.slug)) continue
     const { edit = {}, ...components } = collection.admin.components ?? {}
-    collection.admin.components = { ...components, edit: { ...edit, beforeDocumentControls: [...(edit.beforeDocumentControls ?? []), DESK_LINK] } }
+    collection.admin.components = {
+      ...components,
+      edit: { ...edit, beforeDocumentControls: [...(edit.beforeDocumentControls ?? []), DESK_LINK] },
+    }
   }
   for (const global of config.globals) if (isText(global.label)) global.label = sentenceCase(global.label)
   return config

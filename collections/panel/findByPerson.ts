@@ -1,4 +1,10 @@
-import type { CollectionBeforeOperationHook, PayloadRequest, SanitizedCollectionConfig, Where, WhereField } from 'payload'
+import type {
+  CollectionBeforeOperationHook,
+  PayloadRequest,
+  SanitizedCollectionConfig,
+  Where,
+  WhereField,
+} from 'payload'
 import { currentEverybody } from '../../domain/directory'
 import { isContained } from '../../domain/search/folding.schema'
 import { isAdmin, isStaff } from '../access/roles'
@@ -17,11 +23,18 @@ const textOf = (condition: Where[string]): string | undefined => {
 type FindIds = (text: string, field: string) => Promise<unknown[]>
 
 /** Replaces what asks for a part of a person's name by the records of those who have it. */
-const withAccounts = async (where: Where, fields: readonly string[], findIds: FindIds, isRecord = (field: string): boolean => field === 'name'): Promise<Where> => {
+const withAccounts = async (
+  where: Where,
+  fields: readonly string[],
+  findIds: FindIds,
+  isRecord = (field: string): boolean => field === 'name',
+): Promise<Where> => {
   const replaced: Where = {}
   for (const [key, condition] of Object.entries(where)) {
     if (Array.isArray(condition)) {
-      replaced[key] = await Promise.all(condition.map((branch) => withAccounts(branch, fields, findIds, isRecord)))
+      replaced[key] = await Promise.all(
+        condition.map((branch) => withAccounts(branch, fields, findIds, isRecord)),
+      )
       continue
     }
     const text = fields.includes(key) ? textOf(condition) : undefined
@@ -37,7 +50,10 @@ const searching =
     const findAccounts = async (text: string): Promise<unknown[]> => {
       const { condition, users } = await findNamed(req.payload, text)
       if (users) return users.slice(0, MAX_FOUND).map(String)
-      const profiles = await modelOf(req.payload, 'profiles').collection.find(condition, { projection: { user: 1 } }).limit(MAX_FOUND).toArray()
+      const profiles = await modelOf(req.payload, 'profiles')
+        .collection.find(condition, { projection: { user: 1 } })
+        .limit(MAX_FOUND)
+        .toArray()
       return profiles.map(({ user }) => String(user))
     }
     return { ...args, where: await withAccounts(args.where, fields, findAccounts) }
@@ -47,12 +63,21 @@ const PROFILE_FIELDS = ['fullName', 'email', 'organization'] as const
 type ProfileField = (typeof PROFILE_FIELDS)[number]
 
 /** The profiles whose field contains every word of a text, however it is spelled; by name, the first of very many. */
-const findProfiles = async ({ payload, user }: Pick<PayloadRequest, 'payload' | 'user'>, text: string, field: ProfileField): Promise<unknown[]> => {
+const findProfiles = async (
+  { payload, user }: Pick<PayloadRequest, 'payload' | 'user'>,
+  text: string,
+  field: ProfileField,
+): Promise<unknown[]> => {
   const words = text.split(/\s+/)
   const everybody = [...(await currentEverybody(payload)).values()]
-  const readable = isAdmin(user) ? everybody : everybody.filter(({ region }) => region === user?.chapterRegion)
+  const readable = isAdmin(user)
+    ? everybody
+    : everybody.filter(({ region }) => region === user?.chapterRegion)
   const found = readable.filter((person) => words.every((word) => isContained(word, person[field])))
-  const shown = found.length > MAX_FOUND ? found.sort((a, b) => (a.fullName < b.fullName ? -1 : 1)).slice(0, MAX_FOUND) : found
+  const shown =
+    found.length > MAX_FOUND
+      ? found.sort((a, b) => (a.fullName < b.fullName ? -1 : 1)).slice(0, MAX_FOUND)
+      : found
   return shown.map(({ _id }) => String(_id))
 }
 
@@ -77,7 +102,14 @@ export const findByPerson = (collection: SanitizedCollectionConfig): void => {
   }
   const { listSearchableFields = [] } = collection.admin
   const people = collection.flattenedFields
-    .filter((field) => listSearchableFields.includes(field.name) && (field.type === 'relationship' ? field.relationTo === 'users' : collection.slug === 'users' && field.name === 'name'))
+    .filter(
+      (field) =>
+        listSearchableFields.includes(field.name) &&
+        (field.type === 'relationship'
+          ? field.relationTo === 'users'
+          : collection.slug === 'users' && field.name === 'name'),
+    )
     .map(({ name }) => name)
-  if (people.length > 0) collection.hooks.beforeOperation = [...(collection.hooks.beforeOperation ?? []), searching(people)]
+  if (people.length > 0)
+    collection.hooks.beforeOperation = [...(collection.hooks.beforeOperation ?? []), searching(people)]
 }

@@ -8,7 +8,11 @@ const childrenOf = (field: Field): Field[] => [
 ]
 
 /** Visits every field once, however deep it lies; blocks that several pages share are visited once. */
-export const walkFields = (fields: readonly Field[], visit: (field: Field) => void, seen = new Set<Field>()): void => {
+export const walkFields = (
+  fields: readonly Field[],
+  visit: (field: Field) => void,
+  seen = new Set<Field>(),
+): void => {
   for (const field of fields) {
     if (seen.has(field)) continue
     seen.add(field)

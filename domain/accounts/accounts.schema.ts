@@ -2,9 +2,19 @@ import { z } from 'zod'
 import { type Grade, MEMBERSHIP_STATUSES, type MembershipStatus } from '../memberships/grades.schema'
 import { REGIONS, ROLES, type Region, type Role } from '../../collections/access/roles'
 
-const keysOf = <Key extends string>(record: Record<Key, unknown>): [Key, ...Key[]] => Object.keys(record) as [Key, ...Key[]]
+const keysOf = <Key extends string>(record: Record<Key, unknown>): [Key, ...Key[]] =>
+  Object.keys(record) as [Key, ...Key[]]
 
-export const ACCOUNT_SORTS = ['-joinedAt', 'joinedAt', 'fullName', '-fullName', 'email', '-email', 'region', '-region'] as const
+export const ACCOUNT_SORTS = [
+  '-joinedAt',
+  'joinedAt',
+  'fullName',
+  '-fullName',
+  'email',
+  '-email',
+  'region',
+  '-region',
+] as const
 export type AccountSort = (typeof ACCOUNT_SORTS)[number]
 
 export const ACCOUNTS_PER_PAGE = 25
@@ -44,7 +54,8 @@ export interface AccountList {
   totalPages: number
 }
 
-export const MEMBER_FOLLOWS = 'The role Member follows the membership: it comes with an approval and goes when the membership ends.'
+export const MEMBER_FOLLOWS =
+  'The role Member follows the membership: it comes with an approval and goes when the membership ends.'
 
 /** Body of `POST /api/users/:id/roles`. */
 export const roleSchema = z.strictObject({
@@ -89,7 +100,14 @@ export interface AccountDetail {
   /** Names of the single sign-on providers that sign in. */
   providers: string[]
   roles: { role: Role; region: Region | null; since: string }[]
-  membership: { number: string; registeredName: string | null; grade: Grade; status: MembershipStatus; startedAt: string; expiresAt: string | null } | null
+  membership: {
+    number: string
+    registeredName: string | null
+    grade: Grade
+    status: MembershipStatus
+    startedAt: string
+    expiresAt: string | null
+  } | null
   membershipStatus: MembershipStatus
   sessions: { count: number; lastSeenAt: string | null }
   /** The latest entries of the audit log about this account. */

@@ -28,13 +28,20 @@ interface Owned {
 }
 
 /** The accounts that documents of a collection belong to. */
-const ownersOf = async (payload: Payload, collection: 'memberships' | 'applications' | 'roles', condition: Condition): Promise<unknown[]> => {
-  const rows = await modelOf(payload, collection).collection.find(condition, { projection: { _id: 0, user: 1 } }).toArray()
+const ownersOf = async (
+  payload: Payload,
+  collection: 'memberships' | 'applications' | 'roles',
+  condition: Condition,
+): Promise<unknown[]> => {
+  const rows = await modelOf(payload, collection)
+    .collection.find(condition, { projection: { _id: 0, user: 1 } })
+    .toArray()
   return rows.map(({ user }) => user as unknown)
 }
 
 const ofStatus = async (payload: Payload, status: MembershipStatus, now: Date): Promise<Condition> => {
-  if (status !== 'none' && status !== 'pending') return { user: { $in: await ownersOf(payload, 'memberships', membershipsWithStatus(status, now)) } }
+  if (status !== 'none' && status !== 'pending')
+    return { user: { $in: await ownersOf(payload, 'memberships', membershipsWithStatus(status, now)) } }
   const [members, applicants] = await Promise.all([
     ownersOf(payload, 'memberships', { withdrawnAt: null }),
     ownersOf(payload, 'applications', { status: { $in: [...OPEN_STATUSES] } }),
@@ -45,7 +52,9 @@ const ofStatus = async (payload: Payload, status: MembershipStatus, now: Date): 
 }
 
 const ofLock = async (payload: Payload, locked: 'yes' | 'no'): Promise<Condition> => {
-  const rows = await modelOf(payload, 'users').collection.find({ lockedAt: { $ne: null } }, { projection: { _id: 1 } }).toArray()
+  const rows = await modelOf(payload, 'users')
+    .collection.find({ lockedAt: { $ne: null } }, { projection: { _id: 1 } })
+    .toArray()
   const ids = rows.map(({ _id }) => _id)
   return { user: locked === 'yes' ? { $in: ids } : { $nin: ids } }
 }
@@ -57,24 +66,37 @@ interface Asked {
   total?: number
 }
 
-const conditionOf = async (payload: Payload, { q, role, status, region, locked }: AccountFilter, now: Date): Promise<Asked> => {
+const conditionOf = async (
+  payload: Payload,
+  { q, role, status, region, locked }: AccountFilter,
+  now: Date,
+): Promise<Asked> => {
   const all: Condition[] = []
   const named = q ? await findNamed(payload, q) : undefined
   if (named) all.push(named.condition)
   if (region) all.push({ region })
-  const holders = role && (await ownersOf(payload, 'roles', { role, ...(named?.users && { user: { $in: named.users } }) }))
+  const holders =
+    role && (await ownersOf(payload, 'roles', { role, ...(named?.users && { user: { $in: named.users } }) }))
   if (holders) all.push({ user: { $in: holders } })
   if (status) all.push(await ofStatus(payload, status, now))
   if (locked) all.push(await ofLock(payload, locked))
-  return { condition: all.length > 0 ? { $and: all } : {}, total: all.length === 1 ? (holders?.length ?? named?.total) : undefined }
+  return {
+    condition: all.length > 0 ? { $and: all } : {},
+    total: all.length === 1 ? (holders?.length ?? named?.total) : undefined,
+  }
 }
 
 /** How many roles are looked up one by one before listing all their holders takes less. */
 const MAX_ROLE_LOOKUPS = 1_000
 
 /** The role, and how many hold it, if a filter asks for nothing else. */
-const onlyRoleOf = async (payload: Payload, { role, q, status, region, locked }: AccountFilter): Promise<{ role: Role; total: number } | undefined> =>
-  role && !q && !status && !region && !locked ? { role, total: await modelOf(payload, 'roles').collection.countDocuments({ role }) } : undefined
+const onlyRoleOf = async (
+  payload: Payload,
+  { role, q, status, region, locked }: AccountFilter,
+): Promise<{ role: Role; total: number } | undefined> =>
+  role && !q && !status && !region && !locked
+    ? { role, total: await modelOf(payload, 'roles').collection.countDocuments({ role }) }
+    : undefined
 
 /**
  * A page of those who hold a role that nearly everybody holds: walks through all in their order and looks each up, where
@@ -82,25 +104,57 @@ const onlyRoleOf = async (payload: Payload, { role, q, status, region, locked }:
  */
 const walkingToHolders = (role: Role, sort: Record<string, 1 | -1>, { skip, limit }: Range): Document[] => [
   { $sort: sort },
-  { $lookup: { from: 'roles', localField: 'user', foreignField: 'user', pipeline: [{ $match: { role } }, { $project: { _id: 1 } }], as: 'held' } },
+  {
+    $lookup: {
+      from: 'roles',
+      localField: 'user',
+      foreignField: 'user',
+      pipeline: [{ $match: { role } }, { $project: { _id: 1 } }],
+      as: 'held',
+    },
+  },
   { $match: { 'held.0': { $exists: true } } },
   ...(skip > 0 ? [{ $skip: skip }] : []),
   { $limit: limit },
 ]
 
 /** What other collections know about some people, by the account. */
-type Known = Map<string, { membership?: Dates; hasOpenApplication?: boolean; roles: Role[]; ledRegion?: Region | null; isLocked?: boolean }>
+type Known = Map<
+  string,
+  {
+    membership?: Dates
+    hasOpenApplication?: boolean
+    roles: Role[]
+    ledRegion?: Region | null
+    isLocked?: boolean
+  }
+>
 
 /** Looks several people up at once: one question a collection, whatever their number. */
 const lookUp = async (payload: Payload, people: Found[], isForAdmins: boolean): Promise<Known> => {
   const ids = people.map(({ user }) => user)
-  const find = <Row extends Document>(slug: 'memberships' | 'applications' | 'roles' | 'users', condition: Condition, projection: Condition): Promise<Row[]> =>
-    modelOf(payload, slug).collection.find<Row>(condition, { projection }).toArray()
+  const find = <Row extends Document>(
+    slug: 'memberships' | 'applications' | 'roles' | 'users',
+    condition: Condition,
+    projection: Condition,
+  ): Promise<Row[]> => modelOf(payload, slug).collection.find<Row>(condition, { projection }).toArray()
   const [memberships, open, roles, locked] = await Promise.all([
-    find<Dates & Owned>('memberships', { user: { $in: ids } }, { user: 1, expiresAt: 1, graceUntil: 1, suspendedAt: 1, withdrawnAt: 1 }),
+    find<Dates & Owned>(
+      'memberships',
+      { user: { $in: ids } },
+      { user: 1, expiresAt: 1, graceUntil: 1, suspendedAt: 1, withdrawnAt: 1 },
+    ),
     find<Owned>('applications', { user: { $in: ids }, status: { $in: [...OPEN_STATUSES] } }, { user: 1 }),
-    isForAdmins ? find<Owned & { role: Role; region?: Region | null }>('roles', { user: { $in: ids } }, { user: 1, role: 1, region: 1 }) : [],
-    isForAdmins ? find<{ _id: unknown }>('users', { _id: { $in: ids }, lockedAt: { $ne: null } }, { _id: 1 }) : [],
+    isForAdmins
+      ? find<Owned & { role: Role; region?: Region | null }>(
+          'roles',
+          { user: { $in: ids } },
+          { user: 1, role: 1, region: 1 },
+        )
+      : [],
+    isForAdmins
+      ? find<{ _id: unknown }>('users', { _id: { $in: ids }, lockedAt: { $ne: null } }, { _id: 1 })
+      : [],
   ])
   const known: Known = new Map(ids.map((id) => [String(id), { roles: [] }]))
   const of = (id: unknown) => known.get(String(id)) ?? { roles: [] }
@@ -122,7 +176,11 @@ const BATCH = 500
  * looked up elsewhere. Past access control: the caller decides who may ask and narrows the filter.
  * @param options.isForAdmins whether roles and locks are told as well
  */
-export const findAccounts = async (payload: Payload, filter: AccountFilter, { isForAdmins, now = new Date() }: { isForAdmins: boolean; now?: Date }): Promise<FoundRows<AccountRow>> => {
+export const findAccounts = async (
+  payload: Payload,
+  filter: AccountFilter,
+  { isForAdmins, now = new Date() }: { isForAdmins: boolean; now?: Date },
+): Promise<FoundRows<AccountRow>> => {
   const { collection } = modelOf(payload, 'profiles')
   const onlyRole = await onlyRoleOf(payload, filter)
   let asked: Promise<Asked> | undefined
@@ -132,16 +190,37 @@ export const findAccounts = async (payload: Payload, filter: AccountFilter, { is
   const search = async (range?: Range): Promise<AbstractCursor<Found>> => {
     const projection = { user: 1, fullName: 1, email: 1, region: 1, joinedAt: 1 }
     const sort = sortById(filter.sort)
-    if (onlyRole && everybody && range && (range.skip + range.limit) * everybody <= MAX_ROLE_LOOKUPS * onlyRole.total) {
-      return collection.aggregate<Found>([...walkingToHolders(onlyRole.role, sort, range), { $project: projection }], { allowDiskUse: true, ...EACH_BATCH })
+    if (
+      onlyRole &&
+      everybody &&
+      range &&
+      (range.skip + range.limit) * everybody <= MAX_ROLE_LOOKUPS * onlyRole.total
+    ) {
+      return collection.aggregate<Found>(
+        [...walkingToHolders(onlyRole.role, sort, range), { $project: projection }],
+        { allowDiskUse: true, ...EACH_BATCH },
+      )
     }
-    return collection.find<Found>((await whatIsAsked()).condition, { projection, sort, allowDiskUse: true, batchSize: BATCH, ...EACH_BATCH, ...range })
+    return collection.find<Found>((await whatIsAsked()).condition, {
+      projection,
+      sort,
+      allowDiskUse: true,
+      batchSize: BATCH,
+      ...EACH_BATCH,
+      ...range,
+    })
   }
 
   const toRows = async (people: Found[]): Promise<AccountRow[]> => {
     const known = await lookUp(payload, people, isForAdmins)
     return people.map(({ user, fullName, email, region, joinedAt }) => {
-      const { membership, hasOpenApplication, roles = [], ledRegion, isLocked = false } = known.get(String(user)) ?? {}
+      const {
+        membership,
+        hasOpenApplication,
+        roles = [],
+        ledRegion,
+        isLocked = false,
+      } = known.get(String(user)) ?? {}
       return {
         id: String(user),
         fullName,
@@ -158,7 +237,12 @@ export const findAccounts = async (payload: Payload, filter: AccountFilter, { is
     count: async () => {
       if (onlyRole) return onlyRole.total
       const { condition, total } = await whatIsAsked()
-      return total ?? (Object.keys(condition).length === 0 ? collection.estimatedDocumentCount() : collection.countDocuments(condition))
+      return (
+        total ??
+        (Object.keys(condition).length === 0
+          ? collection.estimatedDocumentCount()
+          : collection.countDocuments(condition))
+      )
     },
     async *rows(range) {
       const cursor = await search(range)

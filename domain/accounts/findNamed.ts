@@ -18,8 +18,14 @@ export interface Named {
  */
 export const findNamed = async (payload: Payload, text: string): Promise<Named> => {
   const pattern = escapeRegExp(text)
-  const found = [...(await currentEverybody(payload)).values()].filter(({ fullName, email }) => pattern.test(fullName) || pattern.test(email))
+  const found = [...(await currentEverybody(payload)).values()].filter(
+    ({ fullName, email }) => pattern.test(fullName) || pattern.test(email),
+  )
   const total = found.length
   if (total > FEW) return { condition: { $or: [{ fullName: pattern }, { email: pattern }] }, total }
-  return { condition: { _id: { $in: found.map(({ _id }) => _id) } }, total, users: found.map(({ user }) => user) }
+  return {
+    condition: { _id: { $in: found.map(({ _id }) => _id) } },
+    total,
+    users: found.map(({ user }) => user),
+  }
 }

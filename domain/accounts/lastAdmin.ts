@@ -5,7 +5,12 @@ import { modelOf } from '../../platform/database'
 const LEASE_MS = 60_000
 
 /** Who can be relied on: whose post nobody is about to take, and who can get in. */
-const staying = () => ({ role: 'admin', isLeaving: { $ne: true }, isLocked: { $ne: true }, goingUntil: { $not: { $gt: Date.now() } } })
+const staying = () => ({
+  role: 'admin',
+  isLeaving: { $ne: true },
+  isLocked: { $ne: true },
+  goingUntil: { $not: { $gt: Date.now() } },
+})
 
 /** What marks a row whose holder is without the post from here on. */
 export type Farewell = 'isLeaving' | 'isLocked'
@@ -29,10 +34,17 @@ export const endGoing = async (payload: Payload, { rowId, until }: Going): Promi
  * @returns to be ended when the holder is gone; null for a row that is no administrator's; undefined when nobody would
  *   stay
  */
-export const letAdminGo = async (payload: Payload, rowId: unknown, mark?: Farewell): Promise<Going | null | undefined> => {
+export const letAdminGo = async (
+  payload: Payload,
+  rowId: unknown,
+  mark?: Farewell,
+): Promise<Going | null | undefined> => {
   const roles = modelOf(payload, 'roles')
   const going = { rowId, until: Date.now() + LEASE_MS + Math.random() }
-  const { matchedCount } = await roles.updateOne({ _id: rowId, role: 'admin' }, { $push: { goingUntil: going.until } })
+  const { matchedCount } = await roles.updateOne(
+    { _id: rowId, role: 'admin' },
+    { $push: { goingUntil: going.until } },
+  )
   if (matchedCount === 0) return null
   if (await roles.exists({ ...staying(), _id: { $ne: rowId } })) {
     if (mark) await roles.updateOne({ _id: rowId }, { $set: { [mark]: true } })

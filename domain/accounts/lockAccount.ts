@@ -8,13 +8,21 @@ import { endGoing, letAdminGo } from './lastAdmin'
  * administrator who can sign in is not locked. The caller decides who may ask.
  * @returns when it was locked, if it was not before
  */
-export const lockAccount = async (payload: Payload, user: string): Promise<{ lockedAt: Date | null } | 'last-admin'> => {
+export const lockAccount = async (
+  payload: Payload,
+  user: string,
+): Promise<{ lockedAt: Date | null } | 'last-admin'> => {
   const roles = modelOf(payload, 'roles')
-  const row = await roles.findOne({ user, role: 'admin' }, { _id: 1, isLocked: 1 }).lean<{ _id: unknown; isLocked?: boolean }>()
+  const row = await roles
+    .findOne({ user, role: 'admin' }, { _id: 1, isLocked: 1 })
+    .lean<{ _id: unknown; isLocked?: boolean }>()
   const going = row && !row.isLocked ? await letAdminGo(payload, row._id, 'isLocked') : null
   if (going === undefined) return 'last-admin'
   const lockedAt = new Date()
-  const { modifiedCount } = await modelOf(payload, 'users').updateOne({ _id: user, lockedAt: null }, { $set: { lockedAt } })
+  const { modifiedCount } = await modelOf(payload, 'users').updateOne(
+    { _id: user, lockedAt: null },
+    { $set: { lockedAt } },
+  )
   // a role given while this ran follows the lock as well
   await roles.updateMany({ user, role: 'admin' }, { $set: { isLocked: true } })
   if (going) await endGoing(payload, going)

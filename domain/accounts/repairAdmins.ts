@@ -16,8 +16,13 @@ interface AdminRow {
 export const repairAdmins = async (payload: Payload): Promise<void> => {
   const roles = modelOf(payload, 'roles')
   const now = Date.now()
-  await roles.updateMany({ role: 'admin', 'goingUntil.0': { $exists: true } }, { $pull: { goingUntil: { $lte: now } } })
-  const rows = await roles.find({ role: 'admin', goingUntil: { $not: { $gt: now } } }, { user: 1, isLocked: 1, isLeaving: 1 }).lean<AdminRow[]>()
+  await roles.updateMany(
+    { role: 'admin', 'goingUntil.0': { $exists: true } },
+    { $pull: { goingUntil: { $lte: now } } },
+  )
+  const rows = await roles
+    .find({ role: 'admin', goingUntil: { $not: { $gt: now } } }, { user: 1, isLocked: 1, isLeaving: 1 })
+    .lean<AdminRow[]>()
   for (const { _id, user, ...marks } of rows) {
     const [locked, leaving] = await Promise.all([
       modelOf(payload, 'users').exists({ _id: user, lockedAt: { $ne: null } }),

@@ -18,9 +18,14 @@ export interface ConfirmedEmailChange {
 }
 
 /** Notes the address that is about to be replaced, for the mail to it: afterwards the account no longer knows it. */
-const noteOldEmail = async (payload: Payload, { _id, user, newEmail, oldEmail }: ConfirmedEmailChange): Promise<string | undefined> => {
+const noteOldEmail = async (
+  payload: Payload,
+  { _id, user, newEmail, oldEmail }: ConfirmedEmailChange,
+): Promise<string | undefined> => {
   if (oldEmail) return oldEmail
-  const account = await modelOf(payload, 'users').findOne({ _id: user }, { email: 1 }).lean<{ email: string }>()
+  const account = await modelOf(payload, 'users')
+    .findOne({ _id: user }, { email: 1 })
+    .lean<{ email: string }>()
   if (!account || account.email === newEmail) return undefined
   await modelOf(payload, 'email-changes').updateOne({ _id }, { $set: { oldEmail: account.email } })
   return account.email
@@ -40,7 +45,10 @@ export const settleEmailChange = async (payload: Payload, change: ConfirmedEmail
     // for a new password, what is there from before goes, as at the first proof.
     const emailProvedAt = isOwnersPress ? confirmedAt : null
     // who has got yet another address meanwhile keeps it
-    await modelOf(payload, 'users').updateOne({ _id: user, email: { $in: [newEmail, oldEmail] } }, { $set: { email: newEmail, emailVerifiedAt: confirmedAt, emailProvedAt, updatedAt: new Date() } })
+    await modelOf(payload, 'users').updateOne(
+      { _id: user, email: { $in: [newEmail, oldEmail] } },
+      { $set: { email: newEmail, emailVerifiedAt: confirmedAt, emailProvedAt, updatedAt: new Date() } },
+    )
   } catch (error) {
     if (!isDuplicateKey(error)) throw error
     await forget()
@@ -50,7 +58,12 @@ export const settleEmailChange = async (payload: Payload, change: ConfirmedEmail
   await modelOf(payload, 'profiles').updateOne({ user }, { $set: { email: newEmail } })
   await moveMembersVersion(payload) // an account whose first address was never confirmed is in the directory now
   if (oldEmail) {
-    await queueMail(payload, { template: 'accountChanged', to: oldEmail, data: { change: 'emailChanged', at: confirmedAt.toISOString() }, dedupeKey: `account:emailChanged:${tokenHash}` })
+    await queueMail(payload, {
+      template: 'accountChanged',
+      to: oldEmail,
+      data: { change: 'emailChanged', at: confirmedAt.toISOString() },
+      dedupeKey: `account:emailChanged:${tokenHash}`,
+    })
   }
   await forget()
   return true

@@ -4,7 +4,15 @@ import { fullNameSchema, isSameName } from '../memberships/names.schema'
 import { APPLICATION_GRADES, APPLICATION_LIMITS, GENDERS, SECTORS } from './choices.schema'
 
 export type { ApplicationStatus } from './choices.schema'
-export { APPLICATION_STATUSES, OPEN_STATUSES, GENDERS, APPLICATION_GRADES, APPLICATION_GRADE_HINTS, SECTORS, APPLICATION_LIMITS } from './choices.schema'
+export {
+  APPLICATION_STATUSES,
+  OPEN_STATUSES,
+  GENDERS,
+  APPLICATION_GRADES,
+  APPLICATION_GRADE_HINTS,
+  SECTORS,
+  APPLICATION_LIMITS,
+} from './choices.schema'
 
 type LimitedField = keyof typeof APPLICATION_LIMITS
 
@@ -28,38 +36,56 @@ const MIN_AGE = 18
 const FIRST_WORKING_AGE = 15
 
 /** What a library makes of a phone number: given in, since form and server load it differently. */
-export type PhoneParser = (text: string) => { isValid: () => boolean; formatInternational: () => string } | undefined
+export type PhoneParser = (
+  text: string,
+) => { isValid: () => boolean; formatInternational: () => string } | undefined
 
-const IN_JUBA = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Juba', year: 'numeric', month: '2-digit', day: '2-digit' })
+const IN_JUBA = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Africa/Juba',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
 /** `YYYY-MM-DD`, where the association is. */
 const today = (): string => IN_JUBA.format(new Date())
 const yearOf = (day: string): number => Number(day.slice(0, 4))
 
 /** Full years between two days. */
-const ageAt = (birth: string, day: string): number => yearOf(day) - yearOf(birth) - (day.slice(5) < birth.slice(5) ? 1 : 0)
+const ageAt = (birth: string, day: string): number =>
+  yearOf(day) - yearOf(birth) - (day.slice(5) < birth.slice(5) ? 1 : 0)
 
 const birthday = z.iso
   .date('Date of birth is required')
-  .refine((date) => date >= '1900-01-01' && date < today(), { message: 'Date of birth must be in the past', abort: true })
+  .refine((date) => date >= '1900-01-01' && date < today(), {
+    message: 'Date of birth must be in the past',
+    abort: true,
+  })
   .refine((date) => ageAt(date, today()) >= MIN_AGE, `You must be at least ${MIN_AGE} years old to apply`)
 
 const phone = (parse: PhoneParser) =>
   requiredText('phoneNumber', 'Phone number is required').transform((text, context) => {
     const number = parse(text)
     if (number?.isValid()) return number.formatInternational()
-    context.addIssue({ code: 'custom', message: 'Please enter a valid phone number, with its country code if it is not of South Sudan' })
+    context.addIssue({
+      code: 'custom',
+      message: 'Please enter a valid phone number, with its country code if it is not of South Sudan',
+    })
     return z.NEVER
   })
 
 type Values = Readonly<Record<string, unknown>>
-const textOf = (values: Values, name: string): string => (typeof values[name] === 'string' ? values[name].trim() : '')
+const textOf = (values: Values, name: string): string =>
+  typeof values[name] === 'string' ? values[name].trim() : ''
 
 /** Rules between fields, each told at the second; one whose fields are missing or wrong by themselves is left for later. */
 const RULES: readonly { field: string; message: string; isKept: (values: Values) => boolean }[] = [
   {
     field: 'state',
     message: 'Please choose a state or administrative area',
-    isKept: (values) => !isHomeCountry(textOf(values, 'country')) || textOf(values, 'state') === '' || findState(textOf(values, 'state')) !== undefined,
+    isKept: (values) =>
+      !isHomeCountry(textOf(values, 'country')) ||
+      textOf(values, 'state') === '' ||
+      findState(textOf(values, 'state')) !== undefined,
   },
   {
     field: 'yearOfCompletion',
@@ -76,7 +102,11 @@ const RULES: readonly { field: string; message: string; isKept: (values: Values)
     message: 'Years of experience do not fit your date of birth',
     isKept: (values) => {
       const [years, birth] = [textOf(values, 'yearsOfExperience'), textOf(values, 'dateOfBirth')]
-      return !/^\d+$/.test(years) || birth === '' || Number(years) <= Math.max(ageAt(birth, today()) - FIRST_WORKING_AGE, 0)
+      return (
+        !/^\d+$/.test(years) ||
+        birth === '' ||
+        Number(years) <= Math.max(ageAt(birth, today()) - FIRST_WORKING_AGE, 0)
+      )
     },
   },
   {
@@ -106,16 +136,27 @@ export const applicationSchemaWith = (parsePhone: PhoneParser) => {
     state: requiredText('state', 'State is required'),
     country: requiredText('country', 'Country is required'),
     phoneNumber: phone(parsePhone),
-    email: z.string('Valid email is required').trim().toLowerCase().max(255, tooLong('email')).pipe(z.email('Valid email is required')),
+    email: z
+      .string('Valid email is required')
+      .trim()
+      .toLowerCase()
+      .max(255, tooLong('email'))
+      .pipe(z.email('Valid email is required')),
     membershipType: z.enum(keysOf(APPLICATION_GRADES), 'Membership type is required'),
     institutionName: requiredText('institutionName', 'Institution name is required'),
     degree: requiredText('degree', 'Degree/Diploma is required'),
     fieldOfStudy: requiredText('fieldOfStudy', 'Field of study is required'),
-    yearOfCompletion: z.string('Year is required').trim().regex(/^\d{4}$/, 'Year is required'),
+    yearOfCompletion: z
+      .string('Year is required')
+      .trim()
+      .regex(/^\d{4}$/, 'Year is required'),
     currentEmployer: optionalText('currentEmployer'),
     position: optionalText('position'),
     workAddress: optionalText('workAddress'),
-    yearsOfExperience: optionalText('yearsOfExperience').refine((years) => years === null || years.length > APPLICATION_LIMITS.yearsOfExperience || /^\d+$/.test(years), 'Years of experience must be a whole number'),
+    yearsOfExperience: optionalText('yearsOfExperience').refine(
+      (years) => years === null || years.length > APPLICATION_LIMITS.yearsOfExperience || /^\d+$/.test(years),
+      'Years of experience must be a whole number',
+    ),
     sectors: z
       .array(z.enum(keysOf(SECTORS)))
       .max(Object.keys(SECTORS).length)
@@ -129,7 +170,11 @@ export const applicationSchemaWith = (parsePhone: PhoneParser) => {
   })
   const checked = RULES.reduce((schema, { field, message, isKept }) => {
     // also when other fields are wrong: all messages are told at once
-    return schema.refine((values) => isKept(values), { path: [field], message, when: ({ value }) => typeof value === 'object' && value !== null })
+    return schema.refine((values) => isKept(values), {
+      path: [field],
+      message,
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    })
   }, fields)
   return checked.transform(({ declarationDate: _, ...application }) => {
     const isHome = isHomeCountry(application.country)

@@ -10,10 +10,20 @@ export type ApplicationStatus = keyof typeof APPLICATION_STATUSES
 /** An account has at most one application in these. */
 export const OPEN_STATUSES = ['pending', 'under_review'] as const satisfies ApplicationStatus[]
 
-export const GENDERS = { male: 'Male', female: 'Female', other: 'Other', prefer_not_to_say: 'Prefer not to say' } as const
+export const GENDERS = {
+  male: 'Male',
+  female: 'Female',
+  other: 'Other',
+  prefer_not_to_say: 'Prefer not to say',
+} as const
 
 /** The grades that can be applied for, as the form names and explains them. Source: spec.md section 2, part B. */
-export const APPLICATION_GRADES = { student: 'Student', graduate: 'Graduate', professional: 'Professional', fellow: 'Fellow' } as const
+export const APPLICATION_GRADES = {
+  student: 'Student',
+  graduate: 'Graduate',
+  professional: 'Professional',
+  fellow: 'Fellow',
+} as const
 export const APPLICATION_GRADE_HINTS: Record<keyof typeof APPLICATION_GRADES, string> = {
   student: 'Students enrolled in civil engineering programmes',
   graduate: 'Recent graduates with under 3 years of experience',

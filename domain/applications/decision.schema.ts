@@ -17,7 +17,9 @@ export const decisionSchema = z.strictObject({
 })
 
 /** `POST /api/applications/:id/comments`. */
-export const commentSchema = z.strictObject({ text: z.string().trim().min(1, 'Please write a comment').max(2000, 'At most 2000 characters') })
+export const commentSchema = z.strictObject({
+  text: z.string().trim().min(1, 'Please write a comment').max(2000, 'At most 2000 characters'),
+})
 
 /** What `GET /api/applications/mine` answers: the applicant's latest application, or null. */
 export interface MyApplication {

@@ -1,12 +1,23 @@
 import { z } from 'zod'
 import { APPLICATION_LIMITS, SECTORS } from './choices.schema'
 
-const LIMITS = { ...APPLICATION_LIMITS, dateOfBirth: 10, gender: 20, membershipType: 20, otherMemberships: 3 } as const
+const LIMITS = {
+  ...APPLICATION_LIMITS,
+  dateOfBirth: 10,
+  gender: 20,
+  membershipType: 20,
+  otherMemberships: 3,
+} as const
 export type DraftText = keyof typeof LIMITS
 
-const texts = Object.fromEntries(Object.entries(LIMITS).map(([name, limit]) => [name, z.string().max(limit).optional()])) as Record<DraftText, z.ZodOptional<z.ZodString>>
+const texts = Object.fromEntries(
+  Object.entries(LIMITS).map(([name, limit]) => [name, z.string().max(limit).optional()]),
+) as Record<DraftText, z.ZodOptional<z.ZodString>>
 const SECTOR_NAMES = Object.keys(SECTORS) as [keyof typeof SECTORS, ...(keyof typeof SECTORS)[]]
 
 /** Body of `POST /api/applications/draft`: fields as they are typed so far, right or not. What is left out stays as it was saved. */
-export const draftSchema = z.strictObject({ ...texts, sectors: z.array(z.enum(SECTOR_NAMES)).max(SECTOR_NAMES.length).optional() })
+export const draftSchema = z.strictObject({
+  ...texts,
+  sectors: z.array(z.enum(SECTOR_NAMES)).max(SECTOR_NAMES.length).optional(),
+})
 export type DraftValues = z.output<typeof draftSchema>

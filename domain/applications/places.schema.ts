@@ -25,7 +25,8 @@ const fold = (text: string): string => text.trim().replace(/\s+/gu, ' ').toLower
 export const isHomeCountry = (country: string): boolean => fold(country) === fold(HOME_COUNTRY)
 
 /** A state of the home country as the list writes it; undefined for what is none. */
-export const findState = (state: string): string | undefined => Object.keys(STATES).find((name) => fold(name) === fold(state))
+export const findState = (state: string): string | undefined =>
+  Object.keys(STATES).find((name) => fold(name) === fold(state))
 
 /** The association's region in which somebody lives. Source: decisions.md "Region". */
 export const regionOf = ({ country, state }: { country: string; state: string }): Region => {

@@ -5,7 +5,8 @@ import type { Application } from '../../payload-types'
 
 export const APPLICATIONS_PER_PAGE = 25
 
-const keysOf = <Key extends string>(record: Record<Key, unknown>): [Key, ...Key[]] => Object.keys(record) as [Key, ...Key[]]
+const keysOf = <Key extends string>(record: Record<Key, unknown>): [Key, ...Key[]] =>
+  Object.keys(record) as [Key, ...Key[]]
 
 /** Query of `GET /api/applications/list` and `GET /api/applications/list.csv`. An unknown filter is refused, never dropped. */
 export const applicationListSchema = z.strictObject({
@@ -15,7 +16,18 @@ export const applicationListSchema = z.strictObject({
   region: z.enum(REGIONS).optional(),
   grade: z.enum(keysOf(APPLICATION_GRADES)).optional(),
   sort: z
-    .enum(['-createdAt', 'createdAt', 'fullName', '-fullName', 'membershipType', '-membershipType', 'region', '-region', 'status', '-status'])
+    .enum([
+      '-createdAt',
+      'createdAt',
+      'fullName',
+      '-fullName',
+      'membershipType',
+      '-membershipType',
+      'region',
+      '-region',
+      'status',
+      '-status',
+    ])
     .default('-createdAt'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 })
@@ -85,5 +97,10 @@ export interface ApplicationReview {
   /** Oldest first. */
   comments: { text: string; by: string; at: string }[]
   /** The person's other applications, newest first. */
-  others: { id: string; membershipType: Application['membershipType']; status: ApplicationStatus; createdAt: string }[]
+  others: {
+    id: string
+    membershipType: Application['membershipType']
+    status: ApplicationStatus
+    createdAt: string
+  }[]
 }

@@ -1,9 +1,25 @@
 /** The three steps of an application. Source: spec.md section 2, "/membership/join, /membership/types". */
-export const APPLICATION_STEPS = ['Tell Us About Yourself', 'Membership Details', 'Make a Final Impact'] as const
+export const APPLICATION_STEPS = [
+  'Tell Us About Yourself',
+  'Membership Details',
+  'Make a Final Impact',
+] as const
 export type ApplicationStep = 1 | 2 | 3
 
 const FIELDS: Record<ApplicationStep, readonly string[]> = {
-  1: ['fullName', 'dateOfBirth', 'nationality', 'gender', 'idPassport', 'street', 'city', 'state', 'country', 'phoneNumber', 'email'],
+  1: [
+    'fullName',
+    'dateOfBirth',
+    'nationality',
+    'gender',
+    'idPassport',
+    'street',
+    'city',
+    'state',
+    'country',
+    'phoneNumber',
+    'email',
+  ],
   2: [
     'membershipType',
     'institutionName',
@@ -22,7 +38,8 @@ const FIELDS: Record<ApplicationStep, readonly string[]> = {
 }
 
 /** The step at which a field is asked for; the first for what is none of them. */
-export const stepOf = (field: string): ApplicationStep => ([1, 2, 3] as const).find((step) => FIELDS[step].includes(field)) ?? 1
+export const stepOf = (field: string): ApplicationStep =>
+  ([1, 2, 3] as const).find((step) => FIELDS[step].includes(field)) ?? 1
 
 /** Reads `?step=` of an address. */
 export const readStep = (text: string | null): ApplicationStep => (text === '2' ? 2 : text === '3' ? 3 : 1)

@@ -23,7 +23,15 @@ const ACTIONS: Partial<Record<string, string>> = {
 
 /** Names of collections and globals in the singular, where leaving off an s is not enough. */
 const SUBJECTS: Partial<Record<string, string>> = {
-  'contact-messages': 'Message', faqs: 'FAQ', home: 'Home page', media: 'Picture', navigation: 'Navigation', news: 'News item', policies: 'Policy', 'site-settings': 'Site settings', submissions: 'Submission',
+  'contact-messages': 'Message',
+  faqs: 'FAQ',
+  home: 'Home page',
+  media: 'Picture',
+  navigation: 'Navigation',
+  news: 'News item',
+  policies: 'Policy',
+  'site-settings': 'Site settings',
+  submissions: 'Submission',
 }
 
 const capitalised = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
@@ -34,7 +42,8 @@ const spelledOut = (name: string): string =>
     .replaceAll('-', ' ')
     .toLowerCase()
 
-const isSecurityEvent = (action: string): action is SecurityEventName => Object.hasOwn(SECURITY_EVENTS, action)
+const isSecurityEvent = (action: string): action is SecurityEventName =>
+  Object.hasOwn(SECURITY_EVENTS, action)
 
 /** An action as staff read it: `events.withdrawn` is "Event withdrawn". */
 export const actionLabel = (action: string): string => {

@@ -8,7 +8,9 @@ interface SecurityEventKind {
   audited?: 'everyone' | 'staff'
 }
 
-const kinds = <Name extends string>(record: Record<Name, SecurityEventKind>): Record<Name, SecurityEventKind> => record
+const kinds = <Name extends string>(
+  record: Record<Name, SecurityEventKind>,
+): Record<Name, SecurityEventKind> => record
 
 export const SECURITY_EVENTS = kinds({
   'sign-in.succeeded': { label: 'Signed in', audited: 'staff' },

@@ -15,10 +15,30 @@ export const BURST_WINDOW_MINUTES = 60
 export const BURST_QUIET_HOURS = 6
 
 export const BURST_RULES: readonly BurstRule[] = [
-  { name: 'sign-ins', label: 'refused sign-ins', events: ['sign-in.failed', 'sign-in.limited'], threshold: 50 },
-  { name: 'codes', label: 'wrong codes of second factors', events: ['sign-in.code-failed', 'proof.failed'], threshold: 20 },
+  {
+    name: 'sign-ins',
+    label: 'refused sign-ins',
+    events: ['sign-in.failed', 'sign-in.limited'],
+    threshold: 50,
+  },
+  {
+    name: 'codes',
+    label: 'wrong codes of second factors',
+    events: ['sign-in.code-failed', 'proof.failed'],
+    threshold: 20,
+  },
   { name: 'resets', label: 'requested password resets', events: ['password.reset-requested'], threshold: 30 },
-  { name: 'refusals', label: 'refused requests of people who are signed in', events: ['access.refused'], threshold: 50 },
+  {
+    name: 'refusals',
+    label: 'refused requests of people who are signed in',
+    events: ['access.refused'],
+    threshold: 50,
+  },
   { name: 'exports', label: 'exports', events: ['data.exported'], threshold: 20 },
-  { name: 'accounts', label: 'accounts locked or second factors reset by staff', events: ['account.locked', 'factor.reset'], threshold: 10 },
+  {
+    name: 'accounts',
+    label: 'accounts locked or second factors reset by staff',
+    events: ['account.locked', 'factor.reset'],
+    threshold: 10,
+  },
 ]

@@ -6,22 +6,43 @@ type Fields = Record<string, unknown>
 const SECRET = /password|token|secret|hash|cookie|clientkey|checkouturl/i
 
 /** What people write about themselves or to the association: that it changed is recorded, what it says is not. */
-const PERSONAL = new Set(['bio', 'message', 'answer', 'note', 'idPassport', 'dateOfBirth', 'phone', 'phoneNumber', 'street', 'licenseNumber', 'signature', 'comments'])
+const PERSONAL = new Set([
+  'bio',
+  'message',
+  'answer',
+  'note',
+  'idPassport',
+  'dateOfBirth',
+  'phone',
+  'phoneNumber',
+  'street',
+  'licenseNumber',
+  'signature',
+  'comments',
+])
 
 /** Say nothing that the entry itself does not. */
 const BOOKKEEPING = new Set(['id', '_id', '__v', 'createdAt', 'updatedAt', 'updatedBy'])
 
 const MAX_LIST_LENGTH = 50
 
-const isPlainObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date) && !('toHexString' in value)
+const isPlainObject = (value: unknown): value is Fields =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  !(value instanceof Date) &&
+  !('toHexString' in value)
 
 /** Ids and dates as text, as JSON has them. */
-const toJson = (value: unknown): unknown => (value === undefined ? null : (JSON.parse(JSON.stringify(value)) as unknown))
+const toJson = (value: unknown): unknown =>
+  value === undefined ? null : (JSON.parse(JSON.stringify(value)) as unknown)
 
 /** Formatted texts and lists of records as their words, without what may not be written down. */
 const summary = (value: unknown): unknown => {
   if (Array.isArray(value)) {
-    return value.length <= MAX_LIST_LENGTH && value.every((one) => typeof one !== 'object') ? value : readableValue(value.map(summary))
+    return value.length <= MAX_LIST_LENGTH && value.every((one) => typeof one !== 'object')
+      ? value
+      : readableValue(value.map(summary))
   }
   if (!isPlainObject(value)) return value
   if (typeof value.id === 'string' && 'createdAt' in value) return value.id // a relationship that was read along
@@ -48,12 +69,18 @@ export interface ChangedFields {
  * @param after null for what is gone
  * @returns undefined when nothing differs
  */
-export const changedFields = (before: Fields | null | undefined, after: Fields | null | undefined): ChangedFields | undefined => {
+export const changedFields = (
+  before: Fields | null | undefined,
+  after: Fields | null | undefined,
+): ChangedFields | undefined => {
   const old = toJson(before ?? {}) as Fields
   const now = toJson(after ?? {}) as Fields
   const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
   const names = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
-    (name) => !BOOKKEEPING.has(name) && !(isEmpty(old[name]) && isEmpty(now[name])) && JSON.stringify(old[name]) !== JSON.stringify(now[name]),
+    (name) =>
+      !BOOKKEEPING.has(name) &&
+      !(isEmpty(old[name]) && isEmpty(now[name])) &&
+      JSON.stringify(old[name]) !== JSON.stringify(now[name]),
   )
   if (names.length === 0 && before && after) return undefined
   const pairs = names.map((name): [string, unknown, unknown] => {

@@ -10,8 +10,18 @@ const notice = async (payload: Payload, { name, label }: BurstRule, count: numbe
   if (await hasEntry(payload, key)) return // told already
   const office = await officeAddress(payload)
   // the mail first: what is repeated after a crash is sent once
-  if (office) await queueMail(payload, { template: 'securityNotice', to: office, data: { count, label }, dedupeKey: key })
-  await countSecurityEvent(payload, { key, event: 'burst.noticed', detail: `${count} ${label} within an hour` })
+  if (office)
+    await queueMail(payload, {
+      template: 'securityNotice',
+      to: office,
+      data: { count, label },
+      dedupeKey: key,
+    })
+  await countSecurityEvent(payload, {
+    key,
+    event: 'burst.noticed',
+    detail: `${count} ${label} within an hour`,
+  })
 }
 
 /** Tells staff by mail, and in the security log, when refusals or exports come unusually often. Once in six hours each; safe to repeat. */

@@ -29,7 +29,10 @@ const MAX_TITLE_LENGTH = 200
  * Never throws: what was done is done. An entry that could not be written goes to the server's log with a reference.
  * Source: decisions.md "Application status"; the audit log of roles, statuses, grades, money, settings, publication.
  */
-export const recordChange = async ({ payload, user, headers }: Recorder, { action, subject, before, after, account, reason }: Change): Promise<void> => {
+export const recordChange = async (
+  { payload, user, headers }: Recorder,
+  { action, subject, before, after, account, reason }: Change,
+): Promise<void> => {
   const hasFields = before !== undefined || after !== undefined
   const changed = hasFields ? changedFields(before, after) : { before: null, after: null }
   if (!changed) return
@@ -51,6 +54,9 @@ export const recordChange = async ({ payload, user, headers }: Recorder, { actio
     await payload.db.create({ collection: 'audit-log', data: entry })
   } catch (error) {
     const { actorEmail: _, before: was, after: is, reason: __, ...facts } = entry
-    payload.logger.error({ err: error, ...facts, fields: Object.keys(is ?? was ?? {}) }, 'an audit entry could not be written')
+    payload.logger.error(
+      { err: error, ...facts, fields: Object.keys(is ?? was ?? {}) },
+      'an audit entry could not be written',
+    )
   }
 }

@@ -3,7 +3,12 @@ import type { PayloadRequest } from 'payload'
 import { modelOf } from '../../platform/database'
 import { clientAddress } from '../../platform/rateLimits'
 import { recordChange } from './recordChange'
-import { MAX_DETAIL_LENGTH, SECURITY_BUCKET_MINUTES, SECURITY_EVENTS, type SecurityEventName } from './audit.schema'
+import {
+  MAX_DETAIL_LENGTH,
+  SECURITY_BUCKET_MINUTES,
+  SECURITY_EVENTS,
+  type SecurityEventName,
+} from './audit.schema'
 import { describeDetail } from './detail.schema'
 import { countSecurityEvent } from './securityLogRepository'
 import { shortenAddress } from './shortenAddress'
@@ -17,7 +22,8 @@ export interface SecurityEvent {
 }
 
 /** Who asks; the server itself when nobody is signed in. */
-export type SecurityRecorder = Pick<PayloadRequest, 'payload'> & Partial<Pick<PayloadRequest, 'user' | 'headers'>>
+export type SecurityRecorder = Pick<PayloadRequest, 'payload'> &
+  Partial<Pick<PayloadRequest, 'user' | 'headers'>>
 
 const BUCKET_MS = SECURITY_BUCKET_MINUTES * 60_000
 const STAFF_ROLES = ['admin', 'chapter_lead']
@@ -31,25 +37,48 @@ const isStaffAccount = async ({ payload }: SecurityRecorder, account: string): P
  * of what they sign in with, are entries of the audit log as well.
  * Never throws: an entry that could not be written goes to the server's log. Holds no secrets and no addresses of mail.
  */
-export const recordSecurityEvent = async (req: SecurityRecorder, { event, account, detail }: SecurityEvent): Promise<void> => {
+export const recordSecurityEvent = async (
+  req: SecurityRecorder,
+  { event, account, detail }: SecurityEvent,
+): Promise<void> => {
   const { payload, user, headers } = req
   const { audited, isRefusal } = SECURITY_EVENTS[event]
   const about = account ?? user?.id
   const isOfNobody = isRefusal && !about
   const network = (headers && !isOfNobody && shortenAddress(clientAddress({ headers }))) || undefined
-  const facts = { actor: user?.id, account: about, address: network, detail: detail?.slice(0, MAX_DETAIL_LENGTH) }
+  const facts = {
+    actor: user?.id,
+    account: about,
+    address: network,
+    detail: detail?.slice(0, MAX_DETAIL_LENGTH),
+  }
   const bucket = Math.floor(Date.now() / BUCKET_MS)
-  const key = isRefusal ? [event, bucket, facts.actor, facts.account, facts.address, facts.detail].join('|') : randomUUID()
+  const key = isRefusal
+    ? [event, bucket, facts.actor, facts.account, facts.address, facts.detail].join('|')
+    : randomUUID()
   try {
-    const isNew = await countSecurityEvent(payload, { key, event, ...facts, requestId: headers?.get('x-request-id') ?? undefined })
+    const isNew = await countSecurityEvent(payload, {
+      key,
+      event,
+      ...facts,
+      requestId: headers?.get('x-request-id') ?? undefined,
+    })
     if (!isNew || !audited || !about) return
     if (audited === 'staff' && !(await isStaffAccount(req, about))) return
     await recordChange(
       { payload, headers, user: user ?? (isRefusal ? null : await accountOf(req, about)) },
-      { action: event, subject: { collection: 'users', id: about }, account: about, reason: facts.detail && describeDetail(facts.detail) },
+      {
+        action: event,
+        subject: { collection: 'users', id: about },
+        account: about,
+        reason: facts.detail && describeDetail(facts.detail),
+      },
     )
   } catch (error) {
-    payload.logger.error({ err: error, event, account: about }, 'an entry of the security log could not be written')
+    payload.logger.error(
+      { err: error, event, account: about },
+      'an entry of the security log could not be written',
+    )
   }
 }
 

@@ -6,6 +6,10 @@ import { modelOf } from '../../platform/database'
 export const repairAuditLog = async (payload: Payload): Promise<void> => {
   const entries = modelOf(payload, 'audit-log')
   for (const action of (await entries.distinct('action', { what: null })) as string[]) {
-    await entries.updateMany({ action, what: null }, { $set: { what: actionLabel(action) } }, { timestamps: false })
+    await entries.updateMany(
+      { action, what: null },
+      { $set: { what: actionLabel(action) } },
+      { timestamps: false },
+    )
   }
 }

@@ -19,7 +19,10 @@ const entriesOf = (payload: Payload) => modelOf(payload, 'security-log')
  * Counts an event, in an entry of its own or in the one with its key.
  * @returns whether the entry is new
  */
-export const countSecurityEvent = async (payload: Payload, { key, ...facts }: SecurityEntry): Promise<boolean> => {
+export const countSecurityEvent = async (
+  payload: Payload,
+  { key, ...facts }: SecurityEntry,
+): Promise<boolean> => {
   const now = new Date()
   const count = async (): Promise<boolean> => {
     const { upsertedCount } = await entriesOf(payload).updateOne(
@@ -38,18 +41,35 @@ export const countSecurityEvent = async (payload: Payload, { key, ...facts }: Se
 }
 
 /** Whether there is an entry with a key. */
-export const hasEntry = async (payload: Payload, key: string): Promise<boolean> => Boolean(await entriesOf(payload).exists({ key }))
+export const hasEntry = async (payload: Payload, key: string): Promise<boolean> =>
+  Boolean(await entriesOf(payload).exists({ key }))
 
 /** Removes what is older than its time, and the oldest beyond a number. Returns how many are gone. */
-export const removeOldEntries = async (payload: Payload, before: Date, maxEntries: number): Promise<number> => {
+export const removeOldEntries = async (
+  payload: Payload,
+  before: Date,
+  maxEntries: number,
+): Promise<number> => {
   const { deletedCount } = await entriesOf(payload).deleteMany({ lastAt: { $lt: before } })
-  const [firstBeyond] = await entriesOf(payload).find({}, { lastAt: 1 }).sort({ lastAt: -1 }).skip(maxEntries).limit(1).lean<{ lastAt: Date }[]>()
+  const [firstBeyond] = await entriesOf(payload)
+    .find({}, { lastAt: 1 })
+    .sort({ lastAt: -1 })
+    .skip(maxEntries)
+    .limit(1)
+    .lean<{ lastAt: Date }[]>()
   if (!firstBeyond) return deletedCount
-  return deletedCount + (await entriesOf(payload).deleteMany({ lastAt: { $lte: firstBeyond.lastAt } })).deletedCount
+  return (
+    deletedCount +
+    (await entriesOf(payload).deleteMany({ lastAt: { $lte: firstBeyond.lastAt } })).deletedCount
+  )
 }
 
 /** How often some events were counted since a moment. */
-export const countEventsSince = async (payload: Payload, events: readonly SecurityEventName[], since: Date): Promise<number> => {
+export const countEventsSince = async (
+  payload: Payload,
+  events: readonly SecurityEventName[],
+  since: Date,
+): Promise<number> => {
   const [sum] = await entriesOf(payload).aggregate<{ count: number }>([
     { $match: { event: { $in: events }, lastAt: { $gte: since } } },
     { $group: { _id: null, count: { $sum: '$count' } } },
@@ -62,7 +82,10 @@ const DAY_MS = 24 * 60 * 60_000
 /** What staff were told of in the last day, the latest first. */
 export const recentBursts = async (payload: Payload): Promise<{ id: string; detail: string }[]> => {
   const found = await entriesOf(payload)
-    .find({ event: 'burst.noticed' satisfies SecurityEventName, lastAt: { $gte: new Date(Date.now() - DAY_MS) } }, { detail: 1 })
+    .find(
+      { event: 'burst.noticed' satisfies SecurityEventName, lastAt: { $gte: new Date(Date.now() - DAY_MS) } },
+      { detail: 1 },
+    )
     .sort({ lastAt: -1 })
     .limit(10)
     .lean<{ _id: unknown; detail?: string }[]>()

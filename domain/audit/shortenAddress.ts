@@ -7,7 +7,9 @@ const groupsOf = (address: string): string[] => {
   const [head = '', tail] = address.split('::')
   const before = head ? head.split(':') : []
   const after = tail ? tail.split(':') : []
-  return tail === undefined ? before : [...before, ...Array<string>(Math.max(0, GROUPS - before.length - after.length)).fill('0'), ...after]
+  return tail === undefined
+    ? before
+    : [...before, ...Array<string>(Math.max(0, GROUPS - before.length - after.length)).fill('0'), ...after]
 }
 
 /**

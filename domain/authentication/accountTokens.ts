@@ -22,17 +22,32 @@ export interface FoundToken extends Partial<PendingSignUp> {
   email: string
 }
 
-const toFound = ({ user, email, passwordHash, fullName }: StoredToken): FoundToken => ({ userId: String(user), email, passwordHash, fullName })
+const toFound = ({ user, email, passwordHash, fullName }: StoredToken): FoundToken => ({
+  userId: String(user),
+  email,
+  passwordHash,
+  fullName,
+})
 
 /**
  * A token for the link of a mail to an account's address. The one before for the same purpose is worth nothing from
  * here on.
  * @param signUp what the link confirms beside the address; left out, what the one before confirmed
  */
-export const issueToken = async (payload: Payload, purpose: TokenPurpose, { id: user, email }: { id: string; email: string }, signUp?: PendingSignUp): Promise<string> => {
+export const issueToken = async (
+  payload: Payload,
+  purpose: TokenPurpose,
+  { id: user, email }: { id: string; email: string },
+  signUp?: PendingSignUp,
+): Promise<string> => {
   const { token, tokenHash } = makeToken()
   const expiresAt = new Date(Date.now() + TOKEN_TTL_MINUTES[purpose] * 60_000)
-  const replace = () => modelOf(payload, 'account-tokens').updateOne({ user, purpose }, { $set: { tokenHash, email, expiresAt, ...signUp } }, { upsert: true })
+  const replace = () =>
+    modelOf(payload, 'account-tokens').updateOne(
+      { user, purpose },
+      { $set: { tokenHash, email, expiresAt, ...signUp } },
+      { upsert: true },
+    )
   try {
     await replace()
   } catch (error) {
@@ -42,10 +57,18 @@ export const issueToken = async (payload: Payload, purpose: TokenPurpose, { id: 
   return token
 }
 
-const living = (purpose: TokenPurpose, token: string) => ({ tokenHash: hashToken(token), purpose, expiresAt: { $gt: new Date() } })
+const living = (purpose: TokenPurpose, token: string) => ({
+  tokenHash: hashToken(token),
+  purpose,
+  expiresAt: { $gt: new Date() },
+})
 
 /** Reads a token without spending it; undefined when it was spent, replaced, has expired or never was. */
-export const findToken = async (payload: Payload, purpose: TokenPurpose, token: string): Promise<FoundToken | undefined> => {
+export const findToken = async (
+  payload: Payload,
+  purpose: TokenPurpose,
+  token: string,
+): Promise<FoundToken | undefined> => {
   const found = await modelOf(payload, 'account-tokens').findOne(living(purpose, token)).lean<StoredToken>()
   return found ? toFound(found) : undefined
 }
@@ -54,8 +77,14 @@ export const findToken = async (payload: Payload, purpose: TokenPurpose, token: 
  * Spends a token: of any number of calls at once, one gets it.
  * @returns whose it was and the address it was sent to; undefined when it was spent, replaced, has expired or never was
  */
-export const spendToken = async (payload: Payload, purpose: TokenPurpose, token: string): Promise<FoundToken | undefined> => {
-  const spent = await modelOf(payload, 'account-tokens').findOneAndDelete(living(purpose, token)).lean<StoredToken>()
+export const spendToken = async (
+  payload: Payload,
+  purpose: TokenPurpose,
+  token: string,
+): Promise<FoundToken | undefined> => {
+  const spent = await modelOf(payload, 'account-tokens')
+    .findOneAndDelete(living(purpose, token))
+    .lean<StoredToken>()
   return spent ? toFound(spent) : undefined
 }
 

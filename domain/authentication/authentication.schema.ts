@@ -3,9 +3,18 @@ import { hasLink, toLine } from '../../platform/outsideInput.schema'
 
 /** The password rules in their order; the first one broken is the one told. Source: spec.md section 5. */
 export const PASSWORD_RULES = [
-  { isMet: (password: string) => password.length >= 8, message: 'Password must be at least 8 characters long' },
-  { isMet: (password: string) => /\p{Lu}/u.test(password), message: 'Password must contain at least one uppercase letter' },
-  { isMet: (password: string) => /\p{Ll}/u.test(password), message: 'Password must contain at least one lowercase letter' },
+  {
+    isMet: (password: string) => password.length >= 8,
+    message: 'Password must be at least 8 characters long',
+  },
+  {
+    isMet: (password: string) => /\p{Lu}/u.test(password),
+    message: 'Password must contain at least one uppercase letter',
+  },
+  {
+    isMet: (password: string) => /\p{Ll}/u.test(password),
+    message: 'Password must contain at least one lowercase letter',
+  },
   { isMet: (password: string) => /\d/.test(password), message: 'Password must contain at least one number' },
 ] as const
 
@@ -34,7 +43,9 @@ export const signUpSchema = z.strictObject({
     .string('Please enter your full name')
     .max(1000, 'Full name must be at most 100 characters')
     .transform(toLine)
-    .pipe(z.string().min(1, 'Please enter your full name').max(100, 'Full name must be at most 100 characters'))
+    .pipe(
+      z.string().min(1, 'Please enter your full name').max(100, 'Full name must be at most 100 characters'),
+    )
     // it greets the reader of mails: a stranger must not advertise in them
     .refine((name) => !hasLink(name), 'Please enter your name without links or addresses'),
   email: emailSchema,
@@ -52,7 +63,13 @@ const tokenSchema = z
   .regex(/^[\w-]{43}$/, 'Please enter the code from the email')
 
 /** Body of `POST /api/users/confirm`. */
-export const confirmSchema = z.strictObject({ token: tokenSchema, password: z.string('Please enter your password').min(1, 'Please enter your password').max(200, 'Please enter your password') })
+export const confirmSchema = z.strictObject({
+  token: tokenSchema,
+  password: z
+    .string('Please enter your password')
+    .min(1, 'Please enter your password')
+    .max(200, 'Please enter your password'),
+})
 
 /** Body of `POST /api/users/set-password`. Source: spec.md section 5, "Sign-up and reset". */
 export const setPasswordSchema = z.strictObject({ token: tokenSchema, password: passwordSchema })
@@ -73,15 +90,26 @@ export interface DeviceSession {
 /** Body of `POST /api/users/login`. */
 export const signInSchema = z.strictObject({
   email: emailSchema,
-  password: z.string('Please enter your password').min(1, 'Please enter your password').max(200, 'Please enter your password'),
+  password: z
+    .string('Please enter your password')
+    .min(1, 'Please enter your password')
+    .max(200, 'Please enter your password'),
 })
 export type SignIn = z.infer<typeof signInSchema>
 
 /** The password typed again: whatever it is, it was chosen under the rules of its time. */
-export const currentPasswordSchema = z.string('Please enter your password').min(1, 'Please enter your password').max(200, 'Please enter your password')
+export const currentPasswordSchema = z
+  .string('Please enter your password')
+  .min(1, 'Please enter your password')
+  .max(200, 'Please enter your password')
 
 /** A code of the authenticator app, or a recovery code, where two-step sign-in is on. */
-export const ownCodeSchema = z.string().trim().min(1, 'Please enter a code').max(40, 'Please enter a code').optional()
+export const ownCodeSchema = z
+  .string()
+  .trim()
+  .min(1, 'Please enter a code')
+  .max(40, 'Please enter a code')
+  .optional()
 
 /** Body of `POST /api/users/reauthenticate`. */
 export const reauthenticateSchema = z.strictObject({ password: currentPasswordSchema, code: ownCodeSchema })

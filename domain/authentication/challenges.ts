@@ -8,14 +8,23 @@ const MAX_TRIES = 5
 /** Remembers that an account's password was right. Returns what the code must be sent with, within five minutes. */
 export const startChallenge = async (payload: Payload, userId: string): Promise<string> => {
   const { token, tokenHash } = makeToken()
-  await payload.db.create({ collection: 'sign-in-challenges', data: { user: userId, tokenHash, tries: 0, expiresAt: new Date(Date.now() + CHALLENGE_TTL_MS) } })
+  await payload.db.create({
+    collection: 'sign-in-challenges',
+    data: { user: userId, tokenHash, tries: 0, expiresAt: new Date(Date.now() + CHALLENGE_TTL_MS) },
+  })
   return token
 }
 
 /** Counts a try on a living challenge. Undefined when it has ended, or was tried five times. */
-export const tryChallenge = async (payload: Payload, token: string): Promise<{ id: string; userId: string } | undefined> => {
+export const tryChallenge = async (
+  payload: Payload,
+  token: string,
+): Promise<{ id: string; userId: string } | undefined> => {
   const challenge = await modelOf(payload, 'sign-in-challenges')
-    .findOneAndUpdate({ tokenHash: hashToken(token), expiresAt: { $gt: new Date() }, tries: { $lt: MAX_TRIES } }, { $inc: { tries: 1 } })
+    .findOneAndUpdate(
+      { tokenHash: hashToken(token), expiresAt: { $gt: new Date() }, tries: { $lt: MAX_TRIES } },
+      { $inc: { tries: 1 } },
+    )
     .lean<{ _id: unknown; user: unknown }>()
   return challenge ? { id: String(challenge._id), userId: String(challenge.user) } : undefined
 }

@@ -10,7 +10,10 @@ import { endChallenges } from './challenges'
  * @param email the address; the account may have another by now, and nothing happens then
  */
 export const assumeAddress = async (payload: Payload, userId: string, email: string): Promise<void> => {
-  const { modifiedCount } = await modelOf(payload, 'users').updateOne({ _id: userId, email, emailVerifiedAt: null }, { $set: { emailVerifiedAt: new Date() } })
+  const { modifiedCount } = await modelOf(payload, 'users').updateOne(
+    { _id: userId, email, emailVerifiedAt: null },
+    { $set: { emailVerifiedAt: new Date() } },
+  )
   if (modifiedCount > 0) await moveMembersVersion(payload)
 }
 
@@ -20,7 +23,10 @@ export const assumeAddress = async (payload: Payload, userId: string, email: str
  * @param email the address that was proved; the account may have another by now, and nothing happens then
  */
 export const proveAddress = async (payload: Payload, userId: string, email: string): Promise<void> => {
-  await modelOf(payload, 'users').updateOne({ _id: userId, email, emailProvedAt: null }, { $set: { emailProvedAt: new Date() } })
+  await modelOf(payload, 'users').updateOne(
+    { _id: userId, email, emailProvedAt: null },
+    { $set: { emailProvedAt: new Date() } },
+  )
   await assumeAddress(payload, userId, email)
 }
 

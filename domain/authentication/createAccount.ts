@@ -31,14 +31,22 @@ interface NewAccount {
  * be repeated: an account that was left without a credential by a crash gets one from the next sign-up with the same address.
  * @returns the account's id, or undefined when the address has a complete account already (nothing is changed then)
  */
-export const createAccount = async (payload: Payload, { email, fullName, password, passwordHash: hashed }: NewAccount): Promise<string | undefined> => {
+export const createAccount = async (
+  payload: Payload,
+  { email, fullName, password, passwordHash: hashed }: NewAccount,
+): Promise<string | undefined> => {
   const passwordHash = hashed ?? (password === undefined ? NO_PASSWORD : await hashPassword(password))
   let userId: string
   try {
-    userId = String((await payload.db.create({ collection: 'users', data: { email, emailProvedAt: null } })).id)
+    userId = String(
+      (await payload.db.create({ collection: 'users', data: { email, emailProvedAt: null } })).id,
+    )
   } catch (error) {
     if (!isDuplicateKey(error)) throw error
-    const existing = await payload.db.findOne<{ id: string }>({ collection: 'users', where: { email: { equals: email } } })
+    const existing = await payload.db.findOne<{ id: string }>({
+      collection: 'users',
+      where: { email: { equals: email } },
+    })
     if (!existing) return undefined
     userId = existing.id
   }

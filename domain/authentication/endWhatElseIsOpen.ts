@@ -9,7 +9,10 @@ import { endOtherSessions, readSessionToken, replaceToken, sessionCookie } from 
  * After a change of how an account is signed in to: every other device is signed out; sign-ins that wait for a code, links
  * to a new password and a change of address that waits for its confirmation are taken back.
  */
-export const endWhatElseIsOpen = async ({ payload, headers }: Pick<PayloadRequest, 'payload' | 'headers'>, user: string): Promise<void> => {
+export const endWhatElseIsOpen = async (
+  { payload, headers }: Pick<PayloadRequest, 'payload' | 'headers'>,
+  user: string,
+): Promise<void> => {
   await Promise.all([
     endOtherSessions(payload, user, readSessionToken(headers)),
     endChallenges(payload, user),
@@ -24,7 +27,11 @@ export const endWhatElseIsOpen = async ({ payload, headers }: Pick<PayloadReques
  * After a change of password: gives the session that asked another token.
  * @returns the headers of the answer, which carry it
  */
-export const renewOwnSession = async ({ payload, headers, protocol }: PayloadRequest): Promise<HeadersInit | undefined> => {
+export const renewOwnSession = async ({
+  payload,
+  headers,
+  protocol,
+}: PayloadRequest): Promise<HeadersInit | undefined> => {
   const token = readSessionToken(headers)
   const renewed = token && (await replaceToken(payload, token))
   return renewed ? { 'Set-Cookie': sessionCookie(renewed, protocol === 'https:') } : undefined

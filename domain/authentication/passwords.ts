@@ -41,6 +41,10 @@ export const isPasswordCorrect = async (password: string, stored: string | undef
     return false
   }
   const expected = Buffer.from(key, 'base64url')
-  const actual = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) })
+  const actual = await derive(password, Buffer.from(salt, 'base64url'), {
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+  })
   return actual.length === expected.length && timingSafeEqual(actual, expected)
 }

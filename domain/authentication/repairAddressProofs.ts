@@ -18,6 +18,8 @@ export const repairAddressProofs = async (payload: Payload): Promise<void> => {
   ])
   const isByMail = { $gt: [{ $subtract: ['$emailVerifiedAt', '$createdAt'] }, SURELY_BY_MAIL_MS] }
   const isVouchedFor = { $in: ['$_id', [...(linked ?? []), ...(staff ?? [])]] }
-  await users.updateMany({ ...unknown, emailVerifiedAt: { $type: 'date' } }, [{ $set: { emailProvedAt: { $cond: [{ $or: [isByMail, isVouchedFor] }, '$emailVerifiedAt', null] } } }])
+  await users.updateMany({ ...unknown, emailVerifiedAt: { $type: 'date' } }, [
+    { $set: { emailProvedAt: { $cond: [{ $or: [isByMail, isVouchedFor] }, '$emailVerifiedAt', null] } } },
+  ])
   await users.updateMany(unknown, { $set: { emailProvedAt: null } })
 }

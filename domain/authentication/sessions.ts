@@ -41,7 +41,14 @@ export const startSession = async (
   const expiresAt = new Date(Date.now() + SESSION_TTL_MS)
   await payload.db.create({
     collection: 'sessions',
-    data: { user: userId, tokenHash, expiresAt, lastSeenAt: new Date(), authenticatedAt: new Date(), device: device?.slice(0, 200) },
+    data: {
+      user: userId,
+      tokenHash,
+      expiresAt,
+      lastSeenAt: new Date(),
+      authenticatedAt: new Date(),
+      device: device?.slice(0, 200),
+    },
   })
   return { token, expiresAt }
 }
@@ -54,18 +61,29 @@ interface StoredSession {
 }
 
 /** What holds of a session that has not ended. */
-const living = (now = Date.now()) => ({ expiresAt: { $gt: new Date(now) }, createdAt: { $gt: new Date(now - SESSION_MAX_AGE_MS) } })
+const living = (now = Date.now()) => ({
+  expiresAt: { $gt: new Date(now) },
+  createdAt: { $gt: new Date(now - SESSION_MAX_AGE_MS) },
+})
 
 /** The living sessions of tokens, in their order; undefined where there is none. */
-export const findSessions = async (payload: Payload, tokens: string[]): Promise<(FoundSession | undefined)[]> => {
+export const findSessions = async (
+  payload: Payload,
+  tokens: string[],
+): Promise<(FoundSession | undefined)[]> => {
   const hashes = tokens.map(hashToken)
   const found = (await modelOf(payload, 'sessions')
-    .collection.find({ tokenHash: { $in: hashes }, ...living() }, { projection: { user: 1, tokenHash: 1, expiresAt: 1 } })
+    .collection.find(
+      { tokenHash: { $in: hashes }, ...living() },
+      { projection: { user: 1, tokenHash: 1, expiresAt: 1 } },
+    )
     .toArray()) as unknown as StoredSession[]
   const byHash = new Map(found.map((session) => [session.tokenHash, session]))
   return hashes.map((hash) => {
     const session = byHash.get(hash)
-    return session && { id: session._id.toString(), userId: session.user.toString(), expiresAt: session.expiresAt }
+    return (
+      session && { id: session._id.toString(), userId: session.user.toString(), expiresAt: session.expiresAt }
+    )
   })
 }
 
@@ -82,10 +100,15 @@ export const findSession = async (payload: Payload, token: string): Promise<Foun
 export const extendSession = async (payload: Payload, token: string): Promise<Date | undefined> => {
   const now = Date.now()
   const sessions = modelOf(payload, 'sessions')
-  const found = await sessions.findOne({ tokenHash: hashToken(token), ...living(now) }, { createdAt: 1 }).lean<{ createdAt: Date }>()
+  const found = await sessions
+    .findOne({ tokenHash: hashToken(token), ...living(now) }, { createdAt: 1 })
+    .lean<{ createdAt: Date }>()
   if (!found) return undefined
   const expiresAt = new Date(Math.min(now + SESSION_TTL_MS, found.createdAt.getTime() + SESSION_MAX_AGE_MS))
-  const { matchedCount } = await sessions.updateOne({ tokenHash: hashToken(token), ...living(now) }, { $set: { expiresAt, lastSeenAt: new Date(now) } })
+  const { matchedCount } = await sessions.updateOne(
+    { tokenHash: hashToken(token), ...living(now) },
+    { $set: { expiresAt, lastSeenAt: new Date(now) } },
+  )
   return matchedCount > 0 ? expiresAt : undefined
 }
 
@@ -93,7 +116,10 @@ export const extendSession = async (payload: Payload, token: string): Promise<Da
  * Gives a living session another token, after a change of what it is signed in with: a copy of the old one is worth
  * nothing any more. Undefined when it has ended meanwhile.
  */
-export const replaceToken = async (payload: Payload, token: string): Promise<{ token: string; expiresAt: Date } | undefined> => {
+export const replaceToken = async (
+  payload: Payload,
+  token: string,
+): Promise<{ token: string; expiresAt: Date } | undefined> => {
   const next = makeToken()
   const found = await modelOf(payload, 'sessions')
     .findOneAndUpdate({ tokenHash: hashToken(token), ...living() }, { $set: { tokenHash: next.tokenHash } })
@@ -125,8 +151,15 @@ export const markAuthenticated = async (payload: Payload, token: string): Promis
 }
 
 /** Ends an account's sessions on all other devices: all but that of the token. */
-export const endOtherSessions = async (payload: Payload, userId: string, token: string | undefined): Promise<void> => {
-  await modelOf(payload, 'sessions').deleteMany({ user: userId, ...(token && { tokenHash: { $ne: hashToken(token) } }) })
+export const endOtherSessions = async (
+  payload: Payload,
+  userId: string,
+  token: string | undefined,
+): Promise<void> => {
+  await modelOf(payload, 'sessions').deleteMany({
+    user: userId,
+    ...(token && { tokenHash: { $ne: hashToken(token) } }),
+  })
 }
 
 /** Ends the session of a token. Ending one that has ended already is fine. */
@@ -135,7 +168,10 @@ export const endSession = async (payload: Payload, token: string): Promise<void>
 }
 
 /** The `Set-Cookie` value that carries a session, or takes it away when there is no token. */
-export const sessionCookie = (session: { token: string; expiresAt: Date } | null, isSecure: boolean): string => {
+export const sessionCookie = (
+  session: { token: string; expiresAt: Date } | null,
+  isSecure: boolean,
+): string => {
   const value = session ? `${COOKIE_NAME}=${session.token}` : `${COOKIE_NAME}=`
   const expires = (session?.expiresAt ?? new Date(0)).toUTCString()
   return `${value}; Path=/; HttpOnly; SameSite=Lax; Expires=${expires}${isSecure ? '; Secure' : ''}`

@@ -6,9 +6,18 @@ import { queueMail } from '../mail'
  * @param fullName how to greet; left out while the address is not proved, since a stranger may have written it
  * Source: spec.md section 7, "send-welcome-email"; section 8, "failure only logged"
  */
-export const welcome = async (payload: Payload, user: { id: string; email: string }, fullName?: string): Promise<void> => {
+export const welcome = async (
+  payload: Payload,
+  user: { id: string; email: string },
+  fullName?: string,
+): Promise<void> => {
   try {
-    await queueMail(payload, { template: 'welcome', to: user.email, data: { fullName }, dedupeKey: `welcome:${user.id}` })
+    await queueMail(payload, {
+      template: 'welcome',
+      to: user.email,
+      data: { fullName },
+      dedupeKey: `welcome:${user.id}`,
+    })
   } catch (error) {
     payload.logger.warn({ err: error }, 'a welcome mail could not be queued')
   }

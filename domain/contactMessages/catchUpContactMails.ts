@@ -29,15 +29,22 @@ export const catchUpContactMails = everyMinutes('contact-mails', 30, async ({ pa
 
   const since = new Date(Date.now() - LOOK_BACK_MS)
   const messages = modelOf(payload, 'contact-messages')
-  for await (const { _id, ...message } of messages.find({ createdAt: { $gt: since } }).lean<StoredMessage>().cursor(EACH_BATCH) as AsyncIterable<StoredMessage>) {
+  for await (const { _id, ...message } of messages
+    .find({ createdAt: { $gt: since } })
+    .lean<StoredMessage>()
+    .cursor(EACH_BATCH) as AsyncIterable<StoredMessage>) {
     if (signal.aborted) return
     await alone(_id, () => announceMessage(payload, { ...message, id: String(_id) }))
   }
-  for await (const { _id, answer, answeredAt, furtherAnswers, ...message } of messages.find({ $or: [{ answeredAt: { $gt: since } }, { 'furtherAnswers.at': { $gt: since } }] }).lean<StoredMessage>().cursor(EACH_BATCH) as AsyncIterable<StoredMessage>) {
+  for await (const { _id, answer, answeredAt, furtherAnswers, ...message } of messages
+    .find({ $or: [{ answeredAt: { $gt: since } }, { 'furtherAnswers.at': { $gt: since } }] })
+    .lean<StoredMessage>()
+    .cursor(EACH_BATCH) as AsyncIterable<StoredMessage>) {
     if (signal.aborted) return
     const answers = [{ text: answer, at: answeredAt }, ...(furtherAnswers ?? [])]
     for (const [place, { text, at }] of answers.entries()) {
-      if (text && at && at > since) await alone(_id, () => mailAnswer(payload, { ...message, id: String(_id), answer: text }, place))
+      if (text && at && at > since)
+        await alone(_id, () => mailAnswer(payload, { ...message, id: String(_id), answer: text }, place))
     }
   }
 })

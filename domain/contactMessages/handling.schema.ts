@@ -11,7 +11,9 @@ export const messageListSchema = z.strictObject({
   status: z.enum(Object.keys(CONTACT_STATUSES) as [ContactStatus, ...ContactStatus[]]).optional(),
   /** Whose it is: the asking person's, nobody's. */
   assigned: z.enum(['me', 'nobody']).optional(),
-  sort: z.enum(['-createdAt', 'createdAt', 'name', '-name', 'subject', '-subject', 'status', '-status']).default('-createdAt'),
+  sort: z
+    .enum(['-createdAt', 'createdAt', 'name', '-name', 'subject', '-subject', 'status', '-status'])
+    .default('-createdAt'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 })
 export type MessageFilter = z.output<typeof messageListSchema>
@@ -19,7 +21,9 @@ export type MessageFilter = z.output<typeof messageListSchema>
 /** Body of `POST /api/contact-messages/:id/handling`. */
 export const handlingSchema = z
   .strictObject({
-    status: z.enum(Object.keys(CONTACT_STATUSES) as [ContactStatus, ...ContactStatus[]], 'Please choose a status').optional(),
+    status: z
+      .enum(Object.keys(CONTACT_STATUSES) as [ContactStatus, ...ContactStatus[]], 'Please choose a status')
+      .optional(),
     /** Id of an administrator's account; null for nobody. */
     assignee: z
       .string()
@@ -31,7 +35,10 @@ export const handlingSchema = z
     /** When it had been changed last as it was looked at. */
     updatedAt: z.iso.datetime(),
   })
-  .refine(({ status, assignee, note }) => status !== undefined || assignee !== undefined || note !== undefined, 'Nothing to change')
+  .refine(
+    ({ status, assignee, note }) => status !== undefined || assignee !== undefined || note !== undefined,
+    'Nothing to change',
+  )
 
 /** Someone a message can be assigned to. */
 export interface Colleague {

@@ -42,12 +42,19 @@ export const MEMBERS_VERSION = 'members'
  * write is acknowledged: the directory is then right at the next request.
  */
 export const moveMembersVersion = async (payload: Payload): Promise<void> => {
-  await modelOf(payload, 'content-versions').updateOne({ key: MEMBERS_VERSION }, { $inc: { content: 1 } }, { upsert: true })
+  await modelOf(payload, 'content-versions').updateOne(
+    { key: MEMBERS_VERSION },
+    { $inc: { content: 1 } },
+    { upsert: true },
+  )
 }
 
 /** Whether visitors see a version of a document. */
-export const isDocumentPublished = async (payload: Payload, collection: CollectionSlug, id: unknown): Promise<boolean> =>
-  (await modelOf(payload, collection).exists({ _id: id, _status: 'published' })) !== null
+export const isDocumentPublished = async (
+  payload: Payload,
+  collection: CollectionSlug,
+  id: unknown,
+): Promise<boolean> => (await modelOf(payload, collection).exists({ _id: id, _status: 'published' })) !== null
 
 /** Whether visitors see a version of a global. */
 export const isGlobalPublished = async (payload: Payload, slug: string): Promise<boolean> =>

@@ -9,7 +9,9 @@ export const slugOf = (target: EditTarget): string => ('global' in target ? targ
 
 /** How the audit log names a record. */
 export const subjectOf = (target: EditTarget, title: string | null) =>
-  'global' in target ? { collection: 'globals', id: target.global, title } : { collection: target.collection, id: target.id, title }
+  'global' in target
+    ? { collection: 'globals', id: target.global, title }
+    : { collection: target.collection, id: target.id, title }
 
 /** How long a process that was killed while saving keeps others from it. */
 const LEASE_MS = 20_000
@@ -17,12 +19,17 @@ const LEASE_MS = 20_000
 const WAIT_MS = 5_000
 const LOOK_EVERY_MS = 40
 
-export const keyOf = (target: EditTarget): string => ('global' in target ? `globals:${target.global}` : `${target.collection}:${target.id}`)
+export const keyOf = (target: EditTarget): string =>
+  'global' in target ? `globals:${target.global}` : `${target.collection}:${target.id}`
 
 const takeLease = async (payload: Payload, key: string, holder: string): Promise<boolean> => {
   const now = Date.now()
   try {
-    await modelOf(payload, 'edit-leases').updateOne({ key, expiresAt: { $lte: new Date(now) } }, { $set: { holder, expiresAt: new Date(now + LEASE_MS) } }, { upsert: true })
+    await modelOf(payload, 'edit-leases').updateOne(
+      { key, expiresAt: { $lte: new Date(now) } },
+      { $set: { holder, expiresAt: new Date(now + LEASE_MS) } },
+      { upsert: true },
+    )
     return true
   } catch (error) {
     if (isDuplicateKey(error)) return false // somebody else is saving it
@@ -58,7 +65,8 @@ export interface StoredTimes {
   version: number | null
 }
 
-const timeOf = (dated: Dated | null | undefined): number | null => (dated?.updatedAt ? new Date(dated.updatedAt).getTime() : null)
+const timeOf = (dated: Dated | null | undefined): number | null =>
+  dated?.updatedAt ? new Date(dated.updatedAt).getTime() : null
 
 /** When a record and its latest version were saved. */
 export const readStoredTimes = async (payload: Payload, target: EditTarget): Promise<StoredTimes> => {
@@ -85,7 +93,11 @@ export interface StoredVersion {
 const MAX_VERSIONS_READ = 30
 
 /** The versions of a record from a moment on, the oldest first: what was saved since, and by whom. */
-export const readVersionsSince = async ({ db }: Payload, target: EditTarget, since: Date): Promise<StoredVersion[]> => {
+export const readVersionsSince = async (
+  { db }: Payload,
+  target: EditTarget,
+  since: Date,
+): Promise<StoredVersion[]> => {
   const isGlobal = 'global' in target
   const found = await db.versions[isGlobal ? target.global : target.collection]
     ?.find({ 'version.updatedAt': { $gte: since }, ...(!isGlobal && { parent: target.id }) }, { version: 1 })

@@ -12,7 +12,10 @@ const removeForGood = async (payload: Payload, collection: CollectionSlug, id: s
     if ((await findUses(payload, collection, id)).uses.some(isInTheWay)) return
     await payload.delete({ collection, id, trash: true, overrideAccess: true }) // by the server itself
   } catch (error) {
-    payload.logger.error({ err: error, collection, id }, 'a record could not be removed from the trash; it is tried again')
+    payload.logger.error(
+      { err: error, collection, id },
+      'a record could not be removed from the trash; it is tried again',
+    )
   }
 }
 
@@ -27,7 +30,11 @@ export const emptyTrash = async (payload: Payload, signal?: AbortSignal, now = D
   for (const { slug, trash } of payload.config.collections) {
     if (!trash) continue
     const collection: CollectionSlug = slug
-    for (let ids = await findLongInTrash(payload, collection, before, BATCH); ids.length > 0; ids = await findLongInTrash(payload, collection, before, BATCH, ids.at(-1))) {
+    for (
+      let ids = await findLongInTrash(payload, collection, before, BATCH);
+      ids.length > 0;
+      ids = await findLongInTrash(payload, collection, before, BATCH, ids.at(-1))
+    ) {
       for (const id of ids) {
         if (signal?.aborted) return
         await removeForGood(payload, collection, id)

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { APIError, type PayloadRequest, type RequestContext } from 'payload'
 import { describeConflict } from './describeConflict'
 import { BASE_VERSION_HEADER, type VersionConflict } from './edits.schema'
-import { type EditTarget, type StoredTimes, type StoredVersion, endEditLease, keyOf, readStoredTimes, takeEditLease } from './editsRepository'
+import {
+  type EditTarget,
+  type StoredTimes,
+  type StoredVersion,
+  endEditLease,
+  keyOf,
+  readStoredTimes,
+  takeEditLease,
+} from './editsRepository'
 
 interface Begun {
   key: string
@@ -22,16 +30,22 @@ const inWords = ({ by, fields }: VersionConflict): string => {
   return `${by ?? 'Somebody else'} changed this while you were editing${what}. Your changes were not saved.`
 }
 
-const isTime = (value: unknown): value is string | Date => (typeof value === 'string' || value instanceof Date) && !Number.isNaN(new Date(value).getTime())
+const isTime = (value: unknown): value is string | Date =>
+  (typeof value === 'string' || value instanceof Date) && !Number.isNaN(new Date(value).getTime())
 
 /** Remembers which version a save says it is based on, before Payload fills in what was left out. */
-export const rememberBaseVersion = ({ context, headers }: PayloadRequest, target: EditTarget, data: { updatedAt?: unknown } | undefined): void => {
+export const rememberBaseVersion = (
+  { context, headers }: PayloadRequest,
+  target: EditTarget,
+  data: { updatedAt?: unknown } | undefined,
+): void => {
   const named: unknown = headers?.get(BASE_VERSION_HEADER) ?? data?.updatedAt
   context[baseKey(target)] = isTime(named) ? new Date(named).getTime() : undefined
 }
 
 /** A raw change of the record itself moves its time and not that of its version: whoever looked since then saw the record's. */
-const isLatest = (time: number, { record, version }: StoredTimes): boolean => (version === null ? time === record : time === version || (time === record && record > version))
+const isLatest = (time: number, { record, version }: StoredTimes): boolean =>
+  version === null ? time === record : time === version || (time === record && record > version)
 
 /**
  * Lets a save go on if it is based on the latest version, and no other one is under way: of many that are based on the
@@ -40,11 +54,22 @@ const isLatest = (time: number, { record, version }: StoredTimes): boolean => (v
  * @param data what is to be saved
  * @throws APIError 409 with a `VersionConflict` when somebody else has saved meanwhile
  */
-export const beginEdit = async (req: PayloadRequest, target: EditTarget, original: StoredVersion | undefined, data: Record<string, unknown>): Promise<void> => {
+export const beginEdit = async (
+  req: PayloadRequest,
+  target: EditTarget,
+  original: StoredVersion | undefined,
+  data: Record<string, unknown>,
+): Promise<void> => {
   const { context, payload } = req
   const key = keyOf(target)
   const holder = randomUUID()
-  if (!(await takeEditLease(payload, key, holder))) throw new APIError('This is being saved by somebody else at this moment. Please try again.', 409, null, true)
+  if (!(await takeEditLease(payload, key, holder)))
+    throw new APIError(
+      'This is being saved by somebody else at this moment. Please try again.',
+      409,
+      null,
+      true,
+    )
   leasesOf(context).push({ key, holder })
   const named = context[baseKey(target)]
   const read = original?.updatedAt && new Date(original.updatedAt).getTime()
@@ -60,7 +85,10 @@ export const beginEdit = async (req: PayloadRequest, target: EditTarget, origina
 
 const readLatest = async ({ payload }: PayloadRequest, target: EditTarget): Promise<StoredVersion | null> => {
   const how = { draft: true, depth: 0, overrideAccess: true } as const // who may change it may read it
-  const found: object | null = 'global' in target ? await payload.findGlobal({ slug: target.global, ...how }) : await payload.findByID({ collection: target.collection, id: target.id, disableErrors: true, ...how })
+  const found: object | null =
+    'global' in target
+      ? await payload.findGlobal({ slug: target.global, ...how })
+      : await payload.findByID({ collection: target.collection, id: target.id, disableErrors: true, ...how })
   return found as StoredVersion | null
 }
 

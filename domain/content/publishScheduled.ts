@@ -13,18 +13,28 @@ const PASSING_STATUSES = [409, 503]
 
 const GONE = 'The account of the person who scheduled this no longer exists.'
 
-const statusOf = (error: unknown): number => (typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 503)
+const statusOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 503
 
 /** What staff are told. Errors without a status are the server's own, and say nothing to them. */
 const reasonOf = (error: unknown): string => {
   if (statusOf(error) === 404) return 'The record was deleted or moved to the trash.'
-  return (error instanceof Error && statusOf(error) !== 503 ? error.message : 'The change could not be saved.').slice(0, 500)
+  return (
+    error instanceof Error && statusOf(error) !== 503 ? error.message : 'The change could not be saved.'
+  ).slice(0, 500)
 }
 
 const findScheduler = async (payload: Payload, id: string) => {
-  const user = await payload.findByID({ collection: 'users', id, depth: 0, disableErrors: true, overrideAccess: true }) // the rights of this account decide below
+  const user = await payload.findByID({
+    collection: 'users',
+    id,
+    depth: 0,
+    disableErrors: true,
+    overrideAccess: true,
+  }) // the rights of this account decide below
   if (!user) throw Object.assign(new Error(GONE), { status: 403 })
-  if (user.lockedAt) throw Object.assign(new Error('The account of the person who scheduled this is locked.'), { status: 403 })
+  if (user.lockedAt)
+    throw Object.assign(new Error('The account of the person who scheduled this is locked.'), { status: 403 })
   return { ...user, collection: 'users' as const }
 }
 
@@ -50,11 +60,18 @@ const run = async (payload: Payload, job: ScheduledJob): Promise<void> => {
     await removeSchedule(payload, job.id)
   } catch (error) {
     const { id, input, target, totalTried } = job
-    payload.logger.warn({ err: error, schedule: id, record: slugOf(target) }, 'a scheduled change could not be made')
-    if (PASSING_STATUSES.includes(statusOf(error)) && totalTried < MAX_TRIES) return retryAt(payload, id, new Date(Date.now() + RETRY_MS))
+    payload.logger.warn(
+      { err: error, schedule: id, record: slugOf(target) },
+      'a scheduled change could not be made',
+    )
+    if (PASSING_STATUSES.includes(statusOf(error)) && totalTried < MAX_TRIES)
+      return retryAt(payload, id, new Date(Date.now() + RETRY_MS))
     const reason = reasonOf(error)
     await markFailed(payload, id, reason)
-    await recordChange({ payload }, { action: `${slugOf(target)}.schedule-failed`, subject: subjectOf(target, input.title), reason })
+    await recordChange(
+      { payload },
+      { action: `${slugOf(target)}.schedule-failed`, subject: subjectOf(target, input.title), reason },
+    )
   }
 }
 

@@ -41,7 +41,8 @@ export const referencePathsOf = (fields: readonly FlattenedField[]): ReferencePa
         relations.set(path, { path, collections, isPolymorphic: Array.isArray(field.relationTo) })
       } else if (field.type === 'richText') richTexts.add(path)
       else if (field.type === 'text' && field.custom?.[HOLDS_LINK] === true) links.add(path)
-      else if (field.type === 'blocks') for (const block of field.blocks) walk(block.flattenedFields, `${path}.`, depth + 1)
+      else if (field.type === 'blocks')
+        for (const block of field.blocks) walk(block.flattenedFields, `${path}.`, depth + 1)
       else if ('flattenedFields' in field) walk(field.flattenedFields, `${path}.`, depth + 1)
     }
   }

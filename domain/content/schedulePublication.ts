@@ -1,8 +1,23 @@
-import { APIError, Forbidden, type PayloadRequest, type SanitizedCollectionConfig, type SanitizedGlobalConfig, docAccessOperation, docAccessOperationGlobal } from 'payload'
+import {
+  APIError,
+  Forbidden,
+  type PayloadRequest,
+  type SanitizedCollectionConfig,
+  type SanitizedGlobalConfig,
+  docAccessOperation,
+  docAccessOperationGlobal,
+} from 'payload'
 import { recordChange } from '../audit/recordChange'
 import { type EditTarget, slugOf, subjectOf } from './editsRepository'
 import { countWaiting, findWaiting, forgetFailed, removeSchedule } from './schedulesRepository'
-import { MAX_DAYS_AHEAD, MAX_WAITING, SCHEDULED_ACTIONS, SCHEDULE_TASK, SCHEDULE_ZONE, type ScheduledAction } from './schedules.schema'
+import {
+  MAX_DAYS_AHEAD,
+  MAX_WAITING,
+  SCHEDULED_ACTIONS,
+  SCHEDULE_TASK,
+  SCHEDULE_ZONE,
+  type ScheduledAction,
+} from './schedules.schema'
 
 const DAY_MS = 86_400_000
 
@@ -19,7 +34,9 @@ export interface ScheduleRequest {
 const refuse = (message: string, status = 400): APIError => new APIError(message, status, null, true)
 
 const isScheduled = ({ versions }: SanitizedCollectionConfig | SanitizedGlobalConfig): boolean =>
-  typeof versions === 'object' && typeof versions.drafts === 'object' && Boolean(versions.drafts.schedulePublish)
+  typeof versions === 'object' &&
+  typeof versions.drafts === 'object' &&
+  Boolean(versions.drafts.schedulePublish)
 
 /** Refuses whoever may not publish the record now. */
 const demandRight = async (req: PayloadRequest, target: EditTarget): Promise<void> => {
@@ -43,8 +60,20 @@ const titleOf = async (req: PayloadRequest, target: EditTarget): Promise<string 
     const label = config.globals.find(({ slug }) => slug === target.global)?.label
     return typeof label === 'string' ? label : target.global
   }
-  const found: object | null = await req.payload.findByID({ collection: target.collection, id: target.id, draft: true, depth: 0, disableErrors: true, overrideAccess: false, req })
-  const title: unknown = found && Object.entries(found).find(([name]) => name === collections[target.collection]?.config.admin.useAsTitle)?.[1]
+  const found: object | null = await req.payload.findByID({
+    collection: target.collection,
+    id: target.id,
+    draft: true,
+    depth: 0,
+    disableErrors: true,
+    overrideAccess: false,
+    req,
+  })
+  const title: unknown =
+    found &&
+    Object.entries(found).find(
+      ([name]) => name === collections[target.collection]?.config.admin.useAsTitle,
+    )?.[1]
   return found ? (typeof title === 'string' ? title : 'Without a title') : undefined
 }
 
@@ -52,14 +81,20 @@ const titleOf = async (req: PayloadRequest, target: EditTarget): Promise<string 
  * Has a record be published, or withdrawn, at a time. Its newest draft then is what is published.
  * @throws APIError 400 for a time or a record that cannot be scheduled, 403 for whoever may not publish it
  */
-export const schedulePublication = async (req: PayloadRequest, { action, at, target }: ScheduleRequest): Promise<void> => {
+export const schedulePublication = async (
+  req: PayloadRequest,
+  { action, at, target }: ScheduleRequest,
+): Promise<void> => {
   await demandRight(req, target)
   if (!SCHEDULED_ACTIONS.includes(action)) throw refuse('Choose whether to publish or to unpublish.')
-  if (action === 'unpublish' && NEVER_WITHDRAWN.includes(slugOf(target))) throw refuse('Every page shows the site settings, so they cannot be unpublished.')
-  if (Number.isNaN(at.getTime()) || at.getTime() > Date.now() + MAX_DAYS_AHEAD * DAY_MS) throw refuse('Choose a time within the next two years.')
+  if (action === 'unpublish' && NEVER_WITHDRAWN.includes(slugOf(target)))
+    throw refuse('Every page shows the site settings, so they cannot be unpublished.')
+  if (Number.isNaN(at.getTime()) || at.getTime() > Date.now() + MAX_DAYS_AHEAD * DAY_MS)
+    throw refuse('Choose a time within the next two years.')
   const title = await titleOf(req, target)
   if (title === undefined) throw refuse('This record does not exist any more.', 404)
-  if ((await countWaiting(req.payload, target)) >= MAX_WAITING) throw refuse('Too many changes of this record are scheduled. Remove some of them first.')
+  if ((await countWaiting(req.payload, target)) >= MAX_WAITING)
+    throw refuse('Too many changes of this record are scheduled. Remove some of them first.')
   const { user } = req
   if (!user) throw new Forbidden(req.t)
   await forgetFailed(req.payload, target)
@@ -68,13 +103,20 @@ export const schedulePublication = async (req: PayloadRequest, { action, at, tar
     waitUntil: at,
     input: {
       type: action,
-      ...('global' in target ? { global: target.global } : { doc: { relationTo: target.collection, value: target.id } }),
+      ...('global' in target
+        ? { global: target.global }
+        : { doc: { relationTo: target.collection, value: target.id } }),
       title,
       timezone: SCHEDULE_ZONE,
       user: { relationTo: 'users', value: user.id },
     } as never,
   })
-  await recordChange(req, { action: `${slugOf(target)}.scheduled`, subject: subjectOf(target, title), before: null, after: { [action === 'publish' ? 'publishAt' : 'unpublishAt']: at.toISOString() } })
+  await recordChange(req, {
+    action: `${slugOf(target)}.scheduled`,
+    subject: subjectOf(target, title),
+    before: null,
+    after: { [action === 'publish' ? 'publishAt' : 'unpublishAt']: at.toISOString() },
+  })
 }
 
 /**
@@ -84,8 +126,17 @@ export const schedulePublication = async (req: PayloadRequest, { action, at, tar
 export const cancelSchedule = async (req: PayloadRequest, id: string): Promise<void> => {
   const job = await findWaiting(req.payload, id)
   if (!job) throw refuse('This change was made or removed meanwhile.', 404)
-  const { input: { title, type }, target } = job
+  const {
+    input: { title, type },
+    target,
+  } = job
   await demandRight(req, target)
-  if (!(await removeSchedule(req.payload, id))) throw refuse('This change was made or removed meanwhile.', 404)
-  await recordChange(req, { action: `${slugOf(target)}.schedule-removed`, subject: subjectOf(target, title), before: { [type === 'publish' ? 'publishAt' : 'unpublishAt']: job.waitUntil.toISOString() }, after: null })
+  if (!(await removeSchedule(req.payload, id)))
+    throw refuse('This change was made or removed meanwhile.', 404)
+  await recordChange(req, {
+    action: `${slugOf(target)}.schedule-removed`,
+    subject: subjectOf(target, title),
+    before: { [type === 'publish' ? 'publishAt' : 'unpublishAt']: job.waitUntil.toISOString() },
+    after: null,
+  })
 }

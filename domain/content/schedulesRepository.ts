@@ -21,12 +21,21 @@ const ABANDONED_MS = 3 * 60_000
 
 const jobsOf = (payload: Payload) => modelOf(payload, 'payload-jobs').collection
 
-const ofTarget = (target: EditTarget): object => ('global' in target ? { 'input.global': target.global } : { 'input.doc.relationTo': target.collection, 'input.doc.value': target.id })
+const ofTarget = (target: EditTarget): object =>
+  'global' in target
+    ? { 'input.global': target.global }
+    : { 'input.doc.relationTo': target.collection, 'input.doc.value': target.id }
 
 const targetOf = ({ doc, global }: ScheduleInput): EditTarget =>
   doc ? { collection: doc.relationTo as CollectionSlug, id: doc.value } : { global: global as GlobalSlug }
 
-const toJob = ({ _id, input, waitUntil, totalTried }: StoredJob): ScheduledJob => ({ id: _id.toHexString(), input, target: targetOf(input), waitUntil, totalTried })
+const toJob = ({ _id, input, waitUntil, totalTried }: StoredJob): ScheduledJob => ({
+  id: _id.toHexString(),
+  input,
+  target: targetOf(input),
+  waitUntil,
+  totalTried,
+})
 
 /** How many scheduled changes of a record wait for their time. */
 export const countWaiting = (payload: Payload, target: EditTarget): Promise<number> =>
@@ -51,7 +60,10 @@ export const removeSchedule = async (payload: Payload, id: string): Promise<bool
  */
 export const claimDue = async (payload: Payload): Promise<ScheduledJob | undefined> => {
   const now = new Date()
-  const isFree = [{ processing: { $ne: true } }, { processing: true, updatedAt: { $lte: new Date(now.getTime() - ABANDONED_MS) } }]
+  const isFree = [
+    { processing: { $ne: true } },
+    { processing: true, updatedAt: { $lte: new Date(now.getTime() - ABANDONED_MS) } },
+  ]
   const claimed = await jobsOf(payload).findOneAndUpdate(
     { taskSlug: SCHEDULE_TASK, hasError: { $ne: true }, waitUntil: { $lte: now }, $or: isFree },
     { $set: { processing: true, updatedAt: now }, $inc: { totalTried: 1 } },
@@ -62,12 +74,18 @@ export const claimDue = async (payload: Payload): Promise<ScheduledJob | undefin
 
 /** Has a change be tried again. */
 export const retryAt = async (payload: Payload, id: string, waitUntil: Date): Promise<void> => {
-  await jobsOf(payload).updateOne({ _id: new ObjectId(id) }, { $set: { processing: false, waitUntil, updatedAt: new Date() } })
+  await jobsOf(payload).updateOne(
+    { _id: new ObjectId(id) },
+    { $set: { processing: false, waitUntil, updatedAt: new Date() } },
+  )
 }
 
 /** Leaves a change that cannot be made to staff, with the reason. */
 export const markFailed = async (payload: Payload, id: string, message: string): Promise<void> => {
-  await jobsOf(payload).updateOne({ _id: new ObjectId(id) }, { $set: { processing: false, hasError: true, error: { message }, updatedAt: new Date() } })
+  await jobsOf(payload).updateOne(
+    { _id: new ObjectId(id) },
+    { $set: { processing: false, hasError: true, error: { message }, updatedAt: new Date() } },
+  )
 }
 
 /** Forgets what failed for a record: somebody has seen to it. */

@@ -6,9 +6,11 @@ interface Target {
 
 type Node = Record<string, unknown>
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isObjectId = (value: unknown): value is { toHexString: () => string } => isNode(value) && typeof value.toHexString === 'function'
+const isObjectId = (value: unknown): value is { toHexString: () => string } =>
+  isNode(value) && typeof value.toHexString === 'function'
 
 const idIn = (value: unknown): string | undefined => {
   if (typeof value === 'string') return value
@@ -16,9 +18,11 @@ const idIn = (value: unknown): string | undefined => {
   return isNode(value) && 'id' in value ? String(value.id) : undefined
 }
 
-const names = ({ relationTo, value }: Node, { collection, id }: Target): boolean => relationTo === collection && idIn(value) === id
+const names = ({ relationTo, value }: Node, { collection, id }: Target): boolean =>
+  relationTo === collection && idIn(value) === id
 
-const isAddress = (url: unknown, address: string | undefined): boolean => typeof url === 'string' && address !== undefined && url.split(/[?#]/)[0] === address
+const isAddress = (url: unknown, address: string | undefined): boolean =>
+  typeof url === 'string' && address !== undefined && url.split(/[?#]/)[0] === address
 
 /**
  * Whether a formatted text shows a record (an upload or a relationship in it, a link to the record) or leads to its

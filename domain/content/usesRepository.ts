@@ -32,12 +32,21 @@ const MAX_LOOKED_THROUGH = 2_000
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-const related = ({ relations }: ReferencePaths, { collection, id }: UsedRecord, prefix = ''): Filter<Document>[] => {
+const related = (
+  { relations }: ReferencePaths,
+  { collection, id }: UsedRecord,
+  prefix = '',
+): Filter<Document>[] => {
   const ids = [new ObjectId(id), id]
   return relations
     .filter(({ collections }) => collections.includes(collection))
     .flatMap(({ path, isPolymorphic, collections }): Filter<Document>[] => [
-      ...(isPolymorphic ? [{ [`${prefix}${path}`]: { $elemMatch: { relationTo: collection, value: { $in: ids } } } }, { [`${prefix}${path}.value`]: { $in: ids }, [`${prefix}${path}.relationTo`]: collection }] : []),
+      ...(isPolymorphic
+        ? [
+            { [`${prefix}${path}`]: { $elemMatch: { relationTo: collection, value: { $in: ids } } } },
+            { [`${prefix}${path}.value`]: { $in: ids }, [`${prefix}${path}.relationTo`]: collection },
+          ]
+        : []),
       ...(!isPolymorphic || collections.length === 1 ? [{ [`${prefix}${path}`]: { $in: ids } }] : []),
     ])
 }
@@ -48,12 +57,23 @@ const linked = ({ links }: ReferencePaths, { address }: UsedRecord, prefix = '')
 }
 
 /** The first parts of paths: what must be read to look into them. */
-const rootsOf = (paths: readonly string[]): string[] => [...new Set(paths.map((path) => path.split('.')[0] ?? path))]
+const rootsOf = (paths: readonly string[]): string[] => [
+  ...new Set(paths.map((path) => path.split('.')[0] ?? path)),
+]
 
-const valueAt = (document: Document, path: string): unknown => path.split('.').reduce<unknown>((inner, name) => (typeof inner === 'object' && inner !== null ? (inner as Document)[name] : undefined), document)
+const valueAt = (document: Document, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (inner, name) => (typeof inner === 'object' && inner !== null ? (inner as Document)[name] : undefined),
+      document,
+    )
 
 interface Store {
-  find: (filter: Filter<Document>, options: { projection: Document; limit: number; sort?: Document }) => AsyncIterable<Document>
+  find: (
+    filter: Filter<Document>,
+    options: { projection: Document; limit: number; sort?: Document },
+  ) => AsyncIterable<Document>
   /** `version.` where the content lies in a version. */
   prefix: string
   filter: Filter<Document>
@@ -70,22 +90,59 @@ const storesOf = (payload: Payload, source: UseSource): Store[] => {
     (filter, options) =>
       collection.find(filter, { ...options, ...EACH_BATCH })
   return [
-    { find: open(main), prefix: '', filter: isGlobal ? { globalType: source.global } : {}, idOf: ({ _id }) => (isGlobal ? source.global : String(_id)) },
-    ...(versions ? [{ find: open(versions), prefix: 'version.', filter: { latest: true }, idOf: ({ parent }: Document) => (isGlobal ? source.global : String(parent)) }] : []),
+    {
+      find: open(main),
+      prefix: '',
+      filter: isGlobal ? { globalType: source.global } : {},
+      idOf: ({ _id }) => (isGlobal ? source.global : String(_id)),
+    },
+    ...(versions
+      ? [
+          {
+            find: open(versions),
+            prefix: 'version.',
+            filter: { latest: true },
+            idOf: ({ parent }: Document) => (isGlobal ? source.global : String(parent)),
+          },
+        ]
+      : []),
   ]
 }
 
-const findInStore = async (store: Store, paths: ReferencePaths, record: UsedRecord, titleField: string | undefined): Promise<{ found: FoundUse[]; isPartial: boolean }> => {
+const findInStore = async (
+  store: Store,
+  paths: ReferencePaths,
+  record: UsedRecord,
+  titleField: string | undefined,
+): Promise<{ found: FoundUse[]; isPartial: boolean }> => {
   const { prefix, filter, idOf, find } = store
-  const facts = { parent: 1, [`${prefix}deletedAt`]: 1, [`${prefix}_status`]: 1, ...(titleField && { [`${prefix}${titleField}`]: 1 }) }
+  const facts = {
+    parent: 1,
+    [`${prefix}deletedAt`]: 1,
+    [`${prefix}_status`]: 1,
+    ...(titleField && { [`${prefix}${titleField}`]: 1 }),
+  }
   const found: FoundUse[] = []
   const note = (document: Document, by: FoundUse['by']): void => {
     const content = (prefix === '' ? document : (document.version as Document)) ?? {}
-    found.push({ id: idOf(document), title: titleField && content[titleField], isDraft: prefix !== '' || content._status === 'draft', isInTrash: Boolean(content.deletedAt), by })
+    found.push({
+      id: idOf(document),
+      title: titleField && content[titleField],
+      isDraft: prefix !== '' || content._status === 'draft',
+      isInTrash: Boolean(content.deletedAt),
+      by,
+    })
   }
-  for (const [by, conditions] of [['record', related(paths, record, prefix)], ['link', linked(paths, record, prefix)]] as const) {
+  for (const [by, conditions] of [
+    ['record', related(paths, record, prefix)],
+    ['link', linked(paths, record, prefix)],
+  ] as const) {
     if (conditions.length === 0) continue
-    for await (const document of find({ ...filter, $or: conditions }, { projection: facts, limit: MAX_FOUND })) note(document, by)
+    for await (const document of find(
+      { ...filter, $or: conditions },
+      { projection: facts, limit: MAX_FOUND },
+    ))
+      note(document, by)
   }
   let isPartial = found.length >= MAX_FOUND
   const texts = rootsOf(paths.richTexts)
@@ -94,7 +151,10 @@ const findInStore = async (store: Store, paths: ReferencePaths, record: UsedReco
     const projection = { ...facts, ...Object.fromEntries(texts.map((root) => [`${prefix}${root}`, 1])) }
     for await (const document of find(filter, { projection, limit: MAX_LOOKED_THROUGH, sort: { _id: -1 } })) {
       read += 1
-      const by = textLeadsTo(texts.map((root) => valueAt(document, `${prefix}${root}`)), record)
+      const by = textLeadsTo(
+        texts.map((root) => valueAt(document, `${prefix}${root}`)),
+        record,
+      )
       if (by) note(document, by)
     }
     isPartial ||= read >= MAX_LOOKED_THROUGH
@@ -103,18 +163,36 @@ const findInStore = async (store: Store, paths: ReferencePaths, record: UsedReco
 }
 
 /** What of a collection or global names a record, in what is published or the latest draft. */
-export const findUsesIn = async (payload: Payload, source: UseSource, fields: readonly FlattenedField[], record: UsedRecord, titleField?: string): Promise<{ found: FoundUse[]; isPartial: boolean }> => {
+export const findUsesIn = async (
+  payload: Payload,
+  source: UseSource,
+  fields: readonly FlattenedField[],
+  record: UsedRecord,
+  titleField?: string,
+): Promise<{ found: FoundUse[]; isPartial: boolean }> => {
   const paths = referencePathsOf(fields)
-  const results = await Promise.all(storesOf(payload, source).map((store) => findInStore(store, paths, record, titleField)))
-  return { found: results.flatMap(({ found }) => found), isPartial: results.some(({ isPartial }) => isPartial) }
+  const results = await Promise.all(
+    storesOf(payload, source).map((store) => findInStore(store, paths, record, titleField)),
+  )
+  return {
+    found: results.flatMap(({ found }) => found),
+    isPartial: results.some(({ isPartial }) => isPartial),
+  }
 }
 
 const MAX_COUNTED = 10_000
 
 /** How many records of people name a record, by fields that are indexed. */
-export const countUsesIn = async (payload: Payload, collection: CollectionSlug, fields: readonly FlattenedField[], record: UsedRecord): Promise<number> => {
+export const countUsesIn = async (
+  payload: Payload,
+  collection: CollectionSlug,
+  fields: readonly FlattenedField[],
+  record: UsedRecord,
+): Promise<number> => {
   const conditions = related(referencePathsOf(fields), record)
-  return conditions.length > 0 ? modelOf(payload, collection).collection.countDocuments({ $or: conditions }, { limit: MAX_COUNTED }) : 0
+  return conditions.length > 0
+    ? modelOf(payload, collection).collection.countDocuments({ $or: conditions }, { limit: MAX_COUNTED })
+    : 0
 }
 
 export interface StoredRecord {
@@ -124,18 +202,37 @@ export interface StoredRecord {
 }
 
 /** A record as it is stored, whether in the trash or not. */
-export const readStored = (payload: Payload, collection: CollectionSlug, id: string): Promise<StoredRecord | null> => modelOf(payload, collection).findById(id).lean<StoredRecord | null>().exec()
+export const readStored = (
+  payload: Payload,
+  collection: CollectionSlug,
+  id: string,
+): Promise<StoredRecord | null> =>
+  modelOf(payload, collection).findById(id).lean<StoredRecord | null>().exec()
 
 /**
  * Ids of records that have been in the trash since before a moment, in their order.
  * @param after go on behind this one
  */
-export const findLongInTrash = async (payload: Payload, collection: CollectionSlug, before: Date, limit: number, after?: string): Promise<string[]> => {
+export const findLongInTrash = async (
+  payload: Payload,
+  collection: CollectionSlug,
+  before: Date,
+  limit: number,
+  after?: string,
+): Promise<string[]> => {
   const where = { deletedAt: { $lt: before }, ...(after && { _id: { $gt: after } }) }
-  const found = await modelOf(payload, collection).find(where, { _id: 1 }).sort({ _id: 1 }).limit(limit).lean<{ _id: unknown }[]>()
+  const found = await modelOf(payload, collection)
+    .find(where, { _id: 1 })
+    .sort({ _id: 1 })
+    .limit(limit)
+    .lean<{ _id: unknown }[]>()
   return found.map(({ _id }) => String(_id))
 }
 
 /** Whether a slug belongs to a record in the trash. */
-export const isSlugInTrash = async (payload: Payload, collection: CollectionSlug, slug: string): Promise<boolean> =>
+export const isSlugInTrash = async (
+  payload: Payload,
+  collection: CollectionSlug,
+  slug: string,
+): Promise<boolean> =>
   (await modelOf(payload, collection).exists({ slug, deletedAt: { $ne: null } })) !== null

@@ -15,10 +15,15 @@ const optionalText = (max: number) =>
     .transform((text) => text || null)
 
 /** The hours of an entry. */
-export const cpdHoursSchema = z.number(HOURS_MESSAGE).min(CPD_HOURS.min, HOURS_MESSAGE).max(CPD_HOURS.max, HOURS_MESSAGE).multipleOf(CPD_HOURS.step, HOURS_MESSAGE)
+export const cpdHoursSchema = z
+  .number(HOURS_MESSAGE)
+  .min(CPD_HOURS.min, HOURS_MESSAGE)
+  .max(CPD_HOURS.max, HOURS_MESSAGE)
+  .multipleOf(CPD_HOURS.step, HOURS_MESSAGE)
 
 /** Whether an entry may be of a day: of this year, planned ones included, or of an earlier one since the beginning. */
-const isRecordable = (date: string): boolean => Number(date.slice(0, 4)) >= FIRST_CPD_YEAR && Number(date.slice(0, 4)) <= new Date().getUTCFullYear()
+const isRecordable = (date: string): boolean =>
+  Number(date.slice(0, 4)) >= FIRST_CPD_YEAR && Number(date.slice(0, 4)) <= new Date().getUTCFullYear()
 
 /** The day of an entry, with or without a time after it. */
 export const cpdDateSchema = z.string(DATE_MESSAGE).refine(isRecordable, DATE_MESSAGE)
@@ -37,5 +42,7 @@ export const cpdEntrySchema = z.strictObject({
 export type CpdEntryInput = z.input<typeof cpdEntrySchema>
 
 /** The same as a form holds it, whose hours are a text. */
-export const cpdFormSchema = cpdEntrySchema.extend({ hours: z.coerce.number(HOURS_MESSAGE).pipe(cpdHoursSchema) })
+export const cpdFormSchema = cpdEntrySchema.extend({
+  hours: z.coerce.number(HOURS_MESSAGE).pipe(cpdHoursSchema),
+})
 export type CpdEntryData = z.output<typeof cpdEntrySchema>

@@ -16,8 +16,18 @@ interface Stored {
 }
 
 /** A member's entries of a year, latest first. */
-export const entriesOf = async (payload: Payload, user: string, year: number, { skip = 0, limit }: { skip?: number; limit: number }): Promise<CpdRecordEntry[]> => {
-  const entries = await modelOf(payload, 'cpd-entries').find({ user, date: daysOf(year) }).sort({ date: -1, _id: -1 }).skip(skip).limit(limit).lean<Stored[]>()
+export const entriesOf = async (
+  payload: Payload,
+  user: string,
+  year: number,
+  { skip = 0, limit }: { skip?: number; limit: number },
+): Promise<CpdRecordEntry[]> => {
+  const entries = await modelOf(payload, 'cpd-entries')
+    .find({ user, date: daysOf(year) })
+    .sort({ date: -1, _id: -1 })
+    .skip(skip)
+    .limit(limit)
+    .lean<Stored[]>()
   return entries.map(({ _id, title, kind, date, hours, provider, evidence, note }) => ({
     id: String(_id),
     title,

@@ -17,7 +17,8 @@ const COMPARE: Record<DirectorySort, Compare> = { name: byName, newest: byNewest
 const SORTS = Object.keys(COMPARE) as DirectorySort[]
 
 /** Whose membership counts at a moment, or has expired by then. */
-const hasStanding = ({ until }: IndexEntry, isExpired: boolean, now: number): boolean => until > now !== isExpired
+const hasStanding = ({ until }: IndexEntry, isExpired: boolean, now: number): boolean =>
+  until > now !== isExpired
 
 export interface MemberFilter {
   search: string
@@ -49,7 +50,9 @@ const placeOf = (entries: readonly IndexEntry[], entry: IndexEntry, compare: Com
 /** Whether a folded text contains a search, in any of its spellings. */
 const matcher = (search: string): ((text: string) => boolean) => {
   const [first, second] = foldings(search.trim())
-  return second === undefined ? (text) => text.includes(first) : (text) => text.includes(first) || text.includes(second)
+  return second === undefined
+    ? (text) => text.includes(first)
+    : (text) => text.includes(first) || text.includes(second)
 }
 
 /** Shorter words have too many neighbours. */
@@ -60,7 +63,13 @@ const hasWordsWithTypo =
   (words: string[][]) =>
   (name: string): boolean => {
     const parts = name.split(/[ \0-]/)
-    return words.every((spellings) => spellings.some((word) => parts.some((part) => part.startsWith(word) || (word.length >= MIN_TYPO_LENGTH && hasOneTypo(word, part)))))
+    return words.every((spellings) =>
+      spellings.some((word) =>
+        parts.some(
+          (part) => part.startsWith(word) || (word.length >= MIN_TYPO_LENGTH && hasOneTypo(word, part)),
+        ),
+      ),
+    )
   }
 
 const sortAll = async (entries: readonly IndexEntry[]): Promise<Record<DirectorySort, IndexEntry[]>> => ({
@@ -114,7 +123,10 @@ export class MemberIndex {
   }
 
   /** The ids that a filter leaves, a page of them, and how many there are in all. */
-  find({ search, region, grade, division, isExpired = false, sort, skip, limit }: MemberFilter, now = Date.now()): { ids: string[]; total: number } {
+  find(
+    { search, region, grade, division, isExpired = false, sort, skip, limit }: MemberFilter,
+    now = Date.now(),
+  ): { ids: string[]; total: number } {
     const isFound = matcher(search)
     const ids: string[] = []
     let total = 0
@@ -134,19 +146,30 @@ export class MemberIndex {
    * The first ids, by name, whose name holds every word of a text, or its beginning, or the text as it stands. Where
    * nobody's does, a word may have one typo.
    */
-  findByName(search: string, { isListedOnly, limit, now = Date.now() }: { isListedOnly: boolean; limit: number; now?: number }): string[] {
+  findByName(
+    search: string,
+    { isListedOnly, limit, now = Date.now() }: { isListedOnly: boolean; limit: number; now?: number },
+  ): string[] {
     const collect = (isFound: (name: string) => boolean): string[] => {
       const ids: string[] = []
       for (const entry of this.#sorted.name) {
         if (ids.length === limit) break
-        if ((entry.isListed || !isListedOnly) && hasStanding(entry, false, now) && isFound(entry.name)) ids.push(entry.id)
+        if ((entry.isListed || !isListedOnly) && hasStanding(entry, false, now) && isFound(entry.name))
+          ids.push(entry.id)
       }
       return ids
     }
     const isContained = matcher(search)
     const words = wordsOf(search)
-    const found = collect(words.length > 1 ? (name) => isContained(name) || words.every((spellings) => spellings.some((word) => name.includes(word))) : isContained)
-    return found.length > 0 || !words.flat().some((word) => word.length >= MIN_TYPO_LENGTH) ? found : collect(hasWordsWithTypo(words))
+    const found = collect(
+      words.length > 1
+        ? (name) =>
+            isContained(name) || words.every((spellings) => spellings.some((word) => name.includes(word)))
+        : isContained,
+    )
+    return found.length > 0 || !words.flat().some((word) => word.length >= MIN_TYPO_LENGTH)
+      ? found
+      : collect(hasWordsWithTypo(words))
   }
 
   #move(known: IndexEntry | undefined, entry: IndexEntry | undefined): void {

@@ -12,13 +12,19 @@ export type DirectoryRefusal = 'unauthenticated' | 'unverified' | 'no_membership
  * Source: decisions.md "Screens".
  * @returns why it is not, or undefined
  */
-export const directoryRefusal = async ({ payload, user }: Pick<PayloadRequest, 'payload' | 'user'>): Promise<DirectoryRefusal | undefined> => {
+export const directoryRefusal = async ({
+  payload,
+  user,
+}: Pick<PayloadRequest, 'payload' | 'user'>): Promise<DirectoryRefusal | undefined> => {
   if (!user) return 'unauthenticated'
   if (!user.emailVerifiedAt) return 'unverified'
   if (isStaff(user)) return undefined
-  const membership = await modelOf(payload, 'memberships').findOne({ user: user.id }).lean<IndexedMembership | null>()
+  const membership = await modelOf(payload, 'memberships')
+    .findOne({ user: user.id })
+    .lean<IndexedMembership | null>()
   return isCurrentMember(membership) ? undefined : 'no_membership'
 }
 
 /** Whether the directory is open to whoever asks. */
-export const canSeeDirectory = async (req: Pick<PayloadRequest, 'payload' | 'user'>): Promise<boolean> => (await directoryRefusal(req)) === undefined
+export const canSeeDirectory = async (req: Pick<PayloadRequest, 'payload' | 'user'>): Promise<boolean> =>
+  (await directoryRefusal(req)) === undefined

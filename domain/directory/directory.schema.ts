@@ -11,7 +11,8 @@ export const DIRECTORY_SORTS = { name: 'Name', newest: 'Newest members' } as con
 export type DirectorySort = keyof typeof DIRECTORY_SORTS
 
 /** What an empty part of the address stands for: no filter. */
-const filled = <Value extends z.ZodType>(schema: Value) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+const filled = <Value extends z.ZodType>(schema: Value) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
 const TOO_LONG = `Please enter at most ${MAX_DIRECTORY_SEARCH_LENGTH} characters`
 const PAGE_MESSAGE = 'This is not a page'
@@ -27,10 +28,25 @@ export const directorySchema = z.object({
   region: filled(z.enum(REGIONS, 'There is no such region')),
   grade: filled(z.enum(Object.keys(GRADES) as [Grade, ...Grade[]], 'There is no such membership type')),
   /** Slug of a division. */
-  division: filled(z.string('There is no such division').regex(/^[a-z0-9-]{1,80}$/, 'There is no such division')),
-  membership: filled(z.enum(Object.keys(DIRECTORY_MEMBERSHIPS) as [DirectoryMembership, ...DirectoryMembership[]], 'There is no such list')).default('current'),
-  sort: filled(z.enum(Object.keys(DIRECTORY_SORTS) as [DirectorySort, ...DirectorySort[]], 'There is no such order')).default('name'),
-  page: filled(z.coerce.number(PAGE_MESSAGE).int(PAGE_MESSAGE).min(1, PAGE_MESSAGE).max(MAX_DIRECTORY_PAGE, PAGE_MESSAGE)).default(1),
+  division: filled(
+    z.string('There is no such division').regex(/^[a-z0-9-]{1,80}$/, 'There is no such division'),
+  ),
+  membership: filled(
+    z.enum(
+      Object.keys(DIRECTORY_MEMBERSHIPS) as [DirectoryMembership, ...DirectoryMembership[]],
+      'There is no such list',
+    ),
+  ).default('current'),
+  sort: filled(
+    z.enum(Object.keys(DIRECTORY_SORTS) as [DirectorySort, ...DirectorySort[]], 'There is no such order'),
+  ).default('name'),
+  page: filled(
+    z.coerce
+      .number(PAGE_MESSAGE)
+      .int(PAGE_MESSAGE)
+      .min(1, PAGE_MESSAGE)
+      .max(MAX_DIRECTORY_PAGE, PAGE_MESSAGE),
+  ).default(1),
 })
 export type DirectoryQuery = z.output<typeof directorySchema>
 

@@ -58,11 +58,13 @@ export interface IndexEntry {
 const NOBODY: readonly string[] = []
 
 /** Texts apart from each other, so that nothing is found across two of them, and each in every spelling. */
-const searchable = (texts: readonly (string | null | undefined | false)[]): string => texts.flatMap((text) => (text ? foldings(text) : [])).join('\0')
+const searchable = (texts: readonly (string | null | undefined | false)[]): string =>
+  texts.flatMap((text) => (text ? foldings(text) : [])).join('\0')
 
 /** Until when a membership counts; undefined for one that is no membership (any more): suspended or taken back. */
 const endOf = (membership: IndexedMembership, now: Date): number | undefined => {
-  if (!isCurrentMember(membership, now)) return membershipStatus({ membership, now }) === 'expired' ? -Infinity : undefined
+  if (!isCurrentMember(membership, now))
+    return membershipStatus({ membership, now }) === 'expired' ? -Infinity : undefined
   const { expiresAt, graceUntil } = membership
   const end = graceUntil ?? expiresAt
   return end ? new Date(end).getTime() : Infinity
@@ -77,11 +79,29 @@ export interface EntryFacts {
 }
 
 /** The entry of a member; undefined for everybody else, for accounts that are not shown, and for who left the directory. */
-export const toEntry = ({ profile, membership, isClosed = false, now = new Date() }: EntryFacts): IndexEntry | undefined => {
+export const toEntry = ({
+  profile,
+  membership,
+  isClosed = false,
+  now = new Date(),
+}: EntryFacts): IndexEntry | undefined => {
   const until = membership && endOf(membership, now)
-  if (until === undefined || isClosed || profile.leavingAt || profile.isInDirectory === false) return undefined
-  const { fullName, professionalTitle, specialization, organization, region, membershipType, divisions, joinedAt, hiddenFields, isListedPublicly } = profile
-  const isHidden = (field: NonNullable<Profile['hiddenFields']>[number]): boolean => hiddenFields?.includes(field) ?? false
+  if (until === undefined || isClosed || profile.leavingAt || profile.isInDirectory === false)
+    return undefined
+  const {
+    fullName,
+    professionalTitle,
+    specialization,
+    organization,
+    region,
+    membershipType,
+    divisions,
+    joinedAt,
+    hiddenFields,
+    isListedPublicly,
+  } = profile
+  const isHidden = (field: NonNullable<Profile['hiddenFields']>[number]): boolean =>
+    hiddenFields?.includes(field) ?? false
   return {
     id: String(profile._id),
     until,

@@ -17,7 +17,17 @@ export const SHOWN_FIELDS = {
   hiddenFields: 1,
 } as const
 
-export type ShownProfile = Pick<Profile, 'fullName' | 'professionalTitle' | 'specialization' | 'organization' | 'region' | 'membershipType' | 'bio' | 'hiddenFields'> & {
+export type ShownProfile = Pick<
+  Profile,
+  | 'fullName'
+  | 'professionalTitle'
+  | 'specialization'
+  | 'organization'
+  | 'region'
+  | 'membershipType'
+  | 'bio'
+  | 'hiddenFields'
+> & {
   _id: unknown
   avatar?: string | ObjectId | null
   joinedAt?: Date | null
@@ -25,8 +35,10 @@ export type ShownProfile = Pick<Profile, 'fullName' | 'professionalTitle' | 'spe
 
 /** The directory's ten fields of a profile, less what the member hides. */
 export const toDirectoryMember = (profile: ShownProfile): DirectoryMember => {
-  const shown = <Value>(field: NonNullable<Profile['hiddenFields']>[number], value: Value | null | undefined): Value | null =>
-    profile.hiddenFields?.includes(field) ? null : (value ?? null)
+  const shown = <Value>(
+    field: NonNullable<Profile['hiddenFields']>[number],
+    value: Value | null | undefined,
+  ): Value | null => (profile.hiddenFields?.includes(field) ? null : (value ?? null))
   const id = String(profile._id)
   return {
     id,

@@ -11,7 +11,9 @@ export type FactSets = Record<string, unknown>
 export const literal = (value: unknown): Document => ({ $literal: value })
 
 /** Keeps what is known; else takes the value. */
-export const unlessKnown = (field: string, value: unknown): Document => ({ $ifNull: [`$${field}`, literal(value)] })
+export const unlessKnown = (field: string, value: unknown): Document => ({
+  $ifNull: [`$${field}`, literal(value)],
+})
 
 const isSet = (field: string): Document => ({ $gt: [`$${field}`, null] })
 
@@ -34,7 +36,14 @@ const STATUS: Document = {
 }
 
 /** What the audit log keeps of the money of a donation. */
-const moneyOf = ({ status, refundedCents, disputedCents, disputeState, isFlagged, flagReason }: StoredDonation): Record<string, unknown> => ({
+const moneyOf = ({
+  status,
+  refundedCents,
+  disputedCents,
+  disputeState,
+  isFlagged,
+  flagReason,
+}: StoredDonation): Record<string, unknown> => ({
   status,
   refundedCents,
   disputedCents,
@@ -48,7 +57,13 @@ const record = async (payload: Payload, before: StoredDonation, after: StoredDon
   if (!after.paidAt && !after.isFlagged) return
   await recordChange(
     { payload },
-    { action: 'donation.changed', subject: { collection: 'donations', id: after._id.toHexString() }, before: moneyOf(before), after: moneyOf(after), account: after.user?.toHexString() },
+    {
+      action: 'donation.changed',
+      subject: { collection: 'donations', id: after._id.toHexString() },
+      before: moneyOf(before),
+      after: moneyOf(after),
+      account: after.user?.toHexString(),
+    },
   )
 }
 
@@ -58,11 +73,22 @@ const record = async (payload: Payload, before: StoredDonation, after: StoredDon
  * @param eventId of the notification; undefined when the provider was asked
  * @returns the donation afterwards
  */
-export const applyFact = async (payload: Payload, id: ObjectId, sets: FactSets, eventId?: string): Promise<StoredDonation | null> => {
+export const applyFact = async (
+  payload: Payload,
+  id: ObjectId,
+  sets: FactSets,
+  eventId?: string,
+): Promise<StoredDonation | null> => {
   const donations = donationsOf(payload)
   const isNew = eventId === undefined ? {} : { eventIds: { $ne: eventId } }
-  const recorded = eventId === undefined ? {} : { eventIds: { $concatArrays: [{ $ifNull: ['$eventIds', []] }, [literal(eventId)]] } }
-  const before = await donations.findOneAndUpdate({ _id: id, ...isNew }, [{ $set: { ...sets, ...recorded } }, { $set: { status: STATUS, updatedAt: '$$NOW' } }])
+  const recorded =
+    eventId === undefined
+      ? {}
+      : { eventIds: { $concatArrays: [{ $ifNull: ['$eventIds', []] }, [literal(eventId)]] } }
+  const before = await donations.findOneAndUpdate({ _id: id, ...isNew }, [
+    { $set: { ...sets, ...recorded } },
+    { $set: { status: STATUS, updatedAt: '$$NOW' } },
+  ])
   const after = await donations.findOne({ _id: id })
   if (before && after) await record(payload, before, after)
   return after

@@ -7,7 +7,8 @@ import { issueReceipt } from './issueReceipt'
 import { settleSession } from './settle'
 
 /** Whether the provider may know more of a donation than we do. */
-export const isOpen = ({ status }: Pick<StoredDonation, 'status'>): boolean => status === 'created' || status === 'pending'
+export const isOpen = ({ status }: Pick<StoredDonation, 'status'>): boolean =>
+  status === 'created' || status === 'pending'
 
 /**
  * Asks the provider how an open donation stands, unless somebody just did, and gives effect to the answer.
@@ -15,11 +16,19 @@ export const isOpen = ({ status }: Pick<StoredDonation, 'status'>): boolean => s
  * @returns the donation afterwards; null when it was asked about meanwhile
  * @throws PaymentProviderError
  */
-export const askProvider = async (payload: Payload, { _id }: StoredDonation, notWithinMs: number): Promise<StoredDonation | null> => {
+export const askProvider = async (
+  payload: Payload,
+  { _id }: StoredDonation,
+  notWithinMs: number,
+): Promise<StoredDonation | null> => {
   const now = new Date()
   const before = new Date(now.getTime() - notWithinMs)
   const taken = await donationsOf(payload).findOneAndUpdate(
-    { _id, status: { $in: ['created', 'pending'] }, $or: [{ checkedAt: null }, { checkedAt: { $lte: before } }] },
+    {
+      _id,
+      status: { $in: ['created', 'pending'] },
+      $or: [{ checkedAt: null }, { checkedAt: { $lte: before } }],
+    },
     { $set: { checkedAt: now } },
     { returnDocument: 'after' },
   )

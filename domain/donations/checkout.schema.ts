@@ -13,7 +13,12 @@ const key = z.string('Please reload the page').regex(/^[\w-]{16,64}$/, 'Please r
 export const checkoutSchema = z.strictObject({
   amountCents,
   key,
-  name: z.string().trim().max(100, 'At most 100 characters').regex(/^[^\p{Cc}]*$/u, 'Please enter this on one line').optional(),
+  name: z
+    .string()
+    .trim()
+    .max(100, 'At most 100 characters')
+    .regex(/^[^\p{Cc}]*$/u, 'Please enter this on one line')
+    .optional(),
   email: z.string().trim().toLowerCase().max(255).pipe(z.email('Valid email is required')).optional(),
 })
 export type CheckoutInput = z.output<typeof checkoutSchema>

@@ -23,7 +23,8 @@ export const DONATION_TEXTS = {
   invalidAmount: 'Please enter a valid amount (minimum $1)',
   tooMuch: 'Online donations are limited to $100,000. Please contact us about larger donations.',
   failed: 'Failed to initiate donation. Please try again.',
-  notConfigured: 'Card payments are not available on this site at the moment. Please use one of our partner platforms, or contact us.',
+  notConfigured:
+    'Card payments are not available on this site at the moment. Please use one of our partner platforms, or contact us.',
 } as const
 
 /**
@@ -37,9 +38,11 @@ export const toCents = (dollars: string): number | undefined => {
 
 /** What is wrong with an amount, or undefined when it can be given. */
 export const donationProblem = (amountCents: number | undefined): string | undefined => {
-  if (amountCents === undefined || !Number.isInteger(amountCents) || amountCents < MIN_DONATION_CENTS) return DONATION_TEXTS.invalidAmount
+  if (amountCents === undefined || !Number.isInteger(amountCents) || amountCents < MIN_DONATION_CENTS)
+    return DONATION_TEXTS.invalidAmount
   return amountCents > MAX_DONATION_CENTS ? DONATION_TEXTS.tooMuch : undefined
 }
 
 /** Cents as people read them: `$1,250.00`. */
-export const formatCents = (cents: number): string => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+export const formatCents = (cents: number): string =>
+  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })

@@ -9,11 +9,23 @@ import type { CheckoutInput } from './checkout.schema'
 const newAccessKey = (): string => randomBytes(24).toString('base64url')
 
 /** The donation of a client's key: made by the first request that brings it. */
-export const findOrCreate = async (req: PayloadRequest, { amountCents, key, name, email }: CheckoutInput): Promise<StoredDonation> => {
+export const findOrCreate = async (
+  req: PayloadRequest,
+  { amountCents, key, name, email }: CheckoutInput,
+): Promise<StoredDonation> => {
   try {
     await req.payload.create({
       collection: 'donations',
-      data: { amountCents, currency: 'usd', status: 'created', clientKey: key, accessKey: newAccessKey(), name, email: email ?? req.user?.email, user: req.user?.id },
+      data: {
+        amountCents,
+        currency: 'usd',
+        status: 'created',
+        clientKey: key,
+        accessKey: newAccessKey(),
+        name,
+        email: email ?? req.user?.email,
+        user: req.user?.id,
+      },
       depth: 0,
       overrideAccess: true, // visitors give through this endpoint alone
       req,

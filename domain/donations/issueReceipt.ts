@@ -44,12 +44,22 @@ const inLine = <Result>(task: () => Promise<Result>): Promise<Result> => {
 }
 
 /** Puts the receipt into the outbox; a donation whose donor left no address has it on the thank-you page alone. */
-const mailReceipt = async (payload: Payload, { _id, amountCents, name, email, paidAt, accessKey, receiptNumber }: StoredDonation): Promise<void> => {
+const mailReceipt = async (
+  payload: Payload,
+  { _id, amountCents, name, email, paidAt, accessKey, receiptNumber }: StoredDonation,
+): Promise<void> => {
   if (!email || !paidAt || !receiptNumber) return
   await queueMail(payload, {
     template: 'donationReceipt',
     to: email,
-    data: () => ({ receiptNumber, amountCents, donor: name ?? undefined, email, paidAt: paidAt.toISOString(), accessKey }),
+    data: () => ({
+      receiptNumber,
+      amountCents,
+      donor: name ?? undefined,
+      email,
+      paidAt: paidAt.toISOString(),
+      accessKey,
+    }),
     dedupeKey: `donationReceipt:${_id.toHexString()}`,
   })
 }

@@ -19,14 +19,24 @@ const claim = (payload: Payload, { _id }: StoredDonation): Promise<StoredDonatio
 }
 
 /** Lets others try. A failure that the provider answered with is what it would answer again to the same attempt. */
-const release = async (payload: Payload, { _id, openingUntil }: StoredDonation, isAnswered: boolean): Promise<void> => {
-  await donationsOf(payload).updateOne({ _id, openingUntil }, { $set: { openingUntil: null }, ...(isAnswered && { $inc: { openingAttempt: 1 } }) })
+const release = async (
+  payload: Payload,
+  { _id, openingUntil }: StoredDonation,
+  isAnswered: boolean,
+): Promise<void> => {
+  await donationsOf(payload).updateOne(
+    { _id, openingUntil },
+    { $set: { openingUntil: null }, ...(isAnswered && { $inc: { openingAttempt: 1 } }) },
+  )
 }
 
 /** Waits for the page that another request with the same key is asking for; undefined when that one failed. */
 const waitForUrl = async (payload: Payload, { _id }: StoredDonation): Promise<string | undefined> => {
   for (;;) {
-    const donation = await donationsOf(payload).findOne({ _id }, { projection: { checkoutUrl: 1, openingUntil: 1 } })
+    const donation = await donationsOf(payload).findOne(
+      { _id },
+      { projection: { checkoutUrl: 1, openingUntil: 1 } },
+    )
     if (donation?.checkoutUrl) return donation.checkoutUrl
     if (!donation?.openingUntil || donation.openingUntil <= new Date()) return undefined
     await delay(LOOK_EVERY_MS)
@@ -58,7 +68,10 @@ export const openCheckout = async (payload: Payload, donation: StoredDonation): 
       successUrl: `${serverURL}/donate/thank-you?gift=${accessKey}`,
       cancelUrl: `${serverURL}/donate/cancelled`,
     })
-    await donationsOf(payload).updateOne({ _id }, { $set: { sessionId, checkoutUrl: url, openingUntil: null } })
+    await donationsOf(payload).updateOne(
+      { _id },
+      { $set: { sessionId, checkoutUrl: url, openingUntil: null } },
+    )
     return url
   } catch (error) {
     await release(payload, claimed, error instanceof PaymentProviderError && error.isAnswered)

@@ -8,7 +8,16 @@ export const readTotals = (payload: Payload): Promise<DonationTotal[]> =>
     .aggregate<DonationTotal>([
       {
         $group: {
-          _id: { month: { $dateToString: { date: { $ifNull: ['$paidAt', '$createdAt'] }, format: '%Y-%m', timezone: 'Africa/Juba' } }, status: '$status' },
+          _id: {
+            month: {
+              $dateToString: {
+                date: { $ifNull: ['$paidAt', '$createdAt'] },
+                format: '%Y-%m',
+                timezone: 'Africa/Juba',
+              },
+            },
+            status: '$status',
+          },
           count: { $sum: 1 },
           amountCents: { $sum: '$amountCents' },
           refundedCents: { $sum: { $ifNull: ['$refundedCents', 0] } },
@@ -16,6 +25,16 @@ export const readTotals = (payload: Payload): Promise<DonationTotal[]> =>
         },
       },
       { $sort: { '_id.month': -1, '_id.status': 1 } },
-      { $project: { _id: 0, month: '$_id.month', status: '$_id.status', count: 1, amountCents: 1, refundedCents: 1, disputedCents: 1 } },
+      {
+        $project: {
+          _id: 0,
+          month: '$_id.month',
+          status: '$_id.status',
+          count: 1,
+          amountCents: 1,
+          refundedCents: 1,
+          disputedCents: 1,
+        },
+      },
     ])
     .toArray()

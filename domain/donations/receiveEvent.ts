@@ -15,10 +15,21 @@ interface StoredEvent {
 const eventsOf = (payload: Payload) => modelOf(payload, 'payment-events')
 
 /** Keeps a notification, once. What is kept as `received` has not been given effect for certain. */
-const keepEvent = async (payload: Payload, { id: eventId, type, happenedAt, notice }: PaymentEvent): Promise<{ isDone: boolean }> => {
-  const paymentIntentId = notice.kind === 'refund' || notice.kind === 'dispute' ? notice.paymentIntentId : undefined
+const keepEvent = async (
+  payload: Payload,
+  { id: eventId, type, happenedAt, notice }: PaymentEvent,
+): Promise<{ isDone: boolean }> => {
+  const paymentIntentId =
+    notice.kind === 'refund' || notice.kind === 'dispute' ? notice.paymentIntentId : undefined
   try {
-    await eventsOf(payload).create({ eventId, type: type.slice(0, 100), happenedAt, notice, paymentIntentId, outcome: 'received' })
+    await eventsOf(payload).create({
+      eventId,
+      type: type.slice(0, 100),
+      happenedAt,
+      notice,
+      paymentIntentId,
+      outcome: 'received',
+    })
     return { isDone: false }
   } catch (error) {
     if (!isDuplicateKey(error)) throw error
@@ -30,11 +41,21 @@ const keepEvent = async (payload: Payload, { id: eventId, type, happenedAt, noti
 const noteOutcome = async (payload: Payload, eventId: string, settlement: Settlement): Promise<void> => {
   if (settlement.outcome === 'waiting') return
   const about = 'donation' in settlement ? { donation: settlement.donation._id, note: settlement.note } : {}
-  await eventsOf(payload).updateOne({ eventId }, { $set: { outcome: settlement.outcome, ...about }, $unset: { notice: 1 } })
+  await eventsOf(payload).updateOne(
+    { eventId },
+    { $set: { outcome: settlement.outcome, ...about }, $unset: { notice: 1 } },
+  )
 }
 
-const settleKept = async (payload: Payload, { eventId, happenedAt, notice }: StoredEvent): Promise<Settlement> => {
-  const settlement = await settleNotice(payload, { id: eventId, happenedAt, notice: notice ?? { kind: 'other' } })
+const settleKept = async (
+  payload: Payload,
+  { eventId, happenedAt, notice }: StoredEvent,
+): Promise<Settlement> => {
+  const settlement = await settleNotice(payload, {
+    id: eventId,
+    happenedAt,
+    notice: notice ?? { kind: 'other' },
+  })
   await noteOutcome(payload, eventId, settlement)
   return settlement
 }
@@ -60,19 +81,30 @@ const followUp = async (payload: Payload, settlement: Settlement): Promise<void>
 export const receiveEvent = async (payload: Payload, event: PaymentEvent): Promise<void> => {
   const { isDone } = await keepEvent(payload, event)
   if (isDone) return
-  const settlement = await settleKept(payload, { eventId: event.id, happenedAt: event.happenedAt, notice: event.notice })
+  const settlement = await settleKept(payload, {
+    eventId: event.id,
+    happenedAt: event.happenedAt,
+    notice: event.notice,
+  })
   await followUp(payload, settlement)
 }
 
 /** Takes up the notifications that broke off in the middle, and those that waited for another. */
 export const resumeEvents = async (payload: Payload): Promise<void> => {
-  const cursor = eventsOf(payload).find({ outcome: 'received' }).sort({ happenedAt: 1 }).lean<StoredEvent>().cursor(EACH_BATCH)
+  const cursor = eventsOf(payload)
+    .find({ outcome: 'received' })
+    .sort({ happenedAt: 1 })
+    .lean<StoredEvent>()
+    .cursor(EACH_BATCH)
   for await (const event of cursor) {
     try {
       await followUp(payload, await settleKept(payload, event))
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error
-      payload.logger.error({ err: error, notification: event.eventId }, 'a notification of the payment provider could not be given effect; it is tried again')
+      payload.logger.error(
+        { err: error, notification: event.eventId },
+        'a notification of the payment provider could not be given effect; it is tried again',
+      )
     }
   }
 }

@@ -18,7 +18,10 @@ export const reconcileDonations = async (payload: Payload, signal?: AbortSignal)
   await repairDonations(payload)
   if (!canTakePayments()) return
   const open = await donationsOf(payload)
-    .find({ status: { $in: ['created', 'pending'] }, createdAt: { $lt: new Date(Date.now() - UNPAID_AFTER_MS) } })
+    .find({
+      status: { $in: ['created', 'pending'] },
+      createdAt: { $lt: new Date(Date.now() - UNPAID_AFTER_MS) },
+    })
     .sort({ checkedAt: 1 })
     .limit(MOST_AT_ONCE)
     .toArray()
@@ -28,7 +31,10 @@ export const reconcileDonations = async (payload: Payload, signal?: AbortSignal)
       await askProvider(payload, donation, UNPAID_AFTER_MS)
     } catch (error) {
       if (error instanceof PaymentProviderError || isDatabaseUnavailable(error)) throw error
-      payload.logger.error({ err: error, donation: donation._id.toHexString() }, 'a donation could not be reconciled; it is tried again')
+      payload.logger.error(
+        { err: error, donation: donation._id.toHexString() },
+        'a donation could not be reconciled; it is tried again',
+      )
     }
   }
 }

@@ -10,13 +10,19 @@ import { resumeEvents } from './receiveEvent'
  */
 export const repairDonations = async (payload: Payload): Promise<void> => {
   await resumeEvents(payload)
-  const unfinished = donationsOf(payload).find({ status: { $in: ['paid', 'refunded', 'disputed'] }, receiptedAt: null }, { projection: { _id: 1 } })
+  const unfinished = donationsOf(payload).find(
+    { status: { $in: ['paid', 'refunded', 'disputed'] }, receiptedAt: null },
+    { projection: { _id: 1 } },
+  )
   for await (const { _id } of unfinished) {
     try {
       await issueReceipt(payload, _id)
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error
-      payload.logger.error({ err: error, donation: _id.toHexString() }, 'a receipt could not be issued; it is tried again')
+      payload.logger.error(
+        { err: error, donation: _id.toHexString() },
+        'a receipt could not be issued; it is tried again',
+      )
     }
   }
 }

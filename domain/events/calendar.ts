@@ -5,7 +5,18 @@ import type { Event } from '../../payload-types'
 /** What a calendar entry is made of. */
 export type CalendarEvent = Pick<
   Event,
-  'id' | 'slug' | 'title' | 'description' | 'eventDate' | 'endDate' | 'isDateToBeAnnounced' | 'isVirtual' | 'isCancelled' | 'location' | 'createdAt' | 'updatedAt'
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'description'
+  | 'eventDate'
+  | 'endDate'
+  | 'isDateToBeAnnounced'
+  | 'isVirtual'
+  | 'isCancelled'
+  | 'location'
+  | 'createdAt'
+  | 'updatedAt'
 > &
   Partial<Pick<Event, 'venue' | 'programme' | 'whatToBring' | 'cpdHours' | 'contactName' | 'contactEmail'>>
 
@@ -42,17 +53,28 @@ const FINE_MS = 2 ** 30
  * and without a counter that edits could write back: the milliseconds between its making and its last change; after
  * the twelve days that these would last, seconds.
  */
-export const calendarSequence = ({ createdAt, updatedAt }: Pick<CalendarEvent, 'createdAt' | 'updatedAt'>): number => {
+export const calendarSequence = ({
+  createdAt,
+  updatedAt,
+}: Pick<CalendarEvent, 'createdAt' | 'updatedAt'>): number => {
   const age = Math.max(0, new Date(updatedAt).getTime() - new Date(createdAt).getTime())
   return age <= FINE_MS ? age : Math.min(MAX_INTEGER, FINE_MS + Math.floor((age - FINE_MS) / 1000))
 }
 
 /** Lines end as calendars write them, and control characters, which they may not hold, are dropped. */
- 
-const plain = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
+
+const plain = (text: string): string =>
+  text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
 
 /** What an entry says of an event: each part a paragraph. */
-const detailsOf = ({ description, programme, whatToBring, cpdHours, contactName, contactEmail }: CalendarEvent): string[] =>
+const detailsOf = ({
+  description,
+  programme,
+  whatToBring,
+  cpdHours,
+  contactName,
+  contactEmail,
+}: CalendarEvent): string[] =>
   [
     description,
     programme && `Programme:\n${programme}`,
@@ -63,9 +85,23 @@ const detailsOf = ({ description, programme, whatToBring, cpdHours, contactName,
 
 /** On one line, the room before the town. */
 const placeOf = ({ isVirtual, location, venue }: CalendarEvent): string =>
-  plain(isVirtual ? `Virtual: ${location}` : [venue?.replace(/\s*\n\s*/g, ', '), location].filter(Boolean).join(', '))
+  plain(
+    isVirtual
+      ? `Virtual: ${location}`
+      : [venue?.replace(/\s*\n\s*/g, ', '), location].filter(Boolean).join(', '),
+  )
 
-const entryOf = ({ event, method = 'PUBLISH', sequence = calendarSequence(event), stamp, attendee, organizer }: EventCalendarOptions, siteUrl: string): ICalEventData => {
+const entryOf = (
+  {
+    event,
+    method = 'PUBLISH',
+    sequence = calendarSequence(event),
+    stamp,
+    attendee,
+    organizer,
+  }: EventCalendarOptions,
+  siteUrl: string,
+): ICalEventData => {
   const { id, slug, title, eventDate, endDate, isCancelled, createdAt, updatedAt } = event
   const url = `${siteUrl}${paths.event.build(slug)}`
   const changed = new Date(updatedAt)
@@ -96,7 +132,10 @@ const calendarOf = (name: string | undefined, method: keyof typeof ICalCalendarM
   })
 
 /** Whether an event can stand in a calendar: one whose date is to be announced has a date only to order the list. */
-export const hasCalendarEntry = ({ eventDate, isDateToBeAnnounced }: Pick<CalendarEvent, 'eventDate' | 'isDateToBeAnnounced'>): boolean =>
+export const hasCalendarEntry = ({
+  eventDate,
+  isDateToBeAnnounced,
+}: Pick<CalendarEvent, 'eventDate' | 'isDateToBeAnnounced'>): boolean =>
   !isDateToBeAnnounced && !Number.isNaN(Date.parse(eventDate))
 
 /**
@@ -112,7 +151,15 @@ export const eventCalendar = (options: EventCalendarOptions): string => {
 }
 
 /** All given events that have a date as one calendar to subscribe to. */
-export const eventsCalendar = ({ name, events, siteUrl }: { name: string; events: CalendarEvent[]; siteUrl: string }): string => {
+export const eventsCalendar = ({
+  name,
+  events,
+  siteUrl,
+}: {
+  name: string
+  events: CalendarEvent[]
+  siteUrl: string
+}): string => {
   const calendar = calendarOf(name, 'PUBLISH')
   calendar.ttl(60 * 60)
   for (const event of events.filter(hasCalendarEntry)) calendar.createEvent(entryOf({ event }, siteUrl))

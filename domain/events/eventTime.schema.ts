@@ -5,7 +5,9 @@ interface EventTime {
   isDateToBeAnnounced?: boolean | null
 }
 
-type Comparison = Partial<Record<'equals' | 'not_equals' | 'exists' | 'less_than' | 'greater_than_equal', string | boolean>>
+type Comparison = Partial<
+  Record<'equals' | 'not_equals' | 'exists' | 'less_than' | 'greater_than_equal', string | boolean>
+>
 
 /** A condition of Payload's, whose own type a leaf does not know. */
 type EventCondition = Record<string, EventCondition[] | Comparison>
@@ -18,7 +20,12 @@ export const isEventOver = ({ eventDate, endDate, isDateToBeAnnounced }: EventTi
 export const pastEvents = (now: string): EventCondition => ({
   and: [
     { isDateToBeAnnounced: { not_equals: true } },
-    { or: [{ endDate: { less_than: now } }, { and: [{ endDate: { exists: false } }, { eventDate: { less_than: now } }] }] },
+    {
+      or: [
+        { endDate: { less_than: now } },
+        { and: [{ endDate: { exists: false } }, { eventDate: { less_than: now } }] },
+      ],
+    },
   ],
 })
 

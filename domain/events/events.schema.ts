@@ -6,9 +6,16 @@ import { REGIONS, type Region } from '../../collections/access/roles'
 export const EVENTS_PER_PAGE = 25
 export const REGISTRANTS_PER_PAGE = 50
 
-export const EVENT_LIMITS = { title: 200, description: 5000, location: 200, maxAttendees: 100_000, reason: 1000 } as const
+export const EVENT_LIMITS = {
+  title: 200,
+  description: 5000,
+  location: 200,
+  maxAttendees: 100_000,
+  reason: 1000,
+} as const
 
-const keysOf = <Key extends string>(record: Record<Key, unknown>): [Key, ...Key[]] => Object.keys(record) as [Key, ...Key[]]
+const keysOf = <Key extends string>(record: Record<Key, unknown>): [Key, ...Key[]] =>
+  Object.keys(record) as [Key, ...Key[]]
 const search = z.string().trim().max(100).default('')
 const page = z.coerce.number().int().min(1).max(10_000).default(1)
 
@@ -33,7 +40,8 @@ export const registrantListSchema = z.strictObject({
 })
 export type RegistrantFilter = z.output<typeof registrantListSchema>
 
-const requiredText = (message: string, max: number) => z.string(message).trim().min(1, message).max(max, `At most ${max} characters`)
+const requiredText = (message: string, max: number) =>
+  z.string(message).trim().min(1, message).max(max, `At most ${max} characters`)
 
 /** Whether the calendar has that day and the clock that time. */
 const isMoment = (text: string): boolean => {
@@ -49,7 +57,8 @@ const jubaTime = (message: string) =>
     .refine(isMoment, message)
 
 /** A form has an empty text where nothing is filled in. */
-const orNothing = <Output>(schema: z.ZodType<Output>) => z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable())
+const orNothing = <Output>(schema: z.ZodType<Output>) =>
+  z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable())
 
 /** A box: a form says `on`, or nothing. */
 const ticked = z.union([z.boolean(), z.literal('on').transform(() => true)]).default(false)
@@ -58,17 +67,22 @@ const ATTENDEES = `Please enter a whole number from 1 to ${EVENT_LIMITS.maxAtten
 
 const CPD_HOURS = `Please enter hours from 0.5 to ${EVENT_DETAILS.cpdHours} in steps of a half, or nothing`
 
-const optionalText = (max: number) => orNothing(z.string().trim().max(max, `At most ${max} characters`)).default(null)
+const optionalText = (max: number) =>
+  orNothing(z.string().trim().max(max, `At most ${max} characters`)).default(null)
 
 const content = {
   title: requiredText('Title is required', EVENT_LIMITS.title),
-  description: orNothing(z.string().trim().max(EVENT_LIMITS.description, `At most ${EVENT_LIMITS.description} characters`)),
+  description: orNothing(
+    z.string().trim().max(EVENT_LIMITS.description, `At most ${EVENT_LIMITS.description} characters`),
+  ),
   eventDate: jubaTime('Event date is required'),
   endDate: orNothing(jubaTime('Please enter a date and a time, or nothing')),
   isDateToBeAnnounced: ticked,
   location: requiredText('Location is required', EVENT_LIMITS.location),
   isVirtual: ticked,
-  maxAttendees: orNothing(z.coerce.number(ATTENDEES).int(ATTENDEES).min(1, ATTENDEES).max(EVENT_LIMITS.maxAttendees, ATTENDEES)),
+  maxAttendees: orNothing(
+    z.coerce.number(ATTENDEES).int(ATTENDEES).min(1, ATTENDEES).max(EVENT_LIMITS.maxAttendees, ATTENDEES),
+  ),
   /** The region of the chapter that organises it, if any. */
   region: orNothing(z.enum(REGIONS, 'Please choose a region')),
   venue: optionalText(EVENT_DETAILS.venue),
@@ -78,19 +92,37 @@ const content = {
   speakers: optionalText(EVENT_DETAILS.speakers),
   audience: optionalText(EVENT_DETAILS.audience),
   whatToBring: optionalText(EVENT_DETAILS.whatToBring),
-  cpdHours: orNothing(z.coerce.number(CPD_HOURS).min(0.5, CPD_HOURS).max(EVENT_DETAILS.cpdHours, CPD_HOURS).multipleOf(0.5, CPD_HOURS)).default(null),
+  cpdHours: orNothing(
+    z.coerce
+      .number(CPD_HOURS)
+      .min(0.5, CPD_HOURS)
+      .max(EVENT_DETAILS.cpdHours, CPD_HOURS)
+      .multipleOf(0.5, CPD_HOURS),
+  ).default(null),
   contactName: optionalText(EVENT_DETAILS.contactName),
-  contactEmail: orNothing(z.string().trim().max(EVENT_DETAILS.contactEmail, 'Please enter a valid email address').pipe(z.email('Please enter a valid email address'))).default(null),
+  contactEmail: orNothing(
+    z
+      .string()
+      .trim()
+      .max(EVENT_DETAILS.contactEmail, 'Please enter a valid email address')
+      .pipe(z.email('Please enter a valid email address')),
+  ).default(null),
 }
 
-const endsAfterStart = ({ eventDate, endDate }: { eventDate: string; endDate: string | null }): boolean => endDate === null || endDate > eventDate
+const endsAfterStart = ({ eventDate, endDate }: { eventDate: string; endDate: string | null }): boolean =>
+  endDate === null || endDate > eventDate
 const ENDS_TOO_EARLY = { path: ['endDate'], message: 'The end must come after the start' }
 
 /**
  * Body of `POST /api/events/list`, and the creation form. Source: spec.md section 5, "Admin event form"; section 4,
  * "draft is the default".
  */
-export const newEventSchema = z.strictObject({ ...content, status: z.enum(['draft', 'published'], 'Please choose a status').default('draft') }).refine(endsAfterStart, ENDS_TOO_EARLY)
+export const newEventSchema = z
+  .strictObject({
+    ...content,
+    status: z.enum(['draft', 'published'], 'Please choose a status').default('draft'),
+  })
+  .refine(endsAfterStart, ENDS_TOO_EARLY)
 export type NewEvent = z.output<typeof newEventSchema>
 
 /** The form that changes an event. */
@@ -111,7 +143,10 @@ export const eventChangeSchema = z
   .refine(endsAfterStart, ENDS_TOO_EARLY)
 
 /** Body of `POST /api/events/:id/status`. */
-export const eventStatusSchema = z.strictObject({ status: z.enum(['published', 'cancelled'], 'Please choose a status'), updatedAt })
+export const eventStatusSchema = z.strictObject({
+  status: z.enum(['published', 'cancelled'], 'Please choose a status'),
+  updatedAt,
+})
 
 /** Body of `POST /api/events/:id/registrants/:user/removal`. */
 export const removalSchema = z.strictObject({

@@ -3,7 +3,13 @@ export const EVENT_STATUSES = { draft: 'Draft', published: 'Published', cancelle
 export type EventStatus = keyof typeof EVENT_STATUSES
 
 /** The status of an event as it is stored: whether it is public, and whether it was called off. */
-export const eventStatusOf = ({ _status, isCancelled }: { _status?: string | null; isCancelled?: boolean | null }): EventStatus => {
+export const eventStatusOf = ({
+  _status,
+  isCancelled,
+}: {
+  _status?: string | null
+  isCancelled?: boolean | null
+}): EventStatus => {
   if (_status !== 'published') return 'draft'
   return isCancelled ? 'cancelled' : 'published'
 }

@@ -39,7 +39,10 @@ export interface NewFile {
  * when it breaks off.
  * @returns the id of its `files` document
  */
-export const storeFile = async (payload: Payload, { content, filename, contentType }: NewFile): Promise<string> => {
+export const storeFile = async (
+  payload: Payload,
+  { content, filename, contentType }: NewFile,
+): Promise<string> => {
   const id = randomUUID()
   const key = `${id.slice(0, 2)}/${id}`
   const target = fileOf(key)
@@ -55,7 +58,11 @@ export const storeFile = async (payload: Payload, { content, filename, contentTy
   })
   const partial = `${target}.part`
   try {
-    await pipeline(Buffer.isBuffer(content) ? Readable.from([content]) : content, measure, createWriteStream(partial, { flags: 'wx', flush: true }))
+    await pipeline(
+      Buffer.isBuffer(content) ? Readable.from([content]) : content,
+      measure,
+      createWriteStream(partial, { flags: 'wx', flush: true }),
+    )
     await rename(partial, target)
     const document = await payload.create({
       collection: 'files',
@@ -75,7 +82,11 @@ export const storeFile = async (payload: Payload, { content, filename, contentTy
  * @param upload key of the upload
  * @returns the id of its `files` document; undefined when there are no bytes of it
  */
-export const adoptUpload = async (payload: Payload, upload: string, { filename, contentType }: Omit<NewFile, 'content'>): Promise<string | undefined> => {
+export const adoptUpload = async (
+  payload: Payload,
+  upload: string,
+  { filename, contentType }: Omit<NewFile, 'content'>,
+): Promise<string | undefined> => {
   const key = keyOfUpload(upload)
   const target = fileOf(key)
   await mkdir(path.dirname(target), { recursive: true })
@@ -89,7 +100,20 @@ export const adoptUpload = async (payload: Payload, upload: string, { filename, 
   const files = modelOf(payload, 'files')
   try {
     const now = new Date()
-    await files.updateOne({ key }, { $setOnInsert: { key, filename: filename.slice(0, 200), contentType, size, createdAt: now, updatedAt: now } }, { upsert: true, timestamps: false })
+    await files.updateOne(
+      { key },
+      {
+        $setOnInsert: {
+          key,
+          filename: filename.slice(0, 200),
+          contentType,
+          size,
+          createdAt: now,
+          updatedAt: now,
+        },
+      },
+      { upsert: true, timestamps: false },
+    )
   } catch (error) {
     if (!isDuplicateKey(error)) throw error // made by another request in the same moment
   }
@@ -99,19 +123,25 @@ export const adoptUpload = async (payload: Payload, upload: string, { filename, 
 
 /** The `files` document that an upload became, if it did. */
 export const fileOfUpload = async (payload: Payload, upload: string): Promise<string | undefined> => {
-  const document = await modelOf(payload, 'files').findOne({ key: keyOfUpload(upload) }, { _id: 1 }).lean<{ _id: unknown }>()
+  const document = await modelOf(payload, 'files')
+    .findOne({ key: keyOfUpload(upload) }, { _id: 1 })
+    .lean<{ _id: unknown }>()
   return document ? String(document._id) : undefined
 }
 
 /** Removes the stored bytes that an upload became, where no `files` document speaks of them. */
-export const removeAdopted = async (upload: string): Promise<void> => rm(fileOf(keyOfUpload(upload)), { force: true })
+export const removeAdopted = async (upload: string): Promise<void> =>
+  rm(fileOf(keyOfUpload(upload)), { force: true })
 
 /**
  * Opens a stored file.
  * @param range first and last byte, both inclusive
  * @throws with `code` ENOENT when the file is gone
  */
-export const openFile = async (key: string, range?: { start: number; end: number }): Promise<{ stream: Readable; size: number }> => {
+export const openFile = async (
+  key: string,
+  range?: { start: number; end: number },
+): Promise<{ stream: Readable; size: number }> => {
   const file = fileOf(key)
   const { size } = await stat(file)
   return { stream: createReadStream(file, range), size }
@@ -133,7 +163,8 @@ export const storedPath = (key: string): string => fileOf(key)
 /** The SHA-256 of a stored file. */
 export const hashFile = async (key: string): Promise<string> => {
   const hash = createHash('sha256')
-  for await (const part of createReadStream(fileOf(key), { highWaterMark: 1024 * 1024 })) hash.update(part as Buffer)
+  for await (const part of createReadStream(fileOf(key), { highWaterMark: 1024 * 1024 }))
+    hash.update(part as Buffer)
   return hash.digest('hex')
 }
 

@@ -15,7 +15,8 @@ export interface MessageParts {
 }
 
 /** Which method an invitation has, so that mail programs offer to accept it: `text/calendar; method=REQUEST`. */
-const calendarMethod = ({ contentType }: MailAttachment): string | undefined => /^text\/calendar\b.*\bmethod=(\w+)/i.exec(contentType)?.[1]
+const calendarMethod = ({ contentType }: MailAttachment): string | undefined =>
+  /^text\/calendar\b.*\bmethod=(\w+)/i.exec(contentType)?.[1]
 
 /**
  * The bytes of a mail. Addresses are given as objects and texts as single lines, so that nothing in the data begins a
@@ -35,10 +36,18 @@ export const composeMessage = ({ site, from, to, messageId, mail }: MessageParts
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: mail.text,
     html: mail.html,
-    icalEvent: calendar && { method: calendarMethod(calendar), filename: oneLine(calendar.filename), content: calendar.content },
+    icalEvent: calendar && {
+      method: calendarMethod(calendar),
+      filename: oneLine(calendar.filename),
+      content: calendar.content,
+    },
     attachments: mail.attachments
       .filter((attachment) => attachment !== calendar)
-      .map(({ filename, contentType, content }) => ({ filename: oneLine(filename), contentType: oneLine(contentType), content })),
+      .map(({ filename, contentType, content }) => ({
+        filename: oneLine(filename),
+        contentType: oneLine(contentType),
+        content,
+      })),
     disableFileAccess: true,
     disableUrlAccess: true,
   })

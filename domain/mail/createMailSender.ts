@@ -38,7 +38,14 @@ export interface MailSender {
  * Sends what is in the outbox, as long as the process lives. Any number of processes may do so at once.
  * See docs/decisions, "Mails leave through an outbox".
  */
-export const createMailSender = ({ payload, log, smtp, from, firstRetryMs, isAlone }: MailSenderOptions): MailSender => {
+export const createMailSender = ({
+  payload,
+  log,
+  smtp,
+  from,
+  firstRetryMs,
+  isAlone,
+}: MailSenderOptions): MailSender => {
   let isStopping = false
   let unreachableTimes = 0
   let pausedUntil = 0
@@ -64,8 +71,14 @@ export const createMailSender = ({ payload, log, smtp, from, firstRetryMs, isAlo
         }
         if (outcome !== 'sent') {
           // no address and no text of the server, which likes to repeat addresses
-          const about = outcome instanceof SmtpError ? { failure: outcome.failure, responseCode: outcome.responseCode } : { failure: outcome.name }
-          log.warn({ mail: mail.id, template: mail.template, attempts: mail.attempts, ...about }, 'a mail was not sent')
+          const about =
+            outcome instanceof SmtpError
+              ? { failure: outcome.failure, responseCode: outcome.responseCode }
+              : { failure: outcome.name }
+          log.warn(
+            { mail: mail.id, template: mail.template, attempts: mail.attempts, ...about },
+            'a mail was not sent',
+          )
         }
       }
     } finally {

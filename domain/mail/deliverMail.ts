@@ -57,7 +57,14 @@ const hasExpired = ({ template, queuedAt }: ClaimedMail): boolean => {
 }
 
 /** Sends a claimed mail, or records why it was not sent. Rejects only when the database does not answer. */
-export const deliverMail = async ({ payload, mail, from, firstRetryMs, connect, unreachableWaitMs }: Delivery): Promise<'sent' | SmtpError | Error> => {
+export const deliverMail = async ({
+  payload,
+  mail,
+  from,
+  firstRetryMs,
+  connect,
+  unreachableWaitMs,
+}: Delivery): Promise<'sent' | SmtpError | Error> => {
   const settleFailure = async (error: unknown): Promise<Error> => {
     const reason = error instanceof Error ? error : new Error(String(error))
     await recordPatiently(() => {
@@ -65,8 +72,14 @@ export const deliverMail = async ({ payload, mail, from, firstRetryMs, connect, 
       const failure = error instanceof SmtpError ? error.failure : 'temporary'
       if (failure === 'unreachable') return retryLater(payload, mail, reason.message, unreachableWaitMs())
       if (failure === 'uncertain') return markUncertain(payload, mail, reason.message)
-      if (failure === 'permanent' || mail.attempts >= MAX_ATTEMPTS) return giveUp(payload, mail, reason.message)
-      return retryLater(payload, mail, reason.message, waitAfter(mail.attempts, firstRetryMs, LONGEST_WAIT_MS))
+      if (failure === 'permanent' || mail.attempts >= MAX_ATTEMPTS)
+        return giveUp(payload, mail, reason.message)
+      return retryLater(
+        payload,
+        mail,
+        reason.message,
+        waitAfter(mail.attempts, firstRetryMs, LONGEST_WAIT_MS),
+      )
     })
     return reason
   }
@@ -88,6 +101,8 @@ export const deliverMail = async ({ payload, mail, from, firstRetryMs, connect, 
   } catch (error) {
     return error instanceof LostLeaseError ? error : settleFailure(error)
   }
-  await recordPatiently(() => markSent(payload, mail, { isConfidential: templateOf(mail.template)?.isConfidential ?? false }))
+  await recordPatiently(() =>
+    markSent(payload, mail, { isConfidential: templateOf(mail.template)?.isConfidential ?? false }),
+  )
   return 'sent'
 }

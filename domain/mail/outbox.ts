@@ -50,7 +50,12 @@ export const claimNext = async (payload: Payload): Promise<ClaimedMail | null> =
     .findOneAndUpdate(
       { status: 'queued', nextAttemptAt: { $lte: now } },
       {
-        $set: { status: 'sending', lease: randomUUID(), leaseUntil: new Date(now.getTime() + LEASE_MS), updatedAt: now },
+        $set: {
+          status: 'sending',
+          lease: randomUUID(),
+          leaseUntil: new Date(now.getTime() + LEASE_MS),
+          updatedAt: now,
+        },
         $inc: { attempts: 1 },
         $unset: { handedOverAt: '' },
       },
@@ -62,8 +67,17 @@ export const claimNext = async (payload: Payload): Promise<ClaimedMail | null> =
   return { ...mail, id: String(_id), round: mail.round ?? 0, queuedAt: queuedAt ?? createdAt }
 }
 
-const settle = async (payload: Payload, { id, lease }: ClaimedMail, statuses: string[], $set: object, $unset: object = NO_LEASE): Promise<boolean> => {
-  const { matchedCount } = await modelOf(payload, 'outbox').updateOne({ _id: id, lease, status: { $in: statuses } }, { $set: { ...$set, updatedAt: new Date() }, $unset })
+const settle = async (
+  payload: Payload,
+  { id, lease }: ClaimedMail,
+  statuses: string[],
+  $set: object,
+  $unset: object = NO_LEASE,
+): Promise<boolean> => {
+  const { matchedCount } = await modelOf(payload, 'outbox').updateOne(
+    { _id: id, lease, status: { $in: statuses } },
+    { $set: { ...$set, updatedAt: new Date() }, $unset },
+  )
   return matchedCount === 1
 }
 
@@ -73,12 +87,19 @@ const settle = async (payload: Payload, { id, lease }: ClaimedMail, statuses: st
  */
 export const markHandedOver = async (payload: Payload, { id, lease }: ClaimedMail): Promise<boolean> => {
   const now = new Date()
-  const { matchedCount } = await modelOf(payload, 'outbox').updateOne({ _id: id, lease, status: 'sending', leaseUntil: { $gt: now } }, { $set: { handedOverAt: now, updatedAt: now } })
+  const { matchedCount } = await modelOf(payload, 'outbox').updateOne(
+    { _id: id, lease, status: 'sending', leaseUntil: { $gt: now } },
+    { $set: { handedOverAt: now, updatedAt: now } },
+  )
   return matchedCount === 1
 }
 
 /** The mail server took it. What nobody else may know is forgotten. */
-export const markSent = (payload: Payload, mail: ClaimedMail, { isConfidential }: { isConfidential: boolean }): Promise<boolean> =>
+export const markSent = (
+  payload: Payload,
+  mail: ClaimedMail,
+  { isConfidential }: { isConfidential: boolean },
+): Promise<boolean> =>
   settle(
     payload,
     mail,
@@ -89,18 +110,39 @@ export const markSent = (payload: Payload, mail: ClaimedMail, { isConfidential }
   )
 
 /** It waits for its next try. */
-export const retryLater = (payload: Payload, mail: ClaimedMail, error: string, delayMs: number): Promise<boolean> =>
-  settle(payload, mail, ['sending'], { status: 'queued', lastError: asError(error), nextAttemptAt: new Date(Date.now() + delayMs) })
+export const retryLater = (
+  payload: Payload,
+  mail: ClaimedMail,
+  error: string,
+  delayMs: number,
+): Promise<boolean> =>
+  settle(payload, mail, ['sending'], {
+    status: 'queued',
+    lastError: asError(error),
+    nextAttemptAt: new Date(Date.now() + delayMs),
+  })
 
 /** It is not tried again by itself. */
 export const giveUp = (payload: Payload, mail: ClaimedMail, error: string): Promise<boolean> =>
-  settle(payload, mail, ['sending'], { status: 'failed', lastError: asError(error) }, { ...NO_LEASE, nextAttemptAt: '' })
+  settle(
+    payload,
+    mail,
+    ['sending'],
+    { status: 'failed', lastError: asError(error) },
+    { ...NO_LEASE, nextAttemptAt: '' },
+  )
 
 const UNCERTAIN = 'It was passed to the mail server, which did not confirm it. It may have been delivered.'
 
 /** Handed over, and no answer came. The lease stays, so that an answer can still settle it. */
 export const markUncertain = (payload: Payload, mail: ClaimedMail, error: string): Promise<boolean> =>
-  settle(payload, mail, ['sending'], { status: 'uncertain', lastError: asError(`${UNCERTAIN} ${error}`) }, { nextAttemptAt: '' })
+  settle(
+    payload,
+    mail,
+    ['sending'],
+    { status: 'uncertain', lastError: asError(`${UNCERTAIN} ${error}`) },
+    { nextAttemptAt: '' },
+  )
 
 /**
  * Settles what a process left behind that is gone.
@@ -110,12 +152,28 @@ export const settleAbandoned = async (payload: Payload, { isAlone }: { isAlone: 
   const outbox = modelOf(payload, 'outbox')
   const now = new Date()
   const abandoned = { status: 'sending', ...(!isAlone && { leaseUntil: { $lte: now } }) }
-  await outbox.updateMany({ ...abandoned, handedOverAt: null }, { $set: { status: 'queued', nextAttemptAt: now, lastError: 'Sending was interrupted before the email reached the mail server.', updatedAt: now }, $unset: NO_LEASE })
-  await outbox.updateMany({ ...abandoned, handedOverAt: { $ne: null } }, { $set: { status: 'uncertain', lastError: UNCERTAIN, updatedAt: now }, $unset: { nextAttemptAt: '' } })
+  await outbox.updateMany(
+    { ...abandoned, handedOverAt: null },
+    {
+      $set: {
+        status: 'queued',
+        nextAttemptAt: now,
+        lastError: 'Sending was interrupted before the email reached the mail server.',
+        updatedAt: now,
+      },
+      $unset: NO_LEASE,
+    },
+  )
+  await outbox.updateMany(
+    { ...abandoned, handedOverAt: { $ne: null } },
+    { $set: { status: 'uncertain', lastError: UNCERTAIN, updatedAt: now }, $unset: { nextAttemptAt: '' } },
+  )
 }
 
 /** When the next mail is due, if any waits. */
 export const nextDue = async (payload: Payload): Promise<Date | undefined> => {
-  const first = await modelOf(payload, 'outbox').findOne({ status: 'queued' }, { nextAttemptAt: 1 }, { sort: { nextAttemptAt: 1 } }).lean<{ nextAttemptAt?: Date }>()
+  const first = await modelOf(payload, 'outbox')
+    .findOne({ status: 'queued' }, { nextAttemptAt: 1 }, { sort: { nextAttemptAt: 1 } })
+    .lean<{ nextAttemptAt?: Date }>()
   return first?.nextAttemptAt
 }

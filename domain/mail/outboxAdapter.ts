@@ -11,7 +11,11 @@ interface PlainMessage {
 }
 type Recipient = string | { address: string }
 
-const withoutMarkup = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/[ \t]+/g, ' ').trim()
+const withoutMarkup = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/[ \t]+/g, ' ')
+    .trim()
 
 /** Payload's own door to mail leads to the outbox as well. */
 export const outboxAdapter: EmailAdapter<void> = ({ payload }) => ({
@@ -22,7 +26,12 @@ export const outboxAdapter: EmailAdapter<void> = ({ payload }) => ({
     const { to, subject = '', text, html = '' } = message as PlainMessage
     for (const recipient of [to ?? []].flat()) {
       const address = typeof recipient === 'string' ? recipient : recipient.address
-      await queueMail(payload, { template: 'plain', to: address, data: { subject, text: text ?? withoutMarkup(html) }, dedupeKey: randomUUID() })
+      await queueMail(payload, {
+        template: 'plain',
+        to: address,
+        data: { subject, text: text ?? withoutMarkup(html) },
+        dedupeKey: randomUUID(),
+      })
     }
   },
 })

@@ -55,17 +55,27 @@ const recipientSchema = z.email().max(255)
 const NO_ADDRESS = 'unknown@invalid.invalid'
 
 /** What is seen of the association does not matter to whether a mail can be drawn. */
-const anySite = (payload: Payload): MailSite => ({ name: 'Site', shortName: 'Site', url: payload.config.serverURL })
+const anySite = (payload: Payload): MailSite => ({
+  name: 'Site',
+  shortName: 'Site',
+  url: payload.config.serverURL,
+})
 
 /** The data of a mail as they are stored. */
-const writeData = <Name extends TemplateName>(payload: Payload, { template, data }: Mail<Name>): { plain: unknown; stored: unknown } => {
+const writeData = <Name extends TemplateName>(
+  payload: Payload,
+  { template, data }: Mail<Name>,
+): { plain: unknown; stored: unknown } => {
   const plain = typeof data === 'function' ? data() : data
   return { plain, stored: templateOf(template)?.isConfidential ? seal(payload, plain) : plain }
 }
 
 /** Keeps a mail as one that failed, with the reason in words for staff. */
 const asFailed = (payload: Payload, row: OutboxRow, error: unknown): OutboxRow => {
-  payload.logger.error({ err: error, template: row.template, dedupeKey: row.dedupeKey }, 'a mail could not be written; it is in the outbox as failed')
+  payload.logger.error(
+    { err: error, template: row.template, dedupeKey: row.dedupeKey },
+    'a mail could not be written; it is in the outbox as failed',
+  )
   return { ...row, nextAttemptAt: undefined, status: 'failed', lastError: oneLine(unwritable(error), 500) }
 }
 
@@ -73,7 +83,18 @@ const toRow = <Name extends TemplateName>(payload: Payload, mail: Mail<Name>): O
   const now = new Date()
   const { template, dedupeKey } = mail
   const to = typeof mail.to === 'string' && mail.to !== '' ? oneLine(mail.to, 255) : NO_ADDRESS
-  const row: OutboxRow = { template, to, dedupeKey, status: 'queued', nextAttemptAt: now, attempts: 0, round: 0, queuedAt: now, createdAt: now, updatedAt: now }
+  const row: OutboxRow = {
+    template,
+    to,
+    dedupeKey,
+    status: 'queued',
+    nextAttemptAt: now,
+    attempts: 0,
+    round: 0,
+    queuedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  }
   try {
     const { plain, stored } = writeData(payload, mail)
     row.data = stored // also of one that fails: staff can have it sent once what it lacked is mended
@@ -89,7 +110,8 @@ const insert = async (payload: Payload, rows: OutboxRow[]): Promise<void> => {
   try {
     await modelOf(payload, 'outbox').collection.insertMany(rows, { ordered: false, ignoreUndefined: true })
   } catch (error) {
-    const isQueuedAlready = error instanceof MongoBulkWriteError && [error.writeErrors].flat().every(isDuplicateKey)
+    const isQueuedAlready =
+      error instanceof MongoBulkWriteError && [error.writeErrors].flat().every(isDuplicateKey)
     if (!isQueuedAlready) throw error
   }
 }
@@ -115,12 +137,19 @@ const store = async (payload: Payload, rows: OutboxRow[]): Promise<void> => {
  * Puts mails into the outbox, from where they are sent. Queueing the same one again does nothing. One that cannot be
  * written is kept there as failed, where staff see it, and does not hold up the others nor the step that queues it.
  */
-export const queueMails = async <Name extends TemplateName>(payload: Payload, mails: Mail<Name>[]): Promise<void> => {
+export const queueMails = async <Name extends TemplateName>(
+  payload: Payload,
+  mails: Mail<Name>[],
+): Promise<void> => {
   const wanted = await withoutDeceased(payload, mails)
   if (wanted.length === 0) return
-  await store(payload, wanted.map((mail) => toRow(payload, mail)))
+  await store(
+    payload,
+    wanted.map((mail) => toRow(payload, mail)),
+  )
   wakeSenders()
 }
 
 /** Puts one mail into the outbox; see `queueMails`. */
-export const queueMail = <Name extends TemplateName>(payload: Payload, mail: Mail<Name>): Promise<void> => queueMails(payload, [mail])
+export const queueMail = <Name extends TemplateName>(payload: Payload, mail: Mail<Name>): Promise<void> =>
+  queueMails(payload, [mail])

@@ -20,12 +20,18 @@ export class UnreadableMailError extends Error {
 }
 
 /** The template of a name, or undefined when there is none (any more). */
-export const templateOf = (name: string): MailTemplate | undefined => (Object.hasOwn(templates, name) ? templates[name as keyof typeof templates] : undefined)
+export const templateOf = (name: string): MailTemplate | undefined =>
+  Object.hasOwn(templates, name) ? templates[name as keyof typeof templates] : undefined
 
 /** Why a mail cannot be written, in words for staff. */
 export const unwritable = (error: unknown): string => {
   if (error instanceof UnreadableMailError) return error.message
-  const reason = error instanceof z.ZodError ? error.issues.map(({ path }) => path.join('.') || 'the address').join(', ') : error instanceof Error ? error.message : String(error)
+  const reason =
+    error instanceof z.ZodError
+      ? error.issues.map(({ path }) => path.join('.') || 'the address').join(', ')
+      : error instanceof Error
+        ? error.message
+        : String(error)
   return `This email could not be written, because something it needs is missing or wrong: ${reason}`
 }
 
@@ -33,14 +39,24 @@ export const unwritable = (error: unknown): string => {
  * What a mail says, without what is attached to it.
  * @throws UnreadableMailError when the template is unknown, the data do not fit it, or it cannot be drawn from them
  */
-export const drawMail = (site: MailSite, name: string, data: unknown): Pick<RenderedMail, 'subject' | 'html' | 'text' | 'replyTo'> & { parsed: object } => {
+export const drawMail = (
+  site: MailSite,
+  name: string,
+  data: unknown,
+): Pick<RenderedMail, 'subject' | 'html' | 'text' | 'replyTo'> & { parsed: object } => {
   const template = templateOf(name)
   if (!template) throw new UnreadableMailError(`There is no template "${name}"`)
   try {
     const parsed = template.schema.parse(data)
     const subject = oneLine(template.subject(parsed, site))
     const blocks = template.body(parsed, site)
-    return { subject, html: layoutHtml(subject, blocks, site), text: layoutText(blocks, site), replyTo: template.replyTo?.(parsed, site), parsed }
+    return {
+      subject,
+      html: layoutHtml(subject, blocks, site),
+      text: layoutText(blocks, site),
+      replyTo: template.replyTo?.(parsed, site),
+      parsed,
+    }
   } catch (error) {
     throw new UnreadableMailError(unwritable(error), { cause: error })
   }
@@ -51,7 +67,12 @@ export const drawMail = (site: MailSite, name: string, data: unknown): Pick<Rend
  * @param data as `queueMail` took them
  * @throws UnreadableMailError when it can never be rendered; any other error may pass
  */
-export const renderMail = async (payload: Payload, site: MailSite, name: string, data: unknown): Promise<RenderedMail> => {
+export const renderMail = async (
+  payload: Payload,
+  site: MailSite,
+  name: string,
+  data: unknown,
+): Promise<RenderedMail> => {
   const { parsed, ...drawn } = drawMail(site, name, data)
   return { ...drawn, attachments: (await templateOf(name)?.attachments?.(parsed, site, payload)) ?? [] }
 }

@@ -1,3 +1,9 @@
 /** `uncertain`: cut off after the mail was handed over and before the mail server's answer. Staff decide. */
-export const OUTBOX_STATUSES = { queued: 'Queued', sending: 'Sending', sent: 'Sent', uncertain: 'Perhaps sent', failed: 'Failed' } as const
+export const OUTBOX_STATUSES = {
+  queued: 'Queued',
+  sending: 'Sending',
+  sent: 'Sent',
+  uncertain: 'Perhaps sent',
+  failed: 'Failed',
+} as const
 export type OutboxStatus = keyof typeof OUTBOX_STATUSES

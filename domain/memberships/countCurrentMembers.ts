@@ -8,18 +8,34 @@ import { countMemberships } from './membershipsRepository'
  * membership, because an index cannot tell an empty field from a missing one.
  * @param grade of this grade alone
  */
-export const countCurrentMembers = async (payload: Payload, now = new Date(), grade?: Grade): Promise<number> => {
+export const countCurrentMembers = async (
+  payload: Payload,
+  now = new Date(),
+  grade?: Grade,
+): Promise<number> => {
   const ofGrade = grade ? { grade } : {}
   const epoch = new Date(0)
   const [running, endless, inGrace, ended] = await Promise.all([
     countMemberships(payload, { ...ofGrade, expiresAt: { $gt: now } }),
     countMemberships(payload, { ...ofGrade, expiresAt: null }),
-    countMemberships(payload, { ...ofGrade, expiresAt: { $lte: now }, graceUntil: { $gt: now } }, { ...(grade && { grade: 1 }), expiresAt: 1, graceUntil: 1 }),
+    countMemberships(
+      payload,
+      { ...ofGrade, expiresAt: { $lte: now }, graceUntil: { $gt: now } },
+      { ...(grade && { grade: 1 }), expiresAt: 1, graceUntil: 1 },
+    ),
     // suspended or ended, though their dates would still count: they are among those above
-    countMemberships(payload, { ...datesOf(currentMembersCondition(now)), ...ofGrade, $and: [{ $or: [{ suspendedAt: { $gt: epoch } }, { withdrawnAt: { $gt: epoch } }] }] }),
+    countMemberships(payload, {
+      ...datesOf(currentMembersCondition(now)),
+      ...ofGrade,
+      $and: [{ $or: [{ suspendedAt: { $gt: epoch } }, { withdrawnAt: { $gt: epoch } }] }],
+    }),
   ])
   return running + endless + inGrace - ended
 }
 
 /** The part of the rule that is about dates of terms. */
-const datesOf = ({ suspendedAt: _, withdrawnAt: __, ...dates }: Record<string, unknown>): Record<string, unknown> => dates
+const datesOf = ({
+  suspendedAt: _,
+  withdrawnAt: __,
+  ...dates
+}: Record<string, unknown>): Record<string, unknown> => dates

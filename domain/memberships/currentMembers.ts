@@ -20,11 +20,16 @@ export const currentMembersCondition = (now = new Date()): Condition => ({
 })
 
 /** The memberships that have a status at a moment: the rule of `membershipStatus`, for the database. */
-export const membershipsWithStatus = (status: Exclude<MembershipStatus, 'none' | 'pending'>, now = new Date()): Condition => {
+export const membershipsWithStatus = (
+  status: Exclude<MembershipStatus, 'none' | 'pending'>,
+  now = new Date(),
+): Condition => {
   const standing = { withdrawnAt: null }
   if (status === 'suspended') return { ...standing, suspendedAt: { $ne: null } }
   const running = { ...standing, suspendedAt: null }
   if (status === 'active') return { ...running, $or: [{ expiresAt: null }, { expiresAt: { $gt: now } }] }
   const lapsed = { ...running, expiresAt: { $lte: now } }
-  return status === 'grace' ? { ...lapsed, graceUntil: { $gt: now } } : { ...lapsed, $or: [{ graceUntil: null }, { graceUntil: { $lte: now } }] }
+  return status === 'grace'
+    ? { ...lapsed, graceUntil: { $gt: now } }
+    : { ...lapsed, $or: [{ graceUntil: null }, { graceUntil: { $lte: now } }] }
 }

@@ -32,7 +32,15 @@ export type MembershipFact =
   | (Change & { kind: 'gradeChanged'; grade: Grade })
   | (Change & { kind: 'suspended' | 'reinstated' | 'resigned' | 'died' | 'erased' })
   /** How a membership stood when its facts began to be kept. */
-  | (Fact & { kind: 'carriedOver'; application: string | null; grade: Grade; startedAt: Date; expiresAt: Date | null; graceUntil: Date | null; suspendedAt: Date | null })
+  | (Fact & {
+      kind: 'carriedOver'
+      application: string | null
+      grade: Grade
+      startedAt: Date
+      expiresAt: Date | null
+      graceUntil: Date | null
+      suspendedAt: Date | null
+    })
 
 /** A membership as its facts have it. */
 export interface DerivedMembership {
@@ -63,9 +71,12 @@ type Approval = Extract<MembershipFact, { kind: 'approved' }>
 type Carried = Extract<MembershipFact, { kind: 'carriedOver' }>
 
 /** Stands between two approvals of the same application when the first was withdrawn meanwhile. */
-type Step = Exclude<MembershipFact, { kind: 'approvalWithdrawn' | 'approved' }> | (Approval & { withdrawnSince: Date | null; isFirst: boolean })
+type Step =
+  | Exclude<MembershipFact, { kind: 'approvalWithdrawn' | 'approved' }>
+  | (Approval & { withdrawnSince: Date | null; isFirst: boolean })
 
-const applicationOf = (fact: MembershipFact): string | null => (fact.kind === 'approved' || fact.kind === 'approvalWithdrawn' ? fact.application : null)
+const applicationOf = (fact: MembershipFact): string | null =>
+  fact.kind === 'approved' || fact.kind === 'approvalWithdrawn' ? fact.application : null
 
 /** Whether an application stands approved: the last word on it counts. */
 const standingApplications = (facts: readonly MembershipFact[]): Set<string> => {
@@ -89,17 +100,31 @@ const stepsOf = (facts: readonly MembershipFact[], standing: ReadonlySet<string>
       return []
     }
     if (fact.kind !== 'approved') return [fact]
-    const step = { ...fact, isFirst: !seen.has(fact.application), withdrawnSince: withdrawnSince.get(fact.application) ?? null }
+    const step = {
+      ...fact,
+      isFirst: !seen.has(fact.application),
+      withdrawnSince: withdrawnSince.get(fact.application) ?? null,
+    }
     seen.add(fact.application)
     return [step]
   })
 }
 
-const isOver = ({ expiresAt, graceUntil }: Pick<DerivedMembership, 'expiresAt' | 'graceUntil'>, at: Date): boolean => expiresAt !== null && (graceUntil ?? expiresAt) <= at
+const isOver = (
+  { expiresAt, graceUntil }: Pick<DerivedMembership, 'expiresAt' | 'graceUntil'>,
+  at: Date,
+): boolean => expiresAt !== null && (graceUntil ?? expiresAt) <= at
 
-const graceOf = (expiresAt: Date | null, { graceDays }: TermRules): Date | null => expiresAt && graceAfter(expiresAt, graceDays)
+const graceOf = (expiresAt: Date | null, { graceDays }: TermRules): Date | null =>
+  expiresAt && graceAfter(expiresAt, graceDays)
 
-const begin = (step: { at: Date; by?: string | null; grade: Grade }, startedAt: Date, expiresAt: Date | null, rules: TermRules, application: string | null): DerivedMembership => ({
+const begin = (
+  step: { at: Date; by?: string | null; grade: Grade },
+  startedAt: Date,
+  expiresAt: Date | null,
+  rules: TermRules,
+  application: string | null,
+): DerivedMembership => ({
   grade: step.grade,
   startedAt,
   expiresAt,
@@ -114,7 +139,12 @@ const begin = (step: { at: Date; by?: string | null; grade: Grade }, startedAt: 
   decidedBy: step.by ?? null,
 })
 
-const withGrade = (state: DerivedMembership, { grade, at, by, from }: { grade: Grade; at: Date; by?: string | null; from: Date }, rules: TermRules, application: string | null): DerivedMembership => {
+const withGrade = (
+  state: DerivedMembership,
+  { grade, at, by, from }: { grade: Grade; at: Date; by?: string | null; from: Date },
+  rules: TermRules,
+  application: string | null,
+): DerivedMembership => {
   const decided = { ...state, grade, application, decidedAt: at, decidedBy: by ?? null }
   if (isUnlimited(grade)) return { ...decided, expiresAt: null, graceUntil: null }
   if (state.expiresAt) return decided
@@ -124,32 +154,55 @@ const withGrade = (state: DerivedMembership, { grade, at, by, from }: { grade: G
 
 /** A suspension goes on when a lapsed membership begins anew. */
 const keepSuspension = (next: DerivedMembership, before: DerivedMembership | null): DerivedMembership =>
-  before?.suspendedAt && !before.ending ? { ...next, suspendedAt: before.suspendedAt, reason: before.reason, sharedReason: before.sharedReason } : next
+  before?.suspendedAt && !before.ending
+    ? { ...next, suspendedAt: before.suspendedAt, reason: before.reason, sharedReason: before.sharedReason }
+    : next
 
 /** Whether nothing but a reinstatement brings it back. */
-const isFinal = (state: DerivedMembership | null): boolean => state?.ending === 'died' || state?.ending === 'erased'
+const isFinal = (state: DerivedMembership | null): boolean =>
+  state?.ending === 'died' || state?.ending === 'erased'
 
-const approve = (state: DerivedMembership | null, step: Extract<Step, { kind: 'approved' }>, rules: TermRules): DerivedMembership => {
+const approve = (
+  state: DerivedMembership | null,
+  step: Extract<Step, { kind: 'approved' }>,
+  rules: TermRules,
+): DerivedMembership => {
   const { at, by, grade, application } = step
-  const anew = (): DerivedMembership => keepSuspension(begin(step, at, firstEnd(at, grade, rules), rules, application), state)
+  const anew = (): DerivedMembership =>
+    keepSuspension(begin(step, at, firstEnd(at, grade, rules), rules, application), state)
   if (!state) return anew()
   if (isFinal(state)) return state
-  if (step.isFirst) return state.ending || isOver(state, at) ? anew() : withGrade(state, { grade, at, by, from: at }, rules, application)
+  if (step.isFirst)
+    return state.ending || isOver(state, at)
+      ? anew()
+      : withGrade(state, { grade, at, by, from: at }, rules, application)
   // A mistake is corrected: what stood stands. Who lost the rest of a term through it gets a new one.
-  const hasLostTerm = !state.ending && isOver(state, at) && step.withdrawnSince !== null && !isOver(state, step.withdrawnSince)
+  const hasLostTerm =
+    !state.ending && isOver(state, at) && step.withdrawnSince !== null && !isOver(state, step.withdrawnSince)
   return hasLostTerm ? anew() : state
 }
 
-const add = (state: DerivedMembership | null, step: Extract<Step, { kind: 'added' }>, rules: TermRules): DerivedMembership => {
+const add = (
+  state: DerivedMembership | null,
+  step: Extract<Step, { kind: 'added' }>,
+  rules: TermRules,
+): DerivedMembership => {
   const { at, by, grade, effectiveAt } = step
   const expiresAt = isUnlimited(grade) ? null : (step.expiresAt ?? firstEnd(effectiveAt, grade, rules))
   if (isFinal(state)) return state as DerivedMembership
-  if (!state || state.ending || isOver(state, at)) return keepSuspension(begin(step, effectiveAt, expiresAt, rules, null), state)
+  if (!state || state.ending || isOver(state, at))
+    return keepSuspension(begin(step, effectiveAt, expiresAt, rules, null), state)
   const next = withGrade(state, { grade, at, by, from: effectiveAt }, rules, null)
-  return expiresAt && next.expiresAt && expiresAt > next.expiresAt ? { ...next, expiresAt, graceUntil: graceOf(expiresAt, rules) } : next
+  return expiresAt && next.expiresAt && expiresAt > next.expiresAt
+    ? { ...next, expiresAt, graceUntil: graceOf(expiresAt, rules) }
+    : next
 }
 
-const carryOver = (state: DerivedMembership | null, step: Carried, isApproved: (application: string) => boolean): DerivedMembership | null => {
+const carryOver = (
+  state: DerivedMembership | null,
+  step: Carried,
+  isApproved: (application: string) => boolean,
+): DerivedMembership | null => {
   const stands = step.application === null || isApproved(step.application)
   if (!state && !stands) return null
   const { startedAt, expiresAt, graceUntil, suspendedAt, at, by } = step
@@ -165,7 +218,11 @@ const carryOver = (state: DerivedMembership | null, step: Carried, isApproved: (
   }
 }
 
-const change = (state: DerivedMembership | null, step: Exclude<Step, { kind: 'approved' | 'added' | 'carriedOver' }>, rules: TermRules): DerivedMembership | null => {
+const change = (
+  state: DerivedMembership | null,
+  step: Exclude<Step, { kind: 'approved' | 'added' | 'carriedOver' }>,
+  rules: TermRules,
+): DerivedMembership | null => {
   if (!state) return null
   if (step.kind === 'renewed') {
     if (state.ending || !state.expiresAt) return state
@@ -175,21 +232,42 @@ const change = (state: DerivedMembership | null, step: Exclude<Step, { kind: 'ap
   const words = { reason: step.reason ?? null, sharedReason: step.sharedReason ?? null }
   switch (step.kind) {
     case 'gradeChanged':
-      return state.ending ? state : withGrade(state, { grade: step.grade, at: step.at, by: step.by, from: step.effectiveAt }, rules, null)
+      return state.ending
+        ? state
+        : withGrade(
+            state,
+            { grade: step.grade, at: step.at, by: step.by, from: step.effectiveAt },
+            rules,
+            null,
+          )
     case 'suspended':
       return state.ending ? state : { ...state, ...words, suspendedAt: step.effectiveAt }
     case 'reinstated':
-      return state.ending === 'erased' ? state : { ...state, suspendedAt: null, withdrawnAt: null, ending: null, reason: null, sharedReason: null }
+      return state.ending === 'erased'
+        ? state
+        : { ...state, suspendedAt: null, withdrawnAt: null, ending: null, reason: null, sharedReason: null }
     case 'resigned':
     case 'died':
     case 'erased':
-      return isFinal(state) ? state : { ...state, ...words, suspendedAt: null, withdrawnAt: step.effectiveAt, ending: step.kind }
+      return isFinal(state)
+        ? state
+        : { ...state, ...words, suspendedAt: null, withdrawnAt: step.effectiveAt, ending: step.kind }
   }
 }
 
 /** Of facts recorded at one moment a grant counts first, so that what changes it finds it; what was carried over has all before it counted in. */
 const ORDER: Record<MembershipFact['kind'], number> = {
-  approvalWithdrawn: 0, approved: 1, added: 1, renewed: 2, carriedOver: 3, gradeChanged: 4, suspended: 4, reinstated: 4, resigned: 4, died: 4, erased: 5,
+  approvalWithdrawn: 0,
+  approved: 1,
+  added: 1,
+  renewed: 2,
+  carriedOver: 3,
+  gradeChanged: 4,
+  suspended: 4,
+  reinstated: 4,
+  resigned: 4,
+  died: 4,
+  erased: 5,
 }
 
 /**
@@ -199,7 +277,10 @@ const ORDER: Record<MembershipFact['kind'], number> = {
  * @param today the rules that count for facts which did not note theirs
  * @returns null when nothing was ever decided; of a withdrawn approval only that it is
  */
-export const deriveMembership = (facts: readonly MembershipFact[], today: TermRules): DerivedMembership | WithdrawnMembership | null => {
+export const deriveMembership = (
+  facts: readonly MembershipFact[],
+  today: TermRules,
+): DerivedMembership | WithdrawnMembership | null => {
   const inOrder = facts.toSorted((a, b) => a.at.getTime() - b.at.getTime() || ORDER[a.kind] - ORDER[b.kind])
   const standing = standingApplications(inOrder)
   let state: DerivedMembership | null = null
@@ -207,7 +288,8 @@ export const deriveMembership = (facts: readonly MembershipFact[], today: TermRu
     const rules = step.rules ?? today
     if (step.kind === 'approved') state = approve(state, step, rules)
     else if (step.kind === 'added') state = add(state, step, rules)
-    else if (step.kind === 'carriedOver') state = carryOver(state, step, (application) => standing.has(application))
+    else if (step.kind === 'carriedOver')
+      state = carryOver(state, step, (application) => standing.has(application))
     else state = change(state, step, rules)
   }
   if (state) return state

@@ -6,7 +6,15 @@ import { appendEvent, countEvents } from './membershipsRepository'
 const appendErased = async (payload: Payload, user: string): Promise<void> => {
   if (await modelOf(payload, 'membership-events').exists({ user, kind: 'erased' })) return
   const now = new Date()
-  for (;;) if (await appendEvent(payload, user, await countEvents(payload, user), { kind: 'erased', at: now, effectiveAt: now })) return
+  for (;;)
+    if (
+      await appendEvent(payload, user, await countEvents(payload, user), {
+        kind: 'erased',
+        at: now,
+        effectiveAt: now,
+      })
+    )
+      return
 }
 
 /**
@@ -16,9 +24,21 @@ const appendErased = async (payload: Payload, user: string): Promise<void> => {
 export const eraseMembership = async (payload: Payload, user: string): Promise<void> => {
   const memberships = modelOf(payload, 'memberships')
   if (await memberships.exists({ user })) await appendErased(payload, user)
-  await modelOf(payload, 'membership-events').updateMany({ user }, { $unset: { reason: 1, sharedReason: 1, registeredName: 1 }, $set: { needsSettling: false } })
-  await memberships.updateOne({ user, withdrawnAt: null }, { $set: { withdrawnAt: new Date(), ending: 'erased' } })
-  await memberships.updateOne({ user }, { $unset: { reason: 1, sharedReason: 1, remindersSent: 1, registeredName: 1 } })
+  await modelOf(payload, 'membership-events').updateMany(
+    { user },
+    { $unset: { reason: 1, sharedReason: 1, registeredName: 1 }, $set: { needsSettling: false } },
+  )
+  await memberships.updateOne(
+    { user, withdrawnAt: null },
+    { $set: { withdrawnAt: new Date(), ending: 'erased' } },
+  )
+  await memberships.updateOne(
+    { user },
+    { $unset: { reason: 1, sharedReason: 1, remindersSent: 1, registeredName: 1 } },
+  )
   await modelOf(payload, 'renewals').deleteMany({ user, status: 'requested' })
-  await modelOf(payload, 'renewals').updateMany({ user }, { $unset: { note: 1, feedback: 1, needsSettling: 1 } })
+  await modelOf(payload, 'renewals').updateMany(
+    { user },
+    { $unset: { note: 1, feedback: 1, needsSettling: 1 } },
+  )
 }

@@ -12,17 +12,29 @@ export const MEMBERSHIP_ACTIONS = {
 export type MembershipAction = keyof typeof MEMBERSHIP_ACTIONS
 
 /** What the log of a membership's events holds: besides what staff do, what the server notes. */
-export const MEMBERSHIP_EVENTS = { added: 'Added', gradeChanged: 'Grade changed', suspended: 'Suspended', reinstated: 'Reinstated', resigned: 'Resigned', died: 'Died', erased: 'Account deleted', carriedOver: 'Carried over' } as const satisfies Record<
-  MembershipAction | 'erased' | 'carriedOver',
-  string
->
+export const MEMBERSHIP_EVENTS = {
+  added: 'Added',
+  gradeChanged: 'Grade changed',
+  suspended: 'Suspended',
+  reinstated: 'Reinstated',
+  resigned: 'Resigned',
+  died: 'Died',
+  erased: 'Account deleted',
+  carriedOver: 'Carried over',
+} as const satisfies Record<MembershipAction | 'erased' | 'carriedOver', string>
 export type MembershipEventKind = keyof typeof MEMBERSHIP_EVENTS
 
 /**
  * What staff can do with a membership as it stands; the rule of buttons and endpoint alike.
  * @param standing of a person without a membership the status alone
  */
-export const allowedActions = ({ status, ending }: { status: MembershipStatus; ending: MembershipEnding | null }): MembershipAction[] => {
+export const allowedActions = ({
+  status,
+  ending,
+}: {
+  status: MembershipStatus
+  ending: MembershipEnding | null
+}): MembershipAction[] => {
   if (ending === 'erased') return []
   if (ending === 'died') return ['reinstated']
   if (ending === 'resigned') return ['added', 'reinstated']

@@ -44,9 +44,16 @@ export interface ExportedMembership {
 }
 
 /** Looks the people of several memberships up with one question. */
-const withProfiles = async (payload: Payload, memberships: StoredMembership[], now: Date): Promise<ExportedMembership[]> => {
+const withProfiles = async (
+  payload: Payload,
+  memberships: StoredMembership[],
+  now: Date,
+): Promise<ExportedMembership[]> => {
   const profiles = await modelOf(payload, 'profiles')
-    .collection.find<StoredProfile>({ user: { $in: memberships.map(({ user }) => user) } }, { projection: { user: 1, fullName: 1, email: 1, phone: 1, organization: 1, region: 1 } })
+    .collection.find<StoredProfile>(
+      { user: { $in: memberships.map(({ user }) => user) } },
+      { projection: { user: 1, fullName: 1, email: 1, phone: 1, organization: 1, region: 1 } },
+    )
     .toArray()
   const byUser = new Map(profiles.map((profile) => [profile.user.toHexString(), profile]))
   return memberships.map((membership) => {
@@ -71,9 +78,17 @@ const withProfiles = async (payload: Payload, memberships: StoredMembership[], n
  * The register as a file holds it, in the order of the numbers. Read by a cursor: fifty thousand members are never in
  * memory at once. Past access control: the caller lets administrators ask only.
  */
-export const exportMemberships = async function* (payload: Payload, { status, grade }: MembershipFilter, now = new Date()): AsyncGenerator<ExportedMembership> {
+export const exportMemberships = async function* (
+  payload: Payload,
+  { status, grade }: MembershipFilter,
+  now = new Date(),
+): AsyncGenerator<ExportedMembership> {
   const condition = { ...(status && membershipsWithStatus(status, now)), ...(grade && { grade }) }
-  const cursor = modelOf(payload, 'memberships').collection.find<StoredMembership>(condition, { sort: { number: 1 }, batchSize: BATCH, allowDiskUse: true })
+  const cursor = modelOf(payload, 'memberships').collection.find<StoredMembership>(condition, {
+    sort: { number: 1 },
+    batchSize: BATCH,
+    allowDiskUse: true,
+  })
   let waiting: StoredMembership[] = []
   for await (const membership of cursor) {
     waiting.push(membership)

@@ -23,7 +23,9 @@ const numberOf = (text: string | null | undefined): number | null => {
 }
 
 const specializationOf = ({ sectors, fieldOfStudy }: ApplicationFacts): string | null => {
-  const names = (sectors ?? []).flatMap((sector) => (sector in SECTORS ? [SECTORS[sector as keyof typeof SECTORS]] : []))
+  const names = (sectors ?? []).flatMap((sector) =>
+    sector in SECTORS ? [SECTORS[sector as keyof typeof SECTORS]] : [],
+  )
   const text = names.join(', ')
   return (text.length <= MAX_SPECIALIZATION ? text : names[0]) || fieldOfStudy || null
 }
@@ -39,17 +41,28 @@ export const profileFieldsOf = (application: ApplicationFacts): Record<string, s
     specialization: specializationOf(application),
     region,
   }
-  return Object.fromEntries(Object.entries(fields).filter((field): field is [string, string | number] => field[1] !== null && field[1] !== undefined && field[1] !== ''))
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      (field): field is [string, string | number] =>
+        field[1] !== null && field[1] !== undefined && field[1] !== '',
+    ),
+  )
 }
 
 /**
  * Fills a member's profile from the approved application, where the member has written nothing. Each field is decided by
  * the database as it is then.
  */
-export const fillProfile = async (payload: Payload, user: string, application: ApplicationFacts): Promise<void> => {
+export const fillProfile = async (
+  payload: Payload,
+  user: string,
+  application: ApplicationFacts,
+): Promise<void> => {
   const fields = Object.entries(profileFieldsOf(application))
   if (fields.length === 0) return
   await modelOf(payload, 'profiles').bulkWrite(
-    fields.map(([name, value]) => ({ updateOne: { filter: { user, [name]: { $in: [null, ''] } }, update: { $set: { [name]: value } } } })),
+    fields.map(([name, value]) => ({
+      updateOne: { filter: { user, [name]: { $in: [null, ''] } }, update: { $set: { [name]: value } } },
+    })),
   )
 }

@@ -21,5 +21,10 @@ export const MEMBERSHIP_STATUSES = {
 export type MembershipStatus = keyof typeof MEMBERSHIP_STATUSES
 
 /** Why a membership is over for good, which an expired one is not. */
-export const MEMBERSHIP_ENDINGS = { withdrawn: 'Approval withdrawn', resigned: 'Resigned', died: 'Died', erased: 'Account deleted' } as const
+export const MEMBERSHIP_ENDINGS = {
+  withdrawn: 'Approval withdrawn',
+  resigned: 'Resigned',
+  died: 'Died',
+  erased: 'Account deleted',
+} as const
 export type MembershipEnding = keyof typeof MEMBERSHIP_ENDINGS

@@ -28,10 +28,13 @@ export const addMonths = (date: Date, months: number): Date => {
 }
 
 /** When the grace period after an end is over. */
-export const graceAfter = (expiresAt: Date, graceDays: number): Date => new Date(expiresAt.getTime() + graceDays * DAY_MS)
+export const graceAfter = (expiresAt: Date, graceDays: number): Date =>
+  new Date(expiresAt.getTime() + graceDays * DAY_MS)
 
 /** The end of a first term; null for a grade that does not end. Source: staff settings, a year by default. */
-export const firstEnd = (startedAt: Date, grade: Grade, { termMonths }: TermRules): Date | null => (isUnlimited(grade) ? null : addMonths(startedAt, termMonths))
+export const firstEnd = (startedAt: Date, grade: Grade, { termMonths }: TermRules): Date | null =>
+  isUnlimited(grade) ? null : addMonths(startedAt, termMonths)
 
 /** The end after a renewal: so many years from the old end, or from the renewal if the membership has expired by then. */
-export const renewedEnd = (expiresAt: Date, renewedAt: Date, years: number): Date => addMonths(expiresAt > renewedAt ? expiresAt : renewedAt, 12 * years)
+export const renewedEnd = (expiresAt: Date, renewedAt: Date, years: number): Date =>
+  addMonths(expiresAt > renewedAt ? expiresAt : renewedAt, 12 * years)

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { GRADES, type Grade } from './grades.schema'
 
-const JUBA_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Juba', year: 'numeric', month: '2-digit', day: '2-digit' })
+const JUBA_DAY = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Africa/Juba',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
 
 /** A calendar day in Juba, `YYYY-MM-DD`. */
 export const jubaDay = (moment: Date): string => JUBA_DAY.format(moment)
@@ -20,7 +25,11 @@ const shared = {
     .refine((day) => day >= EARLIEST_DAY, 'Please enter a date after 1900')
     .refine((day) => day <= jubaDay(new Date()), DAY_IN_FUTURE),
   /** For the record, seen by staff. */
-  reason: z.string('Please give a reason').trim().min(1, 'Please give a reason').max(1000, 'At most 1000 characters'),
+  reason: z
+    .string('Please give a reason')
+    .trim()
+    .min(1, 'Please give a reason')
+    .max(1000, 'At most 1000 characters'),
   /** How many events were there when the membership was looked at. */
   seen: z.number().int().min(0).optional(),
 }
@@ -38,7 +47,11 @@ export const membershipEventSchema = z
         kind: z.literal('added'),
         sharedReason,
         grade,
-        registeredName: z.string('Please enter the name').trim().min(2, 'Please enter the name').max(100, 'At most 100 characters'),
+        registeredName: z
+          .string('Please enter the name')
+          .trim()
+          .min(2, 'Please enter the name')
+          .max(100, 'At most 100 characters'),
         /** The last day, in Juba; left out, the usual term. */
         expiresOn: z.iso.date('Please enter a date').optional(),
       }),
@@ -52,13 +65,22 @@ export const membershipEventSchema = z
   )
   .superRefine((event, context) => {
     if (event.kind !== 'added' || !event.expiresOn) return
-    if (event.grade === 'honorary') context.addIssue({ code: 'custom', path: ['expiresOn'], message: HONORARY_END })
-    else if (event.expiresOn <= event.date) context.addIssue({ code: 'custom', path: ['expiresOn'], message: END_BEFORE_START })
+    if (event.grade === 'honorary')
+      context.addIssue({ code: 'custom', path: ['expiresOn'], message: HONORARY_END })
+    else if (event.expiresOn <= event.date)
+      context.addIssue({ code: 'custom', path: ['expiresOn'], message: END_BEFORE_START })
   })
 export type MembershipEventInput = z.output<typeof membershipEventSchema>
 
 /** The same as a form holds it, whose empty fields are left out. */
 export const membershipEventFormSchema = z.preprocess(
-  (fields) => (typeof fields === 'object' && fields !== null ? Object.fromEntries(Object.entries(fields).filter(([name, value]) => name === 'reason' || name === 'registeredName' || value !== '')) : fields),
+  (fields) =>
+    typeof fields === 'object' && fields !== null
+      ? Object.fromEntries(
+          Object.entries(fields).filter(
+            ([name, value]) => name === 'reason' || name === 'registeredName' || value !== '',
+          ),
+        )
+      : fields,
   membershipEventSchema,
 )

@@ -63,7 +63,15 @@ export interface DecidedApplication {
   createdAt: Date
   reviewedAt?: Date | null
   reviewedBy?: Id | null
-  history?: { from: ApplicationStatus; to: ApplicationStatus; by?: Id | null; at: Date; reason?: string | null; termMonths?: number | null; graceDays?: number | null }[]
+  history?: {
+    from: ApplicationStatus
+    to: ApplicationStatus
+    by?: Id | null
+    at: Date
+    reason?: string | null
+    termMonths?: number | null
+    graceDays?: number | null
+  }[]
 }
 
 export interface DoneRenewal {
@@ -85,13 +93,28 @@ export interface Records {
 
 const textOf = (id: Id | null | undefined): string | null => (id ? id.toString() : null)
 
-const rulesOf = ({ termMonths, graceDays }: { termMonths?: number | null; graceDays?: number | null }): { rules?: TermRules } =>
+const rulesOf = ({
+  termMonths,
+  graceDays,
+}: {
+  termMonths?: number | null
+  graceDays?: number | null
+}): { rules?: TermRules } =>
   typeof termMonths === 'number' && typeof graceDays === 'number' ? { rules: { termMonths, graceDays } } : {}
 
-const decisionsOf = ({ _id, status, membershipType: grade, createdAt, reviewedAt, reviewedBy, history = [] }: DecidedApplication): MembershipFact[] => {
+const decisionsOf = ({
+  _id,
+  status,
+  membershipType: grade,
+  createdAt,
+  reviewedAt,
+  reviewedBy,
+  history = [],
+}: DecidedApplication): MembershipFact[] => {
   const application = _id.toString()
   const facts = history.flatMap(({ from, to, by, at, ...rules }): MembershipFact[] => {
-    if (to === 'approved') return [{ kind: 'approved', application, grade, at, by: textOf(by), ...rulesOf(rules) }]
+    if (to === 'approved')
+      return [{ kind: 'approved', application, grade, at, by: textOf(by), ...rulesOf(rules) }]
     return from === 'approved' ? [{ kind: 'approvalWithdrawn', application, at, by: textOf(by) }] : []
   })
   // one whose history does not say how it came to be what it is
@@ -103,34 +126,74 @@ const decisionsOf = ({ _id, status, membershipType: grade, createdAt, reviewedAt
 }
 
 const renewalOf = ({ years, decidedAt, decidedBy, graceDays }: DoneRenewal): MembershipFact => ({
-  kind: 'renewed', years, at: decidedAt, by: textOf(decidedBy), ...rulesOf({ termMonths: 12 * years, graceDays }),
+  kind: 'renewed',
+  years,
+  at: decidedAt,
+  by: textOf(decidedBy),
+  ...rulesOf({ termMonths: 12 * years, graceDays }),
 })
 
 const eventFactOf = (event: StoredEvent): MembershipFact[] => {
   const { kind, at, startedAt, grade, expiresAt = null, graceUntil = null, suspendedAt = null } = event
   const fact = { at, by: textOf(event.by), ...rulesOf(event) }
-  const change = { ...fact, effectiveAt: event.effectiveAt ?? at, reason: event.reason, sharedReason: event.sharedReason }
-  if (kind === 'carriedOver') return grade && startedAt ? [{ ...fact, kind, grade, startedAt, expiresAt, graceUntil, suspendedAt, application: textOf(event.application) }] : []
-  if (kind === 'added' || kind === 'gradeChanged') return grade ? [{ ...change, kind, grade, ...(kind === 'added' && { expiresAt }) }] : []
+  const change = {
+    ...fact,
+    effectiveAt: event.effectiveAt ?? at,
+    reason: event.reason,
+    sharedReason: event.sharedReason,
+  }
+  if (kind === 'carriedOver')
+    return grade && startedAt
+      ? [
+          {
+            ...fact,
+            kind,
+            grade,
+            startedAt,
+            expiresAt,
+            graceUntil,
+            suspendedAt,
+            application: textOf(event.application),
+          },
+        ]
+      : []
+  if (kind === 'added' || kind === 'gradeChanged')
+    return grade ? [{ ...change, kind, grade, ...(kind === 'added' && { expiresAt }) }] : []
   return [{ ...change, kind }]
 }
 
 /** The facts in records of one person. */
 export const factsIn = ({ applications, renewals, events }: Records): MembershipFact[] => [
-  ...applications.flatMap(decisionsOf), ...renewals.map(renewalOf), ...events.flatMap(eventFactOf),
+  ...applications.flatMap(decisionsOf),
+  ...renewals.map(renewalOf),
+  ...events.flatMap(eventFactOf),
 ]
 
-const DECISION_FIELDS = { user: 1, status: 1, membershipType: 1, createdAt: 1, reviewedAt: 1, reviewedBy: 1, history: 1 }
+const DECISION_FIELDS = {
+  user: 1,
+  status: 1,
+  membershipType: 1,
+  createdAt: 1,
+  reviewedAt: 1,
+  reviewedBy: 1,
+  history: 1,
+}
 
 /** Everything that the memberships of some people follow from, by the account. */
-export const readRecords = async (payload: Payload, users: readonly unknown[]): Promise<(user: unknown) => Records> => {
+export const readRecords = async (
+  payload: Payload,
+  users: readonly unknown[],
+): Promise<(user: unknown) => Records> => {
   const theirs = { user: { $in: [...users] } }
   const [applications, renewals, events] = await Promise.all([
     modelOf(payload, 'applications')
       .find({ ...theirs, $or: [{ status: 'approved' }, { 'history.to': 'approved' }] }, DECISION_FIELDS)
       .lean<DecidedApplication[]>(),
     modelOf(payload, 'renewals')
-      .find({ ...theirs, status: 'done' }, { user: 1, years: 1, decidedAt: 1, decidedBy: 1, note: 1, graceDays: 1 })
+      .find(
+        { ...theirs, status: 'done' },
+        { user: 1, years: 1, decidedAt: 1, decidedBy: 1, note: 1, graceDays: 1 },
+      )
       .lean<DoneRenewal[]>(),
     modelOf(payload, 'membership-events').find(theirs).sort({ sequence: 1 }).lean<StoredEvent[]>(),
   ])
@@ -153,17 +216,34 @@ export const findMembership = (payload: Payload, user: unknown): Promise<StoredM
 
 type Standing = Partial<Record<keyof DerivedMembership, unknown>>
 
-const asText = (value: unknown): string => (value instanceof Date ? value.toISOString() : value === null || value === undefined ? '' : (value as Id).toString())
+const asText = (value: unknown): string =>
+  value instanceof Date
+    ? value.toISOString()
+    : value === null || value === undefined
+      ? ''
+      : (value as Id).toString()
 
 /** Whether a membership is stored as it is derived. */
-export const isStoredAs = (stored: StoredMembership | null, derived: DerivedMembership | WithdrawnMembership): boolean =>
-  stored !== null && Object.entries(derived as Standing).every(([name, value]) => asText(stored[name as keyof DerivedMembership]) === asText(value))
+export const isStoredAs = (
+  stored: StoredMembership | null,
+  derived: DerivedMembership | WithdrawnMembership,
+): boolean =>
+  stored !== null &&
+  Object.entries(derived as Standing).every(
+    ([name, value]) => asText(stored[name as keyof DerivedMembership]) === asText(value),
+  )
 
 /**
  * Stores a derived membership if nobody wrote it since it was read.
  * @param known as it was read; null for a new one, which needs a number
  */
-export const storeMembership = async (payload: Payload, user: string, known: StoredMembership | null, derived: DerivedMembership | WithdrawnMembership, number?: string): Promise<void> => {
+export const storeMembership = async (
+  payload: Payload,
+  user: string,
+  known: StoredMembership | null,
+  derived: DerivedMembership | WithdrawnMembership,
+  number?: string,
+): Promise<void> => {
   const memberships = modelOf(payload, 'memberships')
   if (!known) {
     try {
@@ -174,19 +254,36 @@ export const storeMembership = async (payload: Payload, user: string, known: Sto
     return
   }
   const isNewTerm = 'expiresAt' in derived && asText(derived.expiresAt) !== asText(known.expiresAt)
-  await memberships.updateOne({ user, revision: known.revision }, { $set: { ...derived, ...(isNewTerm && { remindersSent: [] }) }, $inc: { revision: 1 } })
+  await memberships.updateOne(
+    { user, revision: known.revision },
+    { $set: { ...derived, ...(isNewTerm && { remindersSent: [] }) }, $inc: { revision: 1 } },
+  )
 }
 
-export type NewEvent = Omit<StoredEvent, '_id' | 'user' | 'sequence' | 'at' | 'by' | 'application'> & { at?: Date; by?: string | null; application?: string | null }
+export type NewEvent = Omit<StoredEvent, '_id' | 'user' | 'sequence' | 'at' | 'by' | 'application'> & {
+  at?: Date
+  by?: string | null
+  application?: string | null
+}
 
 /**
  * Adds an event to the log of a membership as its next.
  * @param seen how many there were when it was decided
  * @returns its id; undefined when somebody added another one meanwhile
  */
-export const appendEvent = async (payload: Payload, user: string, seen: number, event: NewEvent): Promise<string | undefined> => {
+export const appendEvent = async (
+  payload: Payload,
+  user: string,
+  seen: number,
+  event: NewEvent,
+): Promise<string | undefined> => {
   try {
-    const { _id } = await modelOf(payload, 'membership-events').create({ at: new Date(), ...event, user, sequence: seen + 1 })
+    const { _id } = await modelOf(payload, 'membership-events').create({
+      at: new Date(),
+      ...event,
+      user,
+      sequence: seen + 1,
+    })
     return String(_id)
   } catch (error) {
     if (isDuplicateKey(error)) return undefined
@@ -196,11 +293,20 @@ export const appendEvent = async (payload: Payload, user: string, seen: number, 
 
 /** How many events a membership has. */
 export const countEvents = async (payload: Payload, user: string): Promise<number> =>
-  (await modelOf(payload, 'membership-events').findOne({ user }, { sequence: 1 }).sort({ sequence: -1 }).lean<{ sequence: number } | null>())?.sequence ?? 0
+  (
+    await modelOf(payload, 'membership-events')
+      .findOne({ user }, { sequence: 1 })
+      .sort({ sequence: -1 })
+      .lean<{ sequence: number } | null>()
+  )?.sequence ?? 0
 
 /**
  * How many memberships a condition leaves.
  * @param hint the key of the index to use, where the database would choose one that reads more
  */
-export const countMemberships = (payload: Payload, condition: Record<string, unknown>, hint?: Record<string, 1>): Promise<number> =>
+export const countMemberships = (
+  payload: Payload,
+  condition: Record<string, unknown>,
+  hint?: Record<string, 1>,
+): Promise<number> =>
   modelOf(payload, 'memberships').collection.countDocuments(condition, { ...(hint && { hint }) })

@@ -11,7 +11,13 @@ export const fullNameSchema = (required: string) =>
 
 /** A name without case, accents and marks, and with one kind of apostrophe and space. */
 const fold = (name: string): string =>
-  name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[’‘ʼ`´]/gu, "'").replace(/\s+/gu, ' ').trim().toLowerCase()
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[’‘ʼ`´]/gu, "'")
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .toLowerCase()
 
 /** Whether two names are the same but for case and accents. Source: the rule for the signature of an application. */
 export const isSameName = (one: string, other: string): boolean => fold(one) === fold(other)

@@ -18,7 +18,10 @@ interface Stored {
 const toIso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null
 
 /** The signed-in person's membership; of one that has ended only when and why are told. */
-export const ownMembership = async (req: PayloadRequest, user: { id: string; email: string }): Promise<OwnMembership> => {
+export const ownMembership = async (
+  req: PayloadRequest,
+  user: { id: string; email: string },
+): Promise<OwnMembership> => {
   const [{ fullName, membershipType, membership }, found] = await Promise.all([
     ownProfile(req, user),
     modelOf(req.payload, 'memberships').findOne({ user: user.id }).lean<Stored | null>(),

@@ -38,7 +38,10 @@ const decidedName = async (payload: Payload, user: string): Promise<string | nul
 export const settleRegisteredName = async (payload: Payload, user: string): Promise<void> => {
   let name = await decidedName(payload, user)
   while (name) {
-    await modelOf(payload, 'memberships').updateOne({ user, registeredName: { $ne: name } }, { $set: { registeredName: name } })
+    await modelOf(payload, 'memberships').updateOne(
+      { user, registeredName: { $ne: name } },
+      { $set: { registeredName: name } },
+    )
     const now = await decidedName(payload, user)
     if (now === name) return
     name = now
@@ -64,9 +67,14 @@ export const repairRegisteredNames = async (payload: Payload): Promise<void> => 
   const memberships = modelOf(payload, 'memberships')
   const unnamed = memberships.find({ registeredName: null }, { user: 1 }).lean<{ user: unknown }>().cursor()
   for await (const { user } of unnamed) {
-    const profile = await modelOf(payload, 'profiles').findOne({ user }, { fullName: 1 }).lean<{ fullName: string } | null>()
+    const profile = await modelOf(payload, 'profiles')
+      .findOne({ user }, { fullName: 1 })
+      .lean<{ fullName: string } | null>()
     if (!profile) continue
     const name = await decidedName(payload, String(user))
-    await memberships.updateOne({ user, registeredName: null }, { $set: { registeredName: name ?? profile.fullName } })
+    await memberships.updateOne(
+      { user, registeredName: null },
+      { $set: { registeredName: name ?? profile.fullName } },
+    )
   }
 }

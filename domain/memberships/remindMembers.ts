@@ -16,20 +16,34 @@ interface Ending {
   remindersSent?: string[]
 }
 
-const remind = async (payload: Payload, { _id, user, number, expiresAt, remindersSent = [] }: Ending, now: Date): Promise<void> => {
+const remind = async (
+  payload: Payload,
+  { _id, user, number, expiresAt, remindersSent = [] }: Ending,
+  now: Date,
+): Promise<void> => {
   const mark = MARKS.find((days) => expiresAt.getTime() - now.getTime() <= days * DAY_MS)
   if (mark === undefined || remindersSent.includes(String(mark))) return
   const [profile, isAsking] = await Promise.all([
-    modelOf(payload, 'profiles').findOne({ user, leavingAt: null }, { email: 1, fullName: 1 }).lean<{ email: string; fullName: string } | null>(),
+    modelOf(payload, 'profiles')
+      .findOne({ user, leavingAt: null }, { email: 1, fullName: 1 })
+      .lean<{ email: string; fullName: string } | null>(),
     modelOf(payload, 'renewals').exists({ user, status: 'requested' }),
   ])
   if (!profile || isAsking) return
   const end = expiresAt.toISOString()
   const data = { fullName: profile.fullName, membershipNumber: number, expiresAt: end }
-  await queueMail(payload, { template: 'renewalReminder', to: profile.email, data, dedupeKey: `renewal-reminder:${String(_id)}:${end}:${mark}` })
+  await queueMail(payload, {
+    template: 'renewalReminder',
+    to: profile.email,
+    data,
+    dedupeKey: `renewal-reminder:${String(_id)}:${end}:${mark}`,
+  })
   // Earlier marks went by unseen, while the server was down: they are done with as well.
   const done = MARKS.filter((days) => days >= mark).map(String)
-  await modelOf(payload, 'memberships').updateOne({ _id, expiresAt }, { $addToSet: { remindersSent: { $each: done } } })
+  await modelOf(payload, 'memberships').updateOne(
+    { _id, expiresAt },
+    { $addToSet: { remindersSent: { $each: done } } },
+  )
 }
 
 /**
@@ -37,10 +51,17 @@ const remind = async (payload: Payload, { _id, user, number, expiresAt, reminder
  * Nobody is reminded whose membership is suspended or taken back, or who has asked for a renewal.
  * Safe to run twice, and at once by several processes. Source: spec.md section 9, "Renewal reminders".
  */
-export const remindMembers = async (payload: Payload, signal?: AbortSignal, now = new Date()): Promise<void> => {
+export const remindMembers = async (
+  payload: Payload,
+  signal?: AbortSignal,
+  now = new Date(),
+): Promise<void> => {
   const until = new Date(now.getTime() + Math.max(...MARKS) * DAY_MS)
   const ending = modelOf(payload, 'memberships')
-    .find({ expiresAt: { $gt: now, $lte: until }, suspendedAt: null, withdrawnAt: null }, { user: 1, number: 1, expiresAt: 1, remindersSent: 1 })
+    .find(
+      { expiresAt: { $gt: now, $lte: until }, suspendedAt: null, withdrawnAt: null },
+      { user: 1, number: 1, expiresAt: 1, remindersSent: 1 },
+    )
     .lean<Ending>()
     .cursor(EACH_BATCH) as AsyncIterable<Ending>
   for await (const membership of ending) {
@@ -48,7 +69,10 @@ export const remindMembers = async (payload: Payload, signal?: AbortSignal, now 
     try {
       await remind(payload, membership, now)
     } catch (error) {
-      payload.logger.warn({ err: error, membership: String(membership._id) }, 'a member could not be reminded')
+      payload.logger.warn(
+        { err: error, membership: String(membership._id) },
+        'a member could not be reminded',
+      )
     }
   }
 }

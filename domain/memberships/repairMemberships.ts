@@ -6,7 +6,16 @@ import { type ApplicationFacts, fillProfile } from './fillProfile'
 import { settleMemberRoles } from './memberRoles'
 import { settleMembership } from './settleMembership'
 
-const PROFILE_FIELDS = { user: 1, position: 1, currentEmployer: 1, phoneNumber: 1, yearsOfExperience: 1, sectors: 1, fieldOfStudy: 1, region: 1 }
+const PROFILE_FIELDS = {
+  user: 1,
+  position: 1,
+  currentEmployer: 1,
+  phoneNumber: 1,
+  yearsOfExperience: 1,
+  sectors: 1,
+  fieldOfStudy: 1,
+  region: 1,
+}
 
 /** Fills the profiles of members whom earlier versions approved without doing so. */
 const fillProfiles = async (payload: Payload, users: readonly string[]): Promise<void> => {
@@ -24,7 +33,10 @@ const settleOne = async (payload: Payload, user: string): Promise<void> => {
   try {
     await settleMembership(payload, user)
   } catch (error) {
-    payload.logger.error({ err: error, account: user }, 'a membership of an earlier version could not be brought up to date')
+    payload.logger.error(
+      { err: error, account: user },
+      'a membership of an earlier version could not be brought up to date',
+    )
   }
 }
 

@@ -20,17 +20,35 @@ interface Decided extends ApplicationFacts {
   history?: { from: ApplicationStatus }[]
 }
 
-const tellApplicant = async (payload: Payload, { _id, user, email: to, fullName, status, feedback, membershipType, revision = 0, history = [] }: Decided): Promise<void> => {
+const tellApplicant = async (
+  payload: Payload,
+  { _id, user, email: to, fullName, status, feedback, membershipType, revision = 0, history = [] }: Decided,
+): Promise<void> => {
   const dedupeKey = `application:${String(_id)}:${revision}`
   const membership = user ? await findMembership(payload, String(user)) : null
   const wasApproved = history.at(-1)?.from === 'approved'
   if (status === 'approved') {
-    const data = () => ({ fullName, membershipNumber: membership?.number ?? '', membershipType, expiresAt: membership?.expiresAt?.toISOString() ?? null })
+    const data = () => ({
+      fullName,
+      membershipNumber: membership?.number ?? '',
+      membershipType,
+      expiresAt: membership?.expiresAt?.toISOString() ?? null,
+    })
     await queueMail(payload, { template: 'applicationApproved', to, data, dedupeKey })
   } else if (wasApproved && membership?.withdrawnAt) {
-    await queueMail(payload, { template: 'membershipEnded', to, data: { fullName, membershipNumber: membership.number, status, feedback: feedback ?? null }, dedupeKey })
+    await queueMail(payload, {
+      template: 'membershipEnded',
+      to,
+      data: { fullName, membershipNumber: membership.number, status, feedback: feedback ?? null },
+      dedupeKey,
+    })
   } else {
-    await queueMail(payload, { template: 'applicationStatus', to, data: { fullName, status, feedback: feedback ?? null }, dedupeKey })
+    await queueMail(payload, {
+      template: 'applicationStatus',
+      to,
+      data: { fullName, status, feedback: feedback ?? null },
+      dedupeKey,
+    })
   }
 }
 
@@ -47,9 +65,13 @@ export const settleApplication = async (payload: Payload, id: string): Promise<b
   if (decided.user && decided.status === 'approved') await fillProfile(payload, String(decided.user), decided)
   await tellApplicant(payload, decided)
   // A newer decision is settled by whoever took it.
-  await applications.updateOne({ _id: id, revision: decided.revision ?? 0 }, { $set: { needsSettling: false } })
+  await applications.updateOne(
+    { _id: id, revision: decided.revision ?? 0 },
+    { $set: { needsSettling: false } },
+  )
   return true
 }
 
 /** Settles what a crash left unsettled. Runs at start and now and then. */
-export const settleApplications = (payload: Payload): Promise<void> => settleEach(payload, 'applications', settleApplication)
+export const settleApplications = (payload: Payload): Promise<void> =>
+  settleEach(payload, 'applications', settleApplication)

@@ -25,7 +25,14 @@ const storeDerived = async (payload: Payload, user: string): Promise<void> => {
     const derived = deriveMembership(factsIn((await readRecords(payload, [user]))(user)), rules)
     if (!derived || isStoredAs(known, derived)) return
     if (known) await storeMembership(payload, user, known, derived)
-    else if ('grade' in derived) await storeMembership(payload, user, null, derived, await issueNumber(payload, user, jubaYear(derived.decidedAt)))
+    else if ('grade' in derived)
+      await storeMembership(
+        payload,
+        user,
+        null,
+        derived,
+        await issueNumber(payload, user, jubaYear(derived.decidedAt)),
+      )
     else return // an approval was withdrawn before a membership had followed from it
   }
   throw new Error('The membership was written by others again and again')
@@ -33,8 +40,14 @@ const storeDerived = async (payload: Payload, user: string): Promise<void> => {
 
 /** The profile shows the grade of a membership that has not ended. */
 const settleProfileGrade = async (payload: Payload, user: string): Promise<void> => {
-  const membership = await modelOf(payload, 'memberships').findOne({ user, withdrawnAt: null }, { grade: 1 }).lean<{ grade: string } | null>()
-  if (membership) await modelOf(payload, 'profiles').updateOne({ user, membershipType: { $ne: membership.grade } }, { $set: { membershipType: membership.grade } })
+  const membership = await modelOf(payload, 'memberships')
+    .findOne({ user, withdrawnAt: null }, { grade: 1 })
+    .lean<{ grade: string } | null>()
+  if (membership)
+    await modelOf(payload, 'profiles').updateOne(
+      { user, membershipType: { $ne: membership.grade } },
+      { $set: { membershipType: membership.grade } },
+    )
 }
 
 /**

@@ -4,24 +4,41 @@ import { findMembership, isCurrentMember } from '../memberships'
 import type { MessageRefusal } from './messageTexts.schema'
 import { type Reachable, findReachable, hasBlocked } from './messagesRepository'
 
-const isMember = async (payload: Payload, user: string): Promise<boolean> => isCurrentMember(await findMembership(payload, user))
+const isMember = async (payload: Payload, user: string): Promise<boolean> =>
+  isCurrentMember(await findMembership(payload, user))
 
 /** Why somebody cannot write to any member: only a current member writes who also receives messages. */
-const senderRefusal = async (payload: Payload, user: PayloadRequest['user']): Promise<MessageRefusal | undefined> => {
+const senderRefusal = async (
+  payload: Payload,
+  user: PayloadRequest['user'],
+): Promise<MessageRefusal | undefined> => {
   if (!user) return 'unauthenticated'
   if (!user.emailVerifiedAt) return 'unverified'
-  const [profile, isCurrent] = await Promise.all([findReachable(payload, { user: user.id }), isMember(payload, user.id)])
+  const [profile, isCurrent] = await Promise.all([
+    findReachable(payload, { user: user.id }),
+    isMember(payload, user.id),
+  ])
   if (!isCurrent || !profile || profile.leavingAt) return 'no_membership'
   return profile.acceptsMessages === false ? 'off' : undefined
 }
 
-const recipientRefusal = async (payload: Payload, sender: string, recipient: Reachable | null, isAnswer: boolean): Promise<MessageRefusal | undefined> => {
+const recipientRefusal = async (
+  payload: Payload,
+  sender: string,
+  recipient: Reachable | null,
+  isAnswer: boolean,
+): Promise<MessageRefusal | undefined> => {
   if (!recipient || recipient.leavingAt) return 'not_found'
   const user = recipient.user.toString()
   if (user === sender) return 'self'
   // an answer goes to whoever is part of the conversation, in the list or not
   if (!isAnswer && recipient.isInDirectory === false) return 'not_found'
-  const [isCurrent, isReachable, isBlockedByYou, isBlocked] = await Promise.all([isMember(payload, user), isAccountOpen(payload, user), hasBlocked(payload, sender, user), hasBlocked(payload, user, sender)])
+  const [isCurrent, isReachable, isBlockedByYou, isBlocked] = await Promise.all([
+    isMember(payload, user),
+    isAccountOpen(payload, user),
+    hasBlocked(payload, sender, user),
+    hasBlocked(payload, user, sender),
+  ])
   if (!isCurrent || !isReachable) return isAnswer ? 'not_receiving' : 'not_found'
   if (isBlockedByYou) return 'blocked_by_you'
   return isBlocked || recipient.acceptsMessages === false ? 'not_receiving' : undefined
@@ -39,7 +56,10 @@ export interface Reach {
  * Whether somebody can write to a member. Source: decisions.md "Screens"; docs/decisions.
  * @param to the profile of a member in the directory, or the account of the other person of a conversation
  */
-export const canWriteTo = async ({ payload, user }: Pick<PayloadRequest, 'payload' | 'user'>, to: { profile: string } | { account: string }): Promise<Reach> => {
+export const canWriteTo = async (
+  { payload, user }: Pick<PayloadRequest, 'payload' | 'user'>,
+  to: { profile: string } | { account: string },
+): Promise<Reach> => {
   const refusedSender = await senderRefusal(payload, user)
   if (refusedSender || !user) return { refusal: refusedSender ?? 'unauthenticated' }
   const isAnswer = 'account' in to

@@ -5,12 +5,20 @@ import { FORMER_MEMBER } from './messageTexts.schema'
 import { type StoredMessage, findUnmailed, markMailed, namesOf } from './messagesRepository'
 
 /** Tells the recipient of a message: who wrote, and what. Neither address is in it. Once: fine to repeat. */
-export const tellOfMessage = async (payload: Payload, { _id, sender, recipient, subject, text }: StoredMessage): Promise<void> => {
+export const tellOfMessage = async (
+  payload: Payload,
+  { _id, sender, recipient, subject, text }: StoredMessage,
+): Promise<void> => {
   const id = _id.toHexString()
   const email = recipient && (await findEmail(payload, recipient.toHexString()))
   if (email) {
     const name = sender ? (await namesOf(payload, [sender])).get(sender.toHexString()) : undefined
-    await queueMail(payload, { template: 'memberMessageReceived', to: email, data: { messageId: id, from: name ?? FORMER_MEMBER, subject, text }, dedupeKey: `member-message:${id}` })
+    await queueMail(payload, {
+      template: 'memberMessageReceived',
+      to: email,
+      data: { messageId: id, from: name ?? FORMER_MEMBER, subject, text },
+      dedupeKey: `member-message:${id}`,
+    })
   }
   await markMailed(payload, _id)
 }
@@ -18,7 +26,13 @@ export const tellOfMessage = async (payload: Payload, { _id, sender, recipient, 
 /** Tells the office that a message was reported. What it says is read in the panel alone. */
 export const tellOfReport = async (payload: Payload, id: string): Promise<void> => {
   const office = await officeAddress(payload)
-  if (office) await queueMail(payload, { template: 'memberMessageReported', to: office, data: { reportId: id }, dedupeKey: `message-report:${id}` })
+  if (office)
+    await queueMail(payload, {
+      template: 'memberMessageReported',
+      to: office,
+      data: { reportId: id },
+      dedupeKey: `message-report:${id}`,
+    })
 }
 
 /** Shorter than this the request that stored a message may still be queueing its mail. */
@@ -31,7 +45,10 @@ export const catchUpMessageMails = async (payload: Payload): Promise<void> => {
     try {
       await tellOfMessage(payload, message)
     } catch (error) {
-      payload.logger.error({ err: error, message: message._id.toHexString() }, 'the mail about a member’s message could not be queued; it is tried again')
+      payload.logger.error(
+        { err: error, message: message._id.toHexString() },
+        'the mail about a member’s message could not be queued; it is tried again',
+      )
     }
   }
 }

@@ -10,7 +10,10 @@ export const FORMER_MEMBER = 'Former member'
 export const MESSAGE_REFUSALS = {
   unauthenticated: { status: 401, text: 'Please sign in to write to members' },
   unverified: { status: 403, text: 'Please confirm your email address to write to members' },
-  no_membership: { status: 403, text: 'Only current members can write to members. Your account has no current membership.' },
+  no_membership: {
+    status: 403,
+    text: 'Only current members can write to members. Your account has no current membership.',
+  },
   off: { status: 403, text: 'You have turned messages off. Turn them on to write to members.' },
   not_found: { status: 404, text: 'This member could not be found' },
   self: { status: 400, text: 'You cannot write to yourself' },

@@ -16,12 +16,19 @@ const key = z.uuid('Please reload the page and try again')
 
 /** What the form of a new message is filled in with. The subject is one line: it becomes a header of the mail. */
 export const messageFormSchema = z.strictObject({
-  subject: required('Please enter a subject', MESSAGE_LIMITS.subject).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Please enter this on one line'),
+  subject: required('Please enter a subject', MESSAGE_LIMITS.subject).regex(
+    /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u,
+    'Please enter this on one line',
+  ),
   ...textField,
 })
 
 /** Body of `POST /api/member-messages/send`; `to` is the id of a profile, by which the directory knows a member. */
-export const newMessageSchema = z.strictObject({ ...messageFormSchema.shape, to: z.string('There is no such member').regex(ID, 'There is no such member'), key })
+export const newMessageSchema = z.strictObject({
+  ...messageFormSchema.shape,
+  to: z.string('There is no such member').regex(ID, 'There is no such member'),
+  key,
+})
 export type NewMessage = z.input<typeof newMessageSchema>
 
 /** What the form of an answer is filled in with. */
@@ -32,18 +39,30 @@ export const messageAnswerSchema = z.strictObject({ ...answerFormSchema.shape, k
 export type MessageAnswer = z.input<typeof messageAnswerSchema>
 
 /** Body of `POST /api/member-messages/:id/report`, for form and endpoint. */
-export const reportSchema = z.strictObject({ reason: required('Please say what is wrong with this message', MESSAGE_LIMITS.reason) })
+export const reportSchema = z.strictObject({
+  reason: required('Please say what is wrong with this message', MESSAGE_LIMITS.reason),
+})
 export type MessageReport = z.input<typeof reportSchema>
 
 /** Body of `POST /api/message-reports/:id/settle`. */
-export const settleReportSchema = z.strictObject({ note: z.string().trim().max(MESSAGE_LIMITS.note, `At most ${MESSAGE_LIMITS.note} characters`).optional() })
+export const settleReportSchema = z.strictObject({
+  note: z.string().trim().max(MESSAGE_LIMITS.note, `At most ${MESSAGE_LIMITS.note} characters`).optional(),
+})
 
 export const MESSAGES_PER_PAGE = 20
 
-const page = z.coerce.number('This is not a page').int('This is not a page').min(1, 'This is not a page').max(10_000, 'This is not a page').default(1)
+const page = z.coerce
+  .number('This is not a page')
+  .int('This is not a page')
+  .min(1, 'This is not a page')
+  .max(10_000, 'This is not a page')
+  .default(1)
 
 /** Query of `GET /api/member-messages/mine`. */
-export const boxSchema = z.strictObject({ box: z.enum(['received', 'sent'], 'There is no such list').default('received'), page })
+export const boxSchema = z.strictObject({
+  box: z.enum(['received', 'sent'], 'There is no such list').default('received'),
+  page,
+})
 export type MessageBox = z.output<typeof boxSchema>['box']
 
 /** Query of `GET /api/member-messages/:id/conversation`. */

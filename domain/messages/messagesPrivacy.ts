@@ -11,10 +11,21 @@ export const eraseMessages = (payload: Payload, user: string): Promise<void> => 
 /** What a person wrote to members and received from them, for the copy of their own data. */
 export const exportMessages = async (payload: Payload, user: string): Promise<object> => {
   const [messages, blocks] = await Promise.all([findAllOf(payload, user), findBlocks(payload, user)])
-  const names = await namesOf(payload, [...messages.flatMap(({ sender, recipient }) => [sender, recipient]), ...blocks.map(({ blocked }) => blocked)])
-  const nameOf = (account: { toHexString: () => string } | null | undefined): string => names.get(account?.toHexString() ?? '') ?? FORMER_MEMBER
+  const names = await namesOf(payload, [
+    ...messages.flatMap(({ sender, recipient }) => [sender, recipient]),
+    ...blocks.map(({ blocked }) => blocked),
+  ])
+  const nameOf = (account: { toHexString: () => string } | null | undefined): string =>
+    names.get(account?.toHexString() ?? '') ?? FORMER_MEMBER
   return {
-    messages: messages.map(({ sender, recipient, subject, text, createdAt, readAt }) => ({ from: nameOf(sender), to: nameOf(recipient), subject, text, sentAt: createdAt, ...(recipient?.toHexString() === user && { readAt: readAt ?? null }) })),
+    messages: messages.map(({ sender, recipient, subject, text, createdAt, readAt }) => ({
+      from: nameOf(sender),
+      to: nameOf(recipient),
+      subject,
+      text,
+      sentAt: createdAt,
+      ...(recipient?.toHexString() === user && { readAt: readAt ?? null }),
+    })),
     blocked: blocks.map(({ blocked }) => nameOf(blocked)),
   }
 }

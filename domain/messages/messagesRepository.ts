@@ -33,13 +33,22 @@ const blocksOf = (payload: Payload) => modelOf(payload, 'message-blocks')
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const
 
 /** The message that an account sent under a key, if it did. */
-export const findByKey = (payload: Payload, sender: string, key: string): Promise<StoredMessage | null> => messagesOf(payload).findOne({ sender, key }).lean<StoredMessage | null>().exec()
+export const findByKey = (payload: Payload, sender: string, key: string): Promise<StoredMessage | null> =>
+  messagesOf(payload).findOne({ sender, key }).lean<StoredMessage | null>().exec()
 
 /** Stores a message, once for each sender and key. */
-export const storeMessage = async (payload: Payload, { thread, ...message }: MessageToStore): Promise<StoredMessage> => {
+export const storeMessage = async (
+  payload: Payload,
+  { thread, ...message }: MessageToStore,
+): Promise<StoredMessage> => {
   const _id = new ObjectId()
   try {
-    await messagesOf(payload).create({ _id, thread: thread ?? _id.toHexString(), ...message, needsMail: true })
+    await messagesOf(payload).create({
+      _id,
+      thread: thread ?? _id.toHexString(),
+      ...message,
+      needsMail: true,
+    })
   } catch (error) {
     if (!isDuplicateKey(error)) throw error // sent twice at once: one of them is stored
   }
@@ -50,25 +59,53 @@ export const storeMessage = async (payload: Payload, { thread, ...message }: Mes
 
 /** A message that an account sent or received. */
 export const findOwn = (payload: Payload, id: string, user: string): Promise<StoredMessage | null> =>
-  messagesOf(payload).findOne({ _id: id, $or: [{ sender: user }, { recipient: user }] }).lean<StoredMessage | null>().exec()
+  messagesOf(payload)
+    .findOne({ _id: id, $or: [{ sender: user }, { recipient: user }] })
+    .lean<StoredMessage | null>()
+    .exec()
 
-export const findMessage = (payload: Payload, id: string): Promise<StoredMessage | null> => messagesOf(payload).findById(id).lean<StoredMessage | null>().exec()
+export const findMessage = (payload: Payload, id: string): Promise<StoredMessage | null> =>
+  messagesOf(payload).findById(id).lean<StoredMessage | null>().exec()
 
 /** A page of what an account received or sent, the newest first. */
-export const findBox = async (payload: Payload, user: string, box: 'received' | 'sent', page: number, perPage: number): Promise<{ docs: StoredMessage[]; total: number }> => {
+export const findBox = async (
+  payload: Payload,
+  user: string,
+  box: 'received' | 'sent',
+  page: number,
+  perPage: number,
+): Promise<{ docs: StoredMessage[]; total: number }> => {
   const where = box === 'received' ? { recipient: user } : { sender: user }
   const [docs, total] = await Promise.all([
-    messagesOf(payload).find(where).sort(NEWEST_FIRST).skip((page - 1) * perPage).limit(perPage).lean<StoredMessage[]>().exec(),
+    messagesOf(payload)
+      .find(where)
+      .sort(NEWEST_FIRST)
+      .skip((page - 1) * perPage)
+      .limit(perPage)
+      .lean<StoredMessage[]>()
+      .exec(),
     messagesOf(payload).countDocuments(where),
   ])
   return { docs, total }
 }
 
 /** A page of a conversation, the newest first. */
-export const findThread = async (payload: Payload, thread: string, user: string, page: number, perPage: number): Promise<{ docs: StoredMessage[]; total: number }> => {
+export const findThread = async (
+  payload: Payload,
+  thread: string,
+  user: string,
+  page: number,
+  perPage: number,
+): Promise<{ docs: StoredMessage[]; total: number }> => {
   const where = { thread, $or: [{ sender: user }, { recipient: user }] }
   const [docs, total] = await Promise.all([
-    messagesOf(payload).find(where).sort(NEWEST_FIRST).skip((page - 1) * perPage).limit(perPage).lean<StoredMessage[]>().exec(),
+    messagesOf(payload)
+      .find(where)
+      .sort(NEWEST_FIRST)
+      .skip((page - 1) * perPage)
+      .limit(perPage)
+      .lean<StoredMessage[]>()
+      .exec(),
     messagesOf(payload).countDocuments(where),
   ])
   return { docs, total }
@@ -77,11 +114,15 @@ export const findThread = async (payload: Payload, thread: string, user: string,
 /** Beyond it nobody counts. */
 const MAX_UNREAD = 100
 
-export const countUnread = (payload: Payload, user: string): Promise<number> => messagesOf(payload).countDocuments({ recipient: user, readAt: null }, { limit: MAX_UNREAD }).exec()
+export const countUnread = (payload: Payload, user: string): Promise<number> =>
+  messagesOf(payload).countDocuments({ recipient: user, readAt: null }, { limit: MAX_UNREAD }).exec()
 
 /** Marks what an account received in a conversation as read. */
 export const markRead = async (payload: Payload, thread: string, user: string): Promise<void> => {
-  await messagesOf(payload).updateMany({ thread, recipient: user, readAt: null }, { $set: { readAt: new Date() } })
+  await messagesOf(payload).updateMany(
+    { thread, recipient: user, readAt: null },
+    { $set: { readAt: new Date() } },
+  )
 }
 
 export const markMailed = async (payload: Payload, id: ObjectId): Promise<void> => {
@@ -90,10 +131,16 @@ export const markMailed = async (payload: Payload, id: ObjectId): Promise<void> 
 
 /** Messages that no mail was queued for, stored before a moment. */
 export const findUnmailed = (payload: Payload, before: Date, limit: number): Promise<StoredMessage[]> =>
-  messagesOf(payload).find({ needsMail: true, createdAt: { $lt: before } }).sort({ createdAt: 1 }).limit(limit).lean<StoredMessage[]>().exec()
+  messagesOf(payload)
+    .find({ needsMail: true, createdAt: { $lt: before } })
+    .sort({ createdAt: 1 })
+    .limit(limit)
+    .lean<StoredMessage[]>()
+    .exec()
 
 /** Whether an account has blocked another. */
-export const hasBlocked = async (payload: Payload, user: string, blocked: string): Promise<boolean> => (await blocksOf(payload).exists({ user, blocked })) !== null
+export const hasBlocked = async (payload: Payload, user: string, blocked: string): Promise<boolean> =>
+  (await blocksOf(payload).exists({ user, blocked })) !== null
 
 /** Blocks an account; fine to repeat. */
 export const addBlock = async (payload: Payload, user: string, blocked: string): Promise<void> => {
@@ -104,7 +151,11 @@ export const addBlock = async (payload: Payload, user: string, blocked: string):
   }
 }
 
-export const removeBlock = async (payload: Payload, user: string, where: { blocked: string } | { _id: string }): Promise<void> => {
+export const removeBlock = async (
+  payload: Payload,
+  user: string,
+  where: { blocked: string } | { _id: string },
+): Promise<void> => {
   await blocksOf(payload).deleteOne({ user, ...where })
 }
 
@@ -112,7 +163,12 @@ export const removeBlock = async (payload: Payload, user: string, where: { block
 const MAX_BLOCKS_LISTED = 200
 
 export const findBlocks = (payload: Payload, user: string): Promise<{ _id: ObjectId; blocked: ObjectId }[]> =>
-  blocksOf(payload).find({ user }, { blocked: 1 }).sort({ createdAt: -1 }).limit(MAX_BLOCKS_LISTED).lean<{ _id: ObjectId; blocked: ObjectId }[]>().exec()
+  blocksOf(payload)
+    .find({ user }, { blocked: 1 })
+    .sort({ createdAt: -1 })
+    .limit(MAX_BLOCKS_LISTED)
+    .lean<{ _id: ObjectId; blocked: ObjectId }[]>()
+    .exec()
 
 /** What a person's profile says about whether others can write to them. */
 export interface Reachable {
@@ -126,29 +182,51 @@ export interface Reachable {
 const REACHABLE_FIELDS = { user: 1, fullName: 1, isInDirectory: 1, acceptsMessages: 1, leavingAt: 1 } as const
 
 /** What the profile of an account, or the one with an id, says about messages; null when there is none. */
-export const findReachable = (payload: Payload, where: { _id: string } | { user: string }): Promise<Reachable | null> =>
+export const findReachable = (
+  payload: Payload,
+  where: { _id: string } | { user: string },
+): Promise<Reachable | null> =>
   modelOf(payload, 'profiles').findOne(where, REACHABLE_FIELDS).lean<Reachable | null>().exec()
 
 /** The names that accounts go by now, by the account's id. */
-export const namesOf = async (payload: Payload, users: readonly (ObjectId | null | undefined)[]): Promise<Map<string, string>> => {
+export const namesOf = async (
+  payload: Payload,
+  users: readonly (ObjectId | null | undefined)[],
+): Promise<Map<string, string>> => {
   const ids = [...new Set(users.flatMap((user) => (user ? [user.toHexString()] : [])))]
   if (ids.length === 0) return new Map()
-  const profiles = await modelOf(payload, 'profiles').find({ user: { $in: ids } }, { user: 1, fullName: 1 }).lean<{ user: ObjectId; fullName: string }[]>()
+  const profiles = await modelOf(payload, 'profiles')
+    .find({ user: { $in: ids } }, { user: 1, fullName: 1 })
+    .lean<{ user: ObjectId; fullName: string }[]>()
   return new Map(profiles.map(({ user, fullName }) => [user.toHexString(), fullName]))
 }
 
 /** Stores a report of a message with a copy of it, once for each message, and marks the message. */
-export const storeReport = async (payload: Payload, { _id, sender, recipient, subject, text }: StoredMessage, reason: string): Promise<{ id: string; isNew: boolean }> => {
+export const storeReport = async (
+  payload: Payload,
+  { _id, sender, recipient, subject, text }: StoredMessage,
+  reason: string,
+): Promise<{ id: string; isNew: boolean }> => {
   const reports = modelOf(payload, 'message-reports')
   let isNew = true
   try {
-    await reports.create({ message: _id.toHexString(), sender, reporter: recipient, subject, text, reason, status: 'open' })
+    await reports.create({
+      message: _id.toHexString(),
+      sender,
+      reporter: recipient,
+      subject,
+      text,
+      reason,
+      status: 'open',
+    })
   } catch (error) {
     if (!isDuplicateKey(error)) throw error
     isNew = false
   }
   await messagesOf(payload).updateOne({ _id, reportedAt: null }, { $set: { reportedAt: new Date() } })
-  const report = await reports.findOne({ message: _id.toHexString() }, { _id: 1 }).lean<{ _id: ObjectId } | null>()
+  const report = await reports
+    .findOne({ message: _id.toHexString() }, { _id: 1 })
+    .lean<{ _id: ObjectId } | null>()
   return { id: String(report?._id), isNew }
 }
 
@@ -156,9 +234,17 @@ export const storeReport = async (payload: Payload, { _id, sender, recipient, su
  * Settles a report, once.
  * @returns whether it was open; undefined when there is none
  */
-export const settleReport = async (payload: Payload, id: string, by: string, note: string | undefined): Promise<boolean | undefined> => {
+export const settleReport = async (
+  payload: Payload,
+  id: string,
+  by: string,
+  note: string | undefined,
+): Promise<boolean | undefined> => {
   const reports = modelOf(payload, 'message-reports')
-  const { matchedCount } = await reports.updateOne({ _id: id, status: 'open' }, { $set: { status: 'settled', settledBy: by, settledAt: new Date(), ...(note && { note }) } })
+  const { matchedCount } = await reports.updateOne(
+    { _id: id, status: 'open' },
+    { $set: { status: 'settled', settledBy: by, settledAt: new Date(), ...(note && { note }) } },
+  )
   if (matchedCount > 0) return true
   return (await reports.exists({ _id: id })) ? false : undefined
 }
@@ -178,4 +264,8 @@ export const removePerson = async (payload: Payload, user: string): Promise<void
 
 /** Everything that an account wrote or received, the oldest first. */
 export const findAllOf = (payload: Payload, user: string): Promise<StoredMessage[]> =>
-  messagesOf(payload).find({ $or: [{ sender: user }, { recipient: user }] }).sort({ createdAt: 1 }).lean<StoredMessage[]>().exec()
+  messagesOf(payload)
+    .find({ $or: [{ sender: user }, { recipient: user }] })
+    .sort({ createdAt: 1 })
+    .lean<StoredMessage[]>()
+    .exec()

@@ -1,8 +1,23 @@
 import type { PayloadRequest } from 'payload'
 import { canWriteTo } from './canWriteTo'
 import { FORMER_MEMBER } from './messageTexts.schema'
-import { type Conversation, MESSAGES_PER_PAGE, type MessageBox, type MessagePage, type MessageState } from './messages.schema'
-import { countUnread, findBlocks, findBox, findOwn, findReachable, findThread, hasBlocked, namesOf } from './messagesRepository'
+import {
+  type Conversation,
+  MESSAGES_PER_PAGE,
+  type MessageBox,
+  type MessagePage,
+  type MessageState,
+} from './messages.schema'
+import {
+  countUnread,
+  findBlocks,
+  findBox,
+  findOwn,
+  findReachable,
+  findThread,
+  hasBlocked,
+  namesOf,
+} from './messagesRepository'
 
 const EXCERPT_LENGTH = 160
 
@@ -12,9 +27,17 @@ const excerptOf = (text: string): string => {
 }
 
 /** A page of what an account received or sent. */
-export const readBox = async (payload: PayloadRequest['payload'], user: string, box: MessageBox, page: number): Promise<MessagePage> => {
+export const readBox = async (
+  payload: PayloadRequest['payload'],
+  user: string,
+  box: MessageBox,
+  page: number,
+): Promise<MessagePage> => {
   const { docs, total } = await findBox(payload, user, box, page, MESSAGES_PER_PAGE)
-  const names = await namesOf(payload, docs.map(({ sender, recipient }) => (box === 'received' ? sender : recipient)))
+  const names = await namesOf(
+    payload,
+    docs.map(({ sender, recipient }) => (box === 'received' ? sender : recipient)),
+  )
   const rows = docs.map(({ _id, sender, recipient, subject, text, readAt, createdAt }) => ({
     id: _id.toHexString(),
     name: names.get((box === 'received' ? sender : recipient)?.toHexString() ?? '') ?? FORMER_MEMBER,
@@ -27,14 +50,35 @@ export const readBox = async (payload: PayloadRequest['payload'], user: string, 
 }
 
 /** What an account's messages are like: how many are unread, whether it receives any, whom it has blocked. */
-export const readMessageState = async (payload: PayloadRequest['payload'], user: string): Promise<MessageState> => {
-  const [unread, profile, blocks] = await Promise.all([countUnread(payload, user), findReachable(payload, { user }), findBlocks(payload, user)])
-  const names = await namesOf(payload, blocks.map(({ blocked }) => blocked))
-  return { unread, isOn: profile?.acceptsMessages !== false, blocked: blocks.map(({ _id, blocked }) => ({ id: _id.toHexString(), name: names.get(blocked.toHexString()) ?? FORMER_MEMBER })) }
+export const readMessageState = async (
+  payload: PayloadRequest['payload'],
+  user: string,
+): Promise<MessageState> => {
+  const [unread, profile, blocks] = await Promise.all([
+    countUnread(payload, user),
+    findReachable(payload, { user }),
+    findBlocks(payload, user),
+  ])
+  const names = await namesOf(
+    payload,
+    blocks.map(({ blocked }) => blocked),
+  )
+  return {
+    unread,
+    isOn: profile?.acceptsMessages !== false,
+    blocked: blocks.map(({ _id, blocked }) => ({
+      id: _id.toHexString(),
+      name: names.get(blocked.toHexString()) ?? FORMER_MEMBER,
+    })),
+  }
 }
 
 /** The conversation that an own message belongs to; undefined when there is none. */
-export const readConversation = async ({ payload, user }: Pick<PayloadRequest, 'payload' | 'user'>, id: string, page: number): Promise<Conversation | undefined> => {
+export const readConversation = async (
+  { payload, user }: Pick<PayloadRequest, 'payload' | 'user'>,
+  id: string,
+  page: number,
+): Promise<Conversation | undefined> => {
   const self = user?.id
   const message = self ? await findOwn(payload, id, self) : null
   if (!self || !message) return undefined
@@ -48,7 +92,13 @@ export const readConversation = async ({ payload, user }: Pick<PayloadRequest, '
   ])
   const messages = docs.reverse().map(({ _id, sender, text, createdAt, reportedAt }) => {
     const isOwn = sender?.toHexString() === self
-    return { id: _id.toHexString(), isOwn, text, createdAt: createdAt.toISOString(), isReported: !isOwn && Boolean(reportedAt) }
+    return {
+      id: _id.toHexString(),
+      isOwn,
+      text,
+      createdAt: createdAt.toISOString(),
+      isReported: !isOwn && Boolean(reportedAt),
+    }
   })
   return {
     id: message.thread,

@@ -12,7 +12,10 @@ export const sendMessage = async (payload: Payload, message: MessageToStore): Pr
     try {
       await tellOfMessage(payload, stored)
     } catch (error) {
-      payload.logger.error({ err: error, message: stored._id.toHexString() }, 'the mail about a member’s message could not be queued; it is tried again')
+      payload.logger.error(
+        { err: error, message: stored._id.toHexString() },
+        'the mail about a member’s message could not be queued; it is tried again',
+      )
     }
   }
   return stored

@@ -8,12 +8,26 @@ import type { NameChangeDecision } from './nameChange.schema'
  * @param actor id of who decides
  * @returns whether the request has that status now, decided here, by a double click or by a colleague of the same mind
  */
-export const decideNameChange = async (req: PayloadRequest, id: string, actor: string, { status, note, feedback }: NameChangeDecision): Promise<boolean> => {
+export const decideNameChange = async (
+  req: PayloadRequest,
+  id: string,
+  actor: string,
+  { status, note, feedback }: NameChangeDecision,
+): Promise<boolean> => {
   const changes = modelOf(req.payload, 'name-changes')
   const decided = await changes
     .findOneAndUpdate(
       { _id: id, status: 'requested' },
-      { $set: { status, decidedBy: actor, decidedAt: new Date(), needsSettling: true, ...(note && { note }), ...(feedback && { feedback }) } },
+      {
+        $set: {
+          status,
+          decidedBy: actor,
+          decidedAt: new Date(),
+          needsSettling: true,
+          ...(note && { note }),
+          ...(feedback && { feedback }),
+        },
+      },
       { projection: { user: 1 } },
     )
     .lean<{ user: unknown } | null>()

@@ -3,12 +3,17 @@ import { uploadKeySchema } from '../uploads/uploadKey.schema'
 import { NAME_CHANGE_STATUSES, NAME_CHANGE_TEXTS, type NameChangeStatus } from './statuses.schema'
 import { fullNameSchema } from '../memberships/names.schema'
 
-const keysOf = <Key extends string>(record: Record<Key, unknown>): [Key, ...Key[]] => Object.keys(record) as [Key, ...Key[]]
+const keysOf = <Key extends string>(record: Record<Key, unknown>): [Key, ...Key[]] =>
+  Object.keys(record) as [Key, ...Key[]]
 
 /** What the form is filled in with; its file is checked apart. */
 export const nameChangeFormSchema = z.strictObject({
   name: fullNameSchema('Full name is required'),
-  reason: z.string('Please give the reason').trim().min(1, 'Please give the reason').max(1000, 'At most 1000 characters'),
+  reason: z
+    .string('Please give the reason')
+    .trim()
+    .min(1, 'Please give the reason')
+    .max(1000, 'At most 1000 characters'),
 })
 
 /** Body of `POST /api/name-changes/request`: the new name, why, and the key of the uploaded document. */
@@ -24,7 +29,10 @@ export const nameChangeDecisionSchema = z
     /** Told to the member. */
     feedback: z.string().trim().max(1000, 'At most 1000 characters').optional(),
   })
-  .refine(({ status, feedback }) => status === 'approved' || Boolean(feedback), { path: ['feedback'], message: NAME_CHANGE_TEXTS.feedbackRequired })
+  .refine(({ status, feedback }) => status === 'approved' || Boolean(feedback), {
+    path: ['feedback'],
+    message: NAME_CHANGE_TEXTS.feedbackRequired,
+  })
 export type NameChangeDecision = z.output<typeof nameChangeDecisionSchema>
 
 /** What the decision answers. */

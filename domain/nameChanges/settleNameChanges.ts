@@ -24,12 +24,17 @@ export const settleNameChange = async (payload: Payload, id: string): Promise<vo
 
 /** Settles what a crash left unsettled; one that fails is told in the log and does not hold up the others. */
 export const settleNameChanges = async (payload: Payload): Promise<void> => {
-  const left = await modelOf(payload, 'name-changes').find({ needsSettling: true }, { _id: 1 }).lean<{ _id: unknown }[]>()
+  const left = await modelOf(payload, 'name-changes')
+    .find({ needsSettling: true }, { _id: 1 })
+    .lean<{ _id: unknown }[]>()
   for (const { _id } of left) {
     try {
       await settleNameChange(payload, String(_id))
     } catch (error) {
-      payload.logger.error({ err: error, nameChange: String(_id) }, 'what follows from a change of name failed; it is tried again')
+      payload.logger.error(
+        { err: error, nameChange: String(_id) },
+        'what follows from a change of name failed; it is tried again',
+      )
     }
   }
 }

@@ -1,5 +1,10 @@
 /** How far a request has come. Without zod: pages show it too. */
-export const NAME_CHANGE_STATUSES = { requested: 'Requested', approved: 'Approved', declined: 'Declined', withdrawn: 'Withdrawn' } as const
+export const NAME_CHANGE_STATUSES = {
+  requested: 'Requested',
+  approved: 'Approved',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+} as const
 export type NameChangeStatus = keyof typeof NAME_CHANGE_STATUSES
 
 /** The document is smaller than this. */

@@ -1,7 +1,14 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 import { OPEN_STATUSES } from '../applications/choices.schema'
 import { isAdmin, isStaff } from '../../collections/access/roles'
-import { AGE_GROUPS, type AgeGroup, PENDING_KINDS, type PendingGroup, type PendingKind, type WaitingItem } from './pendingWork.schema'
+import {
+  AGE_GROUPS,
+  type AgeGroup,
+  PENDING_KINDS,
+  type PendingGroup,
+  type PendingKind,
+  type WaitingItem,
+} from './pendingWork.schema'
 
 const DAY_MS = 86_400_000
 const OLDEST_SHOWN = 5
@@ -24,24 +31,72 @@ interface Source {
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** The name of the account that a record belongs to; read along with it. */
-const nameOf = (value: unknown): string => (typeof value === 'object' && value !== null && 'name' in value ? text(value.name) : 'A former member')
+const nameOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null && 'name' in value ? text(value.name) : 'A former member'
 
-const partOf = (value: unknown, name: string): unknown => (typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined)
+const partOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).find(([key]) => key === name)?.[1]
+    : undefined
 
 const panelPathOf = (input: unknown): string => {
   const doc = partOf(input, 'doc')
-  return doc ? `collections/${text(partOf(doc, 'relationTo'))}/${text(partOf(doc, 'value'))}` : `globals/${text(partOf(input, 'global'))}`
+  return doc
+    ? `collections/${text(partOf(doc, 'relationTo'))}/${text(partOf(doc, 'value'))}`
+    : `globals/${text(partOf(input, 'global'))}`
 }
 
 const SOURCES: Record<PendingKind, Source> = {
-  applications: { collection: 'applications', where: { status: { in: [...OPEN_STATUSES] } }, titleOf: ({ fullName }) => text(fullName), isForAdmins: false },
-  renewals: { collection: 'renewals', where: { status: { equals: 'requested' } }, titleOf: ({ user }) => nameOf(user), isForAdmins: true },
-  messages: { collection: 'contact-messages', where: { status: { in: ['new', 'open'] } }, titleOf: ({ subject }) => text(subject), isForAdmins: true },
-  reports: { collection: 'message-reports', where: { status: { equals: 'open' } }, titleOf: ({ subject }) => text(subject), isForAdmins: true },
-  papers: { collection: 'submissions', where: { status: { in: ['received', 'under_review'] } }, titleOf: ({ title }) => text(title), isForAdmins: true },
-  mails: { collection: 'outbox', where: { status: { in: ['failed', 'uncertain'] } }, titleOf: ({ to }) => `To ${text(to)}`, isForAdmins: true },
-  schedules: { collection: 'payload-jobs', where: { hasError: { equals: true } }, titleOf: ({ error, input }) => `${text(partOf(input, 'title'))}: ${text(partOf(error, 'message'))}`, idOf: ({ input }) => panelPathOf(input), isForAdmins: true, isServerOnly: true },
-  donations: { collection: 'donations', where: { isFlagged: { equals: true } }, titleOf: ({ name, receiptNumber }) => text(name) || text(receiptNumber) || 'A donation', isForAdmins: true },
+  applications: {
+    collection: 'applications',
+    where: { status: { in: [...OPEN_STATUSES] } },
+    titleOf: ({ fullName }) => text(fullName),
+    isForAdmins: false,
+  },
+  renewals: {
+    collection: 'renewals',
+    where: { status: { equals: 'requested' } },
+    titleOf: ({ user }) => nameOf(user),
+    isForAdmins: true,
+  },
+  messages: {
+    collection: 'contact-messages',
+    where: { status: { in: ['new', 'open'] } },
+    titleOf: ({ subject }) => text(subject),
+    isForAdmins: true,
+  },
+  reports: {
+    collection: 'message-reports',
+    where: { status: { equals: 'open' } },
+    titleOf: ({ subject }) => text(subject),
+    isForAdmins: true,
+  },
+  papers: {
+    collection: 'submissions',
+    where: { status: { in: ['received', 'under_review'] } },
+    titleOf: ({ title }) => text(title),
+    isForAdmins: true,
+  },
+  mails: {
+    collection: 'outbox',
+    where: { status: { in: ['failed', 'uncertain'] } },
+    titleOf: ({ to }) => `To ${text(to)}`,
+    isForAdmins: true,
+  },
+  schedules: {
+    collection: 'payload-jobs',
+    where: { hasError: { equals: true } },
+    titleOf: ({ error, input }) => `${text(partOf(input, 'title'))}: ${text(partOf(error, 'message'))}`,
+    idOf: ({ input }) => panelPathOf(input),
+    isForAdmins: true,
+    isServerOnly: true,
+  },
+  donations: {
+    collection: 'donations',
+    where: { isFlagged: { equals: true } },
+    titleOf: ({ name, receiptNumber }) => text(name) || text(receiptNumber) || 'A donation',
+    isForAdmins: true,
+  },
 }
 
 /** From when to when a record of an age group was made. */
@@ -63,14 +118,26 @@ const findGroup = async (req: PayloadRequest, kind: PendingKind, now: number): P
   const shared = { collection, overrideAccess: isServerOnly, req }
   const groups = Object.keys(AGE_GROUPS) as AgeGroup[]
   const [{ docs, totalDocs }, ...counts] = await Promise.all([
-    req.payload.find({ ...shared, where, sort: 'createdAt', limit: OLDEST_SHOWN, depth: kind === 'renewals' ? 1 : 0 }),
+    req.payload.find({
+      ...shared,
+      where,
+      sort: 'createdAt',
+      limit: OLDEST_SHOWN,
+      depth: kind === 'renewals' ? 1 : 0,
+    }),
     ...groups.map((group) => {
       const createdAt = createdWithin(group, now)
       return req.payload.count({ ...shared, where: { and: [where, createdAt] } })
     }),
   ])
-  const ages = Object.fromEntries(groups.map((group, place) => [group, counts[place]?.totalDocs ?? 0])) as Record<AgeGroup, number>
-  const oldest = (docs as unknown as Row[]).map((row): WaitingItem => ({ id: idOf?.(row) ?? String(row.id), title: titleOf(row), since: row.createdAt }))
+  const ages = Object.fromEntries(
+    groups.map((group, place) => [group, counts[place]?.totalDocs ?? 0]),
+  ) as Record<AgeGroup, number>
+  const oldest = (docs as unknown as Row[]).map((row): WaitingItem => ({
+    id: idOf?.(row) ?? String(row.id),
+    title: titleOf(row),
+    since: row.createdAt,
+  }))
   return { kind, total: totalDocs, ages, oldest }
 }
 

@@ -1,9 +1,22 @@
 /** A kind of work that waits for staff. A leaf: the panel's first page and the dashboard show the same. */
-export const PENDING_KINDS = ['applications', 'renewals', 'messages', 'reports', 'papers', 'mails', 'schedules', 'donations'] as const
+export const PENDING_KINDS = [
+  'applications',
+  'renewals',
+  'messages',
+  'reports',
+  'papers',
+  'mails',
+  'schedules',
+  'donations',
+] as const
 export type PendingKind = (typeof PENDING_KINDS)[number]
 
 /** How long something has waited, in days; the last group is open. */
-export const AGE_GROUPS = { week: { label: 'this week', fromDays: 0 }, month: { label: 'more than a week', fromDays: 7 }, older: { label: 'more than a month', fromDays: 30 } } as const
+export const AGE_GROUPS = {
+  week: { label: 'this week', fromDays: 0 },
+  month: { label: 'more than a week', fromDays: 7 },
+  older: { label: 'more than a month', fromDays: 30 },
+} as const
 export type AgeGroup = keyof typeof AGE_GROUPS
 
 export interface WaitingItem {

@@ -7,8 +7,23 @@ import { identitiesOf } from '../singleSignOn/identities'
 import { ownProfile } from '../profiles/ownProfile'
 
 /** What a person may read of the own documents, by the same rules as everywhere. */
-const readOwn = async (req: PayloadRequest, collection: CollectionSlug, where: Where = { user: { equals: req.user?.id } }): Promise<unknown[]> =>
-  (await req.payload.find({ collection, where, depth: 0, pagination: false, limit: 0, sort: 'createdAt', overrideAccess: false, req })).docs
+const readOwn = async (
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  where: Where = { user: { equals: req.user?.id } },
+): Promise<unknown[]> =>
+  (
+    await req.payload.find({
+      collection,
+      where,
+      depth: 0,
+      pagination: false,
+      limit: 0,
+      sort: 'createdAt',
+      overrideAccess: false,
+      req,
+    })
+  ).docs
 
 interface Message {
   name: string
@@ -24,25 +39,52 @@ interface Message {
 /** Own messages with their answers; `contact-messages` is the staff's, whose notes stay with them. */
 const readMessages = async ({ payload, user }: PayloadRequest): Promise<Message[]> =>
   modelOf(payload, 'contact-messages')
-    .find({ user: user?.id }, { _id: 0, name: 1, email: 1, subject: 1, message: 1, status: 1, answer: 1, answeredAt: 1, 'furtherAnswers.text': 1, 'furtherAnswers.at': 1, createdAt: 1 })
+    .find(
+      { user: user?.id },
+      {
+        _id: 0,
+        name: 1,
+        email: 1,
+        subject: 1,
+        message: 1,
+        status: 1,
+        answer: 1,
+        answeredAt: 1,
+        'furtherAnswers.text': 1,
+        'furtherAnswers.at': 1,
+        createdAt: 1,
+      },
+    )
     .sort({ createdAt: 1 })
     .lean<Message[]>()
 
 /** Devices that are signed in. What signs them in is not known to the server, nor given away. */
 const readSessions = async ({ payload, user }: PayloadRequest): Promise<unknown[]> =>
   modelOf(payload, 'sessions')
-    .find({ user: user?.id, expiresAt: { $gt: new Date() } }, { _id: 0, device: 1, createdAt: 1, lastSeenAt: 1, expiresAt: 1 })
+    .find(
+      { user: user?.id, expiresAt: { $gt: new Date() } },
+      { _id: 0, device: 1, createdAt: 1, lastSeenAt: 1, expiresAt: 1 },
+    )
     .sort({ createdAt: 1 })
     .lean<unknown[]>()
 
 /** Who the person is at the single sign-on provider, in the provider's words. */
 const readIdentities = async ({ payload }: PayloadRequest, user: string): Promise<unknown[]> =>
-  (await identitiesOf(payload, user)).map(({ issuer, subject, createdAt, lastUsedAt }) => ({ issuer, subject, linkedAt: createdAt, lastUsedAt: lastUsedAt ?? null }))
+  (await identitiesOf(payload, user)).map(({ issuer, subject, createdAt, lastUsedAt }) => ({
+    issuer,
+    subject,
+    linkedAt: createdAt,
+    lastUsedAt: lastUsedAt ?? null,
+  }))
 
 const readPhoto = async ({ payload, user }: PayloadRequest): Promise<Uint8Array | undefined> => {
-  const profile = await modelOf(payload, 'profiles').findOne({ user: user?.id }, { avatar: 1 }).lean<{ avatar?: unknown }>()
+  const profile = await modelOf(payload, 'profiles')
+    .findOne({ user: user?.id }, { avatar: 1 })
+    .lean<{ avatar?: unknown }>()
   if (!profile?.avatar) return undefined
-  const file = await modelOf(payload, 'files').findOne({ _id: profile.avatar }, { key: 1 }).lean<{ key: string }>()
+  const file = await modelOf(payload, 'files')
+    .findOne({ _id: profile.avatar }, { key: 1 })
+    .lean<{ key: string }>()
   if (!file) return undefined
   try {
     const { stream } = await openFile(file.key)
@@ -62,8 +104,30 @@ export interface OwnData {
 }
 
 /** Everything that is kept about the signed-in person and may be told to them: no secrets, no notes of the staff. */
-export const readOwnData = async (req: PayloadRequest, user: { id: string; email: string }): Promise<OwnData> => {
-  const [account, roles, profile, applications, draft, memberships, renewals, nameChanges, registrations, cpd, donations, submissions, messages, memberMessages, sessions, singleSignOn, factor, photo] = await Promise.all([
+export const readOwnData = async (
+  req: PayloadRequest,
+  user: { id: string; email: string },
+): Promise<OwnData> => {
+  const [
+    account,
+    roles,
+    profile,
+    applications,
+    draft,
+    memberships,
+    renewals,
+    nameChanges,
+    registrations,
+    cpd,
+    donations,
+    submissions,
+    messages,
+    memberMessages,
+    sessions,
+    singleSignOn,
+    factor,
+    photo,
+  ] = await Promise.all([
     readOwn(req, 'users', { id: { equals: user.id } }),
     readOwn(req, 'roles'),
     ownProfile(req, user),
@@ -80,13 +144,20 @@ export const readOwnData = async (req: PayloadRequest, user: { id: string; email
     exportMessages(req.payload, user.id),
     readSessions(req),
     readIdentities(req, user.id),
-    modelOf(req.payload, 'second-factors').findOne({ user: user.id, confirmedAt: { $ne: null } }, { _id: 0, confirmedAt: 1 }).lean<{ confirmedAt: Date }>(),
+    modelOf(req.payload, 'second-factors')
+      .findOne({ user: user.id, confirmedAt: { $ne: null } }, { _id: 0, confirmedAt: 1 })
+      .lean<{ confirmedAt: Date }>(),
     readPhoto(req),
   ])
   return {
     documents: {
       'profile.json': profile,
-      'account.json': { account: account[0] ?? null, roles, twoStepSignInSince: factor?.confirmedAt ?? null, singleSignOn },
+      'account.json': {
+        account: account[0] ?? null,
+        roles,
+        twoStepSignInSince: factor?.confirmedAt ?? null,
+        singleSignOn,
+      },
       'applications.json': applications,
       'application-draft.json': draft,
       'membership.json': { membership: memberships[0] ?? null, renewals, nameChanges },

@@ -11,7 +11,12 @@ export const PHOTO_TEXTS = {
 const share = z.coerce.number().min(0).max(1)
 
 /** The part of a photo that is kept, as shares of its width and height. Sent beside the file in the form. */
-export const photoCropSchema = z.object({ x: share, y: share, width: share.min(0.001), height: share.min(0.001) })
+export const photoCropSchema = z.object({
+  x: share,
+  y: share,
+  width: share.min(0.001),
+  height: share.min(0.001),
+})
 
 /** What `POST` and `DELETE /api/profiles/me/photo` answer. */
 export interface PhotoAnswer {

@@ -32,11 +32,21 @@ const detailFields = {
   specialization: optionalText(100, 'Specialization'),
   region: z.enum(REGIONS, 'Please choose a region').nullish(),
   bio: optionalText(2000, 'About me'),
-  yearsOfExperience: z.number(YEARS_MESSAGE).int(YEARS_MESSAGE).min(0, YEARS_MESSAGE).max(80, YEARS_MESSAGE).nullish(),
+  yearsOfExperience: z
+    .number(YEARS_MESSAGE)
+    .int(YEARS_MESSAGE)
+    .min(0, YEARS_MESSAGE)
+    .max(80, YEARS_MESSAGE)
+    .nullish(),
   licenseNumber: optionalText(50, 'License number'),
-  membershipType: z.enum(Object.keys(GRADES) as [Grade, ...Grade[]], 'Please choose a membership type').nullish(),
+  membershipType: z
+    .enum(Object.keys(GRADES) as [Grade, ...Grade[]], 'Please choose a membership type')
+    .nullish(),
   /** Slugs. */
-  divisions: z.array(z.string().regex(/^[a-z0-9-]{1,80}$/, 'There is no such division')).max(MAX_DIVISIONS, 'There are not so many divisions').optional(),
+  divisions: z
+    .array(z.string().regex(/^[a-z0-9-]{1,80}$/, 'There is no such division'))
+    .max(MAX_DIVISIONS, 'There are not so many divisions')
+    .optional(),
 }
 
 /** What a member alone decides. Source: decisions.md "Screens". */

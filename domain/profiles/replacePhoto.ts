@@ -10,7 +10,11 @@ import { removeFile } from '../files/fileStorage'
  * @param file id of the new photo's file
  * @returns the profile's id; undefined when the person has no profile, and the new file is removed then
  */
-export const replacePhoto = async (payload: Payload, user: string, file: string | null): Promise<string | undefined> => {
+export const replacePhoto = async (
+  payload: Payload,
+  user: string,
+  file: string | null,
+): Promise<string | undefined> => {
   const before = await modelOf(payload, 'profiles')
     .findOneAndUpdate({ user }, { $set: { avatar: file } }, { projection: { avatar: 1 } })
     .lean<{ _id: ObjectId; avatar?: ObjectId | string | null }>()

@@ -8,7 +8,9 @@ const HOUR_MS = 60 * 60_000
 /** Who, which file, which hour: a mark that cannot be traced back without the server's secret, and ends with the hour. */
 const visitKey = (req: PayloadRequest, publication: string, hour: number): string => {
   const visitor = req.user?.id ?? `${clientAddress(req)}|${req.headers.get('user-agent') ?? ''}`
-  return createHmac('sha256', req.payload.secret).update(`download|${visitor}|${publication}|${hour}`).digest('base64url')
+  return createHmac('sha256', req.payload.secret)
+    .update(`download|${visitor}|${publication}|${hour}`)
+    .digest('base64url')
 }
 
 /**

@@ -18,19 +18,31 @@ interface Unexamined {
 }
 
 /** A picture of a file's first page, made once however often it is asked for. */
-const provideCover = async (payload: Payload, file: string, title: string, picture: Buffer): Promise<string> => {
+const provideCover = async (
+  payload: Payload,
+  file: string,
+  title: string,
+  picture: Buffer,
+): Promise<string> => {
   const known = await payload.db.findOne<Media>({ collection: 'media', where: { coverOf: { equals: file } } })
   if (known) return known.id
   try {
     const { id } = await payload.create({
       collection: 'media',
       data: { alt: `First page of “${title}”`.slice(0, 300), coverOf: file },
-      file: { data: picture, mimetype: 'image/png', name: `${toSlug(title) || 'cover'}.png`, size: picture.length },
+      file: {
+        data: picture,
+        mimetype: 'image/png',
+        name: `${toSlug(title) || 'cover'}.png`,
+        size: picture.length,
+      },
       overrideAccess: true, // drawn by the server itself
     })
     return id
   } catch (error) {
-    const other = isDuplicateKey(error) && (await payload.db.findOne<Media>({ collection: 'media', where: { coverOf: { equals: file } } }))
+    const other =
+      isDuplicateKey(error) &&
+      (await payload.db.findOne<Media>({ collection: 'media', where: { coverOf: { equals: file } } }))
     if (other) return other.id
     throw error
   }
@@ -41,22 +53,46 @@ const provideCover = async (payload: Payload, file: string, title: string, pictu
  * update would write back all the others as they were read, over what a colleague saves at the same moment, and
  * would count as a change.
  */
-const complete = async (payload: Payload, { id, title, coverImage }: Publication, file: string, { pages, picture }: FirstPage): Promise<void> => {
+const complete = async (
+  payload: Payload,
+  { id, title, coverImage }: Publication,
+  file: string,
+  { pages, picture }: FirstPage,
+): Promise<void> => {
   const cover = coverImage ? undefined : await provideCover(payload, file, title, picture)
   const publications = modelOf(payload, 'publications')
   const versions = payload.db.versions.publications
   const silently = { timestamps: false }
   await publications.updateOne({ _id: id, file }, { $set: { filePages: pages } }, silently)
-  await versions?.updateOne({ parent: id, latest: true, 'version.file': file }, { $set: { 'version.filePages': pages } }, silently)
+  await versions?.updateOne(
+    { parent: id, latest: true, 'version.file': file },
+    { $set: { 'version.filePages': pages } },
+    silently,
+  )
   if (cover) {
-    await publications.updateOne({ _id: id, file, coverImage: null }, { $set: { coverImage: cover } }, silently)
-    await versions?.updateOne({ parent: id, latest: true, 'version.file': file, 'version.coverImage': null }, { $set: { 'version.coverImage': cover } }, silently)
+    await publications.updateOne(
+      { _id: id, file, coverImage: null },
+      { $set: { coverImage: cover } },
+      silently,
+    )
+    await versions?.updateOne(
+      { parent: id, latest: true, 'version.file': file, 'version.coverImage': null },
+      { $set: { 'version.coverImage': cover } },
+      silently,
+    )
   }
   await moveContentVersion(payload, 'content')
 }
 
 const publicationOf = async (payload: Payload, file: string): Promise<Publication | undefined> => {
-  const { docs } = await payload.find({ collection: 'publications', draft: true, where: { file: { equals: file } }, depth: 0, limit: 1, overrideAccess: true }) // by the server itself
+  const { docs } = await payload.find({
+    collection: 'publications',
+    draft: true,
+    where: { file: { equals: file } },
+    depth: 0,
+    limit: 1,
+    overrideAccess: true,
+  }) // by the server itself
   return docs[0]
 }
 
@@ -64,11 +100,20 @@ const examine = async (payload: Payload, { _id, key, size, sha256: known }: Unex
   const id = String(_id)
   // of an upload, the publication may be saved while it is drawn; of what was stored before, only a publication's is
   const isDrawn = size <= MAX_DRAWN_BYTES && (!known || (await publicationOf(payload, id)))
-  const [sha256, first] = await Promise.all([known ?? hashFile(key), isDrawn ? drawFirstPage(storedPath(key)) : undefined])
+  const [sha256, first] = await Promise.all([
+    known ?? hashFile(key),
+    isDrawn ? drawFirstPage(storedPath(key)) : undefined,
+  ])
   const publication = first && (await publicationOf(payload, id))
   if (publication) await complete(payload, publication, id, first)
   // last: what broke off is begun again
-  await modelOf(payload, 'files').updateOne({ _id }, { $set: { sha256, examinedAt: new Date(), ...(first && { pages: first.pages }) }, $unset: { examiningUntil: 1 } })
+  await modelOf(payload, 'files').updateOne(
+    { _id },
+    {
+      $set: { sha256, examinedAt: new Date(), ...(first && { pages: first.pages }) },
+      $unset: { examiningUntil: 1 },
+    },
+  )
 }
 
 /**
@@ -83,7 +128,11 @@ export const examineFiles = async (payload: Payload, signal?: AbortSignal): Prom
     const now = new Date()
     const file = await files
       .findOneAndUpdate(
-        { contentType: 'application/pdf', examinedAt: null, $or: [{ examiningUntil: null }, { examiningUntil: { $lte: now } }] },
+        {
+          contentType: 'application/pdf',
+          examinedAt: null,
+          $or: [{ examiningUntil: null }, { examiningUntil: { $lte: now } }],
+        },
         { $set: { examiningUntil: new Date(now.getTime() + LEASE_MS) } },
       )
       .lean<Unexamined>()

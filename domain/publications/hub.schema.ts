@@ -2,7 +2,10 @@ import type { Publication } from '../../payload-types'
 import type { BookSubcategory, PublicationCategory } from './categories.schema'
 
 /** A publication as the hub lists it. */
-export type HubItem = Pick<Publication, 'id' | 'title' | 'slug' | 'category' | 'publishedDate' | 'fileSize' | 'filePages' | 'videoUrl'>
+export type HubItem = Pick<
+  Publication,
+  'id' | 'title' | 'slug' | 'category' | 'publishedDate' | 'fileSize' | 'filePages' | 'videoUrl'
+>
 
 /** How many publications a category has, and its latest ones. */
 export interface HubShelf {

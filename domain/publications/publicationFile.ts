@@ -6,10 +6,25 @@ import { isObjectId } from '../../platform/isObjectId'
 export const publicationFile = async (req: PayloadRequest): Promise<{ id: string; file: File } | null> => {
   const id = req.routeParams?.id
   if (!isObjectId(id)) return null
-  const publication = await req.payload.findByID({ collection: 'publications', id, depth: 0, overrideAccess: false, disableErrors: true, select: { file: true }, req })
+  const publication = await req.payload.findByID({
+    collection: 'publications',
+    id,
+    depth: 0,
+    overrideAccess: false,
+    disableErrors: true,
+    select: { file: true },
+    req,
+  })
   const fileId = publication?.file
   if (typeof fileId !== 'string') return null
   // `files` is closed to readers; who may read a publication may read its file
-  const file = await req.payload.findByID({ collection: 'files', id: fileId, depth: 0, overrideAccess: true, disableErrors: true, req })
+  const file = await req.payload.findByID({
+    collection: 'files',
+    id: fileId,
+    depth: 0,
+    overrideAccess: true,
+    disableErrors: true,
+    req,
+  })
   return file && { id, file }
 }

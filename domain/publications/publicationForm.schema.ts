@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import {
-  BOOK_SUBCATEGORIES, type BookSubcategory, PUBLICATION_CATEGORIES, type PublicationCategory, PUBLICATION_TOPICS, type PublicationTopic,
+  BOOK_SUBCATEGORIES,
+  type BookSubcategory,
+  PUBLICATION_CATEGORIES,
+  type PublicationCategory,
+  PUBLICATION_TOPICS,
+  type PublicationTopic,
 } from './categories.schema'
 import { urlSchema } from '../../collections/fields/link.schema'
 import { uploadKeySchema } from '../uploads/uploadKey.schema'
@@ -8,7 +13,8 @@ import { uploadKeySchema } from '../uploads/uploadKey.schema'
 const keysOf = <Key extends string>(record: Record<Key, string>) => Object.keys(record) as [Key, ...Key[]]
 
 /** What a form leaves empty is not said. */
-const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (value === '' ? null : value), schema.nullish())
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? null : value), schema.nullish())
 
 const fields = {
   title: z.string('Title is required').trim().min(1, 'Title is required').max(200, 'At most 200 characters'),
@@ -36,21 +42,32 @@ const LINK_NEEDED = { path: ['videoUrl'], message: 'Please enter the link of the
  * Body of `POST /api/publications/add`. A publication without a file is kept as a draft.
  * Source: spec.md section 5, "Publication upload".
  */
-export const newPublicationSchema = z.strictObject({ ...fields, isPublished: z.boolean() }).refine(needsLink, LINK_NEEDED)
+export const newPublicationSchema = z
+  .strictObject({ ...fields, isPublished: z.boolean() })
+  .refine(needsLink, LINK_NEEDED)
 export type NewPublication = z.input<typeof newPublicationSchema>
 
 /** Body of `POST /api/publications/:id/edition`: the whole form, and when what it began with had been changed last. */
-export const editionSchema = z.strictObject({ ...fields, updatedAt: z.iso.datetime() }).refine(needsLink, LINK_NEEDED)
+export const editionSchema = z
+  .strictObject({ ...fields, updatedAt: z.iso.datetime() })
+  .refine(needsLink, LINK_NEEDED)
 export type Edition = z.input<typeof editionSchema>
 
 /** Body of `POST /api/publications/:id/visibility`. */
 export const visibilitySchema = z.strictObject({ isPublished: z.boolean(), updatedAt: z.iso.datetime() })
 
 /** What the hub's dialog is filled in with; its file is checked apart. Source: spec.md section 2, "Upload dialog". */
-export const hubUploadSchema = z.object({ title: fields.title, description: fields.description, category: fields.category, subcategory: fields.subcategory })
+export const hubUploadSchema = z.object({
+  title: fields.title,
+  description: fields.description,
+  category: fields.category,
+  subcategory: fields.subcategory,
+})
 
 /** What the form of `/admin` is filled in with; its file is checked apart. */
-export const publicationFormSchema = z.object({ ...fields, file: z.unknown().optional() }).refine(needsLink, LINK_NEEDED)
+export const publicationFormSchema = z
+  .object({ ...fields, file: z.unknown().optional() })
+  .refine(needsLink, LINK_NEEDED)
 
 /** What `POST /api/publications/add` answers. */
 export interface AddedPublication {
@@ -66,7 +83,18 @@ export const publicationListSchema = z.strictObject({
   q: z.string().trim().max(100).default(''),
   category: z.enum(keysOf<PublicationCategory>(PUBLICATION_CATEGORIES)).optional(),
   status: z.enum(['published', 'draft']).optional(),
-  sort: z.enum(['-publishedDate', 'publishedDate', 'title', '-title', 'category', '-category', 'updatedAt', '-updatedAt']).default('-publishedDate'),
+  sort: z
+    .enum([
+      '-publishedDate',
+      'publishedDate',
+      'title',
+      '-title',
+      'category',
+      '-category',
+      'updatedAt',
+      '-updatedAt',
+    ])
+    .default('-publishedDate'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 })
 export type PublicationFilter = z.output<typeof publicationListSchema>
@@ -101,7 +129,6 @@ export interface PublicationDetail extends PublicationRow {
   authors: string | null
   videoUrl: string | null
 }
-
 
 /** Body of `POST /api/publications/:id/trash`. */
 export const publicationTrashSchema = z.strictObject({ updatedAt: z.iso.datetime() })

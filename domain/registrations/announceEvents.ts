@@ -15,14 +15,22 @@ const TEMPLATES = { cancelled: 'eventCancelled', changed: 'eventChanged' } as co
 /** How many are told at once. */
 const BATCH = 200
 
-const announce = async (payload: Payload, { _id, event: id, holders = [], announcement: { kind, at, event: facts } }: Ledger): Promise<void> => {
+const announce = async (
+  payload: Payload,
+  { _id, event: id, holders = [], announcement: { kind, at, event: facts } }: Ledger,
+): Promise<void> => {
   // facts that cannot be read fail their mails, which staff see in the outbox, and not the announcement
   const event = () => eventFactsSchema.parse(facts)
   for (let start = 0; start < holders.length; start += BATCH) {
-    const mails = holders.slice(start, start + BATCH).map((user) => ({ event, user, at, dedupeKey: `event:${String(id)}:${at.getTime()}:${String(user)}` }))
+    const mails = holders
+      .slice(start, start + BATCH)
+      .map((user) => ({ event, user, at, dedupeKey: `event:${String(id)}:${at.getTime()}:${String(user)}` }))
     await queueEventMails(payload, TEMPLATES[kind], mails)
   }
-  await modelOf(payload, 'seat-ledgers').updateOne({ _id, 'announcement.at': at }, { $unset: { announcement: 1 } })
+  await modelOf(payload, 'seat-ledgers').updateOne(
+    { _id, 'announcement.at': at },
+    { $unset: { announcement: 1 } },
+  )
 }
 
 /**
@@ -31,12 +39,17 @@ const announce = async (payload: Payload, { _id, event: id, holders = [], announ
  */
 export const announceEvents = async (payload: Payload): Promise<void> => {
   const ledgers = modelOf(payload, 'seat-ledgers')
-  const waiting = await ledgers.find({ 'announcement.at': { $ne: null } }, { event: 1, holders: 1, announcement: 1 }).lean<Ledger[]>()
+  const waiting = await ledgers
+    .find({ 'announcement.at': { $ne: null } }, { event: 1, holders: 1, announcement: 1 })
+    .lean<Ledger[]>()
   for (const ledger of waiting) {
     try {
       await announce(payload, ledger)
     } catch (error) {
-      payload.logger.error({ err: error, ledger: String(ledger._id) }, 'the registered of an event could not be told yet; it is tried again')
+      payload.logger.error(
+        { err: error, ledger: String(ledger._id) },
+        'the registered of an event could not be told yet; it is tried again',
+      )
     }
   }
 }

@@ -13,7 +13,9 @@ interface Row {
 const BATCH = 200
 
 /** An event's facts for its mails, read once; nobody is told of a registration for an event in the trash. */
-const createFactsReader = (payload: Payload): ((event: Row['event']) => Promise<(() => EventFacts) | null>) => {
+const createFactsReader = (
+  payload: Payload,
+): ((event: Row['event']) => Promise<(() => EventFacts) | null>) => {
   const known = new Map<string, Promise<(() => EventFacts) | null>>()
   return (event) => {
     const key = event.toString()
@@ -31,15 +33,23 @@ export const confirmRegistrations = async (payload: Payload): Promise<void> => {
   const registrations = modelOf(payload, 'registrations')
   for (;;) {
     const factsOf = createFactsReader(payload)
-    const rows = await registrations.find({ confirmationQueuedAt: null }, { event: 1, user: 1, createdAt: 1 }).limit(BATCH).lean<Row[]>()
+    const rows = await registrations
+      .find({ confirmationQueuedAt: null }, { event: 1, user: 1, createdAt: 1 })
+      .limit(BATCH)
+      .lean<Row[]>()
     const mails = await Promise.all(
       rows.map(async ({ _id, event, user, createdAt }) => {
         const facts = await factsOf(event)
-        return facts ? [{ event: facts, user, at: createdAt, dedupeKey: `registration:${_id.toString()}:confirmed` }] : []
+        return facts
+          ? [{ event: facts, user, at: createdAt, dedupeKey: `registration:${_id.toString()}:confirmed` }]
+          : []
       }),
     )
     await queueEventMails(payload, 'registrationConfirmed', mails.flat())
-    await registrations.updateMany({ _id: { $in: rows.map(({ _id }) => _id) } }, { $set: { confirmationQueuedAt: new Date() } })
+    await registrations.updateMany(
+      { _id: { $in: rows.map(({ _id }) => _id) } },
+      { $set: { confirmationQueuedAt: new Date() } },
+    )
     if (rows.length < BATCH) return
   }
 }
@@ -56,6 +66,8 @@ export const confirmSoon = (payload: Payload): void => {
       await confirmRegistrations(payload)
     }
   })()
-    .catch((error: unknown) => payload.logger.error({ err: error }, 'confirmations of registrations could not be queued yet'))
+    .catch((error: unknown) =>
+      payload.logger.error({ err: error }, 'confirmations of registrations could not be queued yet'),
+    )
     .finally(() => (running = undefined))
 }

@@ -4,7 +4,12 @@ import { modelOf } from '../../platform/database'
 import { queueMails } from '../mail'
 import type { EventFacts } from '../events/mails/eventFacts'
 
-type EventMailName = 'registrationConfirmed' | 'registrationCancelled' | 'registrationRemoved' | 'eventCancelled' | 'eventChanged'
+type EventMailName =
+  | 'registrationConfirmed'
+  | 'registrationCancelled'
+  | 'registrationRemoved'
+  | 'eventCancelled'
+  | 'eventChanged'
 
 interface StoredEvent extends Record<'eventDate' | 'createdAt' | 'updatedAt', Date> {
   _id: { toString: () => string }
@@ -46,7 +51,8 @@ const toFacts = (event: StoredEvent): EventFacts => ({
   updatedAt: event.updatedAt.toISOString(),
 })
 
-const readStored = (payload: Payload, condition: Record<string, unknown>): Promise<StoredEvent | null> => modelOf(payload, 'events').findOne(condition).lean<StoredEvent | null>().exec()
+const readStored = (payload: Payload, condition: Record<string, unknown>): Promise<StoredEvent | null> =>
+  modelOf(payload, 'events').findOne(condition).lean<StoredEvent | null>().exec()
 
 /** An event as its mails tell it, or null when it is gone. */
 export const readEventFacts = async (payload: Payload, event: unknown): Promise<EventFacts | null> => {
@@ -58,13 +64,17 @@ export const readEventFacts = async (payload: Payload, event: unknown): Promise<
  * The same of an event that takes registrations: null for one in the trash as well. Made when a mail is: one that cannot
  * be read fails its mails alone, and these are shown to staff.
  */
-export const readOpenEventForMails = async (payload: Payload, event: unknown): Promise<(() => EventFacts) | null> => {
+export const readOpenEventForMails = async (
+  payload: Payload,
+  event: unknown,
+): Promise<(() => EventFacts) | null> => {
   const stored = await readStored(payload, { _id: event, deletedAt: null })
   return stored && (() => toFacts(stored))
 }
 
 /** The same at once. */
-export const readOpenEventFacts = async (payload: Payload, event: unknown): Promise<EventFacts | null> => (await readOpenEventForMails(payload, event))?.() ?? null
+export const readOpenEventFacts = async (payload: Payload, event: unknown): Promise<EventFacts | null> =>
+  (await readOpenEventForMails(payload, event))?.() ?? null
 
 interface EventMailOptions {
   /** A function where they may not be readable: the mail is then kept as failed. */
@@ -77,11 +87,19 @@ interface EventMailOptions {
 }
 
 /** Queues mails of one kind about events to accounts; to one that is gone, nothing. */
-export const queueEventMails = async (payload: Payload, template: EventMailName, mails: EventMailOptions[]): Promise<void> => {
+export const queueEventMails = async (
+  payload: Payload,
+  template: EventMailName,
+  mails: EventMailOptions[],
+): Promise<void> => {
   const users = mails.map(({ user }) => new ObjectId(String(user)))
   const [accounts, profiles] = await Promise.all([
-    modelOf(payload, 'users').collection.find({ _id: { $in: users } }, { projection: { email: 1 } }).toArray(),
-    modelOf(payload, 'profiles').collection.find({ user: { $in: users } }, { projection: { _id: 0, user: 1, fullName: 1 } }).toArray(),
+    modelOf(payload, 'users')
+      .collection.find({ _id: { $in: users } }, { projection: { email: 1 } })
+      .toArray(),
+    modelOf(payload, 'profiles')
+      .collection.find({ user: { $in: users } }, { projection: { _id: 0, user: 1, fullName: 1 } })
+      .toArray(),
   ])
   const emails = new Map(accounts.map(({ _id, email }) => [String(_id), email as string]))
   const names = new Map(profiles.map(({ user, fullName }) => [String(user), fullName as string | undefined]))
@@ -101,4 +119,8 @@ export const queueEventMails = async (payload: Payload, template: EventMailName,
 }
 
 /** Queues a mail about an event to an account; to one that is gone, nothing. */
-export const queueEventMail = (payload: Payload, template: EventMailName, mail: EventMailOptions): Promise<void> => queueEventMails(payload, template, [mail])
+export const queueEventMail = (
+  payload: Payload,
+  template: EventMailName,
+  mail: EventMailOptions,
+): Promise<void> => queueEventMails(payload, template, [mail])

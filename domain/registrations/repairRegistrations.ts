@@ -14,9 +14,14 @@ export const repairRegistrations = async (payload: Payload): Promise<void> => {
   const ledgers = modelOf(payload, 'seat-ledgers')
   const registrations = modelOf(payload, 'registrations')
   const settledBefore = new Date(Date.now() - SETTLED_AFTER_MS)
-  const cursor = ledgers.find({}, { event: 1, holders: 1 }).lean<{ event: unknown; holders?: unknown[] }>().cursor(EACH_BATCH)
+  const cursor = ledgers
+    .find({}, { event: 1, holders: 1 })
+    .lean<{ event: unknown; holders?: unknown[] }>()
+    .cursor(EACH_BATCH)
   for await (const { event, holders = [] } of cursor) {
-    const orphans = await registrations.find({ event, user: { $nin: holders }, createdAt: { $lt: settledBefore } }, { user: 1 }).lean<{ user: unknown }[]>()
+    const orphans = await registrations
+      .find({ event, user: { $nin: holders }, createdAt: { $lt: settledBefore } }, { user: 1 })
+      .lean<{ user: unknown }[]>()
     for (const { user } of orphans) await removeRegistration(payload, event, user)
     const present = new Set((await registrations.distinct('user', { event })).map(String))
     const missing = holders.filter((user) => !present.has(String(user)))

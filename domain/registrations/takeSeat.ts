@@ -26,7 +26,9 @@ const heldBy = (asking: ObjectId[]): Document => ({ $setIntersection: [HOLDERS, 
 
 /** Gives the free seats to those who ask and hold none, in the order they asked. `seatsGiven` says the same in this process's words. */
 const givingSeats = (asking: ObjectId[]): Document[] => {
-  const newcomers = { $filter: { input: asking, as: 'user', cond: { $not: [{ $in: ['$$user', '$$held'] }] } } }
+  const newcomers = {
+    $filter: { input: asking, as: 'user', cond: { $not: [{ $in: ['$$user', '$$held'] }] } },
+  }
   const free = { $ceil: { $subtract: ['$capacity', '$taken'] } }
   const given = {
     $switch: {
@@ -37,8 +39,19 @@ const givingSeats = (asking: ObjectId[]): Document[] => {
       default: [],
     },
   }
-  const decided = { $let: { vars: { held: heldBy(asking) }, in: { $let: { vars: { newcomers }, in: given } } } }
-  return [{ $set: { given: decided } }, { $set: { holders: { $concatArrays: [HOLDERS, '$given'] }, taken: { $add: ['$taken', { $size: '$given' }] } } }, { $unset: 'given' }]
+  const decided = {
+    $let: { vars: { held: heldBy(asking) }, in: { $let: { vars: { newcomers }, in: given } } },
+  }
+  return [
+    { $set: { given: decided } },
+    {
+      $set: {
+        holders: { $concatArrays: [HOLDERS, '$given'] },
+        taken: { $add: ['$taken', { $size: '$given' }] },
+      },
+    },
+    { $unset: 'given' },
+  ]
 }
 
 const seatsGiven = (asking: ObjectId[], { taken, capacity, held }: LedgerBefore): Set<string> => {
@@ -56,16 +69,30 @@ const deriveRegistrations = async (payload: Payload, event: string, users: Objec
   const eventId = new ObjectId(event)
   const now = new Date()
   await modelOf(payload, 'registrations').collection.bulkWrite(
-    users.map((user) => ({ updateOne: { filter: { event: eventId, user }, update: { $setOnInsert: { createdAt: now, updatedAt: now } }, upsert: true } })),
+    users.map((user) => ({
+      updateOne: {
+        filter: { event: eventId, user },
+        update: { $setOnInsert: { createdAt: now, updatedAt: now } },
+        upsert: true,
+      },
+    })),
     { ordered: false },
   )
-  const ledger = await modelOf(payload, 'seat-ledgers').collection.findOne({ event: eventId }, { projection: { _id: 0, held: heldBy(users) } })
+  const ledger = await modelOf(payload, 'seat-ledgers').collection.findOne(
+    { event: eventId },
+    { projection: { _id: 0, held: heldBy(users) } },
+  )
   const holding = new Set((ledger?.held as ObjectId[] | undefined)?.map(String))
-  for (const user of users) if (!holding.has(user.toHexString())) await deriveRegistration(payload, event, user.toHexString())
+  for (const user of users)
+    if (!holding.has(user.toHexString())) await deriveRegistration(payload, event, user.toHexString())
 }
 
 /** Takes seats of one event for accounts, each named once. One atomic operation on the event's ledger decides for all of them. */
-const takeSeats = async (payload: Payload, event: string, users: string[]): Promise<Map<string, SeatOutcome>> => {
+const takeSeats = async (
+  payload: Payload,
+  event: string,
+  users: string[],
+): Promise<Map<string, SeatOutcome>> => {
   const ledgers = modelOf(payload, 'seat-ledgers').collection
   const eventId = new ObjectId(event)
   const asking = users.map((user) => new ObjectId(user))
@@ -75,9 +102,15 @@ const takeSeats = async (payload: Payload, event: string, users: string[]): Prom
     projection: { _id: 0, taken: 1, capacity: 1, held: heldBy(asking) },
   })) as unknown as LedgerBefore | null
   const given = before ? seatsGiven(asking, before) : new Set<string>()
-  const closed = before ? null : await ledgers.findOne({ event: eventId }, { projection: { _id: 0, held: heldBy(asking) } })
+  const closed = before
+    ? null
+    : await ledgers.findOne({ event: eventId }, { projection: { _id: 0, held: heldBy(asking) } })
   const held = new Set((before?.held ?? (closed?.held as ObjectId[] | undefined) ?? []).map(String))
-  await deriveRegistrations(payload, event, asking.filter((user) => given.has(user.toHexString()) || held.has(user.toHexString())))
+  await deriveRegistrations(
+    payload,
+    event,
+    asking.filter((user) => given.has(user.toHexString()) || held.has(user.toHexString())),
+  )
   const outcomeOf = (user: string): SeatOutcome => {
     if (given.has(user)) return 'registered'
     if (held.has(user)) return 'already_registered'
@@ -89,7 +122,13 @@ const takeSeats = async (payload: Payload, event: string, users: string[]): Prom
 const takeAll = async (payload: Payload, all: Asking[]): Promise<SeatOutcome[]> => {
   const usersOf = new Map<string, Set<string>>()
   for (const { event, user } of all) usersOf.set(event, (usersOf.get(event) ?? new Set()).add(user))
-  const outcomes = new Map(await Promise.all([...usersOf].map(async ([event, users]) => [event, await takeSeats(payload, event, [...users])] as const)))
+  const outcomes = new Map(
+    await Promise.all(
+      [...usersOf].map(
+        async ([event, users]) => [event, await takeSeats(payload, event, [...users])] as const,
+      ),
+    ),
+  )
   return all.map(({ event, user }) => {
     const outcome = outcomes.get(event)?.get(user) ?? 'closed'
     if (outcome === 'registered') outcomes.get(event)?.set(user, 'already_registered') // of one person's clicks the first took the seat
@@ -103,4 +142,5 @@ const takers = perPayload((payload) => batchCalls((all: Asking[]) => takeAll(pay
  * Takes a seat for an account, or tells why not. Those who ask at the same moment are seated together, in one atomic
  * operation on the event's ledger; the registration rows follow from it. See docs/decisions.
  */
-export const takeSeat = (payload: Payload, event: string, user: string): Promise<SeatOutcome> => takers(payload)({ event, user })
+export const takeSeat = (payload: Payload, event: string, user: string): Promise<SeatOutcome> =>
+  takers(payload)({ event, user })

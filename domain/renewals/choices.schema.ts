@@ -1,5 +1,10 @@
 /** How far a request has come. Without zod: pages show it too. */
-export const RENEWAL_STATUSES = { requested: 'Requested', done: 'Renewed', declined: 'Declined', withdrawn: 'Withdrawn' } as const
+export const RENEWAL_STATUSES = {
+  requested: 'Requested',
+  done: 'Renewed',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+} as const
 export type RenewalStatus = keyof typeof RENEWAL_STATUSES
 
 /** Annual or multi-year. Source: spec.md section 2, "/membership/renewal". */

@@ -5,8 +5,15 @@ export { RENEWAL_STATUSES, RENEWAL_YEARS, type RenewalStatus } from './choices.s
 
 const PERIOD_MESSAGE = 'Please choose a period'
 
-export const renewalSchema = z.strictObject({ years: z.union(RENEWAL_YEARS.map((years) => z.literal(years)), PERIOD_MESSAGE) })
+export const renewalSchema = z.strictObject({
+  years: z.union(
+    RENEWAL_YEARS.map((years) => z.literal(years)),
+    PERIOD_MESSAGE,
+  ),
+})
 export type RenewalInput = z.input<typeof renewalSchema>
 
 /** The same as a form holds it, whose choice is a text. */
-export const renewalFormSchema = z.strictObject({ years: z.coerce.number(PERIOD_MESSAGE).pipe(renewalSchema.shape.years) })
+export const renewalFormSchema = z.strictObject({
+  years: z.coerce.number(PERIOD_MESSAGE).pipe(renewalSchema.shape.years),
+})

@@ -6,14 +6,22 @@ import type { OwnMembership } from '../memberships/ownMembership.schema'
 export interface OwnRenewals {
   membership: OwnMembership
   /** The latest request that was not withdrawn; null when there is none. */
-  renewal: { id: string; years: number; status: RenewalStatus; createdAt: string; decidedAt: string | null; feedback: string | null } | null
+  renewal: {
+    id: string
+    years: number
+    status: RenewalStatus
+    createdAt: string
+    decidedAt: string | null
+    feedback: string | null
+  } | null
   /** Until when each choice of years would extend the membership, by today; null when it cannot be renewed. ISO 8601. */
   endings: { years: number; expiresAt: string }[] | null
 }
 
 export const RENEWALS_PER_PAGE = 25
 
-const keysOf = <Key extends string>(record: Record<Key, unknown>): [Key, ...Key[]] => Object.keys(record) as [Key, ...Key[]]
+const keysOf = <Key extends string>(record: Record<Key, unknown>): [Key, ...Key[]] =>
+  Object.keys(record) as [Key, ...Key[]]
 
 /** Query of `GET /api/renewals/list`. An unknown filter is refused, never dropped. */
 export const renewalListSchema = z.strictObject({

@@ -13,8 +13,13 @@ interface Decided {
   feedback?: string | null
 }
 
-const tellMember = async (payload: Payload, { _id, user, years, status, feedback = null }: Decided): Promise<void> => {
-  const profile = await modelOf(payload, 'profiles').findOne({ user }, { email: 1, fullName: 1 }).lean<{ email: string; fullName: string } | null>()
+const tellMember = async (
+  payload: Payload,
+  { _id, user, years, status, feedback = null }: Decided,
+): Promise<void> => {
+  const profile = await modelOf(payload, 'profiles')
+    .findOne({ user }, { email: 1, fullName: 1 })
+    .lean<{ email: string; fullName: string } | null>()
   if (!profile) return // the account is gone
   const { email: to, fullName } = profile
   if (status === 'withdrawn') return
@@ -31,10 +36,21 @@ const tellMember = async (payload: Payload, { _id, user, years, status, feedback
     const data = () => ({ fullName, membershipNumber, years, expiresAt: expiresAt.toISOString() })
     await queueMail(payload, { template: 'renewalRequested', to, data, dedupeKey })
     const office = await officeAddress(payload)
-    if (office) await queueMail(payload, { template: 'renewalSubmitted', to: office, data, dedupeKey: `${dedupeKey}:staff` })
+    if (office)
+      await queueMail(payload, {
+        template: 'renewalSubmitted',
+        to: office,
+        data,
+        dedupeKey: `${dedupeKey}:staff`,
+      })
     return
   }
-  await queueMail(payload, { template: 'renewalConfirmed', to, data: () => ({ fullName, membershipNumber, years, expiresAt: expiresAt.toISOString(), feedback }), dedupeKey })
+  await queueMail(payload, {
+    template: 'renewalConfirmed',
+    to,
+    data: () => ({ fullName, membershipNumber, years, expiresAt: expiresAt.toISOString(), feedback }),
+    dedupeKey,
+  })
 }
 
 /**
@@ -52,4 +68,5 @@ export const settleRenewal = async (payload: Payload, id: string): Promise<void>
 }
 
 /** Settles what a crash left unsettled. Runs at start and now and then. */
-export const settleRenewals = (payload: Payload): Promise<void> => settleEach(payload, 'renewals', settleRenewal)
+export const settleRenewals = (payload: Payload): Promise<void> =>
+  settleEach(payload, 'renewals', settleRenewal)

@@ -39,7 +39,8 @@ const byRank =
     const [isOver, isOtherOver] = [a.document.endsAt < now, b.document.endsAt < now]
     if (a.tier !== b.tier) return a.tier - b.tier
     if (isOver !== isOtherOver) return isOver ? 1 : -1
-    if (a.document.group === 'events') return isOver ? b.document.date - a.document.date : a.document.date - b.document.date
+    if (a.document.group === 'events')
+      return isOver ? b.document.date - a.document.date : a.document.date - b.document.date
     return b.score - a.score || b.document.date - a.document.date
   }
 
@@ -61,7 +62,10 @@ export class ContentIndex {
   }
 
   /** Takes over documents that are new or changed, and forgets those that are gone. Lets others have their turn meanwhile. */
-  async update(changed: AsyncIterable<SearchDocument> | Iterable<SearchDocument>, gone: Iterable<string> = []): Promise<void> {
+  async update(
+    changed: AsyncIterable<SearchDocument> | Iterable<SearchDocument>,
+    gone: Iterable<string> = [],
+  ): Promise<void> {
     const pause = createYielder()
     for (const id of gone) this.#forget(id)
     for await (const document of changed) {
@@ -76,9 +80,15 @@ export class ContentIndex {
    * What a text finds, by group, the best first.
    * @param limit of each group
    */
-  find(search: string, { limit, now = Date.now() }: { limit: number; now?: number }): Record<ContentGroup, Found[]> {
+  find(
+    search: string,
+    { limit, now = Date.now() }: { limit: number; now?: number },
+  ): Record<ContentGroup, Found[]> {
     const found = this.#search(search).sort(byRank(now))
-    const groups = Object.fromEntries(CONTENT_GROUPS.map((group) => [group, [] as Found[]])) as Record<ContentGroup, Found[]>
+    const groups = Object.fromEntries(CONTENT_GROUPS.map((group) => [group, [] as Found[]])) as Record<
+      ContentGroup,
+      Found[]
+    >
     for (const result of found) {
       const group = groups[result.document.group]
       if (group.length < limit) group.push(toFound(result))
@@ -100,7 +110,12 @@ export class ContentIndex {
   }
 
   /** @param tier of results that have a word in the title; others come after them */
-  #run(words: string[][], combineWith: 'AND' | 'OR', tier: number, known: FoundDocument[] = []): FoundDocument[] {
+  #run(
+    words: string[][],
+    combineWith: 'AND' | 'OR',
+    tier: number,
+    known: FoundDocument[] = [],
+  ): FoundDocument[] {
     const hasTypos = tier === 2
     const options = {
       prefix: (term: string) => term.length >= MIN_PREFIX_LENGTH,
@@ -108,7 +123,11 @@ export class ContentIndex {
       tokenize: (text: string) => [text],
       processTerm: (term: string) => term,
     }
-    const query: Query = { combineWith, queries: words.map((spellings) => ({ combineWith: 'OR', queries: spellings })), ...options }
+    const query: Query = {
+      combineWith,
+      queries: words.map((spellings) => ({ combineWith: 'OR', queries: spellings })),
+      ...options,
+    }
     const ids = new Set(known.map(({ id }) => id as string))
     return this.#index.search(query).flatMap((result) => {
       const document = this.#documents.get(result.id as string)
@@ -123,5 +142,12 @@ const toFound = ({ document: { id, title, href, summary, text }, terms }: FoundD
   const known = new Set(terms)
   const isMatch = (folded: string): boolean => known.has(folded)
   const excerpt = excerptOf([summary, text], isMatch)
-  return { id, title, href, excerpt, titleMarks: marksOf(title, isMatch), excerptMarks: marksOf(excerpt, isMatch) }
+  return {
+    id,
+    title,
+    href,
+    excerpt,
+    titleMarks: marksOf(title, isMatch),
+    excerptMarks: marksOf(excerpt, isMatch),
+  }
 }

@@ -46,7 +46,10 @@ const toDocument = (payload: Payload, source: Source, stored: Stored): SearchDoc
 }
 
 const readVersion = async (payload: Payload): Promise<number> => {
-  const known = await modelOf(payload, 'content-versions').collection.findOne({ key: 'public' }, { projection: { _id: 0, content: 1 } })
+  const known = await modelOf(payload, 'content-versions').collection.findOne(
+    { key: 'public' },
+    { projection: { _id: 0, content: 1 } },
+  )
   return Number(known?.content ?? 0)
 }
 
@@ -57,7 +60,10 @@ const createCurrentContent = (payload: Payload): (() => Promise<ContentIndex>) =
   let version: number | undefined
 
   const read = (source: Source, condition: object, projection?: object): AsyncIterable<Stored> =>
-    modelOf(payload, source.slug).collection.find({ ...PUBLISHED, ...condition }, { projection, batchSize: BATCH })
+    modelOf(payload, source.slug).collection.find(
+      { ...PUBLISHED, ...condition },
+      { projection, batchSize: BATCH },
+    )
 
   /** What was written since, by source; and the time of each document that is published now. */
   const findChanges = async (): Promise<{ changed: Map<Source, unknown[]>; now: Map<string, number> }> => {
@@ -79,7 +85,8 @@ const createCurrentContent = (payload: Payload): (() => Promise<ContentIndex>) =
   async function* readChanged(changed: Map<Source, unknown[]>): AsyncGenerator<SearchDocument> {
     for (const [source, ids] of changed) {
       for (let start = 0; start < ids.length; start += BATCH) {
-        for await (const stored of read(source, { _id: { $in: ids.slice(start, start + BATCH) } })) yield toDocument(payload, source, stored)
+        for await (const stored of read(source, { _id: { $in: ids.slice(start, start + BATCH) } }))
+          yield toDocument(payload, source, stored)
       }
     }
   }
@@ -89,7 +96,10 @@ const createCurrentContent = (payload: Payload): (() => Promise<ContentIndex>) =
     if (asked === version) return index
     const { changed, now } = await findChanges()
     version = undefined // should reading fail, it is read again
-    await index.update(readChanged(changed), [...times.keys()].filter((key) => !now.has(key)))
+    await index.update(
+      readChanged(changed),
+      [...times.keys()].filter((key) => !now.has(key)),
+    )
     times = now
     version = asked
     return index

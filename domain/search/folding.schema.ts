@@ -6,11 +6,40 @@
 /** Letters without a decomposition of their own. */
 const LETTERS: Record<string, string> = {
   // Dinka, Nuer, Bari and their neighbours; ŋ and ɣ are spelled in two ways, see below
-  ɛ: 'e', ɔ: 'o', ɩ: 'i', ʊ: 'u', ə: 'e', ɓ: 'b', ɗ: 'd', ɖ: 'd', ɲ: 'ny', ƴ: 'y', ʒ: 'z', ʌ: 'a',
+  ɛ: 'e',
+  ɔ: 'o',
+  ɩ: 'i',
+  ʊ: 'u',
+  ə: 'e',
+  ɓ: 'b',
+  ɗ: 'd',
+  ɖ: 'd',
+  ɲ: 'ny',
+  ƴ: 'y',
+  ʒ: 'z',
+  ʌ: 'a',
   // European
-  ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
   // Arabic
-  أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ئ: 'ي', ؤ: 'و', ة: 'ه', ک: 'ك', ی: 'ي', ء: '',
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ٱ: 'ا',
+  ى: 'ي',
+  ئ: 'ي',
+  ؤ: 'و',
+  ة: 'ه',
+  ک: 'ك',
+  ی: 'ي',
+  ء: '',
 }
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu')
 
@@ -28,7 +57,8 @@ const SPELLINGS = [
   { ŋ: 'n', ɣ: 'g' },
 ] as const
 
-const spell = (text: string, { ŋ, ɣ }: (typeof SPELLINGS)[number]): string => text.replaceAll('ŋ', ŋ).replaceAll('ɣ', ɣ)
+const spell = (text: string, { ŋ, ɣ }: (typeof SPELLINGS)[number]): string =>
+  text.replaceAll('ŋ', ŋ).replaceAll('ɣ', ɣ)
 
 /**
  * A text as it is compared, in each way that it may be spelled: one, or two where it holds ŋ or ɣ.
@@ -59,14 +89,18 @@ export const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\u0640'’‘ʼʻ]*/gu
 
 /** The words of a text, each in its spellings. */
 export const wordsOf = (text: string): string[][] =>
-  [...text.matchAll(WORD)].map(([word]) => foldings(word).filter((folded) => folded !== '')).filter((spellings) => spellings.length > 0)
+  [...text.matchAll(WORD)]
+    .map(([word]) => foldings(word).filter((folded) => folded !== ''))
+    .filter((spellings) => spellings.length > 0)
 
 /** Where a match stands in a text: from a position up to another, in UTF-16 units. */
 export type Mark = [from: number, to: number]
 
 /** The words of a text that a test holds for, given each of their spellings. */
 export const marksOf = (text: string, isMatch: (folded: string) => boolean): Mark[] =>
-  [...text.matchAll(WORD)].flatMap((found) => (foldings(found[0]).some(isMatch) ? [[found.index, found.index + found[0].length] satisfies Mark] : []))
+  [...text.matchAll(WORD)].flatMap((found) =>
+    foldings(found[0]).some(isMatch) ? [[found.index, found.index + found[0].length] satisfies Mark] : [],
+  )
 
 /** Whether a word begins with one of those searched for. */
 export const beginsWithAny = (search: string): ((folded: string) => boolean) => {

@@ -18,7 +18,12 @@ export const searchSchema = z.object({
     .min(1, LENGTH_MESSAGE)
     .max(MAX_SEARCH_LENGTH, LENGTH_MESSAGE)
     .refine((text) => !text.includes('\0'), 'This text cannot be searched for'),
-  limit: z.coerce.number(LIMIT_MESSAGE).int(LIMIT_MESSAGE).min(1, LIMIT_MESSAGE).max(PAGE_LIMIT, LIMIT_MESSAGE).default(PALETTE_LIMIT),
+  limit: z.coerce
+    .number(LIMIT_MESSAGE)
+    .int(LIMIT_MESSAGE)
+    .min(1, LIMIT_MESSAGE)
+    .max(PAGE_LIMIT, LIMIT_MESSAGE)
+    .default(PALETTE_LIMIT),
 })
 
 /** Something published that was found. */

@@ -21,12 +21,51 @@ const slugOf = ({ slug }: Document): string => (typeof slug === 'string' ? slug 
 const answerAt = (document: Document): string => `${paths.membership.support.build()}#${slugOf(document)}`
 
 export const SOURCES: readonly Source[] = [
-  { slug: 'events', group: 'events', title: 'title', summary: 'description', date: 'eventDate', href: (event) => paths.event.build(slugOf(event)) },
-  { slug: 'publications', group: 'publications', title: 'title', summary: 'description', date: 'publishedDate', href: (paper) => paths.publication.build(slugOf(paper)) },
-  { slug: 'news', group: 'news', title: 'title', summary: 'summary', date: 'date', href: (item) => paths.newsItem.build(slugOf(item)) },
+  {
+    slug: 'events',
+    group: 'events',
+    title: 'title',
+    summary: 'description',
+    date: 'eventDate',
+    href: (event) => paths.event.build(slugOf(event)),
+  },
+  {
+    slug: 'publications',
+    group: 'publications',
+    title: 'title',
+    summary: 'description',
+    date: 'publishedDate',
+    href: (paper) => paths.publication.build(slugOf(paper)),
+  },
+  {
+    slug: 'news',
+    group: 'news',
+    title: 'title',
+    summary: 'summary',
+    date: 'date',
+    href: (item) => paths.newsItem.build(slugOf(item)),
+  },
   { slug: 'faqs', group: 'answers', title: 'question', href: answerAt },
   { slug: 'policies', group: 'answers', title: 'title', summary: 'summary', href: answerAt },
-  { slug: 'pages', group: 'pages', title: 'title', summary: 'description', href: (page) => `/${slugOf(page)}` },
-  { slug: 'divisions', group: 'pages', title: 'title', summary: 'tagline', href: (division) => paths.division.build(slugOf(division)) },
-  { slug: 'chapters', group: 'pages', title: 'name', summary: 'description', href: () => paths.about.chapters.build() },
+  {
+    slug: 'pages',
+    group: 'pages',
+    title: 'title',
+    summary: 'description',
+    href: (page) => `/${slugOf(page)}`,
+  },
+  {
+    slug: 'divisions',
+    group: 'pages',
+    title: 'title',
+    summary: 'tagline',
+    href: (division) => paths.division.build(slugOf(division)),
+  },
+  {
+    slug: 'chapters',
+    group: 'pages',
+    title: 'name',
+    summary: 'description',
+    href: () => paths.about.chapters.build(),
+  },
 ]

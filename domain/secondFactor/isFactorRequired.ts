@@ -5,7 +5,9 @@ import { isTrialInstallation } from '../../platform/env'
 /** Whether staff need a second factor. Source: decisions.md "Sessions and accounts". */
 export const isFactorRequired = async (payload: Payload): Promise<boolean> => {
   // read past Payload's own operation, which would ask who is asking: this decides about that
-  const settings = (await payload.db.findGlobal<Partial<StaffSetting>>({ slug: 'staff-settings' })) as Partial<StaffSetting> | null // nobody saved them yet
+  const settings = (await payload.db.findGlobal<Partial<StaffSetting>>({
+    slug: 'staff-settings',
+  })) as Partial<StaffSetting> | null // nobody saved them yet
   const rule = settings?.secondFactorForStaff ?? 'automatic'
   return rule === 'automatic' ? !isTrialInstallation() : rule === 'required'
 }

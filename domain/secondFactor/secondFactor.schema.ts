@@ -10,7 +10,10 @@ export const timeCodeSchema = z
 export const factorCodeSchema = z.string().trim().min(1, 'Please enter a code').max(40, 'Please enter a code')
 
 /** Body of `POST /api/users/login/factor`. */
-export const signInFactorSchema = z.strictObject({ challenge: z.string().min(1).max(100), code: factorCodeSchema })
+export const signInFactorSchema = z.strictObject({
+  challenge: z.string().min(1).max(100),
+  code: factorCodeSchema,
+})
 export type SignInFactor = z.infer<typeof signInFactorSchema>
 
 /** Body of `POST /api/users/factor/confirm`. */

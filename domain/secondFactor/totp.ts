@@ -8,7 +8,11 @@ const totpOf = (secret: Buffer, names: { issuer?: string; label?: string } = {})
   new TOTP({ ...SETTINGS, ...names, secret: new Secret({ buffer: new Uint8Array(secret).buffer }) })
 
 /** The address that a QR code holds, and the key in it as people type it. */
-export const describeSecret = (secret: Buffer, issuer: string, label: string): { uri: string; key: string } => {
+export const describeSecret = (
+  secret: Buffer,
+  issuer: string,
+  label: string,
+): { uri: string; key: string } => {
   const totp = totpOf(secret, { issuer, label })
   return { uri: totp.toString(), key: (totp.secret.base32.match(/.{1,4}/g) ?? []).join(' ') }
 }

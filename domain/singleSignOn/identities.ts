@@ -9,9 +9,16 @@ interface Identity {
 }
 
 /** The account that is linked with who somebody is at the provider, if there is one. That it was asked for is noted. */
-export const findLinkedUser = async (payload: Payload, { issuer, subject }: Identity): Promise<string | undefined> => {
+export const findLinkedUser = async (
+  payload: Payload,
+  { issuer, subject }: Identity,
+): Promise<string | undefined> => {
   const found = await modelOf(payload, 'identities')
-    .findOneAndUpdate({ issuer, subject }, { $set: { lastUsedAt: new Date() } }, { projection: { user: 1 }, timestamps: false })
+    .findOneAndUpdate(
+      { issuer, subject },
+      { $set: { lastUsedAt: new Date() } },
+      { projection: { user: 1 }, timestamps: false },
+    )
     .lean<{ user: unknown }>()
   return found ? String(found.user) : undefined
 }
@@ -20,9 +27,16 @@ export const findLinkedUser = async (payload: Payload, { issuer, subject }: Iden
  * Links an account with who somebody is at the provider. Whoever calls it has proof of both.
  * @returns whether it is linked with this account; false when it is with another
  */
-export const linkIdentity = async (payload: Payload, user: string, { issuer, subject }: Identity): Promise<boolean> => {
+export const linkIdentity = async (
+  payload: Payload,
+  user: string,
+  { issuer, subject }: Identity,
+): Promise<boolean> => {
   try {
-    await payload.db.create({ collection: 'identities', data: { user, issuer, subject, lastUsedAt: new Date() } })
+    await payload.db.create({
+      collection: 'identities',
+      data: { user, issuer, subject, lastUsedAt: new Date() },
+    })
     return true
   } catch (error) {
     if (!isDuplicateKey(error)) throw error
@@ -38,7 +52,10 @@ export interface StoredIdentity extends Identity {
 
 /** Who the owner of an account is at providers, the first that was linked first. */
 export const identitiesOf = (payload: Payload, user: string): Promise<StoredIdentity[]> =>
-  modelOf(payload, 'identities').find({ user }, { issuer: 1, subject: 1, createdAt: 1, lastUsedAt: 1 }).sort({ createdAt: 1, _id: 1 }).lean<StoredIdentity[]>()
+  modelOf(payload, 'identities')
+    .find({ user }, { issuer: 1, subject: 1, createdAt: 1, lastUsedAt: 1 })
+    .sort({ createdAt: 1, _id: 1 })
+    .lean<StoredIdentity[]>()
 
 /** An identity as its owner sees it: what the provider calls the person means nothing to them. */
 export const toLinkedIdentity = ({ _id, issuer, createdAt, lastUsedAt }: StoredIdentity): LinkedIdentity => ({

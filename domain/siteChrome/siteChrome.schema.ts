@@ -2,7 +2,9 @@ import type { Division, Media, Navigation, SiteSetting } from '../../payload-typ
 
 /** What `GET /api/frame` answers: everything that header and footer of every page show. */
 export interface Frame {
-  settings: Omit<SiteSetting, 'logo'> & { /** Null while the association has the drawn one. */ logo?: Media | null }
+  settings: Omit<SiteSetting, 'logo'> & {
+    /** Null while the association has the drawn one. */ logo?: Media | null
+  }
   navigation: Navigation
   divisions: Pick<Division, 'slug' | 'title' | 'shortTitle' | 'icon'>[]
 }

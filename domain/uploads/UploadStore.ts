@@ -11,7 +11,8 @@ import { type UploadRow, uploadsOf } from './uploads'
 const NO_SPACE = ['ENOSPC', 'EDQUOT', 'EFBIG']
 
 /** Whether a failure is that of a disk that takes no more. What has arrived stays, and the upload can go on later. */
-export const isOutOfSpace = (error: unknown): boolean => NO_SPACE.includes((error as NodeJS.ErrnoException).code ?? '')
+export const isOutOfSpace = (error: unknown): boolean =>
+  NO_SPACE.includes((error as NodeJS.ErrnoException).code ?? '')
 
 /** Uploads as the protocol's library sees them: bytes in a folder, the rest in `file-uploads`, so that every process knows. */
 export class UploadStore extends FileStore {

@@ -36,7 +36,10 @@ export const clearUploads = async (payload: Payload, signal?: AbortSignal): Prom
   while (!signal?.aborted) {
     const now = new Date()
     const row = await uploads
-      .findOneAndUpdate({ expiresAt: { $lte: now }, $or: [{ takenUntil: null }, { takenUntil: { $lte: now } }] }, { $set: { takenUntil: new Date(now.getTime() + CLEARING_MS) } })
+      .findOneAndUpdate(
+        { expiresAt: { $lte: now }, $or: [{ takenUntil: null }, { takenUntil: { $lte: now } }] },
+        { $set: { takenUntil: new Date(now.getTime() + CLEARING_MS) } },
+      )
       .lean<UploadRow>()
     if (!row) break
     await clear(payload, row.key)

@@ -1,5 +1,9 @@
 /** What files are uploaded for, and so who may. */
-export const UPLOAD_PURPOSES = { publication: 'Publication', submission: 'Submitted paper', nameChange: 'Document for a change of name' } as const
+export const UPLOAD_PURPOSES = {
+  publication: 'Publication',
+  submission: 'Submitted paper',
+  nameChange: 'Document for a change of name',
+} as const
 export type UploadPurpose = keyof typeof UPLOAD_PURPOSES
 
 /** Nobody came back for so long: the upload is given up. */

@@ -10,7 +10,11 @@ export const UPLOAD_TEXTS = {
     nameChange: 'Please select a PDF file or a picture (JPEG, PNG, WebP or AVIF)',
   } satisfies Record<UploadPurpose, string>,
   tooLarge: (limit: string) => `File size must be less than ${limit}`,
-  signIn: { publication: 'Please sign in to upload publications', submission: 'Please sign in to submit a paper', nameChange: 'Please sign in to change your registered name' } satisfies Record<UploadPurpose, string>,
+  signIn: {
+    publication: 'Please sign in to upload publications',
+    submission: 'Please sign in to submit a paper',
+    nameChange: 'Please sign in to change your registered name',
+  } satisfies Record<UploadPurpose, string>,
   adminsOnly: 'Only administrators can upload publications',
   noSpace: 'There is not enough space on the server for this file. Please try again later.',
   gone: 'This upload is not there any more. Please select the file again.',
@@ -22,4 +26,5 @@ export const UPLOAD_TEXTS = {
 const GIB = 1024 ** 3
 
 /** `100GB`, `50MB`: a limit in the words of the refusal. */
-export const formatLimit = (bytes: number): string => (bytes >= GIB ? `${Number((bytes / GIB).toFixed(2))}GB` : `${Number((bytes / 1024 ** 2).toFixed(2))}MB`)
+export const formatLimit = (bytes: number): string =>
+  bytes >= GIB ? `${Number((bytes / GIB).toFixed(2))}GB` : `${Number((bytes / 1024 ** 2).toFixed(2))}MB`

@@ -20,7 +20,8 @@ const PICTURES: readonly (UploadType & { begins: RegExp })[] = [
   { contentType: 'image/avif', extension: 'avif', begins: /^[\s\S]{4}ftypavif/ },
 ]
 /** A type by its name; a PDF where none was written down. */
-export const typeNamed = (contentType: string | null | undefined): UploadType => PICTURES.find((type) => type.contentType === contentType) ?? PDF
+export const typeNamed = (contentType: string | null | undefined): UploadType =>
+  PICTURES.find((type) => type.contentType === contentType) ?? PDF
 
 const PICTURE_HEAD_LENGTH = 16
 /** No more than needed to know that the whole of a picture can be read. */
@@ -29,7 +30,12 @@ const CHECKED_WIDTH_PX = 64
 const pictureTypeOf = async (key: string): Promise<UploadType | undefined> => {
   const file = await open(uploadPath(key))
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(PICTURE_HEAD_LENGTH), 0, PICTURE_HEAD_LENGTH, 0)
+    const { buffer, bytesRead } = await file.read(
+      Buffer.alloc(PICTURE_HEAD_LENGTH),
+      0,
+      PICTURE_HEAD_LENGTH,
+      0,
+    )
     const head = buffer.toString('latin1', 0, bytesRead)
     return PICTURES.find(({ begins }) => begins.test(head))
   } finally {
@@ -38,7 +44,11 @@ const pictureTypeOf = async (key: string): Promise<UploadType | undefined> => {
 }
 
 /** Whether the bytes that have arrived so far can become a file of the kind wanted; too few of them to tell count as yes. */
-export const beginsAsWanted = async (key: string, arrived: number, purpose: UploadPurpose): Promise<boolean> => {
+export const beginsAsWanted = async (
+  key: string,
+  arrived: number,
+  purpose: UploadPurpose,
+): Promise<boolean> => {
   if (await beginsAsPdf(key, arrived)) return true
   return purpose === 'nameChange' && (await pictureTypeOf(key)) !== undefined
 }
@@ -47,9 +57,15 @@ export const beginsAsWanted = async (key: string, arrived: number, purpose: Uplo
  * What a complete upload is by its content: a PDF to its end or, where one will do, a picture that can be decoded in full.
  * @returns undefined for anything else
  */
-export const typeOfUpload = async (key: string, size: number, purpose: UploadPurpose): Promise<UploadType | undefined> => {
+export const typeOfUpload = async (
+  key: string,
+  size: number,
+  purpose: UploadPurpose,
+): Promise<UploadType | undefined> => {
   if (await isPdf(key, size)) return PDF
   const picture = purpose === 'nameChange' ? await pictureTypeOf(key) : undefined
   // such a file is small: its limit is 10 MB
-  return picture && (await encodePicture(await readFile(uploadPath(key)), { maxWidth: CHECKED_WIDTH_PX })) ? { contentType: picture.contentType, extension: picture.extension } : undefined
+  return picture && (await encodePicture(await readFile(uploadPath(key)), { maxWidth: CHECKED_WIDTH_PX }))
+    ? { contentType: picture.contentType, extension: picture.extension }
+    : undefined
 }

@@ -50,11 +50,15 @@ const readPart = async (key: string, from: number, length: number): Promise<stri
 }
 
 /** Whether the bytes that have arrived so far begin as a PDF does; too few of them to tell count as yes. */
-export const beginsAsPdf = async (key: string, arrived: number): Promise<boolean> => arrived < HEAD_LENGTH || (await readPart(key, 0, HEAD_LENGTH)).includes('%PDF-')
+export const beginsAsPdf = async (key: string, arrived: number): Promise<boolean> =>
+  arrived < HEAD_LENGTH || (await readPart(key, 0, HEAD_LENGTH)).includes('%PDF-')
 
 /** Whether a complete file is a PDF by its content, to its end: one that was cut off is none. */
 export const isPdf = async (key: string, size: number): Promise<boolean> => {
-  const [head, tail] = await Promise.all([readPart(key, 0, HEAD_LENGTH), readPart(key, Math.max(size - TAIL_LENGTH, 0), TAIL_LENGTH)])
+  const [head, tail] = await Promise.all([
+    readPart(key, 0, HEAD_LENGTH),
+    readPart(key, Math.max(size - TAIL_LENGTH, 0), TAIL_LENGTH),
+  ])
   return head.includes('%PDF-') && tail.includes('%%EOF')
 }
 

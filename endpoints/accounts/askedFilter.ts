@@ -8,11 +8,15 @@ import { type AccountFilter, accountListSchema } from '../../domain/accounts/acc
  * administrator, the led region for a chapter lead, who is told nothing of roles and locks.
  * @returns the filter, or the refusal: 401 for a visitor, 403 for anyone else, 400 for a filter that cannot be read
  */
-export const askedFilter = ({ query, user }: PayloadRequest): { filter: AccountFilter; isForAdmins: boolean } | { refusal: Response } => {
+export const askedFilter = ({
+  query,
+  user,
+}: PayloadRequest): { filter: AccountFilter; isForAdmins: boolean } | { refusal: Response } => {
   if (!user) return { refusal: problem(401, 'unauthenticated', 'Please sign in') }
   const isForAdmins = isAdmin(user)
   const region = isChapterLead(user) ? user.chapterRegion : undefined
-  if (!isForAdmins && !region) return { refusal: problem(403, 'forbidden', 'You are not allowed to perform this action.') }
+  if (!isForAdmins && !region)
+    return { refusal: problem(403, 'forbidden', 'You are not allowed to perform this action.') }
   const input = accountListSchema.safeParse(query)
   if (!input.success) return { refusal: invalid(input.error) }
   const filter = input.data

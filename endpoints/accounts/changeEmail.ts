@@ -36,7 +36,12 @@ export const changeEmail: Endpoint = {
     const { token, tokenHash } = makeToken()
     const wish = { newEmail, tokenHash, expiresAt: new Date(Date.now() + TTL_MS) }
     // One that was confirmed does not match: what is left to do of it must not be forgotten.
-    const save = (): Promise<unknown> => modelOf(req.payload, 'email-changes').updateOne({ user, confirmedAt: null }, { $set: wish }, { upsert: true })
+    const save = (): Promise<unknown> =>
+      modelOf(req.payload, 'email-changes').updateOne(
+        { user, confirmedAt: null },
+        { $set: wish },
+        { upsert: true },
+      )
     await save().catch(async (error: unknown) => {
       // Two first requests at once meet at the unique index, as one does with a confirmed change.
       if (!isDuplicateKey(error)) throw error
@@ -44,8 +49,10 @@ export const changeEmail: Endpoint = {
       await save()
     })
     const dedupeKey = `new-email:${tokenHash}`
-    if (await modelOf(req.payload, 'users').exists({ email: newEmail })) await queueMail(req.payload, { template: 'newEmailTaken', to: newEmail, data: {}, dedupeKey })
-    else await queueMail(req.payload, { template: 'confirmNewEmail', to: newEmail, data: { token }, dedupeKey })
+    if (await modelOf(req.payload, 'users').exists({ email: newEmail }))
+      await queueMail(req.payload, { template: 'newEmailTaken', to: newEmail, data: {}, dedupeKey })
+    else
+      await queueMail(req.payload, { template: 'confirmNewEmail', to: newEmail, data: { token }, dedupeKey })
     await tellOwner(req.payload, user, 'emailChangeRequested', tokenHash)
     await recordSecurityEvent(req, { event: 'email.change-requested' })
     return Response.json({ message: 'Please follow the link that was sent to the new address.' })

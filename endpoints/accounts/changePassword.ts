@@ -31,8 +31,16 @@ export const changePassword: Endpoint = {
     if (refusal) return refusal
     const passwordHash = await hashPassword(newPassword)
     // Of two changes at once, and of a change and a reset, one wins.
-    const { matchedCount } = await credentials.updateOne({ user, passwordHash: before?.passwordHash }, { $set: { passwordHash, updatedAt: new Date() } })
-    if (matchedCount === 0) return problem(409, 'changed_meanwhile', 'Your password was changed at the same time. Please sign in again.')
+    const { matchedCount } = await credentials.updateOne(
+      { user, passwordHash: before?.passwordHash },
+      { $set: { passwordHash, updatedAt: new Date() } },
+    )
+    if (matchedCount === 0)
+      return problem(
+        409,
+        'changed_meanwhile',
+        'Your password was changed at the same time. Please sign in again.',
+      )
     await endWhatElseIsOpen(req, user)
     await tellOwner(req.payload, user, 'passwordChanged', `${user}:${Date.now()}`)
     await recordSecurityEvent(req, { event: 'password.changed' })

@@ -24,16 +24,31 @@ export const chooseFirstPassword: Endpoint = {
     if (refusal || !req.user) return refusal ?? problem(401, 'unauthenticated', 'Please sign in first.')
     const input = firstPasswordSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
-    const { payload, user: { id: user } } = req
-    const chosenBefore = (): Response => problem(409, 'has_password', 'Your account already has a password. Please reload the page to change it.')
+    const {
+      payload,
+      user: { id: user },
+    } = req
+    const chosenBefore = (): Response =>
+      problem(
+        409,
+        'has_password',
+        'Your account already has a password. Please reload the page to change it.',
+      )
     if (await hasPassword(payload, user)) return chosenBefore() // before the hashing, which is dear
     const passwordHash = await hashPassword(input.data.newPassword)
     // of two at once, and of this and a link that was mailed, one wins
-    const { matchedCount } = await modelOf(payload, 'credentials').updateOne({ user, passwordHash: NO_PASSWORD }, { $set: { passwordHash, updatedAt: new Date() } })
+    const { matchedCount } = await modelOf(payload, 'credentials').updateOne(
+      { user, passwordHash: NO_PASSWORD },
+      { $set: { passwordHash, updatedAt: new Date() } },
+    )
     if (matchedCount === 0) return chosenBefore()
     await endWhatElseIsOpen(req, user)
     await tellOwner(payload, user, 'passwordChosen', user)
-    await recordChange(req, { action: 'account.password-chosen', subject: { collection: 'users', id: user }, account: user })
+    await recordChange(req, {
+      action: 'account.password-chosen',
+      subject: { collection: 'users', id: user },
+      account: user,
+    })
     await recordSecurityEvent(req, { event: 'password.chosen' })
     return Response.json({ outcome: 'chosen' }, { headers: await renewOwnSession(req) })
   },

@@ -25,7 +25,9 @@ export const confirmEmail: Endpoint = {
     if (!input.success) return invalid(input.error)
     const now = new Date()
     const tokenHash = hashToken(input.data.token)
-    const isOwnersPress = Boolean(req.user && (await modelOf(req.payload, 'email-changes').exists({ tokenHash, user: req.user.id })))
+    const isOwnersPress = Boolean(
+      req.user && (await modelOf(req.payload, 'email-changes').exists({ tokenHash, user: req.user.id })),
+    )
     const change = await modelOf(req.payload, 'email-changes')
       .findOneAndUpdate(
         { tokenHash, expiresAt: { $gt: now }, confirmedAt: null },
@@ -33,8 +35,18 @@ export const confirmEmail: Endpoint = {
         { new: true },
       )
       .lean<ConfirmedEmailChange>()
-    if (!change) return problem(410, 'link_ended', 'This link no longer works. It can be used once and expires after 24 hours.')
-    if (!(await settleEmailChange(req.payload, change))) return problem(409, 'email_unavailable', 'This address now belongs to another account. Please choose a different one.')
+    if (!change)
+      return problem(
+        410,
+        'link_ended',
+        'This link no longer works. It can be used once and expires after 24 hours.',
+      )
+    if (!(await settleEmailChange(req.payload, change)))
+      return problem(
+        409,
+        'email_unavailable',
+        'This address now belongs to another account. Please choose a different one.',
+      )
     await recordSecurityEvent(req, { event: 'email.changed', account: String(change.user) })
     return Response.json({ email: change.newEmail })
   },

@@ -29,7 +29,11 @@ const entriesOf = async ({ payload }: PayloadRequest, account: string): Promise<
     .find({ account })
     .sort({ createdAt: -1, _id: -1 })
     .limit(ENTRIES_SHOWN)
-    .lean<(Pick<AuditEntry, 'action' | 'actorEmail' | 'before' | 'after' | 'reason' | 'createdAt'> & { _id: unknown })[]>()
+    .lean<
+      (Pick<AuditEntry, 'action' | 'actorEmail' | 'before' | 'after' | 'reason' | 'createdAt'> & {
+        _id: unknown
+      })[]
+    >()
   return entries.map(({ _id, action, actorEmail, before, after, reason, createdAt }) => ({
     id: String(_id),
     action,
@@ -41,7 +45,10 @@ const entriesOf = async ({ payload }: PayloadRequest, account: string): Promise<
   }))
 }
 
-const membershipOf = async ({ payload }: PayloadRequest, user: string): Promise<Pick<AccountDetail, 'membership' | 'membershipStatus'>> => {
+const membershipOf = async (
+  { payload }: PayloadRequest,
+  user: string,
+): Promise<Pick<AccountDetail, 'membership' | 'membershipStatus'>> => {
   const [membership, open] = await Promise.all([
     modelOf(payload, 'memberships').findOne({ user }).lean<Membership>(),
     modelOf(payload, 'applications').exists({ user, status: { $in: [...OPEN_STATUSES] } }),
@@ -49,7 +56,17 @@ const membershipOf = async ({ payload }: PayloadRequest, user: string): Promise<
   const status = membershipStatus({ membership, hasOpenApplication: Boolean(open) })
   if (!membership) return { membership: null, membershipStatus: status }
   const { number, registeredName, grade, startedAt, expiresAt } = membership
-  return { membership: { number, registeredName: registeredName ?? null, grade, status, startedAt: toIso(startedAt) ?? '', expiresAt: toIso(expiresAt) }, membershipStatus: status }
+  return {
+    membership: {
+      number,
+      registeredName: registeredName ?? null,
+      grade,
+      status,
+      startedAt: toIso(startedAt) ?? '',
+      expiresAt: toIso(expiresAt),
+    },
+    membershipStatus: status,
+  }
 }
 
 /** `GET /api/users/:id/account`: an account as staff see it before they help somebody. Answers 200 `AccountDetail`, 401, 403, 404. */
@@ -60,16 +77,22 @@ export const detail: Endpoint = {
     const asked = await askedAccount(req)
     if ('refusal' in asked) return asked.refusal
     const { id, email, lockedAt, emailVerifiedAt } = asked.account
-    const [profile, roles, membership, sessions, entries, isFactorOn, isPasswordSet, identities] = await Promise.all([
-      modelOf(req.payload, 'profiles').findOne({ user: id }, { fullName: 1, region: 1, joinedAt: 1 }).lean<Pick<Profile, 'fullName' | 'region' | 'joinedAt'>>(),
-      modelOf(req.payload, 'roles').find({ user: id }).sort({ createdAt: 1 }).lean<Pick<Role, 'role' | 'region' | 'createdAt'>[]>(),
-      membershipOf(req, id),
-      sessionsOf(req, id),
-      entriesOf(req, id),
-      hasFactor(req.payload, id),
-      hasPassword(req.payload, id),
-      identitiesOf(req.payload, id),
-    ])
+    const [profile, roles, membership, sessions, entries, isFactorOn, isPasswordSet, identities] =
+      await Promise.all([
+        modelOf(req.payload, 'profiles')
+          .findOne({ user: id }, { fullName: 1, region: 1, joinedAt: 1 })
+          .lean<Pick<Profile, 'fullName' | 'region' | 'joinedAt'>>(),
+        modelOf(req.payload, 'roles')
+          .find({ user: id })
+          .sort({ createdAt: 1 })
+          .lean<Pick<Role, 'role' | 'region' | 'createdAt'>[]>(),
+        membershipOf(req, id),
+        sessionsOf(req, id),
+        entriesOf(req, id),
+        hasFactor(req.payload, id),
+        hasPassword(req.payload, id),
+        identitiesOf(req.payload, id),
+      ])
     const answer: AccountDetail = {
       id,
       email,
@@ -81,7 +104,11 @@ export const detail: Endpoint = {
       hasFactor: isFactorOn,
       hasPassword: isPasswordSet,
       providers: [...new Set(identities.map(({ issuer }) => providerName(issuer)))],
-      roles: roles.map(({ role, region, createdAt }) => ({ role, region: region ?? null, since: toIso(createdAt) ?? '' })),
+      roles: roles.map(({ role, region, createdAt }) => ({
+        role,
+        region: region ?? null,
+        since: toIso(createdAt) ?? '',
+      })),
       ...membership,
       sessions,
       entries,

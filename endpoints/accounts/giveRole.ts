@@ -26,11 +26,26 @@ export const giveRole: Endpoint = {
     if (role === 'member') return problem(409, 'follows_membership', MEMBER_FOLLOWS)
     const user = asked.account.id
     const ofProfile = async (): Promise<Profile['region']> =>
-      (await modelOf(req.payload, 'profiles').findOne({ user }, { region: 1 }).lean<Pick<Profile, 'region'>>())?.region
+      (
+        await modelOf(req.payload, 'profiles')
+          .findOne({ user }, { region: 1 })
+          .lean<Pick<Profile, 'region'>>()
+      )?.region
     const region = role === 'chapter_lead' ? (input.data.region ?? (await ofProfile())) : undefined
-    if (role === 'chapter_lead' && !region) return problem(400, 'region_missing', 'A chapter lead needs a region. Please choose this person’s region first.')
+    if (role === 'chapter_lead' && !region)
+      return problem(
+        400,
+        'region_missing',
+        'A chapter lead needs a region. Please choose this person’s region first.',
+      )
     try {
-      await req.payload.create({ collection: 'roles', data: { user, role, region }, depth: 0, overrideAccess: false, req })
+      await req.payload.create({
+        collection: 'roles',
+        data: { user, role, region },
+        depth: 0,
+        overrideAccess: false,
+        req,
+      })
     } catch (error) {
       if (!isDuplicateKey(error)) throw error // has it already
     }

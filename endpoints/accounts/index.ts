@@ -12,4 +12,16 @@ import { takeRole } from './takeRole'
 import { unlock } from './unlock'
 
 /** What staff do with accounts, under `/api/users`. */
-export const accountEndpoints: Endpoint[] = [list, listCsv, detail, giveRole, takeRole, setRegion, lock, unlock, signOutEverywhere, resetFactor, resendConfirmation]
+export const accountEndpoints: Endpoint[] = [
+  list,
+  listCsv,
+  detail,
+  giveRole,
+  takeRole,
+  setRegion,
+  lock,
+  unlock,
+  signOutEverywhere,
+  resetFactor,
+  resendConfirmation,
+]

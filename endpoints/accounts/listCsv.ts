@@ -15,11 +15,45 @@ export const listCsv: Endpoint = {
     const { filter, isForAdmins } = asked
     const found = await findAccounts(req.payload, filter, { isForAdmins })
     const lines = async function* (): AsyncGenerator<CsvRow> {
-      for await (const { fullName, email, membershipStatus, region, joinedAt, roles, ledRegion, isLocked } of found.rows()) {
-        const own = isForAdmins ? [(roles ?? []).map((role) => ROLE_LABELS[role]).join('; '), ledRegion && REGION_LABELS[ledRegion], isLocked ? 'yes' : 'no'] : []
-        yield [fullName, email, MEMBERSHIP_STATUSES[membershipStatus], region && REGION_LABELS[region], joinedAt.slice(0, 10), ...own]
+      for await (const {
+        fullName,
+        email,
+        membershipStatus,
+        region,
+        joinedAt,
+        roles,
+        ledRegion,
+        isLocked,
+      } of found.rows()) {
+        const own = isForAdmins
+          ? [
+              (roles ?? []).map((role) => ROLE_LABELS[role]).join('; '),
+              ledRegion && REGION_LABELS[ledRegion],
+              isLocked ? 'yes' : 'no',
+            ]
+          : []
+        yield [
+          fullName,
+          email,
+          MEMBERSHIP_STATUSES[membershipStatus],
+          region && REGION_LABELS[region],
+          joinedAt.slice(0, 10),
+          ...own,
+        ]
       }
     }
-    return csvAnswer(req, 'accounts', ['Name', 'Email', 'Membership status', 'Region', 'Joined', ...(isForAdmins ? ['Roles', 'Region led', 'Locked'] : [])], lines())
+    return csvAnswer(
+      req,
+      'accounts',
+      [
+        'Name',
+        'Email',
+        'Membership status',
+        'Region',
+        'Joined',
+        ...(isForAdmins ? ['Roles', 'Region led', 'Locked'] : []),
+      ],
+      lines(),
+    )
   },
 }

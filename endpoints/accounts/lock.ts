@@ -7,7 +7,8 @@ import { requireRecentAuth } from '../authentication/requireRecentAuth'
 import { askedAccount } from './askedAccount'
 import { lockSchema } from '../../domain/accounts/accounts.schema'
 
-const LAST_ADMIN = 'This is the last administrator who can sign in. Please make someone else an administrator first.'
+const LAST_ADMIN =
+  'This is the last administrator who can sign in. Please make someone else an administrator first.'
 
 /**
  * `POST /api/users/:id/lock` `{ reason? }`: the account can no longer sign in and loses its sessions at once. Idempotent.
@@ -30,7 +31,14 @@ export const lock: Endpoint = {
     if (locked === 'last-admin') return problem(409, 'last_admin', LAST_ADMIN)
     const { lockedAt } = locked
     if (lockedAt) {
-      await recordChange(req, { action: 'account.locked', subject: { collection: 'users', id: account.id }, account: account.id, before: { lockedAt: null }, after: { lockedAt }, reason: input.data.reason })
+      await recordChange(req, {
+        action: 'account.locked',
+        subject: { collection: 'users', id: account.id },
+        account: account.id,
+        before: { lockedAt: null },
+        after: { lockedAt },
+        reason: input.data.reason,
+      })
       await recordSecurityEvent(req, { event: 'account.locked', account: account.id })
     }
     return Response.json({ lockedAt: (account.lockedAt ?? lockedAt ?? new Date()).toISOString() })

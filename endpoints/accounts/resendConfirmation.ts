@@ -18,7 +18,11 @@ export const resendConfirmation: Endpoint = {
     if (emailVerifiedAt) return problem(409, 'confirmed', 'This address is already confirmed.')
     if (lockedAt) return problem(409, 'locked', 'This account is locked.')
     await mailAccountLink(req.payload, 'confirm', { id, email })
-    await recordChange(req, { action: 'account.confirmation-resent', subject: { collection: 'users', id }, account: id })
+    await recordChange(req, {
+      action: 'account.confirmation-resent',
+      subject: { collection: 'users', id },
+      account: id,
+    })
     return Response.json({ outcome: 'sent' })
   },
 }

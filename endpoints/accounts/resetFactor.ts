@@ -19,7 +19,12 @@ export const resetFactor: Endpoint = {
     if (refusal) return refusal
     const { id } = asked.account
     const wasOn = await switchFactorOff(req.payload, id)
-    if (wasOn) await recordChange(req, { action: 'account.factor-reset', subject: { collection: 'users', id }, account: id })
+    if (wasOn)
+      await recordChange(req, {
+        action: 'account.factor-reset',
+        subject: { collection: 'users', id },
+        account: id,
+      })
     if (wasOn) await recordSecurityEvent(req, { event: 'factor.reset', account: id })
     return Response.json({ wasOn })
   },

@@ -25,14 +25,26 @@ export const setRegion: Endpoint = {
     const user = asked.account.id
     const profiles = modelOf(req.payload, 'profiles')
     // a missing one is null to the database too
-    const before = await profiles.findOneAndUpdate({ user, region: was }, { $set: { region } }).lean<{ _id: unknown }>()
+    const before = await profiles
+      .findOneAndUpdate({ user, region: was }, { $set: { region } })
+      .lean<{ _id: unknown }>()
     if (before) {
-      await recordChange(req, { action: 'profile.changed', subject: { collection: 'profiles', id: String(before._id) }, account: user, before: { region: was }, after: { region } })
+      await recordChange(req, {
+        action: 'profile.changed',
+        subject: { collection: 'profiles', id: String(before._id) },
+        account: user,
+        before: { region: was },
+        after: { region },
+      })
       return Response.json({ region })
     }
     const now = await profiles.findOne({ user }, { region: 1 }).lean<{ region?: string | null }>()
     if (!now) return problem(404, 'not_found', 'This account has no profile')
     if (now.region === region) return Response.json({ region })
-    return problem(409, 'changed_meanwhile', 'Someone has changed this in the meantime. Please check it again.')
+    return problem(
+      409,
+      'changed_meanwhile',
+      'Someone has changed this in the meantime. Please check it again.',
+    )
   },
 }

@@ -16,7 +16,11 @@ export const signOutEverywhere: Endpoint = {
     if (refusal) return refusal
     const { id } = asked.account
     const { deletedCount } = await modelOf(req.payload, 'sessions').deleteMany({ user: id })
-    await recordChange(req, { action: 'account.signed-out', subject: { collection: 'users', id }, account: id })
+    await recordChange(req, {
+      action: 'account.signed-out',
+      subject: { collection: 'users', id },
+      account: id,
+    })
     await recordSecurityEvent(req, { event: 'account.signed-out', account: id })
     return Response.json({ ended: deletedCount })
   },

@@ -25,8 +25,17 @@ export const takeRole: Endpoint = {
     const role = req.routeParams?.role
     if (!isRole(role)) return problem(404, 'not_found', 'There is no such role')
     if (role === 'member') return problem(409, 'follows_membership', MEMBER_FOLLOWS)
-    const row = await modelOf(req.payload, 'roles').findOne({ user: asked.account.id, role }, { _id: 1 }).lean<{ _id: unknown }>()
-    if (row) await req.payload.delete({ collection: 'roles', id: String(row._id), depth: 0, overrideAccess: false, req })
+    const row = await modelOf(req.payload, 'roles')
+      .findOne({ user: asked.account.id, role }, { _id: 1 })
+      .lean<{ _id: unknown }>()
+    if (row)
+      await req.payload.delete({
+        collection: 'roles',
+        id: String(row._id),
+        depth: 0,
+        overrideAccess: false,
+        req,
+      })
     return Response.json({ role })
   },
 }

@@ -21,11 +21,20 @@ export const unlock: Endpoint = {
     const { id, lockedAt } = asked.account
     // one that a sign-in began while the account was being locked must not come back to life
     if (lockedAt) await modelOf(req.payload, 'sessions').deleteMany({ user: id })
-    const unlocked = await modelOf(req.payload, 'users').updateOne({ _id: id, lockedAt: { $ne: null } }, { $set: { lockedAt: null } })
+    const unlocked = await modelOf(req.payload, 'users').updateOne(
+      { _id: id, lockedAt: { $ne: null } },
+      { $set: { lockedAt: null } },
+    )
     await modelOf(req.payload, 'roles').updateMany({ user: id, role: 'admin' }, { $set: { isLocked: false } })
     await moveMembersVersion(req.payload)
     if (unlocked.modifiedCount > 0) {
-      await recordChange(req, { action: 'account.unlocked', subject: { collection: 'users', id }, account: id, before: { lockedAt }, after: { lockedAt: null } })
+      await recordChange(req, {
+        action: 'account.unlocked',
+        subject: { collection: 'users', id },
+        account: id,
+        before: { lockedAt },
+        after: { lockedAt: null },
+      })
       await recordSecurityEvent(req, { event: 'account.unlocked', account: id })
     }
     return Response.json({ lockedAt: null })

@@ -18,12 +18,26 @@ export const comment: Endpoint = {
     if (!user) return problem(401, 'unauthenticated', 'Please sign in')
     if (!isStaff(user)) return problem(403, 'forbidden', 'Only staff can comment on applications')
     const id = req.routeParams?.id
-    const application = isObjectId(id) ? await payload.findByID({ collection: 'applications', id, depth: 0, overrideAccess: false, disableErrors: true, select: { region: true }, req }) : null
-    const isTheirs = user.roles?.includes('admin') || (application?.region && application.region === user.chapterRegion)
+    const application = isObjectId(id)
+      ? await payload.findByID({
+          collection: 'applications',
+          id,
+          depth: 0,
+          overrideAccess: false,
+          disableErrors: true,
+          select: { region: true },
+          req,
+        })
+      : null
+    const isTheirs =
+      user.roles?.includes('admin') || (application?.region && application.region === user.chapterRegion)
     if (!application || !isTheirs) return problem(404, 'not_found', 'This application could not be found')
     const input = commentSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
-    await modelOf(payload, 'applications').updateOne({ _id: application.id }, { $push: { comments: { text: input.data.text, by: user.id, at: new Date() } } })
+    await modelOf(payload, 'applications').updateOne(
+      { _id: application.id },
+      { $push: { comments: { text: input.data.text, by: user.id, at: new Date() } } },
+    )
     return Response.json({ message: 'Comment added' }, { status: 201 })
   },
 }

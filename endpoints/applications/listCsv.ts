@@ -1,5 +1,9 @@
 import type { Endpoint } from 'payload'
-import { APPLICATION_GRADES, APPLICATION_STATUSES, SECTORS } from '../../domain/applications/applicationForm.schema'
+import {
+  APPLICATION_GRADES,
+  APPLICATION_STATUSES,
+  SECTORS,
+} from '../../domain/applications/applicationForm.schema'
 import { REGION_LABELS, isAdmin } from '../../collections/access/roles'
 import type { Application } from '../../payload-types'
 import { problem } from '../answers'

@@ -23,12 +23,17 @@ export const mine: Endpoint = {
   path: '/mine',
   handler: async ({ payload, user }) => {
     if (!user) return problem(401, 'unauthenticated', 'Please sign in to submit a membership application')
-    const found = await modelOf(payload, 'applications').findOne({ user: user.id }).sort({ createdAt: -1, _id: -1 }).lean<Found | null>()
+    const found = await modelOf(payload, 'applications')
+      .findOne({ user: user.id })
+      .sort({ createdAt: -1, _id: -1 })
+      .lean<Found | null>()
     const registeredName = await readRegisteredName(payload, user.id)
     if (!found) return Response.json({ application: null, registeredName } satisfies MyApplication)
     const membership =
       found.status === 'approved'
-        ? await modelOf(payload, 'memberships').findOne({ user: user.id, withdrawnAt: null }, { number: 1 }).lean<{ number: string } | null>()
+        ? await modelOf(payload, 'memberships')
+            .findOne({ user: user.id, withdrawnAt: null }, { number: 1 })
+            .lean<{ number: string } | null>()
         : null
     const application = {
       id: String(found._id),

@@ -10,8 +10,13 @@ import type { ApplicationForm, ApplicationReview } from '../../domain/applicatio
 type Relation = string | { id: string } | null | undefined
 
 /** The names of those who had a hand in it. */
-const namesOf = async ({ payload }: PayloadRequest, { history, comments }: Application): Promise<(by: Relation) => string> => {
-  const ids = [...(history ?? []), ...(comments ?? [])].map(({ by }) => idOf(by)).filter((id) => id !== undefined)
+const namesOf = async (
+  { payload }: PayloadRequest,
+  { history, comments }: Application,
+): Promise<(by: Relation) => string> => {
+  const ids = [...(history ?? []), ...(comments ?? [])]
+    .map(({ by }) => idOf(by))
+    .filter((id) => id !== undefined)
   const profiles = await modelOf(payload, 'profiles')
     .find({ user: { $in: [...new Set(ids)] } }, { user: 1, fullName: 1 })
     .lean<{ user: unknown; fullName: string }[]>()
@@ -20,12 +25,64 @@ const namesOf = async ({ payload }: PayloadRequest, { history, comments }: Appli
 }
 
 const formOf = (application: Application): ApplicationForm => {
-  const { fullName, dateOfBirth, nationality, gender, idPassport, street, city, state, country, phoneNumber, email, membershipType } = application
-  const { institutionName, degree, fieldOfStudy, yearOfCompletion, currentEmployer, position, workAddress, yearsOfExperience } = application
+  const {
+    fullName,
+    dateOfBirth,
+    nationality,
+    gender,
+    idPassport,
+    street,
+    city,
+    state,
+    country,
+    phoneNumber,
+    email,
+    membershipType,
+  } = application
+  const {
+    institutionName,
+    degree,
+    fieldOfStudy,
+    yearOfCompletion,
+    currentEmployer,
+    position,
+    workAddress,
+    yearsOfExperience,
+  } = application
   const { sectors, otherMemberships, otherMembershipsDetails, signature, declarationDate } = application
-  const personal = { fullName, dateOfBirth, nationality, gender, idPassport, street, city, state, country, phoneNumber, email, membershipType }
-  const work = { institutionName, degree, fieldOfStudy, yearOfCompletion, currentEmployer, position, workAddress, yearsOfExperience }
-  return { ...personal, ...work, sectors, otherMemberships, otherMembershipsDetails, signature, declarationDate }
+  const personal = {
+    fullName,
+    dateOfBirth,
+    nationality,
+    gender,
+    idPassport,
+    street,
+    city,
+    state,
+    country,
+    phoneNumber,
+    email,
+    membershipType,
+  }
+  const work = {
+    institutionName,
+    degree,
+    fieldOfStudy,
+    yearOfCompletion,
+    currentEmployer,
+    position,
+    workAddress,
+    yearsOfExperience,
+  }
+  return {
+    ...personal,
+    ...work,
+    sectors,
+    otherMemberships,
+    otherMembershipsDetails,
+    signature,
+    declarationDate,
+  }
 }
 
 /**
@@ -41,14 +98,28 @@ export const review: Endpoint = {
     if ('refusal' in seen) return seen.refusal
     const id = req.routeParams?.id
     const find = async (where: Where, limit: number) =>
-      (await req.payload.find({ collection: 'applications', where: { and: [seen.visible, where] }, sort: '-createdAt', limit, depth: 0, overrideAccess: false, req })).docs
+      (
+        await req.payload.find({
+          collection: 'applications',
+          where: { and: [seen.visible, where] },
+          sort: '-createdAt',
+          limit,
+          depth: 0,
+          overrideAccess: false,
+          req,
+        })
+      ).docs
     const [application] = isObjectId(id) ? await find({ id: { equals: id } }, 1) : []
     if (!application) return problem(404, 'not_found', 'This application could not be found')
     const user = idOf(application.user)
     const [nameOf, others, membership] = await Promise.all([
       namesOf(req, application),
       user ? find({ user: { equals: user }, id: { not_equals: application.id } }, 20) : [],
-      user ? modelOf(req.payload, 'memberships').findOne({ user, withdrawnAt: null }, { number: 1 }).lean<{ number: string } | null>() : null,
+      user
+        ? modelOf(req.payload, 'memberships')
+            .findOne({ user, withdrawnAt: null }, { number: 1 })
+            .lean<{ number: string } | null>()
+        : null,
     ])
     const { status, region, createdAt, feedback, history, comments } = application
     const answer: ApplicationReview = {
@@ -59,9 +130,20 @@ export const review: Endpoint = {
       createdAt,
       feedback: feedback ?? null,
       account: user ? { id: user, membershipNumber: membership?.number ?? null } : null,
-      history: (history ?? []).map(({ from, to, by, at, reason }) => ({ from, to, by: nameOf(by), at, reason: reason ?? null })),
+      history: (history ?? []).map(({ from, to, by, at, reason }) => ({
+        from,
+        to,
+        by: nameOf(by),
+        at,
+        reason: reason ?? null,
+      })),
       comments: (comments ?? []).map(({ text, by, at }) => ({ text, by: nameOf(by), at })),
-      others: others.map(({ id: other, membershipType, status: itsStatus, createdAt: sentAt }) => ({ id: other, membershipType, status: itsStatus, createdAt: sentAt })),
+      others: others.map(({ id: other, membershipType, status: itsStatus, createdAt: sentAt }) => ({
+        id: other,
+        membershipType,
+        status: itsStatus,
+        createdAt: sentAt,
+      })),
     }
     return Response.json(answer)
   },

@@ -14,12 +14,28 @@ const applicationSchema = applicationSchemaWith(parsePhone)
 
 const OPEN_ALREADY = 'You already have an application under review. We will contact you soon.'
 
-const otherName = (registered: string): string => `Your registered name is ${registered}. To change it, request a change of name first.`
+const otherName = (registered: string): string =>
+  `Your registered name is ${registered}. To change it, request a change of name first.`
 
-const tell = async ({ payload }: PayloadRequest, id: string, { fullName, email, membershipType }: ApplicationData): Promise<void> => {
-  await queueMail(payload, { template: 'applicationReceived', to: email, data: { fullName, membershipType }, dedupeKey: `application:${id}:received` })
+const tell = async (
+  { payload }: PayloadRequest,
+  id: string,
+  { fullName, email, membershipType }: ApplicationData,
+): Promise<void> => {
+  await queueMail(payload, {
+    template: 'applicationReceived',
+    to: email,
+    data: { fullName, membershipType },
+    dedupeKey: `application:${id}:received`,
+  })
   const office = await officeAddress(payload)
-  if (office) await queueMail(payload, { template: 'applicationSubmitted', to: office, data: { applicationId: id, fullName, membershipType }, dedupeKey: `application:${id}:staff` })
+  if (office)
+    await queueMail(payload, {
+      template: 'applicationSubmitted',
+      to: office,
+      data: { applicationId: id, fullName, membershipType },
+      dedupeKey: `application:${id}:staff`,
+    })
 }
 
 /**
@@ -39,11 +55,14 @@ export const submit: Endpoint = {
     if (!input.success) return invalid(input.error)
     const attempt = await allowAttempt(req, 'application', user.id)
     if (!attempt.isAllowed) {
-      return problem(429, 'too_many_attempts', 'Too many attempts. Please wait a while and try again.', { 'Retry-After': String(attempt.retryAfterSeconds) })
+      return problem(429, 'too_many_attempts', 'Too many attempts. Please wait a while and try again.', {
+        'Retry-After': String(attempt.retryAfterSeconds),
+      })
     }
     // an application for another grade does not change the registered name, which takes a request with a document
     const registeredName = await readRegisteredName(payload, user.id)
-    if (registeredName && !isSameName(registeredName, input.data.fullName)) return fieldProblem(400, 'registered_name', 'fullName', otherName(registeredName))
+    if (registeredName && !isSameName(registeredName, input.data.fullName))
+      return fieldProblem(400, 'registered_name', 'fullName', otherName(registeredName))
     const application: ApplicationData = { ...input.data, fullName: registeredName ?? input.data.fullName }
     try {
       const { _id } = await modelOf(payload, 'applications').create({

@@ -13,7 +13,8 @@ import { confirmSchema } from '../../domain/authentication/authentication.schema
 import { welcome } from '../../domain/authentication/welcome'
 
 export const LINK_SPENT = 'This link has been used already or has expired. Please ask for a new one.'
-const OTHER_PASSWORD = 'This is not the password that this account was created with. If you do not know it, choose a new one.'
+const OTHER_PASSWORD =
+  'This is not the password that this account was created with. If you do not know it, choose a new one.'
 
 /**
  * `POST /api/users/confirm` `{ token, password }`: confirms the address that a mail went to, and signs in. The password is
@@ -40,15 +41,21 @@ export const confirm: Endpoint = {
     if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)
     const credentials = modelOf(payload, 'credentials')
     // a link from before sign-ups were bound to theirs, or sent again after the first one expired
-    const passwordHash = found.passwordHash ?? (await credentials.findOne({ user }, { passwordHash: 1 }).lean<{ passwordHash: string }>())?.passwordHash
+    const passwordHash =
+      found.passwordHash ??
+      (await credentials.findOne({ user }, { passwordHash: 1 }).lean<{ passwordHash: string }>())
+        ?.passwordHash
     if (!passwordHash || !(await isPasswordCorrect(password, passwordHash))) {
       await recordSecurityEvent(req, { event: 'sign-in.failed', account: user, detail: 'confirmation' })
       return fieldProblem(403, 'wrong_password', 'password', OTHER_PASSWORD)
     }
     await attempt.forget()
     // only the address that the mail went to: the account may have another by now
-    const account = await modelOf(payload, 'users').findOne({ _id: user, email }, { lockedAt: 1 }).lean<{ lockedAt?: Date | null }>()
-    if (!account || !(await spendToken(payload, 'confirm', token))) return problem(400, 'link_spent', LINK_SPENT)
+    const account = await modelOf(payload, 'users')
+      .findOne({ _id: user, email }, { lockedAt: 1 })
+      .lean<{ lockedAt?: Date | null }>()
+    if (!account || !(await spendToken(payload, 'confirm', token)))
+      return problem(400, 'link_spent', LINK_SPENT)
     // before what else there is goes: whoever signs in with an earlier password from here on is refused
     await credentials.updateOne({ user }, { $set: { passwordHash, updatedAt: new Date() } }, { upsert: true })
     const isFirst = await claimAddress(payload, user, email)

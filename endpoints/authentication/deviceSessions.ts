@@ -4,7 +4,13 @@ import { modelOf } from '../../platform/database'
 import { invalid, problem, readJson } from '../answers'
 import { isObjectId } from '../../platform/isObjectId'
 import { type DeviceSession, signOutSchema } from '../../domain/authentication/authentication.schema'
-import { endOtherSessions, endSession, findSession, readSessionToken, sessionCookie } from '../../domain/authentication/sessions'
+import {
+  endOtherSessions,
+  endSession,
+  findSession,
+  readSessionToken,
+  sessionCookie,
+} from '../../domain/authentication/sessions'
 
 const MAX_LISTED = 100
 
@@ -30,15 +36,13 @@ export const listSessions: Endpoint = {
       .sort({ lastSeenAt: -1 })
       .limit(MAX_LISTED)
       .lean<Stored[]>()
-    const docs = found.map(
-      ({ _id, device, createdAt, lastSeenAt }): DeviceSession => ({
-        id: String(_id),
-        device: device ?? null,
-        startedAt: createdAt.toISOString(),
-        lastSeenAt: (lastSeenAt ?? createdAt).toISOString(),
-        isCurrent: String(_id) === current.id,
-      }),
-    )
+    const docs = found.map(({ _id, device, createdAt, lastSeenAt }): DeviceSession => ({
+      id: String(_id),
+      device: device ?? null,
+      startedAt: createdAt.toISOString(),
+      lastSeenAt: (lastSeenAt ?? createdAt).toISOString(),
+      isCurrent: String(_id) === current.id,
+    }))
     return Response.json({ docs })
   },
 }
@@ -53,7 +57,9 @@ export const endDeviceSession: Endpoint = {
   handler: async (req) => {
     if (!req.user) return unauthenticated()
     const id = req.routeParams?.id
-    const ended = isObjectId(id) ? await modelOf(req.payload, 'sessions').deleteOne({ _id: id, user: req.user.id }) : undefined
+    const ended = isObjectId(id)
+      ? await modelOf(req.payload, 'sessions').deleteOne({ _id: id, user: req.user.id })
+      : undefined
     if (!ended?.deletedCount) return problem(404, 'not_found', 'This device is already signed out.')
     await recordSecurityEvent(req, { event: 'account.sessions-ended' })
     return Response.json({ outcome: 'ended' })
@@ -74,9 +80,14 @@ export const signOutScope: Endpoint = {
     if (!input.success) return invalid(input.error)
     const { scope } = input.data
     if (scope !== 'local') await endOtherSessions(req.payload, req.user.id, token)
-    await recordSecurityEvent(req, { event: scope === 'local' ? 'sign-in.signed-out' : 'account.sessions-ended' })
+    await recordSecurityEvent(req, {
+      event: scope === 'local' ? 'sign-in.signed-out' : 'account.sessions-ended',
+    })
     if (scope === 'others') return Response.json({ outcome: 'ended' })
     await endSession(req.payload, token)
-    return Response.json({ outcome: 'ended' }, { headers: { 'Set-Cookie': sessionCookie(null, req.protocol === 'https:') } })
+    return Response.json(
+      { outcome: 'ended' },
+      { headers: { 'Set-Cookie': sessionCookie(null, req.protocol === 'https:') } },
+    )
   },
 }

@@ -17,9 +17,21 @@ export const me: Endpoint = {
       overrideAccess: false,
       req,
     })
-    const { id, email, roles, chapterRegion, isFactorMissing, emailVerifiedAt, createdAt, updatedAt } = req.user
+    const { id, email, roles, chapterRegion, isFactorMissing, emailVerifiedAt, createdAt, updatedAt } =
+      req.user
     return Response.json({
-      user: { id, email, roles, chapterRegion, isFactorMissing, emailVerifiedAt, createdAt, updatedAt, collection: 'users', fullName: docs[0]?.fullName ?? email },
+      user: {
+        id,
+        email,
+        roles,
+        chapterRegion,
+        isFactorMissing,
+        emailVerifiedAt,
+        createdAt,
+        updatedAt,
+        collection: 'users',
+        fullName: docs[0]?.fullName ?? email,
+      },
       exp: Math.floor(session.expiresAt.getTime() / 1000),
     })
   },

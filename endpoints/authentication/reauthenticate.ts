@@ -24,7 +24,8 @@ export const reauthenticate: Endpoint = {
     if (refusal) return refusal
     const wrong = await checkOwnCode(req, req.user.id, input.data.code)
     if (wrong) return wrong
-    if (!(await markAuthenticated(req.payload, token))) return problem(401, 'unauthenticated', 'Please sign in first.')
+    if (!(await markAuthenticated(req.payload, token)))
+      return problem(401, 'unauthenticated', 'Please sign in first.')
     return Response.json({ message: 'Thank you.' })
   },
 }

@@ -9,7 +9,8 @@ export const refresh: Endpoint = {
   handler: async (req) => {
     const token = readSessionToken(req.headers)
     const expiresAt = token && req.user ? await extendSession(req.payload, token) : undefined
-    if (!token || !expiresAt) return problem(401, 'unauthenticated', 'Your session has ended. Please sign in again.')
+    if (!token || !expiresAt)
+      return problem(401, 'unauthenticated', 'Your session has ended. Please sign in again.')
     return Response.json(
       { user: req.user, exp: Math.floor(expiresAt.getTime() / 1000) },
       { headers: { 'Set-Cookie': sessionCookie({ token, expiresAt }, req.protocol === 'https:') } },

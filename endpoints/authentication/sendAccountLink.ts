@@ -16,9 +16,13 @@ interface Account {
 }
 
 const mailIfDue = async (req: PayloadRequest, purpose: TokenPurpose, email: string): Promise<void> => {
-  const user = await req.payload.db.findOne<Account>({ collection: 'users', where: { email: { equals: email } } })
+  const user = await req.payload.db.findOne<Account>({
+    collection: 'users',
+    where: { email: { equals: email } },
+  })
   if (!user || user.lockedAt || (purpose === 'confirm' && user.emailVerifiedAt)) return
-  if (purpose === 'reset') await recordSecurityEvent(req, { event: 'password.reset-requested', account: user.id })
+  if (purpose === 'reset')
+    await recordSecurityEvent(req, { event: 'password.reset-requested', account: user.id })
   // a stranger must not fill somebody's mailbox, whatever addresses the requests come from
   const attempt = await allowAttempt(req, 'account-mail', user.id, '')
   if (attempt.isAllowed) await mailAccountLink(req.payload, purpose, user)
@@ -36,7 +40,10 @@ const sendAccountLink = (path: string, purpose: TokenPurpose): Endpoint => ({
     const input = accountLinkSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
     const { email } = input.data
-    for (const attempt of [await allowAttempt(req, 'account-link', `${purpose} ${email}`), await allowAttempt(req, 'account-link-address')]) {
+    for (const attempt of [
+      await allowAttempt(req, 'account-link', `${purpose} ${email}`),
+      await allowAttempt(req, 'account-link-address'),
+    ]) {
       if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)
     }
     await atLeast(mailIfDue(req, purpose, email))

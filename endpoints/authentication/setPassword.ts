@@ -32,10 +32,15 @@ export const setPassword: Endpoint = {
     // spent before the hashing, which is dear: a guess costs one read
     const spent = (await spendToken(payload, 'reset', token)) ?? (await spendToken(payload, 'confirm', token))
     // a link that went to an address that the account no longer has is nobody's key
-    if (!spent || !(await modelOf(payload, 'users').exists({ _id: spent.userId, email: spent.email }))) return problem(400, 'link_spent', LINK_SPENT)
+    if (!spent || !(await modelOf(payload, 'users').exists({ _id: spent.userId, email: spent.email })))
+      return problem(400, 'link_spent', LINK_SPENT)
     const { userId: user, email } = spent
     const passwordHash = await hashPassword(password)
-    await modelOf(payload, 'credentials').updateOne({ user }, { $set: { passwordHash, updatedAt: new Date() } }, { upsert: true })
+    await modelOf(payload, 'credentials').updateOne(
+      { user },
+      { $set: { passwordHash, updatedAt: new Date() } },
+      { upsert: true },
+    )
     // after the password: whoever signs in with the old one from here on is refused
     await Promise.all([
       modelOf(payload, 'sessions').deleteMany({ user }),
@@ -47,6 +52,9 @@ export const setPassword: Endpoint = {
     await claimAddress(payload, user, email)
     await tellOwner(payload, user, 'passwordChanged', `${user}:${Date.now()}`)
     await recordSecurityEvent(req, { event: 'password.reset', account: user })
-    return Response.json({ outcome: 'changed' }, { headers: { 'Set-Cookie': sessionCookie(null, req.protocol === 'https:') } })
+    return Response.json(
+      { outcome: 'changed' },
+      { headers: { 'Set-Cookie': sessionCookie(null, req.protocol === 'https:') } },
+    )
   },
 }

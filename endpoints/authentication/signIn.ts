@@ -46,12 +46,19 @@ export const signIn: Endpoint = {
     const strict = anywhere.isAllowed ? undefined : await allowAttempt(req, 'sign-in-strict', email)
     if (strict && !strict.isAllowed) return limited(req, strict.retryAfterSeconds)
     const mustConfirm = await isConfirmationRequired(req.payload)
-    const user = await req.payload.db.findOne<{ id: string; lockedAt?: string; emailVerifiedAt?: string | null }>({
+    const user = await req.payload.db.findOne<{
+      id: string
+      lockedAt?: string
+      emailVerifiedAt?: string | null
+    }>({
       collection: 'users',
       where: { email: { equals: email } },
     })
     // looked for in any case, as the password is derived in any case: the time must not tell
-    const credential = await req.payload.db.findOne<{ id: string; passwordHash: string }>({ collection: 'credentials', where: { user: { equals: user?.id ?? NOBODY } } })
+    const credential = await req.payload.db.findOne<{ id: string; passwordHash: string }>({
+      collection: 'credentials',
+      where: { user: { equals: user?.id ?? NOBODY } },
+    })
     const isCorrect = await isPasswordCorrect(password, credential?.passwordHash)
     if (!user || user.lockedAt || !isCorrect || (mustConfirm && !user.emailVerifiedAt)) {
       await recordSecurityEvent(req, { event: 'sign-in.failed', account: user?.id })
@@ -60,7 +67,10 @@ export const signIn: Endpoint = {
     await Promise.all([attempt.forget(), strict?.forget()])
     const answer = await finishSignIn(req, user)
     // a password that was changed while this one was checked has ended all sessions: this one came after
-    const isStillRight = await modelOf(req.payload, 'credentials').exists({ user: user.id, passwordHash: credential?.passwordHash })
+    const isStillRight = await modelOf(req.payload, 'credentials').exists({
+      user: user.id,
+      passwordHash: credential?.passwordHash,
+    })
     if (isStillRight) return answer
     const token = readSessionToken(new Headers({ cookie: answer.headers.get('Set-Cookie') ?? '' }))
     if (token) await endSession(req.payload, token)

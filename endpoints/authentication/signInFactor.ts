@@ -8,7 +8,8 @@ import { OPEN_TO_VISITORS } from '../openToVisitors'
 import { endChallenge, tryChallenge } from '../../domain/authentication/challenges'
 import { letIn } from './finishSignIn'
 
-const ended = (): Response => problem(401, 'challenge_ended', 'You took too long or tried too many times. Please sign in again.')
+const ended = (): Response =>
+  problem(401, 'challenge_ended', 'You took too long or tried too many times. Please sign in again.')
 
 /**
  * `POST /api/users/login/factor` `{ challenge, code }`: the second step of signing in, after `POST /api/users/login`
@@ -27,7 +28,10 @@ export const signInFactor: Endpoint = {
     if (!challenge) return ended()
     const { userId } = challenge
     const [user, factor] = await Promise.all([
-      req.payload.db.findOne<{ id: string; lockedAt?: string }>({ collection: 'users', where: { id: { equals: userId } } }),
+      req.payload.db.findOne<{ id: string; lockedAt?: string }>({
+        collection: 'users',
+        where: { id: { equals: userId } },
+      }),
       findFactor(req.payload, userId),
     ])
     if (!user || user.lockedAt || !factor?.confirmedAt) return ended()

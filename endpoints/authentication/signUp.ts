@@ -16,7 +16,12 @@ import { welcome } from '../../domain/authentication/welcome'
 const isMailConfigured = (): boolean => Boolean(process.env.SMTP_URL)
 
 /** What the owner of a new account is sent. Nothing in it was written by who signed up: the address is not proved yet. */
-const greet = async ({ payload }: PayloadRequest, user: { id: string; email: string }, signUp: PendingSignUp, mustConfirm: boolean): Promise<void> => {
+const greet = async (
+  { payload }: PayloadRequest,
+  user: { id: string; email: string },
+  signUp: PendingSignUp,
+  mustConfirm: boolean,
+): Promise<void> => {
   if (mustConfirm) return mailAccountLink(payload, 'confirm', user, signUp)
   await assumeAddress(payload, user.id, user.email)
   await welcome(payload, user)
@@ -26,11 +31,24 @@ const greet = async ({ payload }: PayloadRequest, user: { id: string; email: str
  * What the owner of an address that has an account is sent, who may not be who signed up. While the address is not
  * confirmed, the link is for the password of this very sign-up.
  */
-const tellOwner = async (req: PayloadRequest, email: string, signUp: PendingSignUp, mustConfirm: boolean): Promise<void> => {
-  const user = await req.payload.db.findOne<{ id: string; email: string; emailVerifiedAt?: string | null }>({ collection: 'users', where: { email: { equals: email } } })
+const tellOwner = async (
+  req: PayloadRequest,
+  email: string,
+  signUp: PendingSignUp,
+  mustConfirm: boolean,
+): Promise<void> => {
+  const user = await req.payload.db.findOne<{ id: string; email: string; emailVerifiedAt?: string | null }>({
+    collection: 'users',
+    where: { email: { equals: email } },
+  })
   if (!user) return
   if (!mustConfirm || user.emailVerifiedAt) {
-    await queueMail(req.payload, { template: 'accountExists', to: email, data: {}, dedupeKey: `accountExists:${user.id}:${new Date().toISOString().slice(0, 10)}` })
+    await queueMail(req.payload, {
+      template: 'accountExists',
+      to: email,
+      data: {},
+      dedupeKey: `accountExists:${user.id}:${new Date().toISOString().slice(0, 10)}`,
+    })
     return
   }
   const attempt = await allowAttempt(req, 'account-mail', user.id, '')
@@ -60,7 +78,8 @@ export const signUp: Endpoint = {
     const id = await createAccount(req.payload, { email, fullName, passwordHash })
     if (id) await greet(req, { id, email }, { passwordHash, fullName }, mustConfirm)
     else await tellOwner(req, email, { passwordHash, fullName }, mustConfirm)
-    if (mustConfirm && !isMailConfigured()) return problem(503, 'mail_not_configured', 'Error sending confirmation email')
+    if (mustConfirm && !isMailConfigured())
+      return problem(503, 'mail_not_configured', 'Error sending confirmation email')
     return Response.json({ isConfirmationRequired: mustConfirm }, { status: 201 })
   },
 }

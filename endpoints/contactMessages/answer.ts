@@ -29,16 +29,33 @@ const answersOf = ({ answer, answeredBy, answeredAt, furtherAnswers }: StoredMes
 ]
 
 /** Records an answer if exactly so many were given before it: one conditional update. */
-const record = async ({ payload }: PayloadRequest, id: string, actor: string, { text, after }: AnswerOf): Promise<boolean> => {
+const record = async (
+  { payload }: PayloadRequest,
+  id: string,
+  actor: string,
+  { text, after }: AnswerOf,
+): Promise<boolean> => {
   const now = new Date()
   const common = { status: 'answered', updatedAt: now }
   const messages = modelOf(payload, 'contact-messages')
   const { matchedCount } =
     after === 0
-      ? await messages.updateOne({ _id: id, answeredAt: null }, { $set: { answer: text, answeredBy: actor, answeredAt: now, ...common } })
+      ? await messages.updateOne(
+          { _id: id, answeredAt: null },
+          { $set: { answer: text, answeredBy: actor, answeredAt: now, ...common } },
+        )
       : await messages.updateOne(
-          { _id: id, answeredAt: { $ne: null }, $expr: { $eq: [{ $size: { $ifNull: ['$furtherAnswers', []] } }, after - 1] } },
-          { $set: common, $push: { furtherAnswers: { id: new ObjectId().toHexString(), text, by: new ObjectId(actor), at: now } } },
+          {
+            _id: id,
+            answeredAt: { $ne: null },
+            $expr: { $eq: [{ $size: { $ifNull: ['$furtherAnswers', []] } }, after - 1] },
+          },
+          {
+            $set: common,
+            $push: {
+              furtherAnswers: { id: new ObjectId().toHexString(), text, by: new ObjectId(actor), at: now },
+            },
+          },
         )
   return matchedCount > 0
 }
@@ -64,14 +81,27 @@ export const answer: Endpoint = {
     // recorded before it is queued: the mail follows from the record, and a repeated call or the job catches it up
     const isRecorded = await record(req, id, req.user.id, { text, after })
     // the texts are personal: the message itself keeps them
-    if (isRecorded) await recordChange(req, { action: 'message.answered', subject: { collection: 'contact-messages', id }, after: { status: 'answered' } })
+    if (isRecorded)
+      await recordChange(req, {
+        action: 'message.answered',
+        subject: { collection: 'contact-messages', id },
+        after: { status: 'answered' },
+      })
     const message = await modelOf(req.payload, 'contact-messages').findById(id).lean<StoredMessage>()
     if (!message) return problem(404, 'not_found', 'This message could not be found')
     const given = answersOf(message)[after]
     if (given) await mailAnswer(req.payload, { ...message, id, answer: given.text }, after)
     if (given?.text !== text || String(given.by) !== req.user.id) {
-      return problem(409, 'already_answered', 'This message has been answered already. Please look at it again.')
+      return problem(
+        409,
+        'already_answered',
+        'This message has been answered already. Please look at it again.',
+      )
     }
-    return Response.json({ outcome: 'answered', answeredAt: given.at.toISOString(), updatedAt: message.updatedAt.toISOString() } satisfies AnswerOutcome)
+    return Response.json({
+      outcome: 'answered',
+      answeredAt: given.at.toISOString(),
+      updatedAt: message.updatedAt.toISOString(),
+    } satisfies AnswerOutcome)
   },
 }

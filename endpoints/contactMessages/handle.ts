@@ -15,7 +15,10 @@ interface Handled {
 /** The log says that a note was written, not what it says. */
 const NOTE_CHANGED = 'changed'
 
-const factsOf = ({ status, assignee }: Handled): Record<string, unknown> => ({ status, assignee: assignee?.toString() ?? null })
+const factsOf = ({ status, assignee }: Handled): Record<string, unknown> => ({
+  status,
+  assignee: assignee?.toString() ?? null,
+})
 
 /**
  * `POST /api/contact-messages/:id/handling` `{ status?, assignee?, note?, updatedAt }`: changes how far a message has
@@ -33,17 +36,34 @@ export const handle: Endpoint = {
     const id = req.routeParams?.id
     if (!isObjectId(id)) return problem(404, 'not_found', 'This message could not be found')
     const { updatedAt, ...change } = input.data
-    const isColleague = !change.assignee || (await modelOf(req.payload, 'roles').exists({ user: change.assignee, role: 'admin' }))
+    const isColleague =
+      !change.assignee ||
+      (await modelOf(req.payload, 'roles').exists({ user: change.assignee, role: 'admin' }))
     if (!isColleague) return problem(400, 'no_colleague', 'A message can be assigned to administrators only.')
     const messages = modelOf(req.payload, 'contact-messages')
     const now = new Date()
-    const before = await messages.findOneAndUpdate({ _id: id, updatedAt: new Date(updatedAt) }, { $set: { ...change, updatedAt: now } }, { timestamps: false }).lean<Handled>()
+    const before = await messages
+      .findOneAndUpdate(
+        { _id: id, updatedAt: new Date(updatedAt) },
+        { $set: { ...change, updatedAt: now } },
+        { timestamps: false },
+      )
+      .lean<Handled>()
     if (!before) {
       return (await messages.exists({ _id: id }))
-        ? problem(409, 'changed_meanwhile', 'Someone has changed this in the meantime. Please check it again.')
+        ? problem(
+            409,
+            'changed_meanwhile',
+            'Someone has changed this in the meantime. Please check it again.',
+          )
         : problem(404, 'not_found', 'This message could not be found')
     }
-    await recordChange(req, { action: 'message.handled', subject: { collection: 'contact-messages', id }, before: factsOf(before), after: { ...factsOf(before), ...change, ...(change.note !== undefined && { note: NOTE_CHANGED }) } })
+    await recordChange(req, {
+      action: 'message.handled',
+      subject: { collection: 'contact-messages', id },
+      before: factsOf(before),
+      after: { ...factsOf(before), ...change, ...(change.note !== undefined && { note: NOTE_CHANGED }) },
+    })
     return Response.json({ updatedAt: now.toISOString() })
   },
 }

@@ -3,13 +3,23 @@ import { isAdmin } from '../../collections/access/roles'
 import { modelOf } from '../../platform/database'
 import { invalid, problem } from '../answers'
 import { messageWhere } from '../../domain/contactMessages/messageWhere'
-import { type Colleague, MESSAGES_PER_PAGE, type MessageFilter, type MessageList, messageListSchema } from '../../domain/contactMessages/handling.schema'
+import {
+  type Colleague,
+  MESSAGES_PER_PAGE,
+  type MessageFilter,
+  type MessageList,
+  messageListSchema,
+} from '../../domain/contactMessages/handling.schema'
 import { toMessageRows } from '../../domain/contactMessages/toMessageRows'
 
 /** The filter of an administrator's request, or the refusal: 401, 403, 400. */
-export const askedMessages = ({ query, user }: PayloadRequest): { filter: MessageFilter; self: string } | { refusal: Response } => {
+export const askedMessages = ({
+  query,
+  user,
+}: PayloadRequest): { filter: MessageFilter; self: string } | { refusal: Response } => {
   if (!user) return { refusal: problem(401, 'unauthenticated', 'Please sign in') }
-  if (!isAdmin(user)) return { refusal: problem(403, 'forbidden', 'You are not allowed to perform this action.') }
+  if (!isAdmin(user))
+    return { refusal: problem(403, 'forbidden', 'You are not allowed to perform this action.') }
   const input = messageListSchema.safeParse(query)
   return input.success ? { filter: input.data, self: user.id } : { refusal: invalid(input.error) }
 }
@@ -36,10 +46,25 @@ export const list: Endpoint = {
     if ('refusal' in asked) return asked.refusal
     const { filter, self } = asked
     const [{ docs, totalDocs, totalPages }, colleagues] = await Promise.all([
-      req.payload.find({ collection: 'contact-messages', where: messageWhere(filter, self), sort: filter.sort, page: filter.page, limit: MESSAGES_PER_PAGE, depth: 0, overrideAccess: false, req }),
+      req.payload.find({
+        collection: 'contact-messages',
+        where: messageWhere(filter, self),
+        sort: filter.sort,
+        page: filter.page,
+        limit: MESSAGES_PER_PAGE,
+        depth: 0,
+        overrideAccess: false,
+        req,
+      }),
       findColleagues(req),
     ])
-    const answer: MessageList = { docs: await toMessageRows(req.payload, docs), totalDocs, page: filter.page, totalPages, colleagues }
+    const answer: MessageList = {
+      docs: await toMessageRows(req.payload, docs),
+      totalDocs,
+      page: filter.page,
+      totalPages,
+      colleagues,
+    }
     return Response.json(answer)
   },
 }

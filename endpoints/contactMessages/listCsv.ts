@@ -14,12 +14,29 @@ export const listCsv: Endpoint = {
     if ('refusal' in asked) return asked.refusal
     const { filter, self } = asked
     const lines = async function* (): AsyncGenerator<CsvRow> {
-      for await (const docs of rowsAfterLast(req, { collection: 'contact-messages', where: messageWhere(filter, self), sort: filter.sort })) {
+      for await (const docs of rowsAfterLast(req, {
+        collection: 'contact-messages',
+        where: messageWhere(filter, self),
+        sort: filter.sort,
+      })) {
         for (const { createdAt, name, email, subject, message, status, answeredAt } of docs) {
-          yield [createdAt.slice(0, 10), name, email, subject, message, CONTACT_STATUSES[status], answeredAt?.slice(0, 10)]
+          yield [
+            createdAt.slice(0, 10),
+            name,
+            email,
+            subject,
+            message,
+            CONTACT_STATUSES[status],
+            answeredAt?.slice(0, 10),
+          ]
         }
       }
     }
-    return csvAnswer(req, 'contact-messages', ['Received', 'Name', 'Email', 'Subject', 'Message', 'Status', 'Answered'], lines())
+    return csvAnswer(
+      req,
+      'contact-messages',
+      ['Received', 'Name', 'Email', 'Subject', 'Message', 'Status', 'Answered'],
+      lines(),
+    )
   },
 }

@@ -30,7 +30,9 @@ const sendMessage: Endpoint = {
       // who fell into the trap is answered as everyone else is, and nothing is kept
       const attempt = await allowAttempt(req, 'contact-message')
       if (!attempt.isAllowed) {
-        return problem(429, 'too_many_attempts', 'Too many messages. Please wait a while and try again.', { 'Retry-After': String(attempt.retryAfterSeconds) })
+        return problem(429, 'too_many_attempts', 'Too many messages. Please wait a while and try again.', {
+          'Retry-After': String(attempt.retryAfterSeconds),
+        })
       }
       await keep(req, message)
     }

@@ -16,7 +16,18 @@ export const usesOf = (slug: string): Omit<Endpoint, 'root'> => ({
     if (refusal) return refusal
     const id = req.routeParams?.id
     const collection = slug as CollectionSlug
-    const isKnown = isObjectId(id) && (await req.payload.findByID({ collection, id, trash: true, depth: 0, select: {}, disableErrors: true, overrideAccess: false, req }))
+    const isKnown =
+      isObjectId(id) &&
+      (await req.payload.findByID({
+        collection,
+        id,
+        trash: true,
+        depth: 0,
+        select: {},
+        disableErrors: true,
+        overrideAccess: false,
+        req,
+      }))
     if (!isKnown) return problem(404, 'not_found', 'This record could not be found')
     return Response.json(await findUses(req.payload, collection, id.toLowerCase()))
   },

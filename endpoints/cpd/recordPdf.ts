@@ -29,21 +29,24 @@ export const recordPdf: Endpoint = {
     const attempt = await allowAttempt(req, 'document', user.id, '')
     if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)
     const { year = currentYear() } = asked.data
-    const [{ fullName, registeredName, number }, hours, target, entries, site, { renderCpdRecord }] = await Promise.all([
-      ownMembership(req, user),
-      hoursOf(payload, user.id, year),
-      targetHours(payload),
-      entriesOf(payload, user.id, year, { limit: MAX_ENTRIES + 1 }),
-      payload.findGlobal({ slug: 'site-settings', depth: 0, overrideAccess: false }),
-      import('../../domain/cpd/renderCpdRecord'), // draws seldom, weighs much
-    ])
+    const [{ fullName, registeredName, number }, hours, target, entries, site, { renderCpdRecord }] =
+      await Promise.all([
+        ownMembership(req, user),
+        hoursOf(payload, user.id, year),
+        targetHours(payload),
+        entriesOf(payload, user.id, year, { limit: MAX_ENTRIES + 1 }),
+        payload.findGlobal({ slug: 'site-settings', depth: 0, overrideAccess: false }),
+        import('../../domain/cpd/renderCpdRecord'), // draws seldom, weighs much
+      ])
     const pdf = await renderCpdRecord({
       year,
       fullName: registeredName ?? fullName,
       number,
       hours,
       targetHours: target,
-      entries: entries.slice(0, MAX_ENTRIES).map(({ kind, ...entry }) => ({ ...entry, kind: CPD_KINDS[kind] })),
+      entries: entries
+        .slice(0, MAX_ENTRIES)
+        .map(({ kind, ...entry }) => ({ ...entry, kind: CPD_KINDS[kind] })),
       hasMore: entries.length > MAX_ENTRIES,
       madeAt: new Date().toISOString(),
       association: { name: site.name, url: payload.config.serverURL },

@@ -3,7 +3,12 @@ import { modelOf } from '../../platform/database'
 import { invalid, problem } from '../answers'
 import { isStaff } from '../../collections/access/roles'
 import { currentMembers } from '../../domain/directory'
-import { type DirectoryMember, type DirectoryPage, MEMBERS_PER_PAGE, directorySchema } from '../../domain/directory/directory.schema'
+import {
+  type DirectoryMember,
+  type DirectoryPage,
+  MEMBERS_PER_PAGE,
+  directorySchema,
+} from '../../domain/directory/directory.schema'
 import { refuseDirectory } from './refuseDirectory'
 import { SHOWN_FIELDS, type ShownProfile, toDirectoryMember } from '../../domain/directory/toDirectoryMember'
 
@@ -24,7 +29,9 @@ const NO_DIVISION = 'none'
 /** The id of a division; one that does not exist leaves nobody. */
 const divisionId = async (payload: Payload, slug: string | undefined): Promise<string | undefined> => {
   if (!slug) return undefined
-  const division = await modelOf(payload, 'divisions').findOne({ slug, deletedAt: null }, { _id: 1 }).lean<{ _id: unknown }>()
+  const division = await modelOf(payload, 'divisions')
+    .findOne({ slug, deletedAt: null }, { _id: 1 })
+    .lean<{ _id: unknown }>()
   return division ? String(division._id) : NO_DIVISION
 }
 
@@ -46,10 +53,25 @@ export const directory: Endpoint = {
     if (!input.success) return invalid(input.error)
     const { division: slug, page, membership, ...filter } = input.data
     const isExpired = membership === 'expired'
-    if (isExpired && !isStaff(req.user)) return problem(403, 'forbidden', 'Only staff can list expired memberships')
-    const [members, division] = await Promise.all([currentMembers(req.payload), divisionId(req.payload, slug)])
-    const { ids, total } = members.find({ ...filter, division, isExpired, skip: (page - 1) * MEMBERS_PER_PAGE, limit: MEMBERS_PER_PAGE })
-    const body: DirectoryPage = { members: await readMembers(req.payload, ids), total, page, pages: Math.ceil(total / MEMBERS_PER_PAGE) }
+    if (isExpired && !isStaff(req.user))
+      return problem(403, 'forbidden', 'Only staff can list expired memberships')
+    const [members, division] = await Promise.all([
+      currentMembers(req.payload),
+      divisionId(req.payload, slug),
+    ])
+    const { ids, total } = members.find({
+      ...filter,
+      division,
+      isExpired,
+      skip: (page - 1) * MEMBERS_PER_PAGE,
+      limit: MEMBERS_PER_PAGE,
+    })
+    const body: DirectoryPage = {
+      members: await readMembers(req.payload, ids),
+      total,
+      page,
+      pages: Math.ceil(total / MEMBERS_PER_PAGE),
+    }
     return Response.json(body)
   },
 }

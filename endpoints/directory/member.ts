@@ -18,9 +18,14 @@ export const member: Endpoint = {
     const refusal = await refuseDirectory(req)
     if (refusal) return refusal
     const id = req.routeParams?.id
-    const isShown = isObjectId(id) && (await currentMembers(req.payload)).has(id, { isExpiredShown: isStaff(req.user) })
+    const isShown =
+      isObjectId(id) && (await currentMembers(req.payload)).has(id, { isExpiredShown: isStaff(req.user) })
     // past the profiles' own access: the directory shows ten fields of everybody
-    const profile = isShown ? await modelOf(req.payload, 'profiles').findOne({ _id: id, leavingAt: null }, SHOWN_FIELDS).lean<ShownProfile>() : null
+    const profile = isShown
+      ? await modelOf(req.payload, 'profiles')
+          .findOne({ _id: id, leavingAt: null }, SHOWN_FIELDS)
+          .lean<ShownProfile>()
+      : null
     if (!profile) return problem(404, 'not_found', 'This member could not be found')
     return Response.json(toDirectoryMember(profile))
   },

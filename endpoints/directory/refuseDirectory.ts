@@ -5,7 +5,10 @@ import { problem } from '../answers'
 const ANSWERS: Record<DirectoryRefusal, { status: number; message: string }> = {
   unauthenticated: { status: 401, message: 'Please sign in to view the member directory' },
   unverified: { status: 403, message: 'Please confirm your email address to view the member directory' },
-  no_membership: { status: 403, message: 'The directory is for current members. Your account has no current membership.' },
+  no_membership: {
+    status: 403,
+    message: 'The directory is for current members. Your account has no current membership.',
+  },
 }
 
 /** Why the directory is closed to whoever asks, or undefined. */

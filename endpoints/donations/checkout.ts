@@ -10,23 +10,34 @@ import { isOpen } from '../../domain/donations/askProvider'
 import { findOrCreate } from '../../domain/donations/findOrCreate'
 import { leadOn } from './leadOn'
 import { openCheckout } from '../../domain/donations/openCheckout'
-import { type CheckoutAnswer, type CheckoutInput, checkoutFormSchema, checkoutSchema } from '../../domain/donations/checkout.schema'
+import {
+  type CheckoutAnswer,
+  type CheckoutInput,
+  checkoutFormSchema,
+  checkoutSchema,
+} from '../../domain/donations/checkout.schema'
 
 /** Opens the payment page of a gift, or says why not. */
 const open = async (req: PayloadRequest, input: CheckoutInput): Promise<Response> => {
   const attempt = await allowAttempt(req, 'checkout')
   if (!attempt.isAllowed) {
-    return problem(429, 'too_many_attempts', 'Too many attempts. Please wait a while and try again.', { 'Retry-After': String(attempt.retryAfterSeconds) })
+    return problem(429, 'too_many_attempts', 'Too many attempts. Please wait a while and try again.', {
+      'Retry-After': String(attempt.retryAfterSeconds),
+    })
   }
   if (!canTakePayments()) return problem(503, 'payments_not_configured', DONATION_TEXTS.notConfigured)
   const donation = await findOrCreate(req, input)
   // the page makes another key then
-  if (donation.amountCents !== input.amountCents || !isOpen(donation)) return problem(409, 'key_spent', DONATION_TEXTS.failed)
+  if (donation.amountCents !== input.amountCents || !isOpen(donation))
+    return problem(409, 'key_spent', DONATION_TEXTS.failed)
   try {
     return Response.json({ url: await openCheckout(req.payload, donation) } satisfies CheckoutAnswer)
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error
-    req.payload.logger.warn({ donation: donation._id.toHexString(), provider: error.details }, 'a payment page could not be opened')
+    req.payload.logger.warn(
+      { donation: donation._id.toHexString(), provider: error.details },
+      'a payment page could not be opened',
+    )
     return problem(503, 'provider_unavailable', DONATION_TEXTS.failed)
   }
 }
@@ -35,7 +46,11 @@ const open = async (req: PayloadRequest, input: CheckoutInput): Promise<Response
 const openByForm = async (req: PayloadRequest): Promise<Response> => {
   const form = await readForm(req)
   const input = checkoutFormSchema.safeParse(form)
-  if (!input.success) return refuseForm(fieldProblem(400, 'invalid', 'custom', input.error.issues[0]?.message ?? DONATION_TEXTS.invalidAmount), form)
+  if (!input.success)
+    return refuseForm(
+      fieldProblem(400, 'invalid', 'custom', input.error.issues[0]?.message ?? DONATION_TEXTS.invalidAmount),
+      form,
+    )
   const response = await open(req, { ...input.data, key: randomUUID() })
   if (!response.ok) return refuseForm(response, form)
   const { url } = (await response.json()) as CheckoutAnswer

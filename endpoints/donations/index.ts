@@ -8,4 +8,13 @@ import { totals } from './totals'
 import { webhook } from './webhook'
 
 /** The endpoints of donations, under `/api/donations`. */
-export const donationEndpoints: Endpoint[] = [checkout, webhook, options, state, receiptByKey, receipt, totals, listCsv]
+export const donationEndpoints: Endpoint[] = [
+  checkout,
+  webhook,
+  options,
+  state,
+  receiptByKey,
+  receipt,
+  totals,
+  listCsv,
+]

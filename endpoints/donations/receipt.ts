@@ -16,7 +16,8 @@ const answer = async (payload: Payload, donation: StoredDonation | null): Promis
 export const receiptByKey: Endpoint = {
   method: 'get',
   path: '/by-key/:key/receipt',
-  handler: async ({ payload, routeParams }) => answer(payload, await donationByKey(payload, routeParams?.key)),
+  handler: async ({ payload, routeParams }) =>
+    answer(payload, await donationByKey(payload, routeParams?.key)),
 }
 
 /** `GET /api/donations/:id/receipt`: the same for the signed-in donor and for administrators. 404 for anyone else. */
@@ -25,7 +26,20 @@ export const receipt: Endpoint = {
   path: '/:id/receipt',
   handler: async (req) => {
     const id = req.routeParams?.id
-    const readable = isObjectId(id) ? await req.payload.findByID({ collection: 'donations', id, depth: 0, overrideAccess: false, disableErrors: true, select: {}, req }) : null
-    return answer(req.payload, readable ? await donationsOf(req.payload).findOne({ _id: donationId(readable.id) }) : null)
+    const readable = isObjectId(id)
+      ? await req.payload.findByID({
+          collection: 'donations',
+          id,
+          depth: 0,
+          overrideAccess: false,
+          disableErrors: true,
+          select: {},
+          req,
+        })
+      : null
+    return answer(
+      req.payload,
+      readable ? await donationsOf(req.payload).findOne({ _id: donationId(readable.id) }) : null,
+    )
   },
 }

@@ -31,6 +31,9 @@ export const state: Endpoint = {
     const found = await donationByKey(payload, routeParams?.key)
     if (!found) return problem(404, 'not_found', 'This donation could not be found')
     const { status, amountCents, receiptNumber } = await newest(payload, found)
-    return Response.json({ status, amountCents, receiptNumber: receiptNumber ?? null } satisfies DonationState, { headers: { 'Cache-Control': 'no-store' } })
+    return Response.json(
+      { status, amountCents, receiptNumber: receiptNumber ?? null } satisfies DonationState,
+      { headers: { 'Cache-Control': 'no-store' } },
+    )
   },
 }

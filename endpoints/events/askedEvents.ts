@@ -11,7 +11,8 @@ import { type EventFilter, eventListSchema } from '../../domain/events/events.sc
 export const visibleEvents = ({ user }: PayloadRequest): { visible: Where } | { refusal: Response } => {
   if (!user) return { refusal: problem(401, 'unauthenticated', 'Please sign in') }
   if (isAdmin(user)) return { visible: {} }
-  if (isChapterLead(user) && user.chapterRegion) return { visible: { region: { equals: user.chapterRegion } } }
+  if (isChapterLead(user) && user.chapterRegion)
+    return { visible: { region: { equals: user.chapterRegion } } }
   return { refusal: problem(403, 'forbidden', 'You are not allowed to perform this action.') }
 }
 
@@ -29,9 +30,13 @@ const filterWhere = ({ q, status, when, region }: EventFilter, now: Date): Where
 ]
 
 /** What a request for a list of events asks for, narrowed to what the asking person may see; or the refusal: 400, 401, 403. */
-export const askedEvents = (req: PayloadRequest): { filter: EventFilter; where: Where } | { refusal: Response } => {
+export const askedEvents = (
+  req: PayloadRequest,
+): { filter: EventFilter; where: Where } | { refusal: Response } => {
   const seen = visibleEvents(req)
   if ('refusal' in seen) return seen
   const input = eventListSchema.safeParse(req.query)
-  return input.success ? { filter: input.data, where: { and: [seen.visible, ...filterWhere(input.data, new Date())] } } : { refusal: invalid(input.error) }
+  return input.success
+    ? { filter: input.data, where: { and: [seen.visible, ...filterWhere(input.data, new Date())] } }
+    : { refusal: invalid(input.error) }
 }

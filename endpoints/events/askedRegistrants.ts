@@ -3,7 +3,11 @@ import { invalid } from '../answers'
 import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
 import type { FoundRows } from '../../platform/pageOfRows'
 import { findRegistrants } from '../../domain/events/findRegistrants'
-import { type RegistrantFilter, type RegistrantRow, registrantListSchema } from '../../domain/events/events.schema'
+import {
+  type RegistrantFilter,
+  type RegistrantRow,
+  registrantListSchema,
+} from '../../domain/events/events.schema'
 import { shownEvent } from './shownEvent'
 
 /**
@@ -11,7 +15,11 @@ import { shownEvent } from './shownEvent'
  * told how many, not who.
  * @returns the people, or the refusal: 400, 401, 403, 404
  */
-export const askedRegistrants = async (req: PayloadRequest): Promise<{ filter: RegistrantFilter; slug: string; found: FoundRows<RegistrantRow> } | { refusal: Response }> => {
+export const askedRegistrants = async (
+  req: PayloadRequest,
+): Promise<
+  { filter: RegistrantFilter; slug: string; found: FoundRows<RegistrantRow> } | { refusal: Response }
+> => {
   const refusal = refuseUnlessAdmin(req)
   if (refusal) return { refusal }
   const input = registrantListSchema.safeParse(req.query)

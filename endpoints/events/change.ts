@@ -22,9 +22,18 @@ export const change: Endpoint = {
     if (!input.success) return invalid(input.error)
     const { updatedAt, isBelowRegistered, ...form } = input.data
     const changed = await changeSeenEvent(req, updatedAt, async ({ id }) => {
-      const registered = form.maxAttendees === null || isBelowRegistered ? null : await fitCapacity(req.payload, id, form.maxAttendees)
+      const registered =
+        form.maxAttendees === null || isBelowRegistered
+          ? null
+          : await fitCapacity(req.payload, id, form.maxAttendees)
       if (registered === null) return toStoredEvent(form)
-      return { refusal: problem(409, 'below_registered', `${registered} are registered. With a lower limit nobody is sent away, and the event stays full until enough have cancelled.`) }
+      return {
+        refusal: problem(
+          409,
+          'below_registered',
+          `${registered} are registered. With a lower limit nobody is sent away, and the event stays full until enough have cancelled.`,
+        ),
+      }
     })
     if ('refusal' in changed) return changed.refusal
     return Response.json({ updatedAt: changed.event.updatedAt } satisfies Pick<EventChanged, 'updatedAt'>)

@@ -4,15 +4,35 @@ import { modelOf } from '../../platform/database'
 import { problem } from '../answers'
 import { shownEvent } from './shownEvent'
 
-const meanwhile = (): Response => problem(409, 'changed_meanwhile', 'Someone has changed this in the meantime. Please check it again.')
+const meanwhile = (): Response =>
+  problem(409, 'changed_meanwhile', 'Someone has changed this in the meantime. Please check it again.')
 
 /** All that staff write. Whatever is left out of an update comes from the latest version, which may be another draft. */
 const CONTENT = [
-  'title', 'slug', 'description', 'eventDate', 'endDate', 'isDateToBeAnnounced', 'location', 'venue', 'isVirtual', 'maxAttendees', 'isCancelled', 'region',
-  'programme', 'speakers', 'audience', 'whatToBring', 'cpdHours', 'contactName', 'contactEmail', '_status',
+  'title',
+  'slug',
+  'description',
+  'eventDate',
+  'endDate',
+  'isDateToBeAnnounced',
+  'location',
+  'venue',
+  'isVirtual',
+  'maxAttendees',
+  'isCancelled',
+  'region',
+  'programme',
+  'speakers',
+  'audience',
+  'whatToBring',
+  'cpdHours',
+  'contactName',
+  'contactEmail',
+  '_status',
 ] as const satisfies (keyof Event)[]
 
-const contentOf = (event: Event): Partial<Event> => Object.fromEntries(CONTENT.map((name) => [name, event[name] ?? null]))
+const contentOf = (event: Event): Partial<Event> =>
+  Object.fromEntries(CONTENT.map((name) => [name, event[name] ?? null]))
 
 /**
  * Changes an event if it still is as the asking person saw it. Of many who saw the same, one gets through: the time of
@@ -33,9 +53,18 @@ export const changeSeenEvent = async (
   const events = modelOf(req.payload, 'events')
   const before = new Date(storedAt)
   const claimedAt = new Date(Math.max(Date.now(), before.getTime() + 1))
-  const { matchedCount } = await events.updateOne({ _id: event.id, updatedAt: before }, { $set: { updatedAt: claimedAt } }, { timestamps: false })
+  const { matchedCount } = await events.updateOne(
+    { _id: event.id, updatedAt: before },
+    { $set: { updatedAt: claimedAt } },
+    { timestamps: false },
+  )
   if (matchedCount === 0) return { refusal: meanwhile() }
-  const giveBack = () => events.updateOne({ _id: event.id, updatedAt: claimedAt }, { $set: { updatedAt: before } }, { timestamps: false })
+  const giveBack = () =>
+    events.updateOne(
+      { _id: event.id, updatedAt: claimedAt },
+      { $set: { updatedAt: before } },
+      { timestamps: false },
+    )
   try {
     const change = await prepare(event)
     if ('refusal' in change) {
@@ -43,7 +72,16 @@ export const changeSeenEvent = async (
       return { refusal: change.refusal }
     }
     const data = { ...contentOf(event), ...change }
-    return { event: await req.payload.update({ collection: 'events', id: event.id, data, depth: 0, overrideAccess: false, req }) }
+    return {
+      event: await req.payload.update({
+        collection: 'events',
+        id: event.id,
+        data,
+        depth: 0,
+        overrideAccess: false,
+        req,
+      }),
+    }
   } catch (error) {
     await giveBack()
     throw error

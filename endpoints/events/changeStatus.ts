@@ -25,7 +25,14 @@ export const changeStatus: Endpoint = {
     const changed = await changeSeenEvent(req, updatedAt, async (event) => {
       const was = eventStatusOf(event)
       wasPublic = was !== 'draft'
-      if (was === 'draft' && status === 'cancelled') return { refusal: problem(409, 'not_published', 'This draft has not been published. Please delete it instead.') }
+      if (was === 'draft' && status === 'cancelled')
+        return {
+          refusal: problem(
+            409,
+            'not_published',
+            'This draft has not been published. Please delete it instead.',
+          ),
+        }
       return { _status: 'published', isCancelled: status === 'cancelled' }
     })
     if ('refusal' in changed) return changed.refusal

@@ -24,7 +24,13 @@ export const create: Endpoint = {
     const data = { ...toStoredEvent(form), _status: status } as Event
     for (let left = TRIES; ; left -= 1) {
       try {
-        const { id } = await req.payload.create({ collection: 'events', data, depth: 0, overrideAccess: false, req })
+        const { id } = await req.payload.create({
+          collection: 'events',
+          data,
+          depth: 0,
+          overrideAccess: false,
+          req,
+        })
         return Response.json({ id }, { status: 201 })
       } catch (error) {
         // somebody took the address that follows from the title at the same moment

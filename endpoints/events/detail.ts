@@ -7,7 +7,10 @@ import type { EventDetail, EventForm, EventRow } from '../../domain/events/event
 import { shownEvent } from './shownEvent'
 import { toEventRows } from '../../domain/events/toEventRows'
 
-const toForm = (event: Event, { title, isDateToBeAnnounced, location, isVirtual, maxAttendees, region }: EventRow): EventForm => ({
+const toForm = (
+  event: Event,
+  { title, isDateToBeAnnounced, location, isVirtual, maxAttendees, region }: EventRow,
+): EventForm => ({
   title,
   description: event.description ?? null,
   eventDate: toJubaTime(event.eventDate),
@@ -41,7 +44,12 @@ export const detail: Endpoint = {
     const { slug, description, updatedAt, createdAt, createdBy } = event
     const [row] = await toEventRows(req.payload, [event])
     if (!row) throw new Error('An event without a row')
-    const creator = isAdmin(req.user) && createdBy ? await modelOf(req.payload, 'profiles').findOne({ user: createdBy }, { fullName: 1 }).lean<{ fullName: string } | null>() : null
+    const creator =
+      isAdmin(req.user) && createdBy
+        ? await modelOf(req.payload, 'profiles')
+            .findOne({ user: createdBy }, { fullName: 1 })
+            .lean<{ fullName: string } | null>()
+        : null
     const answer: EventDetail = {
       ...row,
       slug,

@@ -11,4 +11,15 @@ import { removeRegistrant } from './removeRegistrant'
 import { trash } from './trash'
 
 /** What staff do with events, under `/api/events`. */
-export const eventDeskEndpoints: Endpoint[] = [list, listCsv, create, detail, change, changeStatus, trash, registrants, registrantsCsv, removeRegistrant]
+export const eventDeskEndpoints: Endpoint[] = [
+  list,
+  listCsv,
+  create,
+  detail,
+  change,
+  changeStatus,
+  trash,
+  registrants,
+  registrantsCsv,
+  removeRegistrant,
+]

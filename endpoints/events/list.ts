@@ -25,7 +25,12 @@ export const list: Endpoint = {
       overrideAccess: false,
       req,
     })
-    const answer: EventList = { docs: await toEventRows(req.payload, docs), totalDocs, page: filter.page, totalPages }
+    const answer: EventList = {
+      docs: await toEventRows(req.payload, docs),
+      totalDocs,
+      page: filter.page,
+      totalPages,
+    }
     return Response.json(answer)
   },
 }

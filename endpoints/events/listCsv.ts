@@ -12,7 +12,8 @@ const asText = (moment: string): string => toJubaTime(moment).replace('T', ' ')
 
 const COLUMNS: Record<string, (event: EventRow) => CsvRow[number]> = {
   Title: ({ title }) => title,
-  'Starts (Juba time)': ({ eventDate, isDateToBeAnnounced }) => (isDateToBeAnnounced ? 'to be announced' : asText(eventDate)),
+  'Starts (Juba time)': ({ eventDate, isDateToBeAnnounced }) =>
+    isDateToBeAnnounced ? 'to be announced' : asText(eventDate),
   'Ends (Juba time)': ({ endDate }) => endDate && asText(endDate),
   Location: ({ location }) => location,
   Virtual: ({ isVirtual }) => (isVirtual ? 'yes' : 'no'),
@@ -32,7 +33,8 @@ export const listCsv: Endpoint = {
     const { filter, where } = asked
     const lines = async function* (): AsyncGenerator<CsvRow> {
       for await (const docs of rowsAfterLast(req, { collection: 'events', where, sort: filter.sort })) {
-        for (const event of await toEventRows(req.payload, docs)) yield Object.values(COLUMNS).map((valueOf) => valueOf(event))
+        for (const event of await toEventRows(req.payload, docs))
+          yield Object.values(COLUMNS).map((valueOf) => valueOf(event))
       }
     }
     return csvAnswer(req, 'events', Object.keys(COLUMNS), lines())

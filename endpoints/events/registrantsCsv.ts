@@ -12,7 +12,8 @@ export const registrantsCsv: Endpoint = {
     if ('refusal' in asked) return asked.refusal
     const { slug, found } = asked
     const lines = async function* (): AsyncGenerator<CsvRow> {
-      for await (const { fullName, email, registeredAt } of found.rows()) yield [fullName, email, toJubaTime(registeredAt).replace('T', ' ')]
+      for await (const { fullName, email, registeredAt } of found.rows())
+        yield [fullName, email, toJubaTime(registeredAt).replace('T', ' ')]
     }
     return csvAnswer(req, `registered-${slug}`, ['Name', 'Email', 'Registered (Juba time)'], lines())
   },

@@ -27,7 +27,12 @@ export const removeRegistrant: Endpoint = {
     if (!isObjectId(user)) return problem(404, 'not_found', 'This account could not be found')
     const reason = input.data.reason || undefined
     if (await releaseSeat(req.payload, id, user, { reason })) {
-      await recordChange(req, { action: 'registration.removed', subject: { collection: 'events', id }, account: user, reason })
+      await recordChange(req, {
+        action: 'registration.removed',
+        subject: { collection: 'events', id },
+        account: user,
+        reason,
+      })
       await moveContentVersion(req.payload, 'seats')
     }
     return Response.json({ outcome: 'removed' })

@@ -19,10 +19,24 @@ export const shownEvent = async (req: PayloadRequest): Promise<ShownEvent | { re
   const id = req.routeParams?.id
   const find = async (draft: boolean): Promise<Event | undefined> => {
     const where = { and: [seen.visible, { id: { equals: id } }] }
-    return (await req.payload.find({ collection: 'events', where, draft, limit: 1, depth: 0, overrideAccess: false, req })).docs[0]
+    return (
+      await req.payload.find({
+        collection: 'events',
+        where,
+        draft,
+        limit: 1,
+        depth: 0,
+        overrideAccess: false,
+        req,
+      })
+    ).docs[0]
   }
   const [stored, latest] = isObjectId(id) ? await Promise.all([find(false), find(true)]) : []
   if (!stored) return { refusal: problem(404, 'not_found', 'This event could not be found') }
   const isPublished = stored._status === 'published'
-  return { event: isPublished ? stored : (latest ?? stored), storedAt: stored.updatedAt, hasDraft: isPublished && latest?._status === 'draft' }
+  return {
+    event: isPublished ? stored : (latest ?? stored),
+    storedAt: stored.updatedAt,
+    hasDraft: isPublished && latest?._status === 'draft',
+  }
 }

@@ -26,7 +26,14 @@ export const trash: Endpoint = {
     const changed = await changeSeenEvent(req, updatedAt, async (event) => {
       const [row] = await toEventRows(req.payload, [event])
       told = row?.status === 'published' && !row.isOver ? row.registered : 0
-      if (told > registered) return { refusal: problem(409, 'more_registered', `${told} people are registered by now. Please check it again.`) }
+      if (told > registered)
+        return {
+          refusal: problem(
+            409,
+            'more_registered',
+            `${told} people are registered by now. Please check it again.`,
+          ),
+        }
       confirmStep(req, 'trash')
       return { deletedAt: new Date().toISOString() }
     })

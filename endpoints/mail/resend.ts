@@ -25,26 +25,52 @@ export const resend: Endpoint = {
     const id = req.routeParams?.id
     const outbox = modelOf(req.payload, 'outbox')
     const row = isObjectId(id)
-      ? await outbox.findById(id, { template: 1, status: 1, data: 1 }).lean<{ template: string; status: OutboxStatus; data?: unknown }>()
+      ? await outbox
+          .findById(id, { template: 1, status: 1, data: 1 })
+          .lean<{ template: string; status: OutboxStatus; data?: unknown }>()
       : null
     if (!row) return problem(404, 'not_found', 'This email could not be found')
     if (row.data === undefined || row.data === null) {
-      return problem(409, 'forgotten', 'The contents of this email were not stored. Please ask the person to request a new one.')
+      return problem(
+        409,
+        'forgotten',
+        'The contents of this email were not stored. Please ask the person to request a new one.',
+      )
     }
     const { status } = row
     const now = new Date()
     const { matchedCount } = await outbox.updateOne(
-      { _id: id, status: { $in: ['queued', 'failed', 'uncertain', 'sent'], $eq: status }, updatedAt: new Date(input.data.updatedAt) },
+      {
+        _id: id,
+        status: { $in: ['queued', 'failed', 'uncertain', 'sent'], $eq: status },
+        updatedAt: new Date(input.data.updatedAt),
+      },
       {
         // a link that has run out does not get better by being sent later
-        $set: { status: 'queued', attempts: 0, nextAttemptAt: now, updatedAt: now, ...(templateOf(row.template)?.expiresAfterMinutes === undefined && { queuedAt: now }) },
+        $set: {
+          status: 'queued',
+          attempts: 0,
+          nextAttemptAt: now,
+          updatedAt: now,
+          ...(templateOf(row.template)?.expiresAfterMinutes === undefined && { queuedAt: now }),
+        },
         // the same mail keeps its Message-ID, by which a second copy is recognised; one that arrived is sent as another
         $inc: { round: status === 'sent' ? 1 : 0 },
         $unset: { lastError: '', lease: '', leaseUntil: '', handedOverAt: '', sentAt: '' },
       },
     )
-    if (matchedCount === 0) return problem(409, 'changed_meanwhile', 'This email is being sent, or has changed in the meantime. Please check it again.')
-    await recordChange(req, { action: 'mail.queuedAgain', subject: { collection: 'outbox', id: String(id) }, before: { status }, after: { status: 'queued again' } })
+    if (matchedCount === 0)
+      return problem(
+        409,
+        'changed_meanwhile',
+        'This email is being sent, or has changed in the meantime. Please check it again.',
+      )
+    await recordChange(req, {
+      action: 'mail.queuedAgain',
+      subject: { collection: 'outbox', id: String(id) },
+      before: { status },
+      after: { status: 'queued again' },
+    })
     wakeSenders()
     return Response.json({ outcome: 'queued' })
   },

@@ -21,13 +21,23 @@ export const mail: Endpoint = {
     const refusal = refuseUnlessAdmin(req)
     if (refusal) return refusal
     const id = req.routeParams?.id
-    const row = isObjectId(id) ? await modelOf(req.payload, 'outbox').findById(id, { template: 1, data: 1 }).lean<{ template: string; data?: unknown }>() : null
+    const row = isObjectId(id)
+      ? await modelOf(req.payload, 'outbox')
+          .findById(id, { template: 1, data: 1 })
+          .lean<{ template: string; data?: unknown }>()
+      : null
     if (!row) return problem(404, 'not_found', 'This email could not be found')
     const view = (body: OutboxMailView): Response => Response.json(body)
-    if (templateOf(row.template)?.isConfidential && !isTrialInstallation()) return view({ isShown: false, reason: 'confidential' })
+    if (templateOf(row.template)?.isConfidential && !isTrialInstallation())
+      return view({ isShown: false, reason: 'confidential' })
     if (row.data === undefined || row.data === null) return view({ isShown: false, reason: 'gone' })
     try {
-      const { subject, text, attachments } = await renderMail(req.payload, await readMailSite(req.payload), row.template, unseal(req.payload, row.data))
+      const { subject, text, attachments } = await renderMail(
+        req.payload,
+        await readMailSite(req.payload),
+        row.template,
+        unseal(req.payload, row.data),
+      )
       return view({ isShown: true, subject, text, attachments: attachments.map(({ filename }) => filename) })
     } catch (error) {
       if (!(error instanceof UnreadableMailError)) throw error

@@ -15,7 +15,10 @@ const settle = async ({ payload }: PayloadRequest, id: string): Promise<string |
     await settleMembershipEvent(payload, id)
     return undefined
   } catch (error) {
-    payload.logger.error({ err: error, event: id }, 'an event of a membership is recorded, but what follows from it failed; it is tried again')
+    payload.logger.error(
+      { err: error, event: id },
+      'an event of a membership is recorded, but what follows from it failed; it is tried again',
+    )
     return LATER
   }
 }
@@ -34,7 +37,8 @@ export const act: Endpoint = {
     const refusal = refuseUnlessAdmin(req) ?? (await requireRecentAuth(req))
     if (refusal) return refusal
     const user = req.routeParams?.user
-    if (!isObjectId(user) || !(await modelOf(req.payload, 'users').exists({ _id: user }))) return problem(404, 'not_found', 'This account could not be found')
+    if (!isObjectId(user) || !(await modelOf(req.payload, 'users').exists({ _id: user })))
+      return problem(404, 'not_found', 'This account could not be found')
     const input = membershipEventSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
     const done = await recordMembershipEvent(req, user, input.data)
@@ -42,6 +46,9 @@ export const act: Endpoint = {
       const { code, message, field } = done.refusal
       return field ? fieldProblem(400, code, field, message) : problem(409, code, message)
     }
-    return Response.json({ kind: input.data.kind, warning: await settle(req, done.id) } satisfies MembershipActionDone, { status: 201 })
+    return Response.json(
+      { kind: input.data.kind, warning: await settle(req, done.id) } satisfies MembershipActionDone,
+      { status: 201 },
+    )
   },
 }

@@ -19,7 +19,8 @@ export const certificate: Endpoint = {
     if (!user) return problem(401, 'unauthenticated', SIGN_IN_FIRST)
     const { status, number, grade, startedAt, expiresAt, registeredName } = await ownMembership(req, user)
     const isMember = status === 'active' || status === 'grace'
-    if (!isMember || !number || !grade || !startedAt || !registeredName) return problem(409, 'no_membership', 'The certificate is for members whose membership is active')
+    if (!isMember || !number || !grade || !startedAt || !registeredName)
+      return problem(409, 'no_membership', 'The certificate is for members whose membership is active')
     const attempt = await allowAttempt(req, 'document', user.id, '')
     if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)
     const { renderCertificate } = await import('../../domain/memberships/renderCertificate') // draws seldom, weighs much

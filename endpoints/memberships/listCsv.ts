@@ -8,9 +8,21 @@ import { invalid } from '../answers'
 import { type CsvRow, csvAnswer } from '../csvAnswer'
 import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
 
-const HEADER = ['Number', 'Registered name', 'Grade', 'Status', 'Member since', 'Expires', 'Email', 'Phone', 'Employer', 'Region']
+const HEADER = [
+  'Number',
+  'Registered name',
+  'Grade',
+  'Status',
+  'Member since',
+  'Expires',
+  'Email',
+  'Phone',
+  'Employer',
+  'Region',
+]
 
-const day = (moment: Date | null): string | undefined => (moment ? toJubaTime(moment).slice(0, 10) : undefined)
+const day = (moment: Date | null): string | undefined =>
+  moment ? toJubaTime(moment).slice(0, 10) : undefined
 
 /**
  * `GET /api/memberships/list.csv?status=&grade=`: the members with number, grade, status, expiry, phone, employer and
@@ -25,8 +37,30 @@ export const listCsv: Endpoint = {
     const filter = membershipExportSchema.safeParse(req.query)
     if (!filter.success) return invalid(filter.error)
     const lines = async function* (): AsyncGenerator<CsvRow> {
-      for await (const { number, name, grade, status, startedAt, expiresAt, email, phone, employer, region } of exportMemberships(req.payload, filter.data)) {
-        yield [number, name, GRADES[grade], MEMBERSHIP_STATUSES[status], day(startedAt), day(expiresAt), email, phone, employer, region && REGION_LABELS[region]]
+      for await (const {
+        number,
+        name,
+        grade,
+        status,
+        startedAt,
+        expiresAt,
+        email,
+        phone,
+        employer,
+        region,
+      } of exportMemberships(req.payload, filter.data)) {
+        yield [
+          number,
+          name,
+          GRADES[grade],
+          MEMBERSHIP_STATUSES[status],
+          day(startedAt),
+          day(expiresAt),
+          email,
+          phone,
+          employer,
+          region && REGION_LABELS[region],
+        ]
       }
     }
     return csvAnswer(req, 'members', HEADER, lines())

@@ -17,7 +17,8 @@ export const record: Endpoint = {
     const refusal = refuseUnlessAdmin(req)
     if (refusal) return refusal
     const user = req.routeParams?.user
-    if (!isObjectId(user) || !(await modelOf(req.payload, 'users').exists({ _id: user }))) return problem(404, 'not_found', 'This account could not be found')
+    if (!isObjectId(user) || !(await modelOf(req.payload, 'users').exists({ _id: user })))
+      return problem(404, 'not_found', 'This account could not be found')
     return Response.json((await membershipRecord(req, user)) satisfies MembershipRecord)
   },
 }

@@ -28,7 +28,9 @@ export const verify: Endpoint = {
     const asked = req.routeParams?.number
     const number = typeof asked === 'string' ? asked.toUpperCase() : ''
     const isNumber = /^ACE-\d{4}-\d{4,11}$/.test(number)
-    const found = isNumber ? await modelOf(req.payload, 'memberships').findOne({ number, withdrawnAt: null }).lean<Stored | null>() : null
+    const found = isNumber
+      ? await modelOf(req.payload, 'memberships').findOne({ number, withdrawnAt: null }).lean<Stored | null>()
+      : null
     if (!found?.registeredName) return problem(404, 'not_found', 'There is no membership with this number')
     const answer: VerifiedMembership = {
       fullName: found.registeredName,

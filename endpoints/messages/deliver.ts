@@ -18,12 +18,16 @@ interface Letter {
 const refuseMany = async (req: PayloadRequest, account: string): Promise<Response | undefined> => {
   for (const limit of ['member-message', 'member-message-day'] as const) {
     const { isAllowed, retryAfterSeconds } = await allowAttempt(req, limit, account, '')
-    if (!isAllowed) return problem(429, 'too_many_attempts', MESSAGE_TEXTS.tooMany, { 'Retry-After': String(retryAfterSeconds) })
+    if (!isAllowed)
+      return problem(429, 'too_many_attempts', MESSAGE_TEXTS.tooMany, {
+        'Retry-After': String(retryAfterSeconds),
+      })
   }
   return undefined
 }
 
-const sent = (id: { toHexString: () => string }): Response => Response.json({ id: id.toHexString() }, { status: 201 })
+const sent = (id: { toHexString: () => string }): Response =>
+  Response.json({ id: id.toHexString() }, { status: 201 })
 
 /** Sends a message of the signed-in member where the rules let it; the same key again is answered alike. */
 export const deliver = async (req: PayloadRequest, { to, ...letter }: Letter): Promise<Response> => {

@@ -8,4 +8,16 @@ import { report } from './report'
 import { send } from './send'
 
 /** The endpoints of members' messages, under `/api/member-messages`. */
-export const memberMessageEndpoints: Endpoint[] = [mine, state, recipient, send, removeListed, conversation, read, answer, block, unblock, report]
+export const memberMessageEndpoints: Endpoint[] = [
+  mine,
+  state,
+  recipient,
+  send,
+  removeListed,
+  conversation,
+  read,
+  answer,
+  block,
+  unblock,
+  report,
+]

@@ -7,7 +7,13 @@ import { isObjectId } from '../../platform/isObjectId'
 type Found = NonNullable<Awaited<ReturnType<typeof findOwn>>>
 
 /** The message of the address, if the signed-in person sent or received it; else the refusal: 401, 404. */
-export const ownMessage = async ({ payload, user, routeParams }: PayloadRequest): Promise<{ message: Found; user: string; other: string | undefined } | { refusal: Response }> => {
+export const ownMessage = async ({
+  payload,
+  user,
+  routeParams,
+}: PayloadRequest): Promise<
+  { message: Found; user: string; other: string | undefined } | { refusal: Response }
+> => {
   if (!user) return { refusal: problem(401, 'unauthenticated', MESSAGE_TEXTS.signIn) }
   const id = routeParams?.id
   const message = isObjectId(id) ? await findOwn(payload, id, user.id) : null

@@ -14,7 +14,9 @@ export const recipient: Endpoint = {
   handler: async (req) => {
     if (!req.user) return refuseMessage('unauthenticated')
     const id = req.routeParams?.id
-    const { name, refusal } = isObjectId(id) ? await canWriteTo(req, { profile: id }) : { name: undefined, refusal: 'not_found' as const }
+    const { name, refusal } = isObjectId(id)
+      ? await canWriteTo(req, { profile: id })
+      : { name: undefined, refusal: 'not_found' as const }
     return Response.json({ name: name ?? null, refusal: refusal ?? null } satisfies Recipient)
   },
 }

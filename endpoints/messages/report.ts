@@ -15,7 +15,8 @@ export const report: Endpoint = {
   handler: async (req) => {
     const own = await ownMessage(req)
     if ('refusal' in own) return own.refusal
-    if (own.message.recipient?.toHexString() !== own.user) return problem(404, 'not_found', MESSAGE_TEXTS.notFound)
+    if (own.message.recipient?.toHexString() !== own.user)
+      return problem(404, 'not_found', MESSAGE_TEXTS.notFound)
     const input = reportSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
     const { id } = await storeReport(req.payload, own.message, input.data.reason)

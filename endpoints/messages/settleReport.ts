@@ -19,9 +19,17 @@ export const settle: Endpoint = {
     const input = settleReportSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
     const id = req.routeParams?.id
-    const wasOpen = isObjectId(id) ? await settleReport(req.payload, id, req.user.id, input.data.note) : undefined
+    const wasOpen = isObjectId(id)
+      ? await settleReport(req.payload, id, req.user.id, input.data.note)
+      : undefined
     if (wasOpen === undefined) return problem(404, 'not_found', 'This report could not be found')
-    if (wasOpen) await recordChange(req, { action: 'message-report.settled', subject: { collection: 'message-reports', id: String(id) }, before: { status: 'open' }, after: { status: 'settled' } })
+    if (wasOpen)
+      await recordChange(req, {
+        action: 'message-report.settled',
+        subject: { collection: 'message-reports', id: String(id) },
+        before: { status: 'open' },
+        after: { status: 'settled' },
+      })
     return Response.json({ status: 'settled' })
   },
 }

@@ -15,7 +15,10 @@ const settle = async ({ payload }: PayloadRequest, id: string): Promise<string |
     await settleNameChange(payload, id)
     return undefined
   } catch (error) {
-    payload.logger.error({ err: error, nameChange: id }, 'a decision stands, but what follows from it failed; it is tried again')
+    payload.logger.error(
+      { err: error, nameChange: id },
+      'a decision stands, but what follows from it failed; it is tried again',
+    )
     return LATER
   }
 }
@@ -32,11 +35,15 @@ export const decide: Endpoint = {
     const refusal = refuseUnlessAdmin(req)
     if (refusal || !req.user) return refusal ?? problem(401, 'unauthenticated', TEXTS.signIn)
     const id = req.routeParams?.id
-    if (!isObjectId(id) || !(await modelOf(req.payload, 'name-changes').exists({ _id: id }))) return problem(404, 'not_found', TEXTS.notFound)
+    if (!isObjectId(id) || !(await modelOf(req.payload, 'name-changes').exists({ _id: id })))
+      return problem(404, 'not_found', TEXTS.notFound)
     const input = nameChangeDecisionSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
     const isDecided = await decideNameChange(req, id, req.user.id, input.data)
     if (!isDecided) return problem(409, 'changed_meanwhile', TEXTS.changedMeanwhile)
-    return Response.json({ status: input.data.status, warning: await settle(req, id) } satisfies NameChangeOutcome)
+    return Response.json({
+      status: input.data.status,
+      warning: await settle(req, id),
+    } satisfies NameChangeOutcome)
   },
 }

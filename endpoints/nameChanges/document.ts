@@ -17,10 +17,19 @@ export const document: Endpoint = {
     const id = req.routeParams?.id
     if (!isObjectId(id)) return problem(404, 'not_found', MISSING)
     const readable = { _id: id, ...(!isAdmin(req.user) && { user: req.user.id }) }
-    const change = await modelOf(req.payload, 'name-changes').findOne(readable, { document: 1 }).lean<{ document?: { toString: () => string } | null } | null>()
+    const change = await modelOf(req.payload, 'name-changes')
+      .findOne(readable, { document: 1 })
+      .lean<{ document?: { toString: () => string } | null } | null>()
     if (!change?.document) return problem(404, 'not_found', MISSING)
     // `files` is closed to readers; who may read the document was decided above
-    const stored = await req.payload.findByID({ collection: 'files', id: change.document.toString(), depth: 0, overrideAccess: true, disableErrors: true, req })
+    const stored = await req.payload.findByID({
+      collection: 'files',
+      id: change.document.toString(),
+      depth: 0,
+      overrideAccess: true,
+      disableErrors: true,
+      req,
+    })
     if (!stored) return problem(404, 'not_found', MISSING)
     const answer = await fileAnswer(req, stored)
     answer.headers.set('Cache-Control', 'private, no-store')

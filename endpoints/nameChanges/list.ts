@@ -1,5 +1,10 @@
 import type { Endpoint, PayloadRequest, Where } from 'payload'
-import { NAME_CHANGES_PER_PAGE, type NameChangeList, type NameChangeRow, nameChangeListSchema } from '../../domain/nameChanges/nameChange.schema'
+import {
+  NAME_CHANGES_PER_PAGE,
+  type NameChangeList,
+  type NameChangeRow,
+  nameChangeListSchema,
+} from '../../domain/nameChanges/nameChange.schema'
 import { modelOf } from '../../platform/database'
 import { invalid } from '../answers'
 import { idOf } from '../../platform/idOf'
@@ -34,7 +39,10 @@ export const list: Endpoint = {
     const input = nameChangeListSchema.safeParse(req.query)
     if (!input.success) return invalid(input.error)
     const { q, status, sort, page } = input.data
-    const where: Where[] = [...(status ? [{ status: { equals: status } }] : []), ...(q ? [{ or: [{ from: { contains: q } }, { name: { contains: q } }] }] : [])]
+    const where: Where[] = [
+      ...(status ? [{ status: { equals: status } }] : []),
+      ...(q ? [{ or: [{ from: { contains: q } }, { name: { contains: q } }] }] : []),
+    ]
     const { docs, totalDocs, totalPages } = await req.payload.find({
       collection: 'name-changes',
       where: { and: where },
@@ -46,12 +54,24 @@ export const list: Endpoint = {
       req,
     })
     const [numbers, addresses] = await Promise.all([
-      numbersOf(req, docs.flatMap(({ user }) => idOf(user) ?? [])),
-      addressesOf(req, docs.flatMap(({ decidedBy }) => idOf(decidedBy) ?? [])),
+      numbersOf(
+        req,
+        docs.flatMap(({ user }) => idOf(user) ?? []),
+      ),
+      addressesOf(
+        req,
+        docs.flatMap(({ decidedBy }) => idOf(decidedBy) ?? []),
+      ),
     ])
     const toRow = (change: (typeof docs)[number]): NameChangeRow => {
       const user = idOf(change.user) ?? ''
-      return { ...toOwnNameChange(change), user, number: numbers.get(user) ?? null, decidedBy: addresses.get(idOf(change.decidedBy) ?? '') ?? null, note: change.note ?? null }
+      return {
+        ...toOwnNameChange(change),
+        user,
+        number: numbers.get(user) ?? null,
+        decidedBy: addresses.get(idOf(change.decidedBy) ?? '') ?? null,
+        note: change.note ?? null,
+      }
     }
     return Response.json({ docs: docs.map(toRow), totalDocs, page, totalPages } satisfies NameChangeList)
   },

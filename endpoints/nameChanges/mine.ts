@@ -6,7 +6,16 @@ import type { NameChange } from '../../payload-types'
 import { problem } from '../answers'
 
 /** What a member sees of an own request. */
-export const toOwnNameChange = ({ id, from, name, reason, status, createdAt, decidedAt, feedback }: NameChange): OwnNameChange => ({
+export const toOwnNameChange = ({
+  id,
+  from,
+  name,
+  reason,
+  status,
+  createdAt,
+  decidedAt,
+  feedback,
+}: NameChange): OwnNameChange => ({
   id,
   from,
   name,
@@ -25,7 +34,15 @@ export const mine: Endpoint = {
     if (!req.user) return problem(401, 'unauthenticated', NAME_CHANGE_TEXTS.signIn)
     const [registeredName, { docs }] = await Promise.all([
       readRegisteredName(req.payload, req.user.id),
-      req.payload.find({ collection: 'name-changes', where: { user: { equals: req.user.id } }, sort: '-createdAt', depth: 0, limit: 50, overrideAccess: false, req }),
+      req.payload.find({
+        collection: 'name-changes',
+        where: { user: { equals: req.user.id } },
+        sort: '-createdAt',
+        depth: 0,
+        limit: 50,
+        overrideAccess: false,
+        req,
+      }),
     ])
     return Response.json({ registeredName, requests: docs.map(toOwnNameChange) } satisfies OwnNameChanges)
   },

@@ -28,22 +28,31 @@ export const request: Endpoint = {
     if (!from) return problem(409, 'no_membership', TEXTS.noMembership)
     if (from === name) return fieldProblem(400, 'unchanged', 'name', TEXTS.unchanged)
     const find = async (document: string): Promise<string | undefined> => {
-      const made = await modelOf(payload, 'name-changes').findOne({ user: user.id, document }, { _id: 1 }).lean<{ _id: unknown } | null>()
+      const made = await modelOf(payload, 'name-changes')
+        .findOne({ user: user.id, document }, { _id: 1 })
+        .lean<{ _id: unknown } | null>()
       return made ? String(made._id) : undefined
     }
     if (await modelOf(payload, 'name-changes').exists({ user: user.id, status: 'requested' })) {
       // the answer to the first time may have been lost
-      const uploaded = await modelOf(payload, 'file-uploads').findOne({ key, user: user.id }, { document: 1 }).lean<{ document?: string | null } | null>()
-      return uploaded?.document ? Response.json({ id: uploaded.document }, { status: 201 }) : problem(409, 'open_already', TEXTS.openAlready)
+      const uploaded = await modelOf(payload, 'file-uploads')
+        .findOne({ key, user: user.id }, { document: 1 })
+        .lean<{ document?: string | null } | null>()
+      return uploaded?.document
+        ? Response.json({ id: uploaded.document }, { status: 201 })
+        : problem(409, 'open_already', TEXTS.openAlready)
     }
     const taken = await takeUpload(req, {
       key,
       purpose: 'nameChange',
       name: 'document',
       find,
-      make: async (document) => (await requestNameChange(payload, { user: user.id, from, name, reason, document })) ?? '',
+      make: async (document) =>
+        (await requestNameChange(payload, { user: user.id, from, name, reason, document })) ?? '',
     })
     if ('refusal' in taken) return taken.refusal
-    return taken.id ? Response.json({ id: taken.id }, { status: 201 }) : problem(409, 'open_already', TEXTS.openAlready)
+    return taken.id
+      ? Response.json({ id: taken.id }, { status: 201 })
+      : problem(409, 'open_already', TEXTS.openAlready)
   },
 }

@@ -15,7 +15,8 @@ export const withdraw: Endpoint = {
   handler: async ({ payload, user, routeParams }) => {
     if (!user) return problem(401, 'unauthenticated', TEXTS.signIn)
     const id = routeParams?.id
-    if (!isObjectId(id) || !(await modelOf(payload, 'name-changes').exists({ _id: id, user: user.id }))) return problem(404, 'not_found', TEXTS.notFound)
+    if (!isObjectId(id) || !(await modelOf(payload, 'name-changes').exists({ _id: id, user: user.id })))
+      return problem(404, 'not_found', TEXTS.notFound)
     const isWithdrawn = await withdrawNameChange(payload, id, user.id)
     return isWithdrawn ? Response.json({ status: 'withdrawn' }) : problem(409, 'decided', TEXTS.decided)
   },

@@ -22,13 +22,24 @@ export const stay: Endpoint = {
     const profiles = modelOf(payload, 'profiles')
     // one operation decides: what the time is over for, the job may be erasing already
     const kept = await profiles
-      .findOneAndUpdate({ user, leavingAt: { $gt: new Date(Date.now() - GRACE_DAYS * DAY_MS) } }, { $set: { leavingAt: null } }, { projection: { leavingAt: 1 } })
+      .findOneAndUpdate(
+        { user, leavingAt: { $gt: new Date(Date.now() - GRACE_DAYS * DAY_MS) } },
+        { $set: { leavingAt: null } },
+        { projection: { leavingAt: 1 } },
+      )
       .lean<{ _id: unknown; leavingAt: Date }>()
-    if (!kept && (await profiles.exists({ user, leavingAt: { $ne: null } }))) return problem(410, 'too_late', 'It is too late to keep this account.')
+    if (!kept && (await profiles.exists({ user, leavingAt: { $ne: null } })))
+      return problem(410, 'too_late', 'It is too late to keep this account.')
     await modelOf(payload, 'roles').updateMany({ user, role: 'admin' }, { $unset: { isLeaving: 1 } })
     if (kept) {
       await moveMembersVersion(payload)
-      await recordChange(req, { action: 'account.kept', subject: { collection: 'profiles', id: String(kept._id) }, account: user, before: { leavingAt: kept.leavingAt }, after: { leavingAt: null } })
+      await recordChange(req, {
+        action: 'account.kept',
+        subject: { collection: 'profiles', id: String(kept._id) },
+        account: user,
+        before: { leavingAt: kept.leavingAt },
+        after: { leavingAt: null },
+      })
       await tellOwner(payload, user, 'accountKept', `${user}:${kept.leavingAt.getTime()}`)
     }
     return Response.json({ erasedAt: null } satisfies LeavingState)

@@ -9,7 +9,9 @@ export const leaving: Endpoint = {
   path: '/leave',
   handler: async (req) => {
     if (!req.user) return problem(401, 'unauthenticated', 'Please sign in first.')
-    const profile = await modelOf(req.payload, 'profiles').findOne({ user: req.user.id }, { leavingAt: 1 }).lean<{ leavingAt?: Date | null }>()
+    const profile = await modelOf(req.payload, 'profiles')
+      .findOne({ user: req.user.id }, { leavingAt: 1 })
+      .lean<{ leavingAt?: Date | null }>()
     const erasedAt = profile?.leavingAt ? erasureOf(profile.leavingAt).toISOString() : null
     return Response.json({ erasedAt } satisfies LeavingState)
   },

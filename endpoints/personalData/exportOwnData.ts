@@ -50,7 +50,8 @@ export const myData: Endpoint = {
     const { documents, photo } = await readOwnData(req, req.user)
     const now = new Date()
     const files: Zippable = { 'README.txt': strToU8(readme(req.user.email, now)) }
-    for (const [name, content] of Object.entries(documents)) files[name] = strToU8(`${JSON.stringify(content, null, 2)}\n`)
+    for (const [name, content] of Object.entries(documents))
+      files[name] = strToU8(`${JSON.stringify(content, null, 2)}\n`)
     if (photo) files['photo.webp'] = [photo, { level: 0 }]
     return new Response(await pack(files), {
       headers: {

@@ -19,7 +19,9 @@ const LAST_ADMIN = 'You are the last administrator. Please make someone else an 
  * @returns to be ended when the account is marked; null when there is nothing to end; undefined when nobody would stay
  */
 const giveUpPost = async ({ payload, user }: PayloadRequest): Promise<Going | null | undefined> => {
-  const row = await modelOf(payload, 'roles').findOne({ user: user?.id, role: 'admin' }, { _id: 1, isLeaving: 1 }).lean<{ _id: unknown; isLeaving?: boolean }>()
+  const row = await modelOf(payload, 'roles')
+    .findOne({ user: user?.id, role: 'admin' }, { _id: 1, isLeaving: 1 })
+    .lean<{ _id: unknown; isLeaving?: boolean }>()
   return !row || row.isLeaving ? null : letAdminGo(payload, row._id, 'isLeaving')
 }
 
@@ -41,18 +43,39 @@ export const leave: Endpoint = {
     if (going === undefined) return problem(409, 'last_admin', LAST_ADMIN)
     const { id: profile } = await ownProfile(req, req.user) // there is one to mark
     const profiles = modelOf(payload, 'profiles')
-    const { modifiedCount } = await profiles.updateOne({ user, leavingAt: null }, { $set: { leavingAt: new Date() } })
+    const { modifiedCount } = await profiles.updateOne(
+      { user, leavingAt: null },
+      { $set: { leavingAt: new Date() } },
+    )
     if (going) await endGoing(payload, going)
     const marked = await profiles.findOne({ user }, { leavingAt: 1 }).lean<{ leavingAt?: Date | null }>()
     // kept by another device at this very moment
-    if (!marked?.leavingAt) return problem(409, 'changed_meanwhile', 'Your account was kept at the same time. Please try again.')
+    if (!marked?.leavingAt)
+      return problem(409, 'changed_meanwhile', 'Your account was kept at the same time. Please try again.')
     const erasedAt = erasureOf(marked.leavingAt).toISOString()
     await moveMembersVersion(payload)
-    await queueMail(payload, { template: 'accountLeaving', to: email, data: { erasedAt }, dedupeKey: `leaving:${user}:${erasedAt}` })
+    await queueMail(payload, {
+      template: 'accountLeaving',
+      to: email,
+      data: { erasedAt },
+      dedupeKey: `leaving:${user}:${erasedAt}`,
+    })
     if (modifiedCount > 0) {
-      await recordChange(req, { action: 'account.leaving', subject: { collection: 'profiles', id: profile }, account: user, before: { leavingAt: null }, after: { leavingAt: marked.leavingAt } })
+      await recordChange(req, {
+        action: 'account.leaving',
+        subject: { collection: 'profiles', id: profile },
+        account: user,
+        before: { leavingAt: null },
+        after: { leavingAt: marked.leavingAt },
+      })
     }
-    await Promise.all([endOtherSessions(payload, user, undefined), endChallenges(payload, user), dropTokens(payload, user)])
-    return Response.json({ erasedAt } satisfies LeavingState, { headers: { 'Set-Cookie': sessionCookie(null, req.protocol === 'https:') } })
+    await Promise.all([
+      endOtherSessions(payload, user, undefined),
+      endChallenges(payload, user),
+      dropTokens(payload, user),
+    ])
+    return Response.json({ erasedAt } satisfies LeavingState, {
+      headers: { 'Set-Cookie': sessionCookie(null, req.protocol === 'https:') },
+    })
   },
 }

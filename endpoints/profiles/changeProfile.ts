@@ -19,13 +19,22 @@ const refuseField = (status: number, code: string, field: string, message: strin
  * @param user whose profile it is
  * @returns why it was refused, or undefined
  */
-export const changeProfile = async (req: PayloadRequest, user: string, changes: ProfilePatch): Promise<Response | undefined> => {
+export const changeProfile = async (
+  req: PayloadRequest,
+  user: string,
+  changes: ProfilePatch,
+): Promise<Response | undefined> => {
   const { payload } = req
   const grade = changes.membershipType === undefined ? undefined : await approvedGrade(payload, user)
-  if (grade && grade !== changes.membershipType) return refuseField(409, 'type_locked', 'membershipType', TYPE_LOCKED)
-  const { divisions: slugs, ...given } = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as ProfilePatch
-  const divisions = slugs && (await modelOf(payload, 'divisions').distinct('_id', { slug: { $in: slugs }, deletedAt: null }))
-  if (divisions && divisions.length !== new Set(slugs).size) return refuseField(400, 'invalid', 'divisions', 'There is no such division')
+  if (grade && grade !== changes.membershipType)
+    return refuseField(409, 'type_locked', 'membershipType', TYPE_LOCKED)
+  const { divisions: slugs, ...given } = Object.fromEntries(
+    Object.entries(changes).filter(([, value]) => value !== undefined),
+  ) as ProfilePatch
+  const divisions =
+    slugs && (await modelOf(payload, 'divisions').distinct('_id', { slug: { $in: slugs }, deletedAt: null }))
+  if (divisions && divisions.length !== new Set(slugs).size)
+    return refuseField(400, 'invalid', 'divisions', 'There is no such division')
   const values = { ...given, ...(divisions && { divisions }) }
   if (Object.keys(values).length === 0) return undefined
   const before = await modelOf(payload, 'profiles')

@@ -14,7 +14,11 @@ interface Photographed extends Pick<Profile, 'region' | 'hiddenFields'> {
 }
 
 /** Whom a photo is for: the person, staff who may read the profile, and who may see the directory unless it is hidden there. */
-const maySee = async (payload: Payload, user: User, { _id, user: owner, region, hiddenFields }: Photographed): Promise<boolean> => {
+const maySee = async (
+  payload: Payload,
+  user: User,
+  { _id, user: owner, region, hiddenFields }: Photographed,
+): Promise<boolean> => {
   if (isAdmin(user) || owner.toString() === user.id) return true
   if (isChapterLead(user) && user.chapterRegion && user.chapterRegion === region) return true
   if (hiddenFields?.includes('avatar') || !(await canSeeDirectory({ payload, user }))) return false

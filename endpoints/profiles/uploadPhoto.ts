@@ -32,18 +32,32 @@ export const uploadPhoto: Endpoint = {
     if (!req.user) return problem(401, 'unauthenticated', 'Please sign in to change your photo')
     const attempt = await allowAttempt(req, 'photo', req.user.id)
     if (!attempt.isAllowed) {
-      return problem(429, 'too_many_requests', 'You have changed your photo too many times. Please try again later.', { 'Retry-After': String(attempt.retryAfterSeconds) })
+      return problem(
+        429,
+        'too_many_requests',
+        'You have changed your photo too many times. Please try again later.',
+        { 'Retry-After': String(attempt.retryAfterSeconds) },
+      )
     }
     const form = await readForm(req)
     const file = form?.get('file')
-    if (!form || !(file instanceof Blob) || file.size === 0) return problem(400, 'not_an_image', PHOTO_TEXTS.notAnImage)
+    if (!form || !(file instanceof Blob) || file.size === 0)
+      return problem(400, 'not_an_image', PHOTO_TEXTS.notAnImage)
     if (file.size >= MAX_PHOTO_BYTES) return problem(413, 'too_large', PHOTO_TEXTS.tooLarge)
     const crop = form.has('width') ? photoCropSchema.safeParse(Object.fromEntries(form)) : undefined
     if (crop && !crop.success) return problem(400, 'crop', PHOTO_TEXTS.failed)
     await ownProfile(req, req.user) // there is one to put it on
-    const content = await encodePicture(Buffer.from(await file.arrayBuffer()), { maxWidth: WIDTH_PX, crop: crop?.data, isSquare: true })
+    const content = await encodePicture(Buffer.from(await file.arrayBuffer()), {
+      maxWidth: WIDTH_PX,
+      crop: crop?.data,
+      isSquare: true,
+    })
     if (!content) return problem(400, 'not_an_image', PHOTO_TEXTS.notAnImage)
-    const stored = await storeFile(req.payload, { content, filename: 'photo.webp', contentType: 'image/webp' })
+    const stored = await storeFile(req.payload, {
+      content,
+      filename: 'photo.webp',
+      contentType: 'image/webp',
+    })
     const id = await replacePhoto(req.payload, req.user.id, stored)
     if (!id) return problem(404, 'not_found', PHOTO_TEXTS.failed)
     return Response.json({ avatarUrl: photoUrl(id, stored) } satisfies PhotoAnswer)

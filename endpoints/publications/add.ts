@@ -10,14 +10,32 @@ import { examineSoon } from '../../domain/publications/examineSoon'
 import { refuseOthers } from './refuseOthers'
 import { type AddedPublication, newPublicationSchema } from '../../domain/publications/publicationForm.schema'
 
-const create = async (req: PayloadRequest, { isPublished, ...input }: z.output<typeof newPublicationSchema>, file?: string): Promise<string> => {
-  const data = { ...toData(input), ...(file && { file }), _status: isPublished ? 'published' : 'draft' } as Publication
-  return (await req.payload.create({ collection: 'publications', draft: !isPublished, data, depth: 0, overrideAccess: false, req })).id
+const create = async (
+  req: PayloadRequest,
+  { isPublished, ...input }: z.output<typeof newPublicationSchema>,
+  file?: string,
+): Promise<string> => {
+  const data = {
+    ...toData(input),
+    ...(file && { file }),
+    _status: isPublished ? 'published' : 'draft',
+  } as Publication
+  return (
+    await req.payload.create({
+      collection: 'publications',
+      draft: !isPublished,
+      data,
+      depth: 0,
+      overrideAccess: false,
+      req,
+    })
+  ).id
 }
 
 /** The publication that shows a file already: of a request that broke off after it was made. */
 const publicationOf = async ({ payload }: PayloadRequest, file: string): Promise<string | undefined> =>
-  (await payload.db.findOne<Publication>({ collection: 'publications', where: { file: { equals: file } } }))?.id
+  (await payload.db.findOne<Publication>({ collection: 'publications', where: { file: { equals: file } } }))
+    ?.id
 
 /**
  * `POST /api/publications/add` `NewPublication`: adds a publication; its file is an upload that has arrived. The same
@@ -37,14 +55,27 @@ export const add: Endpoint = {
     if (data.isPublished && !isVideo && !key) return fieldProblem(400, 'no_file', 'file', UPLOAD_TEXTS.notPdf)
     let id: string
     if (key && !isVideo) {
-      const taken = await takeUpload(req, { key, purpose: 'publication', name: toSlug(data.title), find: (file) => publicationOf(req, file), make: (file) => create(req, data, file) })
+      const taken = await takeUpload(req, {
+        key,
+        purpose: 'publication',
+        name: toSlug(data.title),
+        find: (file) => publicationOf(req, file),
+        make: (file) => create(req, data, file),
+      })
       if ('refusal' in taken) return taken.refusal
       id = taken.id
       examineSoon(req)
     } else {
       id = await create(req, data)
     }
-    const { slug } = await req.payload.findByID({ collection: 'publications', id, draft: true, depth: 0, overrideAccess: false, req })
+    const { slug } = await req.payload.findByID({
+      collection: 'publications',
+      id,
+      draft: true,
+      depth: 0,
+      overrideAccess: false,
+      req,
+    })
     return Response.json({ id, slug } satisfies AddedPublication, { status: 201 })
   },
 }

@@ -16,7 +16,8 @@ export const download: Endpoint = {
   custom: OPEN_TO_VISITORS,
   handler: async (req) => {
     const found = await publicationFile(req)
-    if (!found || (await statFile(found.file.key)) === undefined) return problem(404, 'not_found', 'This file could not be found')
+    if (!found || (await statFile(found.file.key)) === undefined)
+      return problem(404, 'not_found', 'This file could not be found')
     await countDownload(req, found.id)
     return Response.json({ url: `/api/publications/${found.id}/file` } satisfies CountedDownload)
   },

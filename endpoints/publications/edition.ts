@@ -13,7 +13,13 @@ export const edition: Endpoint = {
     if ('refusal' in asked) return asked.refusal
     const { description, subcategory, authors, videoUrl }: Publication = asked.publication
     const [row] = await toRows(req, [asked.publication])
-    const answer = { ...row, description: description ?? null, subcategory: subcategory ?? null, authors: authors ?? null, videoUrl: videoUrl ?? null } as PublicationDetail
+    const answer = {
+      ...row,
+      description: description ?? null,
+      subcategory: subcategory ?? null,
+      authors: authors ?? null,
+      videoUrl: videoUrl ?? null,
+    } as PublicationDetail
     return Response.json(answer)
   },
 }

@@ -12,15 +12,32 @@ const shelf = async (req: PayloadRequest, where: Where): Promise<HubShelf> => {
     sort: '-publishedDate',
     limit: ITEMS_PER_SHELF,
     depth: 0,
-    select: { title: true, slug: true, category: true, publishedDate: true, fileSize: true, filePages: true, videoUrl: true },
+    select: {
+      title: true,
+      slug: true,
+      category: true,
+      publishedDate: true,
+      fileSize: true,
+      filePages: true,
+      videoUrl: true,
+    },
     overrideAccess: false,
     req,
   })
   return { count: totalDocs, latest: docs }
 }
 
-const shelves = async <Name extends string>(req: PayloadRequest, field: string, names: Record<Name, string>, and: Where = {}): Promise<Record<Name, HubShelf>> => {
-  const entries = await Promise.all((Object.keys(names) as Name[]).map(async (name) => [name, await shelf(req, { and: [{ [field]: { equals: name } }, and] })] as const))
+const shelves = async <Name extends string>(
+  req: PayloadRequest,
+  field: string,
+  names: Record<Name, string>,
+  and: Where = {},
+): Promise<Record<Name, HubShelf>> => {
+  const entries = await Promise.all(
+    (Object.keys(names) as Name[]).map(
+      async (name) => [name, await shelf(req, { and: [{ [field]: { equals: name } }, and] })] as const,
+    ),
+  )
   return Object.fromEntries(entries) as Record<Name, HubShelf>
 }
 

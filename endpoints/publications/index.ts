@@ -11,4 +11,15 @@ import { file } from './file'
 import { hub } from './hub'
 
 /** The endpoints of publications, under `/api/publications`. */
-export const publicationEndpoints: Endpoint[] = [hub, file, download, list, listCsv, add, edition, saveEdition, visibility, trash]
+export const publicationEndpoints: Endpoint[] = [
+  hub,
+  file,
+  download,
+  list,
+  listCsv,
+  add,
+  edition,
+  saveEdition,
+  visibility,
+  trash,
+]

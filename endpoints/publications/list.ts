@@ -13,7 +13,12 @@ export const list: Endpoint = {
     const asked = askedPublications(req)
     if ('refusal' in asked) return asked.refusal
     const { docs, totalDocs, totalPages } = await findPublications(req, asked.filter, PUBLICATIONS_PER_PAGE)
-    const answer: PublicationList = { docs: await toRows(req, docs), totalDocs, page: asked.filter.page, totalPages }
+    const answer: PublicationList = {
+      docs: await toRows(req, docs),
+      totalDocs,
+      page: asked.filter.page,
+      totalPages,
+    }
     return Response.json(answer)
   },
 }

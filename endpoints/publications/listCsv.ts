@@ -12,12 +12,38 @@ export const listCsv: Endpoint = {
     const asked = askedPublications(req)
     if ('refusal' in asked) return asked.refusal
     const lines = async function* (): AsyncGenerator<CsvRow> {
-      for await (const docs of rowsAfterLast(req, { collection: 'publications', where: publicationWhere(asked.filter), sort: asked.filter.sort, draft: true })) {
-        for (const { title, category, topic, publishedDate, isPublished, fileSize, downloads } of await toRows(req, docs)) {
-          yield [publishedDate.slice(0, 10), title, PUBLICATION_CATEGORIES[category], topic && PUBLICATION_TOPICS[topic], isPublished ? 'Published' : 'Draft', fileSize, downloads]
+      for await (const docs of rowsAfterLast(req, {
+        collection: 'publications',
+        where: publicationWhere(asked.filter),
+        sort: asked.filter.sort,
+        draft: true,
+      })) {
+        for (const {
+          title,
+          category,
+          topic,
+          publishedDate,
+          isPublished,
+          fileSize,
+          downloads,
+        } of await toRows(req, docs)) {
+          yield [
+            publishedDate.slice(0, 10),
+            title,
+            PUBLICATION_CATEGORIES[category],
+            topic && PUBLICATION_TOPICS[topic],
+            isPublished ? 'Published' : 'Draft',
+            fileSize,
+            downloads,
+          ]
         }
       }
     }
-    return csvAnswer(req, 'publications', ['Published date', 'Title', 'Category', 'Topic', 'Status', 'Bytes', 'Downloads'], lines())
+    return csvAnswer(
+      req,
+      'publications',
+      ['Published date', 'Title', 'Category', 'Topic', 'Status', 'Bytes', 'Downloads'],
+      lines(),
+    )
   },
 }

@@ -26,15 +26,32 @@ export const saveEdition: Endpoint = {
     if (stale) return stale
     const { id, _status } = publication
     const isVideo = form.category === 'videos'
-    if (_status === 'published' && !isVideo && !key && !publication.file) return fieldProblem(400, 'no_file', 'file', UPLOAD_TEXTS.notPdf)
+    if (_status === 'published' && !isVideo && !key && !publication.file)
+      return fieldProblem(400, 'no_file', 'file', UPLOAD_TEXTS.notPdf)
     let savedAt = publication.updatedAt
     const save = async (file?: string): Promise<string> => {
       const data = { ...toData(form), ...(file && { file }), _status, updatedAt: seenAt } // two that have seen the same do not both get through
-      savedAt = (await req.payload.update({ collection: 'publications', id, draft: _status !== 'published', data, depth: 0, overrideAccess: false, req })).updatedAt
+      savedAt = (
+        await req.payload.update({
+          collection: 'publications',
+          id,
+          draft: _status !== 'published',
+          data,
+          depth: 0,
+          overrideAccess: false,
+          req,
+        })
+      ).updatedAt
       return id
     }
     if (key && !isVideo) {
-      const taken = await takeUpload(req, { key, purpose: 'publication', name: toSlug(form.title), find: async () => undefined, make: save })
+      const taken = await takeUpload(req, {
+        key,
+        purpose: 'publication',
+        name: toSlug(form.title),
+        find: async () => undefined,
+        make: save,
+      })
       if ('refusal' in taken) return taken.refusal
       examineSoon(req)
     } else {

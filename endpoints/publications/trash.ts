@@ -20,7 +20,14 @@ export const trash: Endpoint = {
     const stale = refuseStale(publication, input.data.updatedAt)
     if (stale) return stale
     confirmStep(req, 'trash')
-    await req.payload.update({ collection: 'publications', id: publication.id, data: { deletedAt: new Date().toISOString() }, depth: 0, overrideAccess: false, req })
+    await req.payload.update({
+      collection: 'publications',
+      id: publication.id,
+      data: { deletedAt: new Date().toISOString() },
+      depth: 0,
+      overrideAccess: false,
+      req,
+    })
     return Response.json({ trashed: true })
   },
 }

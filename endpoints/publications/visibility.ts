@@ -20,8 +20,16 @@ export const visibility: Endpoint = {
     const stale = refuseStale(publication, input.data.updatedAt)
     if (stale) return stale
     const { isPublished } = input.data
-    if (isPublished && !(publication.file ?? publication.videoUrl)) return fieldProblem(400, 'no_file', 'file', UPLOAD_TEXTS.notPdf)
-    const { updatedAt } = await req.payload.update({ collection: 'publications', id: publication.id, data: { _status: isPublished ? 'published' : 'draft' }, depth: 0, overrideAccess: false, req })
+    if (isPublished && !(publication.file ?? publication.videoUrl))
+      return fieldProblem(400, 'no_file', 'file', UPLOAD_TEXTS.notPdf)
+    const { updatedAt } = await req.payload.update({
+      collection: 'publications',
+      id: publication.id,
+      data: { _status: isPublished ? 'published' : 'draft' },
+      depth: 0,
+      overrideAccess: false,
+      req,
+    })
     return Response.json({ updatedAt })
   },
 }

@@ -13,7 +13,15 @@ const REFUSALS: Record<Extract<SeatOutcome, 'full' | 'closed'>, { status: number
 
 /** Staff may see what is not published; that its registration is closed is said to them then. */
 const canRead = async (req: PayloadRequest, id: string): Promise<boolean> =>
-  (await req.payload.findByID({ collection: 'events', id, depth: 0, overrideAccess: false, disableErrors: true, select: {}, req })) !== null
+  (await req.payload.findByID({
+    collection: 'events',
+    id,
+    depth: 0,
+    overrideAccess: false,
+    disableErrors: true,
+    select: {},
+    req,
+  })) !== null
 
 /**
  * `POST /api/events/:id/registration`: registers the signed-in person. Idempotent.
@@ -26,7 +34,8 @@ export const register: Endpoint = {
   handler: async (req) => {
     if (!req.user) return problem(401, 'unauthenticated', 'Please sign in to register for events')
     const id = req.routeParams?.id
-    if (!isObjectId(id) || !((await isPublished(req.payload, id)) || (await canRead(req, id)))) return problem(404, 'not_found', 'This event could not be found')
+    if (!isObjectId(id) || !((await isPublished(req.payload, id)) || (await canRead(req, id))))
+      return problem(404, 'not_found', 'This event could not be found')
     const outcome = await takeSeat(req.payload, id.toLowerCase(), req.user.id)
     if (outcome === 'full' || outcome === 'closed') {
       const { status, message } = REFUSALS[outcome]

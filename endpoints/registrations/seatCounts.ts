@@ -10,7 +10,9 @@ export const seatCounts: Endpoint = {
     const ledgers = await modelOf(payload, 'seat-ledgers')
       .find({ isOpen: true }, { event: 1, taken: 1, capacity: 1 })
       .lean<{ event: unknown; taken: number; capacity?: number | null }[]>()
-    const seats = Object.fromEntries(ledgers.map(({ event, taken, capacity }) => [String(event), { taken, capacity: capacity ?? null }]))
+    const seats = Object.fromEntries(
+      ledgers.map(({ event, taken, capacity }) => [String(event), { taken, capacity: capacity ?? null }]),
+    )
     return Response.json({ seats } satisfies SeatCounts)
   },
 }

@@ -16,11 +16,26 @@ export const upcoming: Endpoint = {
   path: '/upcoming',
   handler: async (req) => {
     if (!req.user) return problem(401, 'unauthenticated', 'Please sign in to see your events')
-    const ids: unknown[] = await modelOf(req.payload, 'registrations').distinct('event', { user: req.user.id })
+    const ids: unknown[] = await modelOf(req.payload, 'registrations').distinct('event', {
+      user: req.user.id,
+    })
     const { docs } = await req.payload.find({
       collection: 'events',
-      where: { and: [{ id: { in: ids.map(String) } }, { _status: { equals: 'published' } }, upcomingEvents(new Date().toISOString())] },
-      select: { title: true, slug: true, eventDate: true, isDateToBeAnnounced: true, location: true, isCancelled: true },
+      where: {
+        and: [
+          { id: { in: ids.map(String) } },
+          { _status: { equals: 'published' } },
+          upcomingEvents(new Date().toISOString()),
+        ],
+      },
+      select: {
+        title: true,
+        slug: true,
+        eventDate: true,
+        isDateToBeAnnounced: true,
+        location: true,
+        isCancelled: true,
+      },
       sort: 'eventDate',
       limit: LIMIT,
       pagination: false,

@@ -17,7 +17,10 @@ const settle = async ({ payload }: PayloadRequest, id: string): Promise<string |
     await settleRenewal(payload, id)
     return undefined
   } catch (error) {
-    payload.logger.error({ err: error, renewal: id }, 'a decision stands, but what follows from it failed; it is tried again')
+    payload.logger.error(
+      { err: error, renewal: id },
+      'a decision stands, but what follows from it failed; it is tried again',
+    )
     return LATER
   }
 }
@@ -37,18 +40,38 @@ export const decide: Endpoint = {
     if (!isAdmin(user)) return problem(403, 'forbidden', 'Only administrators can decide renewals')
     const id = routeParams?.id
     const renewals = modelOf(payload, 'renewals')
-    const found = isObjectId(id) ? await renewals.findOne({ _id: id }, { user: 1, status: 1 }).lean<{ user: unknown; status: RenewalStatus } | null>() : null
+    const found = isObjectId(id)
+      ? await renewals
+          .findOne({ _id: id }, { user: 1, status: 1 })
+          .lean<{ user: unknown; status: RenewalStatus } | null>()
+      : null
     if (!isObjectId(id) || !found) return problem(404, 'not_found', 'This request could not be found')
     const input = renewalDecisionSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
     const { status, note, feedback } = input.data
-    const canRenew = status === 'declined' || (await modelOf(payload, 'memberships').exists({ user: found.user, withdrawnAt: null, expiresAt: { $ne: null } }))
+    const canRenew =
+      status === 'declined' ||
+      (await modelOf(payload, 'memberships').exists({
+        user: found.user,
+        withdrawnAt: null,
+        expiresAt: { $ne: null },
+      }))
     if (found.status === 'requested' && !canRenew) return problem(409, 'no_membership', NO_MEMBERSHIP)
 
     const { graceDays } = await termRules(payload)
     const { modifiedCount } = await renewals.updateOne(
       { _id: id, status: 'requested' },
-      { $set: { status, decidedBy: user.id, decidedAt: new Date(), graceDays, needsSettling: true, ...(note && { note }), ...(feedback && { feedback }) } },
+      {
+        $set: {
+          status,
+          decidedBy: user.id,
+          decidedAt: new Date(),
+          graceDays,
+          needsSettling: true,
+          ...(note && { note }),
+          ...(feedback && { feedback }),
+        },
+      },
     )
     if (modifiedCount === 0) {
       // a double click, or a colleague of the same mind

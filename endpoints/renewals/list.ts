@@ -3,7 +3,13 @@ import { modelOf } from '../../platform/database'
 import { invalid } from '../answers'
 import { idOf } from '../../platform/idOf'
 import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
-import { RENEWALS_PER_PAGE, type RenewalFilter, type RenewalList, type RenewalRow, renewalListSchema } from '../../domain/renewals/renewals.schema'
+import {
+  RENEWALS_PER_PAGE,
+  type RenewalFilter,
+  type RenewalList,
+  type RenewalRow,
+  renewalListSchema,
+} from '../../domain/renewals/renewals.schema'
 
 /** More people than these are no search but everybody. */
 const MAX_FOUND = 200
@@ -12,19 +18,32 @@ const MAX_FOUND = 200
 const accountsLike = async (req: PayloadRequest, text: string): Promise<string[]> => {
   const shared = { limit: MAX_FOUND, depth: 0, select: { user: true }, overrideAccess: false, req } as const
   const [profiles, memberships] = await Promise.all([
-    req.payload.find({ ...shared, collection: 'profiles', where: { or: [{ fullName: { contains: text } }, { email: { contains: text } }] } }),
+    req.payload.find({
+      ...shared,
+      collection: 'profiles',
+      where: { or: [{ fullName: { contains: text } }, { email: { contains: text } }] },
+    }),
     req.payload.find({ ...shared, collection: 'memberships', where: { number: { contains: text } } }),
   ])
   return [...profiles.docs, ...memberships.docs].flatMap(({ user }) => idOf(user) ?? [])
 }
 
 /** What a filter asks of requests. */
-export const renewalWhere = async (req: PayloadRequest, { q, status }: Pick<RenewalFilter, 'q' | 'status'>): Promise<Where> => ({
-  and: [...(status ? [{ status: { equals: status } }] : []), ...(q ? [{ user: { in: await accountsLike(req, q) } }] : [])],
+export const renewalWhere = async (
+  req: PayloadRequest,
+  { q, status }: Pick<RenewalFilter, 'q' | 'status'>,
+): Promise<Where> => ({
+  and: [
+    ...(status ? [{ status: { equals: status } }] : []),
+    ...(q ? [{ user: { in: await accountsLike(req, q) } }] : []),
+  ],
 })
 
 /** By account: who it is, and the membership. */
-export const peopleOf = async (req: PayloadRequest, users: string[]): Promise<(user: string) => Pick<RenewalRow, 'account' | 'number' | 'expiresAt'>> => {
+export const peopleOf = async (
+  req: PayloadRequest,
+  users: string[],
+): Promise<(user: string) => Pick<RenewalRow, 'account' | 'number' | 'expiresAt'>> => {
   const [profiles, memberships] = await Promise.all([
     modelOf(req.payload, 'profiles')
       .find({ user: { $in: users } }, { user: 1, fullName: 1, email: 1 })
@@ -67,9 +86,19 @@ export const list: Endpoint = {
       overrideAccess: false,
       req,
     })
-    const personOf = await peopleOf(req, docs.flatMap(({ user }) => idOf(user) ?? []))
+    const personOf = await peopleOf(
+      req,
+      docs.flatMap(({ user }) => idOf(user) ?? []),
+    )
     const answer: RenewalList = {
-      docs: docs.map(({ id, user, years, status: its, createdAt, note }) => ({ id, ...personOf(idOf(user) ?? ''), years, status: its, createdAt, note: note ?? null })),
+      docs: docs.map(({ id, user, years, status: its, createdAt, note }) => ({
+        id,
+        ...personOf(idOf(user) ?? ''),
+        years,
+        status: its,
+        createdAt,
+        note: note ?? null,
+      })),
       totalDocs,
       page,
       totalPages,

@@ -11,7 +11,8 @@ import { renewalListSchema } from '../../domain/renewals/renewals.schema'
 
 const HEADER = ['Requested', 'Name', 'Email', 'Number', 'Years', 'Status', 'Decided', 'Expires', 'Note']
 
-const day = (moment: string | null | undefined): string | undefined => (moment ? toJubaTime(moment).slice(0, 10) : undefined)
+const day = (moment: string | null | undefined): string | undefined =>
+  moment ? toJubaTime(moment).slice(0, 10) : undefined
 
 /** `GET /api/renewals/list.csv`: the requests that a filter leaves, all pages, as a table. Refused as the list is. */
 export const listCsv: Endpoint = {
@@ -25,10 +26,23 @@ export const listCsv: Endpoint = {
     const where = await renewalWhere(req, input.data)
     const lines = async function* (): AsyncGenerator<CsvRow> {
       for await (const docs of rowsAfterLast(req, { collection: 'renewals', where, sort: input.data.sort })) {
-        const personOf = await peopleOf(req, docs.flatMap(({ user }) => idOf(user) ?? []))
+        const personOf = await peopleOf(
+          req,
+          docs.flatMap(({ user }) => idOf(user) ?? []),
+        )
         for (const { user, createdAt, years, status, decidedAt, note } of docs) {
           const { account, number, expiresAt } = personOf(idOf(user) ?? '')
-          yield [day(createdAt), account.fullName, account.email, number, years, RENEWAL_STATUSES[status], day(decidedAt), day(expiresAt), note]
+          yield [
+            day(createdAt),
+            account.fullName,
+            account.email,
+            number,
+            years,
+            RENEWAL_STATUSES[status],
+            day(decidedAt),
+            day(expiresAt),
+            note,
+          ]
         }
       }
     }

@@ -19,7 +19,8 @@ interface Found {
 }
 
 /** Whether a membership is one that ends and may be extended. */
-export const isRenewable = ({ status, expiresAt }: Pick<OwnMembership, 'status' | 'expiresAt'>): boolean => Boolean(expiresAt) && ['active', 'grace', 'expired'].includes(status)
+export const isRenewable = ({ status, expiresAt }: Pick<OwnMembership, 'status' | 'expiresAt'>): boolean =>
+  Boolean(expiresAt) && ['active', 'grace', 'expired'].includes(status)
 
 const endingsOf = (membership: OwnMembership): OwnRenewals['endings'] => {
   if (!membership.expiresAt || !isRenewable(membership)) return null
@@ -39,7 +40,10 @@ export const mine: Endpoint = {
     if (!user) return problem(401, 'unauthenticated', SIGN_IN_FIRST)
     const [membership, found] = await Promise.all([
       ownMembership(req, user),
-      modelOf(payload, 'renewals').findOne({ user: user.id, status: { $ne: 'withdrawn' } }).sort({ createdAt: -1, _id: -1 }).lean<Found | null>(),
+      modelOf(payload, 'renewals')
+        .findOne({ user: user.id, status: { $ne: 'withdrawn' } })
+        .sort({ createdAt: -1, _id: -1 })
+        .lean<Found | null>(),
     ])
     const answer: OwnRenewals = {
       membership,

@@ -15,7 +15,10 @@ const settle = async ({ payload }: PayloadRequest, id: string): Promise<void> =>
   try {
     await settleRenewal(payload, id)
   } catch (error) {
-    payload.logger.error({ err: error, renewal: id }, 'a request to renew has arrived, but the mails about it failed; they are tried again')
+    payload.logger.error(
+      { err: error, renewal: id },
+      'a request to renew has arrived, but the mails about it failed; they are tried again',
+    )
   }
 }
 
@@ -36,7 +39,12 @@ export const request: Endpoint = {
     if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)
     if (!isRenewable(await ownMembership(req, user))) return problem(409, 'not_renewable', NOT_RENEWABLE)
     try {
-      const { _id } = await modelOf(payload, 'renewals').create({ user: user.id, years: input.data.years, status: 'requested', needsSettling: true })
+      const { _id } = await modelOf(payload, 'renewals').create({
+        user: user.id,
+        years: input.data.years,
+        status: 'requested',
+        needsSettling: true,
+      })
       await settle(req, String(_id))
       return Response.json({ id: String(_id) }, { status: 201 })
     } catch (error) {

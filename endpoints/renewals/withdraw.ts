@@ -18,7 +18,8 @@ export const withdraw: Endpoint = {
     const id = routeParams?.id
     const renewals = modelOf(payload, 'renewals')
     const own = { _id: id, user: user.id }
-    if (!isObjectId(id) || !(await renewals.exists(own))) return problem(404, 'not_found', 'This request could not be found')
+    if (!isObjectId(id) || !(await renewals.exists(own)))
+      return problem(404, 'not_found', 'This request could not be found')
     await renewals.updateOne({ ...own, status: 'requested' }, { $set: { status: 'withdrawn' } })
     const isWithdrawn = await renewals.exists({ ...own, status: 'withdrawn' })
     return isWithdrawn ? Response.json({ status: 'withdrawn' }) : problem(409, 'decided', DECIDED)

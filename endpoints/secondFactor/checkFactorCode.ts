@@ -13,7 +13,8 @@ import { openSecret } from '../../domain/secondFactor/sealedSecret'
 import { stepOf } from '../../domain/secondFactor/totp'
 
 /** One text for every refused code: which codes were right at another time is nobody's business before a right one. */
-const WRONG_CODE = 'This code is not correct, or was used already. Please enter the next one that your app shows. If that does not help, set the clock of your phone to automatic.'
+const WRONG_CODE =
+  'This code is not correct, or was used already. Please enter the next one that your app shows. If that does not help, set the clock of your phone to automatic.'
 const WRONG_RECOVERY_CODE = 'This recovery code is not correct, or was used already.'
 
 /** Whose wrong codes are counted together: a signed-in session's, a known device's, or everybody else's. */
@@ -27,9 +28,17 @@ const guesserOf = (req: PayloadRequest, userId: string): string => {
 const refuse = (code: string, message: string): Response => fieldProblem(403, code, 'code', message)
 
 /** A recovery code is taken out of the list by the very operation that finds it: it works once. */
-const spendRecoveryCode = async (req: PayloadRequest, userId: string, factor: Factor, code: string): Promise<Response | undefined> => {
+const spendRecoveryCode = async (
+  req: PayloadRequest,
+  userId: string,
+  factor: Factor,
+  code: string,
+): Promise<Response | undefined> => {
   const hash = hashRecoveryCode(userId, code)
-  const { modifiedCount } = await modelOf(req.payload, 'second-factors').updateOne({ _id: factor.id, recoveryCodes: hash }, { $pull: { recoveryCodes: hash } })
+  const { modifiedCount } = await modelOf(req.payload, 'second-factors').updateOne(
+    { _id: factor.id, recoveryCodes: hash },
+    { $pull: { recoveryCodes: hash } },
+  )
   if (modifiedCount === 0) return refuse('wrong_code', WRONG_RECOVERY_CODE)
   await tellOwner(req.payload, userId, 'recoveryCodeUsed', `${factor.id}:${hash.slice(0, 32)}`)
   await recordSecurityEvent(req, { event: 'factor.recovery-code-used', account: userId })
@@ -37,12 +46,21 @@ const spendRecoveryCode = async (req: PayloadRequest, userId: string, factor: Fa
 }
 
 /** A code is accepted only when its time step is later than every one accepted before: it works once. */
-const spendTimeCode = async (req: PayloadRequest, userId: string, factor: Factor, code: string): Promise<Response | undefined> => {
+const spendTimeCode = async (
+  req: PayloadRequest,
+  userId: string,
+  factor: Factor,
+  code: string,
+): Promise<Response | undefined> => {
   // whatever the address: who knows the password must not guess on from many
   const attempt = await allowAttempt(req, 'factor-code', guesserOf(req, userId), '')
   if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)
   const secret = openSecret(req.payload, userId, factor.secret)
-  if (!secret) req.payload.logger.error({ userId }, 'the secret of a second factor cannot be read: was PAYLOAD_SECRET changed?')
+  if (!secret)
+    req.payload.logger.error(
+      { userId },
+      'the secret of a second factor cannot be read: was PAYLOAD_SECRET changed?',
+    )
   const found = secret && stepOf(secret, code)
   if (!found) return refuse('wrong_code', WRONG_CODE)
   const { modifiedCount } = await modelOf(req.payload, 'second-factors').updateOne(
@@ -60,12 +78,25 @@ const spendTimeCode = async (req: PayloadRequest, userId: string, factor: Factor
  * @returns undefined when it is right; else the refusal: 403 `wrong_code`, or 429 after twenty wrong codes of an account in
  * 15 minutes. Devices that passed before are counted apart, and recovery codes, which cannot be guessed, still work then.
  */
-export const checkFactorCode = async (req: PayloadRequest, userId: string, factor: Factor, code: string): Promise<Response | undefined> => {
+export const checkFactorCode = async (
+  req: PayloadRequest,
+  userId: string,
+  factor: Factor,
+  code: string,
+): Promise<Response | undefined> => {
   const digits = code.replace(/\s/g, '')
-  const refusal = await (/^\d{6}$/.test(digits) ? spendTimeCode(req, userId, factor, digits) : spendRecoveryCode(req, userId, factor, code))
+  const refusal = await (/^\d{6}$/.test(digits)
+    ? spendTimeCode(req, userId, factor, digits)
+    : spendRecoveryCode(req, userId, factor, code))
   if (refusal) {
     await recordSecurityEvent(req, { event: 'sign-in.code-failed', account: userId })
-    if (factor.confirmedAt) await tellOwner(req.payload, userId, 'codeRefused', `${userId}:${new Date().toISOString().slice(0, 10)}`)
+    if (factor.confirmedAt)
+      await tellOwner(
+        req.payload,
+        userId,
+        'codeRefused',
+        `${userId}:${new Date().toISOString().slice(0, 10)}`,
+      )
   }
   return refusal
 }

@@ -8,8 +8,14 @@ import { findFactor } from '../../domain/secondFactor/findFactor'
  * @param code of the authenticator app, or a recovery code
  * @returns undefined when it is right, or none is needed; else the refusal: 403 `code_required` or a wrong code's, 429
  */
-export const checkOwnCode = async (req: PayloadRequest, userId: string, code: string | undefined): Promise<Response | undefined> => {
+export const checkOwnCode = async (
+  req: PayloadRequest,
+  userId: string,
+  code: string | undefined,
+): Promise<Response | undefined> => {
   const factor = await findFactor(req.payload, userId)
   if (!factor?.confirmedAt) return undefined
-  return code ? checkFactorCode(req, userId, factor, code) : fieldProblem(403, 'code_required', 'code', 'Please enter a code from your authenticator app')
+  return code
+    ? checkFactorCode(req, userId, factor, code)
+    : fieldProblem(403, 'code_required', 'code', 'Please enter a code from your authenticator app')
 }

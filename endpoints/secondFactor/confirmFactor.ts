@@ -33,7 +33,12 @@ export const confirmFactor: Endpoint = {
     const recoveryCodes = makeRecoveryCodes()
     const { modifiedCount } = await modelOf(req.payload, 'second-factors').updateOne(
       { _id: factor.id, secret: factor.secret, confirmedAt: null },
-      { $set: { confirmedAt: new Date(), recoveryCodes: recoveryCodes.map((code) => hashRecoveryCode(user, code)) } },
+      {
+        $set: {
+          confirmedAt: new Date(),
+          recoveryCodes: recoveryCodes.map((code) => hashRecoveryCode(user, code)),
+        },
+      },
     )
     if (modifiedCount === 0) return nothing
     await endOtherSessions(req.payload, user, readSessionToken(req.headers))

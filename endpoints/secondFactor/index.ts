@@ -6,4 +6,10 @@ import { renewRecoveryCodes } from './renewRecoveryCodes'
 import { setUpFactor } from './setUpFactor'
 
 /** The endpoints of two-step sign-in, under `/api/users`. */
-export const factorEndpoints: Endpoint[] = [readFactor, setUpFactor, confirmFactor, renewRecoveryCodes, removeFactor]
+export const factorEndpoints: Endpoint[] = [
+  readFactor,
+  setUpFactor,
+  confirmFactor,
+  renewRecoveryCodes,
+  removeFactor,
+]

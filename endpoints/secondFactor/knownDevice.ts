@@ -23,7 +23,9 @@ export const knownDeviceCookie = ({ payload, protocol }: PayloadRequest, userId:
 
 /** Which device of an account a request comes from, if that has passed the second step there within 90 days. */
 export const knownDeviceOf = ({ payload, headers }: PayloadRequest, userId: string): string | undefined => {
-  const value = new RegExp(`(?:^|;)\\s*${COOKIE_NAME}=([\\w.-]{1,1000})(?:;|$)`).exec(headers.get('cookie') ?? '')?.[1]
+  const value = new RegExp(`(?:^|;)\\s*${COOKIE_NAME}=([\\w.-]{1,1000})(?:;|$)`).exec(
+    headers.get('cookie') ?? '',
+  )?.[1]
   const opened = value && openBytes(payload, PURPOSE, userId, value)
   if (!opened) return undefined
   const { id, until } = JSON.parse(opened.toString()) as KnownDevice

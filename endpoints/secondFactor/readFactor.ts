@@ -13,7 +13,12 @@ export const readFactor: Endpoint = {
     if (!req.user) return problem(401, 'unauthenticated', 'Please sign in first.')
     const factor = await findFactor(req.payload, req.user.id)
     const isOn = Boolean(factor?.confirmedAt)
-    const isRequired = Boolean(req.user.isFactorMissing) || (isStaff(req.user) && (await isFactorRequired(req.payload)))
-    return Response.json({ isOn, recoveryCodesLeft: isOn ? (factor?.recoveryCodes.length ?? 0) : 0, isRequired } satisfies FactorState)
+    const isRequired =
+      Boolean(req.user.isFactorMissing) || (isStaff(req.user) && (await isFactorRequired(req.payload)))
+    return Response.json({
+      isOn,
+      recoveryCodesLeft: isOn ? (factor?.recoveryCodes.length ?? 0) : 0,
+      isRequired,
+    } satisfies FactorState)
   },
 }

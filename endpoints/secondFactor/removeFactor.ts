@@ -11,7 +11,9 @@ import { requireRecentAuth } from '../authentication/requireRecentAuth'
  * @returns whether it was on
  */
 export const switchFactorOff = async (payload: Payload, userId: string): Promise<boolean> => {
-  const removed = await modelOf(payload, 'second-factors').findOneAndDelete({ user: userId }).lean<{ _id: unknown; confirmedAt?: Date }>()
+  const removed = await modelOf(payload, 'second-factors')
+    .findOneAndDelete({ user: userId })
+    .lean<{ _id: unknown; confirmedAt?: Date }>()
   if (!removed?.confirmedAt) return false
   await tellOwner(payload, userId, 'factorRemoved', String(removed._id))
   return true

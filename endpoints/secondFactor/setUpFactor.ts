@@ -27,7 +27,11 @@ export const setUpFactor: Endpoint = {
     const secret = randomBytes(SECRET_BYTES)
     try {
       // A confirmed one does not match, so that the insertion meets the unique index.
-      await modelOf(req.payload, 'second-factors').updateOne({ user, confirmedAt: null }, { $set: { secret: sealSecret(req.payload, user, secret), updatedAt: new Date() } }, { upsert: true })
+      await modelOf(req.payload, 'second-factors').updateOne(
+        { user, confirmedAt: null },
+        { $set: { secret: sealSecret(req.payload, user, secret), updatedAt: new Date() } },
+        { upsert: true },
+      )
     } catch (error) {
       if (!isDuplicateKey(error)) throw error
       return problem(409, 'factor_on', 'Two-step sign-in is already on. Please switch it off first.')

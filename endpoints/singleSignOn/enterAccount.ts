@@ -20,10 +20,15 @@ interface Account {
   lockedAt?: string | null
 }
 
-const accountBy = (payload: Payload, field: 'id' | 'email', value: string): Promise<Account | null> => payload.db.findOne<Account>({ collection: 'users', where: { [field]: { equals: value } } })
+const accountBy = (payload: Payload, field: 'id' | 'email', value: string): Promise<Account | null> =>
+  payload.db.findOne<Account>({ collection: 'users', where: { [field]: { equals: value } } })
 
 /** Signs in, or asks for the code of the second factor first: the provider stands for the password alone. */
-const letIn = async (req: PayloadRequest, account: Account | null, from: string | undefined): Promise<Response> => {
+const letIn = async (
+  req: PayloadRequest,
+  account: Account | null,
+  from: string | undefined,
+): Promise<Response> => {
   if (!account || account.lockedAt) return toSignInPage({ problem: 'sso_closed', from })
   const answer = await finishSignIn(req, account)
   const cookie = answer.headers.get('Set-Cookie')
@@ -34,10 +39,16 @@ const letIn = async (req: PayloadRequest, account: Account | null, from: string 
 
 /** Whether nobody can ever have been in an account: it has neither a password nor a link. A crash left it like this. */
 const isUnfinished = async (payload: Payload, { id, lockedAt }: Account): Promise<boolean> =>
-  !lockedAt && !(await hasPassword(payload, id)) && !(await modelOf(payload, 'identities').exists({ user: id }))
+  !lockedAt &&
+  !(await hasPassword(payload, id)) &&
+  !(await modelOf(payload, 'identities').exists({ user: id }))
 
 /** What a linked account is given before its owner comes in. Each step can be repeated; the last one says that all are done. */
-const complete = async (payload: Payload, user: string, { email, fullName }: { email: string; fullName: string }): Promise<void> => {
+const complete = async (
+  payload: Payload,
+  user: string,
+  { email, fullName }: { email: string; fullName: string },
+): Promise<void> => {
   await createProfile(payload, { user, email, fullName })
   await welcome(payload, { id: user, email }, fullName)
   await proveAddress(payload, user, email)
@@ -47,7 +58,11 @@ const complete = async (payload: Payload, user: string, { email, fullName }: { e
  * What follows when the provider has said who somebody is: the linked account is entered; where the address has none, one
  * is made, and one that a crash left half made is completed; where it has one, that must be proved first. See docs/decisions.
  */
-export const enterAccount = async (req: PayloadRequest, { issuer, subject, verifiedEmail, fullName }: SignedOnPerson, from: string | undefined): Promise<Response> => {
+export const enterAccount = async (
+  req: PayloadRequest,
+  { issuer, subject, verifiedEmail, fullName }: SignedOnPerson,
+  from: string | undefined,
+): Promise<Response> => {
   const { payload } = req
   const address = emailSchema.safeParse(verifiedEmail)
   if (!address.success) return toSignInPage({ problem: 'sso_unverified', from })
@@ -55,7 +70,8 @@ export const enterAccount = async (req: PayloadRequest, { issuer, subject, verif
   const person = { email: address.data, fullName: (fullName ?? address.data).slice(0, MAX_NAME_LENGTH) }
   const enter = async (user: string): Promise<Response> => {
     const account = await accountBy(payload, 'id', user)
-    if (account && !account.lockedAt && !account.emailVerifiedAt && account.email === person.email) await complete(payload, user, person)
+    if (account && !account.lockedAt && !account.emailVerifiedAt && account.email === person.email)
+      await complete(payload, user, person)
     return letIn(req, account, from)
   }
   const linked = await findLinkedUser(payload, identity)
@@ -63,9 +79,17 @@ export const enterAccount = async (req: PayloadRequest, { issuer, subject, verif
   const made = await createAccount(payload, person)
   if (made && (await linkIdentity(payload, made, identity))) return enter(made)
   const existing = await accountBy(payload, 'email', person.email)
-  if (existing && (await isUnfinished(payload, existing)) && (await linkIdentity(payload, existing.id, identity))) return enter(existing.id)
+  if (
+    existing &&
+    (await isUnfinished(payload, existing)) &&
+    (await linkIdentity(payload, existing.id, identity))
+  )
+    return enter(existing.id)
   // made by another tab of the same person at this very moment
   if (existing && (await findLinkedUser(payload, identity)) === existing.id) return enter(existing.id)
   if (!existing || existing.lockedAt) return toSignInPage({ problem: 'sso_closed', from })
-  return toSignInPage({ link: 'true', from }, { cookie: linkCookie.write(req, { user: existing.id, ...identity }) })
+  return toSignInPage(
+    { link: 'true', from },
+    { cookie: linkCookie.write(req, { user: existing.id, ...identity }) },
+  )
 }

@@ -8,4 +8,12 @@ import { startProof } from './startProof'
 import { startSignOn } from './startSignOn'
 
 /** The endpoints of single sign-on, under `/api/users`. */
-export const singleSignOnEndpoints: Endpoint[] = [startSignOn, signOnCallback, signOnProvider, linkAccount, signInWays, startProof, removeIdentity]
+export const singleSignOnEndpoints: Endpoint[] = [
+  startSignOn,
+  signOnCallback,
+  signOnProvider,
+  linkAccount,
+  signInWays,
+  startProof,
+  removeIdentity,
+]

@@ -22,13 +22,26 @@ export const linkAccount: Endpoint = {
     if (refusal || !req.user) return refusal ?? problem(401, 'unauthenticated', 'Please sign in first.')
     const pending = linkCookie.read(req)
     if (pending?.user !== req.user.id || !(await linkIdentity(req.payload, req.user.id, pending))) {
-      return problem(410, 'nothing_to_link', 'Your accounts could not be linked. Please sign in through the provider again.')
+      return problem(
+        410,
+        'nothing_to_link',
+        'Your accounts could not be linked. Please sign in through the provider again.',
+      )
     }
     const { id: user, email } = req.user
     await proveAddress(req.payload, user, email) // the provider vouches for the same address
     await tellOwner(req.payload, user, 'identityLinked', `${user}:${Date.now()}`)
-    await recordChange(req, { action: 'account.identity-linked', subject: { collection: 'users', id: user }, account: user, before: { provider: null }, after: { provider: providerName(pending.issuer) } })
+    await recordChange(req, {
+      action: 'account.identity-linked',
+      subject: { collection: 'users', id: user },
+      account: user,
+      before: { provider: null },
+      after: { provider: providerName(pending.issuer) },
+    })
     await recordSecurityEvent(req, { event: 'identity.linked' })
-    return Response.json({ outcome: 'linked' }, { headers: { 'Set-Cookie': linkCookie.write(req, undefined) } })
+    return Response.json(
+      { outcome: 'linked' },
+      { headers: { 'Set-Cookie': linkCookie.write(req, undefined) } },
+    )
   },
 }

@@ -22,17 +22,27 @@ export const removeIdentity: Endpoint = {
   handler: async (req) => {
     const refusal = await requireRecentAuth(req)
     if (refusal || !req.user) return refusal ?? problem(401, 'unauthenticated', 'Please sign in first.')
-    const { payload, user: { id: user } } = req
+    const {
+      payload,
+      user: { id: user },
+    } = req
     const id = req.routeParams?.id
     const identities = modelOf(payload, 'identities')
     const gone = (): Response => problem(404, 'not_found', 'This sign-in has already been removed.')
     if (!isObjectId(id) || !(await identities.exists({ _id: id, user }))) return gone()
-    if (!(await hasPassword(payload, user))) return problem(409, 'last_way', 'This is your only way to sign in. Please choose a password first.')
+    if (!(await hasPassword(payload, user)))
+      return problem(409, 'last_way', 'This is your only way to sign in. Please choose a password first.')
     const removed = await identities.findOneAndDelete({ _id: id, user }).lean<{ issuer: string }>()
     if (!removed) return gone()
     await endWhatElseIsOpen(req, user)
     await tellOwner(payload, user, 'identityRemoved', id)
-    await recordChange(req, { action: 'account.identity-removed', subject: { collection: 'users', id: user }, account: user, before: { provider: providerName(removed.issuer) }, after: { provider: null } })
+    await recordChange(req, {
+      action: 'account.identity-removed',
+      subject: { collection: 'users', id: user },
+      account: user,
+      before: { provider: providerName(removed.issuer) },
+      after: { provider: null },
+    })
     await recordSecurityEvent(req, { event: 'identity.removed' })
     return Response.json({ outcome: 'removed' })
   },

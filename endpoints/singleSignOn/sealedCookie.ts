@@ -21,11 +21,22 @@ export interface SealedCookie<Content> {
 
 export const sealedCookie = <Content>(name: string): SealedCookie<Content> => ({
   write: (req, content) => {
-    const sealed = content && sealBytes(req.payload, name, '', Buffer.from(JSON.stringify({ content, until: Date.now() + TTL_SECONDS * 1000 } satisfies Sealed<Content>)))
+    const sealed =
+      content &&
+      sealBytes(
+        req.payload,
+        name,
+        '',
+        Buffer.from(
+          JSON.stringify({ content, until: Date.now() + TTL_SECONDS * 1000 } satisfies Sealed<Content>),
+        ),
+      )
     return `${name}=${sealed ?? ''}; Path=${PATH}; HttpOnly; SameSite=Lax; Max-Age=${sealed ? TTL_SECONDS : 0}${req.protocol === 'https:' ? '; Secure' : ''}`
   },
   read: ({ headers, payload }) => {
-    const value = new RegExp(`(?:^|;)\\s*${name}=([\\w.-]{1,4000})(?:;|$)`).exec(headers.get('cookie') ?? '')?.[1]
+    const value = new RegExp(`(?:^|;)\\s*${name}=([\\w.-]{1,4000})(?:;|$)`).exec(
+      headers.get('cookie') ?? '',
+    )?.[1]
     const opened = value && openBytes(payload, name, '', value)
     if (!opened) return undefined
     const { content, until } = JSON.parse(opened.toString()) as Sealed<Content>

@@ -11,7 +11,10 @@ export const signInWays: Endpoint = {
   path: '/sso/ways',
   handler: async ({ payload, user }) => {
     if (!user) return problem(401, 'unauthenticated', 'Please sign in first.')
-    const [isPasswordSet, identities] = await Promise.all([hasPassword(payload, user.id), identitiesOf(payload, user.id)])
+    const [isPasswordSet, identities] = await Promise.all([
+      hasPassword(payload, user.id),
+      identitiesOf(payload, user.id),
+    ])
     const ways: SignInWays = {
       hasPassword: isPasswordSet,
       identities: identities.map(toLinkedIdentity),

@@ -18,13 +18,23 @@ export const signOnCallback: Endpoint = {
   handler: async (req) => {
     const underWay = signOnCookie.read(req)
     const answerUrl = new URL(req.url ?? '', req.payload.config.serverURL)
-    if (answerUrl.searchParams.get('state') !== underWay?.state || !underWay) return toSignInPage({ problem: 'sso_expired' })
+    if (answerUrl.searchParams.get('state') !== underWay?.state || !underWay)
+      return toSignInPage({ problem: 'sso_expired' })
     const { from, proof } = underWay
     // an answer counts once, whatever cookie comes along
     const attempt = await allowAttempt(req, 'sign-on-state', underWay.state, '')
     if (!attempt.isAllowed) return toSignInPage({ problem: 'sso_expired', from })
     const ask = () => finishSignOn(answerUrl, underWay)
-    if (proof) return asksProvider(req, () => toPageThatAsked(proof, 'not-proved'), async () => finishProof(req, await ask(), proof))
-    return asksProvider(req, (fault) => toSignInPage({ problem: fault, from }), async () => enterAccount(req, await ask(), from))
+    if (proof)
+      return asksProvider(
+        req,
+        () => toPageThatAsked(proof, 'not-proved'),
+        async () => finishProof(req, await ask(), proof),
+      )
+    return asksProvider(
+      req,
+      (fault) => toSignInPage({ problem: fault, from }),
+      async () => enterAccount(req, await ask(), from),
+    )
   },
 }

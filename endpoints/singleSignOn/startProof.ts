@@ -27,11 +27,13 @@ export const startProof: Endpoint = {
     const attempt = await allowAttempt(req, 'sign-on-address')
     if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)
     const identities = await identitiesOf(req.payload, user)
-    if (!identities.some(({ issuer }) => isOfProvider(issuer))) return problem(409, 'not_linked', 'Your account is not linked to the sign-in service.')
+    if (!identities.some(({ issuer }) => isOfProvider(issuer)))
+      return problem(409, 'not_linked', 'Your account is not linked to the sign-in service.')
     const { code, from } = input.data
     const refusal = await checkOwnCode(req, user, code)
     if (refusal) return refusal
-    const away = (fault: string): Response => problem(503, fault, 'The sign-in service cannot be reached at the moment. Please try again later.')
+    const away = (fault: string): Response =>
+      problem(503, fault, 'The sign-in service cannot be reached at the moment. Please try again later.')
     return asksProvider(req, away, async () => {
       const askedAt = Date.now()
       const { url, checks } = await beginSignOn(returnUrl(req), { mustProve: true })

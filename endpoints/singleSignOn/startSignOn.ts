@@ -22,9 +22,20 @@ export const startSignOn: Endpoint = {
     const from = path && path.length <= MAX_FROM_LENGTH ? path : undefined
     const attempt = await allowAttempt(req, 'sign-on-address')
     if (!attempt.isAllowed) return toSignInPage({ problem: 'too_many_attempts', from })
-    return asksProvider(req, (fault) => toSignInPage({ problem: fault, from }), async () => {
-      const { url, checks } = await beginSignOn(returnUrl(req))
-      return new Response(null, { status: 303, headers: { Location: url.href, 'Set-Cookie': signOnCookie.write(req, { ...checks, from }), 'Cache-Control': 'private, no-store' } })
-    })
+    return asksProvider(
+      req,
+      (fault) => toSignInPage({ problem: fault, from }),
+      async () => {
+        const { url, checks } = await beginSignOn(returnUrl(req))
+        return new Response(null, {
+          status: 303,
+          headers: {
+            Location: url.href,
+            'Set-Cookie': signOnCookie.write(req, { ...checks, from }),
+            'Cache-Control': 'private, no-store',
+          },
+        })
+      },
+    )
   },
 }

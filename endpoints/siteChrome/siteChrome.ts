@@ -15,9 +15,25 @@ export const frame: Endpoint = {
     const [settings, navigation, divisions] = await Promise.all([
       req.payload.findGlobal({ slug: 'site-settings', ...asVisitor, draft, depth: 1 }),
       req.payload.findGlobal({ slug: 'navigation', ...asVisitor, draft }),
-      req.payload.find({ collection: 'divisions', sort: 'order', limit: 50, pagination: false, select: { slug: true, title: true, shortTitle: true, icon: true }, ...asVisitor }),
+      req.payload.find({
+        collection: 'divisions',
+        sort: 'order',
+        limit: 50,
+        pagination: false,
+        select: { slug: true, title: true, shortTitle: true, icon: true },
+        ...asVisitor,
+      }),
     ])
     const logo = typeof settings.logo === 'object' ? settings.logo : null
-    return Response.json({ settings: { ...settings, logo }, navigation, divisions: divisions.docs.map(({ slug, title, shortTitle, icon }) => ({ slug, title, shortTitle, icon })) } satisfies Frame)
+    return Response.json({
+      settings: { ...settings, logo },
+      navigation,
+      divisions: divisions.docs.map(({ slug, title, shortTitle, icon }) => ({
+        slug,
+        title,
+        shortTitle,
+        icon,
+      })),
+    } satisfies Frame)
   },
 }

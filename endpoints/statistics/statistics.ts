@@ -3,8 +3,19 @@ import { countCurrentMembers } from '../../domain/memberships'
 import { upcomingEvents } from '../../domain/events/eventTime.schema'
 import type { Figures } from '../../domain/statistics/statistics.schema'
 
-const published = async (req: PayloadRequest, collection: CollectionSlug, where: Where = {}): Promise<number> =>
-  (await req.payload.count({ collection, where: { and: [{ _status: { equals: 'published' } }, where] }, overrideAccess: false, req })).totalDocs
+const published = async (
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  where: Where = {},
+): Promise<number> =>
+  (
+    await req.payload.count({
+      collection,
+      where: { and: [{ _status: { equals: 'published' } }, where] },
+      overrideAccess: false,
+      req,
+    })
+  ).totalDocs
 
 /**
  * `GET /api/figures`: numbers for the public pages. Memberships are counted, never shown: a number names nobody.

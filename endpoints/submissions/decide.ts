@@ -34,15 +34,31 @@ export const decide: Endpoint = {
     const papers = modelOf(req.payload, 'submissions')
     const now = new Date()
     const decidedAt = isDecided(status) ? now : null
-    const before = await papers.findOneAndUpdate({ _id: id, updatedAt: new Date(seenAt) }, { $set: { status, feedback, decidedAt, updatedAt: now } }, { timestamps: false }).lean<Stored>()
+    const before = await papers
+      .findOneAndUpdate(
+        { _id: id, updatedAt: new Date(seenAt) },
+        { $set: { status, feedback, decidedAt, updatedAt: now } },
+        { timestamps: false },
+      )
+      .lean<Stored>()
     if (!before) {
       return (await papers.exists({ _id: id }))
-        ? problem(409, 'changed_meanwhile', 'Someone has changed this in the meantime. Please check it again.')
+        ? problem(
+            409,
+            'changed_meanwhile',
+            'Someone has changed this in the meantime. Please check it again.',
+          )
         : problem(404, 'not_found', 'This paper could not be found')
     }
     const user = String(before.user)
     await sendPaperMails(req.payload, { id, user, title: before.title, status, feedback, decidedAt })
-    await recordChange(req, { action: 'paper.decided', subject: { collection: 'submissions', id }, account: user, before: { status: before.status }, after: { status } })
+    await recordChange(req, {
+      action: 'paper.decided',
+      subject: { collection: 'submissions', id },
+      account: user,
+      before: { status: before.status },
+      after: { status },
+    })
     return Response.json({ updatedAt: now.toISOString() })
   },
 }

@@ -12,10 +12,24 @@ export const file: Endpoint = {
     const missing = (): Response => problem(404, 'not_found', 'This file could not be found')
     const id = req.routeParams?.id
     if (!isObjectId(id)) return missing()
-    const paper = await req.payload.findByID({ collection: 'submissions', id, depth: 0, disableErrors: true, overrideAccess: false, req })
+    const paper = await req.payload.findByID({
+      collection: 'submissions',
+      id,
+      depth: 0,
+      disableErrors: true,
+      overrideAccess: false,
+      req,
+    })
     if (typeof paper?.file !== 'string') return missing()
     // `files` is closed to readers; who may read a paper may read its file
-    const stored = await req.payload.findByID({ collection: 'files', id: paper.file, depth: 0, overrideAccess: true, disableErrors: true, req })
+    const stored = await req.payload.findByID({
+      collection: 'files',
+      id: paper.file,
+      depth: 0,
+      overrideAccess: true,
+      disableErrors: true,
+      req,
+    })
     return stored ? fileAnswer(req, stored) : missing()
   },
 }

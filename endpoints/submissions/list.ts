@@ -16,10 +16,23 @@ export const list: Endpoint = {
     const asked = askedPapers(req)
     if ('refusal' in asked) return asked.refusal
     const { sort, page } = asked.filter
-    const { docs, totalDocs, totalPages } = await req.payload.find({ collection: 'submissions', where: paperWhere(asked.filter), sort: [sort, 'id'], page, limit: PAPERS_PER_PAGE, depth: 1, overrideAccess: false, req })
+    const { docs, totalDocs, totalPages } = await req.payload.find({
+      collection: 'submissions',
+      where: paperWhere(asked.filter),
+      sort: [sort, 'id'],
+      page,
+      limit: PAPERS_PER_PAGE,
+      depth: 1,
+      overrideAccess: false,
+      req,
+    })
     const senderOf = await sendersOf(req.payload, docs)
     const answer: PaperList = {
-      docs: docs.map((paper) => ({ ...toOwnPaper(paper), sender: senderOf(paper).name, updatedAt: paper.updatedAt })),
+      docs: docs.map((paper) => ({
+        ...toOwnPaper(paper),
+        sender: senderOf(paper).name,
+        updatedAt: paper.updatedAt,
+      })),
       totalDocs,
       page,
       totalPages,

@@ -16,15 +16,47 @@ export const listCsv: Endpoint = {
     if ('refusal' in asked) return asked.refusal
     const { filter } = asked
     const lines = async function* (): AsyncGenerator<CsvRow> {
-      for await (const docs of rowsAfterLast(req, { collection: 'submissions', where: paperWhere(filter), sort: filter.sort, depth: 1 })) {
+      for await (const docs of rowsAfterLast(req, {
+        collection: 'submissions',
+        where: paperWhere(filter),
+        sort: filter.sort,
+        depth: 1,
+      })) {
         const senderOf = await sendersOf(req.payload, docs)
         for (const paper of docs) {
           const { title, authors, abstract, division, status, feedback, createdAt } = toOwnPaper(paper)
           const { name, email } = senderOf(paper)
-          yield [createdAt.slice(0, 10), title, authors, name, email, division, abstract, SUBMISSION_STATUSES[status], paper.decidedAt?.slice(0, 10), feedback]
+          yield [
+            createdAt.slice(0, 10),
+            title,
+            authors,
+            name,
+            email,
+            division,
+            abstract,
+            SUBMISSION_STATUSES[status],
+            paper.decidedAt?.slice(0, 10),
+            feedback,
+          ]
         }
       }
     }
-    return csvAnswer(req, 'papers', ['Received', 'Title', 'Authors', 'From', 'Email', 'Division', 'Abstract', 'Status', 'Decided', 'Feedback'], lines())
+    return csvAnswer(
+      req,
+      'papers',
+      [
+        'Received',
+        'Title',
+        'Authors',
+        'From',
+        'Email',
+        'Division',
+        'Abstract',
+        'Status',
+        'Decided',
+        'Feedback',
+      ],
+      lines(),
+    )
   },
 }

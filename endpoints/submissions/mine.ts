@@ -4,7 +4,16 @@ import { problem } from '../answers'
 import type { OwnPaper } from '../../domain/submissions/submissions.schema'
 
 /** What a paper's author sees of it. */
-export const toOwnPaper = ({ id, title, authors, abstract, division, status, feedback, createdAt }: Submission): OwnPaper => ({
+export const toOwnPaper = ({
+  id,
+  title,
+  authors,
+  abstract,
+  division,
+  status,
+  feedback,
+  createdAt,
+}: Submission): OwnPaper => ({
   id,
   title,
   authors: authors ?? null,
@@ -21,7 +30,15 @@ export const mine: Endpoint = {
   path: '/mine',
   handler: async (req) => {
     if (!req.user) return problem(401, 'unauthenticated', 'Please sign in')
-    const { docs } = await req.payload.find({ collection: 'submissions', where: { user: { equals: req.user.id } }, sort: '-createdAt', depth: 1, limit: 100, overrideAccess: false, req })
+    const { docs } = await req.payload.find({
+      collection: 'submissions',
+      where: { user: { equals: req.user.id } },
+      sort: '-createdAt',
+      depth: 1,
+      limit: 100,
+      overrideAccess: false,
+      req,
+    })
     return Response.json({ docs: docs.map(toOwnPaper) satisfies OwnPaper[] })
   },
 }

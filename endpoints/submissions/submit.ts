@@ -13,9 +13,22 @@ import { newPaperSchema } from '../../domain/submissions/submissions.schema'
 const idOf = async ({ payload }: PayloadRequest, file: string): Promise<string | undefined> =>
   (await payload.db.findOne<Submission>({ collection: 'submissions', where: { file: { equals: file } } }))?.id
 
-const create = async (req: PayloadRequest, user: string, { file: _, ...paper }: z.output<typeof newPaperSchema>, file: string): Promise<string> =>
+const create = async (
+  req: PayloadRequest,
+  user: string,
+  { file: _, ...paper }: z.output<typeof newPaperSchema>,
+  file: string,
+): Promise<string> =>
   // members may not write here; what they may say is what the schema lets through
-  (await req.payload.create({ collection: 'submissions', data: { ...paper, user, file, status: 'received' }, depth: 0, overrideAccess: true, req })).id
+  (
+    await req.payload.create({
+      collection: 'submissions',
+      data: { ...paper, user, file, status: 'received' },
+      depth: 0,
+      overrideAccess: true,
+      req,
+    })
+  ).id
 
 /**
  * `POST /api/submissions/submit` `NewPaper`: a member offers a paper, whose file is an upload that has arrived. The same
@@ -33,7 +46,13 @@ export const submit: Endpoint = {
     const attempt = await allowAttempt(req, 'submission', user.id, '')
     if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)
     const { title, file: key } = input.data
-    const taken = await takeUpload(req, { key, purpose: 'submission', name: toSlug(title), find: (file) => idOf(req, file), make: (file) => create(req, user.id, input.data, file) })
+    const taken = await takeUpload(req, {
+      key,
+      purpose: 'submission',
+      name: toSlug(title),
+      find: (file) => idOf(req, file),
+      make: (file) => create(req, user.id, input.data, file),
+    })
     if ('refusal' in taken) return taken.refusal
     const { id } = taken
     await sendPaperMails(req.payload, { id, user: user.id, title, status: 'received' })

@@ -31,6 +31,10 @@ export const append: Endpoint = {
     const answer = await tusAnswer(payload, 'PATCH', key, { headers: req.headers, body: req.body ?? null })
     if (answer.status !== 204) return answer
     const arrived = Number(answer.headers.get('upload-offset'))
-    return (arrived === size ? await typeOfUpload(key, size, purpose) : await beginsAsWanted(key, arrived, purpose)) ? answer : refuse()
+    return (
+      arrived === size ? await typeOfUpload(key, size, purpose) : await beginsAsWanted(key, arrived, purpose)
+    )
+      ? answer
+      : refuse()
   },
 }

@@ -12,6 +12,8 @@ export const cancel: Endpoint = {
     const own = await ownUpload(req)
     if ('refusal' in own) return own.refusal
     const { key, takenUntil } = own.upload
-    return takenUntil ? problem(409, 'busy', UPLOAD_TEXTS.busy) : tusAnswer(req.payload, 'DELETE', key, { headers: req.headers, body: null })
+    return takenUntil
+      ? problem(409, 'busy', UPLOAD_TEXTS.busy)
+      : tusAnswer(req.payload, 'DELETE', key, { headers: req.headers, body: null })
   },
 }

@@ -11,6 +11,8 @@ export const state: Endpoint = {
   path: '/uploads/:key',
   handler: async (req) => {
     const own = await ownUpload(req)
-    return 'refusal' in own ? own.refusal : tusAnswer(req.payload, 'HEAD', own.upload.key, { headers: req.headers, body: null })
+    return 'refusal' in own
+      ? own.refusal
+      : tusAnswer(req.payload, 'HEAD', own.upload.key, { headers: req.headers, body: null })
   },
 }

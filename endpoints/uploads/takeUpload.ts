@@ -22,14 +22,19 @@ export interface Taking {
   make: (file: string) => Promise<string>
 }
 
-const refused = (status: number, code: string, message: string): { refusal: Response } => ({ refusal: fieldProblem(status, code, 'file', message) })
+const refused = (status: number, code: string, message: string): { refusal: Response } => ({
+  refusal: fieldProblem(status, code, 'file', message),
+})
 
 /**
  * Turns a complete upload into a stored file and into what shows it. Repeated, at once or after it was killed between its
  * steps, it comes to the same document: neither a duplicate nor a file that nobody shows.
  * @returns the id of what shows the file, or the refusal: 401, 403, 404, 409, 415
  */
-export const takeUpload = async (req: PayloadRequest, { key, purpose, name, find, make }: Taking): Promise<{ id: string } | { refusal: Response }> => {
+export const takeUpload = async (
+  req: PayloadRequest,
+  { key, purpose, name, find, make }: Taking,
+): Promise<{ id: string } | { refusal: Response }> => {
   const refusal = refuseUploader(req, purpose)
   if (refusal || !req.user) return { refusal: refusal ?? Response.error() }
   const uploads = uploadsOf(req.payload)
@@ -37,21 +42,32 @@ export const takeUpload = async (req: PayloadRequest, { key, purpose, name, find
   const now = new Date()
   const lease = new Date(now.getTime() + TAKE_MS)
   const row = await uploads
-    .findOneAndUpdate({ ...own, expiresAt: { $gt: now }, $or: [{ takenUntil: null }, { takenUntil: { $lte: now } }] }, { $set: { takenUntil: lease, expiresAt: new Date(now.getTime() + UPLOAD_TTL_MS) } })
+    .findOneAndUpdate(
+      { ...own, expiresAt: { $gt: now }, $or: [{ takenUntil: null }, { takenUntil: { $lte: now } }] },
+      { $set: { takenUntil: lease, expiresAt: new Date(now.getTime() + UPLOAD_TTL_MS) } },
+    )
     .lean<UploadRow>()
-  if (!row) return (await uploads.exists(own)) ? refused(409, 'busy', UPLOAD_TEXTS.busy) : refused(404, 'not_found', UPLOAD_TEXTS.gone)
+  if (!row)
+    return (await uploads.exists(own))
+      ? refused(409, 'busy', UPLOAD_TEXTS.busy)
+      : refused(404, 'not_found', UPLOAD_TEXTS.gone)
   try {
     if (row.document) return { id: row.document }
     const arrived = await arrivedBytes(key)
-    if (arrived !== undefined && arrived !== row.size) return refused(409, 'incomplete', UPLOAD_TEXTS.incomplete)
+    if (arrived !== undefined && arrived !== row.size)
+      return refused(409, 'incomplete', UPLOAD_TEXTS.incomplete)
     // the bytes are moved already where a run broke off: what they are was written down before
-    const type = arrived === undefined ? typeNamed(row.contentType) : await typeOfUpload(key, row.size, purpose)
+    const type =
+      arrived === undefined ? typeNamed(row.contentType) : await typeOfUpload(key, row.size, purpose)
     if (!type) {
       await dropUpload(req.payload, key)
       return refused(415, 'not_pdf', UPLOAD_TEXTS.wrongType[purpose])
     }
     if (arrived !== undefined) await uploads.updateOne({ key }, { $set: { contentType: type.contentType } })
-    const file = await adoptUpload(req.payload, key, { filename: `${name.slice(0, 190) || 'paper'}.${type.extension}`, contentType: type.contentType })
+    const file = await adoptUpload(req.payload, key, {
+      filename: `${name.slice(0, 190) || 'paper'}.${type.extension}`,
+      contentType: type.contentType,
+    })
     if (!file) return refused(404, 'not_found', UPLOAD_TEXTS.gone)
     const id = (await find(file)) ?? (await make(file))
     await uploads.updateOne({ key }, { $set: { document: id } })

@@ -34,7 +34,8 @@ interface Problem {
   field?: unknown
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 const readProblems = (body: unknown): Problem[] =>
   isRecord(body) && Array.isArray(body.errors) ? body.errors.filter(isRecord) : []

@@ -28,7 +28,11 @@ export const searchOf = (query: QueryPairs | undefined): string =>
   query ? `?${new URLSearchParams(query.map(([name, value]) => [name, String(value)])).toString()}` : ''
 
 /** Runs a task with a signal that fires when it takes too long, or when the caller gives up. */
-const withTimeout = async <Result>(caller: AbortSignal | undefined, timeoutMs: number, task: (signal: AbortSignal) => Promise<Result>): Promise<Result> => {
+const withTimeout = async <Result>(
+  caller: AbortSignal | undefined,
+  timeoutMs: number,
+  task: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> => {
   const controller = new AbortController()
   const giveUp = (): void => controller.abort()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -52,12 +56,20 @@ const withTimeout = async <Result>(caller: AbortSignal | undefined, timeoutMs: n
 }
 
 export const createApiClient = (send: Send): ApiClient => {
-  const call = <Body>(method: string, path: string, { query, signal, timeoutMs = TIMEOUT_MS }: RequestOptions = {}, body?: unknown): Promise<Body> => {
+  const call = <Body>(
+    method: string,
+    path: string,
+    { query, signal, timeoutMs = TIMEOUT_MS }: RequestOptions = {},
+    body?: unknown,
+  ): Promise<Body> => {
     return withTimeout(signal, timeoutMs, async (timed) => {
       const response = await send(`/api${path}${searchOf(query)}`, {
         method,
         signal: timed,
-        headers: { Accept: 'application/json', ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }) },
+        headers: {
+          Accept: 'application/json',
+          ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
+        },
         body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
       })
       if (!response.ok) throw await toApiError(response)

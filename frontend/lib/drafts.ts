@@ -34,7 +34,11 @@ export const VISITOR = 'visitor'
 export const dropDraftsExceptOf = (userId?: string): void => {
   attempt((storage) => {
     for (const key of Object.keys(storage)) {
-      if (key.startsWith(PREFIX) && !(userId && [userId, VISITOR].some((kept) => key.startsWith(`${PREFIX}${kept}.`)))) storage.removeItem(key)
+      if (
+        key.startsWith(PREFIX) &&
+        !(userId && [userId, VISITOR].some((kept) => key.startsWith(`${PREFIX}${kept}.`)))
+      )
+        storage.removeItem(key)
     }
   })
 }

@@ -5,7 +5,9 @@ type Pair = QueryPairs[number]
 
 /** A condition as the pairs of a query: `where[or][0][endDate][less_than]`. */
 const toPairs = (name: string, value: unknown): Pair[] =>
-  typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, inner]) => toPairs(`${name}[${key}]`, inner)) : [[name, value as Pair[1]]]
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => toPairs(`${name}[${key}]`, inner))
+    : [[name, value as Pair[1]]]
 
 export const upcoming = (now: string): QueryPairs => toPairs('where', upcomingEvents(now))
 

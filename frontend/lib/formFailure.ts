@@ -7,7 +7,12 @@ import { isSessionOver } from './session/useExpiredSession'
  * Fields that are wrong, and a session that is over, have messages of their own.
  */
 export const formFailure = (error: unknown, failed: string): unknown => {
-  if (!(error instanceof ApiError) || Object.keys(error.fields).length > 0 || isSessionOver(error)) return error
+  if (!(error instanceof ApiError) || Object.keys(error.fields).length > 0 || isSessionOver(error))
+    return error
   const reason = errorText(error, '')
-  return new ApiError(error.status, error.code, [/[.!?]$/.test(failed) || !reason ? failed : `${failed}.`, reason].filter(Boolean).join(' '))
+  return new ApiError(
+    error.status,
+    error.code,
+    [/[.!?]$/.test(failed) || !reason ? failed : `${failed}.`, reason].filter(Boolean).join(' '),
+  )
 }

@@ -7,5 +7,10 @@ interface LinkList {
 }
 
 /** A list of links as editors set it: typed in, or the divisions as they are. */
-export const linksOrDivisions = ({ source, links }: LinkList, divisions: Frame['divisions']): { label: string; href: string }[] =>
-  source === 'divisions' ? divisions.map(({ slug, title }) => ({ label: title, href: paths.division.build(slug) })) : (links ?? []).filter(({ href }) => href)
+export const linksOrDivisions = (
+  { source, links }: LinkList,
+  divisions: Frame['divisions'],
+): { label: string; href: string }[] =>
+  source === 'divisions'
+    ? divisions.map(({ slug, title }) => ({ label: title, href: paths.division.build(slug) }))
+    : (links ?? []).filter(({ href }) => href)

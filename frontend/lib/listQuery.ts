@@ -33,9 +33,17 @@ export const readListQuery = ({ filters, sorts }: ListSpec, search: URLSearchPar
 }
 
 /** The address of a list that is asked for something else. Another filter or order begins at the first page. */
-export const listAddress = ({ path, sorts }: ListSpec, query: ListQuery, change: Readonly<Record<string, string>> = {}): string => {
+export const listAddress = (
+  { path, sorts }: ListSpec,
+  query: ListQuery,
+  change: Readonly<Record<string, string>> = {},
+): string => {
   const { page, ...rest } = query
-  const changed: Record<string, string> = { ...rest, ...(Object.keys(change).length === 0 && page ? { page } : {}), ...change }
+  const changed: Record<string, string> = {
+    ...rest,
+    ...(Object.keys(change).length === 0 && page ? { page } : {}),
+    ...change,
+  }
   if (changed.page === '1') changed.page = ''
   if (changed.sort === sorts[0]) changed.sort = ''
   const pairs = Object.entries(changed).filter(([, value]) => value !== '')

@@ -19,7 +19,8 @@ export const plainAction = (pathname: string, search: string, name: PlainFormNam
 }
 
 /** The form that was sent without JavaScript and came back, if it is the one of this name. */
-export const sentFormOf = ({ sentForm }: App, name: PlainFormName | undefined): SentForm | undefined => (name && sentForm?.name === name ? sentForm : undefined)
+export const sentFormOf = ({ sentForm }: App, name: PlainFormName | undefined): SentForm | undefined =>
+  name && sentForm?.name === name ? sentForm : undefined
 
 /** What was wrong with a form that came back: the first message of each field. */
 export const problemsOfSent = ({ errors }: SentForm): Problems => {

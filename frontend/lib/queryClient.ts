@@ -17,7 +17,10 @@ export const createQueryClient = ({ isServer }: { isServer: boolean }): QueryCli
         refetchOnWindowFocus: false,
         // Without a line the service worker may still answer; where it cannot, a page says so at once instead of waiting.
         networkMode: 'always',
-        retry: isServer ? false : (failures, error) => failures < MAX_RETRIES && navigator.onLine && error instanceof ApiError && error.isTransient,
+        retry: isServer
+          ? false
+          : (failures, error) =>
+              failures < MAX_RETRIES && navigator.onLine && error instanceof ApiError && error.isTransient,
       },
       mutations: { retry: false, networkMode: 'always' },
     },

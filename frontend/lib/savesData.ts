@@ -1,3 +1,4 @@
 /** Whether the visitor asked for less data, in the browser's settings or the system's. */
 export const savesData = (): boolean =>
-  ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false) || matchMedia('(prefers-reduced-data: reduce)').matches
+  ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false) ||
+  matchMedia('(prefers-reduced-data: reduce)').matches

@@ -22,7 +22,9 @@ export const showToastAtom = atom(null, (_get, set, toast: Omit<Toast, 'id'>) =>
   set(toastsAtom, (toasts) => [...toasts, shown].slice(-MAX_TOASTS))
 })
 
-export const dismissToastAtom = atom(null, (_get, set, id: number) => set(toastsAtom, (toasts) => toasts.filter((toast) => toast.id !== id)))
+export const dismissToastAtom = atom(null, (_get, set, id: number) =>
+  set(toastsAtom, (toasts) => toasts.filter((toast) => toast.id !== id)),
+)
 
 export type ShowToast = (toast: Omit<Toast, 'id'>) => void
 

@@ -1,4 +1,9 @@
-const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Juba', day: '2-digit', month: '2-digit', year: 'numeric' })
+const format = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Juba',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+})
 
 /** The present day where the association is, `YYYY-MM-DD`. */
 export const todayInJuba = (now = new Date()): string => {

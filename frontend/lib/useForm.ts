@@ -16,7 +16,10 @@ type FieldMessages = Problems['fields']
 const NONE: Problems = { fields: {} }
 
 /** What a form holds, checked by the schema that its endpoint checks it by: the first message of each field. */
-const parseForm = <Output>(schema: ZodType<Output>, values: FormData): { data: Output } | { fields: FieldMessages } => {
+const parseForm = <Output>(
+  schema: ZodType<Output>,
+  values: FormData,
+): { data: Output } | { fields: FieldMessages } => {
   const result = schema.safeParse(Object.fromEntries(values))
   if (result.success) return { data: result.data }
   const fields: Record<string, string> = {}
@@ -26,9 +29,17 @@ const parseForm = <Output>(schema: ZodType<Output>, values: FormData): { data: O
 
 const problemsOf = (error: unknown): Problems => {
   // no answer of the API's: most likely the schema could not be loaded
-  if (!(error instanceof ApiError)) return { fields: {}, general: navigator.onLine ? messages.unexpected : messages.network }
-  if (isSessionOver(error)) return { fields: {}, general: `${sessionMessages.signedOutElsewhere}. ${sessionMessages.typedStays}`, href: paths.auth.build() }
-  return Object.keys(error.fields).length > 0 ? { fields: error.fields } : { fields: {}, general: error.message }
+  if (!(error instanceof ApiError))
+    return { fields: {}, general: navigator.onLine ? messages.unexpected : messages.network }
+  if (isSessionOver(error))
+    return {
+      fields: {},
+      general: `${sessionMessages.signedOutElsewhere}. ${sessionMessages.typedStays}`,
+      href: paths.auth.build(),
+    }
+  return Object.keys(error.fields).length > 0
+    ? { fields: error.fields }
+    : { fields: {}, general: error.message }
 }
 
 /** A schema, or how to load it: zod is 20 kB that a page can do without until someone begins to fill in its form. */
@@ -56,7 +67,13 @@ export interface Form {
 }
 
 /** A form that is read when it is sent: what is typed before the script runs is not lost. */
-export const useForm = <Output>({ schema, submit, plain, isKept = false, part }: FormOptions<Output>): Form => {
+export const useForm = <Output>({
+  schema,
+  submit,
+  plain,
+  isKept = false,
+  part,
+}: FormOptions<Output>): Form => {
   const app = useApp()
   const formId = useId()
   const { pathname, search } = useLocation()
@@ -79,7 +96,10 @@ export const useForm = <Output>({ schema, submit, plain, isKept = false, part }:
     try {
       const parsed = parseForm(await loadSchema(), values)
       if (part) {
-        const fields = 'fields' in parsed ? Object.fromEntries(Object.entries(parsed.fields).filter(([name]) => part.has(name))) : {}
+        const fields =
+          'fields' in parsed
+            ? Object.fromEntries(Object.entries(parsed.fields).filter(([name]) => part.has(name)))
+            : {}
         setProblems({ fields })
         if (Object.keys(fields).length === 0) await part.goOn(form)
         return
@@ -100,7 +120,11 @@ export const useForm = <Output>({ schema, submit, plain, isKept = false, part }:
   const errors = useMemo(
     () => [
       ...(problems.general ? [{ message: problems.general, href: problems.href }] : []),
-      ...Object.entries(problems.fields).map(([name, message]) => ({ message, fieldId: `${formId}-${name}`, field: name })),
+      ...Object.entries(problems.fields).map(([name, message]) => ({
+        message,
+        fieldId: `${formId}-${name}`,
+        field: name,
+      })),
     ],
     [problems, formId],
   )
@@ -118,7 +142,12 @@ export const useForm = <Output>({ schema, submit, plain, isKept = false, part }:
         if (!isPending) void send(event.currentTarget)
       },
     },
-    field: (name) => ({ id: fieldId(name), name, error: problems.fields[name], ...(sent?.values[name] !== undefined && { defaultValue: sent.values[name] }) }),
+    field: (name) => ({
+      id: fieldId(name),
+      name,
+      error: problems.fields[name],
+      ...(sent?.values[name] !== undefined && { defaultValue: sent.values[name] }),
+    }),
     errors,
     isPending,
   }

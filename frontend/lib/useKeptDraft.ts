@@ -6,17 +6,22 @@ import { useSession } from './session/useSession'
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const isControl = (element: Element): element is Control =>
-  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement
 
 const UNKEPT_TYPES = ['password', 'file', 'hidden', 'submit', 'button']
 
 /** Passwords also while they are shown, and codes, are told by what the browser may fill in. */
 const isKept = (control: Control): boolean =>
-  control.name !== '' && !UNKEPT_TYPES.includes(control.type) && !/password|one-time-code|cc-/.test(control.autocomplete)
+  control.name !== '' &&
+  !UNKEPT_TYPES.includes(control.type) &&
+  !/password|one-time-code|cc-/.test(control.autocomplete)
 
 const controlsOf = (form: HTMLFormElement): Control[] => [...form.elements].filter(isControl).filter(isKept)
 
-const isTicked = (control: Control): control is HTMLInputElement => control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)
+const isTicked = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)
 
 const draftOf = (form: HTMLFormElement): Draft => {
   const draft: Record<string, string | string[]> = {}
@@ -60,7 +65,10 @@ export interface KeptDraft {
  * @param options.isOfVisitors whether it is kept by the tab, whoever is signed in
  * @param options.isDroppedOnLeaving whether who leaves for another page than the sign-in gives up what was typed
  */
-export const useKeptDraft = (form: string, { isOfVisitors = false, isDroppedOnLeaving = false } = {}): KeptDraft => {
+export const useKeptDraft = (
+  form: string,
+  { isOfVisitors = false, isDroppedOnLeaving = false } = {},
+): KeptDraft => {
   const { user } = useSession()
   const userId = isOfVisitors ? VISITOR : user?.id
   const filled = useRef<HTMLFormElement>(null)
@@ -71,7 +79,8 @@ export const useKeptDraft = (form: string, { isOfVisitors = false, isDroppedOnLe
   }, [userId])
   useEffect(
     () => () => {
-      if (isDroppedOnLeaving && keeper.current && location.pathname !== paths.auth.path) dropDraft(keeper.current, form)
+      if (isDroppedOnLeaving && keeper.current && location.pathname !== paths.auth.path)
+        dropDraft(keeper.current, form)
     },
     [form, isDroppedOnLeaving],
   )

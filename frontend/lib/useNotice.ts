@@ -10,6 +10,7 @@ export const useNotice = (): void => {
   const showToast = useToast()
   useEffect(() => {
     // most visits bring no notice: what shows one is loaded by those that do
-    if (location.search.includes(NOTICE)) void import('./showNotice').then(({ showNotice }) => showNotice(location, navigate, showToast))
+    if (location.search.includes(NOTICE))
+      void import('./showNotice').then(({ showNotice }) => showNotice(location, navigate, showToast))
   }, [location, navigate, showToast])
 }

@@ -22,10 +22,21 @@ export interface RowChange<Row, Change> {
  * Changes a row of a list before the server has agreed, and gives it back its old look when the server does not. The
  * row stays where it is, even if a filter would leave it out now: it goes when the list is asked for again.
  */
-export const useRowChange = <Row, Change>({ listKey, kindKey, isRow, apply, send, onDone, onFailed }: RowChange<Row, Change>) => {
+export const useRowChange = <Row, Change>({
+  listKey,
+  kindKey,
+  isRow,
+  apply,
+  send,
+  onDone,
+  onFailed,
+}: RowChange<Row, Change>) => {
   const { queryClient } = useApp()
   const put = (change: Change, next: (row: Row) => Row): void => {
-    queryClient.setQueryData<HasDocs<Row>>(listKey, (list) => list && { ...list, docs: list.docs.map((row) => (isRow(row, change) ? next(row) : row)) })
+    queryClient.setQueryData<HasDocs<Row>>(
+      listKey,
+      (list) => list && { ...list, docs: list.docs.map((row) => (isRow(row, change) ? next(row) : row)) },
+    )
   }
   return useMutation({
     mutationFn: send,

@@ -21,16 +21,20 @@ const queriesOf = (app: App) => ({
 })
 
 /** What staff chose, as far as visitors may see it: what they may not is an id only. */
-const chosen = <Document extends object>(value: string | Document | null | undefined): Document | undefined =>
-  typeof value === 'object' && value !== null ? value : undefined
+const chosen = <Document extends object>(
+  value: string | Document | null | undefined,
+): Document | undefined => (typeof value === 'object' && value !== null ? value : undefined)
 
-const chosenPublications = ({ publications }: Home): Publication[] => (publications ?? []).map(chosen).filter((publication) => publication !== undefined)
+const chosenPublications = ({ publications }: Home): Publication[] =>
+  (publications ?? []).map(chosen).filter((publication) => publication !== undefined)
 
 /** Starts what the lower part of the home page shows, the latest publications where staff chose none. */
 export const loadLowerHome = async (app: App, home: Home): Promise<void> => {
   const { queryClient } = app
   const { next, news } = queriesOf(app)
-  const latest = chosenPublications(home).length === 0 && queryClient.query(latestPublicationsQuery(app, PUBLICATION_COUNT))
+  const latest =
+    chosenPublications(home).length === 0 &&
+    queryClient.query(latestPublicationsQuery(app, PUBLICATION_COUNT))
   await Promise.all([queryClient.query(next), queryClient.query(news), latest])
 }
 
@@ -49,7 +53,9 @@ export const LowerHome = () => {
 
   const chosenEvent = chosen(home.event)
   const isBesides = chosenEvent && chosenEvent.id !== next?.id && !isEventOver(chosenEvent, app.renderedAt)
-  const events = [next, isBesides && chosenEvent].filter((event) => typeof event === 'object' && event !== null)
+  const events = [next, isBesides && chosenEvent].filter(
+    (event) => typeof event === 'object' && event !== null,
+  )
   const publications = chosenPublications(home)
   return (
     <div className="wrap divide-y divide-rule-strong">

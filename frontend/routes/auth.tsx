@@ -18,19 +18,29 @@ const LINK_FORMS = { reset: <NewPasswordForm />, confirm: <ConfirmAddressForm />
 
 type LinkForm = keyof typeof LINK_FORMS
 
-const linkFormOf = (search: URLSearchParams): LinkForm | undefined => (Object.keys(LINK_FORMS) as LinkForm[]).find((name) => search.get(name) === 'true')
+const linkFormOf = (search: URLSearchParams): LinkForm | undefined =>
+  (Object.keys(LINK_FORMS) as LinkForm[]).find((name) => search.get(name) === 'true')
 
 /** Who has a session already is sent on, except on the way back from a mail. Source: decisions.md "Screens". */
 export const loader =
   (app: App) =>
   async ({ request }: LoaderFunctionArgs): Promise<PageData | Response> => {
     const { searchParams } = new URL(request.url)
-    const [{ user }] = await Promise.all([app.queryClient.query(sessionQuery(app)), app.queryClient.query(signOnProviderQuery(app))])
+    const [{ user }] = await Promise.all([
+      app.queryClient.query(sessionQuery(app)),
+      app.queryClient.query(signOnProviderQuery(app)),
+    ])
     if (user && !linkFormOf(searchParams)) {
       const target = safeReturnPath(searchParams.get('from'))
       return isOutsideSite(target) ? redirectDocument(target) : redirect(target)
     }
-    return { head: { title: 'Sign in', description: 'Sign in to your account, or make one.', canonical: paths.auth.build() } }
+    return {
+      head: {
+        title: 'Sign in',
+        description: 'Sign in to your account, or make one.',
+        canonical: paths.auth.build(),
+      },
+    }
   }
 
 export const Component = () => {
@@ -40,7 +50,9 @@ export const Component = () => {
     <div className="wrap grid items-start gap-x-16 gap-y-8 py-10 md:py-16 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]">
       <div>
         <h1 className="text-3xl">Your account</h1>
-        <p className="mt-4 max-w-text text-lg text-ink-soft">With an account you register for events, apply for membership and keep your profile.</p>
+        <p className="mt-4 max-w-text text-lg text-ink-soft">
+          With an account you register for events, apply for membership and keep your profile.
+        </p>
         <div className="mt-10 hidden lg:block">
           <Scene id="level" sheet="520 240" />
         </div>

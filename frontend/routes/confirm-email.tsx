@@ -5,7 +5,11 @@ import type { PageData } from '../lib/pageHead'
 import { paths } from '../paths'
 
 export const loader = (_app: App) => (): PageData => ({
-  head: { title: 'Confirm your email address', description: 'Confirm the new email address of your account.', canonical: paths.confirmEmail.path },
+  head: {
+    title: 'Confirm your email address',
+    description: 'Confirm the new email address of your account.',
+    canonical: paths.confirmEmail.path,
+  },
 })
 
 /** Where the link that is mailed to a new address leads; its token stands after the hash. */

@@ -18,7 +18,10 @@ export const loader =
     const isPreview = await isPreviewOf(app, request)
     const division = await app.queryClient.query(divisionQuery(app, slug, isPreview))
     if (!division) throw notFound()
-    return { isPreview, head: { title: division.title, description: division.tagline, canonical: paths.division.build(slug) } }
+    return {
+      isPreview,
+      head: { title: division.title, description: division.tagline, canonical: paths.division.build(slug) },
+    }
   }
 
 export const Component = () => {

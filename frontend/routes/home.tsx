@@ -10,7 +10,9 @@ import { paths } from '../paths'
 const importLower = () => import('./LowerHome')
 
 /** On the server at once; in the browser after the hero, which can be used meanwhile: what the server rendered stays. */
-const LowerHome = import.meta.env.SSR ? (await importLower()).LowerHome : lazy(async () => ({ default: (await importLower()).LowerHome }))
+const LowerHome = import.meta.env.SSR
+  ? (await importLower()).LowerHome
+  : lazy(async () => ({ default: (await importLower()).LowerHome }))
 
 export const loader = (app: App) => async (): Promise<PageData> => {
   const [home, { loadLowerHome }] = await Promise.all([app.queryClient.query(homeQuery(app)), importLower()])

@@ -21,12 +21,22 @@ export const loader =
     await requireAccount(app, request, 'directory')
     const { searchParams } = new URL(request.url)
     const member = readMember(searchParams)
-    const head = { title: 'Member Directory', description: 'Find members by name, title, specialization or organization.', canonical: paths.members.build() }
+    const head = {
+      title: 'Member Directory',
+      description: 'Find members by name, title, specialization or organization.',
+      canonical: paths.members.build(),
+    }
     // The page shows what is loading and what failed by itself; only a page without a script needs the answer now.
-    const loading = Promise.all([app.queryClient.query(directoryQuery(app, readDirectoryFilter(searchParams))), member ? app.queryClient.query(memberQuery(app, member)).catch(() => undefined) : undefined])
+    const loading = Promise.all([
+      app.queryClient.query(directoryQuery(app, readDirectoryFilter(searchParams))),
+      member ? app.queryClient.query(memberQuery(app, member)).catch(() => undefined) : undefined,
+    ])
     const failed = loading.then(
       () => undefined,
-      (error: unknown): DirectoryFailure => (error instanceof ApiError ? { code: error.code, message: error.message } : { code: 'unexpected', message: '' }),
+      (error: unknown): DirectoryFailure =>
+        error instanceof ApiError
+          ? { code: error.code, message: error.message }
+          : { code: 'unexpected', message: '' },
     )
     return { head, failure: import.meta.env.SSR ? await failed : undefined }
   }
@@ -35,7 +45,9 @@ export const Component = () => {
   const { failure } = useLoaderData<MembersData>()
   return (
     <>
-      <PageTitle title="Member Directory">Engineers of the association, by name, title, specialization or organization.</PageTitle>
+      <PageTitle title="Member Directory">
+        Engineers of the association, by name, title, specialization or organization.
+      </PageTitle>
       <div className="wrap py-10">
         <Directory failure={failure} />
       </div>

@@ -14,7 +14,9 @@ export const loader = (app: App) => async () => {
 }
 
 /** For staff who write: visitors do not load it. */
-const LivePreview = lazy(async () => ({ default: (await import('../components/layout/LivePreview')).LivePreview }))
+const LivePreview = lazy(async () => ({
+  default: (await import('../components/layout/LivePreview')).LivePreview,
+}))
 
 export const Component = () => {
   const { isPreview } = useApp()
@@ -39,7 +41,9 @@ export const ErrorBoundary = () => (
   <main className="grid place-content-center p-6">
     <title>Something went wrong</title>
     <h1 className="text-3xl">This page could not be shown</h1>
-    <p className="mt-4 text-lg text-ink-soft">Something went wrong on our side, or the connection was lost.</p>
+    <p className="mt-4 text-lg text-ink-soft">
+      Something went wrong on our side, or the connection was lost.
+    </p>
     <p className="mt-7">
       <a href="" className="btn btn-main">
         Try Again

@@ -10,7 +10,11 @@ export const loader =
   (app: App) =>
   async ({ params: { number = '' } }: LoaderFunctionArgs) => {
     const found = await app.queryClient.query(verifiedMembershipQuery(app, number))
-    const head = { title: 'Membership Verification', description: 'Whether a membership certificate is valid.', canonical: paths.verify.build(number) }
+    const head = {
+      title: 'Membership Verification',
+      description: 'Whether a membership certificate is valid.',
+      canonical: paths.verify.build(number),
+    }
     return data({ head }, { status: found ? 200 : 404 })
   }
 

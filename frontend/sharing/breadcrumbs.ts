@@ -12,9 +12,18 @@ const SECTIONS = [
 export const breadcrumbs = (pathname: string, title: string, siteUrl: string): Thing | undefined => {
   if (pathname === paths.home.path) return undefined
   const section = SECTIONS.find(({ path }) => pathname.startsWith(`${path}/`))
-  const steps = [{ path: paths.home.path, title: 'Home' }, ...(section ? [section] : []), { path: pathname, title }]
+  const steps = [
+    { path: paths.home.path, title: 'Home' },
+    ...(section ? [section] : []),
+    { path: pathname, title },
+  ]
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, name: step.title, item: `${siteUrl}${step.path}` })),
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.title,
+      item: `${siteUrl}${step.path}`,
+    })),
   }
 }

@@ -52,7 +52,10 @@ const KINDS: readonly (readonly [prefix: string, kind: string])[] = [
 const kindOf = (pathname: string): string => KINDS.find(([prefix]) => pathname.startsWith(prefix))?.[1] ?? ''
 
 /** @returns undefined for a page that could not be shown */
-export const describePage = (app: App, { matches, loaderData, errors }: StaticHandlerContext): PageDescription | undefined => {
+export const describePage = (
+  app: App,
+  { matches, loaderData, errors }: StaticHandlerContext,
+): PageDescription | undefined => {
   const match = matches.at(-1)
   const settings = app.queryClient.getQueryData(frameQuery(app).queryKey)?.settings
   const head = match && (loaderData[match.route.id] as Partial<PageData> | undefined)?.head

@@ -6,7 +6,9 @@ import type { Subject, SubjectContext } from './subject.types'
 
 const datesOf = ({ eventDate, endDate, isDateToBeAnnounced }: Event): string => {
   if (isDateToBeAnnounced) return upcomingMessages.toBeAnnounced
-  return endDate && !isSameDay(eventDate, endDate) ? `${formatDate(eventDate)} – ${formatDate(endDate)}` : formatDate(eventDate)
+  return endDate && !isSameDay(eventDate, endDate)
+    ? `${formatDate(eventDate)} – ${formatDate(endDate)}`
+    : formatDate(eventDate)
 }
 
 /** An event's page. A date to be announced only orders the list and is told to nobody. */
@@ -21,7 +23,9 @@ export const eventSubject = (event: Event, { url, picture, organization }: Subje
       description: event.description ?? undefined,
       url,
       image: picture,
-      ...(event.isDateToBeAnnounced ? {} : { startDate: event.eventDate, endDate: event.endDate ?? undefined }),
+      ...(event.isDateToBeAnnounced
+        ? {}
+        : { startDate: event.eventDate, endDate: event.endDate ?? undefined }),
       eventStatus: `https://schema.org/${event.isCancelled ? 'EventCancelled' : 'EventScheduled'}`,
       eventAttendanceMode: `https://schema.org/${event.isVirtual ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'}`,
       location: event.isVirtual
@@ -32,7 +36,9 @@ export const eventSubject = (event: Event, { url, picture, organization }: Subje
             description: event.venue ?? undefined,
             address: { '@type': 'PostalAddress', addressLocality: event.location, addressCountry: 'SS' },
           },
-      performer: event.speakers ? speakersOf(event.speakers).map(({ name, role }) => ({ '@type': 'Person', name, jobTitle: role })) : undefined,
+      performer: event.speakers
+        ? speakersOf(event.speakers).map(({ name, role }) => ({ '@type': 'Person', name, jobTitle: role }))
+        : undefined,
       audience: event.audience ? { '@type': 'Audience', audienceType: event.audience } : undefined,
       maximumAttendeeCapacity: event.maxAttendees ?? undefined,
       organizer: organization,

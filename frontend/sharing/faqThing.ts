@@ -15,5 +15,9 @@ const answerText = ({ answer }: Faq): string =>
 export const faqThing = (faqs: Faq[], url: string): Thing => ({
   '@type': 'FAQPage',
   '@id': `${url}#questions`,
-  mainEntity: faqs.map((faq) => ({ '@type': 'Question', name: faq.question, acceptedAnswer: { '@type': 'Answer', text: answerText(faq) } })),
+  mainEntity: faqs.map((faq) => ({
+    '@type': 'Question',
+    name: faq.question,
+    acceptedAnswer: { '@type': 'Answer', text: answerText(faq) },
+  })),
 })

@@ -4,7 +4,10 @@ import { formatDate } from '../lib/dates'
 import type { Subject, SubjectContext } from './subject.types'
 
 /** A news item's page. */
-export const newsSubject = ({ title, summary, category, date, updatedAt, image }: NewsItem, { url, picture, organization }: SubjectContext): Subject => ({
+export const newsSubject = (
+  { title, summary, category, date, updatedAt, image }: NewsItem,
+  { url, picture, organization }: SubjectContext,
+): Subject => ({
   kind: NEWS_CATEGORIES[category],
   detail: formatDate(date),
   image: typeof image === 'object' ? (image ?? undefined) : undefined,

@@ -6,7 +6,10 @@ import type { Thing } from './subject.types'
 export const organizationId = (siteUrl: string): string => `${siteUrl}/#organization`
 
 /** The association, as the site settings describe it. */
-export const organizationThing = ({ name, shortName, description, logo, email, phone, address, socialLinks }: Frame['settings'], siteUrl: string): Thing => ({
+export const organizationThing = (
+  { name, shortName, description, logo, email, phone, address, socialLinks }: Frame['settings'],
+  siteUrl: string,
+): Thing => ({
   '@type': 'Organization',
   '@id': organizationId(siteUrl),
   name,

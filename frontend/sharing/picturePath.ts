@@ -4,7 +4,8 @@ export const PICTURE_HEIGHT = 630
 
 const HOME = '/index'
 
-export const picturePath = (pathname: string): string => `/og${pathname === '/' ? HOME : pathname.replace(/\/+$/, '')}.png`
+export const picturePath = (pathname: string): string =>
+  `/og${pathname === '/' ? HOME : pathname.replace(/\/+$/, '')}.png`
 
 /** The page that a picture's path belongs to, or undefined when it is none. */
 export const picturedPage = (path: string): string | undefined => {

@@ -8,8 +8,24 @@ import type { Subject, SubjectContext } from './subject.types'
 const SCHOLARLY: readonly PublicationCategory[] = ['journals', 'proceedings']
 
 /** A publication's page. */
-export const publicationSubject = (publication: Publication, { siteUrl, url, picture, organization }: SubjectContext): Subject => {
-  const { id, title, description, category, authors, publishedDate, updatedAt, coverImage, file, fileSize, filePages, videoUrl } = publication
+export const publicationSubject = (
+  publication: Publication,
+  { siteUrl, url, picture, organization }: SubjectContext,
+): Subject => {
+  const {
+    id,
+    title,
+    description,
+    category,
+    authors,
+    publishedDate,
+    updatedAt,
+    coverImage,
+    file,
+    fileSize,
+    filePages,
+    videoUrl,
+  } = publication
   const hasFile = Boolean(file ?? fileSize)
   return {
     kind: PUBLICATION_CATEGORIES[category],
@@ -34,8 +50,24 @@ export const publicationSubject = (publication: Publication, { siteUrl, url, pic
         author: authors ? authorsOf(authors) : organization,
         publisher: organization,
         numberOfPages: filePages ?? undefined,
-        encoding: hasFile ? { '@type': 'MediaObject', contentUrl: `${siteUrl}/api/publications/${id}/file`, encodingFormat: 'application/pdf', contentSize: fileSize ? String(fileSize) : undefined } : undefined,
-        video: videoUrl ? { '@type': 'VideoObject', name: title, description: description || title, url: videoUrl, uploadDate: publishedDate, thumbnailUrl: picture } : undefined,
+        encoding: hasFile
+          ? {
+              '@type': 'MediaObject',
+              contentUrl: `${siteUrl}/api/publications/${id}/file`,
+              encodingFormat: 'application/pdf',
+              contentSize: fileSize ? String(fileSize) : undefined,
+            }
+          : undefined,
+        video: videoUrl
+          ? {
+              '@type': 'VideoObject',
+              name: title,
+              description: description || title,
+              url: videoUrl,
+              uploadDate: publishedDate,
+              thumbnailUrl: picture,
+            }
+          : undefined,
       },
     ],
   }

@@ -5,9 +5,11 @@ import type { PageDescription } from './describePage'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from './picturePath'
 import { structuredData } from './structuredData'
 
-const escape = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+const escape = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
-const alternate = (type: string, title: string, path: string): string => `<link rel="alternate" type="${type}" title="${escape(title)}" href="${path}">`
+const alternate = (type: string, title: string, path: string): string =>
+  `<link rel="alternate" type="${type}" title="${escape(title)}" href="${path}">`
 
 /** Feeds are the same on every page. */
 const feedLinks = ({ settings: { shortName } }: PageDescription): string =>
@@ -17,7 +19,10 @@ const feedLinks = ({ settings: { shortName } }: PageDescription): string =>
     alternate('text/calendar', `Events – ${shortName}`, paths.events.calendar),
   ].join('')
 
-const openGraph = ({ head, settings, picture, subject }: PageDescription, siteUrl: string): (readonly [string, string | null | undefined])[] => {
+const openGraph = (
+  { head, settings, picture, subject }: PageDescription,
+  siteUrl: string,
+): (readonly [string, string | null | undefined])[] => {
   const title = head.title ?? settings.name
   return [
     ['og:type', head.openGraphType ?? 'website'],
@@ -45,7 +50,9 @@ const openGraph = ({ head, settings, picture, subject }: PageDescription, siteUr
 export const sharingTags = (app: App, page: PageDescription): string => {
   const metas = openGraph(page, app.siteUrl)
     .filter((pair): pair is [string, string] => Boolean(pair[1]))
-    .map(([property, content]) => `<meta property="${property}" content="${escape(content)}" data-first-page>`)
+    .map(
+      ([property, content]) => `<meta property="${property}" content="${escape(content)}" data-first-page>`,
+    )
   return [
     ...metas,
     '<meta name="twitter:card" content="summary_large_image" data-first-page>',

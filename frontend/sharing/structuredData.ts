@@ -9,7 +9,9 @@ import type { Thing } from './subject.types'
 
 /** The questions that blocks of the page show, whichever lists they are taken from. */
 const shownFaqs = ({ queryClient }: App): Faq[] => {
-  const shown = queryClient.getQueriesData<Faq[]>({ queryKey: ['blocks', '/faqs'] }).flatMap(([, faqs]) => faqs ?? [])
+  const shown = queryClient
+    .getQueriesData<Faq[]>({ queryKey: ['blocks', '/faqs'] })
+    .flatMap(([, faqs]) => faqs ?? [])
   return [...new Map(shown.map((faq) => [faq.id, faq])).values()]
 }
 
@@ -21,7 +23,11 @@ const webSite = ({ settings }: PageDescription, siteUrl: string): Thing => ({
   url: `${siteUrl}/`,
   inLanguage: 'en',
   publisher: { '@id': organizationId(siteUrl) },
-  potentialAction: { '@type': 'SearchAction', target: `${siteUrl}${paths.search.path}?q={search_term_string}`, 'query-input': 'required name=search_term_string' },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: `${siteUrl}${paths.search.path}?q={search_term_string}`,
+    'query-input': 'required name=search_term_string',
+  },
 })
 
 /** The page's JSON-LD: the association, the way to the page, and what the page is about, in one graph. */
@@ -31,7 +37,9 @@ export const structuredData = (app: App, page: PageDescription): object => {
   const faqs = shownFaqs(app)
   const graph = [
     organizationThing(settings, siteUrl),
-    pathname === paths.home.path ? webSite(page, siteUrl) : breadcrumbs(pathname, head.title ?? settings.name, siteUrl),
+    pathname === paths.home.path
+      ? webSite(page, siteUrl)
+      : breadcrumbs(pathname, head.title ?? settings.name, siteUrl),
     ...(subject.things ?? []),
     faqs.length > 0 ? faqThing(faqs, `${siteUrl}${pathname}`) : undefined,
   ]

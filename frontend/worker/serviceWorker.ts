@@ -33,20 +33,32 @@ const DAY_SECONDS = 24 * 60 * 60
 /** A document that was kept less than this ago is not fetched again because its page is read. */
 const FRESH_MS = 60 * 60_000
 
-const bounded = (maxEntries: number, days: number) => new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY_SECONDS, purgeOnQuotaError: true })
-const ifKeepable = { cacheWillUpdate: async ({ response }: { response: Response }) => (mayKeep(response) ? response : null) }
-const underStoreKey = { cacheKeyWillBeUsed: async ({ request }: { request: Request }) => storeKey(request.url) }
+const bounded = (maxEntries: number, days: number) =>
+  new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY_SECONDS, purgeOnQuotaError: true })
+const ifKeepable = {
+  cacheWillUpdate: async ({ response }: { response: Response }) => (mayKeep(response) ? response : null),
+}
+const underStoreKey = {
+  cacheKeyWillBeUsed: async ({ request }: { request: Request }) => storeKey(request.url),
+}
 const matchOptions = { ignoreVary: true }
 const teller = createTeller(scope)
 
 /** Looks for the start page, and for its files, in their own store where the others have none. After `bounded`: it does not grow too old. */
 const orOfStart = {
-  cachedResponseWillBeUsed: async ({ request, cachedResponse }: { request: Request; cachedResponse?: Response }) => cachedResponse ?? (await readStart(new URL(request.url).pathname)),
+  cachedResponseWillBeUsed: async ({
+    request,
+    cachedResponse,
+  }: {
+    request: Request
+    cachedResponse?: Response
+  }) => cachedResponse ?? (await readStart(new URL(request.url).pathname)),
 }
 /** Renews the start page after another page was shown, once a day. */
 const renewsStart = {
   handlerDidRespond: async ({ event, response }: { event: Event; response?: Response }) => {
-    if (response?.ok && 'waitUntil' in event) (event as LastingEvent).waitUntil(keepStart(START).catch(() => {}))
+    if (response?.ok && 'waitUntil' in event)
+      (event as LastingEvent).waitUntil(keepStart(START).catch(() => {}))
   },
 }
 
@@ -71,7 +83,10 @@ const offlinePage = {
     const template = await matchPrecache(OFFLINE_PAGE)
     if (!template) return Response.error()
     const html = offlineText(await template.text(), await readKept())
-    return new Response(html, { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' } })
+    return new Response(html, {
+      status: 503,
+      headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+    })
   },
 }
 
@@ -87,8 +102,16 @@ const answers = new NetworkFirst({
   matchOptions,
   plugins: [underStoreKey, ifKeepable, teller.plugin, bounded(80, 30)],
 })
-const assets = new CacheFirst({ cacheName: ASSETS_STORE, matchOptions, plugins: [ifKeepable, bounded(60, 60), orOfStart] })
-const pictures = new CacheFirst({ cacheName: PICTURES_STORE, matchOptions, plugins: [ifKeepable, bounded(40, 30)] })
+const assets = new CacheFirst({
+  cacheName: ASSETS_STORE,
+  matchOptions,
+  plugins: [ifKeepable, bounded(60, 60), orOfStart],
+})
+const pictures = new CacheFirst({
+  cacheName: PICTURES_STORE,
+  matchOptions,
+  plugins: [ifKeepable, bounded(40, 30)],
+})
 
 precacheAndRoute(SHELL_FILES)
 cleanupOutdatedCaches()
@@ -106,19 +129,32 @@ route('picture', pictures)
 const keepDocument = async (url: string, event: Event): Promise<void> => {
   const address = new URL(url, scope.location.origin)
   address.hash = ''
-  if (address.origin !== scope.location.origin || kindOf(address, { method: 'GET', mode: 'navigate' }) !== 'page') return
+  if (
+    address.origin !== scope.location.origin ||
+    kindOf(address, { method: 'GET', mode: 'navigate' }) !== 'page'
+  )
+    return
   const kept = await caches.match(address.href, { cacheName: PAGES_STORE, ...matchOptions })
   const isFresh = kept && Date.now() - Date.parse(kept.headers.get('Date') ?? '') < FRESH_MS
-  if (!isFresh) await pages.handle({ event: event as never, request: new Request(address.href, { headers: { Accept: 'text/html' } }) })
+  if (!isFresh)
+    await pages.handle({
+      event: event as never,
+      request: new Request(address.href, { headers: { Accept: 'text/html' } }),
+    })
 }
 
 /** Keeps what someone reads: the files that the page loaded, and its document unless it is a person's own. */
 const keepRead = async ({ url, files }: PageMessage['read'], event: Event): Promise<void> => {
   // What the page loaded lies in the browser's own cache: these cost nothing.
-  const wanted = files.filter((file) => kindOf(new URL(file, scope.location.origin), { method: 'GET', mode: 'cors' }) === 'asset')
+  const wanted = files.filter(
+    (file) => kindOf(new URL(file, scope.location.origin), { method: 'GET', mode: 'cors' }) === 'asset',
+  )
   await Promise.all([
     url === undefined ? undefined : keepDocument(url, event),
-    ...wanted.map(async (file) => (await matchPrecache(file)) ?? assets.handle({ event: event as never, request: new Request(file) })),
+    ...wanted.map(
+      async (file) =>
+        (await matchPrecache(file)) ?? assets.handle({ event: event as never, request: new Request(file) }),
+    ),
   ])
 }
 

@@ -10,10 +10,13 @@ const FRESH_MS = 24 * 60 * 60_000
 const matchOptions = { cacheName: START_STORE, ignoreVary: true }
 
 /** The scripts and styles that a document names. */
-export const filesOf = (html: string): string[] => [...new Set([...html.matchAll(/\/assets\/[\w.-]+\.(?:css|js)\b/g)].map(([file]) => file))]
+export const filesOf = (html: string): string[] => [
+  ...new Set([...html.matchAll(/\/assets\/[\w.-]+\.(?:css|js)\b/g)].map(([file]) => file)),
+]
 
 /** What is kept of the start page: the page itself, or one of its files. */
-export const readStart = (path: string = START_PATH): Promise<Response | undefined> => caches.match(path, matchOptions)
+export const readStart = (path: string = START_PATH): Promise<Response | undefined> =>
+  caches.match(path, matchOptions)
 
 const isFresh = async (): Promise<boolean> => {
   const kept = await readStart()
@@ -26,7 +29,10 @@ const isFresh = async (): Promise<boolean> => {
  * @param files what it loads by and by, which it does not name; of this worker's build, as the entry is
  * @param isForced whether a fresh one is replaced too
  */
-export const keepStart = async ({ entry, files }: { entry: string; files: string[] }, isForced = false): Promise<void> => {
+export const keepStart = async (
+  { entry, files }: { entry: string; files: string[] },
+  isForced = false,
+): Promise<void> => {
   if (!isForced && (await isFresh())) return
   const page = await fetch(START_PATH, { credentials: 'omit', headers: { Accept: 'text/html' } })
   if (!mayKeep(page)) return
@@ -41,6 +47,8 @@ export const keepStart = async ({ entry, files }: { entry: string; files: string
     await store.put(path, file)
   }
   await store.put(START_PATH, page)
-  const left = (await store.keys()).filter(({ url }) => ![START_PATH, ...wanted].includes(new URL(url).pathname))
+  const left = (await store.keys()).filter(
+    ({ url }) => ![START_PATH, ...wanted].includes(new URL(url).pathname),
+  )
   await Promise.all(left.map((request) => store.delete(request, { ignoreVary: true })))
 }

@@ -27,7 +27,13 @@ export const createTeller = (scope: WorkerScope) => {
     documentKeptAt: (id: string): number | null => documents.get(id) ?? null,
     /** Goes with a strategy that answers from the network or from a store. */
     plugin: {
-      cachedResponseWillBeUsed: async ({ cachedResponse, state }: { cachedResponse?: Response; state?: Answering['state'] }) => {
+      cachedResponseWillBeUsed: async ({
+        cachedResponse,
+        state,
+      }: {
+        cachedResponse?: Response
+        state?: Answering['state']
+      }) => {
         if (state) state.kept = cachedResponse
         return cachedResponse
       },

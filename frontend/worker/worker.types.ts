@@ -16,5 +16,6 @@ export interface PageMessageEvent extends LastingEvent {
 export interface WorkerScope {
   location: Location
   clients: { claim: () => Promise<void>; get: (id: string) => Promise<PageClient | undefined> }
-  addEventListener: ((type: 'activate' | 'install', listener: (event: LastingEvent) => void) => void) & ((type: 'message', listener: (event: PageMessageEvent) => void) => void)
+  addEventListener: ((type: 'activate' | 'install', listener: (event: LastingEvent) => void) => void) &
+    ((type: 'message', listener: (event: PageMessageEvent) => void) => void)
 }

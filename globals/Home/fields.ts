@@ -25,17 +25,37 @@ const hero: GroupField = {
       type: 'array',
       maxRows: 12,
       labels: { singular: 'Headline', plural: 'Headlines' },
-      admin: { description: 'Shown in turn, four seconds each, with the picture or drawing chosen beside it.' },
+      admin: {
+        description: 'Shown in turn, four seconds each, with the picture or drawing chosen beside it.',
+      },
       fields: [
         { name: 'text', type: 'text', required: true, maxLength: 90 },
         {
           type: 'row',
           fields: [
-            { name: 'drawing', type: 'select', options: DRAWING_OPTIONS, hooks: { afterRead: [readDrawing] } },
-            { name: 'picture', type: 'upload', relationTo: 'media', admin: { description: 'Shown in place of the drawing, cut to 5:3. Its description is read out.' } },
+            {
+              name: 'drawing',
+              type: 'select',
+              options: DRAWING_OPTIONS,
+              hooks: { afterRead: [readDrawing] },
+            },
+            {
+              name: 'picture',
+              type: 'upload',
+              relationTo: 'media',
+              admin: {
+                description: 'Shown in place of the drawing, cut to 5:3. Its description is read out.',
+              },
+            },
           ],
         },
-        { name: 'drawingLabel', type: 'text', virtual: true, admin: { hidden: true }, hooks: { afterRead: [readDrawingLabel] } },
+        {
+          name: 'drawingLabel',
+          type: 'text',
+          virtual: true,
+          admin: { hidden: true },
+          hooks: { afterRead: [readDrawingLabel] },
+        },
       ],
     },
     { name: 'text', type: 'textarea', maxLength: 400 },
@@ -63,7 +83,12 @@ const banner: GroupField = {
       type: 'row',
       fields: [
         { name: 'from', type: 'date', admin: { description: 'Leave empty to show it immediately.' } },
-        { name: 'until', type: 'date', validate: needsEnd, admin: { description: 'From then on it is not shown.' } },
+        {
+          name: 'until',
+          type: 'date',
+          validate: needsEnd,
+          admin: { description: 'From then on it is not shown.' },
+        },
       ],
     },
   ],
@@ -98,7 +123,14 @@ export const homeFields: Field[] = [
     maxRows: 6,
     admin: { description: 'If left empty, the latest three are shown.' },
   },
-  { name: 'event', type: 'relationship', relationTo: 'events', admin: { description: 'Shown below the next event whose date is known; if left empty, that one stands alone.' } },
+  {
+    name: 'event',
+    type: 'relationship',
+    relationTo: 'events',
+    admin: {
+      description: 'Shown below the next event whose date is known; if left empty, that one stands alone.',
+    },
+  },
   titleAndText({ name: 'objectives', maxRows: 6 }),
   {
     name: 'communities',

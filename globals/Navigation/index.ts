@@ -9,7 +9,12 @@ import { linksOrDivisions } from '../linksOrDivisions'
 export const Navigation: GlobalConfig = {
   ...editorialGlobal,
   slug: 'navigation',
-  admin: { group: 'Site', hidden: hiddenFromLeads, description: 'The menus of the header and the columns of the footer.', ...livePreviewOf('/') },
+  admin: {
+    group: 'Site',
+    hidden: hiddenFromLeads,
+    description: 'The menus of the header and the columns of the footer.',
+    ...livePreviewOf('/'),
+  },
   fields: [
     {
       name: 'menus',
@@ -21,7 +26,9 @@ export const Navigation: GlobalConfig = {
           type: 'row',
           fields: [
             { name: 'label', type: 'text', required: true, maxLength: 40 },
-            linkField({ admin: { description: 'For an entry that is a link itself; leave empty for a menu.' } }),
+            linkField({
+              admin: { description: 'For an entry that is a link itself; leave empty for a menu.' },
+            }),
           ],
         },
         ...linksOrDivisions(),

@@ -15,5 +15,11 @@ export const readSettings: Access = ({ req: { context, user } }) =>
 /** Every page shows the settings: they can be changed, not withdrawn. */
 export const refuseWithdrawal: GlobalBeforeOperationHook = ({ args, operation }) => {
   const { data, draft } = args as { data?: { _status?: unknown }; draft?: boolean }
-  if (operation === 'update' && !draft && data?._status === 'draft') throw new APIError('Every page shows the site settings, so they cannot be unpublished. Change them instead.', 409, null, true)
+  if (operation === 'update' && !draft && data?._status === 'draft')
+    throw new APIError(
+      'Every page shows the site settings, so they cannot be unpublished. Change them instead.',
+      409,
+      null,
+      true,
+    )
 }

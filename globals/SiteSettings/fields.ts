@@ -6,7 +6,13 @@ import { SOCIAL_NETWORKS } from './socialNetworks.schema'
 const association: Tab = {
   label: 'Association',
   fields: [
-    { name: 'name', type: 'text', required: true, maxLength: 120, defaultValue: 'Association of Civil Engineers in South Sudan' },
+    {
+      name: 'name',
+      type: 'text',
+      required: true,
+      maxLength: 120,
+      defaultValue: 'Association of Civil Engineers in South Sudan',
+    },
     { name: 'shortName', type: 'text', required: true, maxLength: 40, defaultValue: 'ACE South Sudan' },
     {
       name: 'description',
@@ -14,7 +20,12 @@ const association: Tab = {
       maxLength: 200,
       admin: { description: 'For search engines and previews of links, where a page has none of its own.' },
     },
-    { name: 'logo', type: 'upload', relationTo: 'media', admin: { description: 'If left empty, the name is shown instead.' } },
+    {
+      name: 'logo',
+      type: 'upload',
+      relationTo: 'media',
+      admin: { description: 'If left empty, the name is shown instead.' },
+    },
     { name: 'footerText', type: 'textarea', maxLength: 300 },
   ],
 }
@@ -23,7 +34,13 @@ const contact: Tab = {
   label: 'Contact',
   admin: { description: 'Fields left empty are not shown.' },
   fields: [
-    { type: 'row', fields: [{ name: 'email', type: 'email' }, { name: 'phone', type: 'text', maxLength: 30 }] },
+    {
+      type: 'row',
+      fields: [
+        { name: 'email', type: 'email' },
+        { name: 'phone', type: 'text', maxLength: 30 },
+      ],
+    },
     urlField({ name: 'whatsappUrl', label: 'WhatsApp' }),
     urlField({ name: 'chatUrl', label: 'Chat' }),
     urlField({ name: 'groupChatUrl', label: 'Group chat' }),
@@ -63,7 +80,13 @@ const elsewhere: Tab = {
       maxRows: 6,
       labels: { singular: 'Donation platform', plural: 'Donation platforms' },
       fields: [
-        { type: 'row', fields: [{ name: 'label', type: 'text', required: true, maxLength: 80 }, urlField({ required: true })] },
+        {
+          type: 'row',
+          fields: [
+            { name: 'label', type: 'text', required: true, maxLength: 80 },
+            urlField({ required: true }),
+          ],
+        },
       ],
     },
   ],

@@ -11,7 +11,12 @@ export const SiteSettings: GlobalConfig = {
   ...editorialGlobal,
   slug: 'site-settings',
   access: { read: readSettings, readVersions: admins, update: admins },
-  admin: { group: 'Site', hidden: hiddenFromLeads, description: 'Everyone on the internet can read these once they are published.', ...livePreviewOf('/') },
+  admin: {
+    group: 'Site',
+    hidden: hiddenFromLeads,
+    description: 'Everyone on the internet can read these once they are published.',
+    ...livePreviewOf('/'),
+  },
   hooks: { ...editorialGlobal.hooks, beforeOperation: [rememberDraftAsked, refuseWithdrawal] },
   fields: siteSettingsFields,
 }

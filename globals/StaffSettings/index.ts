@@ -9,7 +9,11 @@ import { recordSettings } from '../../hooks/recordSettings'
 export const StaffSettings: GlobalConfig = {
   slug: 'staff-settings',
   access: { read: admins, readVersions: admins, update: admins },
-  admin: { group: 'System', hidden: hiddenFromLeads, description: 'Rules for accounts and membership. Only administrators see them.' },
+  admin: {
+    group: 'System',
+    hidden: hiddenFromLeads,
+    description: 'Rules for accounts and membership. Only administrators see them.',
+  },
   graphQL: false,
   lockDocuments: false,
   versions: { max: 50 },
@@ -26,7 +30,9 @@ export const StaffSettings: GlobalConfig = {
         { value: 'required', label: 'Required' },
         { value: 'off', label: 'Not asked for' },
       ],
-      admin: { description: 'Requires a working mail server. If this is off, new accounts can be used immediately.' },
+      admin: {
+        description: 'Requires a working mail server. If this is off, new accounts can be used immediately.',
+      },
     },
     {
       name: 'secondFactorForStaff',
@@ -44,8 +50,24 @@ export const StaffSettings: GlobalConfig = {
       type: 'row',
       fields: [
         { name: 'membershipTermMonths', type: 'number', required: true, defaultValue: 12, min: 1, max: 60 },
-        { name: 'graceDays', type: 'number', required: true, defaultValue: 30, min: 0, max: 365, admin: { description: 'After expiry, until a membership counts as expired.' } },
-        { name: 'cpdTargetHours', label: 'CPD hours a year', type: 'number', required: true, defaultValue: 40, min: 0, max: 1000 },
+        {
+          name: 'graceDays',
+          type: 'number',
+          required: true,
+          defaultValue: 30,
+          min: 0,
+          max: 365,
+          admin: { description: 'After expiry, until a membership counts as expired.' },
+        },
+        {
+          name: 'cpdTargetHours',
+          label: 'CPD hours a year',
+          type: 'number',
+          required: true,
+          defaultValue: 40,
+          min: 0,
+          max: 1000,
+        },
       ],
     },
     {
@@ -56,7 +78,10 @@ export const StaffSettings: GlobalConfig = {
       defaultValue: 100,
       min: 0.001,
       max: 100_000,
-      admin: { description: 'A file must be smaller. Uploads are streamed: the disk must hold them, memory need not.' },
+      admin: {
+        description:
+          'A file must be smaller. Uploads are streamed: the disk must hold them, memory need not.',
+      },
     },
     {
       name: 'securityLogDays',
@@ -71,7 +96,10 @@ export const StaffSettings: GlobalConfig = {
     {
       name: 'notificationEmail',
       type: 'email',
-      admin: { description: 'Where new contact messages and applications are announced. Left empty: the address of the site settings.' },
+      admin: {
+        description:
+          'Where new contact messages and applications are announced. Left empty: the address of the site settings.',
+      },
     },
   ],
 }

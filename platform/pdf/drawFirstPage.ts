@@ -21,10 +21,14 @@ export interface FirstPage {
  */
 export const drawFirstPage = (file: string): Promise<FirstPage | undefined> =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, path.resolve(process.cwd(), SCRIPT), file], {
-      stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
-      env: { NODE_ENV: 'production', PATH: process.env.PATH },
-    })
+    const child = spawn(
+      process.execPath,
+      [`--max-old-space-size=${HEAP_MB}`, path.resolve(process.cwd(), SCRIPT), file],
+      {
+        stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+        env: { NODE_ENV: 'production', PATH: process.env.PATH },
+      },
+    )
     const deadline = setTimeout(() => child.kill('SIGKILL'), DEADLINE_MS)
     const parts: Buffer[] = []
     let size = 0
@@ -37,7 +41,8 @@ export const drawFirstPage = (file: string): Promise<FirstPage | undefined> =>
     child.on('message', (message: { pages?: unknown }) => (pages = message.pages))
     const settle = (code: number | null): void => {
       clearTimeout(deadline)
-      const isDrawn = code === 0 && size > 0 && typeof pages === 'number' && Number.isInteger(pages) && pages > 0
+      const isDrawn =
+        code === 0 && size > 0 && typeof pages === 'number' && Number.isInteger(pages) && pages > 0
       resolve(isDrawn ? { picture: Buffer.concat(parts), pages: pages as number } : undefined)
     }
     child.once('close', settle)

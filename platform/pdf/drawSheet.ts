@@ -1,7 +1,13 @@
 import PDFDocument from 'pdfkit'
 
 /** The colours of every printed document. */
-export const PRINT = { ink: '#10222e', inkSoft: '#44555f', laterite: '#b4441f', nile: '#0a5a78', rule: '#c9ced0' } as const
+export const PRINT = {
+  ink: '#10222e',
+  inkSoft: '#44555f',
+  laterite: '#b4441f',
+  nile: '#0a5a78',
+  rule: '#c9ced0',
+} as const
 
 export interface SheetOptions {
   title: string
@@ -26,10 +32,22 @@ export interface Sheet {
 }
 
 /** One sheet of A4, tagged for screen readers. */
-export const drawSheet = ({ title, author, madeAt, layout = 'portrait', margin }: SheetOptions, draw: (sheet: Sheet) => void): Promise<Buffer> =>
+export const drawSheet = (
+  { title, author, madeAt, layout = 'portrait', margin }: SheetOptions,
+  draw: (sheet: Sheet) => void,
+): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const info = { Title: title, Author: author, CreationDate: new Date(madeAt) }
-    const doc = new PDFDocument({ size: 'A4', layout, margin, lang: 'en', tagged: true, displayTitle: true, pdfVersion: '1.7', info })
+    const doc = new PDFDocument({
+      size: 'A4',
+      layout,
+      margin,
+      lang: 'en',
+      tagged: true,
+      displayTitle: true,
+      pdfVersion: '1.7',
+      info,
+    })
     const chunks: Buffer[] = []
     doc.on('data', (chunk: Buffer) => chunks.push(chunk))
     doc.on('end', () => resolve(Buffer.concat(chunks)))

@@ -12,7 +12,12 @@ const FILES: Record<Exclude<Face, 'own'>, string> = {
 const fileOf = (from: string, name: string): string => createRequire(from).resolve(name)
 
 /** The file of a face that what is drawn here adds to its own: documents and pictures alike. */
-export const faceFile = (face: Exclude<Face, 'own'>, weight: 400 | 500 | 600 | 700): string => fileOf(import.meta.url, `${FILES[face]}-${weight}-normal.woff`)
+export const faceFile = (face: Exclude<Face, 'own'>, weight: 400 | 500 | 600 | 700): string =>
+  fileOf(import.meta.url, `${FILES[face]}-${weight}-normal.woff`)
 
 /** The file of the headings' face, which every document shares with the site. */
-export const headingFile = (): string => fileOf(import.meta.url, '@fontsource/barlow-semi-condensed/files/barlow-semi-condensed-latin-600-normal.woff')
+export const headingFile = (): string =>
+  fileOf(
+    import.meta.url,
+    '@fontsource/barlow-semi-condensed/files/barlow-semi-condensed-latin-600-normal.woff',
+  )

@@ -22,7 +22,11 @@ const scale = Math.min(WIDTH / originalWidth, MAX_HEIGHT / originalHeight)
 const picture = await page.render({
   width: Math.max(1, Math.round(originalWidth * scale)),
   height: Math.max(1, Math.round(originalHeight * scale)),
-  render: ({ data, width, height }) => sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: '#fff' }).png().toBuffer(),
+  render: ({ data, width, height }) =>
+    sharp(data, { raw: { width, height, channels: 4 } })
+      .flatten({ background: '#fff' })
+      .png()
+      .toBuffer(),
 })
 process.send?.({ pages: document.getPageCount() })
 process.stdout.write(picture.data, () => process.disconnect?.())

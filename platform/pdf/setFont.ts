@@ -11,7 +11,12 @@ export type Weight = keyof typeof WEIGHTS
  * @param size points
  * @param face what has the letters; by default the one for common Latin
  */
-export const setFont = (doc: PDFKit.PDFDocument, weight: Weight, size: number, face: Face = 'own'): PDFKit.PDFDocument => {
+export const setFont = (
+  doc: PDFKit.PDFDocument,
+  weight: Weight,
+  size: number,
+  face: Face = 'own',
+): PDFKit.PDFDocument => {
   const isHeading = weight === 'heading' && face === 'own'
   const other = face === 'own' ? 'latin' : face
   const css = WEIGHTS[weight]

@@ -18,7 +18,8 @@ const HAS_EXTENDED = new RegExp(`[${EXTENDED}]`, 'u')
 const EXTENDED_PARTS = new RegExp(`([${EXTENDED}]+)`, 'u')
 
 /** Letters of Arabic with their marks, and its comma, semicolon and question mark; digits of both kinds. */
-const LETTER = '[\\u060c\\u061b\\u061f\\u0610-\\u061a\\u0620-\\u065f\\u066e-\\u06d3\\u06d5-\\u06dc\\u06df-\\u06e8\\u06ea-\\u06ef\\u06fa-\\u06fc\\u0750-\\u077f]'
+const LETTER =
+  '[\\u060c\\u061b\\u061f\\u0610-\\u061a\\u0620-\\u065f\\u066e-\\u06d3\\u06d5-\\u06dc\\u06df-\\u06e8\\u06ea-\\u06ef\\u06fa-\\u06fc\\u0750-\\u077f]'
 const OWN_DIGIT = '[\\u0660-\\u0669\\u06f0-\\u06f9]'
 const DIGIT = '[0-9\\u0660-\\u0669\\u06f0-\\u06f9]'
 
@@ -42,16 +43,28 @@ const runOf = (part: string): TextRun => {
 
 const latinRuns = (text: string): TextRun[] => {
   if (!hasExtended(text)) return [{ text, face: 'own' }]
-  return text.split(EXTENDED_PARTS).filter(Boolean).map((part) => ({ text: part, face: HAS_EXTENDED.test(part) ? 'latinExtended' : 'latin' }))
+  return text
+    .split(EXTENDED_PARTS)
+    .filter(Boolean)
+    .map((part) => ({ text: part, face: HAS_EXTENDED.test(part) ? 'latinExtended' : 'latin' }))
 }
 
 const NEUTRAL = /^[^\p{L}\p{M}\p{N}]+$/u
-const MIRRORED: Partial<Record<string, string>> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«' }
+const MIRRORED: Partial<Record<string, string>> = {
+  '(': ')',
+  ')': '(',
+  '[': ']',
+  ']': '[',
+  '«': '»',
+  '»': '«',
+}
 
 /** What stands between words that are read from the right: turned round, brackets with it; Latin words in it are not. */
 const turned = (text: string): string =>
   NEUTRAL.test(text)
-    ? Array.from(text, (sign) => MIRRORED[sign] ?? sign).reverse().join('')
+    ? Array.from(text, (sign) => MIRRORED[sign] ?? sign)
+        .reverse()
+        .join('')
     : text.replace(/^(\s*)(.*?)(\s*)$/u, '$3$2$1') // the space before a word that is set to the left of the last one stands on its right
 
 /**

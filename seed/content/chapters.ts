@@ -46,7 +46,8 @@ export const chapters: New<'chapters'>[] = [
     region: 'greater_equatoria',
     university: 'University of Juba',
     place: 'Juba, Central Equatoria',
-    description: 'Evening lectures by practising engineers, site visits in and around Juba, and an annual model bridge competition.',
+    description:
+      'Evening lectures by practising engineers, site visits in and around Juba, and an annual model bridge competition.',
     email: 'students-juba@example.org',
     order: 40,
   },
@@ -58,7 +59,8 @@ export const chapters: New<'chapters'>[] = [
     region: 'greater_upper_nile',
     university: 'Dr. John Garang Memorial University of Science and Technology',
     place: 'Bor, Jonglei',
-    description: 'Students living beside the dyke study it through levelling, gauge readings and soil tests, and report to the county each year.',
+    description:
+      'Students living beside the dyke study it through levelling, gauge readings and soil tests, and report to the county each year.',
     email: 'students-bor@example.org',
     order: 50,
   },
@@ -70,7 +72,8 @@ export const chapters: New<'chapters'>[] = [
     region: 'greater_bahr_el_ghazal',
     university: 'University of Bahr el Ghazal',
     place: 'Wau, Western Bahr el Ghazal',
-    description: 'A laterite club that samples, tests and maps gravel pits along the roads out of Wau, and shares its map with the chapter.',
+    description:
+      'A laterite club that samples, tests and maps gravel pits along the roads out of Wau, and shares its map with the chapter.',
     email: 'students-wau@example.org',
     order: 60,
   },

@@ -16,10 +16,22 @@ The division promotes robust structures. It collects details that remain safe wh
 
 Members meet to review drawings before concrete is poured, and to learn from failures after they happen. Nobody is blamed for sharing a failure; everybody learns from it.`),
     themes: [
-      { title: 'Bridges and crossings', text: 'Inspection, load rating and repair of concrete, steel and panel bridges; scour at piers and abutments.' },
-      { title: 'Buildings for public use', text: 'Frames, roofs and tanks for schools, clinics and markets: robust details and drawings that are clear to a foreman.' },
-      { title: 'Earthquake and wind', text: 'Simple rules for ductile detailing and light roofs, based on the region’s experience.' },
-      { title: 'Assessment and strengthening', text: 'Assessing old and war-damaged structures, and deciding what can be saved.' },
+      {
+        title: 'Bridges and crossings',
+        text: 'Inspection, load rating and repair of concrete, steel and panel bridges; scour at piers and abutments.',
+      },
+      {
+        title: 'Buildings for public use',
+        text: 'Frames, roofs and tanks for schools, clinics and markets: robust details and drawings that are clear to a foreman.',
+      },
+      {
+        title: 'Earthquake and wind',
+        text: 'Simple rules for ductile detailing and light roofs, based on the region’s experience.',
+      },
+      {
+        title: 'Assessment and strengthening',
+        text: 'Assessing old and war-damaged structures, and deciding what can be saved.',
+      },
     ],
   },
   {
@@ -36,10 +48,22 @@ The division promotes site investigation in proportion to the project: two trial
 
 Its papers cover foundations on expansive clay, slopes and cuttings in laterite, clay dykes on clay foundations, and the embankments that roads across the plains depend on.`),
     themes: [
-      { title: 'Expansive clay', text: 'Identification, testing and foundations on black cotton soil; controlling moisture.' },
-      { title: 'Laterite as a material', text: 'Where to find good gravel, how to test it, and how to improve poor material.' },
-      { title: 'Dykes and embankments', text: 'Stability, seepage and settlement of earthworks that are under water for months.' },
-      { title: 'Site investigation', text: 'Minimum scope, safe trial pits, clear logs and an open archive.' },
+      {
+        title: 'Expansive clay',
+        text: 'Identification, testing and foundations on black cotton soil; controlling moisture.',
+      },
+      {
+        title: 'Laterite as a material',
+        text: 'Where to find good gravel, how to test it, and how to improve poor material.',
+      },
+      {
+        title: 'Dykes and embankments',
+        text: 'Stability, seepage and settlement of earthworks that are under water for months.',
+      },
+      {
+        title: 'Site investigation',
+        text: 'Minimum scope, safe trial pits, clear logs and an open archive.',
+      },
     ],
   },
   {
@@ -56,10 +80,22 @@ The division writes standards for light traffic, because most of our roads carry
 
 Rivers are transport routes too. The division’s work includes landing places, barges and channel markers on the White Nile and the Sobat, and airstrips that remain usable after a week of rain.`),
     themes: [
-      { title: 'Unpaved roads', text: 'Cross-section, drainage, gravel and maintenance cycles for light traffic on difficult ground.' },
-      { title: 'Crossings', text: 'Culverts, drifts and short bridges that withstand floods, and approaches that survive with them.' },
-      { title: 'Road safety', text: 'Traffic speeds in towns, space for pedestrians, load checks, and learning from every crash.' },
-      { title: 'River and air transport', text: 'Landing places, river training and airstrips as parts of one network.' },
+      {
+        title: 'Unpaved roads',
+        text: 'Cross-section, drainage, gravel and maintenance cycles for light traffic on difficult ground.',
+      },
+      {
+        title: 'Crossings',
+        text: 'Culverts, drifts and short bridges that withstand floods, and approaches that survive with them.',
+      },
+      {
+        title: 'Road safety',
+        text: 'Traffic speeds in towns, space for pedestrians, load checks, and learning from every crash.',
+      },
+      {
+        title: 'River and air transport',
+        text: 'Landing places, river training and airstrips as parts of one network.',
+      },
     ],
   },
   {
@@ -76,10 +112,22 @@ The division works on boreholes and small water yards, on treatment and distribu
 
 Its members advise counties on flood marks and gauges, publish methods for short and incomplete records, and review the environmental impact of large projects.`),
     themes: [
-      { title: 'Water supply', text: 'Siting, drilling and testing of boreholes; solar pumping; treatment and distribution networks that can be maintained.' },
-      { title: 'Floods and drainage', text: 'Gauges, flood marks, dykes and the drainage of towns on flat land.' },
-      { title: 'Sanitation', text: 'Raised latrines, faecal sludge collection and treatment, and well-maintained drains.' },
-      { title: 'Rivers and wetlands', text: 'Sediment, environmental flows and the Sudd; assessment before works begin.' },
+      {
+        title: 'Water supply',
+        text: 'Siting, drilling and testing of boreholes; solar pumping; treatment and distribution networks that can be maintained.',
+      },
+      {
+        title: 'Floods and drainage',
+        text: 'Gauges, flood marks, dykes and the drainage of towns on flat land.',
+      },
+      {
+        title: 'Sanitation',
+        text: 'Raised latrines, faecal sludge collection and treatment, and well-maintained drains.',
+      },
+      {
+        title: 'Rivers and wetlands',
+        text: 'Sediment, environmental flows and the Sudd; assessment before works begin.',
+      },
     ],
   },
   {
@@ -96,9 +144,18 @@ The division prepares model contracts and bills for minor works, shares actual p
 
 Safety comes first. Trenches, scaffolds, quarries and lorries kill people who went to work healthy that morning. These deaths can be prevented.`),
     themes: [
-      { title: 'Contracts and procurement', text: 'Model documents for minor works, fair allocation of risk, open tendering and quick adjudication.' },
-      { title: 'Planning and cost', text: 'Programmes that allow for the wet season, recorded outputs, and estimates checked against actual costs.' },
-      { title: 'Health and safety', text: 'Trenches, work at height, quarries, plant and traffic: a few rules, followed every day.' },
+      {
+        title: 'Contracts and procurement',
+        text: 'Model documents for minor works, fair allocation of risk, open tendering and quick adjudication.',
+      },
+      {
+        title: 'Planning and cost',
+        text: 'Programmes that allow for the wet season, recorded outputs, and estimates checked against actual costs.',
+      },
+      {
+        title: 'Health and safety',
+        text: 'Trenches, work at height, quarries, plant and traffic: a few rules, followed every day.',
+      },
       { title: 'Local contractors', text: 'Training, joint ventures, access to plant and prompt payment.' },
     ],
   },
@@ -116,10 +173,16 @@ The division brings together planners, surveyors and engineers responsible for s
 
 It also works on existing settlements: how to bring in a water main or a drain without displacing the people it is meant to serve.`),
     themes: [
-      { title: 'Layout and land', text: 'Setting out streets and public land early; levels, flood lines and land rights on one plan.' },
+      {
+        title: 'Layout and land',
+        text: 'Setting out streets and public land early; levels, flood lines and land rights on one plan.',
+      },
       { title: 'Storm drainage', text: 'Drainage for flat towns: gradients, outfalls and maintenance.' },
       { title: 'Services', text: 'Water, waste, power and streets planned together, in affordable stages.' },
-      { title: 'Return and resettlement', text: 'Serviced plots for returning families, above flood level and close to work.' },
+      {
+        title: 'Return and resettlement',
+        text: 'Serviced plots for returning families, above flood level and close to work.',
+      },
     ],
   },
   {
@@ -136,10 +199,22 @@ The division makes testing affordable. It publishes methods for trial mixes with
 
 Its research has practical aims: less cement for the same strength, stabilised earth blocks in place of fired brick, gravel roads that last a season longer. Negative results are published too.`),
     themes: [
-      { title: 'Concrete with local aggregate', text: 'Trial mixes, water demand, quality control on small sites, and durability.' },
-      { title: 'Earth, brick and lime', text: 'Stabilised blocks, better kilns, and lime for soils and mortars.' },
-      { title: 'Laboratories and field tests', text: 'Shared procedures, inter-laboratory comparisons and test kits for remote sites.' },
-      { title: 'Catalogue of sources', text: 'Quarries, borrow pits and sand banks: location, test results, access and owner.' },
+      {
+        title: 'Concrete with local aggregate',
+        text: 'Trial mixes, water demand, quality control on small sites, and durability.',
+      },
+      {
+        title: 'Earth, brick and lime',
+        text: 'Stabilised blocks, better kilns, and lime for soils and mortars.',
+      },
+      {
+        title: 'Laboratories and field tests',
+        text: 'Shared procedures, inter-laboratory comparisons and test kits for remote sites.',
+      },
+      {
+        title: 'Catalogue of sources',
+        text: 'Quarries, borrow pits and sand banks: location, test results, access and owner.',
+      },
     ],
   },
   {
@@ -156,9 +231,18 @@ It provides student chapters with lectures, visits and books. It finds a mentor 
 
 It encourages girls who are good at mathematics but are told that engineering is not for them. It is also working with the authorities on a register of engineers with a single, fair route to entry.`),
     themes: [
-      { title: 'Students and graduates', text: 'Student chapters, mentors, first jobs and help with licence reports.' },
-      { title: 'Continuing education', text: 'Short courses and webinars, CPD records and recognition of learning at work.' },
-      { title: 'Licensure', text: 'A public register, a professional examination and recognition of qualifications from abroad.' },
+      {
+        title: 'Students and graduates',
+        text: 'Student chapters, mentors, first jobs and help with licence reports.',
+      },
+      {
+        title: 'Continuing education',
+        text: 'Short courses and webinars, CPD records and recognition of learning at work.',
+      },
+      {
+        title: 'Licensure',
+        text: 'A public register, a professional examination and recognition of qualifications from abroad.',
+      },
       { title: 'Women and young people', text: 'School visits, scholarships, networks and inclusive sites.' },
     ],
   },

@@ -13,11 +13,15 @@ const inJuba = (today: Date, days: number, time: string): string => {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const local = new Date(today.getTime() + JUBA_OFFSET_MS + days * DAY_MS)
   const weekend = local.getUTCDay() === 6 ? 2 : local.getUTCDay() === 0 ? 1 : 0
-  return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate() + weekend, hour, minute) - JUBA_OFFSET_MS).toISOString()
+  return new Date(
+    Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate() + weekend, hour, minute) -
+      JUBA_OFFSET_MS,
+  ).toISOString()
 }
 
 /** Hours after another moment. */
-const laterOn = (start: string, hours: number): string => new Date(Date.parse(start) + hours * 60 * 60 * 1000).toISOString()
+const laterOn = (start: string, hours: number): string =>
+  new Date(Date.parse(start) + hours * 60 * 60 * 1000).toISOString()
 
 /** Points the home page to it. */
 export const CONFERENCE_SLUG = 'inaugural-national-conference'
@@ -54,7 +58,15 @@ export const events = (today: Date): New<'events'>[] => {
       cpdHours: 6,
       contactName: 'Education and Professional Development division',
       contactEmail: 'education@example.org',
-      programme: ['08:30 Registration', '09:00 Grading sand and stone', '10:30 Mix proportions from test results', '12:30 Lunch', '13:30 Three trial mixes, slump and cubes', '15:30 Batch boxes for a site', '16:15 Questions and certificates'].join('\n'),
+      programme: [
+        '08:30 Registration',
+        '09:00 Grading sand and stone',
+        '10:30 Mix proportions from test results',
+        '12:30 Lunch',
+        '13:30 Three trial mixes, slump and cubes',
+        '15:30 Batch boxes for a site',
+        '16:15 Questions and certificates',
+      ].join('\n'),
       maxAttendees: 24,
     },
     {
@@ -66,7 +78,12 @@ export const events = (today: Date): New<'events'>[] => {
       endDate: laterOn(forum, 2),
       audience: 'Members aged 35 or younger, and students',
       cpdHours: 1.5,
-      programme: ['16:00 Welcome', '16:10 Three first jobs: Bor, Wau and Yambio', '17:00 Questions', '17:45 Finding a mentor'].join('\n'),
+      programme: [
+        '16:00 Welcome',
+        '16:10 Three first jobs: Bor, Wau and Yambio',
+        '17:00 Questions',
+        '17:45 Finding a mentor',
+      ].join('\n'),
       location: 'Online; we send the link to everyone who registers',
       isVirtual: true,
       maxAttendees: 200,
@@ -82,7 +99,11 @@ export const events = (today: Date): New<'events'>[] => {
       audience: 'Engineers and supervisors who build or maintain roads on clay',
       whatToBring: 'Boots, a hat, drinking water and clothes for the field',
       cpdHours: 20,
-      programme: ['Day 1: soils in the field and in the hand', 'Day 2: cross-sections, borrow pits and the trial section with lime', 'Day 3: visit to the embankment; maintenance contracts with communities'].join('\n'),
+      programme: [
+        'Day 1: soils in the field and in the hand',
+        'Day 2: cross-sections, borrow pits and the trial section with lime',
+        'Day 3: visit to the embankment; maintenance contracts with communities',
+      ].join('\n'),
       maxAttendees: 40,
     },
     {

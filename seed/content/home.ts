@@ -6,14 +6,16 @@ const GIRL_CHILD_DAY = { month: 10, day: 11 } as const
 
 /** The end of the next day of this name, today included. */
 const endOfNext = ({ month, day }: { month: number; day: number }, today: Date): string => {
-  const endIn = (year: number): Date => new Date(`${year}-${String(month).padStart(2, '0')}-${day}T23:59:00+02:00`)
+  const endIn = (year: number): Date =>
+    new Date(`${year}-${String(month).padStart(2, '0')}-${day}T23:59:00+02:00`)
   const end = endIn(today.getUTCFullYear())
   return (end >= today ? end : endIn(today.getUTCFullYear() + 1)).toISOString()
 }
 
 /** The home page, without the publications and the event that it points to. Source: spec.md section 2, "Home (/)". */
 export const home = (today: Date): Omit<Home, 'id' | '_status' | 'publications' | 'event'> => ({
-  description: 'The association of the civil engineers who plan, build and maintain South Sudan’s roads, bridges, water and towns.',
+  description:
+    'The association of the civil engineers who plan, build and maintain South Sudan’s roads, bridges, water and towns.',
   hero: {
     headlines: [
       { text: 'Building the nation, span by span', drawing: 'bridge' },
@@ -51,11 +53,40 @@ export const home = (today: Date): Omit<Home, 'id' | '_status' | 'publications' 
     },
   ],
   communities: [
-    { title: 'Technical Divisions', text: 'Eight fields of practice, each with its own papers and meetings.', source: 'divisions' },
-    { title: 'Regional Chapters', text: 'Upper Nile, Equatoria and Bahr el Ghazal: engineering close to the site.', href: '/about/chapters', source: 'links' },
-    { title: 'Student Chapters', text: 'At universities in Juba, Bor and Wau: lectures, site visits and first contacts in the profession.', href: '/about/chapters', source: 'links' },
-    { title: 'Younger Members', text: 'For members aged 35 or younger: a forum, mentors and the Young Engineer Award.', href: '/membership/engage', source: 'links' },
-    { title: 'Women in Engineering', text: 'A network for women in every grade and region.', href: '/membership/engage', source: 'links' },
-    { title: 'Professional Practice', text: 'Fellowship, awards and recognition of outstanding work.', href: '/membership/recognition', source: 'links' },
+    {
+      title: 'Technical Divisions',
+      text: 'Eight fields of practice, each with its own papers and meetings.',
+      source: 'divisions',
+    },
+    {
+      title: 'Regional Chapters',
+      text: 'Upper Nile, Equatoria and Bahr el Ghazal: engineering close to the site.',
+      href: '/about/chapters',
+      source: 'links',
+    },
+    {
+      title: 'Student Chapters',
+      text: 'At universities in Juba, Bor and Wau: lectures, site visits and first contacts in the profession.',
+      href: '/about/chapters',
+      source: 'links',
+    },
+    {
+      title: 'Younger Members',
+      text: 'For members aged 35 or younger: a forum, mentors and the Young Engineer Award.',
+      href: '/membership/engage',
+      source: 'links',
+    },
+    {
+      title: 'Women in Engineering',
+      text: 'A network for women in every grade and region.',
+      href: '/membership/engage',
+      source: 'links',
+    },
+    {
+      title: 'Professional Practice',
+      text: 'Fellowship, awards and recognition of outstanding work.',
+      href: '/membership/recognition',
+      source: 'links',
+    },
   ],
 })

@@ -3,7 +3,8 @@ import type { New, ToRichText } from './types'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Noon in Juba, some days ago. */
-const daysAgo = (today: Date, days: number): string => `${new Date(today.getTime() - days * DAY_MS).toISOString().slice(0, 10)}T10:00:00.000Z`
+const daysAgo = (today: Date, days: number): string =>
+  `${new Date(today.getTime() - days * DAY_MS).toISOString().slice(0, 10)}T10:00:00.000Z`
 
 /** Source: spec.md section 2, "Static pages"; and what is new on the day on which an installation is filled. */
 export const news = (text: ToRichText, today: Date): New<'news'>[] => [
@@ -12,7 +13,8 @@ export const news = (text: ToRichText, today: Date): New<'news'>[] => [
     title: 'Registration open: a day in the concrete laboratory',
     category: 'event',
     date: daysAgo(today, 3),
-    summary: 'The short course on concrete trial mixes takes place at the University of Juba. There are 24 places, and members and students may register now.',
+    summary:
+      'The short course on concrete trial mixes takes place at the University of Juba. There are 24 places, and members and students may register now.',
     body: text(`
 Sand from the White Nile and stone from two quarries near Juba: the course begins with what is on every site and ends with batch quantities that a foreman can use.
 
@@ -25,7 +27,8 @@ Participants grade the aggregate, prepare three mixes, measure slump and cast cu
     title: 'Founding members wanted in Malakal, Juba and Wau',
     category: 'membership',
     date: daysAgo(today, 10),
-    summary: 'The chapters of Upper Nile, Equatoria and Bahr el Ghazal are forming. Ten members are enough to found one, and every engineer in the region can take part.',
+    summary:
+      'The chapters of Upper Nile, Equatoria and Bahr el Ghazal are forming. Ten members are enough to found one, and every engineer in the region can take part.',
     body: text(`
 A chapter brings engineering close to the site: evening lectures, site visits, advice to counties, and somebody to ask. Three are forming, and each needs at least ten founding members.
 
@@ -36,7 +39,8 @@ Write to the chapter of your region. Its address stands on the [chapters page](/
     title: 'Call for papers: our first national conference',
     category: 'announcement',
     date: daysAgo(today, 17),
-    summary: 'The association invites research papers, site reports and posters for its first national conference in Juba. Reports of failures are as welcome as reports of success.',
+    summary:
+      'The association invites research papers, site reports and posters for its first national conference in Juba. Reports of failures are as welcome as reports of success.',
     body: text(`
 The conference brings together engineers from the ten states and three administrative areas, and includes the first general assembly of the association. Its date will be announced as soon as the venue is confirmed.
 

@@ -6,7 +6,8 @@ export const policies = (text: ToRichText): New<'policies'>[] => [
     slug: 'bylaws',
     title: 'Bylaws',
     order: 10,
-    summary: 'How the association is governed: members, general assembly, Board, chapters, divisions and finances.',
+    summary:
+      'How the association is governed: members, general assembly, Board, chapters, divisions and finances.',
     body: text(`
 These bylaws apply until the inaugural assembly adopts or amends them.
 
@@ -68,7 +69,8 @@ Anyone may make a complaint in writing. A panel of three members from other regi
     slug: 'cpd-guidelines',
     title: 'CPD Guidelines',
     order: 30,
-    summary: 'Continuing professional development: what counts, how it is recorded, and the target of 40 hours a year.',
+    summary:
+      'Continuing professional development: what counts, how it is recorded, and the target of 40 hours a year.',
     body: text(`
 The target is **40 hours in a calendar year** for Associate, Professional and Fellow members, of which at least 4 are on safety or ethics. The target is reduced in proportion for part-time work, parental leave and illness. Retired members and students have no target.
 

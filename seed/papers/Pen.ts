@@ -37,7 +37,10 @@ export class Pen {
   }
 
   /** A polygon, or a polyline when `isOpen`. */
-  shape(points: readonly Point[], { color = INK, width = 0.8, dash, fill, isOpen = false, hasNoStroke = false }: Shape = {}): this {
+  shape(
+    points: readonly Point[],
+    { color = INK, width = 0.8, dash, fill, isOpen = false, hasNoStroke = false }: Shape = {},
+  ): this {
     const { doc } = this
     const [first, ...rest] = points
     if (!first) return this
@@ -54,7 +57,15 @@ export class Pen {
   }
 
   rect([x, y]: Point, width: number, height: number, shape: Shape = {}): this {
-    return this.shape([[x, y], [x + width, y], [x + width, y + height], [x, y + height]], shape)
+    return this.shape(
+      [
+        [x, y],
+        [x + width, y],
+        [x + width, y + height],
+        [x, y + height],
+      ],
+      shape,
+    )
   }
 
   circle([x, y]: Point, radius: number, { color = INK, width = 0.8, fill }: Shape = {}): this {
@@ -66,7 +77,11 @@ export class Pen {
   }
 
   /** A line of text; `y` is its middle. */
-  label(text: string, [x, y]: Point, { align = 'left', size = 8, color = INK, face = 'regular' }: Label = {}): this {
+  label(
+    text: string,
+    [x, y]: Point,
+    { align = 'left', size = 8, color = INK, face = 'regular' }: Label = {},
+  ): this {
     const { doc } = this
     doc.save().font(FACES[face]).fontSize(size).fillColor(color)
     const width = doc.widthOfString(text)
@@ -88,7 +103,11 @@ export class Pen {
     this.line([x, y1], [x, y2], { color: LATERITE, width: 0.6 })
     for (const y of [y1, y2]) this.line([x - 4, y], [x + 4, y], { color: LATERITE, width: 0.6 })
     const offset = side === 'right' ? 7 : -7
-    return this.label(text, [x + offset, (y1 + y2) / 2], { align: side === 'right' ? 'left' : 'right', size: 7.5, color: LATERITE })
+    return this.label(text, [x + offset, (y1 + y2) / 2], {
+      align: side === 'right' ? 'left' : 'right',
+      size: 7.5,
+      color: LATERITE,
+    })
   }
 
   /** A note beside the drawing, with a thin line to what it speaks of. */
@@ -108,7 +127,8 @@ export class Pen {
       for (let along = 6; along < length; along += 14) {
         const x = from[0] + ((to[0] - from[0]) * along) / length
         const y = from[1] + ((to[1] - from[1]) * along) / length
-        for (const shift of [0, 3, 6]) this.line([x + shift, y + 1], [x + shift - 5, y + 6], { color: INK_SOFT, width: 0.4 })
+        for (const shift of [0, 3, 6])
+          this.line([x + shift, y + 1], [x + shift - 5, y + 6], { color: INK_SOFT, width: 0.4 })
       }
     })
     return this
@@ -118,7 +138,14 @@ export class Pen {
   waterLevel([x, y]: Point, width: number): this {
     this.line([x, y], [x + width, y], { color: '#0a5a78', width: 0.9 })
     const middle = x + width / 2
-    this.shape([[middle - 4, y - 7], [middle + 4, y - 7], [middle, y - 1]], { color: '#0a5a78', width: 0.7 })
+    this.shape(
+      [
+        [middle - 4, y - 7],
+        [middle + 4, y - 7],
+        [middle, y - 1],
+      ],
+      { color: '#0a5a78', width: 0.7 },
+    )
     return this
   }
 
@@ -127,7 +154,10 @@ export class Pen {
     for (let row = 0; row * 7 + 4 < height; row++) {
       for (let column = 0; column * 9 + 4 + (row % 2) * 4 < width; column++) {
         const wobble = ((row * 7 + column * 13) % 5) * 0.4
-        this.circle([x + 4 + column * 9 + (row % 2) * 4 + wobble, y + 4 + row * 7 - wobble], 0.9, { color, width: 0.4 })
+        this.circle([x + 4 + column * 9 + (row % 2) * 4 + wobble, y + 4 + row * 7 - wobble], 0.9, {
+          color,
+          width: 0.4,
+        })
       }
     }
     return this
@@ -136,7 +166,8 @@ export class Pen {
   /** Fills a rectangle with slanted strokes, the sign of concrete or masonry in section. */
   hatch([x, y]: Point, width: number, height: number, gap = 6, color = INK_SOFT): this {
     this.doc.save().rect(x, y, width, height).clip()
-    for (let along = -height; along < width; along += gap) this.line([x + along, y + height], [x + along + height, y], { color, width: 0.4 })
+    for (let along = -height; along < width; along += gap)
+      this.line([x + along, y + height], [x + along + height, y], { color, width: 0.4 })
     this.doc.restore()
     return this
   }

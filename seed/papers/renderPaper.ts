@@ -1,7 +1,20 @@
 import PDFDocument from 'pdfkit'
 import { COVERS } from './covers'
 import type { Block, FigureBlock, ListBlock, Paper, TableBlock } from './Paper'
-import { BOLD, FULL_WIDTH, INK, INK_SOFT, ITALIC, LATERITE, NILE, PAGE, REGULAR, RULE, SAND, TEXT_WIDTH } from './pageStyle'
+import {
+  BOLD,
+  FULL_WIDTH,
+  INK,
+  INK_SOFT,
+  ITALIC,
+  LATERITE,
+  NILE,
+  PAGE,
+  REGULAR,
+  RULE,
+  SAND,
+  TEXT_WIDTH,
+} from './pageStyle'
 import { Pen } from './Pen'
 
 type Document = PDFKit.PDFDocument
@@ -13,7 +26,12 @@ const CAUTION =
   'judgement of the engineer who signs for the work. Please send comments through the contact form on the association’s website.'
 
 /** A structure element with what is written inside it. */
-const element = (doc: Document, type: string, write: () => unknown, options: PDFKit.Mixins.StructureElementOptions = {}): Structure =>
+const element = (
+  doc: Document,
+  type: string,
+  write: () => unknown,
+  options: PDFKit.Mixins.StructureElementOptions = {},
+): Structure =>
   doc.struct(type, options, () => {
     write()
   })
@@ -31,7 +49,14 @@ const keepTogether = (doc: Document, height: number): void => {
   if (doc.y + height > PAGE.height - PAGE.bottom) doc.addPage()
 }
 
-const drawFigure = (doc: Document, draw: (pen: Pen) => void, x: number, y: number, width: number, height: number): void => {
+const drawFigure = (
+  doc: Document,
+  draw: (pen: Pen) => void,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): void => {
   doc.save().translate(x, y)
   draw(new Pen(doc, width, height))
   doc.restore()
@@ -52,18 +77,44 @@ const titlePage = (doc: Document, root: Structure, paper: Paper): void => {
     part.add(element(doc, type, write))
   }
   put('P', () => doc.font(BOLD).fontSize(11).fillColor(INK).text(PUBLISHER, PAGE.left, PAGE.top, { width }))
-  decorate(doc, () => doc.lineWidth(0.8).moveTo(PAGE.left, PAGE.top + 24).lineTo(PAGE.width - PAGE.right, PAGE.top + 24).stroke(INK))
+  decorate(doc, () =>
+    doc
+      .lineWidth(0.8)
+      .moveTo(PAGE.left, PAGE.top + 24)
+      .lineTo(PAGE.width - PAGE.right, PAGE.top + 24)
+      .stroke(INK),
+  )
   put('P', () => doc.font(BOLD).fontSize(11).fillColor(NILE).text(paper.series, PAGE.left, 168, { width }))
-  put('H1', () => doc.font(BOLD).fontSize(32).fillColor(INK).text(paper.title, PAGE.left, 190, { width, lineGap: 2 }))
+  put('H1', () =>
+    doc.font(BOLD).fontSize(32).fillColor(INK).text(paper.title, PAGE.left, 190, { width, lineGap: 2 }),
+  )
   doc.moveDown(0.35)
-  put('P', () => doc.font(REGULAR).fontSize(14).fillColor(INK_SOFT).text(paper.subtitle, { width: width * 0.86, lineGap: 3 }))
+  put('P', () =>
+    doc
+      .font(REGULAR)
+      .fontSize(14)
+      .fillColor(INK_SOFT)
+      .text(paper.subtitle, { width: width * 0.86, lineGap: 3 }),
+  )
   const drawingTop = 424
   decorate(doc, () => {
     doc.rect(PAGE.left, drawingTop, width, 250).fill(SAND)
     drawFigure(doc, COVERS[paper.cover], PAGE.left + 24, drawingTop + 24, width - 48, 202)
   })
-  put('P', () => doc.font(BOLD).fontSize(9.5).fillColor(INK).text(paper.edition, PAGE.left, drawingTop + 266, { width }))
-  put('P', () => doc.font(REGULAR).fontSize(8.5).fillColor(INK_SOFT).text(CAUTION, PAGE.left, drawingTop + 286, { width: width * 0.86, lineGap: 2 }))
+  put('P', () =>
+    doc
+      .font(BOLD)
+      .fontSize(9.5)
+      .fillColor(INK)
+      .text(paper.edition, PAGE.left, drawingTop + 266, { width }),
+  )
+  put('P', () =>
+    doc
+      .font(REGULAR)
+      .fontSize(8.5)
+      .fillColor(INK_SOFT)
+      .text(CAUTION, PAGE.left, drawingTop + 286, { width: width * 0.86, lineGap: 2 }),
+  )
 }
 
 const writeList = (doc: Document, section: Structure, { items, isNumbered }: ListBlock): void => {
@@ -74,9 +125,20 @@ const writeList = (doc: Document, section: Structure, { items, isNumbered }: Lis
     const top = doc.y
     structure.add(
       doc.struct('LI', {}, [
-        element(doc, 'Lbl', () => doc.font(BOLD).fontSize(9.5).fillColor(LATERITE).text(isNumbered ? `${index + 1}.` : '–', PAGE.textLeft, top, { lineBreak: false })),
+        element(doc, 'Lbl', () =>
+          doc
+            .font(BOLD)
+            .fontSize(9.5)
+            .fillColor(LATERITE)
+            .text(isNumbered ? `${index + 1}.` : '–', PAGE.textLeft, top, { lineBreak: false }),
+        ),
         element(doc, 'LBody', () =>
-          doc.font(REGULAR).fontSize(9.5).fillColor(INK).text(item, PAGE.textLeft + 16, top, { width: TEXT_WIDTH - 16, lineGap: 2.6 }).moveDown(0.2),
+          doc
+            .font(REGULAR)
+            .fontSize(9.5)
+            .fillColor(INK)
+            .text(item, PAGE.textLeft + 16, top, { width: TEXT_WIDTH - 16, lineGap: 2.6 })
+            .moveDown(0.2),
         ),
       ]),
     )
@@ -84,7 +146,11 @@ const writeList = (doc: Document, section: Structure, { items, isNumbered }: Lis
 }
 
 const caption = (doc: Document, text: string): void => {
-  doc.font(ITALIC).fontSize(8.5).fillColor(INK_SOFT).text(text, PAGE.textLeft, doc.y, { width: TEXT_WIDTH, lineGap: 1.5 })
+  doc
+    .font(ITALIC)
+    .fontSize(8.5)
+    .fillColor(INK_SOFT)
+    .text(text, PAGE.textLeft, doc.y, { width: TEXT_WIDTH, lineGap: 1.5 })
 }
 
 const writeTable = (doc: Document, section: Structure, table: TableBlock): void => {
@@ -128,7 +194,14 @@ const writeBlock = (doc: Document, section: Structure, block: Block): void => {
   if (typeof block === 'string') {
     keepTogether(doc, 28)
     section.add(
-      element(doc, 'P', () => doc.font(REGULAR).fontSize(9.5).fillColor(INK).text(block, PAGE.textLeft, doc.y, { width: TEXT_WIDTH, lineGap: 2.6 }).moveDown(0.55)),
+      element(doc, 'P', () =>
+        doc
+          .font(REGULAR)
+          .fontSize(9.5)
+          .fillColor(INK)
+          .text(block, PAGE.textLeft, doc.y, { width: TEXT_WIDTH, lineGap: 2.6 })
+          .moveDown(0.55),
+      ),
     )
   } else if (block.kind === 'list') {
     writeList(doc, section, block)
@@ -157,7 +230,11 @@ const writeSections = (doc: Document, root: Structure, { sections }: Paper): voi
     const top = doc.y
     section.add(
       element(doc, 'H2', () => {
-        doc.font(BOLD).fontSize(13).fillColor(LATERITE).text(`${index + 1}`, PAGE.left, top, { lineBreak: false })
+        doc
+          .font(BOLD)
+          .fontSize(13)
+          .fillColor(LATERITE)
+          .text(`${index + 1}`, PAGE.left, top, { lineBreak: false })
         doc.fillColor(INK).text(heading, PAGE.textLeft, top, { width: TEXT_WIDTH }).moveDown(0.45)
       }),
     )
@@ -174,9 +251,17 @@ const numberPages = (doc: Document, { series, title }: Paper): void => {
     doc.markContent('Artifact', { type: 'Pagination' })
     doc.font(REGULAR).fontSize(8).fillColor(INK_SOFT)
     doc.text(`${series}   ${title}`, PAGE.left, 40, { lineBreak: false })
-    doc.lineWidth(0.5).moveTo(PAGE.left, 54).lineTo(PAGE.width - PAGE.right, 54).stroke(RULE)
+    doc
+      .lineWidth(0.5)
+      .moveTo(PAGE.left, 54)
+      .lineTo(PAGE.width - PAGE.right, 54)
+      .stroke(RULE)
     doc.text(PUBLISHER, PAGE.left, PAGE.height - 46, { lineBreak: false })
-    doc.text(`${page + 1} / ${count}`, PAGE.width - PAGE.right - 60, PAGE.height - 46, { width: 60, align: 'right', lineBreak: false })
+    doc.text(`${page + 1} / ${count}`, PAGE.width - PAGE.right - 60, PAGE.height - 46, {
+      width: 60,
+      align: 'right',
+      lineBreak: false,
+    })
     doc.endMarkedContent()
   }
 }
@@ -196,7 +281,12 @@ export const renderPaper = async (paper: Paper): Promise<RenderedPaper> => {
     tagged: true,
     lang: 'en',
     displayTitle: true,
-    info: { Title: `${paper.title}. ${paper.subtitle}`, Author: PUBLISHER, Subject: paper.series, CreationDate: new Date(`${paper.issuedOn}T09:00:00Z`) },
+    info: {
+      Title: `${paper.title}. ${paper.subtitle}`,
+      Author: PUBLISHER,
+      Subject: paper.series,
+      CreationDate: new Date(`${paper.issuedOn}T09:00:00Z`),
+    },
   })
   const content = collect(doc)
   const root = doc.struct('Document')

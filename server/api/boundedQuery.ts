@@ -39,7 +39,8 @@ export const boundQuery = (search: string, fields: FieldTypes | undefined): Boun
   const query = qs.parse(raw, { depth: 10, arrayLimit: 200, parameterLimit: 500, allowEmptyArrays: true })
 
   for (const name of ['limit', 'page', 'depth'] as const) {
-    if (query[name] !== undefined && wholeNumber(query[name]) === undefined) return { problem: `"${name}" must be a whole number` }
+    if (query[name] !== undefined && wholeNumber(query[name]) === undefined)
+      return { problem: `"${name}" must be a whole number` }
   }
   const limit = wholeNumber(query.limit)
   if (limit !== undefined) query.limit = String(limit <= 0 ? MAX_LIMIT : Math.min(limit, MAX_LIMIT))
@@ -65,7 +66,10 @@ export const boundQuery = (search: string, fields: FieldTypes | undefined): Boun
   }
   const asked: unknown[] = [query.sort ?? []].flat(2)
   const sorts = asked.flatMap((sort) => (typeof sort === 'string' ? sort.split(',') : [sort]))
-  if (sorts.length > 5 || sorts.some((sort) => typeof sort !== 'string' || !/^-?\w+(\.\w+)*$/.test(sort) || sort.length > 100)) {
+  if (
+    sorts.length > 5 ||
+    sorts.some((sort) => typeof sort !== 'string' || !/^-?\w+(\.\w+)*$/.test(sort) || sort.length > 100)
+  ) {
     return { problem: '"sort" is not readable' }
   }
   return { search: qs.stringify(query, { addQueryPrefix: true }) }

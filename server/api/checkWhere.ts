@@ -5,7 +5,14 @@ const MAX_CONDITIONS = 25
 const MAX_NESTING = 4
 const MAX_VALUES = 100
 
-const COMPARISONS = new Set(['equals', 'not_equals', 'greater_than', 'greater_than_equal', 'less_than', 'less_than_equal'])
+const COMPARISONS = new Set([
+  'equals',
+  'not_equals',
+  'greater_than',
+  'greater_than_equal',
+  'less_than',
+  'less_than_equal',
+])
 const LISTS = new Set(['in', 'not_in', 'all'])
 const TEXTS = new Set(['like', 'not_like', 'contains'])
 
@@ -20,24 +27,35 @@ const canCast = (type: string | undefined, value: unknown): boolean => {
   if (!isScalar(value)) return false
   if (value === null || value === 'null' || value === '') return true
   if (String(value).length > 500) return false
-  if (type === 'date') return !Number.isNaN(new Date(/^\d+$/.test(String(value)) ? Number(value) : String(value)).getTime())
+  if (type === 'date')
+    return !Number.isNaN(new Date(/^\d+$/.test(String(value)) ? Number(value) : String(value)).getTime())
   if (type === 'number') return Number.isFinite(Number(value))
   if (type === 'checkbox') return ['true', 'false'].includes(String(value))
   if (type === 'id' || type === 'relationship' || type === 'upload') return isObjectId(String(value))
   return true
 }
 
-const checkOperator = (path: string, type: string | undefined, operator: string, value: unknown): string | undefined => {
-  if (operator === 'exists') return ['true', 'false'].includes(String(value)) ? undefined : `"${path}[exists]" must be true or false`
-  if (COMPARISONS.has(operator)) return canCast(type, value) ? undefined : `"${path}" cannot be compared with this value`
+const checkOperator = (
+  path: string,
+  type: string | undefined,
+  operator: string,
+  value: unknown,
+): string | undefined => {
+  if (operator === 'exists')
+    return ['true', 'false'].includes(String(value)) ? undefined : `"${path}[exists]" must be true or false`
+  if (COMPARISONS.has(operator))
+    return canCast(type, value) ? undefined : `"${path}" cannot be compared with this value`
   if (LISTS.has(operator)) {
     const values = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : undefined
     const isFine = values && values.length <= MAX_VALUES && values.every((item) => canCast(type, item))
     return isFine ? undefined : `"${path}" cannot be compared with these values`
   }
   if (TEXTS.has(operator)) {
-    const isText = type === undefined || !['id', 'date', 'number', 'checkbox', 'relationship', 'upload'].includes(type)
-    return isText && typeof value === 'string' && value.length <= 200 ? undefined : `"${path}" cannot be searched like that`
+    const isText =
+      type === undefined || !['id', 'date', 'number', 'checkbox', 'relationship', 'upload'].includes(type)
+    return isText && typeof value === 'string' && value.length <= 200
+      ? undefined
+      : `"${path}" cannot be searched like that`
   }
   return `"${operator}" is not an operator that can be used here`
 }

@@ -3,7 +3,11 @@ import { type FlattenedField, flattenAllFields } from 'payload'
 /** The type of each field of a collection by its path, for example `{ 'hero.text': 'text' }`. */
 export type FieldTypes = ReadonlyMap<string, FlattenedField['type'] | 'id'>
 
-const collect = (fields: readonly FlattenedField[], prefix: string, types: Map<string, FlattenedField['type'] | 'id'>): void => {
+const collect = (
+  fields: readonly FlattenedField[],
+  prefix: string,
+  types: Map<string, FlattenedField['type'] | 'id'>,
+): void => {
   for (const field of fields) {
     if (!('name' in field) || !field.name) continue
     const path = `${prefix}${field.name}`
@@ -13,7 +17,9 @@ const collect = (fields: readonly FlattenedField[], prefix: string, types: Map<s
 }
 
 /** The field types of a collection, its id and time stamps included. */
-export const fieldTypesOf = (collection: { fields: Parameters<typeof flattenAllFields>[0]['fields'] }): FieldTypes => {
+export const fieldTypesOf = (collection: {
+  fields: Parameters<typeof flattenAllFields>[0]['fields']
+}): FieldTypes => {
   const types = new Map<string, FlattenedField['type'] | 'id'>([
     ['id', 'id'],
     ['createdAt', 'date'],

@@ -23,7 +23,15 @@ import { type KnownRoute, createRouteMatcher, listKnownRoutes } from './knownRou
 import { isForeignOrigin } from './origin'
 import type { RequestRates } from './requestRates'
 import { createMultipartCheck } from './multipartCheck'
-import { type BodyRefusal, MAX_BODY_BYTES, MAX_QUERY_BYTES, MAX_MEDIA_BYTES, MAX_UPLOAD_BYTES, MAX_VISITORS_BODY_BYTES, readBody } from './readBody'
+import {
+  type BodyRefusal,
+  MAX_BODY_BYTES,
+  MAX_QUERY_BYTES,
+  MAX_MEDIA_BYTES,
+  MAX_UPLOAD_BYTES,
+  MAX_VISITORS_BODY_BYTES,
+  readBody,
+} from './readBody'
 import { refuseBody } from './refuseBody'
 import { spoolBody } from './spoolBody'
 import { type StreamedBody, streamBody } from './streamBody'
@@ -53,8 +61,26 @@ export interface Gateway {
 }
 
 const FORWARDED_HEADERS = [
-  'accept', 'accept-language', 'authorization', 'content-type', 'cookie', 'if-none-match', 'if-range', 'origin', 'range', 'referer',
-  'sec-fetch-site', 'user-agent', 'x-base-version', 'x-confirmed-step', 'x-client-key', 'stripe-signature', 'tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset',
+  'accept',
+  'accept-language',
+  'authorization',
+  'content-type',
+  'cookie',
+  'if-none-match',
+  'if-range',
+  'origin',
+  'range',
+  'referer',
+  'sec-fetch-site',
+  'user-agent',
+  'x-base-version',
+  'x-confirmed-step',
+  'x-client-key',
+  'stripe-signature',
+  'tus-resumable',
+  'upload-length',
+  'upload-metadata',
+  'upload-offset',
 ]
 
 /** What a plain form may be sent to, by a browser without JavaScript. */
@@ -70,13 +96,15 @@ const UPLOAD_PATHS: Partial<Record<string, string>> = { '/profiles/me/photo': PH
 const isMediaPath = (path: string): boolean => /^\/media(\/\w+)?$/.test(path)
 
 /** Papers of many gigabytes come in pieces, which go to the disk as they come. Who may send one is known before it is read. */
-const isPieceOfUpload = (method: string, path: string): boolean => method === 'PATCH' && path.startsWith('/uploads/')
+const isPieceOfUpload = (method: string, path: string): boolean =>
+  method === 'PATCH' && path.startsWith('/uploads/')
 
 const PIECE_TYPE = 'application/offset+octet-stream'
 
 const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
-const hasBody = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** How many pictures may be on their way in at once. They wait for their turn on the disk: 600 MB at most of each kind. */
 const MAX_UPLOADS_WAITING = 100
@@ -88,21 +116,38 @@ const MAX_UPLOADS_AT_WORK = 2
 const isUploadCollection = ({ upload }: { upload?: object }): boolean => typeof upload === 'object'
 
 const databaseUnavailable = (): Response =>
-  problem(503, 'database_unavailable', 'The service is restarting. Please try again in a moment.', { 'Retry-After': '5' })
+  problem(503, 'database_unavailable', 'The service is restarting. Please try again in a moment.', {
+    'Retry-After': '5',
+  })
 
 /** What was sent flows past, so that the answer arrives. */
 const refuseUnread = (incoming: IncomingMessage): Response => {
   incoming.resume()
-  return problem(503, 'too_many_uploads', 'Too many pictures are being uploaded at the moment. Please try again in a minute.', { 'Retry-After': '60' })
+  return problem(
+    503,
+    'too_many_uploads',
+    'Too many pictures are being uploaded at the moment. Please try again in a minute.',
+    { 'Retry-After': '60' },
+  )
 }
 
 const notFound = (): Response => problem(404, 'not_found', 'There is nothing at this address')
 
 /** The only way into the REST API: known routes, bounded sizes, allowed rates, own origin; then Payload's handlers. */
-export const createGateway = ({ payload, env, log, rates, keep, database, watch }: GatewayOptions): Gateway => {
+export const createGateway = ({
+  payload,
+  env,
+  log,
+  rates,
+  keep,
+  database,
+  watch,
+}: GatewayOptions): Gateway => {
   const { config } = payload
   const matcher = createRouteMatcher(listKnownRoutes(config))
-  const fieldTypes = new Map<string, FieldTypes>(config.collections.map((collection) => [collection.slug, fieldTypesOf(collection)]))
+  const fieldTypes = new Map<string, FieldTypes>(
+    config.collections.map((collection) => [collection.slug, fieldTypesOf(collection)]),
+  )
   const uploadSlugs = new Set<string>(config.collections.filter(isUploadCollection).map(({ slug }) => slug))
 
   const waitingUpload = createLimit(MAX_UPLOADS_WAITING)
@@ -110,7 +155,9 @@ export const createGateway = ({ payload, env, log, rates, keep, database, watch 
   const workingOnUpload = createSemaphore(MAX_UPLOADS_AT_WORK)
 
   const isUpload = ({ method, headers }: IncomingMessage, path: string): boolean =>
-    !isReading(method ?? 'GET') && isMultipartType(headers['content-type'] ?? '') && (uploadSlugs.has(path.split('/')[1] ?? '') || Object.hasOwn(UPLOAD_PATHS, path))
+    !isReading(method ?? 'GET') &&
+    isMultipartType(headers['content-type'] ?? '') &&
+    (uploadSlugs.has(path.split('/')[1] ?? '') || Object.hasOwn(UPLOAD_PATHS, path))
 
   /** Who sends a request, by its session. Asked before the body is read: what nobody may do costs nothing. */
   const senderOf = async (incoming: IncomingMessage) => {
@@ -121,7 +168,10 @@ export const createGateway = ({ payload, env, log, rates, keep, database, watch 
   }
 
   /** Whether a collection's own rule lets somebody try to write at all. Which documents, its operation decides. */
-  const mayWrite = async ({ operation }: KnownRoute, user: Awaited<ReturnType<typeof senderOf>>): Promise<boolean> => {
+  const mayWrite = async (
+    { operation }: KnownRoute,
+    user: Awaited<ReturnType<typeof senderOf>>,
+  ): Promise<boolean> => {
     const collection = operation && config.collections.find(({ slug }) => slug === operation.slug)
     if (!collection) return true
     const req = await createLocalReq({ user: user ?? undefined }, payload)
@@ -134,7 +184,11 @@ export const createGateway = ({ payload, env, log, rates, keep, database, watch 
       return isCallerUnknown(request.headers) ? databaseUnavailable() : response
     } catch (error) {
       log.error({ requestId, err: error }, 'an API request failed unexpectedly')
-      return problem(500, 'unexpected', `Something went wrong on our side. If the problem continues, please contact us and quote this reference: ${requestId}`)
+      return problem(
+        500,
+        'unexpected',
+        `Something went wrong on our side. If the problem continues, please contact us and quote this reference: ${requestId}`,
+      )
     }
   }
 
@@ -146,7 +200,12 @@ export const createGateway = ({ payload, env, log, rates, keep, database, watch 
     }
   }
 
-  const answerOne = async (incoming: IncomingMessage, url: URL, path: string, { requestId, address }: Caller): Promise<Response> => {
+  const answerOne = async (
+    incoming: IncomingMessage,
+    url: URL,
+    path: string,
+    { requestId, address }: Caller,
+  ): Promise<Response> => {
     let method = (incoming.method ?? 'GET').toUpperCase()
     const methods = methodsFor(path)
     if (methods === undefined) return problem(400, 'malformed', 'The address is not readable')
@@ -157,7 +216,10 @@ export const createGateway = ({ payload, env, log, rates, keep, database, watch 
 
     const isOverridden = method === 'POST' && incoming.headers['x-payload-http-method-override'] === 'GET'
     if (!methods.includes(isOverridden ? 'GET' : method)) {
-      return Response.json({ errors: [{ message: 'This method is not allowed here', code: 'method_not_allowed' }] }, { status: 405, headers: { Allow: allow } })
+      return Response.json(
+        { errors: [{ message: 'This method is not allowed here', code: 'method_not_allowed' }] },
+        { status: 405, headers: { Allow: allow } },
+      )
     }
     if (!isReading(method) && isForeignOrigin(incoming.headers, env.SITE_URL)) {
       return problem(403, 'foreign_origin', 'This request came from another site and was refused')
@@ -168,7 +230,9 @@ export const createGateway = ({ payload, env, log, rates, keep, database, watch 
     const kind = isReading(method) || isOverridden || isPiece || path === NOTIFICATION_PATH ? 'read' : 'write'
     const rate = await watch.guard(() => rates.allow(kind, address))
     if (!rate.isAllowed) {
-      return problem(429, 'too_many_requests', 'Too many requests. Please wait a moment and try again.', { 'Retry-After': String(rate.retryAfterSeconds) })
+      return problem(429, 'too_many_requests', 'Too many requests. Please wait a moment and try again.', {
+        'Retry-After': String(rate.retryAfterSeconds),
+      })
     }
 
     const headers = new Headers({ 'x-client-address': address, 'x-request-id': requestId })
@@ -181,7 +245,11 @@ export const createGateway = ({ payload, env, log, rates, keep, database, watch 
     const answerRead = async (read: Buffer | undefined, piece?: StreamedBody): Promise<Response> => {
       let body = read
       if (body && !isMultipartType(contentType)) {
-        const refusal = refuseBody(body, contentType, isOverridden || (FORM_PATHS.includes(path) && isFormType(contentType)))
+        const refusal = refuseBody(
+          body,
+          contentType,
+          isOverridden || (FORM_PATHS.includes(path) && isFormType(contentType)),
+        )
         if (refusal) return refusal
       }
       let search = url.search
@@ -199,28 +267,42 @@ export const createGateway = ({ payload, env, log, rates, keep, database, watch 
           new Request(`${env.SITE_URL}/api${path}${bounded.search}`, {
             method: method === 'HEAD' ? 'GET' : method,
             headers,
-            ...(piece ? { body: piece.stream as unknown as BodyInit, duplex: 'half' } : { body: body && body.length > 0 ? new Uint8Array(body) : undefined }),
+            ...(piece
+              ? { body: piece.stream as unknown as BodyInit, duplex: 'half' }
+              : { body: body && body.length > 0 ? new Uint8Array(body) : undefined }),
           }),
           requestId,
         )
       // a piece is written as it comes, for as long as it takes: nobody may begin it again meanwhile
-      const answerAnew = (): Promise<Response> => survivingRestart(isReading(method), piece ? pass : () => watch.guard(pass))
+      const answerAnew = (): Promise<Response> =>
+        survivingRestart(isReading(method), piece ? pass : () => watch.guard(pass))
       const isKept = method === 'GET' && !isOverridden && isOfVisitor(incoming)
       const response = isKept ? await keep(`/api${path}${bounded.search}`, answerAnew) : await answerAnew()
       piece?.drop()
       dropNeedless(response)
       sayWhoMayKeep(response, isOfVisitor(incoming))
-      if (response.status === 500) log.error({ requestId, method, path }, 'an API request was answered with an error')
-      if (response.status === 503 && !response.headers.has('Retry-After')) response.headers.set('Retry-After', '5')
+      if (response.status === 500)
+        log.error({ requestId, method, path }, 'an API request was answered with an error')
+      if (response.status === 503 && !response.headers.has('Retry-After'))
+        response.headers.set('Retry-After', '5')
       return method === 'HEAD' ? new Response(null, response) : response
     }
 
-    const refuseRead = ({ status, problem: text }: BodyRefusal): Response => problem(status, 'body', (status === 413 && (isMediaPath(path) ? MEDIA_TEXTS.tooLarge : UPLOAD_PATHS[path])) || text)
+    const refuseRead = ({ status, problem: text }: BodyRefusal): Response =>
+      problem(
+        status,
+        'body',
+        (status === 413 && (isMediaPath(path) ? MEDIA_TEXTS.tooLarge : UPLOAD_PATHS[path])) || text,
+      )
 
     /** Has a picture arrive on the disk, and work on it wait for its turn. */
     const answerUpload = async (): Promise<Response> => {
       const check = createMultipartCheck(contentType)
-      const spooled = await spoolBody(incoming, isMediaPath(path) ? MAX_MEDIA_BYTES : MAX_UPLOAD_BYTES, check.look)
+      const spooled = await spoolBody(
+        incoming,
+        isMediaPath(path) ? MAX_MEDIA_BYTES : MAX_UPLOAD_BYTES,
+        check.look,
+      )
       const refusal = await check.end()
       if ('problem' in spooled) return refuseRead(spooled)
       try {
@@ -238,7 +320,8 @@ export const createGateway = ({ payload, env, log, rates, keep, database, watch 
     }
 
     if (isPiece) {
-      if (contentType !== PIECE_TYPE) return problem(415, 'content_type', 'This kind of content is not accepted here')
+      if (contentType !== PIECE_TYPE)
+        return problem(415, 'content_type', 'This kind of content is not accepted here')
       return answerRead(undefined, streamBody(incoming))
     }
     if (isReading(method) || !hasBody(incoming)) return answerRead(undefined)
@@ -248,7 +331,8 @@ export const createGateway = ({ payload, env, log, rates, keep, database, watch 
       const sender = await senderOf(incoming)
       if (!sender) return answerUnread()
       if (route && !(await mayWrite(route, sender))) return answerUnread()
-      if (isUpload(incoming, path)) return (isMediaPath(path) ? waitingMedia : waitingUpload)(answerUpload) ?? refuseUnread(incoming)
+      if (isUpload(incoming, path))
+        return (isMediaPath(path) ? waitingMedia : waitingUpload)(answerUpload) ?? refuseUnread(incoming)
       // the panel sends every form of a document like that
       if (isMultipartType(contentType) && !isStaff(sender)) {
         incoming.resume()
@@ -259,7 +343,10 @@ export const createGateway = ({ payload, env, log, rates, keep, database, watch 
       return problem(415, 'content_type', 'This kind of content is not accepted here')
     }
     const isLong = !isForVisitors || path === NOTIFICATION_PATH
-    const read = await readBody(incoming, isLong ? MAX_BODY_BYTES : isOverridden ? MAX_QUERY_BYTES : MAX_VISITORS_BODY_BYTES)
+    const read = await readBody(
+      incoming,
+      isLong ? MAX_BODY_BYTES : isOverridden ? MAX_QUERY_BYTES : MAX_VISITORS_BODY_BYTES,
+    )
     if ('problem' in read) return refuseRead(read)
     if (isMultipartType(contentType)) {
       const check = createMultipartCheck(contentType)

@@ -25,14 +25,27 @@ export interface KnownRoute {
   operation?: { slug: string; name: 'create' | 'update' }
 }
 
-const OPERATIONS: Partial<Record<string, 'create' | 'update'>> = { 'post /': 'create', 'patch /': 'update', 'patch /:id': 'update' }
+const OPERATIONS: Partial<Record<string, 'create' | 'update'>> = {
+  'post /': 'create',
+  'patch /': 'update',
+  'patch /:id': 'update',
+}
 
 const joined = (prefix: string, path: string): string => (path === '/' ? prefix : `${prefix}${path}`)
 
-const endpointsOf = (endpoints: Omit<Endpoint, 'root'>[] | false | undefined, prefix: string, slug?: string): KnownRoute[] =>
+const endpointsOf = (
+  endpoints: Omit<Endpoint, 'root'>[] | false | undefined,
+  prefix: string,
+  slug?: string,
+): KnownRoute[] =>
   (endpoints || []).map(({ method, path, custom }) => {
     const name = OPERATIONS[`${method} ${path}`]
-    return { method, path: joined(prefix, path), isOpen: custom?.isOpenToVisitors === true, operation: slug && name ? { slug, name } : undefined }
+    return {
+      method,
+      path: joined(prefix, path),
+      isOpen: custom?.isOpenToVisitors === true,
+      operation: slug && name ? { slug, name } : undefined,
+    }
   })
 
 /** Every route of the REST API: what the configuration answers, less what is closed. */
@@ -55,7 +68,10 @@ export interface RouteMatcher {
  * @throws URIError from `methodsFor` for a path with broken percent-encoding
  */
 export const createRouteMatcher = (routes: KnownRoute[]): RouteMatcher => {
-  const byFirstSegment = new Map<string, { method: string; route: KnownRoute; isMatch: (path: string) => boolean }[]>()
+  const byFirstSegment = new Map<
+    string,
+    { method: string; route: KnownRoute; isMatch: (path: string) => boolean }[]
+  >()
   for (const route of routes) {
     const { method, path } = route
     const first = path.split('/')[1] ?? ''
@@ -66,7 +82,8 @@ export const createRouteMatcher = (routes: KnownRoute[]): RouteMatcher => {
   }
   const candidatesFor = (path: string) => byFirstSegment.get(path.split('/')[1] ?? '') ?? []
   return {
-    routeFor: (method, path) => candidatesFor(path).find((candidate) => candidate.method === method && candidate.isMatch(path))?.route,
+    routeFor: (method, path) =>
+      candidatesFor(path).find((candidate) => candidate.method === method && candidate.isMatch(path))?.route,
     methodsFor: (path) => {
       const candidates = candidatesFor(path)
       return [...new Set(candidates.filter(({ isMatch }) => isMatch(path)).map(({ method }) => method))]

@@ -3,7 +3,14 @@ import { problem } from '../../endpoints/answers'
 import { refuseJson } from './refuseBody'
 
 /** What the forms of site and panel send at most: a file and the few fields beside it. */
-const LIMITS = { parts: 12, files: 1, fields: 10, fieldNameSize: 100, fieldSize: 1024 * 1024, headerPairs: 20 }
+const LIMITS = {
+  parts: 12,
+  files: 1,
+  fields: 10,
+  fieldNameSize: 100,
+  fieldSize: 1024 * 1024,
+  headerPairs: 20,
+}
 
 /** The parts of one form as they come in. */
 export interface MultipartCheck {
@@ -39,7 +46,8 @@ export const createMultipartCheck = (contentType: string): MultipartCheck => {
   } catch {
     return { look: () => false, end: () => Promise.resolve(unreadable()) }
   }
-  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, () => refuse(tooMany()))
+  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
+    parser.on(limit, () => refuse(tooMany()))
   parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
     if (nameTruncated || valueTruncated || isTooLong(name)) refuse(tooLarge())
     else if (name === '_payload') {

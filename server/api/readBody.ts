@@ -24,7 +24,10 @@ export const BROKEN_OFF: BodyRefusal = { status: 400, problem: 'The request brok
  * Reads a body up to a size. What comes beyond it is let through and dropped, not cut off: a connection that is reset
  * while the caller still sends would take the answer with it.
  */
-export const readBody = (incoming: IncomingMessage, maxBytes: number): Promise<{ body: Buffer } | BodyRefusal> =>
+export const readBody = (
+  incoming: IncomingMessage,
+  maxBytes: number,
+): Promise<{ body: Buffer } | BodyRefusal> =>
   new Promise((resolve) => {
     // who hung up while waiting says so no more
     if (incoming.destroyed) resolve(BROKEN_OFF)

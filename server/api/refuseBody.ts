@@ -21,7 +21,9 @@ export const refuseJson = (text: string): Response | undefined => {
 export const refuseBody = (body: Buffer, contentType: string, isForm: boolean): Response | undefined => {
   if (body.length === 0) return undefined
   if (isForm) {
-    return isFormType(contentType) ? undefined : problem(415, 'content_type', 'This kind of content is not accepted here')
+    return isFormType(contentType)
+      ? undefined
+      : problem(415, 'content_type', 'This kind of content is not accepted here')
   }
   if (!isJsonType(contentType)) return problem(415, 'content_type', 'Please send JSON')
   return refuseJson(body.toString('utf8'))

@@ -9,7 +9,12 @@ import { BROKEN_OFF, type BodyRefusal, TOO_LARGE } from './readBody'
 import { streamBody } from './streamBody'
 
 /** Writes what comes, until it is too much or nobody wants to see more of it. */
-const write = async (incoming: IncomingMessage, target: FileHandle, maxBytes: number, look: (chunk: Uint8Array) => boolean): Promise<BodyRefusal | undefined> => {
+const write = async (
+  incoming: IncomingMessage,
+  target: FileHandle,
+  maxBytes: number,
+  look: (chunk: Uint8Array) => boolean,
+): Promise<BodyRefusal | undefined> => {
   let size = 0
   // whoever leaves the loop lets the rest flow past
   for await (const chunk of streamBody(incoming).stream) {
@@ -27,7 +32,11 @@ const write = async (incoming: IncomingMessage, target: FileHandle, maxBytes: nu
  * @param look is shown each piece; the rest is let past once it answers false
  * @returns where it is; the caller removes it
  */
-export const spoolBody = async (incoming: IncomingMessage, maxBytes: number, look: (chunk: Uint8Array) => boolean = () => true): Promise<{ file: string } | BodyRefusal> => {
+export const spoolBody = async (
+  incoming: IncomingMessage,
+  maxBytes: number,
+  look: (chunk: Uint8Array) => boolean = () => true,
+): Promise<{ file: string } | BodyRefusal> => {
   if (Number(incoming.headers['content-length'] ?? 0) > maxBytes) {
     incoming.resume()
     return TOO_LARGE

@@ -11,7 +11,11 @@ export interface Panel {
  * Next, which serves Payload's panel and nothing else.
  * @param httpServer in development Next's own socket (and no other) is handed over to it
  */
-export const createPanel = async (root: string, isDevelopment: boolean, httpServer: Server): Promise<Panel> => {
+export const createPanel = async (
+  root: string,
+  isDevelopment: boolean,
+  httpServer: Server,
+): Promise<Panel> => {
   const app = next({ dev: isDevelopment, dir: root, customServer: true, httpServer })
   await app.prepare()
   const handle = app.getRequestHandler()

@@ -21,7 +21,11 @@ const START_WAIT_MS = 30_000
 
 /** Waits for a server that is being started, far longer than a request would (`platform/databaseDeadlines.ts`). */
 const waitForServer = async (uri: string): Promise<void> => {
-  const client = new MongoClient(uri, { serverSelectionTimeoutMS: START_WAIT_MS, connectTimeoutMS: 3_000, heartbeatFrequencyMS: 1_000 })
+  const client = new MongoClient(uri, {
+    serverSelectionTimeoutMS: START_WAIT_MS,
+    connectTimeoutMS: 3_000,
+    heartbeatFrequencyMS: 1_000,
+  })
   try {
     await client.connect()
   } finally {
@@ -33,10 +37,20 @@ const waitForServer = async (uri: string): Promise<void> => {
  * The database that the environment names, or the embedded engine with its files in the data folder.
  * @param onGiveUp called when the embedded engine cannot be kept alive; the process should end
  */
-export const connectDatabase = async (env: Environment, log: Logger, onGiveUp?: (error: Error) => void): Promise<Database> => {
+export const connectDatabase = async (
+  env: Environment,
+  log: Logger,
+  onGiveUp?: (error: Error) => void,
+): Promise<Database> => {
   if (env.DATABASE_URI) {
     await waitForServer(env.DATABASE_URI)
-    return { uri: env.DATABASE_URI, isEmbedded: false, whenReady: async () => {}, generation: () => undefined, stop: async () => {} }
+    return {
+      uri: env.DATABASE_URI,
+      isEmbedded: false,
+      whenReady: async () => {},
+      generation: () => undefined,
+      stop: async () => {},
+    }
   }
   const engine = await startEmbeddedMongo({ dataDir: env.DATA_DIR, log, onGiveUp })
   return {

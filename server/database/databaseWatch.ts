@@ -48,7 +48,13 @@ export const pingOf =
  * Knows within five seconds that the database has stopped to answer, and within a second that it answers again. Every
  * operation has a deadline of its own (`platform/databaseDeadlines.ts`), but a request has many operations.
  */
-export const watchDatabase = ({ ping, database, log, lookEveryMs = LOOK_EVERY_MS, onBroken }: WatchOptions): DatabaseWatch => {
+export const watchDatabase = ({
+  ping,
+  database,
+  log,
+  lookEveryMs = LOOK_EVERY_MS,
+  onBroken,
+}: WatchOptions): DatabaseWatch => {
   /** Each work has its own entry, removed when it ends: a promise that all of them raced against would keep them all. */
   const underWay = new Set<(error: Error) => void>()
   let isLost = false
@@ -79,7 +85,8 @@ export const watchDatabase = ({ ping, database, log, lookEveryMs = LOOK_EVERY_MS
   }
 
   const look = async (): Promise<void> => {
-    const isAnswering = (await isReached(ANSWER_WITHIN_MS)) || (!isLost && (await isReached(CONFIRM_WITHIN_MS)))
+    const isAnswering =
+      (await isReached(ANSWER_WITHIN_MS)) || (!isLost && (await isReached(CONFIRM_WITHIN_MS)))
     settle(isAnswering)
   }
 

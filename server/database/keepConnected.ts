@@ -36,7 +36,9 @@ export const startKeepingConnected = (payload: Payload, database: Database, log:
   const reconnect = async (): Promise<void> => {
     log.warn('the database driver did not come back by itself; connecting anew')
     const client = connection.getClient()
-    await within(PATIENCE_MS, client.close(true)).catch((error: unknown) => log.warn({ err: error }, 'the old connection could not be closed'))
+    await within(PATIENCE_MS, client.close(true)).catch((error: unknown) =>
+      log.warn({ err: error }, 'the old connection could not be closed'),
+    )
     await within(PATIENCE_MS, client.connect())
     await ping()
   }

@@ -1,7 +1,12 @@
 import type { Payload } from 'payload'
 import { EXTRA_INDEXES, type ExtraIndex } from '../../collections/indexes'
 import { settleEmailChanges } from '../../domain/accounts/settleEmailChange'
-import { repairMemberships, settleApplications, settleMembershipEvents, settleRenewals } from '../../domain/memberships'
+import {
+  repairMemberships,
+  settleApplications,
+  settleMembershipEvents,
+  settleRenewals,
+} from '../../domain/memberships'
 import { repairRegisteredNames } from '../../domain/memberships/registeredName'
 import { settleNameChanges } from '../../domain/nameChanges/settleNameChanges'
 import { NO_DEADLINE } from '../../platform/databaseDeadlines'
@@ -17,10 +22,16 @@ import { repairSettings } from './repairSettings'
 const INDEX_CONFLICTS = [85, 86]
 
 const isIndexConflict = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && INDEX_CONFLICTS.includes(Number(error.code))
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  INDEX_CONFLICTS.includes(Number(error.code))
 
 /** Makes an index; one that an earlier version of the project made differently gives way. */
-const ensureIndex = async (payload: Payload, { collection: slug, key, options }: ExtraIndex): Promise<void> => {
+const ensureIndex = async (
+  payload: Payload,
+  { collection: slug, key, options }: ExtraIndex,
+): Promise<void> => {
   const { collection } = modelOf(payload, slug)
   try {
     await collection.createIndex(key, { ...options, ...NO_DEADLINE })
@@ -28,7 +39,9 @@ const ensureIndex = async (payload: Payload, { collection: slug, key, options }:
     if (!isIndexConflict(error)) throw error
     const wanted = JSON.stringify(key)
     const standing = await collection.indexes()
-    const inTheWay = standing.filter((index) => index.name === options.name || JSON.stringify(index.key) === wanted)
+    const inTheWay = standing.filter(
+      (index) => index.name === options.name || JSON.stringify(index.key) === wanted,
+    )
     for (const { name } of inTheWay) if (name) await collection.dropIndex(name)
     await collection.createIndex(key, { ...options, ...NO_DEADLINE })
   }
@@ -37,7 +50,13 @@ const ensureIndex = async (payload: Payload, { collection: slug, key, options }:
 /** Makes the indexes that the fields of collections and their versions ask for. */
 const ensureFieldIndexes = async (payload: Payload): Promise<void> => {
   const models = [...Object.values(payload.db.collections), ...Object.values(payload.db.versions)]
-  await Promise.all(models.map((model) => model.ensureIndexes({ toCreate: model.schema.indexes().map(([key, options]) => [key, { ...options, ...NO_DEADLINE }]) } as object)))
+  await Promise.all(
+    models.map((model) =>
+      model.ensureIndexes({
+        toCreate: model.schema.indexes().map(([key, options]) => [key, { ...options, ...NO_DEADLINE }]),
+      } as object),
+    ),
+  )
 }
 
 /** What must be true of the database before the first request is taken. Safe to repeat, also by several processes. */

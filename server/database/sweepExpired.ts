@@ -15,10 +15,14 @@ export const sweepExpired = async (payload: Payload): Promise<void> => {
   for (const { collection: slug, key, options } of EXTRA_INDEXES) {
     const field = Object.keys(key as Record<string, 1>)[0]
     if (options.expireAfterSeconds === undefined || !field) continue
-    await modelOf(payload, slug).collection.deleteMany({ [field]: { $lt: new Date(now - options.expireAfterSeconds * 1000) } })
+    await modelOf(payload, slug).collection.deleteMany({
+      [field]: { $lt: new Date(now - options.expireAfterSeconds * 1000) },
+    })
   }
   const { connection } = payload.db as unknown as { connection: Connection }
-  await connection.collection(RATE_LIMITS.collection).deleteMany({ [RATE_LIMITS.field]: { $lt: new Date(now) } })
+  await connection
+    .collection(RATE_LIMITS.collection)
+    .deleteMany({ [RATE_LIMITS.field]: { $lt: new Date(now) } })
 }
 
 /**
@@ -28,7 +32,9 @@ export const sweepExpired = async (payload: Payload): Promise<void> => {
 export const startSweeping = (payload: Payload, log: Logger): (() => Promise<void>) => {
   let sweeping = Promise.resolve()
   const sweep = (): void => {
-    sweeping = sweepExpired(payload).catch((error: unknown) => log.warn({ err: error }, 'expired documents could not be removed'))
+    sweeping = sweepExpired(payload).catch((error: unknown) =>
+      log.warn({ err: error }, 'expired documents could not be removed'),
+    )
   }
   sweep()
   const timer = setInterval(sweep, SWEEP_EVERY_MS)

@@ -1,6 +1,12 @@
 import { noticeBursts, sweepSecurityLog } from '../../domain/audit'
 import { emptyTrash, publishScheduled } from '../../domain/content'
-import { remindMembers, settleApplications, settleMemberRoles, settleMembershipEvents, settleRenewals } from '../../domain/memberships'
+import {
+  remindMembers,
+  settleApplications,
+  settleMemberRoles,
+  settleMembershipEvents,
+  settleRenewals,
+} from '../../domain/memberships'
 import { catchUpMessageMails } from '../../domain/messages'
 import { reconcileDonations } from '../../domain/donations/reconcileDonations'
 import { examineFiles } from '../../domain/publications/examineFiles'
@@ -15,7 +21,9 @@ import { everyMinutes } from '../../platform/everyMinutes'
 import type { Job } from '../../platform/job.types'
 
 /** What must not wait for others: looked at every few seconds, apart from them. */
-export const PROMPT_JOBS: readonly Job[] = [everyMinutes('publish-scheduled', 0.2, ({ payload, signal }) => publishScheduled(payload, signal))]
+export const PROMPT_JOBS: readonly Job[] = [
+  everyMinutes('publish-scheduled', 0.2, ({ payload, signal }) => publishScheduled(payload, signal)),
+]
 
 /** Everything else that is done now and then. */
 export const JOBS: readonly Job[] = [

@@ -13,7 +13,11 @@ const leasesOf = (payload: Payload) => modelOf(payload, 'job-leases')
 /** Sees to it that a job has its document: due at once when it is new. */
 const ensureLease = async (payload: Payload, job: string): Promise<void> => {
   try {
-    await leasesOf(payload).updateOne({ job }, { $setOnInsert: { job, dueAt: EPOCH, leasedUntil: EPOCH } }, { upsert: true })
+    await leasesOf(payload).updateOne(
+      { job },
+      { $setOnInsert: { job, dueAt: EPOCH, leasedUntil: EPOCH } },
+      { upsert: true },
+    )
   } catch (error) {
     if (!isDuplicateKey(error)) throw error // another process made it in the same moment
   }
@@ -31,13 +35,25 @@ const takeLease = async (payload: Payload, job: string, holder: string): Promise
 }
 
 const renewLease = async (payload: Payload, job: string, holder: string): Promise<void> => {
-  await leasesOf(payload).updateOne({ job, holder }, { $set: { leasedUntil: new Date(Date.now() + LEASE_MS) } })
+  await leasesOf(payload).updateOne(
+    { job, holder },
+    { $set: { leasedUntil: new Date(Date.now() + LEASE_MS) } },
+  )
 }
 
-const endLease = async (payload: Payload, { name: job, minutes }: Job, holder: string, isBrokenOff: boolean, lastError: string | null): Promise<void> => {
+const endLease = async (
+  payload: Payload,
+  { name: job, minutes }: Job,
+  holder: string,
+  isBrokenOff: boolean,
+  lastError: string | null,
+): Promise<void> => {
   const now = new Date()
   const dueAt = isBrokenOff ? now : new Date(now.getTime() + minutes * MINUTE_MS)
-  await leasesOf(payload).updateOne({ job, holder }, { $set: { dueAt, leasedUntil: EPOCH, finishedAt: now, lastError }, $unset: { holder: 1 } })
+  await leasesOf(payload).updateOne(
+    { job, holder },
+    { $set: { dueAt, leasedUntil: EPOCH, finishedAt: now, lastError }, $unset: { holder: 1 } },
+  )
 }
 
 const runJob = async (job: Job, holder: string, context: JobContext): Promise<boolean> => {
@@ -45,7 +61,9 @@ const runJob = async (job: Job, holder: string, context: JobContext): Promise<bo
   await ensureLease(payload, job.name)
   if (!(await takeLease(payload, job.name, holder))) return false
   const renewing = setInterval(() => {
-    renewLease(payload, job.name, holder).catch((error: unknown) => log.warn({ err: error, job: job.name }, 'the lease of a job could not be renewed'))
+    renewLease(payload, job.name, holder).catch((error: unknown) =>
+      log.warn({ err: error, job: job.name }, 'the lease of a job could not be renewed'),
+    )
   }, RENEW_EVERY_MS)
   let lastError: string | null = null
   try {
@@ -66,7 +84,11 @@ const runJob = async (job: Job, holder: string, context: JobContext): Promise<bo
  * @param holder tells this process from others
  * @returns the names of the jobs that ran here
  */
-export const runDueJobs = async (jobs: readonly Job[], holder: string, context: JobContext): Promise<string[]> => {
+export const runDueJobs = async (
+  jobs: readonly Job[],
+  holder: string,
+  context: JobContext,
+): Promise<string[]> => {
   const ran: string[] = []
   for (const job of jobs) {
     if (context.signal.aborted) break

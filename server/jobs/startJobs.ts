@@ -9,12 +9,19 @@ const LOOK_EVERY_MS = 30_000
 const LOOK_PROMPTLY_MS = 12_000
 
 /** Looks again and again for jobs that are due, unless it is still at those of the last time. */
-const startLooking = (jobs: readonly Job[], everyMs: number, payload: Payload, log: Logger): (() => Promise<void>) => {
+const startLooking = (
+  jobs: readonly Job[],
+  everyMs: number,
+  payload: Payload,
+  log: Logger,
+): (() => Promise<void>) => {
   const holder = randomUUID()
   const ending = new AbortController()
   let looking: Promise<unknown> | undefined
   const look = (): void => {
-    looking ??= runDueJobs(jobs, holder, { payload, log, signal: ending.signal }).finally(() => (looking = undefined))
+    looking ??= runDueJobs(jobs, holder, { payload, log, signal: ending.signal }).finally(
+      () => (looking = undefined),
+    )
   }
   look()
   const timer = setInterval(look, everyMs)
@@ -31,7 +38,10 @@ const startLooking = (jobs: readonly Job[], everyMs: number, payload: Payload, l
  * @returns ends it: the job under way is told, and waited for
  */
 export const startJobs = (payload: Payload, log: Logger): (() => Promise<void>) => {
-  const stops = [startLooking(JOBS, LOOK_EVERY_MS, payload, log), startLooking(PROMPT_JOBS, LOOK_PROMPTLY_MS, payload, log)]
+  const stops = [
+    startLooking(JOBS, LOOK_EVERY_MS, payload, log),
+    startLooking(PROMPT_JOBS, LOOK_PROMPTLY_MS, payload, log),
+  ]
   return async () => {
     await Promise.all(stops.map((stop) => stop()))
   }

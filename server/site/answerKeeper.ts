@@ -17,7 +17,10 @@ export type AnswerKeeper = (path: string, ask: () => Promise<Response>) => Promi
  * on stand, within a few megabytes. What does not depend on them alone is always asked. Answers that are no success are
  * not kept. The caller sees to it that a visitor asks, nobody who is known.
  */
-export const createAnswerKeeper = (config: SanitizedConfig, versionReader: Pick<ContentVersionReader, 'current'>): AnswerKeeper => {
+export const createAnswerKeeper = (
+  config: SanitizedConfig,
+  versionReader: Pick<ContentVersionReader, 'current'>,
+): AnswerKeeper => {
   const paths = keptPaths(config)
   const texts = new LRUCache<string, string>({
     ttl: KEPT_MS,
@@ -37,7 +40,10 @@ export const createAnswerKeeper = (config: SanitizedConfig, versionReader: Pick<
   }
 
   const askAndKeep = async (key: string, ask: () => Promise<Response>): Promise<Response> => {
-    const asked = ask().then(async (response) => ({ response, text: response.status === 200 ? await response.text() : undefined }))
+    const asked = ask().then(async (response) => ({
+      response,
+      text: response.status === 200 ? await response.text() : undefined,
+    }))
     const flight = asked.then(
       ({ text }) => text,
       () => undefined,
@@ -60,6 +66,8 @@ export const createAnswerKeeper = (config: SanitizedConfig, versionReader: Pick<
     const key = `${topics.map((topic) => versions[topic]).join('.')} ${path}`
     const flight = beingAsked.get(key)
     const kept = texts.get(key) ?? (flight && (await flight))
-    return kept === undefined ? askAndKeep(key, ask) : new Response(kept, { headers: { 'Content-Type': 'application/json' } })
+    return kept === undefined
+      ? askAndKeep(key, ask)
+      : new Response(kept, { headers: { 'Content-Type': 'application/json' } })
   }
 }

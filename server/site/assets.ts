@@ -47,7 +47,8 @@ export const loadAssets = (folder: string): Assets => {
   for (const name of names) {
     const type = TYPES[path.extname(name)]
     if (!type || name.startsWith('.')) continue
-    const read = (suffix: string): Buffer | undefined => (known.has(name + suffix) ? readFileSync(path.join(folder, name + suffix)) : undefined)
+    const read = (suffix: string): Buffer | undefined =>
+      known.has(name + suffix) ? readFileSync(path.join(folder, name + suffix)) : undefined
     assets.set(`/${name.split(path.sep).join('/')}`, {
       type,
       caching: cachingOf(name),
@@ -58,7 +59,8 @@ export const loadAssets = (folder: string): Assets => {
     answer: (incoming, pathname) => {
       const asset = assets.get(pathname)
       if (!asset) return undefined
-      if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
+      if (incoming.method !== 'GET' && incoming.method !== 'HEAD')
+        return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
       const wanted = encodingFor(incoming.headers['accept-encoding']?.toString())
       const encoding = asset.bodies[wanted] ? wanted : 'identity'
       const body = asset.bodies[encoding] ?? asset.bodies.identity

@@ -54,7 +54,8 @@ export const compress = (html: string): CompressedBody => {
 }
 
 const bestEncoding = (accepted: string): Encoding => {
-  const allows = (name: string): boolean => new RegExp(`(^|[,\\s])${name}(?!\\s*;\\s*q=0(\\.0+)?\\s*(,|$))`).test(accepted)
+  const allows = (name: string): boolean =>
+    new RegExp(`(^|[,\\s])${name}(?!\\s*;\\s*q=0(\\.0+)?\\s*(,|$))`).test(accepted)
   if (allows('br')) return 'br'
   return allows('gzip') ? 'gzip' : 'identity'
 }

@@ -28,11 +28,19 @@ const WAITED = ['MongoServerSelectionError', 'MongoOperationTimeoutError', 'Data
  */
 const createQuestion = (payload: Payload): (() => Promise<ContentVersions>) => {
   const { collection, db: connection } = modelOf(payload, 'content-versions')
-  const command = { find: collection.collectionName, filter: { key: 'public' }, projection: { _id: 0, content: 1, seats: 1 }, limit: 1, singleBatch: true }
+  const command = {
+    find: collection.collectionName,
+    filter: { key: 'public' },
+    projection: { _id: 0, content: 1, seats: 1 },
+    limit: 1,
+    singleBatch: true,
+  }
 
   const ask = async (): Promise<ContentVersions> => {
     if (!connection.db) throw new Error('The database is not connected')
-    const { cursor } = (await connection.db.command(command)) as { cursor: { firstBatch: Partial<ContentVersions>[] } }
+    const { cursor } = (await connection.db.command(command)) as {
+      cursor: { firstBatch: Partial<ContentVersions>[] }
+    }
     const [found] = cursor.firstBatch
     return { content: found?.content ?? 0, seats: found?.seats ?? 0 }
   }
@@ -51,7 +59,10 @@ const createQuestion = (payload: Payload): (() => Promise<ContentVersions>) => {
  *   after it came in; requests that arrive while a read waits to begin share it.
  * @param watch gives up a read when the database does not answer
  */
-export const createContentVersionReader = (payload: Payload, { isAlone, watch }: { isAlone: boolean; watch?: Pick<DatabaseWatch, 'guard' | 'isAnswering'> }): ContentVersionReader => {
+export const createContentVersionReader = (
+  payload: Payload,
+  { isAlone, watch }: { isAlone: boolean; watch?: Pick<DatabaseWatch, 'guard' | 'isAnswering'> },
+): ContentVersionReader => {
   const question = createQuestion(payload)
   const ask = (): Promise<ContentVersions> => (watch ? watch.guard(question) : question())
   let running: Promise<unknown> | undefined
@@ -89,5 +100,8 @@ export const createContentVersionReader = (payload: Payload, { isAlone, watch }:
     return reading
   }
 
-  return { current: () => known ?? (next ??= readAfterRunning()), lastKnown: () => (isUnavailable || watch?.isAnswering() === false ? last : undefined) }
+  return {
+    current: () => known ?? (next ??= readAfterRunning()),
+    lastKnown: () => (isUnavailable || watch?.isAnswering() === false ? last : undefined),
+  }
 }

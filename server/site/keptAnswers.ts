@@ -11,7 +11,11 @@ import { KEPT_MS, keptPaths } from './keptPaths'
  * @param versions as they were read for the page that asks; read anew without
  * @returns the parsed answer, which pages share: frozen
  */
-export type KeepAnswer = <Body>(path: string, ask: () => Promise<Body>, versions?: ContentVersions) => Promise<Body>
+export type KeepAnswer = <Body>(
+  path: string,
+  ask: () => Promise<Body>,
+  versions?: ContentVersions,
+) => Promise<Body>
 
 const MAX_BYTES = 24 * 1024 * 1024
 /** A list this long is asked for by few, and would push out what every page shows. */
@@ -22,7 +26,10 @@ const MAX_ANSWER_BYTES = 2 * 1024 * 1024
  * within a few megabytes: every page shows the same frame, and after a publication each page is rendered once more.
  * Failures are not kept.
  */
-export const createKeptAnswers = (config: SanitizedConfig, versionReader: Pick<ContentVersionReader, 'current'>): KeepAnswer => {
+export const createKeptAnswers = (
+  config: SanitizedConfig,
+  versionReader: Pick<ContentVersionReader, 'current'>,
+): KeepAnswer => {
   const paths = keptPaths(config)
   const answers = new LRUCache<string, { body: unknown }>({
     ttl: KEPT_MS,
@@ -38,7 +45,11 @@ export const createKeptAnswers = (config: SanitizedConfig, versionReader: Pick<C
     return body
   }
 
-  return async <Body>(path: string, ask: () => Promise<Body>, versionsOfPage?: ContentVersions): Promise<Body> => {
+  return async <Body>(
+    path: string,
+    ask: () => Promise<Body>,
+    versionsOfPage?: ContentVersions,
+  ): Promise<Body> => {
     const topics = paths.get(path.split('?', 1)[0] ?? path)
     if (!topics) return ask()
     const versions = versionsOfPage ?? (await versionReader.current())

@@ -16,8 +16,16 @@ interface KeptPagesOptions {
  * Writes a kept page straight to the socket, before any framework: most requests end here. Everything else, and a
  * page that has changed, goes on to the listener behind.
  */
-export const keptPagesFirst = ({ cache, versionReader, headers }: KeptPagesOptions, behind: RequestListener): RequestListener => {
-  const common = Object.entries({ ...headers, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache', Vary: 'Cookie, Accept-Encoding' }).flat()
+export const keptPagesFirst = (
+  { cache, versionReader, headers }: KeptPagesOptions,
+  behind: RequestListener,
+): RequestListener => {
+  const common = Object.entries({
+    ...headers,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    Vary: 'Cookie, Accept-Encoding',
+  }).flat()
 
   /** @returns false for what is not at hand yet */
   const isWritten = ({ body }: CachedPage, incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
@@ -35,7 +43,11 @@ export const keptPagesFirst = ({ cache, versionReader, headers }: KeptPagesOptio
     return true
   }
 
-  const answer = (page: CachedPage | undefined, incoming: IncomingMessage, outgoing: ServerResponse): void => {
+  const answer = (
+    page: CachedPage | undefined,
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+  ): void => {
     if (page?.status !== 200 || !isWritten(page, incoming, outgoing)) behind(incoming, outgoing)
   }
 

@@ -18,7 +18,8 @@ export interface CachedPage {
   body: CompressedBody
 }
 
-const isCurrent = ({ topics, versions }: Entry, now: ContentVersions): boolean => topics.every((topic) => versions[topic] === now[topic])
+const isCurrent = ({ topics, versions }: Entry, now: ContentVersions): boolean =>
+  topics.every((topic) => versions[topic] === now[topic])
 
 export interface FreshPage {
   status: number
@@ -59,7 +60,10 @@ const entriesWithin = (maxSize: number): LRUCache<string, Entry> =>
 /**
  * @param isKeeping false in development, where a page changes with its sources too
  */
-export const createPageCache = (versionReader: ContentVersionReader, { isKeeping = true } = {}): PageCache => {
+export const createPageCache = (
+  versionReader: ContentVersionReader,
+  { isKeeping = true } = {},
+): PageCache => {
   const plain = entriesWithin(MAX_BYTES)
   const invented = entriesWithin(MAX_INVENTED_BYTES)
   const entryOf = (key: string): Entry | undefined => plain.get(key) ?? invented.get(key)
@@ -70,9 +74,21 @@ export const createPageCache = (versionReader: ContentVersionReader, { isKeeping
   }
   const rendering = new Map<string, Promise<CachedPage>>()
 
-  const renderFresh = async (key: string, versions: ContentVersions, render: (versions: ContentVersions) => Promise<FreshPage>): Promise<CachedPage> => {
+  const renderFresh = async (
+    key: string,
+    versions: ContentVersions,
+    render: (versions: ContentVersions) => Promise<FreshPage>,
+  ): Promise<CachedPage> => {
     const { html, topics, status, redirectTo, isPersonal } = await render(versions)
-    const entry = { status, redirectTo, isPersonal, topics, versions, renderedAt: Date.now(), body: compress(html) }
+    const entry = {
+      status,
+      redirectTo,
+      isPersonal,
+      topics,
+      versions,
+      renderedAt: Date.now(),
+      body: compress(html),
+    }
     // Kept under the versions read before rendering: what changed meanwhile makes it old at the next request. A page that
     // was rendered while the database did not answer may lack a part.
     const isWhole = status < 500 && versionReader.lastKnown() === undefined
@@ -82,7 +98,9 @@ export const createPageCache = (versionReader: ContentVersionReader, { isKeeping
 
   const kept = (key: string, versions: ContentVersions): CachedPage | undefined => {
     const entry = entryOf(key)
-    return entry && isCurrent(entry, versions) && Date.now() - entry.renderedAt < MAX_AGE_MS ? entry : undefined
+    return entry && isCurrent(entry, versions) && Date.now() - entry.renderedAt < MAX_AGE_MS
+      ? entry
+      : undefined
   }
 
   const lastKnown = (key: string): CachedPage | undefined => {
@@ -91,7 +109,10 @@ export const createPageCache = (versionReader: ContentVersionReader, { isKeeping
     return entry && isCurrent(entry, versions) ? entry : undefined
   }
 
-  const pageOf = async (key: string, render: (versions: ContentVersions) => Promise<FreshPage>): Promise<CachedPage> => {
+  const pageOf = async (
+    key: string,
+    render: (versions: ContentVersions) => Promise<FreshPage>,
+  ): Promise<CachedPage> => {
     const versions = await versionReader.current()
     const entry = kept(key, versions)
     if (entry) return entry

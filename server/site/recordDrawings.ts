@@ -9,11 +9,21 @@ const CACHING = 'public, max-age=86400'
  * address alone, so that nothing is asked of the database and nothing is told about what exists.
  * @returns undefined when the path is no drawing's
  */
-export const answerDrawing = ({ method }: Pick<IncomingMessage, 'method'>, pathname: string): Response | undefined => {
+export const answerDrawing = (
+  { method }: Pick<IncomingMessage, 'method'>,
+  pathname: string,
+): Response | undefined => {
   const [, kind = '', slug = ''] = ADDRESS.exec(pathname) ?? []
   const drawn = DRAWN.find((name) => name === kind)
   if (!drawn) return undefined
-  if (method !== 'GET' && method !== 'HEAD') return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
+  if (method !== 'GET' && method !== 'HEAD')
+    return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
   const text = `<svg xmlns="http://www.w3.org/2000/svg"><g id="lines">${recordLines(drawn, slug)}</g></svg>`
-  return new Response(method === 'HEAD' ? null : text, { headers: { 'Content-Type': 'image/svg+xml', 'Content-Length': String(Buffer.byteLength(text)), 'Cache-Control': CACHING } })
+  return new Response(method === 'HEAD' ? null : text, {
+    headers: {
+      'Content-Type': 'image/svg+xml',
+      'Content-Length': String(Buffer.byteLength(text)),
+      'Cache-Control': CACHING,
+    },
+  })
 }

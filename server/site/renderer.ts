@@ -29,7 +29,10 @@ const CLIENT_START = 'frontend/start.ts'
 const SERVER_ENTRY = 'frontend/entry.server.tsx'
 
 /** The files of a chunk and of everything it imports, each once. */
-const filesOf = (manifest: Record<string, ManifestChunk>, ids: string[]): { scripts: string[]; styles: string[] } => {
+const filesOf = (
+  manifest: Record<string, ManifestChunk>,
+  ids: string[],
+): { scripts: string[]; styles: string[] } => {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const visit = (id: string): void => {
@@ -45,8 +48,12 @@ const filesOf = (manifest: Record<string, ManifestChunk>, ids: string[]): { scri
 
 /** Renders with the built bundles in `dist/`. */
 export const createBuiltRenderer = async (root: string): Promise<SiteRenderer> => {
-  const manifest = JSON.parse(readFileSync(path.join(root, 'dist/client/.vite/manifest.json'), 'utf8')) as Record<string, ManifestChunk>
-  const module = (await import(/* @vite-ignore */ pathToFileURL(path.join(root, 'dist/server/entry.server.js')).href)) as ServerEntry
+  const manifest = JSON.parse(
+    readFileSync(path.join(root, 'dist/client/.vite/manifest.json'), 'utf8'),
+  ) as Record<string, ManifestChunk>
+  const module = (await import(
+    /* @vite-ignore */ pathToFileURL(path.join(root, 'dist/server/entry.server.js')).href
+  )) as ServerEntry
   const entry = filesOf(manifest, [CLIENT_ENTRY])
   const assets: RenderContext['assets'] = {
     start: filesOf(manifest, [CLIENT_START]).scripts[0],
@@ -72,11 +79,18 @@ export const createDevelopmentRenderer = async (root: string, hmrPort: number): 
   const assets: RenderContext['assets'] = { scripts: [`/${CLIENT_ENTRY}`], styles: [], preloads: () => [] }
   return {
     middleware: vite.middlewares,
-    describe: async (request, context) => ((await vite.ssrLoadModule(`/${SERVER_ENTRY}`)) as ServerEntry).describe(request, { ...context, assets }),
+    describe: async (request, context) =>
+      ((await vite.ssrLoadModule(`/${SERVER_ENTRY}`)) as ServerEntry).describe(request, {
+        ...context,
+        assets,
+      }),
     render: async (request, context) => {
       const module = (await vite.ssrLoadModule(`/${SERVER_ENTRY}`)) as ServerEntry
       const page = await module.render(request, { ...context, assets })
-      const added = (await vite.transformIndexHtml(new URL(request.url).pathname, '<head></head>')).replace(/<\/?head>/g, '')
+      const added = (await vite.transformIndexHtml(new URL(request.url).pathname, '<head></head>')).replace(
+        /<\/?head>/g,
+        '',
+      )
       // Behind what React knows of the head, which it takes over as it finds it.
       return { ...page, html: page.html.replace('</head>', () => `${added}</head>`) }
     },

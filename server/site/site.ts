@@ -33,27 +33,49 @@ export interface Site {
    * Answers a form that was posted to its own page: with the redirect of its endpoint, or else with the page once more.
    * @param answer the endpoint's
    */
-  answerForm: (incoming: IncomingMessage, url: URL, visit: Visit, name: PlainFormName, answer: Response) => Promise<Response>
+  answerForm: (
+    incoming: IncomingMessage,
+    url: URL,
+    visit: Visit,
+    name: PlainFormName,
+    answer: Response,
+  ) => Promise<Response>
 }
 
 /** These forms lead back to the page that asked to sign in. */
 const RETURNING: readonly PlainFormName[] = ['sign-in', 'factor']
 
 /** Whether a request carries a session, alive or not: its page is never cached. */
-export const hasSessionCookie = (incoming: IncomingMessage): boolean => incoming.headers.cookie?.includes('ace_session=') ?? false
+export const hasSessionCookie = (incoming: IncomingMessage): boolean =>
+  incoming.headers.cookie?.includes('ace_session=') ?? false
 
 /** Shown when rendering itself fails: plain, complete, without a script. */
-const failurePage = (requestId: string): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Something went wrong</title></head><body><main><h1>Something went wrong on our side</h1><p>Please try again in a moment. If it goes on, tell us this reference: ${requestId}</p><p><a href="/">Go to the home page</a></p></main></body></html>`
+const failurePage = (requestId: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Something went wrong</title></head><body><main><h1>Something went wrong on our side</h1><p>Please try again in a moment. If it goes on, tell us this reference: ${requestId}</p><p><a href="/">Go to the home page</a></p></main></body></html>`
 
 /** Answers with rendered pages: from the cache for visitors, made for each request for who is signed in. */
-export const createSite = ({ renderer, cache, siteUrl, fetchApi, keepAnswer, watch, log }: SiteOptions): Site => {
-  const render = (incoming: IncomingMessage, url: URL, { requestId, address }: Visit, { versions, sentForm }: { versions?: ContentVersions; sentForm?: SentForm } = {}): Promise<RenderedPage> => {
+export const createSite = ({
+  renderer,
+  cache,
+  siteUrl,
+  fetchApi,
+  keepAnswer,
+  watch,
+  log,
+}: SiteOptions): Site => {
+  const render = (
+    incoming: IncomingMessage,
+    url: URL,
+    { requestId, address }: Visit,
+    { versions, sentForm }: { versions?: ContentVersions; sentForm?: SentForm } = {},
+  ): Promise<RenderedPage> => {
     const headers = new Headers({ 'x-client-address': address })
     for (const name of ['cookie', 'user-agent', 'accept-language'] as const) {
       const value = incoming.headers[name]
       if (value) headers.set(name, value)
     }
-    const reportError = (error: unknown): void => log.error({ requestId, err: error, path: url.pathname }, 'a part of a page failed')
+    const reportError = (error: unknown): void =>
+      log.error({ requestId, err: error, path: url.pathname }, 'a part of a page failed')
     return renderer.render(new Request(`${siteUrl}${url.pathname}${url.search}`, { headers }), {
       siteUrl,
       fetchApi,
@@ -63,8 +85,16 @@ export const createSite = ({ renderer, cache, siteUrl, fetchApi, keepAnswer, wat
     })
   }
 
-  const pageFor = async (incoming: IncomingMessage, url: URL, visit: Visit, isAnonymous: boolean): Promise<CachedPage> => {
-    if (isAnonymous) return cache.page(`${url.pathname}${url.search}`, (versions) => render(incoming, url, visit, { versions }))
+  const pageFor = async (
+    incoming: IncomingMessage,
+    url: URL,
+    visit: Visit,
+    isAnonymous: boolean,
+  ): Promise<CachedPage> => {
+    if (isAnonymous)
+      return cache.page(`${url.pathname}${url.search}`, (versions) =>
+        render(incoming, url, visit, { versions }),
+      )
     await watch.whenReady()
     const { html, ...page } = await render(incoming, url, visit)
     return { ...page, body: compress(html) }
@@ -74,7 +104,8 @@ export const createSite = ({ renderer, cache, siteUrl, fetchApi, keepAnswer, wat
     answer: async (incoming, url, visit) => {
       const { requestId } = visit
       const isHead = incoming.method === 'HEAD'
-      if (incoming.method !== 'GET' && !isHead) return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
+      if (incoming.method !== 'GET' && !isHead)
+        return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
       const isAnonymous = !hasSessionCookie(incoming)
       const headers = new Headers({
         'Content-Type': 'text/html; charset=utf-8',
@@ -87,7 +118,8 @@ export const createSite = ({ renderer, cache, siteUrl, fetchApi, keepAnswer, wat
         if (page.status >= 500 && !watch.isAnswering()) throw new DatabaseUnavailableError()
       } catch (error) {
         // the watch has told of the database, once for all pages
-        if (!isDatabaseUnavailable(error)) log.error({ requestId, err: error, path: url.pathname }, 'a page could not be rendered')
+        if (!isDatabaseUnavailable(error))
+          log.error({ requestId, err: error, path: url.pathname }, 'a page could not be rendered')
         headers.set('Cache-Control', 'no-store')
         headers.set('Retry-After', '5')
         return new Response(failurePage(requestId), { status: 503, headers })
@@ -101,7 +133,8 @@ export const createSite = ({ renderer, cache, siteUrl, fetchApi, keepAnswer, wat
       if (page.status === 503) headers.set('Retry-After', '5')
       if (isAnonymous && !page.isPersonal && page.status === 200) {
         headers.set('ETag', page.body.etag)
-        if (incoming.headers['if-none-match']?.includes(page.body.etag)) return new Response(null, { status: 304, headers })
+        if (incoming.headers['if-none-match']?.includes(page.body.etag))
+          return new Response(null, { status: 304, headers })
       }
       const encoding = encodingFor(incoming.headers['accept-encoding']?.toString())
       const body = await page.body.encoded(encoding)
@@ -111,7 +144,8 @@ export const createSite = ({ renderer, cache, siteUrl, fetchApi, keepAnswer, wat
     },
     answerForm: async (incoming, url, visit, name, answer) => {
       if (answer.status === 303) {
-        if (RETURNING.includes(name)) answer.headers.set('Location', safeReturnPath(url.searchParams.get('from')))
+        if (RETURNING.includes(name))
+          answer.headers.set('Location', safeReturnPath(url.searchParams.get('from')))
         return answer
       }
       if (!answer.headers.get('Content-Type')?.startsWith('application/json')) return answer
@@ -124,7 +158,10 @@ export const createSite = ({ renderer, cache, siteUrl, fetchApi, keepAnswer, wat
         if (page.redirectTo) headers.set('Location', page.redirectTo)
         return new Response(page.html, { status: page.redirectTo ? 303 : answer.status, headers })
       } catch (error) {
-        log.error({ requestId: visit.requestId, err: error, path: url.pathname }, 'a page could not be rendered')
+        log.error(
+          { requestId: visit.requestId, err: error, path: url.pathname },
+          'a page could not be rendered',
+        )
         return new Response(failurePage(visit.requestId), { status: 503, headers })
       }
     },

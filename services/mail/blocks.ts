@@ -21,7 +21,9 @@ export const button = (label: string, url: string): Block => ({ type: 'button', 
 /** A short list of names and values: date, place, amount. A value that is missing leaves its row out. */
 export const facts = (values: Record<string, string | number | null | undefined>): Block => ({
   type: 'facts',
-  rows: Object.entries(values).flatMap(([label, value]) => (value === null || value === undefined || value === '' ? [] : [{ label, value: String(value) }])),
+  rows: Object.entries(values).flatMap(([label, value]) =>
+    value === null || value === undefined || value === '' ? [] : [{ label, value: String(value) }],
+  ),
 })
 
 /** What somebody wrote, set apart from what the association says. Line breaks in it are kept. */

@@ -30,7 +30,11 @@ export interface MailTemplate<Schema extends z.ZodType<object> = z.ZodType<objec
   subject(data: z.output<Schema>, site: MailSite): string
   body(data: z.output<Schema>, site: MailSite): Block[]
   /** Made when the mail is sent. What is large is read or drawn here, from references in the data. */
-  attachments?(data: z.output<Schema>, site: MailSite, payload: Payload): MailAttachment[] | Promise<MailAttachment[]>
+  attachments?(
+    data: z.output<Schema>,
+    site: MailSite,
+    payload: Payload,
+  ): MailAttachment[] | Promise<MailAttachment[]>
   /** Where an answer to it goes; the association's own address otherwise. */
   replyTo?(data: z.output<Schema>, site: MailSite): string | undefined
   /**
@@ -43,4 +47,6 @@ export interface MailTemplate<Schema extends z.ZodType<object> = z.ZodType<objec
 }
 
 /** Defines a mail; see queueMail.ts for how to add one. */
-export const defineMail = <Schema extends z.ZodType<object>>(template: MailTemplate<Schema>): MailTemplate<Schema> => template
+export const defineMail = <Schema extends z.ZodType<object>>(
+  template: MailTemplate<Schema>,
+): MailTemplate<Schema> => template

@@ -14,7 +14,13 @@ const ACCENT = '#0b5c7a'
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const TEXT = `margin:0 0 16px;font-size:16px;line-height:1.55;color:${INK}`
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 /** A text as it may stand in an element or a quoted attribute. Control characters are left out, line breaks kept. */
 export const escapeHtml = (text: string): string =>

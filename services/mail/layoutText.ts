@@ -3,7 +3,11 @@ import type { MailSite } from './defineMail'
 import { linkOf } from './linkOf'
 
 /** Without the control characters that no reader shows, line breaks kept. */
-const plainText = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '').trim()
+const plainText = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim()
 
 const drawBlock = (block: Block, site: MailSite): string => {
   switch (block.type) {
@@ -22,7 +26,16 @@ const drawBlock = (block: Block, site: MailSite): string => {
 /** The lines at the end of every mail: who sent it and how to reach them. */
 export const signatureLines = (site: MailSite): string[] =>
   // an address often begins with the name
-  [...new Set([site.name, ...(site.address ?? '').split('\n'), [site.email, site.phone].filter(Boolean).join(' · '), site.url].map(plainText))].filter(Boolean)
+  [
+    ...new Set(
+      [
+        site.name,
+        ...(site.address ?? '').split('\n'),
+        [site.email, site.phone].filter(Boolean).join(' · '),
+        site.url,
+      ].map(plainText),
+    ),
+  ].filter(Boolean)
 
 /** Draws a mail as plain text, for readers without HTML. */
 export const layoutText = (blocks: Block[], site: MailSite): string =>

@@ -37,7 +37,11 @@ export interface SmtpSession {
    * have taken the message. When it rejects, the message is not sent.
    * @throws SmtpError; the session is closed then
    */
-  send: (envelope: { from: string; to: string }, message: Buffer, beforeEnd: () => Promise<void>) => Promise<void>
+  send: (
+    envelope: { from: string; to: string },
+    message: Buffer,
+    beforeEnd: () => Promise<void>,
+  ) => Promise<void>
   isOpen: () => boolean
   /** Says goodbye. */
   close: () => void
@@ -72,7 +76,13 @@ const failureOf = ({ responseCode }: ServerError, isHandedOver: boolean): SmtpFa
  * Connects to the mail server and signs in.
  * @throws SmtpError `unreachable`
  */
-export const openSmtp = async ({ host, port, isSecure, startTls, credentials }: SmtpSettings): Promise<SmtpSession> => {
+export const openSmtp = async ({
+  host,
+  port,
+  isSecure,
+  startTls,
+  credentials,
+}: SmtpSettings): Promise<SmtpSession> => {
   const connection = new SMTPConnection({
     host,
     port,
@@ -101,12 +111,28 @@ export const openSmtp = async ({ host, port, isSecure, startTls, credentials }: 
     isOpen = false
     connection.close()
   }
-  const step = <Result>(begin: (done: (error?: Error | null, result?: Result) => void) => void): Promise<Result | undefined> =>
-    Promise.race([broken, new Promise<Result | undefined>((resolve, reject) => begin((error, result) => (error ? reject(error) : resolve(result))))])
+  const step = <Result>(
+    begin: (done: (error?: Error | null, result?: Result) => void) => void,
+  ): Promise<Result | undefined> =>
+    Promise.race([
+      broken,
+      new Promise<Result | undefined>((resolve, reject) =>
+        begin((error, result) => (error ? reject(error) : resolve(result))),
+      ),
+    ])
 
   try {
-    await within(step((done) => connection.connect(done)), SENDING_MS, close)
-    if (credentials) await within(step((done) => connection.login({ user: credentials.user, pass: credentials.password }, done)), SENDING_MS, close)
+    await within(
+      step((done) => connection.connect(done)),
+      SENDING_MS,
+      close,
+    )
+    if (credentials)
+      await within(
+        step((done) => connection.login({ user: credentials.user, pass: credentials.password }, done)),
+        SENDING_MS,
+        close,
+      )
   } catch (error) {
     close()
     const { message, responseCode } = error as ServerError
@@ -134,7 +160,11 @@ export const openSmtp = async ({ host, port, isSecure, startTls, credentials }: 
         yield message.subarray(-1)
       }
       try {
-        await within(step((done) => connection.send({ from, to: [to] }, Readable.from(parts()), done)), SENDING_MS, close)
+        await within(
+          step((done) => connection.send({ from, to: [to] }, Readable.from(parts()), done)),
+          SENDING_MS,
+          close,
+        )
       } catch (error) {
         close()
         if (stopped) throw stopped

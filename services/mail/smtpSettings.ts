@@ -9,7 +9,8 @@ export interface SmtpSettings {
   credentials?: { user: string; password: string }
 }
 
-const isThisMachine = (host: string): boolean => host === 'localhost' || host === '[::1]' || host.startsWith('127.')
+const isThisMachine = (host: string): boolean =>
+  host === 'localhost' || host === '[::1]' || host.startsWith('127.')
 
 /**
  * Reads `SMTP_URL`. A password goes over an encrypted connection alone, unless the server is on this machine.
@@ -25,6 +26,8 @@ export const smtpSettingsOf = (url: string): SmtpSettings => {
     port: Number(port) || (isSecure ? 465 : 587),
     isSecure,
     startTls: hasCredentials && !isThisMachine(hostname) ? 'required' : isPlain ? 'never' : 'offered',
-    credentials: hasCredentials ? { user: decodeURIComponent(username), password: decodeURIComponent(password) } : undefined,
+    credentials: hasCredentials
+      ? { user: decodeURIComponent(username), password: decodeURIComponent(password) }
+      : undefined,
   }
 }

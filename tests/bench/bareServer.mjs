@@ -5,6 +5,10 @@ import { createServer } from 'node:http'
 const [, , file, type, encoding, port] = process.argv
 const body = readFileSync(file)
 createServer((_incoming, outgoing) => {
-  outgoing.writeHead(200, { 'Content-Type': type, 'Content-Encoding': encoding, 'Content-Length': body.length })
+  outgoing.writeHead(200, {
+    'Content-Type': type,
+    'Content-Encoding': encoding,
+    'Content-Length': body.length,
+  })
   outgoing.end(body)
 }).listen(Number(port), '127.0.0.1')

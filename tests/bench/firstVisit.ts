@@ -9,7 +9,14 @@ export type Transferred = Record<string, number>
 export const firstVisit = async (url: string): Promise<Transferred> => {
   const browser = await chromium.launch({
     executablePath: findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   })
   try {
     const page = await browser.newPage({ viewport: { width: 360, height: 740 } })
@@ -23,7 +30,9 @@ export const firstVisit = async (url: string): Promise<Transferred> => {
       bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength
     })
     // What a page asks for last; the worker comes with the second page that is read.
-    const last = page.waitForResponse((response) => response.url().endsWith(builtFile('frontend/features/offline/OfflineNotice.tsx')))
+    const last = page.waitForResponse((response) =>
+      response.url().endsWith(builtFile('frontend/features/offline/OfflineNotice.tsx')),
+    )
     await page.goto(url)
     await page.locator('html[data-ready]').waitFor()
     await last

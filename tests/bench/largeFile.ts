@@ -24,7 +24,8 @@ const blockOf = (index: number): Buffer => {
 }
 
 const contentFrom = function* (offset: number): Generator<Buffer> {
-  for (let at = offset; at < SIZE; at += BLOCK - (at % BLOCK)) yield blockOf(Math.floor(at / BLOCK)).subarray(at % BLOCK)
+  for (let at = offset; at < SIZE; at += BLOCK - (at % BLOCK))
+    yield blockOf(Math.floor(at / BLOCK)).subarray(at % BLOCK)
 }
 
 /** The most memory that a process had while a task ran, in bytes. */
@@ -57,10 +58,21 @@ export const measureLargeFile = async (): Promise<LargeFileResult> => {
   try {
     const client = httpClient(url)
     const cookie = await signInAdmin(client)
-    const begin = async (size: number): Promise<string> => keyIn(await client('POST', '/api/uploads', { cookie, headers: beginning(size) }))
+    const begin = async (size: number): Promise<string> =>
+      keyIn(await client('POST', '/api/uploads', { cookie, headers: beginning(size) }))
     const publish = async (file: string): Promise<string> => {
-      const response = await client('POST', '/api/publications/add', { cookie, body: { title: 'A large paper', category: 'books', publishedDate: '2026-01-31', isPublished: true, file } })
-      if (response.status !== 201) throw new Error(`Publishing was answered with ${response.status}: ${await response.text()}`)
+      const response = await client('POST', '/api/publications/add', {
+        cookie,
+        body: {
+          title: 'A large paper',
+          category: 'books',
+          publishedDate: '2026-01-31',
+          isPublished: true,
+          file,
+        },
+      })
+      if (response.status !== 201)
+        throw new Error(`Publishing was answered with ${response.status}: ${await response.text()}`)
       return ((await response.json()) as { id: string }).id
     }
     const read = async (id: string): Promise<string> => {
@@ -83,8 +95,17 @@ export const measureLargeFile = async (): Promise<LargeFileResult> => {
       const key = await begin(SIZE)
       for (const cutAfter of [...CUTS, Infinity]) {
         const offset = await arrivedOf(client, cookie, key)
-        const answer = await sendPiece({ url, cookie, key, offset, content: contentFrom(offset), length: SIZE - offset, cutAfter })
-        if (cutAfter === Infinity && answer?.status !== 204) throw new Error(`The last piece was answered with ${answer?.status}: ${answer?.body}`)
+        const answer = await sendPiece({
+          url,
+          cookie,
+          key,
+          offset,
+          content: contentFrom(offset),
+          length: SIZE - offset,
+          cutAfter,
+        })
+        if (cutAfter === Infinity && answer?.status !== 204)
+          throw new Error(`The last piece was answered with ${answer?.status}: ${answer?.body}`)
       }
       uploaded = performance.now()
       const id = await publish(key)
@@ -92,7 +113,12 @@ export const measureLargeFile = async (): Promise<LargeFileResult> => {
       for (const block of contentFrom(0)) expected.update(block)
       isEqual = (await read(id)) === expected.digest('hex')
     })
-    return { isEqual, growthBytes: peak - before, upSeconds: (uploaded - started) / 1000, downSeconds: (performance.now() - uploaded) / 1000 }
+    return {
+      isEqual,
+      growthBytes: peak - before,
+      upSeconds: (uploaded - started) / 1000,
+      downSeconds: (performance.now() - uploaded) / 1000,
+    }
   } finally {
     await end()
     await rm(dataDir, { recursive: true, force: true })

@@ -21,7 +21,10 @@ const differentPath = (url: string): string => {
   return `${pathname}?${searchParams}`
 }
 
-const requestsPerSecond = async ({ url, headers, isEachDifferent }: Contender, seconds: number): Promise<number> => {
+const requestsPerSecond = async (
+  { url, headers, isEachDifferent }: Contender,
+  seconds: number,
+): Promise<number> => {
   const { requests, non2xx, errors } = await autocannon({
     url,
     headers,
@@ -31,11 +34,13 @@ const requestsPerSecond = async ({ url, headers, isEachDifferent }: Contender, s
       ? { requests: [{ setupRequest: (request) => ({ ...request, path: differentPath(url) }) }] }
       : {}),
   })
-  if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} answers that are no success, ${errors} errors`)
+  if (non2xx > 0 || errors > 0)
+    throw new Error(`${url}: ${non2xx} answers that are no success, ${errors} errors`)
   return requests.average
 }
 
-const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const median = (values: number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /**
  * Loads contenders in turn, several rounds, so that what else the machine does meets all of them.
@@ -45,7 +50,8 @@ export const compare = async (contenders: Contender[]): Promise<number[]> => {
   const rates: number[][] = contenders.map(() => [])
   for (const contender of contenders) await requestsPerSecond(contender, WARM_UP_SECONDS)
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [index, contender] of contenders.entries()) rates[index]?.push(await requestsPerSecond(contender, ROUND_SECONDS))
+    for (const [index, contender] of contenders.entries())
+      rates[index]?.push(await requestsPerSecond(contender, ROUND_SECONDS))
   }
   return rates.map(median)
 }

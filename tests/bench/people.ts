@@ -7,10 +7,51 @@ const PUBLICATIONS = 10_000
 const EVENTS = 2_000
 const REQUESTS = 400
 
-const FIRST = ['Ayen', 'Deng', 'Achol', 'Moses', 'Nyakim', 'Gatluak', 'Peter', 'Mary', 'Santino', 'Adut', 'محمد', 'Grace']
-const LAST = ['Ajak', 'Lado', 'Majok', 'Ruot', 'Tombe', 'Keji', 'Kuol', 'Kenyi', 'Biar', 'أحمد', 'Akuein', 'Wol']
-const WORKS = ['Roads Partnership', 'Water Works', 'Consulting', 'Testing Laboratory', 'Flood Protection', 'University of Juba']
-const FIELDS = ['Bridges', 'Unpaved roads', 'Urban drainage', 'Boreholes', 'Dykes and earthworks', 'Concrete', 'Surveying']
+const FIRST = [
+  'Ayen',
+  'Deng',
+  'Achol',
+  'Moses',
+  'Nyakim',
+  'Gatluak',
+  'Peter',
+  'Mary',
+  'Santino',
+  'Adut',
+  'محمد',
+  'Grace',
+]
+const LAST = [
+  'Ajak',
+  'Lado',
+  'Majok',
+  'Ruot',
+  'Tombe',
+  'Keji',
+  'Kuol',
+  'Kenyi',
+  'Biar',
+  'أحمد',
+  'Akuein',
+  'Wol',
+]
+const WORKS = [
+  'Roads Partnership',
+  'Water Works',
+  'Consulting',
+  'Testing Laboratory',
+  'Flood Protection',
+  'University of Juba',
+]
+const FIELDS = [
+  'Bridges',
+  'Unpaved roads',
+  'Urban drainage',
+  'Boreholes',
+  'Dykes and earthworks',
+  'Concrete',
+  'Surveying',
+]
 const REGIONS = ['greater_upper_nile', 'greater_equatoria', 'greater_bahr_el_ghazal', 'other']
 const GRADES = ['student', 'graduate', 'associate', 'professional', 'fellow']
 
@@ -21,13 +62,26 @@ export const fillPeople = async (uri: string): Promise<void> => {
   const client = await MongoClient.connect(uri)
   const db = client.db()
   const stamps = { createdAt: new Date(), updatedAt: new Date(Date.now() - 60_000) }
-  const insert = async (collection: string, count: number, make: (place: number) => object): Promise<void> => {
+  const insert = async (
+    collection: string,
+    count: number,
+    make: (place: number) => object,
+  ): Promise<void> => {
     for (let start = 0; start < count; start += 5000) {
-      await db.collection(collection).insertMany(Array.from({ length: Math.min(5000, count - start) }, (_, step) => ({ ...make(start + step), ...stamps })), { ordered: false })
+      await db.collection(collection).insertMany(
+        Array.from({ length: Math.min(5000, count - start) }, (_, step) => ({
+          ...make(start + step),
+          ...stamps,
+        })),
+        { ordered: false },
+      )
     }
   }
   const users = Array.from({ length: MEMBERS }, () => new ObjectId())
-  await insert('roles', MEMBERS, (place) => ({ user: of(users, place), role: place % 100 === 0 ? 'chapter_lead' : 'member' }))
+  await insert('roles', MEMBERS, (place) => ({
+    user: of(users, place),
+    role: place % 100 === 0 ? 'chapter_lead' : 'member',
+  }))
   await insert('memberships', MEMBERS, (place) => ({
     user: of(users, place),
     number: `BENCH-${place}`,
@@ -50,19 +104,51 @@ export const fillPeople = async (uri: string): Promise<void> => {
     isListedPublicly: place % 2 === 0,
     hiddenFields: place % 10 === 0 ? ['organization'] : [],
   }))
-  await insert('publications', PUBLICATIONS, (place) => ({ title: `${of(FIELDS, place)} in ${of(LAST, place)} County, part ${place}`, slug: `bench-${place}`, category: 'videos', publishedDate: new Date(place * 1e8), _status: 'published' }))
-  await insert('events', EVENTS, (place) => ({ title: `${of(FIELDS, place)} workshop ${place}`, slug: `bench-${place}`, eventDate: new Date(Date.now() + (place - EVENTS / 2) * 1e7), location: 'Juba', _status: 'published' }))
+  await insert('publications', PUBLICATIONS, (place) => ({
+    title: `${of(FIELDS, place)} in ${of(LAST, place)} County, part ${place}`,
+    slug: `bench-${place}`,
+    category: 'videos',
+    publishedDate: new Date(place * 1e8),
+    _status: 'published',
+  }))
+  await insert('events', EVENTS, (place) => ({
+    title: `${of(FIELDS, place)} workshop ${place}`,
+    slug: `bench-${place}`,
+    eventDate: new Date(Date.now() + (place - EVENTS / 2) * 1e7),
+    location: 'Juba',
+    _status: 'published',
+  }))
   await client.close()
 }
 
-const SEARCHES = ['deng', 'ay', 'road', 'university of juba', 'محمد', 'zqx', 'borehole', 'majok a', 'e', 'Testing lab', 'f0', '(', 'engineer']
+const SEARCHES = [
+  'deng',
+  'ay',
+  'road',
+  'university of juba',
+  'محمد',
+  'zqx',
+  'borehole',
+  'majok a',
+  'e',
+  'Testing lab',
+  'f0',
+  '(',
+  'engineer',
+]
 
 /** The time that 95 of 100 requests stay under, in milliseconds, one after the other. */
-const p95 = async (url: string, cookie: string | undefined, paths: (turn: number) => string): Promise<number> => {
+const p95 = async (
+  url: string,
+  cookie: string | undefined,
+  paths: (turn: number) => string,
+): Promise<number> => {
   const times: number[] = []
   for (let turn = -20; turn < REQUESTS; turn += 1) {
     const started = performance.now()
-    const response = await fetch(`${url}${paths(Math.abs(turn))}`, { headers: cookie ? { cookie, origin: url } : {} })
+    const response = await fetch(`${url}${paths(Math.abs(turn))}`, {
+      headers: cookie ? { cookie, origin: url } : {},
+    })
     await response.arrayBuffer()
     if (!response.ok) throw new Error(`${paths(turn)} was answered with ${response.status}`)
     if (turn >= 0) times.push(performance.now() - started)
@@ -75,15 +161,37 @@ const newReader = async (url: string, uri: string, { isAdmin = false } = {}): Pr
   const settings = await MongoClient.connect(uri)
   // like a trial installation: no mail is read here, and nobody types codes
   const rules = { emailConfirmation: 'off', secondFactorForStaff: 'optional' }
-  await settings.db().collection('globals').updateOne({ globalType: 'staff-settings' }, { $set: rules }, { upsert: true })
+  await settings
+    .db()
+    .collection('globals')
+    .updateOne({ globalType: 'staff-settings' }, { $set: rules }, { upsert: true })
   await settings.close()
   const client = httpClient(url)
   const cookie = await signUp(client)
-  const { user } = (await (await client('GET', '/api/users/me', { cookie, headers: { origin: url } })).json()) as { user: { id: string } }
+  const { user } = (await (
+    await client('GET', '/api/users/me', { cookie, headers: { origin: url } })
+  ).json()) as { user: { id: string } }
   const database = await MongoClient.connect(uri)
-  await database.db().collection('users').updateOne({ _id: new ObjectId(user.id) }, { $set: { emailVerifiedAt: new Date() } })
-  await database.db().collection('memberships').insertOne({ user: new ObjectId(user.id), number: `BENCH-${user.id}`, grade: 'fellow', startedAt: new Date(), createdAt: new Date(), updatedAt: new Date() })
-  if (isAdmin) await database.db().collection('roles').insertOne({ user: new ObjectId(user.id), role: 'admin', createdAt: new Date(), updatedAt: new Date() })
+  await database
+    .db()
+    .collection('users')
+    .updateOne({ _id: new ObjectId(user.id) }, { $set: { emailVerifiedAt: new Date() } })
+  await database
+    .db()
+    .collection('memberships')
+    .insertOne({
+      user: new ObjectId(user.id),
+      number: `BENCH-${user.id}`,
+      grade: 'fellow',
+      startedAt: new Date(),
+      createdAt: new Date(),
+      updatedAt: new Date(),
+    })
+  if (isAdmin)
+    await database
+      .db()
+      .collection('roles')
+      .insertOne({ user: new ObjectId(user.id), role: 'admin', createdAt: new Date(), updatedAt: new Date() })
   await database.close()
   return cookie
 }
@@ -99,9 +207,19 @@ export interface PeopleTimes {
 export const measurePeople = async (url: string, uri: string): Promise<PeopleTimes> => {
   const cookie = await newReader(url, uri)
   const text = (turn: number): string => encodeURIComponent(SEARCHES[turn % SEARCHES.length] ?? '')
-  const directoryMs = await p95(url, cookie, (turn) => `/api/directory?search=${text(turn)}${turn % 3 ? '' : `&region=${of(REGIONS, turn)}`}${turn % 4 ? '' : '&sort=newest'}&page=${1 + (turn % 5)}`)
+  const directoryMs = await p95(
+    url,
+    cookie,
+    (turn) =>
+      `/api/directory?search=${text(turn)}${turn % 3 ? '' : `&region=${of(REGIONS, turn)}`}${turn % 4 ? '' : '&sort=newest'}&page=${1 + (turn % 5)}`,
+  )
   const paletteMs = await p95(url, undefined, (turn) => `/api/search?q=${text(turn)}`)
   const admin = await newReader(url, uri, { isAdmin: true })
-  const accountsMs = await p95(url, admin, (turn) => `/api/users/list?${turn % 2 ? `q=${text(turn)}` : `role=${turn % 4 ? 'member' : 'chapter_lead'}`}`)
+  const accountsMs = await p95(
+    url,
+    admin,
+    (turn) =>
+      `/api/users/list?${turn % 2 ? `q=${text(turn)}` : `role=${turn % 4 ? 'member' : 'chapter_lead'}`}`,
+  )
   return { directoryMs, paletteMs, accountsMs }
 }

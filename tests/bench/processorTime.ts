@@ -10,7 +10,9 @@ export const processorTimeMs = (pid: number | undefined): number | undefined => 
     return (user + system) / 1000
   }
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ') // from the third on: the second may hold anything
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ') // from the third on: the second may hold anything
     const [user, system] = fields.slice(11)
     return (Number(user) + Number(system)) * TICK_MS
   } catch {

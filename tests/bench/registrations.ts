@@ -24,7 +24,10 @@ interface Ledger {
 
 const makeEvent = async (call: Client, cookie: string, maxAttendees: number): Promise<Event> => {
   const eventDate = new Date(Date.now() + 30 * 24 * HOUR_MS).toISOString()
-  const response = await call('POST', '/api/events', { cookie, body: { title: `Race ${randomUUID()}`, eventDate, location: 'Juba', maxAttendees, _status: 'published' } })
+  const response = await call('POST', '/api/events', {
+    cookie,
+    body: { title: `Race ${randomUUID()}`, eventDate, location: 'Juba', maxAttendees, _status: 'published' },
+  })
   return ((await response.json()) as { doc: Event }).doc
 }
 
@@ -33,7 +36,13 @@ const isSound = async (db: Db, event: string, most: number): Promise<boolean> =>
   const ledger = await db.collection<Ledger>('seat-ledgers').findOne({ event: new ObjectId(event) })
   const rows = await db.collection('registrations').countDocuments({ event: new ObjectId(event) })
   const holders = ledger?.holders.map(String) ?? []
-  return ledger !== null && ledger.taken <= most && holders.length === ledger.taken && new Set(holders).size === holders.length && rows === holders.length
+  return (
+    ledger !== null &&
+    ledger.taken <= most &&
+    holders.length === ledger.taken &&
+    new Set(holders).size === holders.length &&
+    rows === holders.length
+  )
 }
 
 /** Registering without the guard: read, decide, write. */
@@ -43,7 +52,8 @@ const oversells = async (ledgers: Collection<Ledger>, people: Person[]): Promise
   await Promise.all(
     people.map(async ({ id }) => {
       const ledger = await ledgers.findOne({ event })
-      if (ledger && ledger.taken < ledger.capacity) await ledgers.updateOne({ event }, { $inc: { taken: 1 }, $addToSet: { holders: id } })
+      if (ledger && ledger.taken < ledger.capacity)
+        await ledgers.updateOne({ event }, { $inc: { taken: 1 }, $addToSet: { holders: id } })
     }),
   )
   const { taken } = (await ledgers.findOne({ event })) ?? { taken: 0 }
@@ -75,7 +85,12 @@ export interface RegistrationFigures {
  * How quickly people register, and whether 100 seats stay 100 seats while 500 people want one, some cancel, and staff
  * change text and limit, over and over.
  */
-export const measureRegistrations = async ({ url, databaseUri, pids, rounds }: Measured): Promise<RegistrationFigures> => {
+export const measureRegistrations = async ({
+  url,
+  databaseUri,
+  pids,
+  rounds,
+}: Measured): Promise<RegistrationFigures> => {
   const call = httpClient(url)
   const client = await MongoClient.connect(databaseUri)
   try {
@@ -86,30 +101,55 @@ export const measureRegistrations = async ({ url, databaseUri, pids, rounds }: M
     const ask = (method: string, path: string, cookie: string, body?: object) => async (): Promise<void> => {
       await (await call(method, path, { cookie, body })).arrayBuffer()
     }
-    const register = ({ id }: Event, { cookie }: Person) => ask('POST', `/api/events/${id}/registration`, cookie)
-    const cancel = ({ id }: Event, { cookie }: Person) => ask('DELETE', `/api/events/${id}/registration`, cookie)
+    const register = ({ id }: Event, { cookie }: Person) =>
+      ask('POST', `/api/events/${id}/registration`, cookie)
+    const cancel = ({ id }: Event, { cookie }: Person) =>
+      ask('DELETE', `/api/events/${id}/registration`, cookie)
     const edit = ({ id }: Event, body: object) => ask('PATCH', `/api/events/${id}`, admin, body)
 
     const first = await makeEvent(call, admin, PEOPLE)
-    await inTurns(people.map((person) => register(first, person)), CONNECTIONS, (task) => task()) // warms up
+    await inTurns(
+      people.map((person) => register(first, person)),
+      CONNECTIONS,
+      (task) => task(),
+    ) // warms up
     const open = await makeEvent(call, admin, crowd.length)
-    const used = () => ({ server: processorTimeMs(pids.server), database: processorTimeMs(pids.database), asking: processorTimeMs(process.pid) })
+    const used = () => ({
+      server: processorTimeMs(pids.server),
+      database: processorTimeMs(pids.database),
+      asking: processorTimeMs(process.pid),
+    })
     const [started, usedBefore] = [performance.now(), used()]
-    await inTurns(crowd.map((person) => register(open, person)), CONNECTIONS, (task) => task())
+    await inTurns(
+      crowd.map((person) => register(open, person)),
+      CONNECTIONS,
+      (task) => task(),
+    )
     const perSecond = crowd.length / ((performance.now() - started) / 1000)
     const usedAfter = used()
     const eachTook = (who: keyof typeof usedAfter): number | undefined => {
       const [before, after] = [usedBefore[who], usedAfter[who]]
       return before === undefined || after === undefined ? undefined : (after - before) / crowd.length
     }
-    const processorMs = { server: eachTook('server'), database: eachTook('database'), asking: eachTook('asking') }
-    if (!(await isSound(db, open.id, crowd.length))) throw new Error('The ledger of the measured event is not sound')
+    const processorMs = {
+      server: eachTook('server'),
+      database: eachTook('database'),
+      asking: eachTook('asking'),
+    }
+    if (!(await isSound(db, open.id, crowd.length)))
+      throw new Error('The ledger of the measured event is not sound')
 
     let broken = 0
     let oversold = 0
     for (let round = 0; round < rounds; round += 1) {
       const event = await makeEvent(call, admin, SEATS)
-      const tasks = people.flatMap((person, place) => [register(event, person), ...(place % 5 === 0 ? [cancel(event, person)] : []), ...(place % 100 === 50 ? [edit(event, { description: `Text ${place}`, maxAttendees: SEATS - (place % 3) })] : [])])
+      const tasks = people.flatMap((person, place) => [
+        register(event, person),
+        ...(place % 5 === 0 ? [cancel(event, person)] : []),
+        ...(place % 100 === 50
+          ? [edit(event, { description: `Text ${place}`, maxAttendees: SEATS - (place % 3) })]
+          : []),
+      ])
       await inTurns(tasks, tasks.length, (task) => task())
       if (!(await isSound(db, event.id, SEATS))) broken += 1
       if (await oversells(db.collection<Ledger>('seat-ledgers'), people)) oversold += 1

@@ -29,10 +29,26 @@ export interface RushOutcome {
 const members = async (): Promise<RushOutcome> => {
   const server = await startMailedServer({ emailConfirmation: 'off', secondFactorForStaff: 'optional' })
   try {
-    const { unexpected, brokenAccounts, brokenApplications, brokenNumbers, gaps, brokenMails } = await membershipRush({ url: server.url, db: server.database, people: PEOPLE, atOnce: 200 })
-    const counts = { 'unexpected answers': unexpected.length, accounts: brokenAccounts, applications: brokenApplications, numbers: brokenNumbers, gaps, mails: brokenMails }
-    const measured = Object.entries(counts).map(([name, count]) => `${name} ${count}`).join(', ')
-    return { what: `${PEOPLE} sign-ups, applications and approvals, each three times: not exactly once`, measured, target: 'none', isKept: Object.values(counts).every((count) => count === 0), broken: unexpected.map(String) }
+    const { unexpected, brokenAccounts, brokenApplications, brokenNumbers, gaps, brokenMails } =
+      await membershipRush({ url: server.url, db: server.database, people: PEOPLE, atOnce: 200 })
+    const counts = {
+      'unexpected answers': unexpected.length,
+      accounts: brokenAccounts,
+      applications: brokenApplications,
+      numbers: brokenNumbers,
+      gaps,
+      mails: brokenMails,
+    }
+    const measured = Object.entries(counts)
+      .map(([name, count]) => `${name} ${count}`)
+      .join(', ')
+    return {
+      what: `${PEOPLE} sign-ups, applications and approvals, each three times: not exactly once`,
+      measured,
+      target: 'none',
+      isKept: Object.values(counts).every((count) => count === 0),
+      broken: unexpected.map(String),
+    }
   } finally {
     await server.end()
   }
@@ -41,11 +57,20 @@ const members = async (): Promise<RushOutcome> => {
 const malformed = async (): Promise<RushOutcome> => {
   const { seed, sent, broken, growthBytes } = await malformedRush(MALFORMED, Date.now() % 2 ** 31)
   const growth = Math.round(growthBytes / MEBIBYTE)
-  return { what: `${sent} malformed requests over every route and method (seed ${seed})`, measured: `${broken.length} without a proper answer; memory grew by ${growth} MB`, target: 'none; at most 150 MB', isKept: broken.length === 0 && growth <= 150, broken }
+  return {
+    what: `${sent} malformed requests over every route and method (seed ${seed})`,
+    measured: `${broken.length} without a proper answer; memory grew by ${growth} MB`,
+    target: 'none; at most 150 MB',
+    isKept: broken.length === 0 && growth <= 150,
+    broken,
+  }
 }
 
 const restarts = async (): Promise<RushOutcome> => {
-  const { answered, dropped, closedMeanwhile, lost } = await restartRush({ restarts: RESTARTS, load: { ratePerSecond: RATE_PER_SECOND } })
+  const { answered, dropped, closedMeanwhile, lost } = await restartRush({
+    restarts: RESTARTS,
+    load: { ratePerSecond: RATE_PER_SECOND },
+  })
   return {
     what: `${RESTARTS} restarts under ${RATE_PER_SECOND} requests/s`,
     measured: `${answered} answered, ${dropped.length} dropped, ${closedMeanwhile.length} sent on a kept connection as it closed, ${lost} acknowledged and lost`,
@@ -62,18 +87,28 @@ const outages = async (): Promise<RushOutcome> => {
     const { answered, slowestMs, unexpected, notRecovered } = await outageRush(outage, OUTAGE_SECONDS * 1000)
     measured.push(`${outage}: ${answered} answered, the slowest in ${(slowestMs / 1000).toFixed(1)} s`)
     broken.push(...unexpected, ...notRecovered.map((path) => `Not as before afterwards: ${path}`))
-    if (slowestMs > ANSWER_SECONDS * 1000) broken.push(`${outage}: an answer took longer than ${ANSWER_SECONDS} s`)
+    if (slowestMs > ANSWER_SECONDS * 1000)
+      broken.push(`${outage}: an answer took longer than ${ANSWER_SECONDS} s`)
   }
   const target = `none later than ${ANSWER_SECONDS} s, none an error, all as before afterwards`
-  return { what: `The database stopped, killed and stalled for ${OUTAGE_SECONDS} s each under load`, measured: measured.join('; '), target, isKept: broken.length === 0, broken }
+  return {
+    what: `The database stopped, killed and stalled for ${OUTAGE_SECONDS} s each under load`,
+    measured: measured.join('; '),
+    target,
+    isKept: broken.length === 0,
+    broken,
+  }
 }
 
 const memory = async (): Promise<RushOutcome> => {
   const inMegabytes = (bytes: number): string => `${Math.round(bytes / MEBIBYTE)} MB`
-  const tell = (mark: number, bytes: number): void => void process.stdout.write(`  ${inMegabytes(bytes)} after ${mark.toLocaleString('en')} requests\n`)
+  const tell = (mark: number, bytes: number): void =>
+    void process.stdout.write(`  ${inMegabytes(bytes)} after ${mark.toLocaleString('en')} requests\n`)
   const { unexpected, bytes } = await visitRush({ marks: VISITS, seed: 1, onMark: tell })
   const ratio = Math.max(...bytes) / (bytes[0] ?? 1)
-  const curve = bytes.map((after, index) => `${inMegabytes(after)} after ${VISITS[index]?.toLocaleString('en')}`).join(', ')
+  const curve = bytes
+    .map((after, index) => `${inMegabytes(after)} after ${VISITS[index]?.toLocaleString('en')}`)
+    .join(', ')
   return {
     what: 'Memory of the server while it answers mixed requests',
     measured: `${ratio.toFixed(2)} times (${curve}), ${unexpected.length} answered otherwise than they should be`,

@@ -7,7 +7,8 @@ const RUSH = 300
 const ROUNDS = 41
 
 const sorted = (values: number[]): number[] => values.toSorted((a, b) => a - b)
-const quantile = (values: number[], part: number): number => sorted(values)[Math.floor(values.length * part)] ?? 0
+const quantile = (values: number[], part: number): number =>
+  sorted(values)[Math.floor(values.length * part)] ?? 0
 
 const timed = async (task: () => Promise<Response>): Promise<number> => {
   const started = performance.now()
@@ -20,7 +21,10 @@ const timed = async (task: () => Promise<Response>): Promise<number> => {
  * @returns what a public page takes (ms, p95) while 300 people sign in at once, how long they take, and by how much the
  * medians of refused sign-ins differ between unknown, known, locked and unverified addresses
  */
-export const measureSignIns = async (url: string, databaseUri: string): Promise<{ pageMs: number; rushMs: number; medianGapMs: number }> => {
+export const measureSignIns = async (
+  url: string,
+  databaseUri: string,
+): Promise<{ pageMs: number; rushMs: number; medianGapMs: number }> => {
   const call = httpClient(url)
   const client = await MongoClient.connect(databaseUri)
   try {
@@ -34,25 +38,33 @@ export const measureSignIns = async (url: string, databaseUri: string): Promise<
     await users.updateMany({ email: { $in: [known, locked] } }, { $set: { emailVerifiedAt: new Date() } })
     await users.updateOne({ email: locked }, { $set: { lockedAt: new Date() } })
     await users.updateOne({ email: unverified }, { $unset: { emailVerifiedAt: 1 } })
-    const login = (email: string, password: string) => call('POST', '/api/users/login', { body: { email, password } })
+    const login = (email: string, password: string) =>
+      call('POST', '/api/users/login', { body: { email, password } })
 
     const kinds = [`${randomUUID()}@example.org`, known, locked, unverified]
     const times = kinds.map((): number[] => [])
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const [kind, email] of kinds.entries()) times[kind]?.push(await timed(() => login(email, 'Wrong-password-1')))
+      for (const [kind, email] of kinds.entries())
+        times[kind]?.push(await timed(() => login(email, 'Wrong-password-1')))
     }
     const medians = times.map((list) => quantile(list, 0.5))
 
     const state = { isOver: false }
     const started = performance.now()
-    const rush = Promise.all(Array.from({ length: RUSH }, () => login(known, PASSWORD).then((response) => response.arrayBuffer())))
+    const rush = Promise.all(
+      Array.from({ length: RUSH }, () => login(known, PASSWORD).then((response) => response.arrayBuffer())),
+    )
     const rushMs = rush.then(() => {
       state.isOver = true
       return performance.now() - started
     })
     const pages: number[] = []
     while (!state.isOver) pages.push(await timed(() => call('GET', pages.length % 2 === 0 ? '/' : '/events')))
-    return { pageMs: quantile(pages, 0.95), rushMs: await rushMs, medianGapMs: Math.max(...medians) - Math.min(...medians) }
+    return {
+      pageMs: quantile(pages, 0.95),
+      rushMs: await rushMs,
+      medianGapMs: Math.max(...medians) - Math.min(...medians),
+    }
   } finally {
     await client.close()
   }

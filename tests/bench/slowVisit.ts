@@ -30,7 +30,10 @@ interface Observed {
 const observe = (): void => {
   const observed: Observed = { painted: 0, shift: 0, blocked: 0, lastAt: 0 }
   Object.assign(window, { observed })
-  const watch = (type: string, note: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void): void => {
+  const watch = (
+    type: string,
+    note: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void,
+  ): void => {
     new PerformanceObserver((list) => {
       observed.lastAt = performance.now()
       list.getEntries().forEach(note)
@@ -48,21 +51,38 @@ const observe = (): void => {
 
 const visitOnce = async (browser: Browser, url: string): Promise<SlowVisit> => {
   // A new context: nothing kept from the round before.
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: ROUND_TRIP_MS, downloadThroughput: BYTES_PER_SECOND, uploadThroughput: BYTES_PER_SECOND })
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: ROUND_TRIP_MS,
+    downloadThroughput: BYTES_PER_SECOND,
+    uploadThroughput: BYTES_PER_SECOND,
+  })
   await session.send('Emulation.setCPUThrottlingRate', { rate: TIMES_SLOWER })
   await page.addInitScript(observe)
   await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 })
-  await page.waitForFunction((quietMs) => performance.now() - (window as unknown as { observed: Observed }).observed.lastAt > quietMs, QUIET_MS, { polling: 250 })
-  const { painted, shift, blocked } = await page.evaluate(() => (window as unknown as { observed: Observed }).observed)
+  await page.waitForFunction(
+    (quietMs) => performance.now() - (window as unknown as { observed: Observed }).observed.lastAt > quietMs,
+    QUIET_MS,
+    { polling: 250 },
+  )
+  const { painted, shift, blocked } = await page.evaluate(
+    () => (window as unknown as { observed: Observed }).observed,
+  )
   await context.close()
   return { paintedMs: painted, shift, blockedMs: blocked }
 }
 
-const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const median = (values: number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /**
  * Visits pages in turn, for the first time each time, at 400 kbit/s, a round trip of 400 ms and a processor four times
@@ -72,7 +92,14 @@ const median = (values: number[]): number => [...values].sort((a, b) => a - b)[M
 export const slowVisits = async (urls: string[]): Promise<SlowVisit[]> => {
   const browser = await chromium.launch({
     executablePath: findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   })
   const visits: SlowVisit[][] = urls.map(() => [])
   try {

@@ -18,13 +18,23 @@ test.describe('accessibility by day and by night', { tag: '@phone' }, () => {
       const response = await page.goto(path)
       expect(response?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBe(0)
       await inBothLights(page, axe)
     })
   }
 
   test('of an event in each of its states', async ({ page, axe, staff, account }) => {
-    const states = [{ maxAttendees: 3, endDate: inDays(9) }, { isVirtual: true }, { isCancelled: true }, { eventDate: inDays(-1) }, { isDateToBeAnnounced: true }]
+    const states = [
+      { maxAttendees: 3, endDate: inDays(9) },
+      { isVirtual: true },
+      { isCancelled: true },
+      { eventDate: inDays(-1) },
+      { isDateToBeAnnounced: true },
+    ]
     for (const state of states) {
       const event = await makeEvent(staff.api, state)
       await account.api.post(`/api/events/${event.id}/registration`)
@@ -49,7 +59,9 @@ test.describe('accessibility by day and by night', { tag: '@phone' }, () => {
     await page.goto('/')
     if (isMobile) await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Membership' }).click()
-    await expect(page.getByRole('navigation', { name: 'Main' }).locator('a[href="/membership/types"]')).toBeVisible()
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).locator('a[href="/membership/types"]'),
+    ).toBeVisible()
     await inBothLights(page, axe)
   })
 

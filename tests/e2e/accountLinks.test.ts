@@ -16,49 +16,55 @@ const signIn = async (page: Page, account: Pick<Account, 'email' | 'password'>):
 }
 
 test.describe('a forgotten password', () => {
-  test('is replaced by the link of a mail, on two browsers', { tag: '@phone' }, async ({ page, openBrowser, makeAccount, mailbox, axe, expectProblem }) => {
-    expectProblem(/40[01] POST .*\/api\/users\/(login|set-password)/)
-    const person = await makeAccount()
-    const other = await openBrowser(person)
-    await other.goto('/profile/security')
+  test(
+    'is replaced by the link of a mail, on two browsers',
+    { tag: '@phone' },
+    async ({ page, openBrowser, makeAccount, mailbox, axe, expectProblem }) => {
+      expectProblem(/40[01] POST .*\/api\/users\/(login|set-password)/)
+      const person = await makeAccount()
+      const other = await openBrowser(person)
+      await other.goto('/profile/security')
 
-    await page.goto('/auth')
-    await page.getByRole('link', { name: 'Forgot your password' }).click()
-    await page.getByLabel('Email').fill(person.email)
-    await page.getByRole('button', { name: 'Send Reset Link' }).click()
-    await expect(toast(page, 'Success!')).toContainText('Password reset email sent. Please check your inbox.')
-    const link = (await mailbox.next(person.email, /Choose a new password/)).links[0]!
-    expect(new URL(link).search).toBe('?reset=true')
+      await page.goto('/auth')
+      await page.getByRole('link', { name: 'Forgot your password' }).click()
+      await page.getByLabel('Email').fill(person.email)
+      await page.getByRole('button', { name: 'Send Reset Link' }).click()
+      await expect(toast(page, 'Success!')).toContainText(
+        'Password reset email sent. Please check your inbox.',
+      )
+      const link = (await mailbox.next(person.email, /Choose a new password/)).links[0]!
+      expect(new URL(link).search).toBe('?reset=true')
 
-    // opening the link spends nothing: programs that look into mails do so
-    for (let turn = 0; turn < 2; turn += 1) await page.goto('/events').then(() => page.goto(link))
-    await axe(page)
-    for (const [weak, rule] of [
-      ['short', 'Password must be at least 8 characters long'],
-      ['no-uppercase-1', 'Password must contain at least one uppercase letter'],
-    ] as const) {
-      await password(page, 'New password').fill(weak)
+      // opening the link spends nothing: programs that look into mails do so
+      for (let turn = 0; turn < 2; turn += 1) await page.goto('/events').then(() => page.goto(link))
+      await axe(page)
+      for (const [weak, rule] of [
+        ['short', 'Password must be at least 8 characters long'],
+        ['no-uppercase-1', 'Password must contain at least one uppercase letter'],
+      ] as const) {
+        await password(page, 'New password').fill(weak)
+        await page.getByRole('button', { name: 'Save New Password' }).click()
+        await expectOnlyError(password(page, 'New password'), `Invalid Password: ${rule}`)
+      }
+      await password(page, 'New password').fill(NEW_PASSWORD)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/auth')
+      await signIn(page, person)
+      await expect(summary(page)).toContainText('Invalid login credentials')
+      await signIn(page, { email: person.email, password: NEW_PASSWORD })
+      await expect(page).toHaveURL('/')
+
+      await other.goto('/profile/security')
+      await expect(other).toHaveURL(/\/auth\?from=%2Fprofile%2Fsecurity/)
+      await mailbox.next(person.email, /password was changed/)
+
+      // signed in, the way back from a mail is still open; the link is spent
+      await page.goto(link)
+      await password(page, 'New password').fill('A-third-crossing-3')
       await page.getByRole('button', { name: 'Save New Password' }).click()
-      await expectOnlyError(password(page, 'New password'), `Invalid Password: ${rule}`)
-    }
-    await password(page, 'New password').fill(NEW_PASSWORD)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/auth')
-    await signIn(page, person)
-    await expect(summary(page)).toContainText('Invalid login credentials')
-    await signIn(page, { email: person.email, password: NEW_PASSWORD })
-    await expect(page).toHaveURL('/')
-
-    await other.goto('/profile/security')
-    await expect(other).toHaveURL(/\/auth\?from=%2Fprofile%2Fsecurity/)
-    await mailbox.next(person.email, /password was changed/)
-
-    // signed in, the way back from a mail is still open; the link is spent
-    await page.goto(link)
-    await password(page, 'New password').fill('A-third-crossing-3')
-    await page.getByRole('button', { name: 'Save New Password' }).click()
-    await expect(summary(page)).toContainText('This link has been used already or has expired.')
-  })
+      await expect(summary(page)).toContainText('This link has been used already or has expired.')
+    },
+  )
 
   test('needs no script', async ({ browser, baseURL, extraHTTPHeaders, makeAccount, mailbox }) => {
     const person = await makeAccount()
@@ -78,7 +84,10 @@ test.describe('a forgotten password', () => {
   })
 })
 
-test('who signs up is welcomed by mail, and told when there is an account already', async ({ page, mailbox }) => {
+test('who signs up is welcomed by mail, and told when there is an account already', async ({
+  page,
+  mailbox,
+}) => {
   const email = `${randomUUID()}@example.org`
   for (const subject of [/Welcome to/, /already have an account/]) {
     await page.goto('/auth?tab=sign-up')
@@ -92,15 +101,21 @@ test('who signs up is welcomed by mail, and told when there is an account alread
 })
 
 test.describe('guards', () => {
-  test('lead visitors to the sign-in page, tell why, and back', { tag: '@phone' }, async ({ page, makeAccount, expectProblem }) => {
-    expectProblem(/^403 GET .*\/api\/directory/) // an account without a membership
-    const person = await makeAccount()
-    await page.goto('/members?q=deng')
-    await expect(page).toHaveURL('/auth?from=%2Fmembers%3Fq%3Ddeng')
-    await expect(toast(page, 'Authentication Required')).toContainText('Please sign in to view the member directory')
-    await signIn(page, person)
-    await expect(page).toHaveURL('/members?q=deng')
-  })
+  test(
+    'lead visitors to the sign-in page, tell why, and back',
+    { tag: '@phone' },
+    async ({ page, makeAccount, expectProblem }) => {
+      expectProblem(/^403 GET .*\/api\/directory/) // an account without a membership
+      const person = await makeAccount()
+      await page.goto('/members?q=deng')
+      await expect(page).toHaveURL('/auth?from=%2Fmembers%3Fq%3Ddeng')
+      await expect(toast(page, 'Authentication Required')).toContainText(
+        'Please sign in to view the member directory',
+      )
+      await signIn(page, person)
+      await expect(page).toHaveURL('/members?q=deng')
+    },
+  )
 
   test('keep no copy of what is personal', async ({ api }) => {
     for (const path of ['/members', '/profile', '/profile/security', '/auth', '/auth?reset=true']) {
@@ -111,47 +126,71 @@ test.describe('guards', () => {
 })
 
 test.describe('signed-in devices', () => {
-  test('are listed and signed out one by one, or all', { tag: '@phone' }, async ({ page, browser, baseURL, extraHTTPHeaders, account, axe }) => {
-    const contexts = await Promise.all(
-      ['Firefox/140.0 (Android)', 'iPhone Safari/605'].map(async (userAgent) => {
-        const context = await browser.newContext({ baseURL, extraHTTPHeaders, userAgent })
-        expect((await context.request.post('/api/users/login', { data: { email: account.email, password: account.password } })).status()).toBe(200)
-        return context
-      }),
-    )
-    const isSignedIn = async (index: number): Promise<boolean> => ((await (await contexts[index]!.request.get('/api/users/me')).json()) as { user: unknown }).user !== null
-    await page.goto('/profile/security')
-    const devices = page.getByRole('region', { name: 'Signed-in devices' })
-    await expect(devices.getByRole('listitem')).toHaveCount(3)
-    await axe(page)
-    await devices.getByRole('button', { name: /^Sign Out Firefox on Android/ }).click()
-    await expect(toast(page, 'The device is signed out.')).toBeVisible()
-    await expect(devices.getByRole('listitem')).toHaveCount(2)
-    expect([await isSignedIn(0), await isSignedIn(1)]).toEqual([false, true])
-    await devices.getByRole('button', { name: 'Sign Out All Other Devices' }).click()
-    await expect(devices.getByRole('listitem')).toHaveCount(1)
-    expect(await isSignedIn(1)).toBe(false)
-    await devices.getByRole('button', { name: 'Sign Out Everywhere' }).click()
-    await expect(page).toHaveURL('/')
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    expect(((await (await page.request.get('/api/users/me')).json()) as { user: unknown }).user).toBeNull()
-    await Promise.all(contexts.map((context) => context.close()))
-  })
+  test(
+    'are listed and signed out one by one, or all',
+    { tag: '@phone' },
+    async ({ page, browser, baseURL, extraHTTPHeaders, account, axe }) => {
+      const contexts = await Promise.all(
+        ['Firefox/140.0 (Android)', 'iPhone Safari/605'].map(async (userAgent) => {
+          const context = await browser.newContext({ baseURL, extraHTTPHeaders, userAgent })
+          expect(
+            (
+              await context.request.post('/api/users/login', {
+                data: { email: account.email, password: account.password },
+              })
+            ).status(),
+          ).toBe(200)
+          return context
+        }),
+      )
+      const isSignedIn = async (index: number): Promise<boolean> =>
+        ((await (await contexts[index]!.request.get('/api/users/me')).json()) as { user: unknown }).user !==
+        null
+      await page.goto('/profile/security')
+      const devices = page.getByRole('region', { name: 'Signed-in devices' })
+      await expect(devices.getByRole('listitem')).toHaveCount(3)
+      await axe(page)
+      await devices.getByRole('button', { name: /^Sign Out Firefox on Android/ }).click()
+      await expect(toast(page, 'The device is signed out.')).toBeVisible()
+      await expect(devices.getByRole('listitem')).toHaveCount(2)
+      expect([await isSignedIn(0), await isSignedIn(1)]).toEqual([false, true])
+      await devices.getByRole('button', { name: 'Sign Out All Other Devices' }).click()
+      await expect(devices.getByRole('listitem')).toHaveCount(1)
+      expect(await isSignedIn(1)).toBe(false)
+      await devices.getByRole('button', { name: 'Sign Out Everywhere' }).click()
+      await expect(page).toHaveURL('/')
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+      expect(((await (await page.request.get('/api/users/me')).json()) as { user: unknown }).user).toBeNull()
+      await Promise.all(contexts.map((context) => context.close()))
+    },
+  )
 })
 
-test('a session that is to end is refreshed, and tried again while the server cannot', async ({ page, context, account, expectProblem }) => {
+test('a session that is to end is refreshed, and tried again while the server cannot', async ({
+  page,
+  context,
+  account,
+  expectProblem,
+}) => {
   expectProblem(/503 POST .*\/api\/users\/refresh-token/)
   expect(account.email).toBeTruthy()
   let tries = 0
   await page.route('**/api/users/refresh-token', async (route) => {
     tries += 1
-    if (tries <= 2) await route.fulfill({ status: 503, json: { errors: [{ code: 'database_unavailable', message: 'The service is restarting.' }] } })
+    if (tries <= 2)
+      await route.fulfill({
+        status: 503,
+        json: { errors: [{ code: 'database_unavailable', message: 'The service is restarting.' }] },
+      })
     else await route.continue()
   })
-  const endOfSession = async (): Promise<number> => (await context.cookies()).find(({ name }) => name === 'ace_session')?.expires ?? 0
+  const endOfSession = async (): Promise<number> =>
+    (await context.cookies()).find(({ name }) => name === 'ace_session')?.expires ?? 0
   const before = await endOfSession()
   await page.clock.setSystemTime(Date.now() + 2 * 24 * 60 * 60_000) // a session lives a week, and is refreshed from its second day on
-  const refreshed = page.waitForResponse((response) => response.url().endsWith('/refresh-token') && response.ok())
+  const refreshed = page.waitForResponse(
+    (response) => response.url().endsWith('/refresh-token') && response.ok(),
+  )
   await page.goto('/events')
   await refreshed
   expect(tries).toBe(3)
@@ -160,7 +199,12 @@ test('a session that is to end is refreshed, and tried again while the server ca
 })
 
 test.describe('an ended session', () => {
-  test('leads to signing in without losing what was typed', async ({ page, context, account, expectProblem }) => {
+  test('leads to signing in without losing what was typed', async ({
+    page,
+    context,
+    account,
+    expectProblem,
+  }) => {
     expectProblem(/401 .*\/api\//)
     await page.goto('/profile')
     const about = page.getByRole('textbox', { name: 'About Me' })
@@ -174,6 +218,8 @@ test.describe('an ended session', () => {
     await expect(about).toHaveValue('Bridges over the White Nile.')
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect(toast(page, 'Profile updated successfully')).toBeVisible()
-    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('ace.draft.')))).toEqual([])
+    expect(
+      await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('ace.draft.'))),
+    ).toEqual([])
   })
 })

@@ -8,7 +8,8 @@ interface Person {
   email: string
 }
 
-const rowOf = (page: Page, { email }: Pick<Person, 'email'>) => page.getByRole('row').filter({ hasText: email })
+const rowOf = (page: Page, { email }: Pick<Person, 'email'>) =>
+  page.getByRole('row').filter({ hasText: email })
 
 const openUsers = async (page: Page, email: string): Promise<void> => {
   await page.goto(`/admin/users?q=${encodeURIComponent(email)}`)
@@ -26,54 +27,66 @@ test.describe('the admin dashboard', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('opens at its first tab and walks through the others by arrow keys', { tag: '@phone' }, async ({ page, admin, axe }) => {
-    expect(admin.email).toBeTruthy()
-    await page.goto('/admin')
-    await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible()
-    const users = page.getByRole('tab', { name: 'User Management' })
-    await users.click()
-    await expect(users).toHaveAttribute('aria-selected', 'true')
-    await expect(page).toHaveURL(/\/admin\/users$/)
-    await expect(page.getByRole('table', { name: 'Users' })).toBeVisible()
-    await axe(page)
-    const contact = page.getByRole('tab', { name: 'Contact Forms' })
-    await users.press('End')
-    await expect(page).toHaveURL(/\/admin\/contact$/)
-    await expect(contact).toBeFocused()
-    await axe(page)
-    await page.goBack()
-    await expect(page).toHaveURL(/\/admin\/users$/)
-  })
+  test(
+    'opens at its first tab and walks through the others by arrow keys',
+    { tag: '@phone' },
+    async ({ page, admin, axe }) => {
+      expect(admin.email).toBeTruthy()
+      await page.goto('/admin')
+      await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible()
+      const users = page.getByRole('tab', { name: 'User Management' })
+      await users.click()
+      await expect(users).toHaveAttribute('aria-selected', 'true')
+      await expect(page).toHaveURL(/\/admin\/users$/)
+      await expect(page.getByRole('table', { name: 'Users' })).toBeVisible()
+      await axe(page)
+      const contact = page.getByRole('tab', { name: 'Contact Forms' })
+      await users.press('End')
+      await expect(page).toHaveURL(/\/admin\/contact$/)
+      await expect(contact).toBeFocused()
+      await axe(page)
+      await page.goBack()
+      await expect(page).toHaveURL(/\/admin\/users$/)
+    },
+  )
 })
 
 test.describe('user management', () => {
-  test('adds and takes roles, with the texts of the specification', { tag: '@phone' }, async ({ page, admin, makeAccount }) => {
-    expect(admin.email).toBeTruthy()
-    const person = await makeAccount()
-    await openUsers(page, person.email)
-    await rowOf(page, person).getByRole('combobox').selectOption('other')
-    await expect(toast(page, 'Region updated successfully')).toBeVisible()
-    const lead = rowOf(page, person).getByRole('button', { name: 'Chapter lead' })
-    await lead.click()
-    await expect(toast(page, 'chapter_lead role added successfully')).toBeVisible()
-    await expect(lead).toHaveAttribute('aria-pressed', 'true')
-    await lead.click()
-    await expect(toast(page, 'chapter_lead role removed successfully')).toBeVisible()
-    await page.reload()
-    await expect(lead).toHaveAttribute('aria-pressed', 'false')
-    // the role of members follows the membership: its switch leads there
-    await rowOf(page, person).getByRole('button', { name: 'Member' }).click()
-    await expect(page.getByRole('dialog', { name: 'The role Member follows the membership' }).getByRole('link', { name: 'Open the membership' })).toBeVisible()
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-    await rowOf(page, person).getByRole('button', { name: 'Admin' }).click()
-    await page.getByRole('button', { name: 'Make administrator' }).click()
-    await expect(toast(page, 'admin role added successfully')).toBeVisible()
-    expect((await person.api.get('/api/users/list')).status()).toBe(200)
-    await rowOf(page, person).getByRole('button', { name: 'Admin' }).click()
-    await page.getByRole('button', { name: 'Remove', exact: true }).click()
-    await expect(toast(page, 'admin role removed successfully')).toBeVisible()
-    expect((await person.api.get('/api/users/list')).status()).toBe(403)
-  })
+  test(
+    'adds and takes roles, with the texts of the specification',
+    { tag: '@phone' },
+    async ({ page, admin, makeAccount }) => {
+      expect(admin.email).toBeTruthy()
+      const person = await makeAccount()
+      await openUsers(page, person.email)
+      await rowOf(page, person).getByRole('combobox').selectOption('other')
+      await expect(toast(page, 'Region updated successfully')).toBeVisible()
+      const lead = rowOf(page, person).getByRole('button', { name: 'Chapter lead' })
+      await lead.click()
+      await expect(toast(page, 'chapter_lead role added successfully')).toBeVisible()
+      await expect(lead).toHaveAttribute('aria-pressed', 'true')
+      await lead.click()
+      await expect(toast(page, 'chapter_lead role removed successfully')).toBeVisible()
+      await page.reload()
+      await expect(lead).toHaveAttribute('aria-pressed', 'false')
+      // the role of members follows the membership: its switch leads there
+      await rowOf(page, person).getByRole('button', { name: 'Member' }).click()
+      await expect(
+        page
+          .getByRole('dialog', { name: 'The role Member follows the membership' })
+          .getByRole('link', { name: 'Open the membership' }),
+      ).toBeVisible()
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+      await rowOf(page, person).getByRole('button', { name: 'Admin' }).click()
+      await page.getByRole('button', { name: 'Make administrator' }).click()
+      await expect(toast(page, 'admin role added successfully')).toBeVisible()
+      expect((await person.api.get('/api/users/list')).status()).toBe(200)
+      await rowOf(page, person).getByRole('button', { name: 'Admin' }).click()
+      await page.getByRole('button', { name: 'Remove', exact: true }).click()
+      await expect(toast(page, 'admin role removed successfully')).toBeVisible()
+      expect((await person.api.get('/api/users/list')).status()).toBe(403)
+    },
+  )
 
   test('gives a refused change its old look back', async ({ page, admin, makeAccount, expectProblem }) => {
     expect(admin.email).toBeTruthy()
@@ -83,23 +96,31 @@ test.describe('user management', () => {
     expectProblem(/400 POST .*\/roles/)
     const lead = rowOf(page, person).getByRole('button', { name: 'Chapter lead' })
     await lead.click()
-    await expect(toast(page, 'Failed to add chapter_lead role')).toContainText('choose this person’s region first')
+    await expect(toast(page, 'Failed to add chapter_lead role')).toContainText(
+      'choose this person’s region first',
+    )
     await expect(lead).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('changes a region, and says when a colleague was quicker', { tag: '@phone' }, async ({ page, admin, openBrowser, makeAccount, expectProblem }) => {
-    const person = await makeAccount()
-    await openUsers(page, person.email)
-    const region = (on: Page) => rowOf(on, person).getByRole('combobox', { name: /^Region of/ })
-    const colleague = await openBrowser(admin)
-    await openUsers(colleague, person.email)
-    await region(page).selectOption('Greater Equatoria')
-    await expect(toast(page, 'Region updated successfully')).toBeVisible()
-    expectProblem(/409 POST .*\/region/)
-    await region(colleague).selectOption('Other')
-    await expect(toast(colleague, 'Failed to update region')).toContainText('A colleague has changed this in the meantime')
-    await expect(region(colleague)).toHaveValue('greater_equatoria')
-  })
+  test(
+    'changes a region, and says when a colleague was quicker',
+    { tag: '@phone' },
+    async ({ page, admin, openBrowser, makeAccount, expectProblem }) => {
+      const person = await makeAccount()
+      await openUsers(page, person.email)
+      const region = (on: Page) => rowOf(on, person).getByRole('combobox', { name: /^Region of/ })
+      const colleague = await openBrowser(admin)
+      await openUsers(colleague, person.email)
+      await region(page).selectOption('Greater Equatoria')
+      await expect(toast(page, 'Region updated successfully')).toBeVisible()
+      expectProblem(/409 POST .*\/region/)
+      await region(colleague).selectOption('Other')
+      await expect(toast(colleague, 'Failed to update region')).toContainText(
+        'A colleague has changed this in the meantime',
+      )
+      await expect(region(colleague)).toHaveValue('greater_equatoria')
+    },
+  )
 
   test('keeps search, filters and order in the address', async ({ page, admin }) => {
     expect(admin.email).toBeTruthy()
@@ -123,7 +144,12 @@ test.describe('user management', () => {
     expect(admin.email).toBeTruthy()
     expectProblem(/503 GET .*\/api\/users\/list/)
     await page.goto('/admin/contact')
-    await page.route('**/api/users/list*', (route) => route.fulfill({ status: 503, json: { errors: [{ message: 'The service is restarting.', code: 'database_unavailable' }] } }))
+    await page.route('**/api/users/list*', (route) =>
+      route.fulfill({
+        status: 503,
+        json: { errors: [{ message: 'The service is restarting.', code: 'database_unavailable' }] },
+      }),
+    )
     await page.getByRole('tab', { name: 'User Management' }).click()
     await expect(page.getByRole('heading', { name: 'Failed to load users' })).toBeVisible()
     await page.unroute('**/api/users/list*')
@@ -131,35 +157,51 @@ test.describe('user management', () => {
     await expect(page.getByRole('table', { name: 'Users' })).toBeVisible()
   })
 
-  test('locks an account, whose browser is signed out at once, and unlocks it', { tag: '@phone' }, async ({ page, admin, openBrowser, makeAccount, axe }) => {
-    expect(admin.email).toBeTruthy()
-    const person = await makeAccount()
-    const their = await openBrowser(person)
-    await their.goto('/profile')
-    await expect(their).toHaveURL(/\/profile$/)
-    await openUsers(page, person.email)
-    await rowOf(page, person).getByRole('link').click()
-    await expect(page.getByRole('heading', { level: 2, name: person.fullName })).toBeVisible()
-    await axe(page)
-    await page.getByRole('button', { name: 'Lock account' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Lock this account?' })
-    await dialog.getByLabel('Reason').fill('Lost telephone')
-    await dialog.getByRole('button', { name: 'Lock account' }).click()
-    await expect(toast(page, 'The account is locked and signed out')).toBeVisible()
-    await expect(page.getByText('“Lost telephone”')).toBeVisible()
-    await their.reload()
-    await expect(their).toHaveURL(/\/auth/)
-    await page.getByRole('button', { name: 'Unlock account' }).click()
-    await expect(toast(page, 'The account can sign in again')).toBeVisible()
-    expect((await person.api.post('/api/users/login', { data: { email: person.email, password: person.password } })).status()).toBe(200)
-  })
+  test(
+    'locks an account, whose browser is signed out at once, and unlocks it',
+    { tag: '@phone' },
+    async ({ page, admin, openBrowser, makeAccount, axe }) => {
+      expect(admin.email).toBeTruthy()
+      const person = await makeAccount()
+      const their = await openBrowser(person)
+      await their.goto('/profile')
+      await expect(their).toHaveURL(/\/profile$/)
+      await openUsers(page, person.email)
+      await rowOf(page, person).getByRole('link').click()
+      await expect(page.getByRole('heading', { level: 2, name: person.fullName })).toBeVisible()
+      await axe(page)
+      await page.getByRole('button', { name: 'Lock account' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Lock this account?' })
+      await dialog.getByLabel('Reason').fill('Lost telephone')
+      await dialog.getByRole('button', { name: 'Lock account' }).click()
+      await expect(toast(page, 'The account is locked and signed out')).toBeVisible()
+      await expect(page.getByText('“Lost telephone”')).toBeVisible()
+      await their.reload()
+      await expect(their).toHaveURL(/\/auth/)
+      await page.getByRole('button', { name: 'Unlock account' }).click()
+      await expect(toast(page, 'The account can sign in again')).toBeVisible()
+      expect(
+        (
+          await person.api.post('/api/users/login', {
+            data: { email: person.email, password: person.password },
+          })
+        ).status(),
+      ).toBe(200)
+    },
+  )
 })
 
 test.describe('contact forms', () => {
   test('are read, assigned and brought on', { tag: '@phone' }, async ({ page, admin, api, axe }) => {
     expect(admin.email).toBeTruthy()
     const subject = `Question ${randomUUID()}`
-    expect((await api.post('/api/contact-messages', { data: { name: 'مريم دينق', email: 'mary@example.org', subject, message: 'How do I join?' } })).status()).toBe(201)
+    expect(
+      (
+        await api.post('/api/contact-messages', {
+          data: { name: 'مريم دينق', email: 'mary@example.org', subject, message: 'How do I join?' },
+        })
+      ).status(),
+    ).toBe(201)
     await page.goto(`/admin/contact?q=${encodeURIComponent(subject)}`)
     await page.getByRole('button', { name: subject }).click()
     const dialog = page.getByRole('dialog', { name: subject })
@@ -177,37 +219,54 @@ test.describe('contact forms', () => {
     await expect(page.getByRole('heading', { name: 'No contact submissions yet' })).toBeVisible()
   })
 
-  test('are answered by mail, and tell what became of it', { tag: '@phone' }, async ({ page, admin, api, mailbox, axe, expectProblem }) => {
-    expect(admin.email).toBeTruthy()
-    const [subject, email] = [`Question ${randomUUID()}`, `${randomUUID()}@example.org`]
-    expect((await api.post('/api/contact-messages', { data: { name: 'Achol', email, subject, message: 'How do I join?' } })).status()).toBe(201)
-    await page.goto(`/admin/contact?q=${encodeURIComponent(subject)}`)
-    await page.getByRole('button', { name: subject }).click()
-    const dialog = page.getByRole('dialog', { name: subject })
-    const text = dialog.getByLabel('Answer by mail')
-    await dialog.getByRole('button', { name: 'Send Answer' }).click()
-    await expect(dialog.getByText('Please write an answer')).toBeVisible()
-    await axe(page)
-    expectProblem(/503 POST .*\/answer/)
-    await page.route('**/answer', (route) => route.fulfill({ status: 503, json: { errors: [{ message: 'The service is restarting.', code: 'database_unavailable' }] } }))
-    await text.fill('Through the website.')
-    await dialog.getByRole('button', { name: 'Send Answer' }).click()
-    await expect(toast(page, 'Failed to send the answer')).toContainText('The service is restarting.')
-    await expect(text).toHaveValue('Through the website.')
-    await page.unroute('**/answer')
-    // what was typed is there again after the page was left
-    await page.reload()
-    await page.getByRole('button', { name: subject }).click()
-    await expect(text).toHaveValue('Through the website.')
-    await dialog.getByRole('button', { name: 'Send Answer' }).click()
-    await expect(toast(page, 'Your answer is on its way')).toBeVisible()
-    await expect(dialog.getByRole('region', { name: 'Answer', exact: true })).toContainText('Through the website.')
-    await expect(dialog.getByLabel('Status')).toHaveValue('answered')
-    const mail = await mailbox.next(email, /^Re: /)
-    expect(mail.subject).toBe(`Re: ${subject}`)
-    expect(mail.text).toContain('Through the website.')
-    expect(mail.text).toContain('> How do I join?')
-    await expect(dialog.getByText('Sent', { exact: true })).toBeVisible({ timeout: 15_000 })
-    await axe(page)
-  })
+  test(
+    'are answered by mail, and tell what became of it',
+    { tag: '@phone' },
+    async ({ page, admin, api, mailbox, axe, expectProblem }) => {
+      expect(admin.email).toBeTruthy()
+      const [subject, email] = [`Question ${randomUUID()}`, `${randomUUID()}@example.org`]
+      expect(
+        (
+          await api.post('/api/contact-messages', {
+            data: { name: 'Achol', email, subject, message: 'How do I join?' },
+          })
+        ).status(),
+      ).toBe(201)
+      await page.goto(`/admin/contact?q=${encodeURIComponent(subject)}`)
+      await page.getByRole('button', { name: subject }).click()
+      const dialog = page.getByRole('dialog', { name: subject })
+      const text = dialog.getByLabel('Answer by mail')
+      await dialog.getByRole('button', { name: 'Send Answer' }).click()
+      await expect(dialog.getByText('Please write an answer')).toBeVisible()
+      await axe(page)
+      expectProblem(/503 POST .*\/answer/)
+      await page.route('**/answer', (route) =>
+        route.fulfill({
+          status: 503,
+          json: { errors: [{ message: 'The service is restarting.', code: 'database_unavailable' }] },
+        }),
+      )
+      await text.fill('Through the website.')
+      await dialog.getByRole('button', { name: 'Send Answer' }).click()
+      await expect(toast(page, 'Failed to send the answer')).toContainText('The service is restarting.')
+      await expect(text).toHaveValue('Through the website.')
+      await page.unroute('**/answer')
+      // what was typed is there again after the page was left
+      await page.reload()
+      await page.getByRole('button', { name: subject }).click()
+      await expect(text).toHaveValue('Through the website.')
+      await dialog.getByRole('button', { name: 'Send Answer' }).click()
+      await expect(toast(page, 'Your answer is on its way')).toBeVisible()
+      await expect(dialog.getByRole('region', { name: 'Answer', exact: true })).toContainText(
+        'Through the website.',
+      )
+      await expect(dialog.getByLabel('Status')).toHaveValue('answered')
+      const mail = await mailbox.next(email, /^Re: /)
+      expect(mail.subject).toBe(`Re: ${subject}`)
+      expect(mail.text).toContain('Through the website.')
+      expect(mail.text).toContain('> How do I join?')
+      await expect(dialog.getByText('Sent', { exact: true })).toBeVisible({ timeout: 15_000 })
+      await axe(page)
+    },
+  )
 })

@@ -4,21 +4,28 @@ interface Named {
   docs: { slug: string; question?: string; title?: string }[]
 }
 
-for (const [what, list] of [['question', '/api/faqs?sort=-order&limit=1'], ['policy', '/api/policies?sort=-order&limit=1']] as const) {
-  test(`a ${what} that was found is unfolded and in view, from the search and from its address`, { tag: '@phone' }, async ({ page, api }) => {
-    const [found] = ((await (await api.get(list)).json()) as Named).docs
-    const slug = found?.slug ?? ''
-    const address = `/membership/support#${slug}`
-    const answer = page.locator(`details[id="${slug}"]`)
-    await page.goto(`/search?q=${encodeURIComponent(found?.question ?? found?.title ?? '')}`)
-    await page.getByRole('main').locator(`a[href="${address}"]`).first().click()
-    await expect(answer).toHaveAttribute('open', '')
-    await expect(answer.locator('summary')).toBeInViewport()
-    await expect(answer.locator('.disclosure-body > *').first()).toBeVisible()
+for (const [what, list] of [
+  ['question', '/api/faqs?sort=-order&limit=1'],
+  ['policy', '/api/policies?sort=-order&limit=1'],
+] as const) {
+  test(
+    `a ${what} that was found is unfolded and in view, from the search and from its address`,
+    { tag: '@phone' },
+    async ({ page, api }) => {
+      const [found] = ((await (await api.get(list)).json()) as Named).docs
+      const slug = found?.slug ?? ''
+      const address = `/membership/support#${slug}`
+      const answer = page.locator(`details[id="${slug}"]`)
+      await page.goto(`/search?q=${encodeURIComponent(found?.question ?? found?.title ?? '')}`)
+      await page.getByRole('main').locator(`a[href="${address}"]`).first().click()
+      await expect(answer).toHaveAttribute('open', '')
+      await expect(answer.locator('summary')).toBeInViewport()
+      await expect(answer.locator('.disclosure-body > *').first()).toBeVisible()
 
-    await page.goto('/')
-    await page.goto(address)
-    await expect(answer).toHaveAttribute('open', '')
-    await expect(answer.locator('summary')).toBeInViewport()
-  })
+      await page.goto('/')
+      await page.goto(address)
+      await expect(answer).toHaveAttribute('open', '')
+      await expect(answer.locator('summary')).toBeInViewport()
+    },
+  )
 }

@@ -1,5 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { APPLICATION_PAGE, continueButton, fillIn, fillInPersonal, stepTitle, submitButton } from './applicationForm'
+import {
+  APPLICATION_PAGE,
+  continueButton,
+  fillIn,
+  fillInPersonal,
+  stepTitle,
+  submitButton,
+} from './applicationForm'
 import { toast } from './events'
 import { expect, test } from './fixtures'
 import { expectOnlyError } from './formErrors'
@@ -8,30 +15,34 @@ import { apply } from './members'
 const summary = (page: Page): Locator => page.getByRole('alert', { name: 'There is a problem' })
 
 test.describe('a visitor', () => {
-  test('is led from a grade through Sign Up or Sign In to the form, which knows the address and the grade', { tag: '@phone' }, async ({ page, makeAccount }) => {
-    const person = await makeAccount()
-    await page.goto('/membership/types')
-    await page.getByRole('link', { name: 'Apply as Professional' }).click()
-    await expect(page.getByRole('heading', { level: 2, name: 'Tell Us About Yourself' })).toBeVisible()
-    for (const wrong of ['', 'nyandeng']) {
-      await page.getByLabel('Email').fill(wrong)
+  test(
+    'is led from a grade through Sign Up or Sign In to the form, which knows the address and the grade',
+    { tag: '@phone' },
+    async ({ page, makeAccount }) => {
+      const person = await makeAccount()
+      await page.goto('/membership/types')
+      await page.getByRole('link', { name: 'Apply as Professional' }).click()
+      await expect(page.getByRole('heading', { level: 2, name: 'Tell Us About Yourself' })).toBeVisible()
+      for (const wrong of ['', 'nyandeng']) {
+        await page.getByLabel('Email').fill(wrong)
+        await page.getByRole('button', { name: 'Start Application' }).click()
+        await expectOnlyError(page.getByLabel('Email'), 'Please enter a valid email address')
+      }
+      await page.getByLabel('Email').fill('for.the.form@example.org')
       await page.getByRole('button', { name: 'Start Application' }).click()
-      await expectOnlyError(page.getByLabel('Email'), 'Please enter a valid email address')
-    }
-    await page.getByLabel('Email').fill('for.the.form@example.org')
-    await page.getByRole('button', { name: 'Start Application' }).click()
-    await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true')
-    await expect(page.getByLabel('Email')).toHaveValue('for.the.form@example.org')
-    await page.getByRole('tab', { name: 'Sign In' }).click()
-    await page.getByLabel('Email').fill(person.email)
-    await page.getByLabel('Password', { exact: true }).fill(person.password)
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Membership Application' })).toBeVisible()
-    await expect(page.getByLabel('Email')).toHaveValue('for.the.form@example.org')
-    await fillInPersonal(page, person.fullName)
-    await continueButton(page).click()
-    await expect(page.getByLabel('Professional Member')).toBeChecked()
-  })
+      await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true')
+      await expect(page.getByLabel('Email')).toHaveValue('for.the.form@example.org')
+      await page.getByRole('tab', { name: 'Sign In' }).click()
+      await page.getByLabel('Email').fill(person.email)
+      await page.getByLabel('Password', { exact: true }).fill(person.password)
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Membership Application' })).toBeVisible()
+      await expect(page.getByLabel('Email')).toHaveValue('for.the.form@example.org')
+      await fillInPersonal(page, person.fullName)
+      await continueButton(page).click()
+      await expect(page.getByLabel('Professional Member')).toBeChecked()
+    },
+  )
 
   test('who opens the form is asked to sign in first', async ({ page }) => {
     await page.goto(APPLICATION_PAGE)
@@ -41,47 +52,62 @@ test.describe('a visitor', () => {
 })
 
 test.describe('the form', () => {
-  test('names everything that is missing, step by step, leads to it, and is accessible then', { tag: '@phone' }, async ({ page, account, axe }) => {
-    expect(account.email).toBeTruthy()
-    const refuses = async (messages: string[]): Promise<void> => {
-      await expect(summary(page)).toBeFocused()
-      await expect(summary(page).getByRole('link')).toHaveText(messages)
+  test(
+    'names everything that is missing, step by step, leads to it, and is accessible then',
+    { tag: '@phone' },
+    async ({ page, account, axe }) => {
+      expect(account.email).toBeTruthy()
+      const refuses = async (messages: string[]): Promise<void> => {
+        await expect(summary(page)).toBeFocused()
+        await expect(summary(page).getByRole('link')).toHaveText(messages)
+        await axe(page)
+        expect(
+          await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          ),
+        ).toBe(0)
+      }
+      await page.goto(APPLICATION_PAGE)
+      await page.getByLabel('Full Name').fill('')
+      await page.getByLabel('Email').fill('')
+      await page.getByLabel('Country').fill('')
+      await continueButton(page).click()
+      await refuses([
+        'Full name is required',
+        'Date of birth is required',
+        'Nationality is required',
+        'Gender is required',
+        'ID/Passport number is required',
+        'Street address is required',
+        'City is required',
+        'State is required',
+        'Country is required',
+        'Phone number is required',
+        'Valid email is required',
+      ])
+      await page.goto(`${APPLICATION_PAGE}?step=2`)
+      await continueButton(page).click()
+      await refuses([
+        'Membership type is required',
+        'Institution name is required',
+        'Degree/Diploma is required',
+        'Field of study is required',
+        'Year is required',
+        'Please answer yes or no',
+      ])
+      await summary(page).getByRole('link', { name: 'Membership type is required' }).click()
+      await expect(page.getByLabel('Student Member')).toBeFocused()
+      await page.emulateMedia({ colorScheme: 'dark' })
       await axe(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
-    }
-    await page.goto(APPLICATION_PAGE)
-    await page.getByLabel('Full Name').fill('')
-    await page.getByLabel('Email').fill('')
-    await page.getByLabel('Country').fill('')
-    await continueButton(page).click()
-    await refuses([
-      'Full name is required',
-      'Date of birth is required',
-      'Nationality is required',
-      'Gender is required',
-      'ID/Passport number is required',
-      'Street address is required',
-      'City is required',
-      'State is required',
-      'Country is required',
-      'Phone number is required',
-      'Valid email is required',
-    ])
-    await page.goto(`${APPLICATION_PAGE}?step=2`)
-    await continueButton(page).click()
-    await refuses(['Membership type is required', 'Institution name is required', 'Degree/Diploma is required', 'Field of study is required', 'Year is required', 'Please answer yes or no'])
-    await summary(page).getByRole('link', { name: 'Membership type is required' }).click()
-    await expect(page.getByLabel('Student Member')).toBeFocused()
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await axe(page)
-    await page.goto(`${APPLICATION_PAGE}?step=3`)
-    // what is missing before is told where it is missing
-    await submitButton(page).click()
-    await expect(stepTitle(page, 'Tell Us About Yourself')).toBeVisible()
-    await expect(summary(page)).toContainText('Date of birth is required')
-    await page.getByRole('link', { name: /Step 3/ }).click()
-    await expectOnlyError(page.getByLabel('Signature'), 'Signature is required')
-  })
+      await page.goto(`${APPLICATION_PAGE}?step=3`)
+      // what is missing before is told where it is missing
+      await submitButton(page).click()
+      await expect(stepTitle(page, 'Tell Us About Yourself')).toBeVisible()
+      await expect(summary(page)).toContainText('Date of birth is required')
+      await page.getByRole('link', { name: /Step 3/ }).click()
+      await expectOnlyError(page.getByLabel('Signature'), 'Signature is required')
+    },
+  )
 
   test('keeps its limits and conditions', async ({ page, account }) => {
     expect(account.email).toBeTruthy()
@@ -99,7 +125,14 @@ test.describe('the form', () => {
     await expect(page.getByLabel('Details', { exact: true })).toBeVisible()
     await page.getByLabel('No', { exact: true }).check()
     await expect(page.getByLabel('Details', { exact: true })).toBeHidden()
-    for (const sector of ['Structural', 'Transportation', 'Water Resources', 'Geotechnical', 'Environmental', 'Construction Management']) {
+    for (const sector of [
+      'Structural',
+      'Transportation',
+      'Water Resources',
+      'Geotechnical',
+      'Environmental',
+      'Construction Management',
+    ]) {
       await expect(page.getByRole('checkbox', { name: sector })).toBeVisible()
     }
     await page.goto(`${APPLICATION_PAGE}?step=3`)
@@ -107,31 +140,39 @@ test.describe('the form', () => {
     await expect(official).toContainText(/Membership ID.*Received on.*Verified by/s)
     await expect(official.getByRole('textbox')).toHaveCount(0)
     await expect(page.getByText(/constitution, the bylaws and the/)).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Declaration' }).getByRole('time')).toContainText(String(new Date().getUTCFullYear()))
+    await expect(page.getByRole('region', { name: 'Declaration' }).getByRole('time')).toContainText(
+      String(new Date().getUTCFullYear()),
+    )
   })
 
-  test('keeps what was typed when it is loaded anew, and when the session ends while it is sent', { tag: '@phone' }, async ({ page, context, account, expectProblem }) => {
-    expectProblem(/401 POST .*\/api\/applications\/submit/)
-    await page.goto(APPLICATION_PAGE)
-    await expect(continueButton(page)).toBeEnabled()
-    await fillIn(page)
-    await page.reload()
-    await expect(submitButton(page)).toBeEnabled()
-    await expect(page.getByLabel('Signature')).toHaveValue('Nyandeng Deng')
+  test(
+    'keeps what was typed when it is loaded anew, and when the session ends while it is sent',
+    { tag: '@phone' },
+    async ({ page, context, account, expectProblem }) => {
+      expectProblem(/401 POST .*\/api\/applications\/submit/)
+      await page.goto(APPLICATION_PAGE)
+      await expect(continueButton(page)).toBeEnabled()
+      await fillIn(page)
+      await page.reload()
+      await expect(submitButton(page)).toBeEnabled()
+      await expect(page.getByLabel('Signature')).toHaveValue('Nyandeng Deng')
 
-    await context.clearCookies()
-    await submitButton(page).click()
-    await expect(toast(page, 'You must be logged in to submit an application')).toBeVisible()
-    await expect(page).toHaveURL(/\/auth\?/)
-    await page.getByLabel('Email').fill(account.email)
-    await page.getByLabel('Password', { exact: true }).fill(account.password)
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page).toHaveURL(`${APPLICATION_PAGE}?step=3`)
-    await expect(page.getByLabel('Signature')).toHaveValue('Nyandeng Deng')
-    await submitButton(page).click()
-    await expect(toast(page, 'Application submitted successfully! We will contact you soon.').first()).toBeVisible()
-    await page.waitForURL('/membership/join')
-  })
+      await context.clearCookies()
+      await submitButton(page).click()
+      await expect(toast(page, 'You must be logged in to submit an application')).toBeVisible()
+      await expect(page).toHaveURL(/\/auth\?/)
+      await page.getByLabel('Email').fill(account.email)
+      await page.getByLabel('Password', { exact: true }).fill(account.password)
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      await expect(page).toHaveURL(`${APPLICATION_PAGE}?step=3`)
+      await expect(page.getByLabel('Signature')).toHaveValue('Nyandeng Deng')
+      await submitButton(page).click()
+      await expect(
+        toast(page, 'Application submitted successfully! We will contact you soon.').first(),
+      ).toBeVisible()
+      await page.waitForURL('/membership/join')
+    },
+  )
 
   test('says that it could not be sent, and can be sent again', async ({ page, account, expectProblem }) => {
     expect(account.email).toBeTruthy()
@@ -139,7 +180,12 @@ test.describe('the form', () => {
     await page.goto(APPLICATION_PAGE)
     await expect(continueButton(page)).toBeEnabled()
     await fillIn(page)
-    await page.route('**/api/applications/submit', (route) => route.fulfill({ status: 503, json: { errors: [{ message: 'down', code: 'database_unavailable' }] } }), { times: 1 })
+    await page.route(
+      '**/api/applications/submit',
+      (route) =>
+        route.fulfill({ status: 503, json: { errors: [{ message: 'down', code: 'database_unavailable' }] } }),
+      { times: 1 },
+    )
     await submitButton(page).click()
     await expect(toast(page, 'Failed to submit application. Please try again.').first()).toBeVisible()
     await submitButton(page).click()

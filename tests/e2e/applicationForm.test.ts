@@ -1,11 +1,22 @@
 import type { Page } from '@playwright/test'
-import { continueButton, fillIn, fillInMembership, fillInPersonal, stepTitle, submitButton } from './applicationForm'
+import {
+  continueButton,
+  fillIn,
+  fillInMembership,
+  fillInPersonal,
+  stepTitle,
+  submitButton,
+} from './applicationForm'
 import { toast } from './events'
 import { expect, test } from './fixtures'
 import { expectOnlyError } from './formErrors'
 
 /** By step. */
-const SECTIONS = [['Personal Information'], ['Membership Type', 'Education Background', 'Employment Details', 'Professional Affiliations'], ['Declaration', 'For Official Use Only']]
+const SECTIONS = [
+  ['Personal Information'],
+  ['Membership Type', 'Education Background', 'Employment Details', 'Professional Affiliations'],
+  ['Declaration', 'For Official Use Only'],
+]
 const STEPS = ['Tell Us About Yourself', 'Membership Details', 'Make a Final Impact'] as const
 
 const openForm = async (page: Page): Promise<void> => {
@@ -14,58 +25,71 @@ const openForm = async (page: Page): Promise<void> => {
 }
 
 test.describe('the application form', () => {
-  test('has the sections A to G of the specification in three steps, each with an address', async ({ page, account }) => {
+  test('has the sections A to G of the specification in three steps, each with an address', async ({
+    page,
+    account,
+  }) => {
     expect(account.email).toBeTruthy()
     await openForm(page)
     const steps = page.getByRole('list', { name: 'Progress' }).getByRole('listitem')
-    await expect(steps).toHaveText([/Step 1.*Tell Us About Yourself/, /Step 2.*Membership Details/, /Step 3.*Make a Final Impact/])
+    await expect(steps).toHaveText([
+      /Step 1.*Tell Us About Yourself/,
+      /Step 2.*Membership Details/,
+      /Step 3.*Make a Final Impact/,
+    ])
     let letter = 0
     for (const [index, titles] of SECTIONS.entries()) {
       await page.goto(index === 0 ? '/membership/application' : `/membership/application?step=${index + 1}`)
       await expect(steps.nth(index)).toHaveAttribute('aria-current', 'step')
       await expect(stepTitle(page, STEPS[index]!)).toBeVisible()
       for (const title of titles) {
-        await expect(page.getByRole('region', { name: title }).getByRole('heading', { level: 2 })).toHaveText(new RegExp(`^${'ABCDEFG'[letter]}\\.?\\s*${title}$`))
+        await expect(page.getByRole('region', { name: title }).getByRole('heading', { level: 2 })).toHaveText(
+          new RegExp(`^${'ABCDEFG'[letter]}\\.?\\s*${title}$`),
+        )
         letter += 1
       }
     }
   })
 
-  test('goes back and forth, and is there again on another device', { tag: '@phone' }, async ({ page, account, openBrowser, axe }) => {
-    await openForm(page)
-    await expect(page.getByLabel('Full Name')).toHaveValue(account.fullName)
-    await fillInPersonal(page, account.fullName)
-    await continueButton(page).click()
-    await expect(stepTitle(page, 'Membership Details')).toBeFocused()
-    await page.goBack()
-    await expect(stepTitle(page, 'Tell Us About Yourself')).toBeVisible()
-    await expect(page.getByLabel('City')).toHaveValue('Juba')
-    await page.goForward()
-    await expect(stepTitle(page, 'Membership Details')).toBeVisible()
-    await fillInMembership(page)
-    await page.getByRole('button', { name: 'Save for Later' }).click()
-    await expect(toast(page, 'Application saved').first()).toBeVisible()
-    await axe(page)
+  test(
+    'goes back and forth, and is there again on another device',
+    { tag: '@phone' },
+    async ({ page, account, openBrowser, axe }) => {
+      await openForm(page)
+      await expect(page.getByLabel('Full Name')).toHaveValue(account.fullName)
+      await fillInPersonal(page, account.fullName)
+      await continueButton(page).click()
+      await expect(stepTitle(page, 'Membership Details')).toBeFocused()
+      await page.goBack()
+      await expect(stepTitle(page, 'Tell Us About Yourself')).toBeVisible()
+      await expect(page.getByLabel('City')).toHaveValue('Juba')
+      await page.goForward()
+      await expect(stepTitle(page, 'Membership Details')).toBeVisible()
+      await fillInMembership(page)
+      await page.getByRole('button', { name: 'Save for Later' }).click()
+      await expect(toast(page, 'Application saved').first()).toBeVisible()
+      await axe(page)
 
-    const other = await openBrowser(account)
-    await other.goto('/membership/application?step=2')
-    await expect(other.getByLabel('Institution Name')).toHaveValue('University of Juba')
-    await expect(other.getByLabel('Professional Member')).toBeChecked()
-    await expect(other.getByLabel('Structural')).toBeChecked()
-    await other.getByRole('button', { name: 'Back', exact: true }).click()
-    await expect(other.getByLabel('State or administrative area')).toHaveValue('Central Equatoria')
-    await other.getByLabel('Country').fill('Kenya')
-    await expect(other.getByLabel('State or administrative area')).toBeHidden()
-    await other.getByLabel('State, province or county').fill('Nairobi County')
-    await continueButton(other).click()
-    await continueButton(other).click()
-    await other.getByLabel('Signature').fill('Somebody Else')
-    await submitButton(other).click()
-    await expectOnlyError(other.getByLabel('Signature'), 'Signature must be the same as your full name')
-    await other.getByLabel('Signature').fill(account.fullName.toUpperCase())
-    await submitButton(other).click()
-    await other.waitForURL('/membership/join')
-  })
+      const other = await openBrowser(account)
+      await other.goto('/membership/application?step=2')
+      await expect(other.getByLabel('Institution Name')).toHaveValue('University of Juba')
+      await expect(other.getByLabel('Professional Member')).toBeChecked()
+      await expect(other.getByLabel('Structural')).toBeChecked()
+      await other.getByRole('button', { name: 'Back', exact: true }).click()
+      await expect(other.getByLabel('State or administrative area')).toHaveValue('Central Equatoria')
+      await other.getByLabel('Country').fill('Kenya')
+      await expect(other.getByLabel('State or administrative area')).toBeHidden()
+      await other.getByLabel('State, province or county').fill('Nairobi County')
+      await continueButton(other).click()
+      await continueButton(other).click()
+      await other.getByLabel('Signature').fill('Somebody Else')
+      await submitButton(other).click()
+      await expectOnlyError(other.getByLabel('Signature'), 'Signature must be the same as your full name')
+      await other.getByLabel('Signature').fill(account.fullName.toUpperCase())
+      await submitButton(other).click()
+      await other.waitForURL('/membership/join')
+    },
+  )
 
   test('explains the four types that can be applied for', async ({ page, account }) => {
     expect(account.email).toBeTruthy()
@@ -83,13 +107,18 @@ test.describe('the application form', () => {
     }
   })
 
-  test('keeps the address of its start in session storage under the key applicationEmail', async ({ page, account }) => {
+  test('keeps the address of its start in session storage under the key applicationEmail', async ({
+    page,
+    account,
+  }) => {
     expect(account.email).toBeTruthy()
     await page.goto('/membership/join')
     await page.getByLabel('Email').fill('for.the.form@example.org')
     await page.getByRole('button', { name: 'Start Application' }).click()
     await expect(page).toHaveURL('/membership/application')
-    expect(await page.evaluate(() => sessionStorage.getItem('applicationEmail'))).toBe('for.the.form@example.org')
+    expect(await page.evaluate(() => sessionStorage.getItem('applicationEmail'))).toBe(
+      'for.the.form@example.org',
+    )
     await expect(page.getByLabel('Email')).toHaveValue('for.the.form@example.org')
   })
 
@@ -101,7 +130,9 @@ test.describe('the application form', () => {
     await fillIn(page)
     await page.clock.pauseAt(new Date(opened.getTime() + 60 * 60_000))
     await submitButton(page).click()
-    await expect(toast(page, 'Application submitted successfully! We will contact you soon.').first()).toBeVisible()
+    await expect(
+      toast(page, 'Application submitted successfully! We will contact you soon.').first(),
+    ).toBeVisible()
     await page.clock.runFor(1999)
     await expect(page).toHaveURL('/membership/application?step=3')
     await page.clock.runFor(1)

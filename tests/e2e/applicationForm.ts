@@ -23,10 +23,12 @@ export const continueButton = (page: Page): Locator => page.getByRole('button', 
 export const submitButton = (page: Page): Locator => page.getByRole('button', { name: 'Submit Application' })
 
 /** The title of the step that is seen. */
-export const stepTitle = (page: Page, name: string): Locator => page.getByRole('heading', { level: 2, name, exact: true })
+export const stepTitle = (page: Page, name: string): Locator =>
+  page.getByRole('heading', { level: 2, name, exact: true })
 
 const fill = async (page: Page, texts: Record<string, string>): Promise<void> => {
-  for (const [label, value] of Object.entries(texts)) await page.getByLabel(label, { exact: true }).fill(value)
+  for (const [label, value] of Object.entries(texts))
+    await page.getByLabel(label, { exact: true }).fill(value)
 }
 
 export const fillInPersonal = async (page: Page, fullName: string): Promise<void> => {

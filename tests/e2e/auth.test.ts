@@ -44,7 +44,9 @@ test.describe('sign-up', () => {
     await email(page).fill(address)
     await password(page).fill('Long-enough-1')
     await page.getByRole('button', { name: 'Sign Up' }).click()
-    await expect(toast(page, 'Account Created!')).toContainText('You can now sign in with your credentials. Email confirmation is disabled.')
+    await expect(toast(page, 'Account Created!')).toContainText(
+      'You can now sign in with your credentials. Email confirmation is disabled.',
+    )
     await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
     await expect(email(page)).toHaveValue(address)
     await password(page).fill('Long-enough-1')
@@ -60,29 +62,37 @@ test.describe('sign-up', () => {
     await password(page).fill('Other-password-2')
     await page.getByRole('button', { name: 'Sign Up' }).click()
     await expect(toast(page, 'Account Created!')).toBeVisible()
-    expect((await known.api.post('/api/users/login', { data: { email: known.email, password: known.password } })).status()).toBe(200)
+    expect(
+      (
+        await known.api.post('/api/users/login', { data: { email: known.email, password: known.password } })
+      ).status(),
+    ).toBe(200)
   })
 })
 
 test.describe('sign-in', () => {
-  test('refuses what is wrong with one text, and lets in what is right', { tag: '@phone' }, async ({ page, makeAccount, expectProblem }) => {
-    const person = await makeAccount()
-    expectProblem(/401 POST .*\/api\/users\/login/)
-    await page.goto('/auth')
-    await email(page).fill(person.email)
-    await password(page).fill('Wrong-password-1')
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(summary(page)).toContainText('Invalid login credentials')
-    await email(page).fill(`${randomUUID()}@example.org`)
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(summary(page)).toContainText('Invalid login credentials')
-    await email(page).fill(person.email)
-    await password(page).fill(person.password)
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page).toHaveURL('/')
-    await page.goto('/auth')
-    await expect(page).toHaveURL('/')
-  })
+  test(
+    'refuses what is wrong with one text, and lets in what is right',
+    { tag: '@phone' },
+    async ({ page, makeAccount, expectProblem }) => {
+      const person = await makeAccount()
+      expectProblem(/401 POST .*\/api\/users\/login/)
+      await page.goto('/auth')
+      await email(page).fill(person.email)
+      await password(page).fill('Wrong-password-1')
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      await expect(summary(page)).toContainText('Invalid login credentials')
+      await email(page).fill(`${randomUUID()}@example.org`)
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      await expect(summary(page)).toContainText('Invalid login credentials')
+      await email(page).fill(person.email)
+      await password(page).fill(person.password)
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      await expect(page).toHaveURL('/')
+      await page.goto('/auth')
+      await expect(page).toHaveURL('/')
+    },
+  )
 
   test('says when there were too many tries', async ({ page, makeAccount, expectProblem }) => {
     const person = await makeAccount()
@@ -152,36 +162,44 @@ test.describe('sign-out', () => {
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('button', { name: 'Account' })).toHaveCount(0)
     await expect(other.getByRole('button', { name: 'Account' })).toHaveCount(0)
-    const me = await account.api.get('/api/users/me', { headers: { cookie: `${before?.name}=${before?.value}` } })
+    const me = await account.api.get('/api/users/me', {
+      headers: { cookie: `${before?.name}=${before?.value}` },
+    })
     expect(await me.json()).toMatchObject({ user: null })
   })
 
-  test('in another tab leaves a form as it was filled in here, to be sent after signing in again', { tag: '@phone' }, async ({ page, context, account, expectProblem }) => {
-    expectProblem(/401 /)
-    await page.goto('/profile')
-    const about = page.getByRole('textbox', { name: 'About Me' })
-    await about.fill('Bridges over the White Nile.')
-    const other = await context.newPage()
-    await other.goto('/events')
-    await signOut(other)
-    await expect(toast(page, 'You are signed out')).toBeVisible()
-    await expect(page).toHaveURL('/profile')
-    await expect(about).toHaveValue('Bridges over the White Nile.')
-    await other.goto('/auth')
-    await email(other).fill(account.email)
-    await password(other).fill(account.password)
-    await other.getByRole('button', { name: 'Sign In' }).click()
-    await expect(other).toHaveURL('/')
-    await expect(about).toHaveValue('Bridges over the White Nile.')
-    await page.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(toast(page, 'Profile updated successfully')).toBeVisible()
-  })
+  test(
+    'in another tab leaves a form as it was filled in here, to be sent after signing in again',
+    { tag: '@phone' },
+    async ({ page, context, account, expectProblem }) => {
+      expectProblem(/401 /)
+      await page.goto('/profile')
+      const about = page.getByRole('textbox', { name: 'About Me' })
+      await about.fill('Bridges over the White Nile.')
+      const other = await context.newPage()
+      await other.goto('/events')
+      await signOut(other)
+      await expect(toast(page, 'You are signed out')).toBeVisible()
+      await expect(page).toHaveURL('/profile')
+      await expect(about).toHaveValue('Bridges over the White Nile.')
+      await other.goto('/auth')
+      await email(other).fill(account.email)
+      await password(other).fill(account.password)
+      await other.getByRole('button', { name: 'Sign In' }).click()
+      await expect(other).toHaveURL('/')
+      await expect(about).toHaveValue('Bridges over the White Nile.')
+      await page.getByRole('button', { name: 'Save Changes' }).click()
+      await expect(toast(page, 'Profile updated successfully')).toBeVisible()
+    },
+  )
 
   test('leaves nothing of a person in the browser’s storage', async ({ page, account }) => {
     await page.goto('/')
     await signOut(page)
     await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible()
-    const stored = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]))
+    const stored = await page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
+    )
     expect(stored).not.toContain(account.email)
     expect(stored).not.toContain('ace_session')
   })

@@ -11,26 +11,38 @@ const signUp = async (page: Page, answer: (route: Route) => Promise<void>): Prom
   await page.getByRole('button', { name: 'Sign Up' }).click()
 }
 
-const refusal = (message: string) => (route: Route): Promise<void> => route.fulfill({ status: 503, json: { errors: [{ message, code: 'mail_not_configured' }] } })
+const refusal =
+  (message: string) =>
+  (route: Route): Promise<void> =>
+    route.fulfill({ status: 503, json: { errors: [{ message, code: 'mail_not_configured' }] } })
 
 test.describe('signing up says', () => {
   test('that the address has to be confirmed, where it has to', async ({ page }) => {
     await signUp(page, (route) => route.fulfill({ status: 201, json: { isConfirmationRequired: true } }))
-    await expect(toast(page, 'Account Created!').first()).toContainText('Please check your email to confirm your account.')
+    await expect(toast(page, 'Account Created!').first()).toContainText(
+      'Please check your email to confirm your account.',
+    )
   })
 
   for (const message of ['Error sending confirmation email', 'The SMTP server is away', 'Invalid username']) {
-    test(`that the mail service is missing when the server says “${message}”`, async ({ page, expectProblem }) => {
+    test(`that the mail service is missing when the server says “${message}”`, async ({
+      page,
+      expectProblem,
+    }) => {
       expectProblem(/503 POST .*\/sign-up/)
       await signUp(page, refusal(message))
-      await expect(toast(page, 'Email Service Not Configured').first()).toContainText('Your account was created, but the confirmation email could not be sent. Please contact an administrator.')
+      await expect(toast(page, 'Email Service Not Configured').first()).toContainText(
+        'Your account was created, but the confirmation email could not be sent. Please contact an administrator.',
+      )
     })
   }
 
   test('any other refusal in the server’s own words', async ({ page, expectProblem }) => {
     expectProblem(/503 POST .*\/sign-up/)
     await signUp(page, refusal('The register is closed today'))
-    await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('The register is closed today')
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
+      'The register is closed today',
+    )
     await expect(page.getByText('Email Service Not Configured')).toHaveCount(0)
   })
 })
@@ -43,12 +55,19 @@ test('address fields are required and of email type', async ({ page }) => {
   }
 })
 
-test('a session of a tab is kept in a cookie that scripts cannot read, not in the browser’s storage', async ({ page, account, context }) => {
+test('a session of a tab is kept in a cookie that scripts cannot read, not in the browser’s storage', async ({
+  page,
+  account,
+  context,
+}) => {
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
   const cookie = (await context.cookies()).find(({ name }) => name === 'ace_session')
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
-  const stored = await page.evaluate(() => ({ keys: Object.keys(localStorage), text: JSON.stringify([localStorage, sessionStorage, document.cookie]) }))
+  const stored = await page.evaluate(() => ({
+    keys: Object.keys(localStorage),
+    text: JSON.stringify([localStorage, sessionStorage, document.cookie]),
+  }))
   expect(stored.keys).toContain('ace.session') // that there is one, and until when
   for (const secret of [cookie?.value ?? 'none', account.email]) expect(stored.text).not.toContain(secret)
 })

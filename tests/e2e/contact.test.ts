@@ -21,7 +21,12 @@ test.describe('the contact form', () => {
   test('asks for all four fields, and for an address that is one', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/contact')
     await send(page).click()
-    await expect(summary(page).getByRole('link')).toHaveText(['Name is required', 'Valid email is required', 'Subject is required', 'Message is required'])
+    await expect(summary(page).getByRole('link')).toHaveText([
+      'Name is required',
+      'Valid email is required',
+      'Subject is required',
+      'Message is required',
+    ])
     await fillIn(page, 'Chapter')
     await page.getByLabel('Email').fill('nyandeng')
     await send(page).click()
@@ -37,15 +42,30 @@ test.describe('the contact form', () => {
     await send(page).click()
     await expect(toast(page, SENT).first()).toBeVisible()
     await expect(page.getByRole('main').getByText(SENT)).toBeVisible()
-    const { docs } = (await (await staff.api.get(`/api/contact-messages?where[subject][equals]=${encodeURIComponent(subject)}`)).json()) as { docs: unknown[] }
-    expect(docs).toMatchObject([{ name: 'Nyandeng Deng', email: 'nyandeng@example.org', subject, message: 'When does the chapter meet?', status: 'new' }])
+    const { docs } = (await (
+      await staff.api.get(`/api/contact-messages?where[subject][equals]=${encodeURIComponent(subject)}`)
+    ).json()) as { docs: unknown[] }
+    expect(docs).toMatchObject([
+      {
+        name: 'Nyandeng Deng',
+        email: 'nyandeng@example.org',
+        subject,
+        message: 'When does the chapter meet?',
+        status: 'new',
+      },
+    ])
   })
 
   test('says that a message could not be sent, and keeps it', async ({ page, expectProblem }) => {
     expectProblem(/500 POST .*\/api\/contact-messages/)
     await page.goto('/contact')
     await fillIn(page, 'Chapter')
-    await page.route('**/api/contact-messages', (route) => route.fulfill({ status: 500, json: { errors: [{ message: 'broken', code: 'unexpected' }] } }), { times: 1 })
+    await page.route(
+      '**/api/contact-messages',
+      (route) =>
+        route.fulfill({ status: 500, json: { errors: [{ message: 'broken', code: 'unexpected' }] } }),
+      { times: 1 },
+    )
     await send(page).click()
     await expect(toast(page, FAILED).first()).toBeVisible()
     await expect(page.getByLabel('Message')).toHaveValue('When does the chapter meet?')

@@ -9,7 +9,11 @@ test.describe('/membership/cpd', () => {
     await expect(page).toHaveURL(/\/auth\?from=%2Fmembership%2Fcpd/)
   })
 
-  test('records, changes and removes hours, which the dashboard follows @phone', async ({ page, account, axe }) => {
+  test('records, changes and removes hours, which the dashboard follows @phone', async ({
+    page,
+    account,
+    axe,
+  }) => {
     expect(account.email).toBeTruthy()
     await page.goto('/membership/dashboard')
     await page.getByRole('region', { name: 'Downloads' }).getByRole('link', { name: 'CPD Records' }).click()
@@ -29,12 +33,19 @@ test.describe('/membership/cpd', () => {
     await dialog.getByRole('combobox', { name: 'Category' }).selectOption('Course or workshop')
     await dialog.getByLabel('Date').fill(`${YEAR}-02-03`)
     await dialog.getByRole('spinbutton', { name: 'Hours' }).fill('12.5')
-    await dialog.getByRole('textbox', { name: 'Evidence (optional)' }).fill('https://example.org/certificate/7')
+    await dialog
+      .getByRole('textbox', { name: 'Evidence (optional)' })
+      .fill('https://example.org/certificate/7')
     await dialog.getByRole('button', { name: 'Add Entry' }).click()
     await expect(dialog).toBeHidden()
     await expect(main.getByText('12.5/40')).toBeVisible()
-    await expect(main.getByRole('link', { name: /certificate\/7/ })).toHaveAttribute('href', 'https://example.org/certificate/7')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expect(main.getByRole('link', { name: /certificate\/7/ })).toHaveAttribute(
+      'href',
+      'https://example.org/certificate/7',
+    )
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
     await axe(page)
 
     await main.getByRole('button', { name: 'Edit دورة في الخرسانة' }).click()
@@ -43,7 +54,10 @@ test.describe('/membership/cpd', () => {
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
     await expect(page).toHaveURL(/year=2021/)
     await expect(main.getByText('4/40')).toBeVisible()
-    const [download] = await Promise.all([page.waitForEvent('download'), main.getByRole('link', { name: 'Record as PDF' }).click()])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      main.getByRole('link', { name: 'Record as PDF' }).click(),
+    ])
     expect(download.suggestedFilename()).toBe('cpd-record-2021.pdf')
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
 
@@ -56,9 +70,18 @@ test.describe('/membership/cpd', () => {
     await expect(main.getByRole('heading', { name: 'No entries for 2021 yet' })).toBeVisible()
   })
 
-  test('goes through more entries than a page holds, and says so when it cannot be loaded', async ({ page, account, expectProblem }) => {
+  test('goes through more entries than a page holds, and says so when it cannot be loaded', async ({
+    page,
+    account,
+    expectProblem,
+  }) => {
     for (let hour = 1; hour <= 21; hour += 1) {
-      const entry = { title: `Study ${hour}`, kind: 'reading', date: `${YEAR}-01-${String(hour).padStart(2, '0')}`, hours: 1 }
+      const entry = {
+        title: `Study ${hour}`,
+        kind: 'reading',
+        date: `${YEAR}-01-${String(hour).padStart(2, '0')}`,
+        hours: 1,
+      }
       expect((await account.api.post('/api/cpd-entries', { data: entry })).status()).toBe(201)
     }
     await page.goto('/membership/cpd')
@@ -66,7 +89,9 @@ test.describe('/membership/cpd', () => {
     await page.getByRole('link', { name: 'Next page' }).click()
     await expect(page.getByRole('heading', { name: 'Study 1', exact: true })).toBeVisible()
     expectProblem(/503 GET .*cpd-entries\/record/)
-    await page.route('**/api/cpd-entries/record?*', (route) => route.fulfill({ status: 503, json: { errors: [{ message: 'Later', code: 'unavailable' }] } }))
+    await page.route('**/api/cpd-entries/record?*', (route) =>
+      route.fulfill({ status: 503, json: { errors: [{ message: 'Later', code: 'unavailable' }] } }),
+    )
     await page.goto('/membership/dashboard')
     await page.getByRole('link', { name: 'Record Hours' }).click()
     await expect(page.getByRole('heading', { name: 'We could not load your CPD record.' })).toBeVisible()

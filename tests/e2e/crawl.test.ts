@@ -12,7 +12,11 @@ interface Found {
   anchors: Set<string>
 }
 
-const unescaped = (text: string): string => text.replace(/&(amp|quot|lt|gt|#x27|#39);/g, (_, name: string) => ({ amp: '&', quot: '"', lt: '<', gt: '>', '#x27': "'", '#39': "'" })[name] ?? '')
+const unescaped = (text: string): string =>
+  text.replace(
+    /&(amp|quot|lt|gt|#x27|#39);/g,
+    (_, name: string) => ({ amp: '&', quot: '"', lt: '<', gt: '>', '#x27': "'", '#39': "'" })[name] ?? '',
+  )
 
 /** What a page's document says, without running it. */
 const read = async (api: APIRequestContext, path: string): Promise<Found> => {
@@ -26,7 +30,10 @@ const read = async (api: APIRequestContext, path: string): Promise<Found> => {
   }
 }
 
-test('every link from the home page on leads somewhere, and every anchor exists', async ({ api, baseURL }) => {
+test('every link from the home page on leads somewhere, and every anchor exists', async ({
+  api,
+  baseURL,
+}) => {
   test.setTimeout(180_000)
   const pages = new Map<string, Promise<Found>>()
   const open = (path: string): Promise<Found> => {
@@ -47,7 +54,8 @@ test('every link from the home page on leads somewhere, and every anchor exists'
       const isNew = !pages.has(`${url.pathname}${url.search}`)
       const target = await open(`${url.pathname}${url.search}`)
       if (isNew && target.status >= 400) problems.push(`${from}: ${href} is answered with ${target.status}`)
-      if (target.status < 400 && url.hash && !target.anchors.has(decodeURIComponent(url.hash.slice(1)))) problems.push(`${from}: ${href} has no such place`)
+      if (target.status < 400 && url.hash && !target.anchors.has(decodeURIComponent(url.hash.slice(1))))
+        problems.push(`${from}: ${href} has no such place`)
       // Filters and prefilled forms are views of a page that is read anyway.
       if (!seen.has(url.pathname)) {
         seen.add(url.pathname)
@@ -90,15 +98,24 @@ const isAlive = async (page: Page, control: Locator): Promise<boolean> => {
     counter.changes = 0
     counter.observer?.disconnect()
     counter.observer = new MutationObserver((records) => (counter.changes += records.length))
-    counter.observer.observe(document.documentElement, { subtree: true, childList: true, attributes: true, characterData: true })
+    counter.observer.observe(document.documentElement, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    })
     addEventListener('focusin', () => counter.changes++, { once: true })
   })
   await control.click()
   // A page that was left and loaded anew has no counter.
-  return page.waitForFunction(() => (window as unknown as { changes?: number }).changes !== 0, undefined, { timeout: 5000 }).then(
-    () => true,
-    () => false,
-  )
+  return page
+    .waitForFunction(() => (window as unknown as { changes?: number }).changes !== 0, undefined, {
+      timeout: 5000,
+    })
+    .then(
+      () => true,
+      () => false,
+    )
 }
 
 /** Presses every control of the page's content and returns those that did nothing. */
@@ -114,11 +131,15 @@ const findDead = async (page: Page, path: string): Promise<string[]> => {
     if (!(await isAlive(page, control))) dead.push(`${path}: ${name}`)
   }
   await open()
-  for (const control of await main.locator('summary, button[aria-expanded], [role=tab][aria-selected=false]').all()) {
+  for (const control of await main
+    .locator('summary, button[aria-expanded], [role=tab][aria-selected=false]')
+    .all()) {
     if (await control.isVisible()) await press(control)
   }
   // A button may lead away: each begins with the page as it was.
-  const buttons = main.locator('button:enabled:not([aria-disabled=true]):not([aria-expanded]):not([role=tab])')
+  const buttons = main.locator(
+    'button:enabled:not([aria-disabled=true]):not([aria-expanded]):not([role=tab])',
+  )
   await open()
   for (let place = 0, count = await buttons.count(); place < count; place++) {
     if (place > 0) await open()

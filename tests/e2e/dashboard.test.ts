@@ -8,19 +8,31 @@ const YEAR = new Date().getFullYear()
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 test.describe('the membership certificate', () => {
-  test('is drawn for a member, and its number leads to what anybody may check @phone', async ({ page, account, staff, axe, openBrowser }) => {
+  test('is drawn for a member, and its number leads to what anybody may check @phone', async ({
+    page,
+    account,
+    staff,
+    axe,
+    openBrowser,
+  }) => {
     await makeMember(account, staff)
     await page.goto('/membership/dashboard')
     await expect(section(page, 'Membership Status').getByText('Active', { exact: true })).toBeVisible()
-    await expect(section(page, 'Membership Status').getByRole('link', { name: 'Renew Membership' })).toHaveAttribute('href', '/membership/renewal')
-    const [download] = await Promise.all([page.waitForEvent('download'), section(page, 'Downloads').getByRole('link', { name: 'Membership Certificate' }).click()])
+    await expect(
+      section(page, 'Membership Status').getByRole('link', { name: 'Renew Membership' }),
+    ).toHaveAttribute('href', '/membership/renewal')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      section(page, 'Downloads').getByRole('link', { name: 'Membership Certificate' }).click(),
+    ])
     const number = /^certificate-(ACE-\d{4}-\d{4,})\.pdf$/.exec(download.suggestedFilename())?.[1] ?? ''
     expect(number).not.toBe('')
     await expect(section(page, 'Membership Status').getByText(number)).toBeVisible()
     const stranger = await openBrowser()
     await stranger.goto(`/verify/${number}`)
     await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Membership Verification')
-    for (const text of [account.fullName, 'Active']) await expect(stranger.getByRole('main').getByText(text, { exact: true })).toBeVisible()
+    for (const text of [account.fullName, 'Active'])
+      await expect(stranger.getByRole('main').getByText(text, { exact: true })).toBeVisible()
     await expect(stranger.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
     expect(await stranger.content()).not.toContain(account.email)
     await axe(stranger)
@@ -46,20 +58,37 @@ test.describe('/membership/dashboard', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Member Dashboard')
     await expect(page.getByRole('main').getByText(account.fullName)).toBeVisible()
     const membership = section(page, 'Membership Status')
-    for (const text of ['Pending', 'Member', 'Given at approval', 'Not yet set']) await expect(membership.getByText(text, { exact: true })).toBeVisible()
-    await expect(membership.getByRole('link', { name: 'Apply for Membership' })).toHaveAttribute('href', '/membership/application')
+    for (const text of ['Pending', 'Member', 'Given at approval', 'Not yet set'])
+      await expect(membership.getByText(text, { exact: true })).toBeVisible()
+    await expect(membership.getByRole('link', { name: 'Apply for Membership' })).toHaveAttribute(
+      'href',
+      '/membership/application',
+    )
     await expect(membership.getByRole('link', { name: 'Renew Membership' })).toHaveCount(0)
-    await expect(section(page, 'My Events').getByText('You are not registered for an upcoming event.')).toBeVisible()
+    await expect(
+      section(page, 'My Events').getByText('You are not registered for an upcoming event.'),
+    ).toBeVisible()
     const education = section(page, 'Continuing Education')
     await expect(education.getByText(`CPD Hours (${YEAR})`)).toBeVisible()
     await expect(education.getByText('0/40')).toBeVisible()
-    await expect(education.getByRole('link', { name: 'View Webinars' })).toHaveAttribute('href', '/membership/resources')
+    await expect(education.getByRole('link', { name: 'View Webinars' })).toHaveAttribute(
+      'href',
+      '/membership/resources',
+    )
     await expect(section(page, 'My Profile').getByRole('link')).toHaveAttribute('href', '/profile')
     await expect(section(page, 'Downloads').getByText('Here once your membership is active.')).toBeVisible()
-    for (const name of ['CPD Records', 'Technical Standards']) await expect(section(page, 'Downloads').getByRole('link', { name })).toBeVisible()
-    await expect(section(page, 'Downloads').getByRole('link', { name: 'Technical Standards' })).toHaveAttribute('href', '/publications?category=standards')
-    await expect(section(page, 'Recognition').getByRole('link', { name: 'View Awards' })).toHaveAttribute('href', '/membership/recognition')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    for (const name of ['CPD Records', 'Technical Standards'])
+      await expect(section(page, 'Downloads').getByRole('link', { name })).toBeVisible()
+    await expect(
+      section(page, 'Downloads').getByRole('link', { name: 'Technical Standards' }),
+    ).toHaveAttribute('href', '/publications?category=standards')
+    await expect(section(page, 'Recognition').getByRole('link', { name: 'View Awards' })).toHaveAttribute(
+      'href',
+      '/membership/recognition',
+    )
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
     await axe(page)
   })
 
@@ -74,11 +103,17 @@ test.describe('/membership/dashboard', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.title)
   })
 
-  test('keeps the rest of the desk when one part cannot be loaded, and asks again', async ({ page, account, expectProblem }) => {
+  test('keeps the rest of the desk when one part cannot be loaded, and asks again', async ({
+    page,
+    account,
+    expectProblem,
+  }) => {
     expectProblem(/\/api\/registrations\/upcoming/)
     await page.goto('/profile')
     await expect(page.getByText(account.email)).toBeVisible()
-    await page.route('**/api/registrations/upcoming', (route) => route.fulfill({ status: 503, json: { errors: [{ message: 'Later', code: 'unavailable' }] } }))
+    await page.route('**/api/registrations/upcoming', (route) =>
+      route.fulfill({ status: 503, json: { errors: [{ message: 'Later', code: 'unavailable' }] } }),
+    )
     await page.getByRole('link', { name: 'Cancel' }).click()
     const events = section(page, 'My Events')
     await expect(events.getByRole('alert')).toContainText('We could not load your events.')

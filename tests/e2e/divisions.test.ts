@@ -1,16 +1,20 @@
 import { expect, test } from './fixtures'
 
 test.describe('a division', () => {
-  test('has a button that goes back as the browser does, and home where there is nothing to go back to', { tag: '@phone' }, async ({ page }) => {
-    await page.goto('/about/mission')
-    await page.getByRole('main').getByRole('link', { name: 'Structural' }).first().click()
-    await expect(page).toHaveURL('/divisions/structural-engineering')
-    await page.getByRole('main').getByRole('link', { name: 'Back' }).click()
-    await expect(page).toHaveURL('/about/mission')
-    await page.goto('/divisions/structural-engineering')
-    await page.getByRole('main').getByRole('link', { name: 'Back' }).click()
-    await expect(page).toHaveURL('/')
-  })
+  test(
+    'has a button that goes back as the browser does, and home where there is nothing to go back to',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/about/mission')
+      await page.getByRole('main').getByRole('link', { name: 'Structural' }).first().click()
+      await expect(page).toHaveURL('/divisions/structural-engineering')
+      await page.getByRole('main').getByRole('link', { name: 'Back' }).click()
+      await expect(page).toHaveURL('/about/mission')
+      await page.goto('/divisions/structural-engineering')
+      await page.getByRole('main').getByRole('link', { name: 'Back' }).click()
+      await expect(page).toHaveURL('/')
+    },
+  )
 
   test('shows title, tagline, what it is about, four themes and the quick links', async ({ page }) => {
     await page.goto('/divisions/geotechnical-engineering')
@@ -20,6 +24,12 @@ test.describe('a division', () => {
     await expect(main.getByRole('region', { name: 'About' })).toContainText('Black cotton soil')
     await expect(main.getByRole('region', { name: 'Core Themes' }).getByRole('listitem')).toHaveCount(4)
     const quickLinks = main.getByRole('navigation', { name: 'Quick Links' })
-    await expect(quickLinks.getByRole('listitem')).toHaveText(['Join this Division', 'Submit Research or Paper', 'Attend Upcoming Events', 'Access Division Publications', 'Contact Division Chair'])
+    await expect(quickLinks.getByRole('listitem')).toHaveText([
+      'Join this Division',
+      'Submit Research or Paper',
+      'Attend Upcoming Events',
+      'Access Division Publications',
+      'Contact Division Chair',
+    ])
   })
 })

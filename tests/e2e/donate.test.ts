@@ -7,7 +7,8 @@ import { expectOnlyError } from './formErrors'
 
 const PRESETS = ['$25', '$50', '$100', '$250', '$500']
 const FAILED = 'Failed to initiate donation. Please try again.'
-const NOT_CONFIGURED = 'Card payments are not available on this site at the moment. Please use one of our partner platforms, or contact us.'
+const NOT_CONFIGURED =
+  'Card payments are not available on this site at the moment. Please use one of our partner platforms, or contact us.'
 
 const giveOwnAmount = async (page: Page, dollars: string): Promise<void> => {
   await page.getByLabel('Or another amount (USD)').fill(dollars)
@@ -21,9 +22,13 @@ const pay = async (tab: Page, email: string): Promise<void> => {
 }
 
 test.describe('/donate', () => {
-  test('offers presets, an own amount, partners, the impact of a gift and the contact form @phone', async ({ page, axe }) => {
+  test('offers presets, an own amount, partners, the impact of a gift and the contact form @phone', async ({
+    page,
+    axe,
+  }) => {
     await page.goto('/donate')
-    for (const preset of PRESETS) await expect(page.getByRole('radio', { name: preset, exact: true })).toBeAttached()
+    for (const preset of PRESETS)
+      await expect(page.getByRole('radio', { name: preset, exact: true })).toBeAttached()
     await expect(page.getByLabel('Or another amount (USD)')).toHaveAttribute('step', '0.01')
     const partners = page.getByRole('region', { name: 'Give through a partner' }).getByRole('link')
     await expect(partners).toHaveCount(2)
@@ -31,11 +36,19 @@ test.describe('/donate', () => {
       await expect(partner).toHaveAttribute('target', '_blank')
       await expect(partner).toHaveAttribute('rel', 'noopener')
     }
-    for (const impact of ['supports one student member for a year', 'funds workshop materials', 'sponsors a professional development event', 'enables infrastructure research']) {
+    for (const impact of [
+      'supports one student member for a year',
+      'funds workshop materials',
+      'sponsors a professional development event',
+      'enables infrastructure research',
+    ]) {
       await expect(page.getByText(impact)).toBeVisible()
     }
     await expect(page.getByText(/tax-deductible/)).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', /^\/contact/)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
+      'href',
+      /^\/contact/,
+    )
     await axe(page)
   })
 
@@ -48,7 +61,11 @@ test.describe('/donate', () => {
     })
   }
 
-  test('takes a gift in a new tab, thanks for it, and sends the receipt @phone', async ({ page, mailbox, axe }) => {
+  test('takes a gift in a new tab, thanks for it, and sends the receipt @phone', async ({
+    page,
+    mailbox,
+    axe,
+  }) => {
     const email = `${randomUUID()}@example.org`
     await page.goto('/donate')
     const [tab] = await Promise.all([page.waitForEvent('popup'), giveOwnAmount(page, '125.50')])
@@ -59,7 +76,10 @@ test.describe('/donate', () => {
     await expect(tab.getByRole('heading', { name: 'Thank you for your donation' })).toBeVisible()
     await expect(tab.getByText('$125.50')).toBeVisible()
     await axe(tab)
-    const [download] = await Promise.all([tab.waitForEvent('download'), tab.getByRole('link', { name: 'Download Receipt (PDF)' }).click()])
+    const [download] = await Promise.all([
+      tab.waitForEvent('download'),
+      tab.getByRole('link', { name: 'Download Receipt (PDF)' }).click(),
+    ])
     expect(download.suggestedFilename()).toMatch(/^receipt-R-\d{4}-\d{4,}\.pdf$/)
     const mail = await mailbox.next(email, /Thank you for your donation/)
     expect(mail.text).toContain('$125.50')
@@ -67,7 +87,10 @@ test.describe('/donate', () => {
     expect(mail.links.some((link) => link.includes('/api/donations/by-key/'))).toBe(true)
   })
 
-  test('says "Processing..." while the payment page is asked for, and opens one for many clicks', async ({ page, context }) => {
+  test('says "Processing..." while the payment page is asked for, and opens one for many clicks', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/donate')
     let proceed = (): void => {}
     const held = new Promise<void>((resolve) => (proceed = resolve))
@@ -89,7 +112,11 @@ test.describe('/donate', () => {
     expect(context.pages()).toHaveLength(2)
   })
 
-  test('says so when the provider is away, closes the tab, and can be tried again', async ({ page, context, expectProblem }) => {
+  test('says so when the provider is away, closes the tab, and can be tried again', async ({
+    page,
+    context,
+    expectProblem,
+  }) => {
     expectProblem(/503 POST .*\/api\/donations\/checkout/)
     await page.goto('/donate')
     await giveOwnAmount(page, String(FAILING_CENTS / 100))
@@ -105,16 +132,27 @@ test.describe('/donate', () => {
     await tab.getByRole('link', { name: 'Back' }).click()
     await expect(tab.getByRole('heading', { name: 'Donation cancelled' })).toBeVisible()
     await axe(tab)
-    await expect(tab.getByRole('main').getByRole('link', { name: 'Back to Donate' })).toHaveAttribute('href', '/donate')
+    await expect(tab.getByRole('main').getByRole('link', { name: 'Back to Donate' })).toHaveAttribute(
+      'href',
+      '/donate',
+    )
   })
 
-  test('does not thank for what was not paid, and knows no other keys', async ({ page, api, expectProblem }) => {
+  test('does not thank for what was not paid, and knows no other keys', async ({
+    page,
+    api,
+    expectProblem,
+  }) => {
     expectProblem(/404/)
-    const response = await api.post('/api/donations/checkout', { data: { amountCents: 2500, key: randomUUID() } })
+    const response = await api.post('/api/donations/checkout', {
+      data: { amountCents: 2500, key: randomUUID() },
+    })
     const { url } = (await response.json()) as { url: string }
     const back = /<p hidden>([^<]+)<\/p>/.exec(await (await api.get(url)).text())?.[1] ?? ''
     await page.goto(back)
-    await expect(page.getByRole('heading', { name: 'We have not received confirmation of your payment yet' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'We have not received confirmation of your payment yet' }),
+    ).toBeVisible()
     const unknown = await page.goto(`/donate/thank-you?gift=${'x'.repeat(32)}`)
     expect(unknown?.status()).toBe(404)
   })
@@ -151,7 +189,10 @@ test.describe('/donate without the script', () => {
     expectProblem(/^csp GET .*\.js$/) // what the browser says of scripts that it was told to leave out
     await page.goto('/donate')
     await page.getByText('$250', { exact: true }).first().click()
-    const [tab] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Donate', exact: true }).click()])
+    const [tab] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Donate', exact: true }).click(),
+    ])
     await expect(tab.getByRole('heading', { name: 'Pay $250.00' })).toBeVisible()
     await pay(tab, 'plain@example.org')
     await expect(tab.getByRole('heading', { name: 'Thank you for your donation' })).toBeVisible()
@@ -161,10 +202,17 @@ test.describe('/donate without the script', () => {
     expectProblem(/^csp GET .*\.js$/)
     expectProblem(/400 POST .*\/donate/)
     await page.goto('/donate')
-    await page.locator('form').evaluateAll((forms) => forms.forEach((form) => form.setAttribute('novalidate', '')))
+    await page
+      .locator('form')
+      .evaluateAll((forms) => forms.forEach((form) => form.setAttribute('novalidate', '')))
     await page.getByLabel('Or another amount').fill('0.5')
-    const [tab] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Donate', exact: true }).click()])
-    await expect(tab.getByRole('alert', { name: 'There is a problem' })).toContainText('Please enter a valid amount (minimum $1)')
+    const [tab] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Donate', exact: true }).click(),
+    ])
+    await expect(tab.getByRole('alert', { name: 'There is a problem' })).toContainText(
+      'Please enter a valid amount (minimum $1)',
+    )
     await expect(tab.getByLabel('Or another amount')).toHaveValue('0.5')
   })
 })

@@ -6,84 +6,104 @@ import { expect, test } from './fixtures'
 const NEXT_YEAR = new Date().getUTCFullYear() + 1
 
 /** The sequence number of the calendar entry in a mail. */
-const sequenceIn = ({ attachments }: ReceivedMail): number => Number(/SEQUENCE:(\d+)/.exec(attachments.map(({ content }) => content).join())?.[1])
+const sequenceIn = ({ attachments }: ReceivedMail): number =>
+  Number(/SEQUENCE:(\d+)/.exec(attachments.map(({ content }) => content).join())?.[1])
 
 test.describe('the events of the dashboard', () => {
-  test('go from the form to the site, the member, the list of who registered, and are called off', { tag: '@phone' }, async ({ page, admin, api, makeAccount, mailbox, axe }) => {
-    expect(admin.email).toBeTruthy()
-    const title = `Site visit ${randomUUID()}`
-    await page.goto('/admin/events')
-    await page.getByRole('link', { name: 'Create Event' }).click()
-    await expect(page.getByRole('heading', { level: 2, name: 'Create Event' })).toBeVisible()
-    await page.getByRole('button', { name: 'Create Event' }).click()
-    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
-    for (const text of ['Title is required', 'Event date is required', 'Location is required']) await expect(summary).toContainText(text)
-    await axe(page)
-    await page.getByLabel('Title', { exact: true }).fill(title)
-    await page.getByLabel('Event date (Juba time)').fill(`${NEXT_YEAR}-05-04T09:30`)
-    await page.getByLabel('End date (Juba time, optional)').fill(`${NEXT_YEAR}-05-04T16:00`)
-    await page.getByLabel('Location').fill('Freedom Bridge')
-    await page.getByLabel('Virtual event').check()
-    await page.getByLabel('Max attendees (optional)').fill('1')
-    await page.getByLabel('Programme (optional)').fill('09:30 Registration\n10:00 Bearings and joints')
-    await page.getByLabel('Speakers (optional)').fill('Ayen Ajak, Nile Works')
-    await page.getByLabel('What to bring (optional)').fill('Safety boots')
-    await page.getByLabel('CPD hours (optional)').fill('3')
-    await expect(page.getByLabel('Status')).toHaveValue('draft')
-    await page.getByRole('button', { name: 'Create Event' }).click()
-    await expect(toast(page, 'Event created successfully')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 2, name: title })).toContainText('Draft')
-    await expect(page.getByText(`4 May ${NEXT_YEAR}, 09:30 until 16:00 (Juba time)`)).toBeVisible()
-    expect(await (await api.get('/events')).text()).not.toContain(title)
+  test(
+    'go from the form to the site, the member, the list of who registered, and are called off',
+    { tag: '@phone' },
+    async ({ page, admin, api, makeAccount, mailbox, axe }) => {
+      expect(admin.email).toBeTruthy()
+      const title = `Site visit ${randomUUID()}`
+      await page.goto('/admin/events')
+      await page.getByRole('link', { name: 'Create Event' }).click()
+      await expect(page.getByRole('heading', { level: 2, name: 'Create Event' })).toBeVisible()
+      await page.getByRole('button', { name: 'Create Event' }).click()
+      const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+      for (const text of ['Title is required', 'Event date is required', 'Location is required'])
+        await expect(summary).toContainText(text)
+      await axe(page)
+      await page.getByLabel('Title', { exact: true }).fill(title)
+      await page.getByLabel('Event date (Juba time)').fill(`${NEXT_YEAR}-05-04T09:30`)
+      await page.getByLabel('End date (Juba time, optional)').fill(`${NEXT_YEAR}-05-04T16:00`)
+      await page.getByLabel('Location').fill('Freedom Bridge')
+      await page.getByLabel('Virtual event').check()
+      await page.getByLabel('Max attendees (optional)').fill('1')
+      await page.getByLabel('Programme (optional)').fill('09:30 Registration\n10:00 Bearings and joints')
+      await page.getByLabel('Speakers (optional)').fill('Ayen Ajak, Nile Works')
+      await page.getByLabel('What to bring (optional)').fill('Safety boots')
+      await page.getByLabel('CPD hours (optional)').fill('3')
+      await expect(page.getByLabel('Status')).toHaveValue('draft')
+      await page.getByRole('button', { name: 'Create Event' }).click()
+      await expect(toast(page, 'Event created successfully')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 2, name: title })).toContainText('Draft')
+      await expect(page.getByText(`4 May ${NEXT_YEAR}, 09:30 until 16:00 (Juba time)`)).toBeVisible()
+      expect(await (await api.get('/events')).text()).not.toContain(title)
 
-    await page.getByRole('button', { name: 'Publish Event' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Publish Event' }).click()
-    await expect(toast(page, 'Event published')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 2, name: title })).toContainText('Published')
-    expect(await (await api.get('/events')).text()).toContain(title)
-    await axe(page)
-    const shown = await (await api.get(new URL((await page.getByRole('link', { name: 'See It on the Site' }).getAttribute('href')) ?? '', page.url()).href)).text()
-    for (const text of ['10:00', 'Bearings and joints', 'Ayen Ajak', 'Safety boots', '3 hours']) expect(shown).toContain(text)
+      await page.getByRole('button', { name: 'Publish Event' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Publish Event' }).click()
+      await expect(toast(page, 'Event published')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 2, name: title })).toContainText('Published')
+      expect(await (await api.get('/events')).text()).toContain(title)
+      await axe(page)
+      const shown = await (
+        await api.get(
+          new URL(
+            (await page.getByRole('link', { name: 'See It on the Site' }).getAttribute('href')) ?? '',
+            page.url(),
+          ).href,
+        )
+      ).text()
+      for (const text of ['10:00', 'Bearings and joints', 'Ayen Ajak', 'Safety boots', '3 hours'])
+        expect(shown).toContain(text)
 
-    const id = new URL(page.url()).pathname.split('/').pop() ?? ''
-    const [first, second] = [await makeAccount(), await makeAccount()]
-    expect((await first.api.post(`/api/events/${id}/registration`)).status()).toBe(200)
-    expect((await second.api.post(`/api/events/${id}/registration`)).status()).toBe(409)
-    const confirmed = await mailbox.next(first.email, /registered/i)
+      const id = new URL(page.url()).pathname.split('/').pop() ?? ''
+      const [first, second] = [await makeAccount(), await makeAccount()]
+      expect((await first.api.post(`/api/events/${id}/registration`)).status()).toBe(200)
+      expect((await second.api.post(`/api/events/${id}/registration`)).status()).toBe(409)
+      const confirmed = await mailbox.next(first.email, /registered/i)
 
-    await page.reload()
-    await expect(page.getByText('1 / 1, full')).toBeVisible()
-    await expect(page.getByRole('row').filter({ hasText: first.email })).toBeVisible()
-    const download = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Export as CSV' }).click()
-    expect((await download).suggestedFilename()).toMatch(/^registered-site-visit-.*\.csv$/)
+      await page.reload()
+      await expect(page.getByText('1 / 1, full')).toBeVisible()
+      await expect(page.getByRole('row').filter({ hasText: first.email })).toBeVisible()
+      const download = page.waitForEvent('download')
+      await page.getByRole('link', { name: 'Export as CSV' }).click()
+      expect((await download).suggestedFilename()).toMatch(/^registered-site-visit-.*\.csv$/)
 
-    await page.getByRole('link', { name: 'Edit Event' }).click()
-    await expect(page.getByText('One person is registered.')).toBeVisible()
-    await page.getByLabel('Max attendees (optional)').fill('2')
-    await page.getByLabel('Location').fill('Gumbo Bridge')
-    await axe(page)
-    await page.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(toast(page, 'Event updated successfully')).toBeVisible()
-    await expect(page.getByText('1 / 2, 1 left')).toBeVisible()
-    const changed = await mailbox.next(first.email, /^Changed:/)
-    expect(changed.text).toContain('Gumbo Bridge')
-    expect((await second.api.post(`/api/events/${id}/registration`)).status()).toBe(200)
+      await page.getByRole('link', { name: 'Edit Event' }).click()
+      await expect(page.getByText('One person is registered.')).toBeVisible()
+      await page.getByLabel('Max attendees (optional)').fill('2')
+      await page.getByLabel('Location').fill('Gumbo Bridge')
+      await axe(page)
+      await page.getByRole('button', { name: 'Save Changes' }).click()
+      await expect(toast(page, 'Event updated successfully')).toBeVisible()
+      await expect(page.getByText('1 / 2, 1 left')).toBeVisible()
+      const changed = await mailbox.next(first.email, /^Changed:/)
+      expect(changed.text).toContain('Gumbo Bridge')
+      expect((await second.api.post(`/api/events/${id}/registration`)).status()).toBe(200)
 
-    await page.reload()
-    await page.getByRole('button', { name: 'Cancel Event' }).click()
-    const question = page.getByRole('dialog', { name: 'Cancel this event?' })
-    await expect(question).toContainText('2 people are registered and will be notified by email immediately.')
-    await axe(page)
-    await question.getByRole('button', { name: 'Cancel Event' }).click()
-    await expect(toast(page, 'Event cancelled')).toContainText('All 2 registered people will be notified by email.')
-    await expect(page.getByRole('heading', { level: 2, name: title })).toContainText('Cancelled')
-    const cancelled = await mailbox.next(first.email, /^Cancelled:/)
-    expect(sequenceIn(changed)).toBeGreaterThan(sequenceIn(confirmed))
-    expect(sequenceIn(cancelled)).toBeGreaterThan(sequenceIn(changed))
-    await mailbox.next(second.email, /^Cancelled:/)
-    expect((await makeAccount().then((late) => late.api.post(`/api/events/${id}/registration`))).status()).toBe(409)
-  })
+      await page.reload()
+      await page.getByRole('button', { name: 'Cancel Event' }).click()
+      const question = page.getByRole('dialog', { name: 'Cancel this event?' })
+      await expect(question).toContainText(
+        '2 people are registered and will be notified by email immediately.',
+      )
+      await axe(page)
+      await question.getByRole('button', { name: 'Cancel Event' }).click()
+      await expect(toast(page, 'Event cancelled')).toContainText(
+        'All 2 registered people will be notified by email.',
+      )
+      await expect(page.getByRole('heading', { level: 2, name: title })).toContainText('Cancelled')
+      const cancelled = await mailbox.next(first.email, /^Cancelled:/)
+      expect(sequenceIn(changed)).toBeGreaterThan(sequenceIn(confirmed))
+      expect(sequenceIn(cancelled)).toBeGreaterThan(sequenceIn(changed))
+      await mailbox.next(second.email, /^Cancelled:/)
+      expect(
+        (await makeAccount().then((late) => late.api.post(`/api/events/${id}/registration`))).status(),
+      ).toBe(409)
+    },
+  )
 
   test('are searched, filtered and sorted in the address', async ({ page, admin, staff, axe }) => {
     expect(admin.email).toBeTruthy()
@@ -103,17 +123,35 @@ test.describe('the events of the dashboard', () => {
     await expect(page.getByRole('heading', { name: 'No events found' })).toBeVisible()
   })
 
-  test('tell who types what a colleague changed meanwhile, and ask before fewer seats than registered', async ({ page, admin, staff, makeAccount, expectProblem }) => {
+  test('tell who types what a colleague changed meanwhile, and ask before fewer seats than registered', async ({
+    page,
+    admin,
+    staff,
+    makeAccount,
+    expectProblem,
+  }) => {
     expect(admin.email).toBeTruthy()
     const event = await makeEvent(staff.api, { maxAttendees: 10 })
-    for (let people = 0; people < 2; people += 1) await (await makeAccount()).api.post(`/api/events/${event.id}/registration`)
+    for (let people = 0; people < 2; people += 1)
+      await (await makeAccount()).api.post(`/api/events/${event.id}/registration`)
     await page.goto(`/admin/events/${event.id}/edit`)
-    const { form, updatedAt } = (await (await staff.api.get(`/api/events/${event.id}/desk`)).json()) as { form: object; updatedAt: string }
-    expect((await staff.api.post(`/api/events/${event.id}/desk`, { data: { ...form, location: 'Torit', updatedAt } })).status()).toBe(200)
+    const { form, updatedAt } = (await (await staff.api.get(`/api/events/${event.id}/desk`)).json()) as {
+      form: object
+      updatedAt: string
+    }
+    expect(
+      (
+        await staff.api.post(`/api/events/${event.id}/desk`, {
+          data: { ...form, location: 'Torit', updatedAt },
+        })
+      ).status(),
+    ).toBe(200)
     expectProblem(/409 POST .*\/desk/)
     await page.getByLabel('Max attendees (optional)').fill('1')
     await page.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText('A colleague changed this event meanwhile: location (now Torit). What you typed is still here.')
+    await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText(
+      'A colleague changed this event meanwhile: location (now Torit). What you typed is still here.',
+    )
     await expect(page.getByLabel('Max attendees (optional)')).toHaveValue('1')
     await page.getByLabel('Location').fill('Torit')
     await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -123,7 +161,14 @@ test.describe('the events of the dashboard', () => {
     await expect(page.getByText('2 / 1, full')).toBeVisible()
   })
 
-  test('lose a registration that staff remove, whose person is told why; a refusal undoes it', async ({ page, admin, staff, makeAccount, mailbox, expectProblem }) => {
+  test('lose a registration that staff remove, whose person is told why; a refusal undoes it', async ({
+    page,
+    admin,
+    staff,
+    makeAccount,
+    mailbox,
+    expectProblem,
+  }) => {
     expect(admin.email).toBeTruthy()
     const [event, person] = [await makeEvent(staff.api), await makeAccount()]
     await person.api.post(`/api/events/${event.id}/registration`)
@@ -136,7 +181,12 @@ test.describe('the events of the dashboard', () => {
       await question.getByRole('button', { name: 'Remove Registration' }).click()
     }
     expectProblem(/503 POST .*\/removal/)
-    await page.route('**/removal', (route) => route.fulfill({ status: 503, json: { errors: [{ message: 'The service is restarting.', code: 'database_unavailable' }] } }))
+    await page.route('**/removal', (route) =>
+      route.fulfill({
+        status: 503,
+        json: { errors: [{ message: 'The service is restarting.', code: 'database_unavailable' }] },
+      }),
+    )
     await remove()
     await expect(toast(page, 'Failed to remove registration')).toContainText('The service is restarting.')
     await expect(row).toBeVisible()
@@ -147,11 +197,26 @@ test.describe('the events of the dashboard', () => {
     expect((await mailbox.next(person.email, /no longer registered/)).text).toContain('The bus is full.')
   })
 
-  test('are read by a chapter lead of their region, who changes nothing', async ({ page, context, staff, makeAccount, expectProblem }) => {
+  test('are read by a chapter lead of their region, who changes nothing', async ({
+    page,
+    context,
+    staff,
+    makeAccount,
+    expectProblem,
+  }) => {
     const person = await makeAccount()
     const { user } = (await (await person.api.get('/api/users/me')).json()) as { user: { id: string } }
-    expect((await staff.api.post(`/api/users/${user.id}/roles`, { data: { role: 'chapter_lead', region: 'greater_upper_nile' } })).status()).toBe(200)
-    const [own, other] = [await makeEvent(staff.api, { region: 'greater_upper_nile', _status: 'draft' }), await makeEvent(staff.api, { region: 'greater_equatoria' })]
+    expect(
+      (
+        await staff.api.post(`/api/users/${user.id}/roles`, {
+          data: { role: 'chapter_lead', region: 'greater_upper_nile' },
+        })
+      ).status(),
+    ).toBe(200)
+    const [own, other] = [
+      await makeEvent(staff.api, { region: 'greater_upper_nile', _status: 'draft' }),
+      await makeEvent(staff.api, { region: 'greater_equatoria' }),
+    ]
     await context.addCookies((await person.api.storageState()).cookies)
     await page.goto('/admin/events')
     await expect(page.getByRole('link', { name: 'Create Event' })).toHaveCount(0)

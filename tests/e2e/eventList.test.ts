@@ -3,7 +3,11 @@ import { expect, test } from './fixtures'
 
 test.describe('events', () => {
   test('are listed with what one must know', { tag: '@phone' }, async ({ page, staff, makeAccount }) => {
-    const plain = await makeEvent(staff.api, { description: 'On the drainage of black cotton soil.', endDate: inDays(8), maxAttendees: 20 })
+    const plain = await makeEvent(staff.api, {
+      description: 'On the drainage of black cotton soil.',
+      endDate: inDays(8),
+      maxAttendees: 20,
+    })
     const virtual = await makeEvent(staff.api, { isVirtual: true, location: 'Online' })
     const undated = await makeEvent(staff.api, { isDateToBeAnnounced: true })
     const full = await makeEvent(staff.api, { maxAttendees: 1 })
@@ -30,51 +34,70 @@ test.describe('events', () => {
     await expect(cardOf(page, over)).toHaveCount(0)
   })
 
-  test('are registered for with one button, and cancelled after a question', { tag: '@phone' }, async ({ page, account, staff }) => {
-    const event = await makeEvent(staff.api, { maxAttendees: 5 })
-    await page.goto('/events')
-    const card = cardOf(page, event)
-    await card.getByRole('button', { name: /Register Now/ }).click()
-    await expect(toast(page, 'You\'ve been registered for this event')).toContainText('Success!')
-    await expect(card.getByText('Registered', { exact: true }).last()).toBeFocused()
-    await expect(card.getByText(/1\s*\/\s*5/)).toBeVisible()
-    const mine = (await (await account.api.get('/api/registrations?depth=0')).json()) as { docs: { event: string }[] }
-    expect(mine.docs.map((registration) => registration.event)).toEqual([event.id])
+  test(
+    'are registered for with one button, and cancelled after a question',
+    { tag: '@phone' },
+    async ({ page, account, staff }) => {
+      const event = await makeEvent(staff.api, { maxAttendees: 5 })
+      await page.goto('/events')
+      const card = cardOf(page, event)
+      await card.getByRole('button', { name: /Register Now/ }).click()
+      await expect(toast(page, "You've been registered for this event")).toContainText('Success!')
+      await expect(card.getByText('Registered', { exact: true }).last()).toBeFocused()
+      await expect(card.getByText(/1\s*\/\s*5/)).toBeVisible()
+      const mine = (await (await account.api.get('/api/registrations?depth=0')).json()) as {
+        docs: { event: string }[]
+      }
+      expect(mine.docs.map((registration) => registration.event)).toEqual([event.id])
 
-    await page.reload()
-    await card.getByRole('button', { name: /Cancel Registration/ }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Keep My Seat' }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await cancelRegistration(page, card)
-    await expect(toast(page, 'Your registration has been cancelled')).toContainText('Cancelled')
-    await expect(card.getByRole('button', { name: /Register Now/ })).toBeVisible()
-    await expect(card.getByText(/0\s*\/\s*5/)).toBeVisible()
-    expect(((await (await account.api.get('/api/registrations')).json()) as { totalDocs: number }).totalDocs).toBe(0)
-  })
+      await page.reload()
+      await card.getByRole('button', { name: /Cancel Registration/ }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Keep My Seat' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await cancelRegistration(page, card)
+      await expect(toast(page, 'Your registration has been cancelled')).toContainText('Cancelled')
+      await expect(card.getByRole('button', { name: /Register Now/ })).toBeVisible()
+      await expect(card.getByText(/0\s*\/\s*5/)).toBeVisible()
+      expect(
+        ((await (await account.api.get('/api/registrations')).json()) as { totalDocs: number }).totalDocs,
+      ).toBe(0)
+    },
+  )
 
-  test('are registered for once by four impatient clicks on a slow line', { tag: '@phone' }, async ({ page, account, staff }) => {
-    const event = await makeEvent(staff.api, { maxAttendees: 5 })
-    await page.goto('/events')
-    const card = cardOf(page, event)
-    const button = card.getByRole('button', { name: /Register Now/ })
-    await button.scrollIntoViewIfNeeded()
-    const { x, y, width, height } = (await button.boundingBox())!
-    const network = await page.context().newCDPSession(page)
-    await network.send('Network.enable')
-    await network.send('Network.emulateNetworkConditions', { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 })
-    let sent = 0
-    page.on('request', (request) => (sent += request.url().endsWith('/registration') ? 1 : 0))
-    const press = (): Promise<void> => page.mouse.click(x + width / 2, y + height / 2)
-    await Promise.all([page.waitForResponse(/\/registration$/), press().then(press)])
-    await press()
-    await expect(card.getByRole('button', { name: /Cancel Registration/ })).toBeVisible()
-    await press()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(sent).toBe(1)
-    await page.reload()
-    await expect(card.getByRole('button', { name: /Cancel Registration/ })).toBeVisible()
-    expect(((await (await account.api.get('/api/registrations')).json()) as { totalDocs: number }).totalDocs).toBe(1)
-  })
+  test(
+    'are registered for once by four impatient clicks on a slow line',
+    { tag: '@phone' },
+    async ({ page, account, staff }) => {
+      const event = await makeEvent(staff.api, { maxAttendees: 5 })
+      await page.goto('/events')
+      const card = cardOf(page, event)
+      const button = card.getByRole('button', { name: /Register Now/ })
+      await button.scrollIntoViewIfNeeded()
+      const { x, y, width, height } = (await button.boundingBox())!
+      const network = await page.context().newCDPSession(page)
+      await network.send('Network.enable')
+      await network.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 400,
+        downloadThroughput: 50_000,
+        uploadThroughput: 50_000,
+      })
+      let sent = 0
+      page.on('request', (request) => (sent += request.url().endsWith('/registration') ? 1 : 0))
+      const press = (): Promise<void> => page.mouse.click(x + width / 2, y + height / 2)
+      await Promise.all([page.waitForResponse(/\/registration$/), press().then(press)])
+      await press()
+      await expect(card.getByRole('button', { name: /Cancel Registration/ })).toBeVisible()
+      await press()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      expect(sent).toBe(1)
+      await page.reload()
+      await expect(card.getByRole('button', { name: /Cancel Registration/ })).toBeVisible()
+      expect(
+        ((await (await account.api.get('/api/registrations')).json()) as { totalDocs: number }).totalDocs,
+      ).toBe(1)
+    },
+  )
 
   test('that fill up meanwhile say so', async ({ page, account, staff, makeAccount, expectProblem }) => {
     const event = await makeEvent(staff.api, { maxAttendees: 1 })
@@ -90,20 +113,30 @@ test.describe('events', () => {
     await expect(card.getByRole('button', { name: /Event Full/ })).toBeVisible()
   })
 
-  test('ask a visitor to sign in and take up where they left', { tag: '@phone' }, async ({ page, staff, makeAccount }) => {
-    const event = await makeEvent(staff.api)
-    const person = await makeAccount()
-    await page.goto('/events')
-    await cardOf(page, event).getByRole('button', { name: /Register Now/ }).click()
-    await expect(page).toHaveURL(/\/auth/)
-    await expect(toast(page, 'Please sign in to register for events')).toContainText('Authentication Required')
-    await page.getByLabel('Email').fill(person.email)
-    await page.getByLabel('Password', { exact: true }).fill(person.password)
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page).toHaveURL(/\/events/)
-    await cardOf(page, event).getByRole('button', { name: /Register Now/ }).click()
-    await expect(cardOf(page, event).getByRole('button', { name: /Cancel Registration/ })).toBeVisible()
-  })
+  test(
+    'ask a visitor to sign in and take up where they left',
+    { tag: '@phone' },
+    async ({ page, staff, makeAccount }) => {
+      const event = await makeEvent(staff.api)
+      const person = await makeAccount()
+      await page.goto('/events')
+      await cardOf(page, event)
+        .getByRole('button', { name: /Register Now/ })
+        .click()
+      await expect(page).toHaveURL(/\/auth/)
+      await expect(toast(page, 'Please sign in to register for events')).toContainText(
+        'Authentication Required',
+      )
+      await page.getByLabel('Email').fill(person.email)
+      await page.getByLabel('Password', { exact: true }).fill(person.password)
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      await expect(page).toHaveURL(/\/events/)
+      await cardOf(page, event)
+        .getByRole('button', { name: /Register Now/ })
+        .click()
+      await expect(cardOf(page, event).getByRole('button', { name: /Cancel Registration/ })).toBeVisible()
+    },
+  )
 
   test('have a page of their own, also when they are over or cancelled', async ({ page, staff }) => {
     const event = await makeEvent(staff.api, { description: 'Bring boots.' })
@@ -122,43 +155,59 @@ test.describe('events', () => {
     await expect(page.getByRole('button', { name: /Register Now/ })).toHaveCount(0)
   })
 
-  test('that are over stand on a list of their own, latest first', { tag: '@phone' }, async ({ page, staff, axe }) => {
-    const [older, later] = [await makeEvent(staff.api, { eventDate: inDays(-2) }), await makeEvent(staff.api, { eventDate: inDays(-1) })]
-    await page.goto('/events')
-    await expect(cardOf(page, older)).toHaveCount(0)
-    await page.getByRole('link', { name: 'Past events' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Past Events' })).toBeVisible()
-    await expect(cardOf(page, later).getByText('Past event')).toBeVisible()
-    await expect(cardOf(page, older).getByRole('button')).toHaveCount(0)
-    const titles = await page.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts()
-    expect(titles.indexOf(later.title)).toBeLessThan(titles.indexOf(older.title))
-    await axe(page)
-    await page.goto('/events?when=past&page=9999')
-    await expect(page.getByRole('heading', { name: 'No Past Events' })).toBeVisible()
-    await page.getByRole('link', { name: 'Upcoming events' }).click()
-    await expect(page).toHaveURL('/events')
-  })
+  test(
+    'that are over stand on a list of their own, latest first',
+    { tag: '@phone' },
+    async ({ page, staff, axe }) => {
+      const [older, later] = [
+        await makeEvent(staff.api, { eventDate: inDays(-2) }),
+        await makeEvent(staff.api, { eventDate: inDays(-1) }),
+      ]
+      await page.goto('/events')
+      await expect(cardOf(page, older)).toHaveCount(0)
+      await page.getByRole('link', { name: 'Past events' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Past Events' })).toBeVisible()
+      await expect(cardOf(page, later).getByText('Past event')).toBeVisible()
+      await expect(cardOf(page, older).getByRole('button')).toHaveCount(0)
+      const titles = await page.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts()
+      expect(titles.indexOf(later.title)).toBeLessThan(titles.indexOf(older.title))
+      await axe(page)
+      await page.goto('/events?when=past&page=9999')
+      await expect(page.getByRole('heading', { name: 'No Past Events' })).toBeVisible()
+      await page.getByRole('link', { name: 'Upcoming events' }).click()
+      await expect(page).toHaveURL('/events')
+    },
+  )
 
-  test('lead to a map, and tell who is registered of the seat and the mails', { tag: '@phone' }, async ({ page, account, staff, mailbox, axe }) => {
-    const event = await makeEvent(staff.api, { location: 'Freedom Bridge & quay', maxAttendees: 3 })
-    await page.goto(`/events/${event.slug}`)
-    await expect(page.getByRole('link', { name: /^Map of Freedom Bridge & quay/ })).toHaveAttribute('href', 'https://www.openstreetmap.org/search?query=Freedom+Bridge+%26+quay%2C+South+Sudan')
-    await page.getByRole('button', { name: 'Register Now' }).click()
-    await expect(page.getByText('You have a seat.')).toBeVisible()
-    await expect(page.getByText(account.email)).toBeVisible()
-    await axe(page)
-    expect((await mailbox.next(account.email, /registered/i)).text).toContain(event.title)
-    await cancelRegistration(page)
-    await expect(page.getByText('You have a seat.')).toHaveCount(0)
-    const virtual = await makeEvent(staff.api, { isVirtual: true, location: 'Online' })
-    await page.goto(`/events/${virtual.slug}`)
-    await expect(page.getByRole('link', { name: /^Map/ })).toHaveCount(0)
-  })
+  test(
+    'lead to a map, and tell who is registered of the seat and the mails',
+    { tag: '@phone' },
+    async ({ page, account, staff, mailbox, axe }) => {
+      const event = await makeEvent(staff.api, { location: 'Freedom Bridge & quay', maxAttendees: 3 })
+      await page.goto(`/events/${event.slug}`)
+      await expect(page.getByRole('link', { name: /^Map of Freedom Bridge & quay/ })).toHaveAttribute(
+        'href',
+        'https://www.openstreetmap.org/search?query=Freedom+Bridge+%26+quay%2C+South+Sudan',
+      )
+      await page.getByRole('button', { name: 'Register Now' }).click()
+      await expect(page.getByText('You have a seat.')).toBeVisible()
+      await expect(page.getByText(account.email)).toBeVisible()
+      await axe(page)
+      expect((await mailbox.next(account.email, /registered/i)).text).toContain(event.title)
+      await cancelRegistration(page)
+      await expect(page.getByText('You have a seat.')).toHaveCount(0)
+      const virtual = await makeEvent(staff.api, { isVirtual: true, location: 'Online' })
+      await page.goto(`/events/${virtual.slug}`)
+      await expect(page.getByRole('link', { name: /^Map/ })).toHaveCount(0)
+    },
+  )
 
   test('that cannot be loaded say so and can be tried again', async ({ page, expectProblem }) => {
     await page.goto('/')
     expectProblem(/500 GET|net::ERR_FAILED/)
-    await page.route('**/api/events?**', (route) => route.fulfill({ status: 500, json: { errors: [{ message: 'broken', code: 'unexpected' }] } }))
+    await page.route('**/api/events?**', (route) =>
+      route.fulfill({ status: 500, json: { errors: [{ message: 'broken', code: 'unexpected' }] } }),
+    )
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click()
     await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Error: Failed to load events')
     await page.unroute('**/api/events?**')
@@ -171,7 +220,10 @@ test.describe('a reader elsewhere', () => {
   test.use({ timezoneId: 'America/New_York' })
   test('sees the time in Juba, named, and the own beside it', { tag: '@phone' }, async ({ page, staff }) => {
     const year = new Date().getUTCFullYear() + 1
-    const event = await makeEvent(staff.api, { eventDate: `${year}-01-15T22:30:00.000Z`, endDate: `${year}-01-16T01:00:00.000Z` })
+    const event = await makeEvent(staff.api, {
+      eventDate: `${year}-01-15T22:30:00.000Z`,
+      endDate: `${year}-01-16T01:00:00.000Z`,
+    })
     await page.goto(`/events/${event.slug}`)
     const dates = page.getByRole('main').getByRole('definition').first()
     await expect(dates).toContainText(`16 January ${year},\u00a000:30`)

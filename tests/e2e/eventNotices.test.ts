@@ -2,19 +2,31 @@ import type { Page } from '@playwright/test'
 import { cancelRegistration, cardOf, inDays, makeEvent, toast } from './events'
 import { expect, test } from './fixtures'
 
-const openEvents = (page: Page): Promise<void> => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click()
+const openEvents = (page: Page): Promise<void> =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click()
 
 test.describe('the events', () => {
   test('are in two columns', async ({ page }) => {
     await page.goto('/events')
-    const boxes = await page.getByRole('main').getByRole('article').evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect()).map(({ left, top }) => [Math.round(left), Math.round(top)]))
+    const boxes = await page
+      .getByRole('main')
+      .getByRole('article')
+      .evaluateAll((cards) =>
+        cards
+          .map((card) => card.getBoundingClientRect())
+          .map(({ left, top }) => [Math.round(left), Math.round(top)]),
+      )
     expect(boxes.length).toBeGreaterThan(2)
     expect(new Set(boxes.map(([left]) => left)).size).toBe(2)
     expect(boxes[0]?.[1]).toBe(boxes[1]?.[1])
   })
 
   test('are listed by their date, soonest first', async ({ page, staff }) => {
-    const [third, first, second] = [await makeEvent(staff.api, { eventDate: inDays(9) }), await makeEvent(staff.api, { eventDate: inDays(3) }), await makeEvent(staff.api, { eventDate: inDays(5) })]
+    const [third, first, second] = [
+      await makeEvent(staff.api, { eventDate: inDays(9) }),
+      await makeEvent(staff.api, { eventDate: inDays(3) }),
+      await makeEvent(staff.api, { eventDate: inDays(5) }),
+    ]
     await page.goto('/events')
     const titles = [first, second, third].map(({ title }) => title)
     const shown = await page.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts()
@@ -38,7 +50,12 @@ test.describe('the events page says', () => {
     await expect(page.getByText('Check back soon for upcoming events and conferences')).toBeVisible()
   })
 
-  test('what the server says of a registration that failed, else that it failed', async ({ page, account, staff, expectProblem }) => {
+  test('what the server says of a registration that failed, else that it failed', async ({
+    page,
+    account,
+    staff,
+    expectProblem,
+  }) => {
     expectProblem(/50[03] (POST|DELETE) .*\/registration/)
     const event = await makeEvent(staff.api)
     await page.goto('/events')
@@ -50,7 +67,15 @@ test.describe('the events page says', () => {
     await button.click()
     await expect(toast(page, 'Failed to register for event').first()).toContainText('Error')
     await expect(button).toHaveText('Register Now')
-    await page.route(path, (route) => route.fulfill({ status: 503, json: { errors: [{ message: 'The service is restarting.', code: 'database_unavailable' }] } }), { times: 1 })
+    await page.route(
+      path,
+      (route) =>
+        route.fulfill({
+          status: 503,
+          json: { errors: [{ message: 'The service is restarting.', code: 'database_unavailable' }] },
+        }),
+      { times: 1 },
+    )
     await button.click()
     await expect(toast(page, 'The service is restarting.').first()).toContainText('Error')
 

@@ -13,16 +13,26 @@ export interface MadeEvent {
 }
 
 /** Publishes an event as staff do. Its title is no other test's. */
-export const makeEvent = async (staff: APIRequestContext, overrides: Record<string, unknown> = {}): Promise<MadeEvent> => {
+export const makeEvent = async (
+  staff: APIRequestContext,
+  overrides: Record<string, unknown> = {},
+): Promise<MadeEvent> => {
   const response = await staff.post('/api/events', {
-    data: { title: `Lecture ${randomUUID()}`, eventDate: inDays(7), location: 'Juba', _status: 'published', ...overrides },
+    data: {
+      title: `Lecture ${randomUUID()}`,
+      eventDate: inDays(7),
+      location: 'Juba',
+      _status: 'published',
+      ...overrides,
+    },
   })
   expect(response.status(), await response.text()).toBe(201)
   return ((await response.json()) as { doc: MadeEvent }).doc
 }
 
 /** An event's card in the list. */
-export const cardOf = (page: Page, { title }: MadeEvent): Locator => page.getByRole('article', { name: title })
+export const cardOf = (page: Page, { title }: MadeEvent): Locator =>
+  page.getByRole('article', { name: title })
 
 /** Gives up a seat, and says so when asked. */
 export const cancelRegistration = async (page: Page, place: Locator | Page = page): Promise<void> => {
@@ -31,4 +41,5 @@ export const cancelRegistration = async (page: Page, place: Locator | Page = pag
 }
 
 /** A notice in the corner. */
-export const toast = (page: Page, text: string | RegExp): Locator => page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text })
+export const toast = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text })

@@ -1,5 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { type APIRequestContext, type BrowserContext, type Page, test as base, expect } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  type Page,
+  test as base,
+  expect,
+} from '@playwright/test'
 import axeCore from 'axe-core'
 import { ADMIN } from '../helpers/server'
 import { type Mailbox, openMailbox } from './mailbox'
@@ -53,11 +59,15 @@ export const watch = (context: BrowserContext, problems: string[]): void => {
     const text = message.text()
     const isHydration = message.type() === 'warning' && /hydrat/i.test(text)
     // a failed request is told by the response itself
-    if ((message.type() === 'error' && !text.startsWith('Failed to load resource')) || isHydration) problems.push(`console: ${text}`)
+    if ((message.type() === 'error' && !text.startsWith('Failed to load resource')) || isHydration)
+      problems.push(`console: ${text}`)
   })
-  context.on('weberror', (error) => problems.push(`page error: ${error.error().stack ?? error.error().message}`))
+  context.on('weberror', (error) =>
+    problems.push(`page error: ${error.error().stack ?? error.error().message}`),
+  )
   context.on('response', (response) => {
-    if (response.status() >= 400) problems.push(`${response.status()} ${response.request().method()} ${response.url()}`)
+    if (response.status() >= 400)
+      problems.push(`${response.status()} ${response.request().method()} ${response.url()}`)
   })
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
@@ -66,7 +76,10 @@ export const watch = (context: BrowserContext, problems: string[]): void => {
   })
 }
 
-const signIn = async (api: APIRequestContext, { email, password }: { email: string; password: string }): Promise<void> => {
+const signIn = async (
+  api: APIRequestContext,
+  { email, password }: { email: string; password: string },
+): Promise<void> => {
   const response = await api.post('/api/users/login', { data: { email, password } })
   expect(response.status(), await response.text()).toBe(200)
 }
@@ -106,7 +119,12 @@ export const test = base.extend<Fixtures & Hidden>({
   openBrowser: async ({ browser, baseURL, extraHTTPHeaders, viewport }, use) => {
     const opened: BrowserContext[] = []
     await use(async (person) => {
-      const context = await browser.newContext({ baseURL, extraHTTPHeaders, viewport, ...(person && { storageState: await person.api.storageState() }) })
+      const context = await browser.newContext({
+        baseURL,
+        extraHTTPHeaders,
+        viewport,
+        ...(person && { storageState: await person.api.storageState() }),
+      })
       opened.push(context)
       context.on('page', waitForScripts)
       return context.newPage()
@@ -131,7 +149,11 @@ export const test = base.extend<Fixtures & Hidden>({
     await use(async () => {
       const api = await playwright.request.newContext({ baseURL, extraHTTPHeaders })
       made.push(api)
-      const account = { email: `${randomUUID()}@example.org`, password: 'Bridge-over-the-Nile-1', fullName: 'Nyandeng Deng' }
+      const account = {
+        email: `${randomUUID()}@example.org`,
+        password: 'Bridge-over-the-Nile-1',
+        fullName: 'Nyandeng Deng',
+      }
       const response = await api.post('/api/users/sign-up', { data: account })
       expect(response.status(), await response.text()).toBe(201)
       await signIn(api, account)
@@ -175,8 +197,15 @@ export const test = base.extend<Fixtures & Hidden>({
       await page.evaluate(axeCore.source) // past the page's content security policy, which forbids foreign scripts
       const violations = await page.evaluate(async (tags) => {
         const { axe } = window as unknown as { axe: typeof axeCore }
-        const results = await axe.run(document, { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] })
-        return results.violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.slice(0, 5).map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`) }))
+        const results = await axe.run(document, {
+          runOnly: { type: 'tag', values: tags },
+          resultTypes: ['violations'],
+        })
+        return results.violations.map(({ id, help, nodes }) => ({
+          id,
+          help,
+          nodes: nodes.slice(0, 5).map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`),
+        }))
       }, AXE_TAGS)
       expect(violations).toEqual([])
     })

@@ -4,5 +4,7 @@ import { type Locator, expect } from '@playwright/test'
 export const expectOnlyError = async (field: Locator, message: string): Promise<void> => {
   await expect(field).toBeFocused()
   await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await expect(field).toHaveAccessibleDescription(new RegExp(`Error: ${message.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`))
+  await expect(field).toHaveAccessibleDescription(
+    new RegExp(`Error: ${message.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`),
+  )
 }

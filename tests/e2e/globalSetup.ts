@@ -18,7 +18,11 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   const stripe = await startFakeStripe({
     onPaid: async (session) => {
       const { body, signature } = notification('checkout.session.completed', session)
-      await fetch(`${process.env.E2E_BASE_URL}/api/donations/webhook`, { method: 'POST', body, headers: { 'Content-Type': 'application/json', 'Stripe-Signature': signature } })
+      await fetch(`${process.env.E2E_BASE_URL}/api/donations/webhook`, {
+        method: 'POST',
+        body,
+        headers: { 'Content-Type': 'application/json', 'Stripe-Signature': signature },
+      })
     },
   })
   const tidyUp = async (): Promise<void> => {
@@ -28,7 +32,10 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     await removeDataDir(dataDir)
   }
   try {
-    const server = await startServer({ dataDir, env: { ...smtpEnvironment(smtp), ...fakeStripeEnvironment(stripe) } })
+    const server = await startServer({
+      dataDir,
+      env: { ...smtpEnvironment(smtp), ...fakeStripeEnvironment(stripe) },
+    })
     process.env.E2E_BASE_URL = server.url
     return async () => {
       await server.end()

@@ -47,9 +47,16 @@ test.describe('header', () => {
       await expect(navigation(page).locator(`a[href="${paths[0]}"]`)).toBeHidden()
     }
     await navigation(page).getByRole('button', { name: 'Contact' }).click()
-    for (const start of ['/contact', 'mailto:']) await expect(navigation(page).locator(`a[href^="${start}"]`)).toBeVisible()
-    await expect(navigation(page).getByRole('link', { name: 'Login', exact: true })).toHaveAttribute('href', '/auth')
-    await expect(navigation(page).getByRole('link', { name: 'Join', exact: true })).toHaveAttribute('href', '/auth?tab=sign-up&from=%2Fmembership%2Fapplication')
+    for (const start of ['/contact', 'mailto:'])
+      await expect(navigation(page).locator(`a[href^="${start}"]`)).toBeVisible()
+    await expect(navigation(page).getByRole('link', { name: 'Login', exact: true })).toHaveAttribute(
+      'href',
+      '/auth',
+    )
+    await expect(navigation(page).getByRole('link', { name: 'Join', exact: true })).toHaveAttribute(
+      'href',
+      '/auth?tab=sign-up&from=%2Fmembership%2Fapplication',
+    )
   })
 
   test('is worked by the keyboard alone', async ({ page }) => {
@@ -95,50 +102,77 @@ test.describe('header', () => {
     await navigation(page).getByRole('link', { name: 'Events' }).click()
     await expect(page).toHaveURL('/events')
     await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeFocused()
-    await expect(navigation(page).getByRole('link', { name: 'Events' })).toHaveAttribute('aria-current', 'page')
+    await expect(navigation(page).getByRole('link', { name: 'Events' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
   })
 
   test('names the account’s ways for who is signed in', async ({ page, account }) => {
     await page.goto('/')
     await navigation(page).getByRole('button', { name: 'Account' }).click()
     await expect(navigation(page).getByText(account.fullName)).toBeVisible()
-    await expect(navigation(page).getByRole('link', { name: 'My Dashboard' })).toHaveAttribute('href', '/membership/dashboard')
+    await expect(navigation(page).getByRole('link', { name: 'My Dashboard' })).toHaveAttribute(
+      'href',
+      '/membership/dashboard',
+    )
     await expect(navigation(page).getByRole('link', { name: 'Admin Dashboard' })).toHaveCount(0)
-    await expect(navigation(page).getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/profile')
+    await expect(navigation(page).getByRole('link', { name: 'My Profile' })).toHaveAttribute(
+      'href',
+      '/profile',
+    )
     await expect(navigation(page).getByRole('button', { name: 'Sign Out' })).toBeVisible()
     await expect(navigation(page).getByRole('link', { name: 'Login' })).toHaveCount(0)
   })
 })
 
 test.describe('header on a phone', () => {
-  test('opens as a list, keeps what lies below out of reach, and closes', { tag: '@phone-only' }, async ({ page }) => {
-    await page.goto('/')
-    const toggle = page.getByRole('banner').getByRole('button', { name: 'Menu' })
-    await expect(navigation(page)).toBeHidden()
-    await toggle.click()
-    await expect(navigation(page)).toBeVisible()
-    await expect(page.getByRole('main')).toHaveAttribute('inert', '')
-    await navigation(page).getByRole('button', { name: 'Membership' }).click()
-    await expect(navigation(page).locator('a[href="/membership/types"]')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Escape')
-    await expect(navigation(page)).toBeHidden()
-    await toggle.click()
-    await navigation(page).getByRole('link', { name: 'Events' }).click()
-    await expect(page).toHaveURL('/events')
-    await expect(navigation(page)).toBeHidden()
-  })
+  test(
+    'opens as a list, keeps what lies below out of reach, and closes',
+    { tag: '@phone-only' },
+    async ({ page }) => {
+      await page.goto('/')
+      const toggle = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+      await expect(navigation(page)).toBeHidden()
+      await toggle.click()
+      await expect(navigation(page)).toBeVisible()
+      await expect(page.getByRole('main')).toHaveAttribute('inert', '')
+      await navigation(page).getByRole('button', { name: 'Membership' }).click()
+      await expect(navigation(page).locator('a[href="/membership/types"]')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+      await expect(navigation(page)).toBeHidden()
+      await toggle.click()
+      await navigation(page).getByRole('link', { name: 'Events' }).click()
+      await expect(page).toHaveURL('/events')
+      await expect(navigation(page)).toBeHidden()
+    },
+  )
 })
 
 test.describe('footer', () => {
   test('leads on and bears the current year', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/')
     const footer = page.getByRole('contentinfo')
-    for (const path of ['/members', '/publications', '/events', '/about/mission', '/donate', '/auth', '/membership/renewal', '/contact', '/membership/support', '/conduct', '/privacy', '/terms']) {
+    for (const path of [
+      '/members',
+      '/publications',
+      '/events',
+      '/about/mission',
+      '/donate',
+      '/auth',
+      '/membership/renewal',
+      '/contact',
+      '/membership/support',
+      '/conduct',
+      '/privacy',
+      '/terms',
+    ]) {
       await expect(footer.locator(`a[href="${path}"]`).first()).toBeVisible()
     }
     await expect(footer.locator('a[href$="#jobs"]')).toBeVisible()
-    for (const name of ['Facebook', 'X', 'LinkedIn', 'YouTube', 'Group chat']) await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^https:/)
+    for (const name of ['Facebook', 'X', 'LinkedIn', 'YouTube', 'Group chat'])
+      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^https:/)
     await expect(footer.getByText(`© ${new Date().getFullYear()}`)).toBeVisible()
   })
 })

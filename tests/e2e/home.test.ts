@@ -23,15 +23,26 @@ test.describe('home page', () => {
     const main = page.getByRole('main')
     await expect(main.getByRole('link', { name: 'Join Today' })).toHaveAttribute('href', '/membership/join')
     await expect(main.getByText('International Day of the Girl Child')).toBeVisible()
-    await expect(main.getByRole('region', { name: 'International Day of the Girl Child' }).getByRole('link', { name: 'Women in Engineering' })).toHaveAttribute('href', '/women-in-engineering')
-    for (const name of ['Professional Excellence and Integrity', 'Innovation and Sustainability', 'Public Safety and Welfare', 'Collaboration and Knowledge Sharing']) {
+    await expect(
+      main
+        .getByRole('region', { name: 'International Day of the Girl Child' })
+        .getByRole('link', { name: 'Women in Engineering' }),
+    ).toHaveAttribute('href', '/women-in-engineering')
+    for (const name of [
+      'Professional Excellence and Integrity',
+      'Innovation and Sustainability',
+      'Public Safety and Welfare',
+      'Collaboration and Knowledge Sharing',
+    ]) {
       await expect(main.getByRole('heading', { name })).toBeVisible()
     }
     for (const name of ['Professional Development', 'Knowledge Sharing', 'Licensure and Registration']) {
       await expect(main.getByRole('heading', { name, exact: true })).toBeVisible()
     }
-    for (const name of [/mission/i, /vision/i]) await expect(main.getByRole('heading', { name }).first()).toBeVisible()
-    for (const slug of DIVISIONS) await expect(main.locator(`a[href="/divisions/${slug}"]`).first()).toBeVisible()
+    for (const name of [/mission/i, /vision/i])
+      await expect(main.getByRole('heading', { name }).first()).toBeVisible()
+    for (const slug of DIVISIONS)
+      await expect(main.locator(`a[href="/divisions/${slug}"]`).first()).toBeVisible()
     const communities = main.getByRole('region', { name: 'Communities' })
     for (const [name, href] of [
       ['Regional Chapters', '/about/chapters'],
@@ -43,7 +54,9 @@ test.describe('home page', () => {
       await expect(communities.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
     }
     await expect(communities.getByText('35 or younger')).toBeVisible()
-    await expect(main.getByRole('region', { name: 'Publications' }).getByRole('link', { name: /read more/i })).toHaveCount(3)
+    await expect(
+      main.getByRole('region', { name: 'Publications' }).getByRole('link', { name: /read more/i }),
+    ).toHaveCount(3)
   })
 
   test('announces the inaugural national conference', async ({ page }) => {
@@ -52,24 +65,43 @@ test.describe('home page', () => {
     await expect(main.getByRole('heading', { name: /inaugural national conference/i })).toBeVisible()
     await expect(main.getByText('Date to be announced').first()).toBeVisible()
     await expect(main.getByText('Juba').first()).toBeVisible()
-    await expect(main.getByRole('link', { name: /register/i }).or(main.getByRole('button', { name: /register/i })).first()).toBeVisible()
+    await expect(
+      main
+        .getByRole('link', { name: /register/i })
+        .or(main.getByRole('button', { name: /register/i }))
+        .first(),
+    ).toBeVisible()
   })
 
-  test('shows the next event whose date is known before the one that is to be announced, and current news', { tag: '@phone' }, async ({ page, api }) => {
-    const query = new URLSearchParams({
-      'where[_status][equals]': 'published', 'where[isDateToBeAnnounced][not_equals]': 'true', 'where[isCancelled][not_equals]': 'true',
-      'where[eventDate][greater_than]': new Date().toISOString(), sort: 'eventDate', limit: '1',
-    })
-    const { docs } = (await (await api.get(`/api/events?${query}`)).json()) as { docs: { title: string }[] }
-    await page.goto('/')
-    const events = page.getByRole('main').getByRole('region', { name: 'Upcoming Event' }).getByRole('heading', { level: 3 })
-    await expect(events).toHaveText([docs[0]?.title ?? '', 'Inaugural National Conference'])
-    const news = page.getByRole('main').getByRole('region', { name: 'News', exact: true })
-    const yearAgo = new Date(Date.now() - 366 * 24 * 60 * 60 * 1000).toISOString()
-    for (const date of await news.locator('time').evaluateAll((all) => all.map((one) => one.getAttribute('datetime') ?? ''))) expect(date > yearAgo).toBe(true)
-    await news.getByRole('listitem').getByRole('link').first().click()
-    await expect(page).toHaveURL(/\/newsroom\/./)
-  })
+  test(
+    'shows the next event whose date is known before the one that is to be announced, and current news',
+    { tag: '@phone' },
+    async ({ page, api }) => {
+      const query = new URLSearchParams({
+        'where[_status][equals]': 'published',
+        'where[isDateToBeAnnounced][not_equals]': 'true',
+        'where[isCancelled][not_equals]': 'true',
+        'where[eventDate][greater_than]': new Date().toISOString(),
+        sort: 'eventDate',
+        limit: '1',
+      })
+      const { docs } = (await (await api.get(`/api/events?${query}`)).json()) as { docs: { title: string }[] }
+      await page.goto('/')
+      const events = page
+        .getByRole('main')
+        .getByRole('region', { name: 'Upcoming Event' })
+        .getByRole('heading', { level: 3 })
+      await expect(events).toHaveText([docs[0]?.title ?? '', 'Inaugural National Conference'])
+      const news = page.getByRole('main').getByRole('region', { name: 'News', exact: true })
+      const yearAgo = new Date(Date.now() - 366 * 24 * 60 * 60 * 1000).toISOString()
+      for (const date of await news
+        .locator('time')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('datetime') ?? '')))
+        expect(date > yearAgo).toBe(true)
+      await news.getByRole('listitem').getByRole('link').first().click()
+      await expect(page).toHaveURL(/\/newsroom\/./)
+    },
+  )
 
   test('draws what a browser puts together as the server does', async ({ page }) => {
     await page.goto('/contact')
@@ -79,7 +111,9 @@ test.describe('home page', () => {
     const response = await page.request.get((await drawing.getAttribute('href'))?.split('#')[0] ?? '')
     expect(response.headers()['content-type']).toBe('image/svg+xml')
     // what it refers to is there: it has a size
-    await expect.poll(() => drawing.evaluate((use: SVGUseElement) => use.getBBox().width)).toBeGreaterThan(100)
+    await expect
+      .poll(() => drawing.evaluate((use: SVGUseElement) => use.getBBox().width))
+      .toBeGreaterThan(100)
   })
 
   test('turns through eight headlines, four seconds each', async ({ page }) => {
@@ -118,8 +152,15 @@ test.describe('home page', () => {
       await expect.poll(async () => turn === 7 || !seen.has(await shownHeadline(page))).toBe(true)
     }
     expect(new Set(seen.values()).size).toBe(5)
-    const drawingOf = (word: RegExp): string | undefined => [...seen].find(([headline]) => word.test(headline))?.[1]
-    for (const [word, label] of [[/span by span/, 'bridge'], [/in the rains/, 'road'], [/Clean water/, 'water tower'], [/above the flood/, 'town'], [/Concrete/, 'cylinder']] as const) {
+    const drawingOf = (word: RegExp): string | undefined =>
+      [...seen].find(([headline]) => word.test(headline))?.[1]
+    for (const [word, label] of [
+      [/span by span/, 'bridge'],
+      [/in the rains/, 'road'],
+      [/Clean water/, 'water tower'],
+      [/above the flood/, 'town'],
+      [/Concrete/, 'cylinder'],
+    ] as const) {
       expect(drawingOf(word)).toContain(label)
     }
   })
@@ -138,7 +179,11 @@ test.describe('home page', () => {
   test('fits a phone: nothing is wider than the screen', { tag: '@phone' }, async ({ page }) => {
     for (const path of ['/', '/events', '/auth']) {
       await page.goto(path)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBe(0)
     }
   })
 })

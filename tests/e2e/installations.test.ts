@@ -41,7 +41,13 @@ const beAtProvider = async (page: Page, email: string): Promise<void> => {
 
 const signUp = async (api: APIRequestContext): Promise<string> => {
   const email = `${randomUUID()}@example.org`
-  expect((await api.post(`${server.url}/api/users/sign-up`, { data: { fullName: 'Keji Lado', email, password: PASSWORD } })).status()).toBe(201)
+  expect(
+    (
+      await api.post(`${server.url}/api/users/sign-up`, {
+        data: { fullName: 'Keji Lado', email, password: PASSWORD },
+      })
+    ).status(),
+  ).toBe(201)
   return email
 }
 
@@ -67,69 +73,100 @@ test.describe('single sign-on', () => {
     await page.getByRole('link', { name: CONTINUE }).click()
     provider.fault('noTokens')
     await beAtProvider(page, `${randomUUID()}@example.org`)
-    await expect(page.getByText('The sign-in service cannot be reached at the moment. Please try again later, or sign in with your password.')).toBeVisible()
+    await expect(
+      page.getByText(
+        'The sign-in service cannot be reached at the moment. Please try again later, or sign in with your password.',
+      ),
+    ).toBeVisible()
     provider.fault('none')
   })
 
-  test('links an account that is there once its password was given', { tag: '@phone' }, async ({ page, context, api, axe, expectProblem }) => {
-    expectProblem(/^403 GET .*\/api\/directory/) // an account without a membership
-    const email = await signUp(api)
-    await page.goto(`${server.url}/auth?from=/events`)
-    await page.getByRole('link', { name: CONTINUE }).click()
-    await beAtProvider(page, email)
-    await expect(page.getByText('You have an account with this address already')).toBeVisible()
-    await expect(page.getByRole('link', { name: CONTINUE })).toHaveCount(0)
-    await axe(page)
-    await signIn(page, email, PASSWORD)
-    await expect(toast(page, 'Single sign-on is linked to your account.')).toBeVisible()
-    await expect(page).toHaveURL(`${server.url}/events`)
-    await context.clearCookies()
-    await page.goto(`${server.url}/auth?from=/members`)
-    await page.getByRole('link', { name: CONTINUE }).click()
-    await beAtProvider(page, email)
-    await expect(page).toHaveURL(`${server.url}/members`)
-  })
+  test(
+    'links an account that is there once its password was given',
+    { tag: '@phone' },
+    async ({ page, context, api, axe, expectProblem }) => {
+      expectProblem(/^403 GET .*\/api\/directory/) // an account without a membership
+      const email = await signUp(api)
+      await page.goto(`${server.url}/auth?from=/events`)
+      await page.getByRole('link', { name: CONTINUE }).click()
+      await beAtProvider(page, email)
+      await expect(page.getByText('You have an account with this address already')).toBeVisible()
+      await expect(page.getByRole('link', { name: CONTINUE })).toHaveCount(0)
+      await axe(page)
+      await signIn(page, email, PASSWORD)
+      await expect(toast(page, 'Single sign-on is linked to your account.')).toBeVisible()
+      await expect(page).toHaveURL(`${server.url}/events`)
+      await context.clearCookies()
+      await page.goto(`${server.url}/auth?from=/members`)
+      await page.getByRole('link', { name: CONTINUE }).click()
+      await beAtProvider(page, email)
+      await expect(page).toHaveURL(`${server.url}/members`)
+    },
+  )
 
-  test('who came by it alone chooses a password, and then may remove it', { tag: '@phone' }, async ({ page, axe, expectProblem }) => {
-    expectProblem(/401 POST .*\/api\/users\/password\/first/)
-    const email = `${randomUUID()}@example.org`
-    await page.goto(`${server.url}/auth?from=/profile/security`)
-    await page.getByRole('link', { name: CONTINUE }).click()
-    await beAtProvider(page, email)
-    await expect(page).toHaveURL(`${server.url}/profile/security`)
-    const own = page.getByRole('region', { name: 'Single sign-on' })
-    await expect(own).toContainText('University of Juba')
-    await expect(own).toContainText('This is your only way to sign in, so it cannot be removed.')
-    await expect(own.getByRole('button', { name: 'Remove University of Juba' })).toHaveCount(0)
-    await axe(page)
+  test(
+    'who came by it alone chooses a password, and then may remove it',
+    { tag: '@phone' },
+    async ({ page, axe, expectProblem }) => {
+      expectProblem(/401 POST .*\/api\/users\/password\/first/)
+      const email = `${randomUUID()}@example.org`
+      await page.goto(`${server.url}/auth?from=/profile/security`)
+      await page.getByRole('link', { name: CONTINUE }).click()
+      await beAtProvider(page, email)
+      await expect(page).toHaveURL(`${server.url}/profile/security`)
+      const own = page.getByRole('region', { name: 'Single sign-on' })
+      await expect(own).toContainText('University of Juba')
+      await expect(own).toContainText('This is your only way to sign in, so it cannot be removed.')
+      await expect(own.getByRole('button', { name: 'Remove University of Juba' })).toHaveCount(0)
+      await axe(page)
 
-    const password = page.getByRole('region', { name: 'Password' })
-    const choose = async (): Promise<void> => {
-      await password.getByRole('textbox', { name: 'New password' }).fill(PASSWORD)
-      await password.getByRole('button', { name: 'Choose Password' }).click()
-    }
-    // the server's answer after ten minutes, without waiting for them
-    await page.route('**/api/users/password/first', (route) => route.fulfill({ status: 401, json: { errors: [{ code: 'reauthentication_required', message: 'Please confirm your identity.' }] } }), { times: 1 })
-    await choose()
-    const dialog = page.getByRole('dialog', { name: 'Confirm your identity' })
-    await expect(dialog).toContainText(`A link to choose a password can be sent to ${email}.`)
-    await dialog.getByRole('button', { name: 'Send Me a Link' }).click()
-    await expect(dialog.getByRole('status')).toContainText('We have sent you a link. It can be used once and expires after an hour.')
-    await axe(page)
-    await dialog.getByRole('button', { name: CONTINUE }).click()
-    await beAtProvider(page, email)
-    await expect(toast(page, 'Thank you, it is you')).toContainText('Please choose again what you wanted to do.')
-    await expect(page).toHaveURL(`${server.url}/profile/security`)
-    await choose()
-    await expect(toast(page, 'Your password is saved')).toBeVisible()
-    await expect(password.getByRole('button', { name: 'Change Password' })).toBeVisible()
+      const password = page.getByRole('region', { name: 'Password' })
+      const choose = async (): Promise<void> => {
+        await password.getByRole('textbox', { name: 'New password' }).fill(PASSWORD)
+        await password.getByRole('button', { name: 'Choose Password' }).click()
+      }
+      // the server's answer after ten minutes, without waiting for them
+      await page.route(
+        '**/api/users/password/first',
+        (route) =>
+          route.fulfill({
+            status: 401,
+            json: {
+              errors: [{ code: 'reauthentication_required', message: 'Please confirm your identity.' }],
+            },
+          }),
+        { times: 1 },
+      )
+      await choose()
+      const dialog = page.getByRole('dialog', { name: 'Confirm your identity' })
+      await expect(dialog).toContainText(`A link to choose a password can be sent to ${email}.`)
+      await dialog.getByRole('button', { name: 'Send Me a Link' }).click()
+      await expect(dialog.getByRole('status')).toContainText(
+        'We have sent you a link. It can be used once and expires after an hour.',
+      )
+      await axe(page)
+      await dialog.getByRole('button', { name: CONTINUE }).click()
+      await beAtProvider(page, email)
+      await expect(toast(page, 'Thank you, it is you')).toContainText(
+        'Please choose again what you wanted to do.',
+      )
+      await expect(page).toHaveURL(`${server.url}/profile/security`)
+      await choose()
+      await expect(toast(page, 'Your password is saved')).toBeVisible()
+      await expect(password.getByRole('button', { name: 'Change Password' })).toBeVisible()
 
-    await own.getByRole('button', { name: 'Remove University of Juba' }).click()
-    await axe(page)
-    await page.getByRole('dialog', { name: 'Remove this sign-in?' }).getByRole('button', { name: 'Remove It' }).click()
-    await expect(toast(page, 'Single sign-on is removed from your account')).toContainText('All other devices were signed out.')
-    await expect(own).toContainText('Your account is not linked yet.')
-  })
+      await own.getByRole('button', { name: 'Remove University of Juba' }).click()
+      await axe(page)
+      await page
+        .getByRole('dialog', { name: 'Remove this sign-in?' })
+        .getByRole('button', { name: 'Remove It' })
+        .click()
+      await expect(toast(page, 'Single sign-on is removed from your account')).toContainText(
+        'All other devices were signed out.',
+      )
+      await expect(own).toContainText('Your account is not linked yet.')
+    },
+  )
 
   test('staff see whether an account is linked', async ({ page, openBrowser, api }) => {
     const email = `${randomUUID()}@example.org`
@@ -137,12 +174,16 @@ test.describe('single sign-on', () => {
     await page.getByRole('link', { name: CONTINUE }).click()
     await beAtProvider(page, email)
     await expect(page).toHaveURL(`${server.url}/profile`)
-    const { user } = (await (await page.request.get(`${server.url}/api/users/me`)).json()) as { user: { id: string } }
+    const { user } = (await (await page.request.get(`${server.url}/api/users/me`)).json()) as {
+      user: { id: string }
+    }
     const signedIn = await api.post(`${server.url}/api/users/login`, { data: ADMIN })
     expect(signedIn.status()).toBe(200)
     const staff = await openBrowser({ ...ADMIN, fullName: 'Administrator', api })
     await staff.goto(`${server.url}/admin/users/${user.id}`)
-    await expect(staff.getByRole('region', { name: 'Keji Lado' })).toContainText('University of JubaNo password chosen')
+    await expect(staff.getByRole('region', { name: 'Keji Lado' })).toContainText(
+      'University of JubaNo password chosen',
+    )
   })
 
   test('needs no script', async ({ browser, extraHTTPHeaders }) => {
@@ -155,7 +196,12 @@ test.describe('single sign-on', () => {
     await context.close()
   })
 
-  test('is nowhere to be seen without the setting, with and without the script', async ({ page, browser, baseURL, extraHTTPHeaders }) => {
+  test('is nowhere to be seen without the setting, with and without the script', async ({
+    page,
+    browser,
+    baseURL,
+    extraHTTPHeaders,
+  }) => {
     const context = await browser.newContext({ baseURL, javaScriptEnabled: false, extraHTTPHeaders })
     for (const visitor of [page, await context.newPage()]) {
       for (const path of ['/auth', '/auth?tab=sign-up']) {
@@ -173,59 +219,90 @@ test.describe('settings of the staff', () => {
     expect((await api.post(`${server.url}/api/users/login`, { data: ADMIN })).status()).toBe(200)
   }
   const set = async (api: APIRequestContext, settings: object): Promise<void> => {
-    expect((await api.post(`${server.url}/api/globals/staff-settings`, { data: settings })).status()).toBe(200)
+    expect((await api.post(`${server.url}/api/globals/staff-settings`, { data: settings })).status()).toBe(
+      200,
+    )
   }
 
-  test('who signs up is told when the confirmation cannot be mailed', { tag: '@phone' }, async ({ page, api, expectProblem }) => {
-    expectProblem(/503 POST .*\/api\/users\/sign-up/)
-    await signInAdmin(api)
-    await set(api, { emailConfirmation: 'required' })
-    await page.goto(`${server.url}/auth?tab=sign-up`)
-    await page.getByLabel('Full Name').fill('Achol Garang')
-    await page.getByLabel('Email').fill(`${randomUUID()}@example.org`)
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Sign Up' }).click()
-    await expect(toast(page, 'Email Service Not Configured')).toContainText('Your account was created, but the confirmation email could not be sent. Please contact an administrator.')
-  })
+  test(
+    'who signs up is told when the confirmation cannot be mailed',
+    { tag: '@phone' },
+    async ({ page, api, expectProblem }) => {
+      expectProblem(/503 POST .*\/api\/users\/sign-up/)
+      await signInAdmin(api)
+      await set(api, { emailConfirmation: 'required' })
+      await page.goto(`${server.url}/auth?tab=sign-up`)
+      await page.getByLabel('Full Name').fill('Achol Garang')
+      await page.getByLabel('Email').fill(`${randomUUID()}@example.org`)
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await page.getByRole('button', { name: 'Sign Up' }).click()
+      await expect(toast(page, 'Email Service Not Configured')).toContainText(
+        'Your account was created, but the confirmation email could not be sent. Please contact an administrator.',
+      )
+    },
+  )
 
-  test('a new address is confirmed by a press on the page that the mail leads to, whatever opened it before', { tag: '@phone' }, async ({ page, api, axe, expectProblem }) => {
-    expectProblem(/(40[03] POST .*\/confirm|401 POST .*\/login)$/)
-    const email = `${randomUUID()}@example.org`
-    await signInAdmin(api)
-    await set(api, { emailConfirmation: 'required' })
-    await api.post(`${server.url}/api/users/sign-up`, { data: { fullName: 'Achol Garang', email, password: PASSWORD } })
-    // a trial installation without a mail server: administrators read there what was not sent
-    const { docs } = (await (await api.get(`${server.url}/api/outbox?where[to][equals]=${email}&where[template][equals]=confirmEmail`)).json()) as { docs: { id: string }[] }
-    const { text } = (await (await api.get(`${server.url}/api/outbox/${docs[0]?.id}/mail`)).json()) as { text: string }
-    const link = /http\S+confirm=true#[\w-]{43}/.exec(text)?.[0] ?? ''
-    await page.goto(`${server.url}/auth`)
-    await signIn(page, email, PASSWORD)
-    await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Invalid login credentials')
-    // programs that look into mails open their links, some with a script
-    for (let turn = 0; turn < 2; turn += 1) {
-      expect((await api.get(link)).status()).toBe(200)
-      await page.goto(`${server.url}/events`)
+  test(
+    'a new address is confirmed by a press on the page that the mail leads to, whatever opened it before',
+    { tag: '@phone' },
+    async ({ page, api, axe, expectProblem }) => {
+      expectProblem(/(40[03] POST .*\/confirm|401 POST .*\/login)$/)
+      const email = `${randomUUID()}@example.org`
+      await signInAdmin(api)
+      await set(api, { emailConfirmation: 'required' })
+      await api.post(`${server.url}/api/users/sign-up`, {
+        data: { fullName: 'Achol Garang', email, password: PASSWORD },
+      })
+      // a trial installation without a mail server: administrators read there what was not sent
+      const { docs } = (await (
+        await api.get(
+          `${server.url}/api/outbox?where[to][equals]=${email}&where[template][equals]=confirmEmail`,
+        )
+      ).json()) as { docs: { id: string }[] }
+      const { text } = (await (await api.get(`${server.url}/api/outbox/${docs[0]?.id}/mail`)).json()) as {
+        text: string
+      }
+      const link = /http\S+confirm=true#[\w-]{43}/.exec(text)?.[0] ?? ''
+      await page.goto(`${server.url}/auth`)
+      await signIn(page, email, PASSWORD)
+      await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
+        'Invalid login credentials',
+      )
+      // programs that look into mails open their links, some with a script
+      for (let turn = 0; turn < 2; turn += 1) {
+        expect((await api.get(link)).status()).toBe(200)
+        await page.goto(`${server.url}/events`)
+        await page.goto(link)
+      }
+      await axe(page)
+      const confirm = async (password: string): Promise<void> => {
+        await page.getByLabel('Password', { exact: true }).fill(password)
+        await page.getByRole('button', { name: 'Confirm and Sign In' }).click()
+      }
+      // who reads the mail and did not sign up
+      await confirm('Another-password-2')
+      await expectOnlyError(
+        page.getByLabel('Password', { exact: true }),
+        'This is not the password that this account was created with.',
+      )
+      await confirm(PASSWORD)
+      await expect(toast(page, 'Your email address is confirmed and you are signed in.')).toBeVisible()
+      await expect(page).toHaveURL(`${server.url}/`)
       await page.goto(link)
-    }
-    await axe(page)
-    const confirm = async (password: string): Promise<void> => {
-      await page.getByLabel('Password', { exact: true }).fill(password)
-      await page.getByRole('button', { name: 'Confirm and Sign In' }).click()
-    }
-    // who reads the mail and did not sign up
-    await confirm('Another-password-2')
-    await expectOnlyError(page.getByLabel('Password', { exact: true }), 'This is not the password that this account was created with.')
-    await confirm(PASSWORD)
-    await expect(toast(page, 'Your email address is confirmed and you are signed in.')).toBeVisible()
-    await expect(page).toHaveURL(`${server.url}/`)
-    await page.goto(link)
-    await confirm(PASSWORD)
-    await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('This link has been used already or has expired.')
-    await set(api, { emailConfirmation: 'automatic' })
-  })
+      await confirm(PASSWORD)
+      await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
+        'This link has been used already or has expired.',
+      )
+      await set(api, { emailConfirmation: 'automatic' })
+    },
+  )
 
   // the last one: from here on the administrator needs a code
-  test('staff set up a second factor first where it is required, and go on to where they were going', async ({ page, context, api }) => {
+  test('staff set up a second factor first where it is required, and go on to where they were going', async ({
+    page,
+    context,
+    api,
+  }) => {
     await signInAdmin(api)
     await set(api, { secondFactorForStaff: 'required' })
     await page.goto(`${server.url}/auth?from=/admin/users`)
@@ -233,9 +310,14 @@ test.describe('settings of the staff', () => {
     await expect(page).toHaveURL(`${server.url}/profile/security?from=%2Fadmin%2Fusers`)
     for (const path of ['/cms', '/admin', '/admin/users']) {
       await page.goto(`${server.url}${path}`)
-      await expect(page).toHaveURL(`${server.url}/profile/security?from=${path === '/cms' ? path : encodeURIComponent(path)}`)
+      await expect(page).toHaveURL(
+        `${server.url}/profile/security?from=${path === '/cms' ? path : encodeURIComponent(path)}`,
+      )
     }
-    await page.getByRole('region', { name: 'Two-step sign-in' }).getByRole('button', { name: 'Set Up Two-Step Sign-In' }).click()
+    await page
+      .getByRole('region', { name: 'Two-step sign-in' })
+      .getByRole('button', { name: 'Set Up Two-Step Sign-In' })
+      .click()
     const key = await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()
     await page.getByLabel('Code', { exact: true }).fill(codeOf(key))
     await page.getByRole('button', { name: 'Switch On' }).click()

@@ -14,38 +14,69 @@ const openBeside = async (page: Page, slug: string): Promise<FrameLocator> => {
 }
 
 test.describe('the preview beside the form', () => {
-  test('shows what is typed into the site settings and the home page, which visitors see once it is published', async ({ openBrowser, staff, api }) => {
+  test('shows what is typed into the site settings and the home page, which visitors see once it is published', async ({
+    openBrowser,
+    staff,
+    api,
+  }) => {
     const page = await openBrowser(staff)
     const word = randomUUID().slice(0, 8)
     const publicPage = async (): Promise<string> => (await api.get('/')).text()
 
-    const settings = (await (await staff.api.get('/api/globals/site-settings?depth=0')).json()) as { footerText: string }
+    const settings = (await (await staff.api.get('/api/globals/site-settings?depth=0')).json()) as {
+      footerText: string
+    }
     const settingsPage = await openBeside(page, 'site-settings')
     await page.getByLabel('Footer text').fill(`Footer ${word}`)
     await expect(settingsPage.getByText(`Footer ${word}`)).toBeVisible()
     expect(await publicPage()).not.toContain(`Footer ${word}`)
     await page.getByRole('button', { name: 'Publish changes' }).click()
     await expect.poll(publicPage).toContain(`Footer ${word}`)
-    expect((await staff.api.post('/api/globals/site-settings?overrideLock=true', { data: { footerText: settings.footerText, _status: 'published' } })).status()).toBe(200)
+    expect(
+      (
+        await staff.api.post('/api/globals/site-settings?overrideLock=true', {
+          data: { footerText: settings.footerText, _status: 'published' },
+        })
+      ).status(),
+    ).toBe(200)
 
     const homePage = await openBeside(page, 'home')
     await page.locator('[name="hero.text"]').fill(`Welcome ${word}`)
     await expect(homePage.getByText(`Welcome ${word}`)).toBeVisible()
     expect(await publicPage()).not.toContain(word)
-    for (const path of ['/?preview=true', '/api/globals/home?draft=true', '/api/frame?draft=true']) expect(await (await api.get(path)).text()).not.toContain(word)
+    for (const path of ['/?preview=true', '/api/globals/home?draft=true', '/api/frame?draft=true'])
+      expect(await (await api.get(path)).text()).not.toContain(word)
     const { hero } = (await (await staff.api.get('/api/globals/home?depth=0')).json()) as { hero: object }
-    expect((await staff.api.post('/api/globals/home?overrideLock=true', { data: { hero, _status: 'published' } })).status()).toBe(200)
+    expect(
+      (
+        await staff.api.post('/api/globals/home?overrideLock=true', { data: { hero, _status: 'published' } })
+      ).status(),
+    ).toBe(200)
   })
 })
 
-test('staff schedule a publication in Juba time, see it listed, and remove it', async ({ openBrowser, staff }) => {
+test('staff schedule a publication in Juba time, see it listed, and remove it', async ({
+  openBrowser,
+  staff,
+}) => {
   const page = await openBrowser(staff)
   const word = randomUUID().slice(0, 8)
-  const made = await staff.api.post('/api/news?draft=true', { data: { title: `News ${word}`, category: 'policy', date: new Date().toISOString(), summary: 'One.', _status: 'draft' } })
+  const made = await staff.api.post('/api/news?draft=true', {
+    data: {
+      title: `News ${word}`,
+      category: 'policy',
+      date: new Date().toISOString(),
+      summary: 'One.',
+      _status: 'draft',
+    },
+  })
   const { doc } = (await made.json()) as { doc: { id: string } }
   await page.goto(`/cms/collections/news/${doc.id}`)
   await expect(page.getByLabel('Summary')).toBeEditable({ timeout: 30_000 })
-  await page.getByRole('button', { name: /^Publish( changes)?$/ }).locator('xpath=following::button[1]').click()
+  await page
+    .getByRole('button', { name: /^Publish( changes)?$/ })
+    .locator('xpath=following::button[1]')
+    .click()
   await page.getByRole('button', { name: 'Schedule Publish' }).click()
   const drawer = page.locator('.schedule-publish')
   await expect(drawer.getByText('Juba time').first()).toBeVisible()

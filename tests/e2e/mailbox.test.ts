@@ -2,7 +2,9 @@ import { expect, test } from './fixtures'
 
 test('who signs up again is told by mail, with the way in', async ({ page, api, makeAccount, mailbox }) => {
   const known = await makeAccount()
-  const response = await api.post('/api/users/sign-up', { data: { fullName: 'Somebody Else', email: known.email, password: 'Other-password-2' } })
+  const response = await api.post('/api/users/sign-up', {
+    data: { fullName: 'Somebody Else', email: known.email, password: 'Other-password-2' },
+  })
   expect(response.status()).toBe(201)
   const mail = await mailbox.next(known.email, /already have an account/)
   expect(mail.from.address).toBe('no-reply@ace.test')

@@ -20,7 +20,8 @@ export const startMailboxServer = async (smtp: SmtpServer): Promise<MailboxServe
   const server = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '/', 'http://localhost')
     const to = searchParams.get('to')?.toLowerCase()
-    const found = (): ReceivedMail[] => smtp.mails.filter((mail) => mail.to.toLowerCase() === to).slice(Number(searchParams.get('after')))
+    const found = (): ReceivedMail[] =>
+      smtp.mails.filter((mail) => mail.to.toLowerCase() === to).slice(Number(searchParams.get('after')))
     const answer = (): void => {
       clearTimeout(late)
       stop()
@@ -59,8 +60,11 @@ export interface Mailbox {
 export const openMailbox = (url: string | undefined): Mailbox => {
   const given = new Set<string>()
   const ask = async (email: string, after: number): Promise<ReceivedMail[]> => {
-    if (!url) throw new Error('E2E_MAILBOX_URL is not set: the server that is tested was not started by this run')
-    const response = await fetch(`${url}/?${new URLSearchParams({ to: email, after: String(after) }).toString()}`)
+    if (!url)
+      throw new Error('E2E_MAILBOX_URL is not set: the server that is tested was not started by this run')
+    const response = await fetch(
+      `${url}/?${new URLSearchParams({ to: email, after: String(after) }).toString()}`,
+    )
     return (await response.json()) as ReceivedMail[]
   }
   return {
@@ -75,7 +79,9 @@ export const openMailbox = (url: string | undefined): Mailbox => {
           return mail
         }
       }
-      throw new Error(`No mail to ${email} with a subject like ${subject}; there were: ${seen.map((mail) => mail.subject).join(', ') || 'none'}`)
+      throw new Error(
+        `No mail to ${email} with a subject like ${subject}; there were: ${seen.map((mail) => mail.subject).join(', ') || 'none'}`,
+      )
     },
     all: (email) => ask(email, 0),
   }

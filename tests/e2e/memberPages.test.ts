@@ -13,33 +13,54 @@ const RESOURCES: [tab: string, texts: string[]][] = [
   ['Discounts', ['Discounts of 20-50% on events']],
 ]
 
-test('the resources open at Education and have six tabs, each with an address', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/membership/resources')
-  const tabs = main(page).getByRole('navigation', { name: 'Sections' }).getByRole('link').or(main(page).getByRole('tab'))
-  await expect(tabs).toHaveText(RESOURCES.map(([tab]) => tab))
-  for (const [index, [tab, texts]] of RESOURCES.entries()) {
-    if (index > 0) await tabs.filter({ hasText: tab }).click()
-    for (const text of texts) await expect(main(page).getByText(text).first()).toBeVisible()
-    for (const text of RESOURCES[(index + 1) % RESOURCES.length]?.[1] ?? []) await expect(main(page).getByText(text, { exact: true })).toHaveCount(0)
-  }
-  await expect(page).toHaveURL(/tab=discounts/)
-})
+test(
+  'the resources open at Education and have six tabs, each with an address',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/membership/resources')
+    const tabs = main(page)
+      .getByRole('navigation', { name: 'Sections' })
+      .getByRole('link')
+      .or(main(page).getByRole('tab'))
+    await expect(tabs).toHaveText(RESOURCES.map(([tab]) => tab))
+    for (const [index, [tab, texts]] of RESOURCES.entries()) {
+      if (index > 0) await tabs.filter({ hasText: tab }).click()
+      for (const text of texts) await expect(main(page).getByText(text).first()).toBeVisible()
+      for (const text of RESOURCES[(index + 1) % RESOURCES.length]?.[1] ?? [])
+        await expect(main(page).getByText(text, { exact: true })).toHaveCount(0)
+    }
+    await expect(page).toHaveURL(/tab=discounts/)
+  },
+)
 
 test.describe('help and support', () => {
-  test('has eight questions, of which one is open at a time and closes again', { tag: '@phone' }, async ({ page }) => {
-    await page.goto('/membership/support')
-    const questions = main(page).getByRole('region', { name: 'Frequently Asked Questions' }).getByRole('group')
-    await expect(questions).toHaveCount(8)
-    const open = async (): Promise<string[]> => questions.evaluateAll((all) => all.filter((one) => (one as HTMLDetailsElement).open).map((one) => one.querySelector('summary')?.textContent ?? ''))
-    expect(await open()).toEqual([])
-    for (const question of ['How do I become a member?', 'How do I upgrade my membership?']) {
-      await questions.getByRole('heading', { name: question }).click()
-      expect(await open()).toEqual([question])
-    }
-    await expect(questions.getByText('from Student to Associate, and from Associate to Professional')).toBeVisible()
-    await questions.getByRole('heading', { name: 'How do I upgrade my membership?' }).click()
-    expect(await open()).toEqual([])
-  })
+  test(
+    'has eight questions, of which one is open at a time and closes again',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/membership/support')
+      const questions = main(page)
+        .getByRole('region', { name: 'Frequently Asked Questions' })
+        .getByRole('group')
+      await expect(questions).toHaveCount(8)
+      const open = async (): Promise<string[]> =>
+        questions.evaluateAll((all) =>
+          all
+            .filter((one) => (one as HTMLDetailsElement).open)
+            .map((one) => one.querySelector('summary')?.textContent ?? ''),
+        )
+      expect(await open()).toEqual([])
+      for (const question of ['How do I become a member?', 'How do I upgrade my membership?']) {
+        await questions.getByRole('heading', { name: question }).click()
+        expect(await open()).toEqual([question])
+      }
+      await expect(
+        questions.getByText('from Student to Associate, and from Associate to Professional'),
+      ).toBeVisible()
+      await questions.getByRole('heading', { name: 'How do I upgrade my membership?' }).click()
+      expect(await open()).toEqual([])
+    },
+  )
 
   test('answers what the specification says of applications, honours and committees', async ({ page }) => {
     await page.goto('/membership/support')
@@ -56,11 +77,19 @@ test.describe('help and support', () => {
   test('lists the policies, which open, and the way to the office in a new tab', async ({ page }) => {
     await page.goto('/membership/support')
     const policies = main(page).getByRole('region', { name: 'Policies' })
-    await expect(policies.getByRole('heading', { level: 3 })).toHaveText(['Bylaws', 'Code of Ethics', 'CPD Guidelines', 'Privacy Policy'])
+    await expect(policies.getByRole('heading', { level: 3 })).toHaveText([
+      'Bylaws',
+      'Code of Ethics',
+      'CPD Guidelines',
+      'Privacy Policy',
+    ])
     await policies.getByRole('heading', { name: 'Bylaws' }).click()
     await expect(policies.getByText('One member, one vote.')).toBeVisible()
     await policies.getByRole('heading', { name: 'Privacy Policy' }).click()
-    await expect(policies.getByRole('link', { name: 'Read the Privacy Policy' })).toHaveAttribute('href', '/privacy')
+    await expect(policies.getByRole('link', { name: 'Read the Privacy Policy' })).toHaveAttribute(
+      'href',
+      '/privacy',
+    )
     const office = main(page).getByRole('region', { name: 'Office Location' })
     await expect(office.getByText('Mon-Fri 8:00 AM to 5:00 PM')).toBeVisible()
     const directions = office.getByRole('link', { name: 'Get Directions' })
@@ -75,7 +104,14 @@ test('a static member page asks the server for nothing but itself', async ({ pag
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/api/')) asked.push(pathname)
   })
-  for (const path of ['/membership/resources', '/membership/engage', '/membership/renewal', '/membership/recognition', '/membership/support']) await page.goto(path, { waitUntil: 'networkidle' })
+  for (const path of [
+    '/membership/resources',
+    '/membership/engage',
+    '/membership/renewal',
+    '/membership/recognition',
+    '/membership/support',
+  ])
+    await page.goto(path, { waitUntil: 'networkidle' })
   expect(asked).toEqual([])
 })
 

@@ -4,7 +4,9 @@ import type { Account } from './fixtures'
 
 /** Sends an application over HTTP and returns its id. */
 export const apply = async (person: Account, overrides = {}): Promise<string> => {
-  const response = await person.api.post('/api/applications/submit', { data: applicationInput({ email: person.email, fullName: person.fullName, ...overrides }) })
+  const response = await person.api.post('/api/applications/submit', {
+    data: applicationInput({ email: person.email, fullName: person.fullName, ...overrides }),
+  })
   expect(response.status(), await response.text()).toBe(201)
   return ((await response.json()) as { id: string }).id
 }

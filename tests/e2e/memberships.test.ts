@@ -5,7 +5,13 @@ import { expectOnlyError } from './formErrors'
 import { apply } from './members'
 
 /** `12 March 2029` in Juba, as the site writes it. */
-const inWords = (date: Date): string => new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Juba', day: 'numeric', month: 'long', year: 'numeric' }).format(date)
+const inWords = (date: Date): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Africa/Juba',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(date)
 
 const inYears = (years: number): string => {
   const date = new Date()
@@ -19,12 +25,25 @@ const setStatus = async (desk: Page, status: string): Promise<void> => {
   const dialog = desk.getByRole('dialog')
   await dialog.getByLabel('Reason').fill('Board of 3 May')
   await dialog.getByRole('button', { name: status === 'Approved' ? 'Approve' : 'Change Status' }).click()
-  await expect(desk.getByRole('listitem').filter({ hasText: `→ ${status}` }).first()).toBeVisible()
+  await expect(
+    desk
+      .getByRole('listitem')
+      .filter({ hasText: `→ ${status}` })
+      .first(),
+  ).toBeVisible()
 }
 
 test.describe('a membership', () => {
-  test('keeps its term through a mistake of the staff, and is suspended and reinstated @phone', async ({ page, account, staff, openBrowser, mailbox, axe }) => {
-    const roles = async (): Promise<string[]> => ((await (await account.api.get('/api/users/me')).json()) as { user: { roles: string[] } }).user.roles
+  test('keeps its term through a mistake of the staff, and is suspended and reinstated @phone', async ({
+    page,
+    account,
+    staff,
+    openBrowser,
+    mailbox,
+    axe,
+  }) => {
+    const roles = async (): Promise<string[]> =>
+      ((await (await account.api.get('/api/users/me')).json()) as { user: { roles: string[] } }).user.roles
     const application = await apply(account)
     const desk = await openBrowser(staff)
     await desk.goto(`/admin/applications/${application}`)
@@ -33,7 +52,9 @@ test.describe('a membership', () => {
 
     const asked = await account.api.post('/api/renewals/request', { data: { years: 2 } })
     const { id } = (await asked.json()) as { id: string }
-    expect((await staff.api.post(`/api/renewals/${id}/decision`, { data: { status: 'done' } })).status()).toBe(200)
+    expect(
+      (await staff.api.post(`/api/renewals/${id}/decision`, { data: { status: 'done' } })).status(),
+    ).toBe(200)
     const end = inYears(3)
     await page.goto('/membership/dashboard')
     await expect(page.getByRole('main').getByText(end)).toBeVisible()
@@ -64,7 +85,9 @@ test.describe('a membership', () => {
     await dialog.getByLabel('Message to the member').fill('A complaint is being heard.')
     await dialog.getByRole('button', { name: 'Suspend membership' }).click()
     await expect(section.getByRole('listitem').filter({ hasText: 'Complaint 7' })).toContainText('Suspended')
-    expect((await mailbox.next(account.email, /has been suspended/)).text).toContain('A complaint is being heard.')
+    expect((await mailbox.next(account.email, /has been suspended/)).text).toContain(
+      'A complaint is being heard.',
+    )
     expect(await roles()).toEqual([])
     await page.reload()
     await expect(page.getByRole('main').getByText('Suspended').first()).toBeVisible()
@@ -76,6 +99,8 @@ test.describe('a membership', () => {
     expect(await roles()).toEqual(['member'])
     await page.reload()
     await expect(page.getByRole('main').getByText(end)).toBeVisible()
-    expect(await desk.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(await desk.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
   })
 })

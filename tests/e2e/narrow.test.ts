@@ -4,9 +4,40 @@ import { expect, test } from './fixtures'
 import { expectOnlyError } from './formErrors'
 import { PUBLIC_ROUTES } from './routes'
 
-const VISITORS = [...PUBLIC_ROUTES.map(({ path }) => path), '/auth?tab=sign-up', '/auth?forgot=true', '/publications?tab=career', '/membership/types/fellowship', '/search?q=juba', '/verify/ACE-2026-0001', '/donate/cancelled']
-const MEMBERS = ['/profile', '/profile/security', '/profile/messages', '/members', '/membership/dashboard', '/membership/application', '/membership/cpd', '/membership/papers', '/membership/renewal/request', '/membership/registered-name']
-const STAFF = ['applications', 'renewals', 'name-changes', 'users', 'events', 'events/new', 'publications', 'publications/new', 'publications/submissions', 'contact'].map((path) => `/admin/${path}`)
+const VISITORS = [
+  ...PUBLIC_ROUTES.map(({ path }) => path),
+  '/auth?tab=sign-up',
+  '/auth?forgot=true',
+  '/publications?tab=career',
+  '/membership/types/fellowship',
+  '/search?q=juba',
+  '/verify/ACE-2026-0001',
+  '/donate/cancelled',
+]
+const MEMBERS = [
+  '/profile',
+  '/profile/security',
+  '/profile/messages',
+  '/members',
+  '/membership/dashboard',
+  '/membership/application',
+  '/membership/cpd',
+  '/membership/papers',
+  '/membership/renewal/request',
+  '/membership/registered-name',
+]
+const STAFF = [
+  'applications',
+  'renewals',
+  'name-changes',
+  'users',
+  'events',
+  'events/new',
+  'publications',
+  'publications/new',
+  'publications/submissions',
+  'contact',
+].map((path) => `/admin/${path}`)
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -21,12 +52,16 @@ const overhang = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
-    const isBeyond = (place: Element | Range): boolean => Math.round(place.getBoundingClientRect().right) >= scrollWidth
+    const isBeyond = (place: Element | Range): boolean =>
+      Math.round(place.getBoundingClientRect().right) >= scrollWidth
     const found = [`${scrollWidth - clientWidth} px`]
     for (const element of document.body.querySelectorAll('*')) {
       const text = document.createRange()
       text.selectNodeContents(element)
-      if (isBeyond(element) || isBeyond(text)) found.push(`${element.tagName} ${element.getAttribute('class')?.slice(0, 60) ?? ''} ${element.textContent.slice(0, 40)}`)
+      if (isBeyond(element) || isBeyond(text))
+        found.push(
+          `${element.tagName} ${element.getAttribute('class')?.slice(0, 60) ?? ''} ${element.textContent.slice(0, 40)}`,
+        )
     }
     return found.slice(0, 1).concat(found.slice(1).slice(-4))
   })
@@ -39,7 +74,9 @@ const primaryButtons = (page: Page): Promise<string[]> =>
     document.body.append(probe)
     const accent = getComputedStyle(probe).color
     probe.remove()
-    const buttons = [...document.querySelectorAll('a, button')].filter((button) => button.checkVisibility() && getComputedStyle(button).backgroundColor === accent)
+    const buttons = [...document.querySelectorAll('a, button')].filter(
+      (button) => button.checkVisibility() && getComputedStyle(button).backgroundColor === accent,
+    )
     return buttons.map((button) => button.textContent)
   })
 
@@ -115,7 +152,11 @@ test('who is signed in works above one line of a footer', async ({ page, member 
   const groups = page.getByRole('navigation', { name: 'Footer' })
   await page.goto('/profile')
   await expect(groups).toBeHidden()
-  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText(['Contact', 'Help and Support', 'Privacy Policy'])
+  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText([
+    'Contact',
+    'Help and Support',
+    'Privacy Policy',
+  ])
   await page.goto('/about/mission')
   await expect(groups).toBeVisible()
 })
@@ -130,7 +171,9 @@ test.describe('one field that is wrong says so once, in view, with nothing above
     await expect(page.getByText(message)).toBeInViewport({ ratio: 1 })
     const isUncovered = await field.evaluate((element) => {
       const { left, top, width, height } = element.getBoundingClientRect()
-      return [0.1, 0.5, 0.9].every((share) => document.elementFromPoint(left + width * share, top + height / 2) === element)
+      return [0.1, 0.5, 0.9].every(
+        (share) => document.elementFromPoint(left + width * share, top + height / 2) === element,
+      )
     })
     expect(isUncovered).toBe(true)
   }

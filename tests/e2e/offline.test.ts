@@ -16,18 +16,22 @@ const keptPaths = (page: Page): Promise<string[]> =>
     return requests.map(({ url }) => new URL(url).pathname)
   })
 
-const waitUntilKept = (page: Page, path: string): Promise<void> => expect.poll(() => keptPaths(page), { timeout: 30_000 }).toContain(path)
+const waitUntilKept = (page: Page, path: string): Promise<void> =>
+  expect.poll(() => keptPaths(page), { timeout: 30_000 }).toContain(path)
 
 /** Makes a browser one in which a page was read before. */
 const returnHere = async (page: Page): Promise<void> => {
   await page.addInitScript(() => localStorage.setItem('ace.read-before', '1'))
 }
 
-const workers = (page: Page): Promise<number> => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+const workers = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 
 test.describe('a first visit', () => {
   test('is given the worker with its second page, not with its first', async ({ page }) => {
-    const notice = page.waitForResponse((response) => response.url().endsWith(builtFile('frontend/features/offline/OfflineNotice.tsx')))
+    const notice = page.waitForResponse((response) =>
+      response.url().endsWith(builtFile('frontend/features/offline/OfflineNotice.tsx')),
+    )
     await page.goto('/about/mission')
     await notice
     await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1)
@@ -43,7 +47,10 @@ test.describe('offline', () => {
     await returnHere(page)
   })
 
-  test('shows the page that was read, says so, and stops saying so when the line is back', async ({ page, context }) => {
+  test('shows the page that was read, says so, and stops saying so when the line is back', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/about/mission')
     await waitUntilKept(page, '/about/mission')
     await waitUntilKept(page, '/offline.html')
@@ -72,7 +79,11 @@ test.describe('offline', () => {
     await expect(page.getByRole('status').filter({ hasText: NOTICE })).toBeVisible()
   })
 
-  test('has a page of its own for what was never read, with the way to what was', async ({ page, context, axe }) => {
+  test('has a page of its own for what was never read, with the way to what was', async ({
+    page,
+    context,
+    axe,
+  }) => {
     await page.goto('/about/mission')
     await waitUntilKept(page, '/about/mission')
     await waitUntilKept(page, '/offline.html')
@@ -87,7 +98,10 @@ test.describe('offline', () => {
     await expect(page).toHaveTitle(read)
   })
 
-  test('opens the start page of an app that was installed on another page, at once', async ({ page, context }) => {
+  test('opens the start page of an app that was installed on another page, at once', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/about/mission')
     await page.evaluate(() => navigator.serviceWorker.ready)
     await context.setOffline(true)
@@ -96,11 +110,19 @@ test.describe('offline', () => {
     await expect(page.getByRole('status').filter({ hasText: NOTICE })).toBeVisible()
   })
 
-  test('opens the start page for a member too, without anything of theirs, and says what is kept', async ({ page, context, member, axe }) => {
+  test('opens the start page for a member too, without anything of theirs, and says what is kept', async ({
+    page,
+    context,
+    member,
+    axe,
+  }) => {
     await page.goto('/membership/dashboard')
     await page.evaluate(() => navigator.serviceWorker.ready)
     await waitUntilKept(page, builtFile('frontend/features/offline/OfflineNotice.tsx'))
-    expect((await keptPaths(page)).filter((path) => !path.startsWith('/assets/')).sort()).toEqual(['/', '/offline.html'])
+    expect((await keptPaths(page)).filter((path) => !path.startsWith('/assets/')).sort()).toEqual([
+      '/',
+      '/offline.html',
+    ])
     const kept = await page.evaluate(async () => (await caches.match('/', { ignoreVary: true }))?.text())
     expect(kept).toContain(START_TITLE)
     expect(kept).not.toContain(member.fullName)
@@ -130,16 +152,29 @@ test.describe('offline', () => {
   test('tells why a message cannot be sent, and loses nothing of it', async ({ page, context }) => {
     await page.goto('/contact')
     await waitUntilKept(page, '/contact')
-    const typed = { Name: 'Nyandeng Deng', Email: 'nyandeng@example.org', Subject: 'Membership', Message: 'How do I become a member?' }
-    for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text)
+    const typed = {
+      Name: 'Nyandeng Deng',
+      Email: 'nyandeng@example.org',
+      Subject: 'Membership',
+      Message: 'How do I become a member?',
+    }
+    for (const [label, text] of Object.entries(typed))
+      await page.getByLabel(label, { exact: true }).fill(text)
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Send' }).click()
     await expect(page.getByText('Failed to send message. Please try again.')).toBeVisible()
-    await expect(page.getByText('You appear to be offline. Check your connection and try again.')).toBeVisible()
-    for (const [label, text] of Object.entries(typed)) await expect(page.getByLabel(label, { exact: true })).toHaveValue(text)
+    await expect(
+      page.getByText('You appear to be offline. Check your connection and try again.'),
+    ).toBeVisible()
+    for (const [label, text] of Object.entries(typed))
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(text)
   })
 
-  test('keeps nothing of a person, and nothing at all after signing out', async ({ page, account, context }) => {
+  test('keeps nothing of a person, and nothing at all after signing out', async ({
+    page,
+    account,
+    context,
+  }) => {
     await context.clearCookies()
     await page.goto('/about/mission')
     await waitUntilKept(page, '/about/mission')
@@ -151,7 +186,9 @@ test.describe('offline', () => {
     const kept = await keptPaths(page)
     expect(kept).not.toContain('/events')
     expect(kept).not.toContain('/publications')
-    expect(kept.filter((path) => /^\/(cms|admin|profile|auth|members|search)|^\/api\/users/.test(path))).toEqual([])
+    expect(
+      kept.filter((path) => /^\/(cms|admin|profile|auth|members|search)|^\/api\/users/.test(path)),
+    ).toEqual([])
 
     await page.getByRole('button', { name: 'Account' }).click()
     await page.getByRole('button', { name: /(sign|log) ?out/i }).click()
@@ -167,7 +204,9 @@ test.describe('offline', () => {
 test.describe('a visitor who saves data', () => {
   test('is not given a worker', async ({ page }) => {
     await returnHere(page)
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    )
     await page.goto('/about/mission')
     await page.waitForLoadState('networkidle')
     expect(await workers(page)).toBe(0)

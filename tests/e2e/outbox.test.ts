@@ -4,15 +4,21 @@ import { expect, test } from './fixtures'
 test.describe('the outbox in the panel', () => {
   test('shows what a mail says, and sends it again', async ({ page, api, admin, makeAccount, mailbox }) => {
     const known = await makeAccount()
-    await api.post('/api/users/sign-up', { data: { fullName: 'Somebody Else', email: known.email, password: 'Other-password-2' } })
+    await api.post('/api/users/sign-up', {
+      data: { fullName: 'Somebody Else', email: known.email, password: 'Other-password-2' },
+    })
     const first = await mailbox.next(known.email, /already have an account/)
     const query = `where[to][equals]=${known.email}&where[template][equals]=accountExists`
     const status = async (): Promise<string | undefined> => {
-      const { docs } = (await (await admin.api.get(`/api/outbox?${query}`)).json()) as { docs: { status: string }[] }
+      const { docs } = (await (await admin.api.get(`/api/outbox?${query}`)).json()) as {
+        docs: { status: string }[]
+      }
       return docs[0]?.status
     }
     await expect.poll(status).toBe('sent')
-    const { docs } = (await (await admin.api.get(`/api/outbox?${query}`)).json()) as { docs: { id: string }[] }
+    const { docs } = (await (await admin.api.get(`/api/outbox?${query}`)).json()) as {
+      docs: { id: string }[]
+    }
     await page.goto(`/cms/collections/outbox/${docs[0]!.id}`)
     const mail = page.getByRole('region', { name: 'The mail' })
     await expect(mail.getByRole('heading', { name: first.subject })).toBeVisible()
@@ -25,9 +31,23 @@ test.describe('the outbox in the panel', () => {
 
   test('an answer to a contact message reaches who wrote it', async ({ api, admin, mailbox }) => {
     const email = `${randomUUID()}@example.org`
-    expect((await api.post('/api/contact-messages', { data: { name: 'Achol', email, subject: 'Joining', message: 'How do I join?' } })).status()).toBe(201)
-    const { docs } = (await (await admin.api.get(`/api/contact-messages?where[email][equals]=${email}`)).json()) as { docs: { id: string }[] }
-    expect((await admin.api.post(`/api/contact-messages/${docs[0]!.id}/answer`, { data: { text: 'Through the website.' } })).status()).toBe(200)
+    expect(
+      (
+        await api.post('/api/contact-messages', {
+          data: { name: 'Achol', email, subject: 'Joining', message: 'How do I join?' },
+        })
+      ).status(),
+    ).toBe(201)
+    const { docs } = (await (
+      await admin.api.get(`/api/contact-messages?where[email][equals]=${email}`)
+    ).json()) as { docs: { id: string }[] }
+    expect(
+      (
+        await admin.api.post(`/api/contact-messages/${docs[0]!.id}/answer`, {
+          data: { text: 'Through the website.' },
+        })
+      ).status(),
+    ).toBe(200)
     const mail = await mailbox.next(email, /^Re: Joining$/)
     expect(mail.text).toContain('Through the website.')
     expect(mail.text).toContain('> How do I join?')

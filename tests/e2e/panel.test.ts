@@ -12,7 +12,13 @@ test.describe('the staff’s panel', () => {
     await expect(page.locator('a[href="/cms/collections/events"]').first()).toBeVisible()
   })
 
-  test('publishes an event that a visitor sees at the next request', async ({ page, admin, browser, baseURL, extraHTTPHeaders }) => {
+  test('publishes an event that a visitor sees at the next request', async ({
+    page,
+    admin,
+    browser,
+    baseURL,
+    extraHTTPHeaders,
+  }) => {
     const event = await makeEvent(admin.api, { _status: 'draft' })
     const visitor = await browser.newContext({ baseURL, extraHTTPHeaders })
     const visitorsPage = await visitor.newPage()
@@ -29,7 +35,10 @@ test.describe('the staff’s panel', () => {
     await visitor.close()
   })
 
-  test('shows every change to a visitor at once: published, changed, withdrawn, deleted', async ({ staff, api }) => {
+  test('shows every change to a visitor at once: published, changed, withdrawn, deleted', async ({
+    staff,
+    api,
+  }) => {
     const event = await makeEvent(staff.api)
     const pages = ['/events', `/events/${event.slug}`]
     const read = async (path: string): Promise<{ status: number; text: string }> => {
@@ -58,11 +67,25 @@ test.describe('the staff’s panel', () => {
 test.describe('to somebody whose clock is elsewhere', () => {
   test.use({ timezoneId: 'America/New_York' })
 
-  test('the panel tells in Juba time when a record and its versions were changed', async ({ page, admin }) => {
+  test('the panel tells in Juba time when a record and its versions were changed', async ({
+    page,
+    admin,
+  }) => {
     const { id } = await makeEvent(admin.api)
-    const { updatedAt } = (await (await admin.api.get(`/api/events/${id}?depth=0`)).json()) as { updatedAt: string }
-    const time = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Juba', hour: '2-digit', minute: '2-digit' }).format(new Date(updatedAt))
-    const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Juba', day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(updatedAt))
+    const { updatedAt } = (await (await admin.api.get(`/api/events/${id}?depth=0`)).json()) as {
+      updatedAt: string
+    }
+    const time = new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Africa/Juba',
+      hour: '2-digit',
+      minute: '2-digit',
+    }).format(new Date(updatedAt))
+    const day = new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Africa/Juba',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    }).format(new Date(updatedAt))
     const told = `${day}, ${time} (Juba time)`
     await page.goto(`/cms/collections/events/${id}`)
     await expect(page.getByTitle(told).first()).toContainText('Last changed')

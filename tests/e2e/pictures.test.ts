@@ -7,13 +7,26 @@ const ALT = 'Engineers measure the approach span of a bridge'
 
 /** Speckled, as photographs are: what is all of one colour would be small in every format. */
 const photograph = (): Promise<Buffer> =>
-  sharp({ create: { width: 2000, height: 1200, channels: 3, background: '#40606f', noise: { type: 'gaussian', mean: 128, sigma: 20 } } })
+  sharp({
+    create: {
+      width: 2000,
+      height: 1200,
+      channels: 3,
+      background: '#40606f',
+      noise: { type: 'gaussian', mean: 128, sigma: 20 },
+    },
+  })
     .blur(2)
     .jpeg()
     .toBuffer()
 
 const upload = (api: APIRequestContext, buffer: Buffer, fields: object) =>
-  api.post('/api/media', { multipart: { file: { name: 'bridge.jpg', mimeType: 'image/jpeg', buffer }, _payload: JSON.stringify(fields) } })
+  api.post('/api/media', {
+    multipart: {
+      file: { name: 'bridge.jpg', mimeType: 'image/jpeg', buffer },
+      _payload: JSON.stringify(fields),
+    },
+  })
 
 test('a picture without a description is refused', async ({ staff }) => {
   const refused = await upload(staff.api, await photograph(), {})
@@ -22,37 +35,51 @@ test('a picture without a description is refused', async ({ staff }) => {
 })
 
 test.describe('an uploaded picture', () => {
-  test('is loaded late, described, in its place, as AVIF and no wider than the screen needs', { tag: '@phone' }, async ({ page, staff }) => {
-    const uploaded = await upload(staff.api, await photograph(), { alt: ALT })
-    expect(uploaded.status(), await uploaded.text()).toBe(201)
-    const { doc: picture } = (await uploaded.json()) as { doc: { id: string } }
-    const slug = `bridge-${randomUUID()}`
-    const made = await staff.api.post('/api/news', {
-      data: { title: 'A bridge is measured', slug, summary: 'Where the approach span begins.', category: 'announcement', date: '2026-11-01T09:00:00.000Z', image: picture.id, _status: 'published' },
-    })
-    expect(made.status(), await made.text()).toBe(201)
-    const { doc: news } = (await made.json()) as { doc: { id: string } }
-    try {
-      await page.goto(`/newsroom/${slug}`)
-      const image = page.getByRole('main').getByRole('img', { name: ALT })
-      await image.scrollIntoViewIfNeeded()
-      await expect(image).toHaveAttribute('loading', 'lazy')
-      await expect(image).toHaveAttribute('width', /^\d+$/)
-      await expect(image).toHaveAttribute('height', /^\d+$/)
-      await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
-      const { chosen, shown, ratio } = await image.evaluate((element: HTMLImageElement) => ({
-        chosen: element.currentSrc,
-        shown: element.clientWidth,
-        ratio: devicePixelRatio,
-      }))
-      const file = await page.request.get(chosen)
-      expect(file.headers()['content-type']).toBe('image/avif')
-      const { width } = await sharp(await file.body()).metadata()
-      const widths = [480, 960, 1600]
-      expect(width).toBe(widths.find((offered) => offered >= shown * ratio) ?? widths.at(-1))
-    } finally {
-      await staff.api.delete(`/api/news/${news.id}`)
-      await staff.api.delete(`/api/media/${picture.id}`)
-    }
-  })
+  test(
+    'is loaded late, described, in its place, as AVIF and no wider than the screen needs',
+    { tag: '@phone' },
+    async ({ page, staff }) => {
+      const uploaded = await upload(staff.api, await photograph(), { alt: ALT })
+      expect(uploaded.status(), await uploaded.text()).toBe(201)
+      const { doc: picture } = (await uploaded.json()) as { doc: { id: string } }
+      const slug = `bridge-${randomUUID()}`
+      const made = await staff.api.post('/api/news', {
+        data: {
+          title: 'A bridge is measured',
+          slug,
+          summary: 'Where the approach span begins.',
+          category: 'announcement',
+          date: '2026-11-01T09:00:00.000Z',
+          image: picture.id,
+          _status: 'published',
+        },
+      })
+      expect(made.status(), await made.text()).toBe(201)
+      const { doc: news } = (await made.json()) as { doc: { id: string } }
+      try {
+        await page.goto(`/newsroom/${slug}`)
+        const image = page.getByRole('main').getByRole('img', { name: ALT })
+        await image.scrollIntoViewIfNeeded()
+        await expect(image).toHaveAttribute('loading', 'lazy')
+        await expect(image).toHaveAttribute('width', /^\d+$/)
+        await expect(image).toHaveAttribute('height', /^\d+$/)
+        await expect
+          .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+          .toBeGreaterThan(0)
+        const { chosen, shown, ratio } = await image.evaluate((element: HTMLImageElement) => ({
+          chosen: element.currentSrc,
+          shown: element.clientWidth,
+          ratio: devicePixelRatio,
+        }))
+        const file = await page.request.get(chosen)
+        expect(file.headers()['content-type']).toBe('image/avif')
+        const { width } = await sharp(await file.body()).metadata()
+        const widths = [480, 960, 1600]
+        expect(width).toBe(widths.find((offered) => offered >= shown * ratio) ?? widths.at(-1))
+      } finally {
+        await staff.api.delete(`/api/news/${news.id}`)
+        await staff.api.delete(`/api/media/${picture.id}`)
+      }
+    },
+  )
 })

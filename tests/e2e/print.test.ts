@@ -12,7 +12,10 @@ test.describe('on paper', () => {
     await expect(page.getByRole('button')).toHaveCount(0)
     await expect(page.getByRole('contentinfo').getByText('/privacy')).toBeVisible()
     const link = page.getByRole('main').getByRole('link').first()
-    const [href, after] = await link.evaluate((element) => [element.getAttribute('href'), getComputedStyle(element, '::after').content])
+    const [href, after] = await link.evaluate((element) => [
+      element.getAttribute('href'),
+      getComputedStyle(element, '::after').content,
+    ])
     expect(after).toContain(href)
   })
 

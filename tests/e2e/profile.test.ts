@@ -9,10 +9,15 @@ const organization = (page: Page) => page.getByRole('textbox', { name: 'Organiza
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' })
 
 const picture = (width = 300, height = 200): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: '#c0582f' } }).png().toBuffer()
+  sharp({ create: { width, height, channels: 3, background: '#c0582f' } })
+    .png()
+    .toBuffer()
 
 /** Chooses a file as through the button. */
-const choose = async (page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> => {
+const choose = async (
+  page: Page,
+  file: { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> => {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: /^(Upload|Change) Photo$/ }).click()
   await (await chooser).setFiles(file)
@@ -32,59 +37,100 @@ test('the profile is shown, changed and saved', { tag: '@phone' }, async ({ page
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveCount(0) // changed only through its confirmed path
   await expect(page.getByRole('main').getByText('Pending', { exact: true })).toBeVisible()
   await expect(page.getByRole('main').getByText('ND', { exact: true })).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'Membership Type' }).getByRole('option')).toHaveText(['No membership type', 'Student', 'Associate', 'Professional', 'Fellow', 'Honorary'])
+  await expect(page.getByRole('combobox', { name: 'Membership Type' }).getByRole('option')).toHaveText([
+    'No membership type',
+    'Student',
+    'Associate',
+    'Professional',
+    'Fellow',
+    'Honorary',
+  ])
   await axe(page)
-  const values = { 'Full Name': 'Nyandeng Achol Deng', Phone: '+211 900 000 001', 'About Me': 'Builds bridges.', 'Professional Title': 'Engineer', Organization: 'Nile Works', Specialization: 'Trusses', 'Years of Experience': '7', 'License Number': 'EX-1' }
-  for (const [label, value] of Object.entries(values)) await page.getByRole('textbox', { name: label, exact: true }).fill(value)
+  const values = {
+    'Full Name': 'Nyandeng Achol Deng',
+    Phone: '+211 900 000 001',
+    'About Me': 'Builds bridges.',
+    'Professional Title': 'Engineer',
+    Organization: 'Nile Works',
+    Specialization: 'Trusses',
+    'Years of Experience': '7',
+    'License Number': 'EX-1',
+  }
+  for (const [label, value] of Object.entries(values))
+    await page.getByRole('textbox', { name: label, exact: true }).fill(value)
   await page.getByRole('combobox', { name: 'Region' }).selectOption('Greater Equatoria')
   await page.getByRole('combobox', { name: 'Membership Type' }).selectOption('Associate')
   await save(page).click()
   await expect(toast(page, 'Profile updated successfully').first()).toBeVisible()
   await page.reload()
-  for (const [label, value] of Object.entries(values)) await expect(page.getByRole('textbox', { name: label, exact: true })).toHaveValue(value)
+  for (const [label, value] of Object.entries(values))
+    await expect(page.getByRole('textbox', { name: label, exact: true })).toHaveValue(value)
   await expect(page.getByRole('combobox', { name: 'Region' })).toHaveValue('greater_equatoria')
   await expect(page.getByRole('combobox', { name: 'Membership Type' })).toHaveValue('associate')
   await page.getByLabel('Phone').fill('')
   await page.getByRole('combobox', { name: 'Region' }).selectOption('No region')
   await save(page).click()
   await expect(toast(page, 'Profile updated successfully').first()).toBeVisible()
-  expect(await (await account.api.get('/api/profiles/me')).json()).toMatchObject({ phone: null, region: null, yearsOfExperience: 7, membershipType: 'associate' })
+  expect(await (await account.api.get('/api/profiles/me')).json()).toMatchObject({
+    phone: null,
+    region: null,
+    yearsOfExperience: 7,
+    membershipType: 'associate',
+  })
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
-test('what is wrong is named above the form and at its field', { tag: '@phone' }, async ({ page, account, axe }) => {
-  expect(account.email).toBeTruthy()
-  await page.goto('/profile')
-  await page.getByLabel('Full Name').fill(' ')
-  const years = page.getByLabel('Years of Experience')
-  for (const value of ['7.5', '-1', '81', 'ten']) {
-    await years.fill(value)
+test(
+  'what is wrong is named above the form and at its field',
+  { tag: '@phone' },
+  async ({ page, account, axe }) => {
+    expect(account.email).toBeTruthy()
+    await page.goto('/profile')
+    await page.getByLabel('Full Name').fill(' ')
+    const years = page.getByLabel('Years of Experience')
+    for (const value of ['7.5', '-1', '81', 'ten']) {
+      await years.fill(value)
+      await save(page).click()
+      await expect(summary(page)).toBeFocused()
+      await expect(summary(page).getByRole('link')).toHaveText([
+        'Please enter your full name',
+        'Years of experience must be a whole number from 0 to 80',
+      ])
+      await expect(years).toHaveAttribute('aria-invalid', 'true')
+    }
+    await axe(page)
+    await summary(page).getByRole('link', { name: /Years/ }).click()
+    await expect(years).toBeFocused()
+    await years.fill('12')
+    await page.getByLabel('Full Name').fill('Nyandeng Deng')
     await save(page).click()
-    await expect(summary(page)).toBeFocused()
-    await expect(summary(page).getByRole('link')).toHaveText(['Please enter your full name', 'Years of experience must be a whole number from 0 to 80'])
-    await expect(years).toHaveAttribute('aria-invalid', 'true')
-  }
-  await axe(page)
-  await summary(page).getByRole('link', { name: /Years/ }).click()
-  await expect(years).toBeFocused()
-  await years.fill('12')
-  await page.getByLabel('Full Name').fill('Nyandeng Deng')
-  await save(page).click()
-  await expect(toast(page, 'Profile updated successfully').first()).toBeVisible()
-  await expect(summary(page)).toBeHidden()
-})
+    await expect(toast(page, 'Profile updated successfully').first()).toBeVisible()
+    await expect(summary(page)).toBeHidden()
+  },
+)
 
-test('a profile that cannot be saved says so and keeps what was typed', async ({ page, account, expectProblem }) => {
+test('a profile that cannot be saved says so and keeps what was typed', async ({
+  page,
+  account,
+  expectProblem,
+}) => {
   expectProblem(/50[03] PATCH .*\/api\/profiles\/me/)
   expect(account.email).toBeTruthy()
   await page.goto('/profile')
-  await page.route('**/api/profiles/me', (route) => (route.request().method() === 'PATCH' ? route.fulfill({ status: 500, body: 'oops' }) : route.continue()))
+  await page.route('**/api/profiles/me', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, body: 'oops' }) : route.continue(),
+  )
   await organization(page).fill('Nile Works')
   await save(page).click()
   await expect(toast(page, 'Failed to update profile').first()).toContainText('Error')
   await expect(organization(page)).toHaveValue('Nile Works')
   await page.unroute('**/api/profiles/me')
-  await page.route('**/api/profiles/me', (route) => route.fulfill({ status: 503, json: { errors: [{ message: 'The service is restarting.', code: 'database_unavailable' }] } }))
+  await page.route('**/api/profiles/me', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { errors: [{ message: 'The service is restarting.', code: 'database_unavailable' }] },
+    }),
+  )
   await save(page).click()
   await expect(toast(page, /Error\s*The service is restarting\./).first()).toBeVisible()
 })
@@ -148,38 +194,51 @@ test('a profile that cannot be loaded says so', async ({ page, account, expectPr
   await expect(page.getByText('Failed to load profile data')).toBeVisible()
   await expect(page.getByText('Error', { exact: true })).toBeVisible()
   await page.unroute('**/api/profiles/me')
-  await page.route('**/api/profiles/me', (route) => route.fulfill({ status: 503, json: { errors: [{ message: 'The service is restarting.', code: 'database_unavailable' }] } }))
+  await page.route('**/api/profiles/me', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { errors: [{ message: 'The service is restarting.', code: 'database_unavailable' }] },
+    }),
+  )
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByText('The service is restarting.')).toBeVisible()
 })
 
-test('a photo is cut, saved, seen in the directory, changed and removed', { tag: '@phone' }, async ({ page, account, axe }) => {
-  await page.goto('/profile')
-  await choose(page, { name: 'me.png', mimeType: 'image/png', buffer: await picture() })
-  const dialog = page.getByRole('dialog', { name: 'Crop your photo' })
-  await expect(dialog).toBeVisible()
-  await dialog.getByLabel(/Selected area/).focus()
-  await page.keyboard.press('ArrowRight')
-  await axe(page)
-  await dialog.getByRole('button', { name: 'Save Photo' }).click()
-  await expect(toast(page, 'Profile photo updated successfully').first()).toBeVisible()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Change Photo' })).toBeVisible()
-  const { avatarUrl } = (await (await account.api.get('/api/profiles/me')).json()) as { avatarUrl: string }
-  const photo = await account.api.get(avatarUrl)
-  expect(photo.headers()['content-type']).toBe('image/webp')
-  const { width, height } = await sharp(await photo.body()).metadata()
-  expect(width).toBe(height)
-  await choose(page, { name: 'other.png', mimeType: 'image/png', buffer: await picture(120, 240) })
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: 'Remove Photo' }).click()
-  await expect(toast(page, 'Profile photo removed').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Upload Photo' })).toBeVisible()
-  await expect(page.getByRole('main').getByText('ND', { exact: true })).toBeVisible()
-})
+test(
+  'a photo is cut, saved, seen in the directory, changed and removed',
+  { tag: '@phone' },
+  async ({ page, account, axe }) => {
+    await page.goto('/profile')
+    await choose(page, { name: 'me.png', mimeType: 'image/png', buffer: await picture() })
+    const dialog = page.getByRole('dialog', { name: 'Crop your photo' })
+    await expect(dialog).toBeVisible()
+    await dialog.getByLabel(/Selected area/).focus()
+    await page.keyboard.press('ArrowRight')
+    await axe(page)
+    await dialog.getByRole('button', { name: 'Save Photo' }).click()
+    await expect(toast(page, 'Profile photo updated successfully').first()).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Change Photo' })).toBeVisible()
+    const { avatarUrl } = (await (await account.api.get('/api/profiles/me')).json()) as { avatarUrl: string }
+    const photo = await account.api.get(avatarUrl)
+    expect(photo.headers()['content-type']).toBe('image/webp')
+    const { width, height } = await sharp(await photo.body()).metadata()
+    expect(width).toBe(height)
+    await choose(page, { name: 'other.png', mimeType: 'image/png', buffer: await picture(120, 240) })
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Remove Photo' }).click()
+    await expect(toast(page, 'Profile photo removed').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Upload Photo' })).toBeVisible()
+    await expect(page.getByRole('main').getByText('ND', { exact: true })).toBeVisible()
+  },
+)
 
-test('a photo of the wrong kind or too large is refused, by page and server', async ({ page, account, expectProblem }) => {
+test('a photo of the wrong kind or too large is refused, by page and server', async ({
+  page,
+  account,
+  expectProblem,
+}) => {
   // the test's own recording reads the picture that could not be shown, past what the page may connect to
   expectProblem(/Connecting to 'blob:.*"connect-src 'self'"/)
   await page.goto('/profile')
@@ -192,7 +251,9 @@ test('a photo of the wrong kind or too large is refused, by page and server', as
   await choose(page, { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('not a picture at all') })
   await expect(toast(page, 'Please upload an image file').first()).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
-  const refused = await account.api.post('/api/profiles/me/photo', { multipart: { file: { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') } } })
+  const refused = await account.api.post('/api/profiles/me/photo', {
+    multipart: { file: { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') } },
+  })
   expect(refused.status()).toBe(400)
 })
 
@@ -205,29 +266,38 @@ test('a photo that cannot be sent says so', async ({ page, account, expectProble
   await page.getByRole('dialog').getByRole('button', { name: 'Save Photo' }).click()
   await expect(toast(page, 'Failed to upload photo').first()).toBeVisible()
   await page.unroute('**/api/profiles/me/photo')
-  await page.route('**/api/profiles/me/photo', (route) => route.fulfill({ status: 503, json: { errors: [{ message: 'The disk is full.', code: 'storage_unavailable' }] } }))
+  await page.route('**/api/profiles/me/photo', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { errors: [{ message: 'The disk is full.', code: 'storage_unavailable' }] },
+    }),
+  )
   await page.getByRole('dialog').getByRole('button', { name: 'Save Photo' }).click()
   await expect(toast(page, 'The disk is full.').first()).toBeVisible()
 })
 
-test('unsaved changes are not left by accident; Cancel leads to the dashboard', { tag: '@phone' }, async ({ page, account, axe }) => {
-  expect(account.email).toBeTruthy()
-  await page.goto('/profile')
-  const cancel = page.getByRole('main').getByRole('link', { name: 'Cancel' })
-  await expect(cancel).toHaveAttribute('href', '/membership/dashboard')
-  await organization(page).fill('Nile Works')
-  await cancel.click()
-  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await expect(dialog).toBeVisible()
-  await axe(page)
-  await dialog.getByRole('button', { name: 'Keep Editing' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL('/profile')
-  await expect(organization(page)).toHaveValue('Nile Works')
-  await page.getByRole('link', { name: 'Change email, password and devices' }).click()
-  await dialog.getByRole('button', { name: 'Leave Page' }).click()
-  await expect(page).toHaveURL('/profile/security')
-})
+test(
+  'unsaved changes are not left by accident; Cancel leads to the dashboard',
+  { tag: '@phone' },
+  async ({ page, account, axe }) => {
+    expect(account.email).toBeTruthy()
+    await page.goto('/profile')
+    const cancel = page.getByRole('main').getByRole('link', { name: 'Cancel' })
+    await expect(cancel).toHaveAttribute('href', '/membership/dashboard')
+    await organization(page).fill('Nile Works')
+    await cancel.click()
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await expect(dialog).toBeVisible()
+    await axe(page)
+    await dialog.getByRole('button', { name: 'Keep Editing' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL('/profile')
+    await expect(organization(page)).toHaveValue('Nile Works')
+    await page.getByRole('link', { name: 'Change email, password and devices' }).click()
+    await dialog.getByRole('button', { name: 'Leave Page' }).click()
+    await expect(page).toHaveURL('/profile/security')
+  },
+)
 
 test('what a member hides is neither shown nor found in the directory', async ({ page, member: account }) => {
   const word = `q${randomUUID().slice(0, 8)}`
@@ -243,5 +313,7 @@ test('what a member hides is neither shown nor found in the directory', async ({
   await expect(card).not.toContainText('Works of')
   await page.goto(`/members?search=${word}x`)
   await expect(page.getByText('No Members Found')).toBeVisible()
-  expect(await (await account.api.get('/api/profiles/me')).json()).toMatchObject({ hiddenFields: ['organization'] })
+  expect(await (await account.api.get('/api/profiles/me')).json()).toMatchObject({
+    hiddenFields: ['organization'],
+  })
 })

@@ -2,14 +2,23 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { PUBLIC_ROUTES, type PublicRoute } from './routes'
 
-const expectContent = async (page: Page, { path, heading, texts, links = [] }: PublicRoute): Promise<void> => {
+const expectContent = async (
+  page: Page,
+  { path, heading, texts, links = [] }: PublicRoute,
+): Promise<void> => {
   const response = await page.goto(path)
   expect(response?.status()).toBe(200)
   const main = page.getByRole('main')
   // By name: the home page's other phrases lie under the one that shows, for the eye alone.
   await expect(main.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
   for (const text of texts) await expect(main).toContainText(text)
-  for (const [name, href] of links) await expect(main.getByRole('link', { name }).and(page.locator(`a[href^="${href}"]`)).first()).toBeVisible()
+  for (const [name, href] of links)
+    await expect(
+      main
+        .getByRole('link', { name })
+        .and(page.locator(`a[href^="${href}"]`))
+        .first(),
+    ).toBeVisible()
 }
 
 // The headline stays at its first phrase.
@@ -22,7 +31,10 @@ test.describe('a page says what the specification lists', () => {
 })
 
 test.describe('an address that is another page’s', () => {
-  for (const [path, to] of [['/membership/engagement', '/membership/engage'], ['/membership/member-resources', '/membership/resources']] as const) {
+  for (const [path, to] of [
+    ['/membership/engagement', '/membership/engage'],
+    ['/membership/member-resources', '/membership/resources'],
+  ] as const) {
     test(`${path} leads to ${to}`, async ({ page, api }) => {
       const moved = await api.get(path, { maxRedirects: 0 })
       expect([moved.status(), moved.headers().location]).toEqual([301, to])

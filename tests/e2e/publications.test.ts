@@ -7,8 +7,16 @@ import { expect, test } from './fixtures'
 /** The site's own address, as it is seeded: staff are told there of what came in. */
 const OFFICE = 'info@example.org'
 
-const pdf = (bytes = 3_000_000, title = 'A paper') => ({ name: 'paper.pdf', mimeType: 'application/pdf', buffer: makePdf({ bytes, title }) })
-const NO_PDF = { name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<!doctype html><p>No paper</p>'.repeat(100)) }
+const pdf = (bytes = 3_000_000, title = 'A paper') => ({
+  name: 'paper.pdf',
+  mimeType: 'application/pdf',
+  buffer: makePdf({ bytes, title }),
+})
+const NO_PDF = {
+  name: 'paper.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('<!doctype html><p>No paper</p>'.repeat(100)),
+}
 
 const openHubDialog = async (page: Page, title: string) => {
   await page.goto('/publications')
@@ -18,7 +26,11 @@ const openHubDialog = async (page: Page, title: string) => {
   await expect(upload).toBeDisabled()
   await dialog.getByLabel('Title', { exact: true }).fill(title)
   await expect(upload).toBeDisabled()
-  return { dialog, upload, choose: (file: ReturnType<typeof pdf>) => dialog.getByLabel('PDF file').setInputFiles(file) }
+  return {
+    dialog,
+    upload,
+    choose: (file: ReturnType<typeof pdf>) => dialog.getByLabel('PDF file').setInputFiles(file),
+  }
 }
 
 test.describe('the hub’s upload dialog', () => {
@@ -62,7 +74,11 @@ test.describe('the hub’s upload dialog', () => {
     await expect(upload).toBeEnabled()
   })
 
-  test('shows how far it is, goes on after a lost connection, and can be cancelled', async ({ page, admin, expectProblem }) => {
+  test('shows how far it is, goes on after a lost connection, and can be cancelled', async ({
+    page,
+    admin,
+    expectProblem,
+  }) => {
     expect(admin.email).toBeTruthy()
     expectProblem(/net::ERR_/)
     const title = `Lost and found ${randomUUID()}`
@@ -93,9 +109,16 @@ test.describe('the hub’s upload dialog', () => {
     await again.choose(pdf())
     await page.unroute('**/api/uploads/*')
     // cancelled while it is begun, and while a piece is on its way
-    for (const [address, method] of [['**/api/uploads', 'POST'], ['**/api/uploads/*', 'PATCH']] as const) {
-      const isSent = page.waitForRequest((request) => request.method() === method && request.url().includes('/api/uploads'))
-      const cancelled = page.waitForResponse((response) => response.request().method() === 'DELETE' && response.url().includes('/api/uploads/'))
+    for (const [address, method] of [
+      ['**/api/uploads', 'POST'],
+      ['**/api/uploads/*', 'PATCH'],
+    ] as const) {
+      const isSent = page.waitForRequest(
+        (request) => request.method() === method && request.url().includes('/api/uploads'),
+      )
+      const cancelled = page.waitForResponse(
+        (response) => response.request().method() === 'DELETE' && response.url().includes('/api/uploads/'),
+      )
       let goOn = (): void => {}
       const isHeldBack = new Promise<void>((resolve) => (goOn = resolve))
       await page.route(address, async (route) => {
@@ -115,45 +138,53 @@ test.describe('the hub’s upload dialog', () => {
 })
 
 test.describe('publications in the dashboard', () => {
-  test('are created, found, edited, withdrawn and deleted', { tag: '@phone' }, async ({ page, admin, axe }) => {
-    expect(admin.email).toBeTruthy()
-    const title = `Case study ${randomUUID()}`
-    await page.goto('/admin/publications')
-    await expect(page.getByRole('table', { name: 'Publications' })).toBeVisible()
-    await axe(page)
-    await page.getByRole('link', { name: 'New publication' }).click()
-    await page.getByRole('button', { name: 'Create publication' }).click()
-    await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Title is required')
-    await axe(page)
-    await page.getByLabel('Title', { exact: true }).fill(title)
-    await page.getByLabel('Category', { exact: true }).selectOption('Journals')
-    await page.getByLabel('Topic').selectOption('Case study')
-    await page.getByLabel(/^PDF file/).setInputFiles(pdf(200_000))
-    await page.getByRole('button', { name: 'Create publication' }).click()
-    await expect(toast(page, 'Publication created successfully')).toBeVisible()
-    await expect(page).toHaveURL(/\/admin\/publications$/)
+  test(
+    'are created, found, edited, withdrawn and deleted',
+    { tag: '@phone' },
+    async ({ page, admin, axe }) => {
+      expect(admin.email).toBeTruthy()
+      const title = `Case study ${randomUUID()}`
+      await page.goto('/admin/publications')
+      await expect(page.getByRole('table', { name: 'Publications' })).toBeVisible()
+      await axe(page)
+      await page.getByRole('link', { name: 'New publication' }).click()
+      await page.getByRole('button', { name: 'Create publication' }).click()
+      await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Title is required')
+      await axe(page)
+      await page.getByLabel('Title', { exact: true }).fill(title)
+      await page.getByLabel('Category', { exact: true }).selectOption('Journals')
+      await page.getByLabel('Topic').selectOption('Case study')
+      await page.getByLabel(/^PDF file/).setInputFiles(pdf(200_000))
+      await page.getByRole('button', { name: 'Create publication' }).click()
+      await expect(toast(page, 'Publication created successfully')).toBeVisible()
+      await expect(page).toHaveURL(/\/admin\/publications$/)
 
-    await page.getByRole('searchbox').fill(title)
-    await page.getByRole('button', { name: 'Search', exact: true }).click()
-    await expect(page).toHaveURL(/q=Case\+study/)
-    await page.getByRole('row').filter({ hasText: title }).getByRole('link').click()
-    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
-    await page.getByLabel('Authors (optional)').fill('نياندينق دينق')
-    await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(toast(page, 'Publication saved')).toBeVisible()
-    await axe(page)
-    await page.getByRole('button', { name: 'Withdraw' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
-    await expect(toast(page, 'Publication withdrawn')).toBeVisible()
-    await page.getByRole('button', { name: 'Publish', exact: true }).click()
-    await expect(toast(page, 'Publication published')).toBeVisible()
-    await page.getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(toast(page, 'Publication deleted')).toBeVisible()
-    await expect(page).toHaveURL(/\/admin\/publications$/)
-  })
+      await page.getByRole('searchbox').fill(title)
+      await page.getByRole('button', { name: 'Search', exact: true }).click()
+      await expect(page).toHaveURL(/q=Case\+study/)
+      await page.getByRole('row').filter({ hasText: title }).getByRole('link').click()
+      await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+      await page.getByLabel('Authors (optional)').fill('نياندينق دينق')
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      await expect(toast(page, 'Publication saved')).toBeVisible()
+      await axe(page)
+      await page.getByRole('button', { name: 'Withdraw' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+      await expect(toast(page, 'Publication withdrawn')).toBeVisible()
+      await page.getByRole('button', { name: 'Publish', exact: true }).click()
+      await expect(toast(page, 'Publication published')).toBeVisible()
+      await page.getByRole('button', { name: 'Delete' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+      await expect(toast(page, 'Publication deleted')).toBeVisible()
+      await expect(page).toHaveURL(/\/admin\/publications$/)
+    },
+  )
 
-  test('without a file is not published, and a colleague’s change is not lost', async ({ page, admin, expectProblem }) => {
+  test('without a file is not published, and a colleague’s change is not lost', async ({
+    page,
+    admin,
+    expectProblem,
+  }) => {
     expectProblem(/^(400|409) POST/)
     const title = `Colleague ${randomUUID()}`
     await page.goto('/admin/publications/new')
@@ -162,13 +193,28 @@ test.describe('publications in the dashboard', () => {
     await page.getByRole('button', { name: 'Create publication' }).click()
     await expect(page.getByText('Please select a PDF file')).toBeVisible()
 
-    const added = (await (await admin.api.post('/api/publications/add', { data: { title, category: 'standards', publishedDate: '2026-01-31', isPublished: false } })).json()) as { id: string }
+    const added = (await (
+      await admin.api.post('/api/publications/add', {
+        data: { title, category: 'standards', publishedDate: '2026-01-31', isPublished: false },
+      })
+    ).json()) as { id: string }
     await page.goto(`/admin/publications/${added.id}`)
-    const { updatedAt } = (await (await admin.api.get(`/api/publications/${added.id}/edition`)).json()) as { updatedAt: string }
-    await admin.api.post(`/api/publications/${added.id}/edition`, { data: { title: `${title} by a colleague`, category: 'standards', publishedDate: '2026-01-31', updatedAt } })
+    const { updatedAt } = (await (await admin.api.get(`/api/publications/${added.id}/edition`)).json()) as {
+      updatedAt: string
+    }
+    await admin.api.post(`/api/publications/${added.id}/edition`, {
+      data: {
+        title: `${title} by a colleague`,
+        category: 'standards',
+        publishedDate: '2026-01-31',
+        updatedAt,
+      },
+    })
     await page.getByLabel('Authors (optional)').fill('N. Deng')
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(toast(page, 'Failed to save publication')).toContainText('A colleague has changed this in the meantime')
+    await expect(toast(page, 'Failed to save publication')).toContainText(
+      'A colleague has changed this in the meantime',
+    )
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue(`${title} by a colleague`)
   })
 })
@@ -182,13 +228,21 @@ test.describe('research and papers', () => {
     await expect(toast(page, 'Research submission portal coming soon')).toBeVisible()
   })
 
-  test('members send a paper, staff decide, and the author hears of both', async ({ page, account, staff, mailbox, axe }) => {
+  test('members send a paper, staff decide, and the author hears of both', async ({
+    page,
+    account,
+    staff,
+    mailbox,
+    axe,
+  }) => {
     const title = `Piles in soft ground ${randomUUID()}`
     await page.goto(division)
     await page.getByRole('button', { name: 'Submit Research or Paper' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Submit Research or Paper' })).toBeVisible()
     await page.getByRole('button', { name: 'Submit paper' }).click()
-    await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Abstract is required')
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
+      'Abstract is required',
+    )
     await axe(page)
     await page.getByLabel('Title', { exact: true }).fill(title)
     await page.getByLabel('Abstract', { exact: true }).fill('Three years of measurements.')

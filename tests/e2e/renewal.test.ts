@@ -13,10 +13,20 @@ test.describe('/membership/renewal', () => {
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
     await expect(page).toHaveURL(/\/membership\/renewal\/request$/)
     await expect(page.getByRole('heading', { name: 'You are not a member yet' })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: 'Become a Member' })).toHaveAttribute('href', '/membership/join')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Become a Member' })).toHaveAttribute(
+      'href',
+      '/membership/join',
+    )
   })
 
-  test('is asked for, withdrawn, asked for again and confirmed by staff @phone', async ({ page, account, staff, openBrowser, mailbox, axe }) => {
+  test('is asked for, withdrawn, asked for again and confirmed by staff @phone', async ({
+    page,
+    account,
+    staff,
+    openBrowser,
+    mailbox,
+    axe,
+  }) => {
     await makeMember(account, staff)
     await page.goto('/membership/renewal')
     await page.getByRole('main').getByRole('link', { name: 'Renew Now' }).click()
@@ -36,9 +46,15 @@ test.describe('/membership/renewal', () => {
 
     const office = await openBrowser(staff)
     await office.goto('/admin/applications')
-    await expect(office.getByRole('tab', { name: 'Membership Applications' })).toHaveAttribute('aria-selected', 'true')
+    await expect(office.getByRole('tab', { name: 'Membership Applications' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
     await office.getByRole('link', { name: 'Renewals' }).click()
-    await expect(office.getByRole('tab', { name: 'Membership Applications' })).toHaveAttribute('aria-selected', 'true')
+    await expect(office.getByRole('tab', { name: 'Membership Applications' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
     const search = office.getByRole('search', { name: 'Renewal requests' })
     await search.getByRole('searchbox').fill(account.email)
     await search.getByRole('button', { name: 'Search' }).click()
@@ -47,11 +63,15 @@ test.describe('/membership/renewal', () => {
     await office.getByRole('button', { name: /^Confirm/ }).click()
     await axe(office)
     await office.getByRole('textbox', { name: 'Note (optional)' }).fill('Paid at the office')
-    await office.getByRole('textbox', { name: 'Message to the member (optional)' }).fill('Thank you for staying.')
+    await office
+      .getByRole('textbox', { name: 'Message to the member (optional)' })
+      .fill('Thank you for staying.')
     await office.getByRole('button', { name: 'Confirm Renewal' }).click()
     await expect(office.getByText('Renewal confirmed')).toBeVisible()
     await expect(office.getByRole('cell', { name: /Renewed/ })).toContainText('Paid at the office')
-    expect(await office.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(
+      await office.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0)
 
     const mail = await mailbox.next(account.email, /has been renewed/)
     expect(mail.text).toContain('Thank you for staying.')
@@ -61,16 +81,22 @@ test.describe('/membership/renewal', () => {
     await expect(main.getByText(new RegExp(`^Renewed on .*, until .* ${end}`))).toBeVisible()
     await axe(page)
     await page.goto('/membership/dashboard#downloads')
-    await expect(page.getByRole('region', { name: 'Membership Status' }).getByText(new RegExp(`${end}`))).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Membership Status' }).getByText(new RegExp(`${end}`)),
+    ).toBeVisible()
   })
 
   test('is declined with a word to the member', async ({ page, account, staff, mailbox }) => {
     await makeMember(account, staff)
     const asked = await account.api.post('/api/renewals/request', { data: { years: 1 } })
     const { id } = (await asked.json()) as { id: string }
-    const decided = await staff.api.post(`/api/renewals/${id}/decision`, { data: { status: 'declined', feedback: 'Please settle the dues first.' } })
+    const decided = await staff.api.post(`/api/renewals/${id}/decision`, {
+      data: { status: 'declined', feedback: 'Please settle the dues first.' },
+    })
     expect(decided.status()).toBe(200)
-    expect((await mailbox.next(account.email, /^Your request to renew/)).text).toContain('Please settle the dues first.')
+    expect((await mailbox.next(account.email, /^Your request to renew/)).text).toContain(
+      'Please settle the dues first.',
+    )
     await page.goto('/membership/renewal/request')
     await expect(page.getByText('Please settle the dues first.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Request Renewal' })).toBeVisible()

@@ -17,14 +17,24 @@ const paperOn = async (testInfo: TestInfo): Promise<string> => {
   return path
 }
 
-const isPiece = (request: Request): boolean => request.method() === 'PATCH' && request.url().includes('/api/uploads/')
-const isAtOffset = (offset: number) => (request: Request): boolean => isPiece(request) && request.headers()['upload-offset'] === String(offset)
-const remembered = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('ace.upload.')))
-const interruption = (page: Page): Locator => page.getByText(/An upload was interrupted \(17\.00 MB\)\. Choose the same file again, and it goes on from where it stopped\./)
+const isPiece = (request: Request): boolean =>
+  request.method() === 'PATCH' && request.url().includes('/api/uploads/')
+const isAtOffset =
+  (offset: number) =>
+  (request: Request): boolean =>
+    isPiece(request) && request.headers()['upload-offset'] === String(offset)
+const remembered = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('ace.upload.')))
+const interruption = (page: Page): Locator =>
+  page.getByText(
+    /An upload was interrupted \(17\.00 MB\)\. Choose the same file again, and it goes on from where it stopped\./,
+  )
 
 /** Sends what is chosen until the first piece has arrived and the second is on its way, which never arrives. */
 const sendFirstPiece = async (page: Page, send: Locator): Promise<void> => {
-  await page.route('**/api/uploads/*', (route) => (isAtOffset(PIECE)(route.request()) ? undefined : route.continue()))
+  await page.route('**/api/uploads/*', (route) =>
+    isAtOffset(PIECE)(route.request()) ? undefined : route.continue(),
+  )
   const second = page.waitForRequest(isAtOffset(PIECE), { timeout: 60_000 })
   await send.click()
   await second
@@ -34,7 +44,11 @@ test.describe('an upload that is interrupted', () => {
   // whoever leaves while it runs is asked first
   test.beforeEach(({ page }) => void page.on('dialog', (dialog) => void dialog.accept()))
 
-  test('by a reload goes on from where it stopped when the same file is chosen again', async ({ page, admin, axe }, testInfo) => {
+  test('by a reload goes on from where it stopped when the same file is chosen again', async ({
+    page,
+    admin,
+    axe,
+  }, testInfo) => {
     const path = await paperOn(testInfo)
     const title = `Culverts of ${randomUUID()}`
     const dialog = page.getByRole('dialog', { name: 'Upload Publication' })
@@ -72,20 +86,28 @@ test.describe('an upload that is interrupted', () => {
     })
     await dialog.getByLabel('PDF file', { exact: true }).setInputFiles(path)
     await send.click()
-    await expect(dialog.getByRole('status')).toHaveText('Going on from where it stopped: 16.00 MB had arrived already.')
+    await expect(dialog.getByRole('status')).toHaveText(
+      'Going on from where it stopped: 16.00 MB had arrived already.',
+    )
     proceedPiece()
     proceed()
     await expect(toast(page, 'Publication uploaded successfully!').first()).toBeVisible()
     expect(sentBytes).toBe(MIB)
     expect(await remembered(page)).toEqual([])
 
-    const { docs } = (await (await admin.api.get(`/api/publications?depth=0&where[title][equals]=${encodeURIComponent(title)}`)).json()) as { docs: { id: string }[] }
+    const { docs } = (await (
+      await admin.api.get(`/api/publications?depth=0&where[title][equals]=${encodeURIComponent(title)}`)
+    ).json()) as { docs: { id: string }[] }
     expect(docs).toHaveLength(1)
     const file = await admin.api.get(`/api/publications/${docs[0]?.id}/file`)
     expect((await file.body()).equals(CONTENT)).toBe(true)
   })
 
-  test('goes on for the person who began it alone, and is forgotten when they sign out', async ({ page, context, makeAccount }, testInfo) => {
+  test('goes on for the person who began it alone, and is forgotten when they sign out', async ({
+    page,
+    context,
+    makeAccount,
+  }, testInfo) => {
     const path = await paperOn(testInfo)
     const [owner, other] = [await makeAccount(), await makeAccount()]
     const send = page.getByRole('button', { name: 'Submit paper' })
@@ -94,7 +116,9 @@ test.describe('an upload that is interrupted', () => {
       await context.addCookies((await api.storageState()).cookies)
       await page.goto('/membership/papers')
       await page.getByLabel('Title').fill('On culverts')
-      await page.getByLabel('Abstract').fill('How water passes below a road, measured over three rainy seasons at forty places.')
+      await page
+        .getByLabel('Abstract')
+        .fill('How water passes below a road, measured over three rainy seasons at forty places.')
     }
     await openAs(owner)
     await page.getByLabel('PDF file').setInputFiles(path)

@@ -4,13 +4,22 @@ import { toast } from './events'
 import { expect, test } from './fixtures'
 import { apply, decide } from './members'
 
-test('apply, review, approve: the applicant is told each step', async ({ page, openBrowser, account, staff, mailbox, axe }) => {
+test('apply, review, approve: the applicant is told each step', async ({
+  page,
+  openBrowser,
+  account,
+  staff,
+  mailbox,
+  axe,
+}) => {
   const name = `Nyandeng ${randomUUID()}`
   await page.goto(APPLICATION_PAGE)
   await expect(continueButton(page)).toBeEnabled()
   await fillIn(page, name)
   await submitButton(page).click()
-  await expect(toast(page, 'Application submitted successfully! We will contact you soon.').first()).toBeVisible()
+  await expect(
+    toast(page, 'Application submitted successfully! We will contact you soon.').first(),
+  ).toBeVisible()
   await page.waitForURL('/membership/join')
   await mailbox.next(account.email, /We have received your application/)
   await page.goto(APPLICATION_PAGE)
@@ -45,38 +54,49 @@ test('apply, review, approve: the applicant is told each step', async ({ page, o
   await axe(page)
 })
 
-test('rejected with feedback: the applicant reads it and applies again', { tag: '@phone' }, async ({ page, openBrowser, account, staff, mailbox, axe }) => {
-  const id = await apply(account)
-  const desk = await openBrowser(staff)
-  await desk.goto(`/admin/applications/${id}`)
-  const status = desk.getByLabel('Status of Nyandeng Deng')
-  await status.selectOption('Rejected')
-  const dialog = desk.getByRole('dialog', { name: 'Reject this application?' })
-  await dialog.getByRole('button', { name: 'Reject' }).click()
-  await expect(dialog.getByText('Please give a reason for this change')).toBeVisible()
-  await axe(desk)
-  await dialog.getByLabel('Reason').fill('No licence')
-  await dialog.getByLabel('Feedback to the applicant').fill('Please add your licence.')
-  await dialog.getByRole('button', { name: 'Reject' }).click()
-  await expect(toast(desk, 'Application status updated').first()).toBeVisible()
+test(
+  'rejected with feedback: the applicant reads it and applies again',
+  { tag: '@phone' },
+  async ({ page, openBrowser, account, staff, mailbox, axe }) => {
+    const id = await apply(account)
+    const desk = await openBrowser(staff)
+    await desk.goto(`/admin/applications/${id}`)
+    const status = desk.getByLabel('Status of Nyandeng Deng')
+    await status.selectOption('Rejected')
+    const dialog = desk.getByRole('dialog', { name: 'Reject this application?' })
+    await dialog.getByRole('button', { name: 'Reject' }).click()
+    await expect(dialog.getByText('Please give a reason for this change')).toBeVisible()
+    await axe(desk)
+    await dialog.getByLabel('Reason').fill('No licence')
+    await dialog.getByLabel('Feedback to the applicant').fill('Please add your licence.')
+    await dialog.getByRole('button', { name: 'Reject' }).click()
+    await expect(toast(desk, 'Application status updated').first()).toBeVisible()
 
-  expect((await mailbox.next(account.email, /not approved/)).text).toContain('Please add your licence.')
-  await page.goto(APPLICATION_PAGE)
-  await expect(banner(page)).toContainText('Application Not Approved')
-  await expect(banner(page)).toContainText('Please add your licence.')
-  await expect(banner(page).getByRole('link', { name: 'Contact Us' })).toBeVisible()
-  await axe(page)
-  await expect(continueButton(page)).toBeEnabled()
-  await fillIn(page)
-  await submitButton(page).click()
-  await page.waitForURL('/membership/join')
-  const { application } = (await (await account.api.get('/api/applications/mine')).json()) as { application: { id: string; status: string } }
-  expect(application.status).toBe('pending')
-  expect(application.id).not.toBe(id)
-})
+    expect((await mailbox.next(account.email, /not approved/)).text).toContain('Please add your licence.')
+    await page.goto(APPLICATION_PAGE)
+    await expect(banner(page)).toContainText('Application Not Approved')
+    await expect(banner(page)).toContainText('Please add your licence.')
+    await expect(banner(page).getByRole('link', { name: 'Contact Us' })).toBeVisible()
+    await axe(page)
+    await expect(continueButton(page)).toBeEnabled()
+    await fillIn(page)
+    await submitButton(page).click()
+    await page.waitForURL('/membership/join')
+    const { application } = (await (await account.api.get('/api/applications/mine')).json()) as {
+      application: { id: string; status: string }
+    }
+    expect(application.status).toBe('pending')
+    expect(application.id).not.toBe(id)
+  },
+)
 
 test.describe('staff', () => {
-  test('undoes what a colleague was quicker with, and what the server refuses', async ({ page, admin, makeAccount, expectProblem }) => {
+  test('undoes what a colleague was quicker with, and what the server refuses', async ({
+    page,
+    admin,
+    makeAccount,
+    expectProblem,
+  }) => {
     expectProblem(/(409|422|500) POST .*\/api\/applications\/.*\/status/)
     const fullName = `Deng ${randomUUID()}`
     const id = await apply(await makeAccount(), { fullName })
@@ -85,7 +105,9 @@ test.describe('staff', () => {
     await expect(status).toHaveValue('pending')
     await decide(admin, id, { status: 'rejected', reason: 'A double' })
     await status.selectOption('Under review')
-    await expect(toast(page, 'Failed to update status').first()).toContainText('A colleague has changed this in the meantime')
+    await expect(toast(page, 'Failed to update status').first()).toContainText(
+      'A colleague has changed this in the meantime',
+    )
     await expect(status).toHaveValue('rejected')
 
     const path = `**/api/applications/${id}/status`
@@ -95,23 +117,46 @@ test.describe('staff', () => {
       await page.getByRole('dialog').getByLabel('Reason').fill('Once more')
       await page.getByRole('dialog').getByRole('button', { name: 'Change Status' }).click()
     }
-    await page.route(path, (route) => route.fulfill({ status: 422, json: { errors: [{ message: text, code: 'not_linked' }] } }), { times: 1 })
+    await page.route(
+      path,
+      (route) => route.fulfill({ status: 422, json: { errors: [{ message: text, code: 'not_linked' }] } }),
+      { times: 1 },
+    )
     await setToPending()
     await expect(toast(page, text).first()).toBeVisible()
     await expect(status).toHaveValue('rejected')
 
-    await page.route(path, (route) => route.fulfill({ json: { status: 'pending', warning: 'Application approved but failed to update profile' } }), { times: 1 })
+    await page.route(
+      path,
+      (route) =>
+        route.fulfill({
+          json: { status: 'pending', warning: 'Application approved but failed to update profile' },
+        }),
+      { times: 1 },
+    )
     await setToPending()
     await expect(toast(page, 'Application approved but failed to update profile').first()).toBeVisible()
   })
 
-  test('who leads a chapter reads and comments on those of the own region, and decides nothing', async ({ page, account, staff, makeAccount, expectProblem }) => {
+  test('who leads a chapter reads and comments on those of the own region, and decides nothing', async ({
+    page,
+    account,
+    staff,
+    makeAccount,
+    expectProblem,
+  }) => {
     expectProblem(/404 GET /)
     const [near, far] = [`Near ${randomUUID()}`, `Far ${randomUUID()}`]
     const ids: string[] = []
-    for (const [fullName, state] of [[near, 'Eastern Equatoria'], [far, 'Jonglei']] as const) ids.push(await apply(await makeAccount(), { fullName, state }))
+    for (const [fullName, state] of [
+      [near, 'Eastern Equatoria'],
+      [far, 'Jonglei'],
+    ] as const)
+      ids.push(await apply(await makeAccount(), { fullName, state }))
     const { user } = (await (await account.api.get('/api/users/me')).json()) as { user: { id: string } }
-    const given = await staff.api.post(`/api/users/${user.id}/roles`, { data: { role: 'chapter_lead', region: 'greater_equatoria' } })
+    const given = await staff.api.post(`/api/users/${user.id}/roles`, {
+      data: { role: 'chapter_lead', region: 'greater_equatoria' },
+    })
     expect(given.ok(), await given.text()).toBe(true)
 
     await page.goto(`/admin/applications?q=${encodeURIComponent(far)}`)
@@ -132,13 +177,19 @@ test.describe('staff', () => {
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
   })
 
-  test('is told when an application cannot be fetched, and that there is none', async ({ page, admin, expectProblem }) => {
+  test('is told when an application cannot be fetched, and that there is none', async ({
+    page,
+    admin,
+    expectProblem,
+  }) => {
     expectProblem(/(404|500|503) GET /)
     expect(admin.email).toBeTruthy()
     await page.goto(`/admin/applications?q=${randomUUID()}`)
     await expect(page.getByRole('heading', { name: 'No membership applications yet' })).toBeVisible()
     await page.goto('/admin/applications')
-    await page.route('**/api/applications/*/review', (route) => route.fulfill({ status: 500, json: { errors: [{ message: 'down', code: 'unexpected' }] } }))
+    await page.route('**/api/applications/*/review', (route) =>
+      route.fulfill({ status: 500, json: { errors: [{ message: 'down', code: 'unexpected' }] } }),
+    )
     await page.getByRole('rowheader').getByRole('link').first().click()
     await expect(page.getByText('Failed to fetch application details')).toBeVisible()
   })
@@ -148,7 +199,10 @@ test.describe('staff', () => {
     const fullName = `Deng ${randomUUID()}`
     await apply(await makeAccount(), { fullName })
     await page.goto(`/admin/applications?q=${encodeURIComponent(fullName)}`)
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export as CSV' }).click()])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Export as CSV' }).click(),
+    ])
     expect(download.suggestedFilename()).toMatch(/^applications-.*\.csv$/)
     await page.getByLabel('Status', { exact: true }).selectOption('Approved')
     await expect(page).toHaveURL(/status=approved/)

@@ -6,7 +6,8 @@ import { expect, test } from './fixtures'
 
 const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' })
 const input = (page: Page): Locator => palette(page).getByRole('combobox')
-const options = (page: Page, group?: string): Locator => (group ? palette(page).getByRole('group', { name: group }) : palette(page)).getByRole('option')
+const options = (page: Page, group?: string): Locator =>
+  (group ? palette(page).getByRole('group', { name: group }) : palette(page)).getByRole('option')
 const active = (page: Page): Locator => palette(page).getByRole('option', { selected: true })
 
 const PALETTE_SOURCE = 'frontend/features/search/Palette.tsx'
@@ -38,7 +39,10 @@ test.describe('command palette', () => {
     await expect(active(page)).toHaveText(/^Home/)
     await page.keyboard.press('ArrowDown')
     await expect(active(page)).toHaveText(/^Events/)
-    await expect(input(page)).toHaveAttribute('aria-activedescendant', (await active(page).getAttribute('id')) ?? '')
+    await expect(input(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await active(page).getAttribute('id')) ?? '',
+    )
     await page.keyboard.press('End')
     await expect(options(page).nth(all - 1)).toHaveAttribute('aria-selected', 'true')
     await expect(active(page)).toBeInViewport()
@@ -61,7 +65,11 @@ test.describe('command palette', () => {
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Donate' })
     await expect(page.locator('html')).toHaveAttribute('data-ready')
     await link.focus()
-    for (const close of [() => page.keyboard.press('Escape'), () => palette(page).getByRole('button', { name: 'Close' }).click(), () => page.mouse.click(5, 5)]) {
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => palette(page).getByRole('button', { name: 'Close' }).click(),
+      () => page.mouse.click(5, 5),
+    ]) {
       await page.keyboard.press('ControlOrMeta+k')
       await expect(input(page)).toBeFocused()
       await page.keyboard.type('a')
@@ -93,7 +101,8 @@ test.describe('command palette', () => {
 
   test('shows what the server finds, three of each, and opens what is chosen', async ({ page, staff }) => {
     const word = `w${randomUUID().replaceAll('-', '')}`
-    for (let count = 0; count < 4; count += 1) await makeEvent(staff.api, { title: `Talk ${count} on ${word}` })
+    for (let count = 0; count < 4; count += 1)
+      await makeEvent(staff.api, { title: `Talk ${count} on ${word}` })
     const texts = asked(page)
     await open(page)
     await page.keyboard.type(word.toUpperCase())
@@ -111,37 +120,48 @@ test.describe('command palette', () => {
     await expect(page).toHaveURL(/\/publications\/./)
   })
 
-  test('leads a visitor to no sign-in, and a member to the profile', { tag: '@phone' }, async ({ page, context, makeMember }) => {
-    await open(page)
-    for (const name of ['Member Directory', 'My Profile']) await expect(options(page, 'Pages').filter({ hasText: name })).toHaveCount(0)
-    await page.keyboard.type('deng ajak')
-    await options(page, 'Members').first().click()
-    await expect(page).toHaveURL('/search?q=Ayen+Deng+Ajak')
-    await expect(page.getByRole('region', { name: 'Members' }).getByText('Ayen Deng Ajak')).toBeVisible()
-    await context.addCookies((await (await makeMember()).api.storageState()).cookies)
-    await open(page)
-    await page.keyboard.type('deng ajak')
-    await options(page, 'Members').first().click()
-    await expect(page).toHaveURL(/\/members\?member=[0-9a-f]{24}$/)
-    await expect(page.getByRole('dialog', { name: 'Ayen Deng Ajak' })).toBeVisible()
-  })
+  test(
+    'leads a visitor to no sign-in, and a member to the profile',
+    { tag: '@phone' },
+    async ({ page, context, makeMember }) => {
+      await open(page)
+      for (const name of ['Member Directory', 'My Profile'])
+        await expect(options(page, 'Pages').filter({ hasText: name })).toHaveCount(0)
+      await page.keyboard.type('deng ajak')
+      await options(page, 'Members').first().click()
+      await expect(page).toHaveURL('/search?q=Ayen+Deng+Ajak')
+      await expect(page.getByRole('region', { name: 'Members' }).getByText('Ayen Deng Ajak')).toBeVisible()
+      await context.addCookies((await (await makeMember()).api.storageState()).cookies)
+      await open(page)
+      await page.keyboard.type('deng ajak')
+      await options(page, 'Members').first().click()
+      await expect(page).toHaveURL(/\/members\?member=[0-9a-f]{24}$/)
+      await expect(page.getByRole('dialog', { name: 'Ayen Deng Ajak' })).toBeVisible()
+    },
+  )
 
-  test('finds words in texts, places and names from any page on a phone', { tag: '@phone' }, async ({ page, makeMember, axe }) => {
-    const name = `Nyadɛŋ ${randomUUID().slice(0, 8)}`
-    const { api } = await makeMember()
-    expect((await api.patch('/api/profiles/me', { data: { fullName: name, isListedPublicly: true } })).status()).toBe(200)
-    const wanted = { juba: /Juba/i, cpd: /CPD/, dues: /dues/i, [`nyadeng ${name.slice(7)}`]: /Nyadɛŋ/ }
-    const pages = ['/', '/events', '/contact', '/about/mission']
-    for (const [place, [text, match]] of Object.entries(wanted).entries()) {
-      await page.goto(pages[place] ?? '/')
-      await page.getByRole('banner').getByRole('link', { name: 'Search' }).first().click()
-      await expect(input(page)).toBeFocused()
-      await page.keyboard.type(text)
-      await expect(palette(page).locator('mark').filter({ hasText: match }).first()).toBeVisible()
-      await expect(options(page).first()).toBeInViewport()
-      if (place === 0) await axe(page)
-    }
-  })
+  test(
+    'finds words in texts, places and names from any page on a phone',
+    { tag: '@phone' },
+    async ({ page, makeMember, axe }) => {
+      const name = `Nyadɛŋ ${randomUUID().slice(0, 8)}`
+      const { api } = await makeMember()
+      expect(
+        (await api.patch('/api/profiles/me', { data: { fullName: name, isListedPublicly: true } })).status(),
+      ).toBe(200)
+      const wanted = { juba: /Juba/i, cpd: /CPD/, dues: /dues/i, [`nyadeng ${name.slice(7)}`]: /Nyadɛŋ/ }
+      const pages = ['/', '/events', '/contact', '/about/mission']
+      for (const [place, [text, match]] of Object.entries(wanted).entries()) {
+        await page.goto(pages[place] ?? '/')
+        await page.getByRole('banner').getByRole('link', { name: 'Search' }).first().click()
+        await expect(input(page)).toBeFocused()
+        await page.keyboard.type(text)
+        await expect(palette(page).locator('mark').filter({ hasText: match }).first()).toBeVisible()
+        await expect(options(page).first()).toBeInViewport()
+        if (place === 0) await axe(page)
+      }
+    },
+  )
 
   test('shows a visitor only the members who agreed, by name and title', async ({ page }) => {
     await open(page)
@@ -157,7 +177,16 @@ test.describe('command palette', () => {
   })
 
   test('asks when the typing pauses, and forgets an answer that was overtaken', async ({ page }) => {
-    const found = (title: string) => ({ json: { events: [{ id: title, title, href: '/events', excerpt: '', titleMarks: [], excerptMarks: [] }], publications: [], news: [], answers: [], pages: [], members: [] } })
+    const found = (title: string) => ({
+      json: {
+        events: [{ id: title, title, href: '/events', excerpt: '', titleMarks: [], excerptMarks: [] }],
+        publications: [],
+        news: [],
+        answers: [],
+        pages: [],
+        members: [],
+      },
+    })
     let answerFirst = (): void => {}
     const isHeld = new Promise<void>((resolve) => (answerFirst = resolve))
     await page.route('**/api/search?q=zqxa', async (route) => {
@@ -188,7 +217,9 @@ test.describe('command palette', () => {
   test('goes on without the server, and only notes the failure', async ({ page, expectProblem }) => {
     expectProblem(/^503 GET .*\/api\/search/)
     expectProblem(/^console: The search failed/)
-    await page.route('**/api/search?**', (route) => route.fulfill({ status: 503, json: { errors: [{ message: 'Away', code: 'away' }] } }))
+    await page.route('**/api/search?**', (route) =>
+      route.fulfill({ status: 503, json: { errors: [{ message: 'Away', code: 'away' }] } }),
+    )
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('The search failed'))
     await open(page)
     await page.keyboard.type('renewal')
@@ -197,27 +228,31 @@ test.describe('command palette', () => {
     await expect(page.getByText('Away')).toHaveCount(0)
   })
 
-  test('opens from the home page’s search box, and its code comes only then', { tag: '@phone' }, async ({ page }) => {
-    const scripts: string[] = []
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
-    })
-    await page.goto('/')
-    const box = page.getByRole('main').getByRole('searchbox')
-    await box.focus()
-    await page.keyboard.type('geotech')
-    await expect(palette(page)).toBeHidden()
-    expect(scripts).not.toContain(builtFile(PALETTE_SOURCE))
-    await page.keyboard.press('Enter')
-    await expect(input(page)).toBeFocused()
-    await expect(input(page)).toHaveValue('geotech')
-    expect(scripts).toContain(builtFile(PALETTE_SOURCE))
-    await page.keyboard.press('Escape')
-    await expect(box).toBeFocused()
-    await box.click()
-    await options(page, 'Divisions').first().click()
-    await expect(page).toHaveURL('/divisions/geotechnical-engineering')
-  })
+  test(
+    'opens from the home page’s search box, and its code comes only then',
+    { tag: '@phone' },
+    async ({ page }) => {
+      const scripts: string[] = []
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+      })
+      await page.goto('/')
+      const box = page.getByRole('main').getByRole('searchbox')
+      await box.focus()
+      await page.keyboard.type('geotech')
+      await expect(palette(page)).toBeHidden()
+      expect(scripts).not.toContain(builtFile(PALETTE_SOURCE))
+      await page.keyboard.press('Enter')
+      await expect(input(page)).toBeFocused()
+      await expect(input(page)).toHaveValue('geotech')
+      expect(scripts).toContain(builtFile(PALETTE_SOURCE))
+      await page.keyboard.press('Escape')
+      await expect(box).toBeFocused()
+      await box.click()
+      await options(page, 'Divisions').first().click()
+      await expect(page).toHaveURL('/divisions/geotechnical-engineering')
+    },
+  )
 
   test('is accessible, with results and without', { tag: '@phone' }, async ({ page, axe }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -230,7 +265,11 @@ test.describe('command palette', () => {
       await input(page).fill('zqx')
       await expect(palette(page).getByRole('status')).toHaveText('No results found')
       await axe(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBe(0)
     }
   })
 })
@@ -241,13 +280,21 @@ test.describe('page of results', () => {
     expect(response?.status()).toBe(200)
     await expect(page).toHaveTitle(/^Search: engineer/)
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-    for (const name of ['Pages', 'Divisions']) await expect(page.getByRole('region', { name }).getByRole('link').first()).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+    for (const name of ['Pages', 'Divisions'])
+      await expect(page.getByRole('region', { name }).getByRole('link').first()).toBeVisible()
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBe(0)
     await axe(page)
     await page.getByRole('main').getByRole('searchbox').fill('concrete')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/search?q=concrete')
-    await page.getByRole('region', { name: 'Publications' }).getByRole('listitem').getByRole('link').first().click()
+    await page
+      .getByRole('region', { name: 'Publications' })
+      .getByRole('listitem')
+      .getByRole('link')
+      .first()
+      .click()
     await expect(page).toHaveURL(/\/publications\/./)
   })
 
@@ -267,7 +314,8 @@ test.describe('page of results', () => {
     const { api } = await makeMember()
     const name = `Nyandeng ${randomUUID()}`
     const page = `/search?q=${encodeURIComponent(name)}`
-    const tell = async (profile: Record<string, unknown>): Promise<void> => expect((await api.patch('/api/profiles/me', { data: profile })).status()).toBe(200)
+    const tell = async (profile: Record<string, unknown>): Promise<void> =>
+      expect((await api.patch('/api/profiles/me', { data: profile })).status()).toBe(200)
     await tell({ fullName: name, isListedPublicly: true })
     expect(await (await request.get(page)).text()).toContain('id="found-members"')
     await tell({ isListedPublicly: false })
@@ -286,7 +334,9 @@ test.describe('page of results', () => {
       await expect(page.getByRole('region', { name: 'Members' }).getByText('Ayen Deng Ajak')).toBeVisible()
       await page.getByRole('main').getByRole('searchbox').fill('renewal')
       await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
-      await expect(page.getByRole('region', { name: 'Pages' }).getByRole('link', { name: 'Renewal' })).toHaveAttribute('href', '/membership/renewal')
+      await expect(
+        page.getByRole('region', { name: 'Pages' }).getByRole('link', { name: 'Renewal' }),
+      ).toHaveAttribute('href', '/membership/renewal')
     })
   })
 })

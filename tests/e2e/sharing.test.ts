@@ -16,7 +16,8 @@ const graphOf = async (page: Page): Promise<Thing[]> => {
 
 const typesOf = async (page: Page): Promise<string[]> => (await graphOf(page)).map((thing) => thing['@type'])
 
-const contentOf = (page: Page, property: string): Promise<string | null> => page.locator(`meta[property="${property}"]`).getAttribute('content')
+const contentOf = (page: Page, property: string): Promise<string | null> =>
+  page.locator(`meta[property="${property}"]`).getAttribute('content')
 
 /** Width and height from a PNG's own head. */
 const sizeOf = (picture: Buffer): [number, number] => [picture.readUInt32BE(16), picture.readUInt32BE(20)]
@@ -28,13 +29,21 @@ test.describe('every public page', () => {
   for (const { path: route } of PUBLIC_ROUTES) {
     test(`${route} says what it is, and has a picture`, async ({ page, api, baseURL }) => {
       await page.goto(route)
-      expect(await page.title()).toContain(route === '/' ? 'Association of Civil Engineers in South Sudan' : ' – ACE South Sudan')
-      expect((await page.locator('meta[name="description"]').getAttribute('content'))?.length).toBeGreaterThan(20)
+      expect(await page.title()).toContain(
+        route === '/' ? 'Association of Civil Engineers in South Sudan' : ' – ACE South Sudan',
+      )
+      expect(
+        (await page.locator('meta[name="description"]').getAttribute('content'))?.length,
+      ).toBeGreaterThan(20)
       expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${baseURL}${route}`)
       expect(await contentOf(page, 'og:url')).toBe(`${baseURL}${route}`)
       const picture = await contentOf(page, 'og:image')
       const answer = await api.get(picture!)
-      expect([answer.status(), answer.headers()['content-type'], sizeOf(await answer.body())]).toEqual([200, 'image/png', [1200, 630]])
+      expect([answer.status(), answer.headers()['content-type'], sizeOf(await answer.body())]).toEqual([
+        200,
+        'image/png',
+        [1200, 630],
+      ])
       const types = await typesOf(page)
       expect(types).toContain('Organization')
       expect(types).toContain(route === '/' ? 'WebSite' : 'BreadcrumbList')
@@ -54,7 +63,11 @@ test('a list has one address, whatever it is narrowed to', async ({ page, baseUR
   }
 })
 
-test('an event, a publication, a news item and questions are described in their own terms', async ({ page, api, staff }) => {
+test('an event, a publication, a news item and questions are described in their own terms', async ({
+  page,
+  api,
+  staff,
+}) => {
   const title = `</script><script>alert(1)</script> & "piers" مؤتمر ${randomUUID()}`
   const { slug } = await makeEvent(staff.api, { title, description: 'A lecture.', location: '</head>Juba' })
   await page.goto(`/events/${slug}`)
@@ -66,15 +79,21 @@ test('an event, a publication, a news item and questions are described in their 
   expect(picture.status()).toBe(200)
 
   const firstOf = async (list: string): Promise<string> => {
-    const { docs } = (await (await api.get(`/api/${list}?limit=1&depth=0`)).json()) as { docs: { slug: string }[] }
+    const { docs } = (await (await api.get(`/api/${list}?limit=1&depth=0`)).json()) as {
+      docs: { slug: string }[]
+    }
     return docs[0]!.slug
   }
   await page.goto(`/publications/${await firstOf('publications')}`)
-  expect((await typesOf(page)).filter((type) => ['ScholarlyArticle', 'CreativeWork'].includes(type))).toHaveLength(1)
+  expect(
+    (await typesOf(page)).filter((type) => ['ScholarlyArticle', 'CreativeWork'].includes(type)),
+  ).toHaveLength(1)
   await page.goto(`/newsroom/${await firstOf('news')}`)
   expect(await typesOf(page)).toContain('NewsArticle')
   await page.goto('/membership/support')
-  const faqs = (await graphOf(page)).find((thing) => thing['@type'] === 'FAQPage') as unknown as { mainEntity: { acceptedAnswer: { text: string } }[] }
+  const faqs = (await graphOf(page)).find((thing) => thing['@type'] === 'FAQPage') as unknown as {
+    mainEntity: { acceptedAnswer: { text: string } }[]
+  }
   expect(faqs.mainEntity.length).toBeGreaterThan(3)
   expect(faqs.mainEntity.filter(({ acceptedAnswer }) => !acceptedAnswer.text)).toEqual([])
 })
@@ -91,7 +110,10 @@ test('what tells of the first page is gone on the next', async ({ page }) => {
 test('an event can be put into a calendar, and follows its changes', async ({ page, api, staff }) => {
   const { id, slug } = await makeEvent(staff.api)
   await page.goto(`/events/${slug}`)
-  await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute('href', `/events/${slug}.ics`)
+  await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+    'href',
+    `/events/${slug}.ics`,
+  )
   const first = await sequenceOf(api, slug)
   expect((await staff.api.patch(`/api/events/${id}`, { data: { location: 'Wau' } })).status()).toBe(200)
   const second = await sequenceOf(api, slug)
@@ -111,7 +133,11 @@ test('feeds are well-formed and can be found', async ({ page, api }) => {
     const text = await (await api.get(href!)).text()
     const [root, entries, dates] = await page.evaluate((xml) => {
       const feed = new DOMParser().parseFromString(xml, 'application/xml')
-      return [feed.documentElement.nodeName, feed.querySelectorAll('entry > link[href]').length, feed.querySelectorAll('entry > updated').length]
+      return [
+        feed.documentElement.nodeName,
+        feed.querySelectorAll('entry > link[href]').length,
+        feed.querySelectorAll('entry > updated').length,
+      ]
     }, text)
     expect(root).toBe('feed')
     expect(entries).toBeGreaterThan(0)
@@ -121,19 +147,29 @@ test('feeds are well-formed and can be found', async ({ page, api }) => {
 
 test('the sitemap lists pages that open, and robots.txt names it', async ({ api, staff, baseURL }) => {
   const { slug } = await makeEvent(staff.api, { _status: 'draft' })
-  const listed = [...(await (await api.get('/sitemap.xml')).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!)
-  for (const route of PUBLIC_ROUTES.filter(({ path }) => path !== '/auth')) expect(listed).toContain(`${baseURL}${route.path}`)
+  const listed = [...(await (await api.get('/sitemap.xml')).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, url]) => url!,
+  )
+  for (const route of PUBLIC_ROUTES.filter(({ path }) => path !== '/auth'))
+    expect(listed).toContain(`${baseURL}${route.path}`)
   expect(listed.some((url) => url.endsWith(`/${slug}`))).toBe(false)
-  const answers = await Promise.all(listed.filter((url) => !url.includes('/events/')).map(async (url) => [url, (await api.head(url)).status()] as const))
+  const answers = await Promise.all(
+    listed
+      .filter((url) => !url.includes('/events/'))
+      .map(async (url) => [url, (await api.head(url)).status()] as const),
+  )
   expect(answers.filter(([, status]) => status !== 200)).toEqual([])
   expect(await (await api.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
 })
 
 test('there is no picture of what is not published', async ({ api, staff }) => {
   const { slug } = await makeEvent(staff.api, { _status: 'draft' })
-  for (const path of [`/og/events/${slug}.png`, '/og/no-such-page.png', '/og/admin.png']) expect((await api.get(path)).status()).toBe(404)
+  for (const path of [`/og/events/${slug}.png`, '/og/no-such-page.png', '/og/admin.png'])
+    expect((await api.get(path)).status()).toBe(404)
   const head = await api.head('/og/events.png')
   expect([head.status(), (await head.body()).length]).toEqual([200, 0])
-  expect((await api.get('/og/events.png', { headers: { 'If-None-Match': head.headers().etag! } })).status()).toBe(304)
+  expect(
+    (await api.get('/og/events.png', { headers: { 'If-None-Match': head.headers().etag! } })).status(),
+  ).toBe(304)
   expect((await api.post('/og/events.png')).status()).toBe(405)
 })

@@ -5,13 +5,21 @@ import { expect, test } from './fixtures'
 /** One of a word that no other test uses. */
 const newWord = (): string => `Word${randomUUID().slice(0, 8)}`
 
-const ok = async (response: Awaited<ReturnType<APIRequestContext['get']>>): Promise<Record<string, unknown>> => {
+const ok = async (
+  response: Awaited<ReturnType<APIRequestContext['get']>>,
+): Promise<Record<string, unknown>> => {
   expect(response.ok(), await response.text()).toBe(true)
   return (await response.json()) as Record<string, unknown>
 }
 
-const findBySlug = async (api: APIRequestContext, collection: string, slug: string): Promise<Record<string, unknown> & { id: string }> => {
-  const { docs } = await ok(await api.get(`/api/${collection}?where[slug][equals]=${encodeURIComponent(slug)}&depth=0`))
+const findBySlug = async (
+  api: APIRequestContext,
+  collection: string,
+  slug: string,
+): Promise<Record<string, unknown> & { id: string }> => {
+  const { docs } = await ok(
+    await api.get(`/api/${collection}?where[slug][equals]=${encodeURIComponent(slug)}&depth=0`),
+  )
   const [document] = docs as (Record<string, unknown> & { id: string })[]
   if (!document) throw new Error(`There is no ${slug} in ${collection}`)
   return document
@@ -20,21 +28,38 @@ const findBySlug = async (api: APIRequestContext, collection: string, slug: stri
 const read = async (api: APIRequestContext, path: string): Promise<string> => (await api.get(path)).text()
 
 test.describe('what staff change', () => {
-  test('on a page is a draft in the preview alone, and everybody’s once it is published', async ({ staff, api }) => {
+  test('on a page is a draft in the preview alone, and everybody’s once it is published', async ({
+    staff,
+    api,
+  }) => {
     const word = newWord()
     const page = await findBySlug(staff.api, 'pages', 'careers')
     const lead = page.lead as string
-    await ok(await staff.api.patch(`/api/pages/${page.id}?draft=true`, { data: { lead: `${lead} ${word}`, _status: 'draft' } }))
-    for (const path of ['/careers', '/careers?preview=true']) expect(await read(api, path)).not.toContain(word)
+    await ok(
+      await staff.api.patch(`/api/pages/${page.id}?draft=true`, {
+        data: { lead: `${lead} ${word}`, _status: 'draft' },
+      }),
+    )
+    for (const path of ['/careers', '/careers?preview=true'])
+      expect(await read(api, path)).not.toContain(word)
     expect(await read(staff.api, '/careers')).not.toContain(word)
     expect(await read(staff.api, '/careers?preview=true')).toContain(word)
-    await ok(await staff.api.patch(`/api/pages/${page.id}`, { data: { lead: `${lead} ${word}`, _status: 'published' } }))
+    await ok(
+      await staff.api.patch(`/api/pages/${page.id}`, {
+        data: { lead: `${lead} ${word}`, _status: 'published' },
+      }),
+    )
     expect(await read(api, '/careers')).toContain(word)
     await ok(await staff.api.patch(`/api/pages/${page.id}`, { data: { lead, _status: 'published' } }))
     expect(await read(api, '/careers')).not.toContain(word)
   })
 
-  test('as a page under a new address is there without code, with each block that it was built from', async ({ staff, api, page, axe }) => {
+  test('as a page under a new address is there without code, with each block that it was built from', async ({
+    staff,
+    api,
+    page,
+    axe,
+  }) => {
     const [slug, word] = [`about/history-${randomUUID()}`, newWord()]
     const { doc } = await ok(
       await staff.api.post('/api/pages', {
@@ -44,7 +69,11 @@ test.describe('what staff change', () => {
           description: 'How it began.',
           layout: [
             { blockType: 'cardsGrid', title: 'Years', cards: [{ title: '2011', text: 'A country begins.' }] },
-            { blockType: 'steps', title: 'How it went', steps: [{ title: 'A meeting under a tree', text: 'Eleven engineers.' }] },
+            {
+              blockType: 'steps',
+              title: 'How it went',
+              steps: [{ title: 'A meeting under a tree', text: 'Eleven engineers.' }],
+            },
             { blockType: 'faqList', title: 'Questions' },
           ],
           _status: 'published',
@@ -65,16 +94,28 @@ test.describe('what staff change', () => {
     const division = await findBySlug(staff.api, 'divisions', 'materials-concrete-research')
     const path = '/divisions/materials-concrete-research'
     const tagline = division.tagline as string
-    await ok(await staff.api.patch(`/api/divisions/${division.id}`, { data: { tagline: `${tagline} ${word}`, _status: 'published' } }))
+    await ok(
+      await staff.api.patch(`/api/divisions/${division.id}`, {
+        data: { tagline: `${tagline} ${word}`, _status: 'published' },
+      }),
+    )
     expect(await read(api, path)).toContain(word)
-    await ok(await staff.api.patch(`/api/divisions/${division.id}`, { data: { tagline, _status: 'published' } }))
+    await ok(
+      await staff.api.patch(`/api/divisions/${division.id}`, { data: { tagline, _status: 'published' } }),
+    )
     expect(await read(api, path)).not.toContain(word)
   })
 
   test('in the banner is on the home page at the next request', async ({ staff, api }) => {
     const word = newWord()
-    const { banner } = (await ok(await staff.api.get('/api/globals/home?depth=0'))) as { banner: { text: string } }
-    await ok(await staff.api.post('/api/globals/home', { data: { banner: { ...banner, text: `${banner.text} ${word}` }, _status: 'published' } }))
+    const { banner } = (await ok(await staff.api.get('/api/globals/home?depth=0'))) as {
+      banner: { text: string }
+    }
+    await ok(
+      await staff.api.post('/api/globals/home', {
+        data: { banner: { ...banner, text: `${banner.text} ${word}` }, _status: 'published' },
+      }),
+    )
     expect(await read(api, '/')).toContain(word)
     await ok(await staff.api.post('/api/globals/home', { data: { banner, _status: 'published' } }))
     expect(await read(api, '/')).not.toContain(word)
@@ -87,8 +128,14 @@ test.describe('what staff change', () => {
       links?: { label: string; href: string }[]
     }
     const { menus } = (await ok(await staff.api.get('/api/globals/navigation?depth=0'))) as { menus: Menu[] }
-    const changed = menus.map((menu) => (menu.label === 'About' ? { ...menu, links: [...(menu.links ?? []), { label: word, href: '/careers' }] } : menu))
-    await ok(await staff.api.post('/api/globals/navigation', { data: { menus: changed, _status: 'published' } }))
+    const changed = menus.map((menu) =>
+      menu.label === 'About'
+        ? { ...menu, links: [...(menu.links ?? []), { label: word, href: '/careers' }] }
+        : menu,
+    )
+    await ok(
+      await staff.api.post('/api/globals/navigation', { data: { menus: changed, _status: 'published' } }),
+    )
     for (const path of ['/', '/careers', '/events']) expect(await read(api, path)).toContain(word)
     await ok(await staff.api.post('/api/globals/navigation', { data: { menus, _status: 'published' } }))
     expect(await read(api, '/')).not.toContain(word)

@@ -1,11 +1,17 @@
 import { applicationInput } from '../helpers/applications'
 import { expect, test } from './fixtures'
 
-test('a secretary goes from the panel’s first page to an application on the dashboard, and back to its record', async ({ page, admin, makeAccount }) => {
+test('a secretary goes from the panel’s first page to an application on the dashboard, and back to its record', async ({
+  page,
+  admin,
+  makeAccount,
+}) => {
   expect(admin.email).toBeTruthy()
   const applicant = await makeAccount()
   const fullName = `Achol ${applicant.email.slice(0, 8)}`
-  const sent = await applicant.api.post('/api/applications/submit', { data: applicationInput({ fullName, signature: fullName, email: applicant.email }) })
+  const sent = await applicant.api.post('/api/applications/submit', {
+    data: applicationInput({ fullName, signature: fullName, email: applicant.email }),
+  })
   expect(sent.ok(), await sent.text()).toBe(true)
 
   await page.goto('/cms')
@@ -17,7 +23,10 @@ test('a secretary goes from the panel’s first page to an application on the da
 
   await page.getByRole('searchbox').fill(fullName)
   await page.getByRole('searchbox').press('Enter')
-  await page.getByRole('link', { name: new RegExp(fullName) }).first().click()
+  await page
+    .getByRole('link', { name: new RegExp(fullName) })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { name: fullName })).toBeVisible()
 
   await page.getByRole('link', { name: 'Open in the content panel' }).click()

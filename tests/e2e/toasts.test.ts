@@ -5,7 +5,8 @@ const NOTICE = 'Research submission portal coming soon'
 const notices = (page: Page) => page.getByRole('status').getByText(NOTICE)
 
 /** Says something short in the corner. */
-const notify = (page: Page): Promise<void> => page.getByRole('button', { name: 'Submit Research or Paper' }).click()
+const notify = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Submit Research or Paper' }).click()
 
 test.describe('notices in the corner', () => {
   test('are three at most', async ({ page }) => {

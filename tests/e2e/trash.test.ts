@@ -9,7 +9,14 @@ const deleteInPanel = async (page: Page): Promise<void> => {
   await page.locator('#confirm-action').click()
 }
 
-test('deleting an event in the panel says how many people are told, and restoring it says what they were told', async ({ page, admin, api, makeAccount, mailbox, expectProblem }) => {
+test('deleting an event in the panel says how many people are told, and restoring it says what they were told', async ({
+  page,
+  admin,
+  api,
+  makeAccount,
+  mailbox,
+  expectProblem,
+}) => {
   expectProblem(/^409 PATCH .*\/api\/events/)
   expectProblem(/409 \(Conflict\)/)
   const event = await makeEvent(admin.api)
@@ -17,15 +24,21 @@ test('deleting an event in the panel says how many people are told, and restorin
   expect((await person.api.post(`/api/events/${event.id}/registration`)).status()).toBe(200)
 
   await page.goto(`/cms/collections/events/${event.id}`)
-  await expect(page.getByRole('region', { name: 'Used in' })).toContainText('Registrations: 1', { timeout: 30_000 })
+  await expect(page.getByRole('region', { name: 'Used in' })).toContainText('Registrations: 1', {
+    timeout: 30_000,
+  })
   await deleteInPanel(page)
   const question = page.getByRole('dialog', { name: 'Move to the trash?' })
-  await expect(question).toContainText(`One registered person will be told by email that “${event.title}” does not take place.`)
+  await expect(question).toContainText(
+    `One registered person will be told by email that “${event.title}” does not take place.`,
+  )
   await question.getByRole('button', { name: 'Cancel' }).click()
   expect((await api.get(`/events/${event.slug}`)).status()).toBe(200)
 
   await page.reload()
-  await expect(page.getByRole('region', { name: 'Used in' })).toContainText('Registrations: 1', { timeout: 30_000 })
+  await expect(page.getByRole('region', { name: 'Used in' })).toContainText('Registrations: 1', {
+    timeout: 30_000,
+  })
   await deleteInPanel(page)
   await question.getByRole('button', { name: 'Move to the trash' }).click()
   await expect(page).toHaveURL(/\/cms\/collections\/events(\?|$)/)
@@ -42,23 +55,36 @@ test('deleting an event in the panel says how many people are told, and restorin
   await restoring.getByRole('button', { name: 'Restore' }).click()
   await expect(page).toHaveURL(new RegExp(`/cms/collections/events/${event.id}(\\?|$)`))
   expect((await api.get(`/events/${event.slug}`)).status()).toBe(404)
-  expect((await admin.api.patch(`/api/events/${event.id}?overrideLock=true`, { data: { _status: 'published' } })).status()).toBe(200)
+  expect(
+    (
+      await admin.api.patch(`/api/events/${event.id}?overrideLock=true`, { data: { _status: 'published' } })
+    ).status(),
+  ).toBe(200)
   expect((await api.get(`/events/${event.slug}`)).status()).toBe(200)
   await mailbox.next(person.email, /^Changed:/)
 })
 
-test('deleting an event on the dashboard says how many people are told', { tag: '@phone' }, async ({ page, admin, makeAccount, api, axe }) => {
-  const event = await makeEvent(admin.api)
-  for (let people = 0; people < 2; people += 1) await (await makeAccount()).api.post(`/api/events/${event.id}/registration`)
-  await page.goto(`/admin/events/${event.id}`)
-  await page.getByRole('button', { name: 'Delete Event' }).click()
-  const question = page.getByRole('dialog', { name: 'Delete this event?' })
-  await expect(question).toContainText('2 people are registered and will be told by email that it does not take place.')
-  await axe(page)
-  await question.getByRole('button', { name: 'Delete Event' }).click()
-  await expect(toast(page, 'Event moved to the trash')).toContainText('All 2 registered people will be notified by email.')
-  await expect(page).toHaveURL(/\/admin\/events$/)
-  await page.goto('/events')
-  await expect(cardOf(page, event)).toHaveCount(0)
-  expect((await api.get(`/events/${event.slug}`)).status()).toBe(404)
-})
+test(
+  'deleting an event on the dashboard says how many people are told',
+  { tag: '@phone' },
+  async ({ page, admin, makeAccount, api, axe }) => {
+    const event = await makeEvent(admin.api)
+    for (let people = 0; people < 2; people += 1)
+      await (await makeAccount()).api.post(`/api/events/${event.id}/registration`)
+    await page.goto(`/admin/events/${event.id}`)
+    await page.getByRole('button', { name: 'Delete Event' }).click()
+    const question = page.getByRole('dialog', { name: 'Delete this event?' })
+    await expect(question).toContainText(
+      '2 people are registered and will be told by email that it does not take place.',
+    )
+    await axe(page)
+    await question.getByRole('button', { name: 'Delete Event' }).click()
+    await expect(toast(page, 'Event moved to the trash')).toContainText(
+      'All 2 registered people will be notified by email.',
+    )
+    await expect(page).toHaveURL(/\/admin\/events$/)
+    await page.goto('/events')
+    await expect(cardOf(page, event)).toHaveCount(0)
+    expect((await api.get(`/events/${event.slug}`)).status()).toBe(404)
+  },
+)

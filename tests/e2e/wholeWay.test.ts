@@ -20,7 +20,10 @@ interface Person {
 /** A browser of a person's own. */
 const openBrowser = async (browser: Browser, baseURL: string): Promise<Person> => {
   const problems: string[] = []
-  const context = await browser.newContext({ baseURL, extraHTTPHeaders: { 'X-Forwarded-For': `10.7.${randomInt(256)}.${randomInt(1, 255)}` } })
+  const context = await browser.newContext({
+    baseURL,
+    extraHTTPHeaders: { 'X-Forwarded-For': `10.7.${randomInt(256)}.${randomInt(1, 255)}` },
+  })
   watch(context, problems)
   const page = await context.newPage()
   waitForScripts(page)
@@ -37,14 +40,20 @@ const signIn = async (page: Page, email: string, password: string): Promise<void
  * Issue 5, "Must show": three people at three browsers, on a server of their own that is stopped and started in the
  * middle, with a real mail server.
  */
-test('from the first page to a certificate that a stranger checks, with a restart of the server in the middle and a change of name at the end', async ({ browser, axe }) => {
+test('from the first page to a certificate that a stranger checks, with a restart of the server in the middle and a change of name at the end', async ({
+  browser,
+  axe,
+}) => {
   test.setTimeout(300_000)
   const dataDir = await makeDataDir()
   const smtp = await startSmtp()
-  const start = (port?: number): Promise<RunningServer> => startServer({ dataDir, env: smtpEnvironment(smtp), port })
+  const start = (port?: number): Promise<RunningServer> =>
+    startServer({ dataDir, env: smtpEnvironment(smtp), port })
   let server = await start()
   try {
-    const [applicant, office, stranger] = await Promise.all([1, 2, 3].map(() => openBrowser(browser, server.url)))
+    const [applicant, office, stranger] = await Promise.all(
+      [1, 2, 3].map(() => openBrowser(browser, server.url)),
+    )
     const email = `${randomUUID()}@example.org`
     // a name of its own in Arabic letters
     const fullName = `نياندينق دينق ${Array.from({ length: 8 }, () => String.fromCharCode(0x0641 + randomInt(10))).join('')}`
@@ -54,7 +63,10 @@ test('from the first page to a certificate that a stranger checks, with a restar
       await office!.page.goto('/auth?from=%2Fadmin')
       await signIn(office!.page, ADMIN.email, ADMIN.password)
       await expect(office!.page).toHaveURL('/admin/applications')
-      const response = await office!.page.request.post('/api/globals/staff-settings', { data: { emailConfirmation: 'required' }, headers: { Origin: server.url } })
+      const response = await office!.page.request.post('/api/globals/staff-settings', {
+        data: { emailConfirmation: 'required' },
+        headers: { Origin: server.url },
+      })
       expect(response.status(), await response.text()).toBe(200)
     })
 
@@ -69,7 +81,9 @@ test('from the first page to a certificate that a stranger checks, with a restar
       await expect(page.getByLabel('Email')).toHaveValue(email)
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
       await page.getByRole('button', { name: 'Sign Up' }).click()
-      await expect(toast(page, 'Account Created!')).toContainText('Please check your email to confirm your account.')
+      await expect(toast(page, 'Account Created!')).toContainText(
+        'Please check your email to confirm your account.',
+      )
       const [link] = (await waitForMail(smtp, email, /Confirm your email address/)).links
       await page.goto(link!)
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -85,7 +99,9 @@ test('from the first page to a certificate that a stranger checks, with a restar
       await expect(page.getByLabel('Email')).toHaveValue(email)
       await fillIn(page, fullName)
       await submitButton(page).click()
-      await expect(toast(page, 'Application submitted successfully! We will contact you soon.').first()).toBeVisible()
+      await expect(
+        toast(page, 'Application submitted successfully! We will contact you soon.').first(),
+      ).toBeVisible()
       await page.waitForURL('/membership/join')
       await waitForMail(smtp, email, /We have received your application/)
     })
@@ -113,7 +129,10 @@ test('from the first page to a certificate that a stranger checks, with a restar
       await expect(page.getByRole('listitem').filter({ hasText: 'Under review → Approved' })).toBeVisible()
     })
 
-    const number = /ACE-\d{4}-\d{4,}/.exec((await waitForMail(smtp, email, /your membership has been approved/)).text)?.[0] ?? ''
+    const number =
+      /ACE-\d{4}-\d{4,}/.exec(
+        (await waitForMail(smtp, email, /your membership has been approved/)).text,
+      )?.[0] ?? ''
     expect(number).not.toBe('')
 
     const printed = await test.step('the applicant, still signed in, takes the certificate', async () => {
@@ -121,8 +140,13 @@ test('from the first page to a certificate that a stranger checks, with a restar
       await page.goto('/membership/application')
       await expect(banner(page)).toContainText(number)
       await page.goto('/membership/dashboard')
-      await expect(page.getByRole('region', { name: 'Membership Status' }).getByText('Active', { exact: true })).toBeVisible()
-      const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Membership Certificate' }).click()])
+      await expect(
+        page.getByRole('region', { name: 'Membership Status' }).getByText('Active', { exact: true }),
+      ).toBeVisible()
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: 'Membership Certificate' }).click(),
+      ])
       expect(download.suggestedFilename()).toBe(`certificate-${number}.pdf`)
       return pdfText(await readFile(await download.path()))
     })
@@ -134,7 +158,8 @@ test('from the first page to a certificate that a stranger checks, with a restar
       const { page } = stranger!
       await page.goto(address)
       const main = page.getByRole('main')
-      for (const text of [name, 'Professional', 'Active']) await expect(main.getByText(text, { exact: true })).toBeVisible()
+      for (const text of [name, 'Professional', 'Active'])
+        await expect(main.getByText(text, { exact: true })).toBeVisible()
       expect(await page.content()).not.toContain(email)
       await axe(page)
     }
@@ -155,7 +180,9 @@ test('from the first page to a certificate that a stranger checks, with a restar
       await expect(page.getByRole('main').getByText(fullName, { exact: true })).toBeVisible()
       await page.getByLabel('New Full Name').fill(newName)
       await page.getByLabel('Reason').fill('Marriage')
-      await page.getByLabel('Document').setInputFiles({ name: 'passport.pdf', mimeType: 'application/pdf', buffer: makePdf() })
+      await page
+        .getByLabel('Document')
+        .setInputFiles({ name: 'passport.pdf', mimeType: 'application/pdf', buffer: makePdf() })
       await page.getByRole('button', { name: 'Request Change' }).click()
       await expect(page.getByRole('region', { name: 'Change requested' })).toContainText(newName)
       await axe(page)
@@ -165,7 +192,12 @@ test('from the first page to a certificate that a stranger checks, with a restar
     await test.step('staff approve it, and certificate and verification show the new name', async () => {
       const { page } = office!
       await page.goto('/admin/name-changes?status=requested')
-      const [document] = await Promise.all([page.waitForResponse(/name-changes\/[0-9a-f]+\/document$/), page.evaluate(() => fetch(globalThis.document.querySelector<HTMLAnchorElement>('a[href$="/document"]')!.href))])
+      const [document] = await Promise.all([
+        page.waitForResponse(/name-changes\/[0-9a-f]+\/document$/),
+        page.evaluate(() =>
+          fetch(globalThis.document.querySelector<HTMLAnchorElement>('a[href$="/document"]')!.href),
+        ),
+      ])
       expect([document.status(), document.headers()['content-type']]).toEqual([200, 'application/pdf'])
       await axe(page)
       await page.getByRole('button', { name: `Approve the name ${newName}` }).click()
@@ -173,7 +205,10 @@ test('from the first page to a certificate that a stranger checks, with a restar
       await waitForMail(smtp, email, /registered name .* has been changed/)
       await check(newName)
       await applicant!.page.goto('/membership/dashboard')
-      const [download] = await Promise.all([applicant!.page.waitForEvent('download'), applicant!.page.getByRole('link', { name: 'Membership Certificate' }).click()])
+      const [download] = await Promise.all([
+        applicant!.page.waitForEvent('download'),
+        applicant!.page.getByRole('link', { name: 'Membership Certificate' }).click(),
+      ])
       expect(await pdfText(await readFile(await download.path()))).toContain(newName)
     })
 

@@ -60,13 +60,17 @@ export interface SmtpServer {
 }
 
 /** Every web address in a plain text but for its signature, in order, once each. */
-export const linksIn = (text: string): string[] => [...new Set((text.split(/\n-- ?\n/)[0] ?? '').match(/https?:\/\/[^\s<>"]+/g) ?? [])]
+export const linksIn = (text: string): string[] => [
+  ...new Set((text.split(/\n-- ?\n/)[0] ?? '').match(/https?:\/\/[^\s<>"]+/g) ?? []),
+]
 
 const decoder = new TextDecoder()
 
 const asText = (content: ArrayBuffer | Uint8Array | string, contentType: string): string => {
   if (typeof content === 'string') return content
-  return contentType.startsWith('text/') ? decoder.decode(content) : Buffer.from(content as ArrayBuffer).toString('base64')
+  return contentType.startsWith('text/')
+    ? decoder.decode(content)
+    : Buffer.from(content as ArrayBuffer).toString('base64')
 }
 
 const parse = async (raw: Buffer, to: string): Promise<ReceivedMail> => {
@@ -82,14 +86,19 @@ const parse = async (raw: Buffer, to: string): Promise<ReceivedMail> => {
     text,
     html: mail.html ?? '',
     links: linksIn(text),
-    attachments: mail.attachments.map(({ filename, mimeType, content }) => ({ filename: filename ?? '', contentType: mimeType, content: asText(content, mimeType) })),
+    attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+      filename: filename ?? '',
+      contentType: mimeType,
+      content: asText(content, mimeType),
+    })),
     messageId: mail.messageId ?? '',
     headers,
     raw: raw.toString('utf8'),
   }
 }
 
-const refusal = (responseCode: number, message: string): Error => Object.assign(new Error(message), { responseCode })
+const refusal = (responseCode: number, message: string): Error =>
+  Object.assign(new Error(message), { responseCode })
 
 interface OpenConnection {
   id: string
@@ -109,7 +118,8 @@ export const startSmtpServer = async (): Promise<SmtpServer> => {
   let server: SMTPServer
 
   const cut = ({ id }: SMTPServerSession): void => {
-    for (const connection of server.connections as unknown as Set<OpenConnection>) if (connection.id === id) connection._socket.destroy()
+    for (const connection of server.connections as unknown as Set<OpenConnection>)
+      if (connection.id === id) connection._socket.destroy()
   }
 
   const readAll = async (stream: SMTPServerDataStream): Promise<Buffer> => {
@@ -175,7 +185,8 @@ export const startSmtpServer = async (): Promise<SmtpServer> => {
   }
 
   const goDown = async (): Promise<void> => {
-    for (const connection of server.connections as unknown as Set<OpenConnection>) connection._socket.destroy()
+    for (const connection of server.connections as unknown as Set<OpenConnection>)
+      connection._socket.destroy()
     await new Promise<void>((resolve) => server.close(() => resolve()))
   }
 

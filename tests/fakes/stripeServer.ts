@@ -49,7 +49,9 @@ const readText = async (incoming: IncomingMessage): Promise<string> => {
 }
 
 const sendJson = (outgoing: ServerResponse, status: number, body: unknown): void => {
-  outgoing.writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': newId('req') }).end(JSON.stringify(body))
+  outgoing
+    .writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': newId('req') })
+    .end(JSON.stringify(body))
 }
 
 const failure = (type: string, message: string) => ({ error: { type, message } })
@@ -67,7 +69,12 @@ const FAULTS = {
 export const FAILING_CENTS = 66_600
 
 /** The donor's side of the payment page, as plain as can be. */
-const paymentPage = ({ id, amount_total: cents, success_url: success, cancel_url: cancel }: FakeSession): string =>
+const paymentPage = ({
+  id,
+  amount_total: cents,
+  success_url: success,
+  cancel_url: cancel,
+}: FakeSession): string =>
   `<!doctype html><html lang="en"><title>Fake payment page</title><h1>Pay $${(cents / 100).toFixed(2)}</h1>` +
   `<form method="post" action="/pay/${id}"><label>Email <input name="email" type="email"></label><button>Pay</button></form>` +
   `<p><a href="${cancel}">Back</a></p><p hidden>${success}</p></html>`
@@ -78,7 +85,10 @@ const paymentPage = ({ id, amount_total: cents, success_url: success, cancel_url
  * when its parameters differ or while the first is under way.
  * @param onPaid called after a donor paid on the payment page, with the notification that Stripe would send
  */
-export const startFakeStripe = async ({ port = 0, onPaid }: { port?: number; onPaid?: (session: FakeSession) => Promise<void> } = {}): Promise<FakeStripe> => {
+export const startFakeStripe = async ({
+  port = 0,
+  onPaid,
+}: { port?: number; onPaid?: (session: FakeSession) => Promise<void> } = {}): Promise<FakeStripe> => {
   let fault: StripeFault = 'none'
   let requests = 0
   const sessions = new Map<string, FakeSession>()
@@ -113,14 +123,30 @@ export const startFakeStripe = async ({ port = 0, onPaid }: { port?: number; onP
     const key = String(incoming.headers['idempotency-key'] ?? newId('key'))
     const known = answers.get(key)
     if (known) {
-      if (known.parameters !== parameters) sendJson(outgoing, 400, failure('idempotency_error', 'Keys for idempotent requests can only be used with the same parameters'))
-      else if (known.status === undefined) sendJson(outgoing, 409, failure('idempotency_error', 'There is currently another in-progress request using this key'))
+      if (known.parameters !== parameters)
+        sendJson(
+          outgoing,
+          400,
+          failure(
+            'idempotency_error',
+            'Keys for idempotent requests can only be used with the same parameters',
+          ),
+        )
+      else if (known.status === undefined)
+        sendJson(
+          outgoing,
+          409,
+          failure('idempotency_error', 'There is currently another in-progress request using this key'),
+        )
       else sendJson(outgoing, known.status, known.body)
       return
     }
     const answer: { parameters: string; status?: number; body?: unknown } = { parameters }
     answers.set(key, answer)
-    if (new URLSearchParams(parameters).get('line_items[0][price_data][unit_amount]') === String(FAILING_CENTS)) Object.assign(answer, FAULTS.error500)
+    if (
+      new URLSearchParams(parameters).get('line_items[0][price_data][unit_amount]') === String(FAILING_CENTS)
+    )
+      Object.assign(answer, FAULTS.error500)
     else if (fault === 'error500' || fault === 'cardError') Object.assign(answer, FAULTS[fault])
     else Object.assign(answer, { status: 200, body: open(new URLSearchParams(parameters)) })
     sendJson(outgoing, answer.status ?? 500, answer.body)
@@ -131,7 +157,10 @@ export const startFakeStripe = async ({ port = 0, onPaid }: { port?: number; onP
     if (!session) throw new Error(`There is no session ${id}`)
     return session
   }
-  const pay: FakeStripe['pay'] = (sessionId, { email = 'donor@example.org', name = 'A Donor', isDelayed = false } = {}) =>
+  const pay: FakeStripe['pay'] = (
+    sessionId,
+    { email = 'donor@example.org', name = 'A Donor', isDelayed = false } = {},
+  ) =>
     Object.assign(found(sessionId), {
       status: 'complete',
       payment_status: isDelayed ? 'unpaid' : 'paid',
@@ -143,7 +172,9 @@ export const startFakeStripe = async ({ port = 0, onPaid }: { port?: number; onP
     const { pathname } = new URL(incoming.url ?? '/', 'http://fake')
     const route = `${incoming.method} ${pathname}`
     if (route.startsWith('GET /pay/')) {
-      outgoing.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(paymentPage(found(pathname.split('/')[2] ?? '')))
+      outgoing
+        .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
+        .end(paymentPage(found(pathname.split('/')[2] ?? '')))
       return
     }
     if (route.startsWith('POST /pay/')) {
@@ -215,10 +246,30 @@ export interface Notification {
 export const notification = (
   type: string,
   object: object,
-  { id = newId('evt'), at = Date.now(), signedAt = Date.now(), secret = FAKE_WEBHOOK_SECRET }: { id?: string; at?: number; signedAt?: number; secret?: string } = {},
+  {
+    id = newId('evt'),
+    at = Date.now(),
+    signedAt = Date.now(),
+    secret = FAKE_WEBHOOK_SECRET,
+  }: { id?: string; at?: number; signedAt?: number; secret?: string } = {},
 ): Notification => {
-  const body = JSON.stringify({ id, object: 'event', api_version: Stripe.API_VERSION, created: Math.floor(at / 1000), type, livemode: false, data: { object } })
-  return { body, signature: signer.webhooks.generateTestHeaderString({ payload: body, secret, timestamp: Math.floor(signedAt / 1000) }) }
+  const body = JSON.stringify({
+    id,
+    object: 'event',
+    api_version: Stripe.API_VERSION,
+    created: Math.floor(at / 1000),
+    type,
+    livemode: false,
+    data: { object },
+  })
+  return {
+    body,
+    signature: signer.webhooks.generateTestHeaderString({
+      payload: body,
+      secret,
+      timestamp: Math.floor(signedAt / 1000),
+    }),
+  }
 }
 
 /** Money given back, as `charge.refunded` tells it: with the sum so far. */

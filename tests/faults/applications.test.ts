@@ -41,10 +41,16 @@ interface Applicant {
   email: string
 }
 
-const makeApplicant = async (): Promise<Applicant> => ({ cookie: await signUp(call), email: `${randomUUID()}@example.org` })
-const submit = ({ cookie, email }: Applicant) => call('POST', '/api/applications/submit', { cookie, body: applicationInput({ email }) })
-const mine = async ({ cookie }: Applicant) => ((await (await call('GET', '/api/applications/mine', { cookie })).json()) as MyApplication).application
-const decide = (id: string, status: string, from: string) => call('POST', `/api/applications/${id}/status`, { cookie: admin, body: { status, from } })
+const makeApplicant = async (): Promise<Applicant> => ({
+  cookie: await signUp(call),
+  email: `${randomUUID()}@example.org`,
+})
+const submit = ({ cookie, email }: Applicant) =>
+  call('POST', '/api/applications/submit', { cookie, body: applicationInput({ email }) })
+const mine = async ({ cookie }: Applicant) =>
+  ((await (await call('GET', '/api/applications/mine', { cookie })).json()) as MyApplication).application
+const decide = (id: string, status: string, from: string) =>
+  call('POST', `/api/applications/${id}/status`, { cookie: admin, body: { status, from } })
 
 /** Sends an application and takes it under review. */
 const apply = async (applicant: Applicant): Promise<string> => {
@@ -54,7 +60,10 @@ const apply = async (applicant: Applicant): Promise<string> => {
   expect((await decide(id, 'under_review', 'pending')).status).toBe(200)
   return id
 }
-const approvals = ({ email }: Applicant): string[] => smtp.mails.filter(({ to, subject }) => to === email && subject.includes('has been approved')).map(({ messageId }) => messageId)
+const approvals = ({ email }: Applicant): string[] =>
+  smtp.mails
+    .filter(({ to, subject }) => to === email && subject.includes('has been approved'))
+    .map(({ messageId }) => messageId)
 /** Every number that was issued, in order. */
 const numbers = async (): Promise<number[]> => {
   const response = await call('GET', '/api/memberships?limit=100&depth=0&sort=number', { cookie: admin })
@@ -75,7 +84,9 @@ describe('applications', () => {
     const applicant = await makeApplicant()
     const before = await numbers()
     const id = await apply(applicant)
-    const answers = await Promise.all(Array.from({ length: 50 }, () => decide(id, 'approved', 'under_review')))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => decide(id, 'approved', 'under_review')),
+    )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect((await mine(applicant))?.membershipNumber).toMatch(/^ACE-\d{4}-\d{4,}$/)
     expect(await numbers()).toHaveLength(before.length + 1)
@@ -89,29 +100,38 @@ describe('applications', () => {
 })
 
 describe('kill -9 in the middle of approvals', () => {
-  it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))('leaves none half done after the next start (round %i)', async () => {
-    const people = await Promise.all(Array.from({ length: PEOPLE }, makeApplicant))
-    const ids = await Promise.all(people.map(apply))
-    const answers = ids.map(async (id) => (await decide(id, 'approved', 'under_review').catch(() => undefined))?.status)
-    await wait(randomInt(CRASH_WITHIN_MS)) // any moment will do: none may matter
-    await server.end('SIGKILL')
-    const acknowledged = await Promise.all(answers)
-    await start()
-    for (const [index, person] of people.entries()) {
-      const application = (await mine(person))!
-      if (acknowledged[index] === 200) expect(application.status).toBe('approved')
-      // what was not decided is decided now; what was is done already
-      if (application.status === 'under_review') expect((await decide(ids[index]!, 'approved', 'under_review')).status).toBe(200)
-      else expect(application.membershipNumber).toBeTruthy()
-      expect(await mine(person)).toMatchObject({ status: 'approved', membershipNumber: expect.stringMatching(/^ACE-/) as string })
-    }
-    const issued = await numbers()
-    expect(new Set(issued).size).toBe(issued.length)
-    for (const person of people) {
-      await until('the mail', () => approvals(person).length > 0, 60_000)
-      expect(approvals(person)).toHaveLength(1)
-    }
-  })
+  it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
+    'leaves none half done after the next start (round %i)',
+    async () => {
+      const people = await Promise.all(Array.from({ length: PEOPLE }, makeApplicant))
+      const ids = await Promise.all(people.map(apply))
+      const answers = ids.map(
+        async (id) => (await decide(id, 'approved', 'under_review').catch(() => undefined))?.status,
+      )
+      await wait(randomInt(CRASH_WITHIN_MS)) // any moment will do: none may matter
+      await server.end('SIGKILL')
+      const acknowledged = await Promise.all(answers)
+      await start()
+      for (const [index, person] of people.entries()) {
+        const application = (await mine(person))!
+        if (acknowledged[index] === 200) expect(application.status).toBe('approved')
+        // what was not decided is decided now; what was is done already
+        if (application.status === 'under_review')
+          expect((await decide(ids[index]!, 'approved', 'under_review')).status).toBe(200)
+        else expect(application.membershipNumber).toBeTruthy()
+        expect(await mine(person)).toMatchObject({
+          status: 'approved',
+          membershipNumber: expect.stringMatching(/^ACE-/) as string,
+        })
+      }
+      const issued = await numbers()
+      expect(new Set(issued).size).toBe(issued.length)
+      for (const person of people) {
+        await until('the mail', () => approvals(person).length > 0, 60_000)
+        expect(approvals(person)).toHaveLength(1)
+      }
+    },
+  )
 
   it('leaves no gap in the numbers', async () => {
     const issued = await numbers()

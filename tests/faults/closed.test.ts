@@ -18,10 +18,16 @@ afterAll(() => server.end())
 describe('what is closed', () => {
   it('a first user over HTTP, 50 at once', async () => {
     const responses = await Promise.all(
-      Array.from({ length: 50 }, () => call('POST', '/api/users/first-register', { body: { email: 'intruder@example.org', password: 'Intruder-123', roles: ['admin'] } })),
+      Array.from({ length: 50 }, () =>
+        call('POST', '/api/users/first-register', {
+          body: { email: 'intruder@example.org', password: 'Intruder-123', roles: ['admin'] },
+        }),
+      ),
     )
     expect(responses.every(({ status }) => status === 404 || status === 405)).toBe(true)
-    const signIn = await call('POST', '/api/users/login', { body: { email: 'intruder@example.org', password: 'Intruder-123' } })
+    const signIn = await call('POST', '/api/users/login', {
+      body: { email: 'intruder@example.org', password: 'Intruder-123' },
+    })
     expect(signIn.status).toBe(401)
   })
 
@@ -54,12 +60,22 @@ describe('what is closed', () => {
     for (const cookie of [undefined, member]) {
       expect((await call('GET', `/api/events/${id}`, { cookie })).status).toBe(404)
       expect((await call('GET', `/api/events/${id}?draft=true`, { cookie })).status).toBe(404)
-      const list = await (await call('GET', `/api/events?draft=true&where[id][equals]=${id}`, { cookie })).text()
+      const list = await (
+        await call('GET', `/api/events?draft=true&where[id][equals]=${id}`, { cookie })
+      ).text()
       expect(list).not.toContain('Unannounced')
     }
   })
 
-  it.each(['/cms', '/cms/collections/users', '/cms/account', '/cms/create-first-user', '/cms/login', '/cms/api', '/cms/%'])('%s for a visitor and a member', async (path) => {
+  it.each([
+    '/cms',
+    '/cms/collections/users',
+    '/cms/account',
+    '/cms/create-first-user',
+    '/cms/login',
+    '/cms/api',
+    '/cms/%',
+  ])('%s for a visitor and a member', async (path) => {
     const visitor = await call('GET', path)
     expect([302, 404]).toContain(visitor.status)
     if (visitor.status === 302) expect(visitor.headers.get('location')).toMatch(/^\/auth/)
@@ -69,7 +85,11 @@ describe('what is closed', () => {
   })
 
   it('changes that another site asks for', async () => {
-    for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }] as Record<string, string>[]) {
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ] as Record<string, string>[]) {
       expect((await call('POST', '/api/users/logout', { cookie: member, headers })).status).toBe(403)
       expect((await call('POST', '/api/events', { cookie: admin, headers, body: {} })).status).toBe(403)
     }

@@ -64,13 +64,17 @@ const rush = async (events: string[], crash: () => unknown): Promise<Acknowledge
 }
 
 const registeredEvents = async (member: string): Promise<string[]> => {
-  const response = await call('GET', '/api/registrations?depth=0&limit=100&sort=-createdAt', { cookie: member })
+  const response = await call('GET', '/api/registrations?depth=0&limit=100&sort=-createdAt', {
+    cookie: member,
+  })
   return ((await response.json()) as { docs: { event: string }[] }).docs.map(({ event }) => event)
 }
 
 /** The rows of this round's events: one a member and event. */
 const readRows = async (events: string[]): Promise<string[]> => {
-  const lists = await Promise.all(members.map(async (member) => (await registeredEvents(member)).map((event) => ({ member, event }))))
+  const lists = await Promise.all(
+    members.map(async (member) => (await registeredEvents(member)).map((event) => ({ member, event }))),
+  )
   return lists
     .flat()
     .filter(({ event }) => events.includes(event))
@@ -78,7 +82,9 @@ const readRows = async (events: string[]): Promise<string[]> => {
 }
 
 const readTaken = async (events: string[]): Promise<number[]> => {
-  const { seats } = (await (await call('GET', '/api/events/seats')).json()) as { seats: Record<string, { taken: number }> }
+  const { seats } = (await (await call('GET', '/api/events/seats')).json()) as {
+    seats: Record<string, { taken: number }>
+  }
   return events.map((event) => seats[event]?.taken ?? -1)
 }
 
@@ -93,44 +99,60 @@ const expectIntact = async (events: string[], acknowledged: Acknowledged[]): Pro
 /** The counts say what the rows say: so after every start of the server, which repairs what a crash left half done. */
 const expectInStep = async (events: string[]): Promise<void> => {
   const rows = await readRows(events)
-  expect(await readTaken(events)).toEqual(events.map((event) => rows.filter((key) => key.startsWith(event)).length))
+  expect(await readTaken(events)).toEqual(
+    events.map((event) => rows.filter((key) => key.startsWith(event)).length),
+  )
 }
 
 describe('kill -9 while people register', () => {
-  it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))('of the server loses nothing acknowledged (round %i)', async () => {
-    const events = await Promise.all(Array.from({ length: EVENTS }, () => publishEvent(call, admin, { maxAttendees: SEATS })))
-    const acknowledged = await rush(events, () => server.end('SIGKILL'))
-    expect(acknowledged.length).toBeGreaterThanOrEqual(BEFORE_CRASH)
-    await start()
-    await expectIntact(events, acknowledged)
-    await expectInStep(events)
-  })
+  it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
+    'of the server loses nothing acknowledged (round %i)',
+    async () => {
+      const events = await Promise.all(
+        Array.from({ length: EVENTS }, () => publishEvent(call, admin, { maxAttendees: SEATS })),
+      )
+      const acknowledged = await rush(events, () => server.end('SIGKILL'))
+      expect(acknowledged.length).toBeGreaterThanOrEqual(BEFORE_CRASH)
+      await start()
+      await expectIntact(events, acknowledged)
+      await expectInStep(events)
+    },
+  )
 
-  it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))('of the database loses nothing acknowledged (round %i)', async () => {
-    const events = await Promise.all(Array.from({ length: EVENTS }, () => publishEvent(call, admin, { maxAttendees: SEATS })))
-    const engines = childrenOf(server.pid)
-    expect(engines).toHaveLength(1)
-    const acknowledged = await rush(events, () => process.kill(engines[0]!, 'SIGKILL'))
-    expect(acknowledged.length).toBeGreaterThanOrEqual(BEFORE_CRASH)
-    await until('the database is back', async () => (await call('GET', '/readyz')).status === 200, 60_000)
-    await expectIntact(events, acknowledged)
-    await server.end('SIGTERM')
-    await start()
-    await expectIntact(events, acknowledged)
-    await expectInStep(events)
-  })
+  it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
+    'of the database loses nothing acknowledged (round %i)',
+    async () => {
+      const events = await Promise.all(
+        Array.from({ length: EVENTS }, () => publishEvent(call, admin, { maxAttendees: SEATS })),
+      )
+      const engines = childrenOf(server.pid)
+      expect(engines).toHaveLength(1)
+      const acknowledged = await rush(events, () => process.kill(engines[0]!, 'SIGKILL'))
+      expect(acknowledged.length).toBeGreaterThanOrEqual(BEFORE_CRASH)
+      await until('the database is back', async () => (await call('GET', '/readyz')).status === 200, 60_000)
+      await expectIntact(events, acknowledged)
+      await server.end('SIGTERM')
+      await start()
+      await expectIntact(events, acknowledged)
+      await expectInStep(events)
+    },
+  )
 })
 
 describe('an orderly stop', () => {
   it('finishes what was asked and leaves with 0', async () => {
     const event = await publishEvent(call, admin, { maxAttendees: SEATS })
-    const answers = members.slice(0, SEATS).map((cookie) => call('POST', `/api/events/${event}/registration`, { cookie }))
+    const answers = members
+      .slice(0, SEATS)
+      .map((cookie) => call('POST', `/api/events/${event}/registration`, { cookie }))
     await Promise.race(answers)
     const code = server.end('SIGTERM')
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(answers.map(() => 200))
     expect(await code).toBe(0)
     await start()
-    const { seats } = (await (await call('GET', '/api/events/seats')).json()) as { seats: Record<string, { taken: number }> }
+    const { seats } = (await (await call('GET', '/api/events/seats')).json()) as {
+      seats: Record<string, { taken: number }>
+    }
     expect(seats[event]?.taken).toBe(SEATS)
   })
 })

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type FakeSession, type FakeStripe, type Notification, disputeOf, fakeStripeEnvironment, notification, refundOf, startFakeStripe } from '../fakes/stripeServer'
+import {
+  type FakeSession,
+  type FakeStripe,
+  type Notification,
+  disputeOf,
+  fakeStripeEnvironment,
+  notification,
+  refundOf,
+  startFakeStripe,
+} from '../fakes/stripeServer'
 import { childrenOf } from '../helpers/childrenOf'
 import { type Client, httpClient, signInAdmin } from '../helpers/httpClient'
 import { inTurns } from '../helpers/inTurns'
@@ -44,7 +53,8 @@ const shuffled = <Item>(items: readonly Item[]): Item[] =>
     .sort((a, b) => a.at - b.at)
     .map(({ item }) => item)
 
-const give = (amountCents: unknown, key: string = randomUUID()): Promise<Response> => call('POST', '/api/donations/checkout', { body: { amountCents, key } })
+const give = (amountCents: unknown, key: string = randomUUID()): Promise<Response> =>
+  call('POST', '/api/donations/checkout', { body: { amountCents, key } })
 
 const open = async (amountCents: number): Promise<FakeSession> => {
   const response = await give(amountCents)
@@ -54,7 +64,10 @@ const open = async (amountCents: number): Promise<FakeSession> => {
 }
 
 const notify = ({ body, signature }: Notification): Promise<Response> =>
-  call('POST', '/api/donations/webhook', { body, headers: { 'content-type': 'application/json', 'stripe-signature': signature } })
+  call('POST', '/api/donations/webhook', {
+    body,
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+  })
 
 interface Row {
   id: string
@@ -70,7 +83,9 @@ const ledger = async (query = ''): Promise<Row[]> => {
   const cookie = await signInAdmin(call)
   const rows: Row[] = []
   for (let page = 1, hasMore = true; hasMore; page += 1) {
-    const response = await call('GET', `/api/donations?limit=100&page=${page}&depth=0&sort=id${query}`, { cookie })
+    const response = await call('GET', `/api/donations?limit=100&page=${page}&depth=0&sort=id${query}`, {
+      cookie,
+    })
     const found = (await response.json()) as { docs: Row[]; hasNextPage: boolean }
     rows.push(...found.docs)
     hasMore = found.hasNextPage
@@ -78,12 +93,17 @@ const ledger = async (query = ''): Promise<Row[]> => {
   return rows
 }
 
-const rowOf = async (session: FakeSession): Promise<Row> => (await ledger(`&where[id][equals]=${session.client_reference_id}`))[0]!
+const rowOf = async (session: FakeSession): Promise<Row> =>
+  (await ledger(`&where[id][equals]=${session.client_reference_id}`))[0]!
 
-const sum = (rows: Row[], field: 'amountCents' | 'refundedCents' | 'disputedCents'): number => rows.reduce((total, row) => total + (row[field] ?? 0), 0)
+const sum = (rows: Row[], field: 'amountCents' | 'refundedCents' | 'disputedCents'): number =>
+  rows.reduce((total, row) => total + (row[field] ?? 0), 0)
 
 /** What the provider tells of a payment, and how the donation must stand in the end. */
-const story = (session: FakeSession, index: number): { events: Notification[]; refunded: number; disputed: number; status: string } => {
+const story = (
+  session: FakeSession,
+  index: number,
+): { events: Notification[]; refunded: number; disputed: number; status: string } => {
   const paid = notification('checkout.session.completed', { ...stripe.pay(session.id) })
   const half = Math.floor(session.amount_total / 2)
   const opened = notification('charge.dispute.created', disputeOf(session, 'needs_response'))
@@ -91,15 +111,32 @@ const story = (session: FakeSession, index: number): { events: Notification[]; r
     case 0:
       return { events: [paid], refunded: 0, disputed: 0, status: 'paid' }
     case 1:
-      return { events: [paid, notification('charge.refunded', refundOf(session, half))], refunded: half, disputed: 0, status: 'paid' }
+      return {
+        events: [paid, notification('charge.refunded', refundOf(session, half))],
+        refunded: half,
+        disputed: 0,
+        status: 'paid',
+      }
     case 2: {
-      const refunds = [half, session.amount_total].map((cents) => notification('charge.refunded', refundOf(session, cents)))
+      const refunds = [half, session.amount_total].map((cents) =>
+        notification('charge.refunded', refundOf(session, cents)),
+      )
       return { events: [paid, ...refunds], refunded: session.amount_total, disputed: 0, status: 'refunded' }
     }
     case 3:
-      return { events: [paid, opened, notification('charge.dispute.closed', disputeOf(session, 'won'))], refunded: 0, disputed: 0, status: 'paid' }
+      return {
+        events: [paid, opened, notification('charge.dispute.closed', disputeOf(session, 'won'))],
+        refunded: 0,
+        disputed: 0,
+        status: 'paid',
+      }
     default:
-      return { events: [paid, opened, notification('charge.dispute.closed', disputeOf(session, 'lost'))], refunded: 0, disputed: session.amount_total, status: 'disputed' }
+      return {
+        events: [paid, opened, notification('charge.dispute.closed', disputeOf(session, 'lost'))],
+        refunded: 0,
+        disputed: session.amount_total,
+        status: 'disputed',
+      }
   }
 }
 
@@ -109,7 +146,14 @@ describe('donations', () => {
   })
 
   it('refuses NaN, which JSON does not know', async () => {
-    expect((await call('POST', '/api/donations/checkout', { body: '{"amountCents":NaN,"key":"0123456789abcdef"}', headers: { 'content-type': 'application/json' } })).status).toBe(400)
+    expect(
+      (
+        await call('POST', '/api/donations/checkout', {
+          body: '{"amountCents":NaN,"key":"0123456789abcdef"}',
+          headers: { 'content-type': 'application/json' },
+        })
+      ).status,
+    ).toBe(400)
   })
 
   it('opens one payment page for ten clicks at once', async () => {
@@ -120,20 +164,25 @@ describe('donations', () => {
     expect(stripe.sessions.size - before).toBe(1)
   })
 
-  it.each(['down', 'slow', 'error500', 'limited', 'cardError'] as const)('answers in time when the provider is away (%s), and can be asked again', async (fault) => {
-    const key = randomUUID()
-    const sessions = stripe.sessions.size
-    stripe.fault(fault)
-    const started = performance.now()
-    const refused = await give(2500, key)
-    expect(performance.now() - started).toBeLessThan(PATIENCE_MS)
-    expect(refused.status).toBe(503)
-    expect(await refused.json()).toMatchObject({ errors: [{ message: 'Failed to initiate donation. Please try again.' }] })
-    stripe.fault('none')
-    expect((await give(2500, key)).status).toBe(200)
-    expect(stripe.sessions.size - sessions).toBe(1)
-    expect(server.output()).not.toContain('sk_test_fake')
-  })
+  it.each(['down', 'slow', 'error500', 'limited', 'cardError'] as const)(
+    'answers in time when the provider is away (%s), and can be asked again',
+    async (fault) => {
+      const key = randomUUID()
+      const sessions = stripe.sessions.size
+      stripe.fault(fault)
+      const started = performance.now()
+      const refused = await give(2500, key)
+      expect(performance.now() - started).toBeLessThan(PATIENCE_MS)
+      expect(refused.status).toBe(503)
+      expect(await refused.json()).toMatchObject({
+        errors: [{ message: 'Failed to initiate donation. Please try again.' }],
+      })
+      stripe.fault('none')
+      expect((await give(2500, key)).status).toBe(200)
+      expect(stripe.sessions.size - sessions).toBe(1)
+      expect(server.output()).not.toContain('sk_test_fake')
+    },
+  )
 })
 
 describe('payment notifications', () => {
@@ -155,13 +204,21 @@ describe('payment notifications', () => {
 
   it('of another amount are flagged and book nothing', async () => {
     const session = await open(2500)
-    expect((await notify(notification('checkout.session.completed', { ...stripe.pay(session.id), amount_total: 100 }))).status).toBe(200)
+    expect(
+      (
+        await notify(
+          notification('checkout.session.completed', { ...stripe.pay(session.id), amount_total: 100 }),
+        )
+      ).status,
+    ).toBe(200)
     expect(await rowOf(session)).toMatchObject({ status: 'created', isFlagged: true })
   })
 
   it('survive a kill -9 in the middle: each takes effect once', async () => {
     const sessions = await Promise.all(Array.from({ length: 40 }, () => open(300)))
-    const events = sessions.map((session) => notification('checkout.session.completed', { ...stripe.pay(session.id) }))
+    const events = sessions.map((session) =>
+      notification('checkout.session.completed', { ...stripe.pay(session.id) }),
+    )
     let answered = 0
     let killed: Promise<unknown> | undefined
     await Promise.all(
@@ -196,51 +253,64 @@ describe('payment notifications', () => {
     await until('the notification is taken', async () => (await notify(event)).ok, 60_000)
     expect((await rowOf(session)).status).toBe('paid')
     const cookie = await signInAdmin(call)
-    const { totalDocs } = (await (await call('GET', `/api/payment-events?where[donation][equals]=${session.client_reference_id}`, { cookie })).json()) as { totalDocs: number }
+    const { totalDocs } = (await (
+      await call('GET', `/api/payment-events?where[donation][equals]=${session.client_reference_id}`, {
+        cookie,
+      })
+    ).json()) as { totalDocs: number }
     expect(totalDocs).toBe(1)
   })
 })
 
 describe('a rush', () => {
-  it('of 1,000 gifts with repeats and 10,000 notifications, shuffled and repeated, leaves the ledger exact to the cent', async () => {
-    const before = await ledger()
-    const gifts = Array.from({ length: GIFTS }, (_, index) => ({ key: randomUUID(), amountCents: 100 + ((index * 7_919) % 50_000) }))
-    const urls = new Map<string, Set<string>>()
-    await inTurns(shuffled([...gifts, ...gifts, ...gifts]), AT_ONCE, async ({ key, amountCents }) => {
-      const response = await give(amountCents, key)
-      expect(response.status).toBe(200)
-      const { url } = (await response.json()) as { url: string }
-      urls.set(key, (urls.get(key) ?? new Set()).add(url))
-    })
-    expect([...urls.values()].every((pages) => pages.size === 1)).toBe(true)
-    const sessionOf = new Map([...stripe.sessions.values()].map((session) => [session.url, session]))
-    const stories = gifts.map(({ key }, index) => {
-      const [url = ''] = urls.get(key) ?? []
-      const session = sessionOf.get(url)!
-      return { session, ...story(session, index) }
-    })
-    const once = stories.flatMap(({ events }) => events)
-    const all = shuffled(Array.from({ length: NOTIFICATIONS }, (_, index) => once[index % once.length]!))
-    await inTurns(all, AT_ONCE, async (event) => expect((await notify(event)).status).toBe(200))
-
-    const known = new Set(before.map(({ id }) => id))
-    const rows = (await ledger()).filter(({ id }) => !known.has(id))
-    expect(rows).toHaveLength(GIFTS)
-    const expected = new Map(stories.map((one) => [one.session.client_reference_id, one]))
-    for (const { id, amountCents, status, refundedCents, disputedCents } of rows) {
-      const { session, ...told } = expected.get(id)!
-      expect({ amountCents, status, refunded: refundedCents ?? 0, disputed: disputedCents ?? 0 }).toEqual({
-        amountCents: session.amount_total,
-        status: told.status,
-        refunded: told.refunded,
-        disputed: told.disputed,
+  it(
+    'of 1,000 gifts with repeats and 10,000 notifications, shuffled and repeated, leaves the ledger exact to the cent',
+    async () => {
+      const before = await ledger()
+      const gifts = Array.from({ length: GIFTS }, (_, index) => ({
+        key: randomUUID(),
+        amountCents: 100 + ((index * 7_919) % 50_000),
+      }))
+      const urls = new Map<string, Set<string>>()
+      await inTurns(shuffled([...gifts, ...gifts, ...gifts]), AT_ONCE, async ({ key, amountCents }) => {
+        const response = await give(amountCents, key)
+        expect(response.status).toBe(200)
+        const { url } = (await response.json()) as { url: string }
+        urls.set(key, (urls.get(key) ?? new Set()).add(url))
       })
-    }
-    expect(sum(rows, 'amountCents')).toBe(gifts.reduce((total, { amountCents }) => total + amountCents, 0))
-    expect(sum(rows, 'refundedCents')).toBe(stories.reduce((total, { refunded }) => total + refunded, 0))
-    expect(sum(rows, 'disputedCents')).toBe(stories.reduce((total, { disputed }) => total + disputed, 0))
+      expect([...urls.values()].every((pages) => pages.size === 1)).toBe(true)
+      const sessionOf = new Map([...stripe.sessions.values()].map((session) => [session.url, session]))
+      const stories = gifts.map(({ key }, index) => {
+        const [url = ''] = urls.get(key) ?? []
+        const session = sessionOf.get(url)!
+        return { session, ...story(session, index) }
+      })
+      const once = stories.flatMap(({ events }) => events)
+      const all = shuffled(Array.from({ length: NOTIFICATIONS }, (_, index) => once[index % once.length]!))
+      await inTurns(all, AT_ONCE, async (event) => expect((await notify(event)).status).toBe(200))
 
-    const numbers = (await ledger()).flatMap(({ receiptNumber }) => (receiptNumber ? [Number(receiptNumber.split('-')[2])] : [])).sort((a, b) => a - b)
-    expect(numbers).toEqual(numbers.map((_, index) => index + 1))
-  }, RUSH_MS)
+      const known = new Set(before.map(({ id }) => id))
+      const rows = (await ledger()).filter(({ id }) => !known.has(id))
+      expect(rows).toHaveLength(GIFTS)
+      const expected = new Map(stories.map((one) => [one.session.client_reference_id, one]))
+      for (const { id, amountCents, status, refundedCents, disputedCents } of rows) {
+        const { session, ...told } = expected.get(id)!
+        expect({ amountCents, status, refunded: refundedCents ?? 0, disputed: disputedCents ?? 0 }).toEqual({
+          amountCents: session.amount_total,
+          status: told.status,
+          refunded: told.refunded,
+          disputed: told.disputed,
+        })
+      }
+      expect(sum(rows, 'amountCents')).toBe(gifts.reduce((total, { amountCents }) => total + amountCents, 0))
+      expect(sum(rows, 'refundedCents')).toBe(stories.reduce((total, { refunded }) => total + refunded, 0))
+      expect(sum(rows, 'disputedCents')).toBe(stories.reduce((total, { disputed }) => total + disputed, 0))
+
+      const numbers = (await ledger())
+        .flatMap(({ receiptNumber }) => (receiptNumber ? [Number(receiptNumber.split('-')[2])] : []))
+        .sort((a, b) => a - b)
+      expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+    },
+    RUSH_MS,
+  )
 })

@@ -20,10 +20,14 @@ beforeAll(async () => {
   ;[admin, member] = [await signInAdmin(server.call), await signUp(server.call)]
   const [width, height] = [3400, 2200]
   const noise = randomFillSync(Buffer.alloc(width * height * 3))
-  const photograph = await sharp(noise, { raw: { width, height, channels: 3 } }).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer()
+  const photograph = await sharp(noise, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+    .toBuffer()
   // what cameras write behind the picture, such as a second one for 3D viewers, is part of the file
   large = Buffer.concat([photograph, Buffer.alloc(Math.max(0, 24 * MIB - photograph.length))])
-  wide = await sharp({ create: { width: 8000, height: 5900, channels: 3, background: '#a65' } }).jpeg().toBuffer()
+  wide = await sharp({ create: { width: 8000, height: 5900, channels: 3, background: '#a65' } })
+    .jpeg()
+    .toBuffer()
 })
 afterAll(() => server.end())
 
@@ -32,7 +36,10 @@ interface Picture {
   height: number
 }
 
-const upload = async (content: Buffer, cookie?: string): Promise<{ status: number; doc?: Picture; message?: string }> => {
+const upload = async (
+  content: Buffer,
+  cookie?: string,
+): Promise<{ status: number; doc?: Picture; message?: string }> => {
   const form = new FormData()
   form.set('_payload', JSON.stringify({ alt: 'A bridge' }))
   form.set('file', new Blob([new Uint8Array(content)], { type: 'image/jpeg' }), 'bridge.jpg')
@@ -102,7 +109,13 @@ describe('large pictures', () => {
   })
 
   it('beyond the limit are refused with the limit', async () => {
-    expect(await upload(Buffer.concat([large, Buffer.alloc(2 * MIB)]), admin)).toMatchObject({ status: 400, message: 'Image must be less than 25MB' })
-    expect(await upload(Buffer.alloc(30 * MIB), admin)).toMatchObject({ status: 413, message: 'Image must be less than 25MB' })
+    expect(await upload(Buffer.concat([large, Buffer.alloc(2 * MIB)]), admin)).toMatchObject({
+      status: 400,
+      message: 'Image must be less than 25MB',
+    })
+    expect(await upload(Buffer.alloc(30 * MIB), admin)).toMatchObject({
+      status: 413,
+      message: 'Image must be less than 25MB',
+    })
   })
 })

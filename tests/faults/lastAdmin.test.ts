@@ -43,18 +43,28 @@ describe('the last administrator', () => {
     const people = [await signInAdmin(call), await signUp(call)]
     const ids = await Promise.all(people.map(idOf))
     for (let round = 0; round < ROUNDS; round += 1) {
-      const statuses = await Promise.all(people.map(async (cookie) => (await call('GET', '/api/roles?limit=1', { cookie })).status))
+      const statuses = await Promise.all(
+        people.map(async (cookie) => (await call('GET', '/api/roles?limit=1', { cookie })).status),
+      )
       expect(statuses).toEqual([200, 200])
       const rowsSeen = await Promise.all(people.map(adminRows))
-      const keeperIndex = rowsSeen.findIndex((rows) => rows.some(({ user }) => ids.includes(typeof user === 'string' ? user : user.id)))
+      const keeperIndex = rowsSeen.findIndex((rows) =>
+        rows.some(({ user }) => ids.includes(typeof user === 'string' ? user : user.id)),
+      )
       const keeper = people[keeperIndex] ?? ''
-      const present = new Set(rowsSeen[keeperIndex]?.map(({ user }) => (typeof user === 'string' ? user : user.id)))
+      const present = new Set(
+        rowsSeen[keeperIndex]?.map(({ user }) => (typeof user === 'string' ? user : user.id)),
+      )
       for (const user of ids.filter((id) => !present.has(id))) {
-        expect((await call('POST', '/api/roles', { cookie: keeper, body: { user, role: 'admin' } })).status).toBe(201)
+        expect(
+          (await call('POST', '/api/roles', { cookie: keeper, body: { user, role: 'admin' } })).status,
+        ).toBe(201)
       }
       const rows = await adminRows(keeper)
       expect(rows).toHaveLength(2)
-      const answers = await Promise.all(rows.map(({ id }, index) => call('DELETE', `/api/roles/${id}`, { cookie: people[index] })))
+      const answers = await Promise.all(
+        rows.map(({ id }, index) => call('DELETE', `/api/roles/${id}`, { cookie: people[index] })),
+      )
       // 409 from the guard, or 403 when the other removal came first and took the right to remove with it.
       expect(answers.some(({ status }) => status === 409 || status === 403)).toBe(true)
       const left = (await Promise.all(people.map(adminRows))).map((seen) => seen.length)

@@ -20,22 +20,33 @@ afterAll(async () => {
 })
 
 const titlesFor = async (mark: string, cookie?: string): Promise<string[]> => {
-  const response = await client('GET', `/api/events?depth=0&sort=title&where[title][contains]=${mark}`, { cookie, headers: { 'sec-fetch-site': 'same-origin' } })
+  const response = await client('GET', `/api/events?depth=0&sort=title&where[title][contains]=${mark}`, {
+    cookie,
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
   expect(response.headers.get('content-type')).toBe('application/json')
   return ((await response.json()) as { docs: { title: string }[] }).docs.map(({ title }) => title)
 }
 
 it('a list that is kept for visitors follows every publication at once, and shows them nothing of the staff’s', async () => {
   const mark = randomUUID()
-  const change = async (id: string, body: object): Promise<void> => expect((await client('PATCH', `/api/events/${id}`, { cookie: admin, body })).status).toBe(200)
+  const change = async (id: string, body: object): Promise<void> =>
+    expect((await client('PATCH', `/api/events/${id}`, { cookie: admin, body })).status).toBe(200)
   const id = await publishEvent(client, admin, { title: `${mark} A` })
   for (let round = 0; round < 5; round += 1) {
     const before = round === 0 ? `${mark} A` : `${mark} ${round - 1}`
-    expect(await Promise.all([titlesFor(mark), titlesFor(mark), titlesFor(mark, admin)])).toEqual([[before], [before], [before]])
+    expect(await Promise.all([titlesFor(mark), titlesFor(mark), titlesFor(mark, admin)])).toEqual([
+      [before],
+      [before],
+      [before],
+    ])
     await change(id, { title: `${mark} ${round}` })
     expect(await titlesFor(mark)).toEqual([`${mark} ${round}`])
   }
-  const draft = await client('POST', '/api/events', { cookie: admin, body: { title: `${mark} draft`, eventDate: new Date().toISOString(), location: 'Juba', _status: 'draft' } })
+  const draft = await client('POST', '/api/events', {
+    cookie: admin,
+    body: { title: `${mark} draft`, eventDate: new Date().toISOString(), location: 'Juba', _status: 'draft' },
+  })
   expect(draft.status).toBe(201)
   expect(await titlesFor(mark, admin)).toEqual([`${mark} 4`, `${mark} draft`])
   expect(await titlesFor(mark)).toEqual([`${mark} 4`])

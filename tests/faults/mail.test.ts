@@ -50,16 +50,25 @@ const arrived = (): string[] => smtp.mails.map(({ subject }) => subject).sort()
 
 /** How many mails of the contact form there are of each status. */
 const statuses = async (): Promise<Record<string, number>> => {
-  const response = await call('GET', '/api/outbox?limit=100&where[template][equals]=contactMessageReceived', { cookie: admin })
+  const response = await call('GET', '/api/outbox?limit=100&where[template][equals]=contactMessageReceived', {
+    cookie: admin,
+  })
   const { docs } = (await response.json()) as { docs: { status: string }[] }
-  return docs.reduce<Record<string, number>>((counts, { status }) => ({ ...counts, [status]: (counts[status] ?? 0) + 1 }), {})
+  return docs.reduce<Record<string, number>>(
+    (counts, { status }) => ({ ...counts, [status]: (counts[status] ?? 0) + 1 }),
+    {},
+  )
 }
 
 const untilSettled = (count: number): Promise<void> =>
-  until(`${count} mails are settled`, async () => {
-    const { sent = 0, uncertain = 0, failed = 0 } = await statuses()
-    return sent + uncertain + failed === count
-  }, DEADLINE_MS)
+  until(
+    `${count} mails are settled`,
+    async () => {
+      const { sent = 0, uncertain = 0, failed = 0 } = await statuses()
+      return sent + uncertain + failed === count
+    },
+    DEADLINE_MS,
+  )
 
 describe('a mail server that is down', () => {
   it('loses no mail and gets none twice, a restart of the server in between', async () => {
@@ -92,7 +101,9 @@ describe('kill -9 of the server', () => {
     const { uncertain = 0, sent = 0 } = await statuses()
     expect(sent + uncertain).toBe(keys.length)
     expect(subjects.length).toBeGreaterThanOrEqual(sent)
-    expect(keys.map(subjectOf).filter((subject) => !subjects.includes(subject)).length).toBeLessThanOrEqual(uncertain)
+    expect(keys.map(subjectOf).filter((subject) => !subjects.includes(subject)).length).toBeLessThanOrEqual(
+      uncertain,
+    )
   })
 
   it('between the mail server taking a mail and saying so leaves it to the staff, who send it again', async () => {
@@ -108,9 +119,18 @@ describe('kill -9 of the server', () => {
     expect(arrived()).toEqual([key, after].map(subjectOf).sort())
 
     const response = await call('GET', '/api/outbox?where[status][equals]=uncertain', { cookie: admin })
-    const [mail] = ((await response.json()) as { docs: { id: string; updatedAt: string; lastError: string }[] }).docs
+    const [mail] = (
+      (await response.json()) as { docs: { id: string; updatedAt: string; lastError: string }[] }
+    ).docs
     expect(mail!.lastError).toContain('It may have been delivered')
-    const clicks = await Promise.all(Array.from({ length: 5 }, () => call('POST', `/api/outbox/${mail!.id}/resend`, { cookie: admin, body: { updatedAt: mail!.updatedAt } })))
+    const clicks = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        call('POST', `/api/outbox/${mail!.id}/resend`, {
+          cookie: admin,
+          body: { updatedAt: mail!.updatedAt },
+        }),
+      ),
+    )
     expect(clicks.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
     await until('it is sent', async () => (await statuses()).sent === 2, DEADLINE_MS)
     const copies = smtp.mails.filter(({ subject }) => subject === subjectOf(key))

@@ -10,10 +10,18 @@ const ANSWER_WITHIN_MS = 8_000
 const PATIENCE_MS = 240_000
 
 describe('a database that is', () => {
-  it.each<Outage>(['stopped', 'killed', 'stalled'])('%s leaves no request without an answer for 8 s, and all is well afterwards without help', async (outage) => {
-    const { answered, slowestMs, unexpected, keptPages, notRecovered } = await outageRush(outage, OUTAGE_MS)
-    expect(answered).toBeGreaterThan(0)
-    expect({ unexpected, notRecovered, isInTime: slowestMs < ANSWER_WITHIN_MS }).toEqual({ unexpected: [], notRecovered: [], isInTime: true })
-    expect(keptPages.statuses).toEqual([200])
-  }, PATIENCE_MS)
+  it.each<Outage>(['stopped', 'killed', 'stalled'])(
+    '%s leaves no request without an answer for 8 s, and all is well afterwards without help',
+    async (outage) => {
+      const { answered, slowestMs, unexpected, keptPages, notRecovered } = await outageRush(outage, OUTAGE_MS)
+      expect(answered).toBeGreaterThan(0)
+      expect({ unexpected, notRecovered, isInTime: slowestMs < ANSWER_WITHIN_MS }).toEqual({
+        unexpected: [],
+        notRecovered: [],
+        isInTime: true,
+      })
+      expect(keptPages.statuses).toEqual([200])
+    },
+    PATIENCE_MS,
+  )
 })

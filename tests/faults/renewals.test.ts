@@ -39,45 +39,73 @@ interface Asking {
   expiresAt: string
 }
 
-const mine = async (cookie: string): Promise<OwnRenewals> => (await (await call('GET', '/api/renewals/mine', { cookie })).json()) as OwnRenewals
-const confirm = ({ renewal }: Pick<Asking, 'renewal'>) => call('POST', `/api/renewals/${renewal}/decision`, { cookie: admin, body: { status: 'done' } })
+const mine = async (cookie: string): Promise<OwnRenewals> =>
+  (await (await call('GET', '/api/renewals/mine', { cookie })).json()) as OwnRenewals
+const confirm = ({ renewal }: Pick<Asking, 'renewal'>) =>
+  call('POST', `/api/renewals/${renewal}/decision`, { cookie: admin, body: { status: 'done' } })
 
 /** A member who has asked for a year more. */
 const makeAsking = async (): Promise<Asking> => {
   const cookie = await signUp(call)
-  const applied = await call('POST', '/api/applications/submit', { cookie, body: applicationInput({ email: `${randomUUID()}@example.org` }) })
+  const applied = await call('POST', '/api/applications/submit', {
+    cookie,
+    body: applicationInput({ email: `${randomUUID()}@example.org` }),
+  })
   const { id } = (await applied.json()) as { id: string }
-  expect((await call('POST', `/api/applications/${id}/status`, { cookie: admin, body: { status: 'approved', reason: 'Known' } })).status).toBe(200)
+  expect(
+    (
+      await call('POST', `/api/applications/${id}/status`, {
+        cookie: admin,
+        body: { status: 'approved', reason: 'Known' },
+      })
+    ).status,
+  ).toBe(200)
   const asked = await call('POST', '/api/renewals/request', { cookie, body: { years: 1 } })
   expect(asked.status, await asked.clone().text()).toBe(201)
-  return { cookie, renewal: ((await asked.json()) as { id: string }).id, expiresAt: (await mine(cookie)).membership.expiresAt! }
+  return {
+    cookie,
+    renewal: ((await asked.json()) as { id: string }).id,
+    expiresAt: (await mine(cookie)).membership.expiresAt!,
+  }
 }
 
 /** How many mails tell a person of the renewal, sent or not. */
 const mailsTo = async (cookie: string): Promise<number> => {
-  const { user } = (await (await call('GET', '/api/users/me', { cookie })).json()) as { user: { email: string } }
-  const response = await call('GET', `/api/outbox/count?where[template][equals]=renewalConfirmed&where[to][equals]=${encodeURIComponent(user.email)}`, { cookie: admin })
+  const { user } = (await (await call('GET', '/api/users/me', { cookie })).json()) as {
+    user: { email: string }
+  }
+  const response = await call(
+    'GET',
+    `/api/outbox/count?where[template][equals]=renewalConfirmed&where[to][equals]=${encodeURIComponent(user.email)}`,
+    { cookie: admin },
+  )
   return ((await response.json()) as { totalDocs: number }).totalDocs
 }
 
 describe('kill -9 in the middle of confirming renewals', () => {
-  it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))('leaves one extension and one mail for each after the next start (round %i)', async () => {
-    const people = await Promise.all(Array.from({ length: PEOPLE }, makeAsking))
-    const answers = people.map(async (person) => (await confirm(person).catch(() => undefined))?.status)
-    await wait(randomInt(CRASH_WITHIN_MS)) // any moment will do: none may matter
-    await server.end('SIGKILL')
-    const acknowledged = await Promise.all(answers)
-    await start()
-    for (const [index, person] of people.entries()) {
-      const { renewal } = await mine(person.cookie)
-      if (acknowledged[index] === 200) expect(renewal?.status).toBe('done')
-      if (renewal?.status === 'requested') expect((await confirm(person)).status).toBe(200)
-      // what was decided is done already, and a second click changes nothing
-      const after = addMonths(new Date(person.expiresAt), 12).toISOString()
-      expect((await mine(person.cookie)).membership.expiresAt).toBe(after)
-      expect((await confirm(person)).status).toBe(200)
-      expect(await mine(person.cookie)).toMatchObject({ renewal: { status: 'done' }, membership: { status: 'active', expiresAt: after } })
-      expect(await mailsTo(person.cookie)).toBe(1)
-    }
-  })
+  it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
+    'leaves one extension and one mail for each after the next start (round %i)',
+    async () => {
+      const people = await Promise.all(Array.from({ length: PEOPLE }, makeAsking))
+      const answers = people.map(async (person) => (await confirm(person).catch(() => undefined))?.status)
+      await wait(randomInt(CRASH_WITHIN_MS)) // any moment will do: none may matter
+      await server.end('SIGKILL')
+      const acknowledged = await Promise.all(answers)
+      await start()
+      for (const [index, person] of people.entries()) {
+        const { renewal } = await mine(person.cookie)
+        if (acknowledged[index] === 200) expect(renewal?.status).toBe('done')
+        if (renewal?.status === 'requested') expect((await confirm(person)).status).toBe(200)
+        // what was decided is done already, and a second click changes nothing
+        const after = addMonths(new Date(person.expiresAt), 12).toISOString()
+        expect((await mine(person.cookie)).membership.expiresAt).toBe(after)
+        expect((await confirm(person)).status).toBe(200)
+        expect(await mine(person.cookie)).toMatchObject({
+          renewal: { status: 'done' },
+          membership: { status: 'active', expiresAt: after },
+        })
+        expect(await mailsTo(person.cookie)).toBe(1)
+      }
+    },
+  )
 })

@@ -37,24 +37,67 @@ const raw = async (bytes: string): Promise<string> => {
 const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
 
 describe('addresses', () => {
-  it.each(['/api/constructor', '/api/__proto__', '/api/toString', '/api', '/api/', '/api/nothing', '/api/events/x/y/z', '/api/media/file/x.png', `/api/media/file/${'a'.repeat(300)}`, '/api/users/first-register/x', '/api/graphql', '/api/credentials', '/api/sessions', '/api/seat-ledgers', '/api/content-versions'])(
-    'GET %s is not there',
-    async (path) => {
-      for (const cookie of [undefined, member, admin]) expect((await call('GET', path, { cookie })).status).toBe(404)
-    },
-  )
+  it.each([
+    '/api/constructor',
+    '/api/__proto__',
+    '/api/toString',
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/events/x/y/z',
+    '/api/media/file/x.png',
+    `/api/media/file/${'a'.repeat(300)}`,
+    '/api/users/first-register/x',
+    '/api/graphql',
+    '/api/credentials',
+    '/api/sessions',
+    '/api/seat-ledgers',
+    '/api/content-versions',
+  ])('GET %s is not there', async (path) => {
+    for (const cookie of [undefined, member, admin])
+      expect((await call('GET', path, { cookie })).status).toBe(404)
+  })
 
-  it.each(['/nothing-here', '/events/no-such-event', '/constructor', '/__proto__', '/.env', '/.git/config', '/payload.config.ts', '/dist/server/index.js', '/index.html', '/_next/image?url=%2Ffavicon.svg&w=64&q=75', '/_next/data/x.json'])('GET %s is not there', async (path) => {
+  it.each([
+    '/nothing-here',
+    '/events/no-such-event',
+    '/constructor',
+    '/__proto__',
+    '/.env',
+    '/.git/config',
+    '/payload.config.ts',
+    '/dist/server/index.js',
+    '/index.html',
+    '/_next/image?url=%2Ffavicon.svg&w=64&q=75',
+    '/_next/data/x.json',
+  ])('GET %s is not there', async (path) => {
     expect((await call('GET', path)).status).toBe(404)
   })
 
-  it.each(['/%', '/%E0%A4%A', '/api/%', '/api/events/%E0%A4%A', '/api/%00', '/events/%00', '/%00', `/${'a'.repeat(6000)}`, `/api/events?${'a'.repeat(20_000)}`])('GET %s is refused', async (path) => {
+  it.each([
+    '/%',
+    '/%E0%A4%A',
+    '/api/%',
+    '/api/events/%E0%A4%A',
+    '/api/%00',
+    '/events/%00',
+    '/%00',
+    `/${'a'.repeat(6000)}`,
+    `/api/events?${'a'.repeat(20_000)}`,
+  ])('GET %s is refused', async (path) => {
     const response = await call('GET', path)
     expect(response.status).toBeGreaterThanOrEqual(400)
     expect(response.status).toBeLessThan(500)
   })
 
-  it.each(['/../../../../etc/passwd', '/..%2f..%2f..%2fetc%2fpasswd', '/assets/../../server/index.js', '/assets/..%2f..%2fserver%2findex.js', '//etc/passwd', '/\\..\\..'])('GET %s leads nowhere', async (path) => {
+  it.each([
+    '/../../../../etc/passwd',
+    '/..%2f..%2f..%2fetc%2fpasswd',
+    '/assets/../../server/index.js',
+    '/assets/..%2f..%2fserver%2findex.js',
+    '//etc/passwd',
+    '/\\..\\..',
+  ])('GET %s leads nowhere', async (path) => {
     const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
     expect(statusOf(answer)).toBeGreaterThanOrEqual(300)
     expect(statusOf(answer)).toBeLessThan(500)
@@ -92,8 +135,18 @@ describe('methods', () => {
 })
 
 describe('queries that nobody can read', () => {
-  it.each(['sort=,', 'sort=-', 'sort=title,,id', 'where[or]=1', 'where[and]=x', '=1', '[]=1', 'sort=title&='])('are refused, by the API and the panel: %s', async (query) => {
-    for (const path of ['/api/events', '/api/users', '/api/pages', '/cms/collections/events', '/cms']) expect((await call('GET', `${path}?${query}`, { cookie: admin })).status, path).toBe(400)
+  it.each([
+    'sort=,',
+    'sort=-',
+    'sort=title,,id',
+    'where[or]=1',
+    'where[and]=x',
+    '=1',
+    '[]=1',
+    'sort=title&=',
+  ])('are refused, by the API and the panel: %s', async (query) => {
+    for (const path of ['/api/events', '/api/users', '/api/pages', '/cms/collections/events', '/cms'])
+      expect((await call('GET', `${path}?${query}`, { cookie: admin })).status, path).toBe(400)
   })
 })
 
@@ -118,14 +171,19 @@ describe('bodies', () => {
     ['NUL bytes', '\u0000\u0000', json],
     ['XML', '<a/>', { 'content-type': 'text/xml' }],
     ['no type', new TextEncoder().encode('{"email":"a"}'), { 'content-type': '' }],
-    ['a broken form', '--x\r\nContent-Disposition: form-data; name="a"', { 'content-type': 'multipart/form-data; boundary=x' }],
+    [
+      'a broken form',
+      '--x\r\nContent-Disposition: form-data; name="a"',
+      { 'content-type': 'multipart/form-data; boundary=x' },
+    ],
     ['a form without a boundary', 'x', { 'content-type': 'multipart/form-data' }],
     ['wrong types', '{"email":{"$ne":null},"password":[],"fullName":1}', json],
     ['a deep body', `${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`, json],
     ['a deep list', `{"email":${'['.repeat(3000)}${']'.repeat(3000)}}`, json],
     ['a prototype', '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}}}', json],
   ])('%s is refused', async (_, body, headers) => {
-    for (const path of paths) expect([400, 415]).toContain((await call('POST', path, { body, headers })).status)
+    for (const path of paths)
+      expect([400, 415]).toContain((await call('POST', path, { body, headers })).status)
   })
 
   it('of a plain form are taken where a page posts one, which is shown again, and refused elsewhere', async () => {
@@ -138,7 +196,8 @@ describe('bodies', () => {
 
   it('of more than a megabyte are refused, announced or not', async () => {
     const large = `{"email":"${'x'.repeat(1024 * 1024)}"}`
-    for (const path of paths) expect((await call('POST', path, { body: large, headers: json })).status).toBe(413)
+    for (const path of paths)
+      expect((await call('POST', path, { body: large, headers: json })).status).toBe(413)
     const chunked = await raw(
       `POST /api/users/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n${Array.from({ length: 20 }, () => `10000\r\n${'x'.repeat(65_536)}\r\n`).join('')}0\r\n\r\n`,
     )
@@ -148,18 +207,33 @@ describe('bodies', () => {
   it('are not read before it is known who sends them, and given up at the first part too many', async () => {
     const parts = `${'--x\r\nContent-Disposition: form-data; name=""\r\n\r\n\r\n'.repeat(110_000)}--x--\r\n`
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
-    for (const [path, method] of [['/api/media', 'POST'], ['/api/profiles/me/photo', 'POST'], ['/api/events', 'POST'], ['/api/globals/home', 'POST']] as const) {
+    for (const [path, method] of [
+      ['/api/media', 'POST'],
+      ['/api/profiles/me/photo', 'POST'],
+      ['/api/events', 'POST'],
+      ['/api/globals/home', 'POST'],
+    ] as const) {
       expect((await call(method, path, { body: parts, headers })).status, path).toBeOneOf([401, 403])
       // nor is what nobody could read
       expect((await call(method, path, { body: 'x', headers })).status, path).toBeOneOf([401, 403])
     }
     expect((await call('POST', '/api/media', { cookie: member, body: parts, headers })).status).toBe(403)
-    for (const [path, cookie] of [['/api/media', admin], ['/api/profiles/me/photo', member]] as const) expect((await call('POST', path, { cookie, body: parts, headers })).status, path).toBe(413)
-    for (const path of ['/api/contact-messages', '/api/users/login', '/api/users/sign-up']) expect((await call('POST', path, { body: parts, headers })).status, path).toBe(415)
+    for (const [path, cookie] of [
+      ['/api/media', admin],
+      ['/api/profiles/me/photo', member],
+    ] as const)
+      expect((await call('POST', path, { cookie, body: parts, headers })).status, path).toBe(413)
+    for (const path of ['/api/contact-messages', '/api/users/login', '/api/users/sign-up'])
+      expect((await call('POST', path, { body: parts, headers })).status, path).toBe(415)
   })
 
   it('of visitors are short', async () => {
-    const message = { name: 'Deng', email: 'deng@example.org', subject: 'Question', message: 'x'.repeat(200_000) }
+    const message = {
+      name: 'Deng',
+      email: 'deng@example.org',
+      subject: 'Question',
+      message: 'x'.repeat(200_000),
+    }
     expect((await call('POST', '/api/contact-messages', { body: message })).status).toBe(413)
   })
 
@@ -170,14 +244,22 @@ describe('bodies', () => {
         const socket = connect(Number(port), hostname)
         socket.on('error', () => undefined)
         await once(socket, 'connect')
-        socket.write('POST /api/users/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"email":"a')
+        socket.write(
+          'POST /api/users/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"email":"a',
+        )
         socket.destroy()
         await once(socket, 'close')
       }),
     )
   })
 
-  it.each(['GARBAGE\r\n\r\n', 'GET / HTTP/9.9\r\n\r\n', 'GET / HTTP/1.1\r\n\r\n', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(100_000)}\r\n\r\n`, 'POST /api/users/login HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n'])('that are no HTTP are refused (%j)', async (bytes) => {
+  it.each([
+    'GARBAGE\r\n\r\n',
+    'GET / HTTP/9.9\r\n\r\n',
+    'GET / HTTP/1.1\r\n\r\n',
+    `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(100_000)}\r\n\r\n`,
+    'POST /api/users/login HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n',
+  ])('that are no HTTP are refused (%j)', async (bytes) => {
     const answer = await raw(bytes)
     // Cut off while still sending, a caller may lose the answer; what arrives is a refusal, and the server lives.
     if (answer !== '') expect(Math.floor(statusOf(answer) / 100)).toBe(4)
@@ -186,13 +268,26 @@ describe('bodies', () => {
 })
 
 describe('values of the wrong type', () => {
-  it.each<[string, object]>([['time stamps', { createdAt: [{}] }], ['a list for a text', { place: [1] }]])('are refused: %s', async (_, wrong) => {
-    const { docs } = (await (await call('GET', '/api/chapters?limit=1&depth=0', { cookie: admin })).json()) as { docs: { id: string }[] }
-    expect((await call('PATCH', `/api/chapters/${docs[0]!.id}`, { cookie: admin, body: wrong })).status).toBe(400)
+  it.each<[string, object]>([
+    ['time stamps', { createdAt: [{}] }],
+    ['a list for a text', { place: [1] }],
+  ])('are refused: %s', async (_, wrong) => {
+    const { docs } = (await (
+      await call('GET', '/api/chapters?limit=1&depth=0', { cookie: admin })
+    ).json()) as { docs: { id: string }[] }
+    expect((await call('PATCH', `/api/chapters/${docs[0]!.id}`, { cookie: admin, body: wrong })).status).toBe(
+      400,
+    )
   })
 
   it('are refused: an account that no id names', async () => {
-    const entry = { user: '2026-13-45', title: 'Inspection', kind: 'service', date: '2026-10-11T10:00:00.000Z', hours: 4 }
+    const entry = {
+      user: '2026-13-45',
+      title: 'Inspection',
+      kind: 'service',
+      date: '2026-10-11T10:00:00.000Z',
+      hours: 4,
+    }
     expect((await call('POST', '/api/cpd-entries', { cookie: admin, body: entry })).status).toBe(400)
   })
 })
@@ -205,7 +300,15 @@ describe('queries', () => {
     await Promise.all(titles.map((title) => publishEvent(call, admin, { title: `${title} ${newAddress()}` })))
   })
 
-  it.each(['limit=0', 'limit=-1', 'limit=100000', 'pagination=false', 'limit=0&pagination=false', 'pagination=0', 'limit=100&page=-1'])('?%s is bounded', async (query) => {
+  it.each([
+    'limit=0',
+    'limit=-1',
+    'limit=100000',
+    'pagination=false',
+    'limit=0&pagination=false',
+    'pagination=0',
+    'limit=100&page=-1',
+  ])('?%s is bounded', async (query) => {
     const response = await call('GET', `/api/events?depth=0&${query}`)
     expect(response.status).toBe(200)
     expect(((await response.json()) as { docs: unknown[] }).docs.length).toBeLessThanOrEqual(MAX_LIMIT)
@@ -233,12 +336,15 @@ describe('queries', () => {
     Array.from({ length: 60 }, (_, index) => `where[or][${index}][title][equals]=x`).join('&'),
   ])('?%s is refused or answered within its bounds', async (query) => {
     const response = await call('GET', `/api/events?${query}`)
-    if (response.status === 200) expect(((await response.json()) as { docs: unknown[] }).docs.length).toBeLessThanOrEqual(MAX_LIMIT)
+    if (response.status === 200)
+      expect(((await response.json()) as { docs: unknown[] }).docs.length).toBeLessThanOrEqual(MAX_LIMIT)
     else expect(response.status).toBe(400)
   })
 
   it('never tell more than is allowed', async () => {
-    const text = await (await call('GET', '/api/events?depth=99&limit=5&populate[users][email]=true&select[createdBy]=true')).text()
+    const text = await (
+      await call('GET', '/api/events?depth=99&limit=5&populate[users][email]=true&select[createdBy]=true')
+    ).text()
     expect(text).not.toContain('@')
     expect(text).not.toContain('createdBy')
   })
@@ -247,7 +353,9 @@ describe('queries', () => {
 describe('limits', () => {
   it('too many changes from one address are refused, others are not', async () => {
     const address = newAddress()
-    const responses = await Promise.all(Array.from({ length: 150 }, () => call('POST', '/api/users/logout', { address })))
+    const responses = await Promise.all(
+      Array.from({ length: 150 }, () => call('POST', '/api/users/logout', { address })),
+    )
     const refused = responses.filter(({ status }) => status === 429)
     expect(refused.length).toBeGreaterThanOrEqual(30)
     expect(responses.every(({ status }) => status === 200 || status === 429)).toBe(true)
@@ -278,8 +386,12 @@ describe('headers', () => {
     ['POST', '/api/users/logout'],
     ['PUT', '/api/events'],
   ])('say nothing to other sites, nor what the server is made of: %s %s', async (method, path) => {
-    const { headers } = await call(method, path, { headers: { 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-anything' } })
-    expect([...headers.keys()].filter((name) => /^access-control-|^(x-powered-by|server)$/.test(name))).toEqual([])
+    const { headers } = await call(method, path, {
+      headers: { 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-anything' },
+    })
+    expect(
+      [...headers.keys()].filter((name) => /^access-control-|^(x-powered-by|server)$/.test(name)),
+    ).toEqual([])
   })
 
   it('keep a signed-in person’s pages out of caches', async () => {
@@ -288,13 +400,18 @@ describe('headers', () => {
     expect(headers.get('vary')).toMatch(/cookie/i)
   })
 
-  it.each(['/api/users/me', '/api/profiles/me', '/api/memberships/mine', '/api/cpd-entries/record', '/api/users/factor', '/api/search?q=deng', '/api/events'])(
-    'keep what %s answers a signed-in person out of caches',
-    async (path) => {
-      const { status, headers } = await call('GET', path, { cookie: member })
-      expect([path, status, headers.get('cache-control')]).toEqual([path, 200, 'private, no-store'])
-    },
-  )
+  it.each([
+    '/api/users/me',
+    '/api/profiles/me',
+    '/api/memberships/mine',
+    '/api/cpd-entries/record',
+    '/api/users/factor',
+    '/api/search?q=deng',
+    '/api/events',
+  ])('keep what %s answers a signed-in person out of caches', async (path) => {
+    const { status, headers } = await call('GET', path, { cookie: member })
+    expect([path, status, headers.get('cache-control')]).toEqual([path, 200, 'private, no-store'])
+  })
 })
 
 describe('logs', () => {

@@ -19,24 +19,49 @@ describe('a rush of people', () => {
   })
   afterAll(() => server.end())
 
-  it('who sign up, apply and are approved, each three times, leaves one of each, and numbers without a gap', async () => {
-    const { seconds, ...figures } = await membershipRush({ url: server.url, db: server.database, people: 40, atOnce: 40 })
-    expect(figures).toEqual({ people: 40, unexpected: [], brokenAccounts: 0, brokenApplications: 0, brokenNumbers: 0, gaps: 0, brokenMails: 0 })
-    expect(seconds.approvals).toBeGreaterThan(0)
-  }, PATIENCE_MS)
+  it(
+    'who sign up, apply and are approved, each three times, leaves one of each, and numbers without a gap',
+    async () => {
+      const { seconds, ...figures } = await membershipRush({
+        url: server.url,
+        db: server.database,
+        people: 40,
+        atOnce: 40,
+      })
+      expect(figures).toEqual({
+        people: 40,
+        unexpected: [],
+        brokenAccounts: 0,
+        brokenApplications: 0,
+        brokenNumbers: 0,
+        gaps: 0,
+        brokenMails: 0,
+      })
+      expect(seconds.approvals).toBeGreaterThan(0)
+    },
+    PATIENCE_MS,
+  )
 })
 
 describe('malformed requests', () => {
-  it('over every route and method are refused, and the server lives', async () => {
-    const { sent, broken } = await malformedRush(MALFORMED, SEED)
-    expect({ sent, broken }).toEqual({ sent: MALFORMED, broken: [] })
-  }, PATIENCE_MS)
+  it(
+    'over every route and method are refused, and the server lives',
+    async () => {
+      const { sent, broken } = await malformedRush(MALFORMED, SEED)
+      expect({ sent, broken }).toEqual({ sent: MALFORMED, broken: [] })
+    },
+    PATIENCE_MS,
+  )
 })
 
 describe('a restart', () => {
-  it('while requests come answers every one that was taken, and keeps what it acknowledged', async () => {
-    const { answered, dropped, lost } = await restartRush({ restarts: 1, load: { people: 8 } })
-    expect(answered).toBeGreaterThan(0)
-    expect({ dropped, lost }).toEqual({ dropped: [], lost: 0 })
-  }, PATIENCE_MS)
+  it(
+    'while requests come answers every one that was taken, and keeps what it acknowledged',
+    async () => {
+      const { answered, dropped, lost } = await restartRush({ restarts: 1, load: { people: 8 } })
+      expect(answered).toBeGreaterThan(0)
+      expect({ dropped, lost }).toEqual({ dropped: [], lost: 0 })
+    },
+    PATIENCE_MS,
+  )
 })

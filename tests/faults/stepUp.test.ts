@@ -13,9 +13,18 @@ let other: { id: string; cookie: string }
 
 const newPerson = async (): Promise<{ id: string; cookie: string }> => {
   const email = `${randomUUID()}@example.org`
-  expect((await call('POST', '/api/users/sign-up', { body: { fullName: 'Nyandeng Deng', email, password: PASSWORD } })).status).toBe(201)
+  expect(
+    (
+      await call('POST', '/api/users/sign-up', {
+        body: { fullName: 'Nyandeng Deng', email, password: PASSWORD },
+      })
+    ).status,
+  ).toBe(201)
   const response = await call('POST', '/api/users/login', { body: { email, password: PASSWORD } })
-  return { id: ((await response.json()) as { user: { id: string } }).user.id, cookie: response.headers.get('set-cookie')!.split(';')[0]! }
+  return {
+    id: ((await response.json()) as { user: { id: string } }).user.id,
+    cookie: response.headers.get('set-cookie')!.split(';')[0]!,
+  }
 }
 
 beforeAll(async () => {
@@ -23,16 +32,33 @@ beforeAll(async () => {
   call = httpClient(server.url)
   admin = await newPerson()
   other = await newPerson()
-  await server.database.collection('roles').insertOne({ user: new ObjectId(admin.id), role: 'admin', createdAt: new Date(), updatedAt: new Date() })
+  await server.database
+    .collection('roles')
+    .insertOne({ user: new ObjectId(admin.id), role: 'admin', createdAt: new Date(), updatedAt: new Date() })
 })
 afterAll(() => server.end())
 
 /** Lets the administrator's proof grow old. */
-const grow = (): Promise<unknown> => server.database.collection('sessions').updateMany({ user: new ObjectId(admin.id) }, { $set: { authenticatedAt: new Date(Date.now() - 11 * 60_000) } })
+const grow = (): Promise<unknown> =>
+  server.database
+    .collection('sessions')
+    .updateMany(
+      { user: new ObjectId(admin.id) },
+      { $set: { authenticatedAt: new Date(Date.now() - 11 * 60_000) } },
+    )
 
-const codeOf = async (response: Response): Promise<[number, string | undefined]> => [response.status, ((await response.clone().json().catch(() => undefined)) as { errors?: { code?: string }[] } | undefined)?.errors?.[0]?.code]
+const codeOf = async (response: Response): Promise<[number, string | undefined]> => [
+  response.status,
+  (
+    (await response
+      .clone()
+      .json()
+      .catch(() => undefined)) as { errors?: { code?: string }[] } | undefined
+  )?.errors?.[0]?.code,
+]
 
-const rolesOf = (user: string): Promise<number> => server.database.collection('roles').countDocuments({ user: new ObjectId(user) })
+const rolesOf = (user: string): Promise<number> =>
+  server.database.collection('roles').countDocuments({ user: new ObjectId(user) })
 
 describe('authority over others, with a session that was proved eleven minutes ago', () => {
   beforeEach(grow)
@@ -48,7 +74,11 @@ describe('authority over others, with a session that was proved eleven minutes a
     ['giving a role through Payload’s own route', 'POST', '/api/roles', { user: ':id', role: 'admin' }],
     ['taking roles through Payload’s own route', 'DELETE', '/api/roles?where[role][equals]=member'],
     ['changing the staff’s settings', 'POST', '/api/globals/staff-settings', { emailConfirmation: 'off' }],
-    ['going back to earlier settings', 'POST', '/api/globals/staff-settings/versions/65f1a2b3c4d5e6f708192a3b'],
+    [
+      'going back to earlier settings',
+      'POST',
+      '/api/globals/staff-settings/versions/65f1a2b3c4d5e6f708192a3b',
+    ],
     ['exporting accounts', 'GET', '/api/users/list.csv'],
     ['exporting applications', 'GET', '/api/applications/list.csv'],
     ['exporting donations', 'GET', '/api/donations/list.csv'],
@@ -60,23 +90,51 @@ describe('authority over others, with a session that was proved eleven minutes a
     const response = await call(method, path.replace(':id', other.id), { cookie: admin.cookie, body: sent })
     expect(await codeOf(response)).toEqual([401, 'reauthentication_required'])
     expect(await rolesOf(other.id)).toBe(before)
-    expect(await server.database.collection('users').countDocuments({ _id: new ObjectId(other.id), lockedAt: { $ne: null } })).toBe(0)
+    expect(
+      await server.database
+        .collection('users')
+        .countDocuments({ _id: new ObjectId(other.id), lockedAt: { $ne: null } }),
+    ).toBe(0)
   })
 
   it('goes on once the password was given again', async () => {
-    const give = () => call('POST', '/api/roles', { cookie: admin.cookie, body: { user: other.id, role: 'chapter_lead', region: 'other' } })
+    const give = () =>
+      call('POST', '/api/roles', {
+        cookie: admin.cookie,
+        body: { user: other.id, role: 'chapter_lead', region: 'other' },
+      })
     expect((await give()).status).toBe(401)
     expect((await call('GET', '/api/users/proof', { cookie: admin.cookie })).status).toBe(401)
-    expect((await call('POST', '/api/users/reauthenticate', { cookie: admin.cookie, body: { password: PASSWORD } })).status).toBe(200)
+    expect(
+      (
+        await call('POST', '/api/users/reauthenticate', {
+          cookie: admin.cookie,
+          body: { password: PASSWORD },
+        })
+      ).status,
+    ).toBe(200)
     expect((await call('GET', '/api/users/proof', { cookie: admin.cookie })).status).toBe(200)
     expect((await give()).status).toBe(201)
-    for (const path of ['/api/users/list.csv', '/api/applications/list.csv']) expect((await call('GET', path, { cookie: admin.cookie })).status).toBe(200)
-    expect((await call('POST', '/api/globals/staff-settings', { cookie: admin.cookie, body: { emailConfirmation: 'off' } })).status).toBe(200)
+    for (const path of ['/api/users/list.csv', '/api/applications/list.csv'])
+      expect((await call('GET', path, { cookie: admin.cookie })).status).toBe(200)
+    expect(
+      (
+        await call('POST', '/api/globals/staff-settings', {
+          cookie: admin.cookie,
+          body: { emailConfirmation: 'off' },
+        })
+      ).status,
+    ).toBe(200)
   })
 
   it('is not even asked for of who has none', async () => {
     const member = await newPerson()
-    for (const [method, path, body] of [['POST', '/api/roles', { user: other.id, role: 'admin' }], ['POST', '/api/globals/staff-settings', { emailConfirmation: 'off' }], ['GET', '/api/users/list.csv', undefined], ['POST', `/api/users/${admin.id}/lock`, {}]] as const) {
+    for (const [method, path, body] of [
+      ['POST', '/api/roles', { user: other.id, role: 'admin' }],
+      ['POST', '/api/globals/staff-settings', { emailConfirmation: 'off' }],
+      ['GET', '/api/users/list.csv', undefined],
+      ['POST', `/api/users/${admin.id}/lock`, {}],
+    ] as const) {
       expect((await call(method, path, { cookie: member.cookie, body })).status, path).toBe(403)
     }
   })

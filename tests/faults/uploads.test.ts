@@ -30,18 +30,37 @@ afterAll(async () => {
 })
 
 const sha256 = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex')
-const begin = async (size: number, cookie = admin, purpose = 'publication'): Promise<string> => keyIn(await client('POST', '/api/uploads', { cookie, headers: beginning(size, purpose) }))
+const begin = async (size: number, cookie = admin, purpose = 'publication'): Promise<string> =>
+  keyIn(await client('POST', '/api/uploads', { cookie, headers: beginning(size, purpose) }))
 const chunksOf = function* (content: Buffer): Generator<Buffer> {
   for (let at = 0; at < content.length; at += 65_536) yield content.subarray(at, at + 65_536)
 }
 const send = (key: string, content: Buffer, offset: number, cutAfter?: number) =>
-  sendPiece({ url: server.url, cookie: admin, key, offset, content: chunksOf(content.subarray(offset)), length: content.length - offset, cutAfter })
+  sendPiece({
+    url: server.url,
+    cookie: admin,
+    key,
+    offset,
+    content: chunksOf(content.subarray(offset)),
+    length: content.length - offset,
+    cutAfter,
+  })
 const publish = async (file: string): Promise<string> => {
-  const response = await client('POST', '/api/publications/add', { cookie: admin, body: { title: `Paper ${randomUUID()}`, category: 'books', publishedDate: '2026-01-31', isPublished: true, file } })
+  const response = await client('POST', '/api/publications/add', {
+    cookie: admin,
+    body: {
+      title: `Paper ${randomUUID()}`,
+      category: 'books',
+      publishedDate: '2026-01-31',
+      isPublished: true,
+      file,
+    },
+  })
   expect(response.status).toBe(201)
   return ((await response.json()) as { id: string }).id
 }
-const downloaded = async (id: string): Promise<string> => sha256(new Uint8Array(await (await client('GET', `/api/publications/${id}/file`)).arrayBuffer()))
+const downloaded = async (id: string): Promise<string> =>
+  sha256(new Uint8Array(await (await client('GET', `/api/publications/${id}/file`)).arrayBuffer()))
 const inFolder = (): string[] => readdirSync(path.join(dataDir, 'media/uploads'))
 
 describe('uploads over a network that fails', () => {
@@ -93,19 +112,34 @@ describe('uploads of what they should not be', () => {
     const key = await begin(content.length)
     await send(key, content, 0)
     const file = await client('GET', `/api/publications/${await publish(key)}/file`)
-    expect([file.headers.get('content-type'), file.headers.get('x-content-type-options')]).toEqual(['application/pdf', 'nosniff'])
+    expect([file.headers.get('content-type'), file.headers.get('x-content-type-options')]).toEqual([
+      'application/pdf',
+      'nosniff',
+    ])
     expect(file.headers.get('content-disposition')).toMatch(/^inline; filename="paper-[\w-]+\.pdf"/)
   })
 
   it('one byte over the limit is refused, one byte below is not', async () => {
     const limit = 2 * MIB
-    const settings = await client('POST', '/api/globals/staff-settings', { cookie: admin, body: { publicationLimitGb: limit / 1024 ** 3 } })
+    const settings = await client('POST', '/api/globals/staff-settings', {
+      cookie: admin,
+      body: { publicationLimitGb: limit / 1024 ** 3 },
+    })
     expect(settings.status).toBe(200)
-    for (const [size, status] of [[limit + 1, 413], [limit, 413], [limit - 1, 201]] as const) {
-      expect((await client('POST', '/api/uploads', { cookie: admin, headers: beginning(size) })).status).toBe(status)
+    for (const [size, status] of [
+      [limit + 1, 413],
+      [limit, 413],
+      [limit - 1, 201],
+    ] as const) {
+      expect((await client('POST', '/api/uploads', { cookie: admin, headers: beginning(size) })).status).toBe(
+        status,
+      )
     }
     await client('POST', '/api/globals/staff-settings', { cookie: admin, body: { publicationLimitGb: 100 } })
-    const refused = await client('POST', '/api/uploads', { cookie: admin, headers: beginning(100 * 1024 ** 3) })
+    const refused = await client('POST', '/api/uploads', {
+      cookie: admin,
+      headers: beginning(100 * 1024 ** 3),
+    })
     expect(await refused.text()).toContain('File size must be less than 100GB')
   })
 
@@ -125,12 +159,30 @@ describe('somebody else’s upload', () => {
     const stranger = await signUp(client)
     for (const cookie of [stranger, undefined]) {
       const status = cookie ? 404 : 401
-      expect((await client('PATCH', `/api/uploads/${key}`, { cookie, headers: pieceAt(0), body: new Uint8Array(content) })).status).toBe(status)
+      expect(
+        (
+          await client('PATCH', `/api/uploads/${key}`, {
+            cookie,
+            headers: pieceAt(0),
+            body: new Uint8Array(content),
+          })
+        ).status,
+      ).toBe(status)
       expect((await client('DELETE', `/api/uploads/${key}`, { cookie, headers: TUS })).status).toBe(status)
       expect((await client('HEAD', `/api/uploads/${key}`, { cookie, headers: TUS })).status).toBe(status)
     }
-    expect((await client('PATCH', `/api/uploads/${key}`, { cookie: admin, headers: { ...pieceAt(0), origin: 'https://elsewhere.example' }, body: new Uint8Array(content) })).status).toBe(403)
-    expect((await client('POST', '/api/uploads', { cookie: stranger, headers: beginning(1000) })).status).toBe(403)
+    expect(
+      (
+        await client('PATCH', `/api/uploads/${key}`, {
+          cookie: admin,
+          headers: { ...pieceAt(0), origin: 'https://elsewhere.example' },
+          body: new Uint8Array(content),
+        })
+      ).status,
+    ).toBe(403)
+    expect(
+      (await client('POST', '/api/uploads', { cookie: stranger, headers: beginning(1000) })).status,
+    ).toBe(403)
     expect(await arrivedOf(client, admin, key)).toBe(0)
     expect((await client('DELETE', `/api/uploads/${key}`, { cookie: admin, headers: TUS })).status).toBe(204)
     expect(inFolder()).not.toContain(key)
@@ -139,8 +191,24 @@ describe('somebody else’s upload', () => {
   it('is asked for in the protocol’s own kind of content', async () => {
     const key = await begin(1000)
     for (const type of ['application/json', 'text/plain']) {
-      expect((await client('PATCH', `/api/uploads/${key}`, { cookie: admin, headers: { ...pieceAt(0), 'content-type': type }, body: '{}' })).status).toBe(415)
+      expect(
+        (
+          await client('PATCH', `/api/uploads/${key}`, {
+            cookie: admin,
+            headers: { ...pieceAt(0), 'content-type': type },
+            body: '{}',
+          })
+        ).status,
+      ).toBe(415)
     }
-    expect((await client('PATCH', `/api/uploads/${key}`, { cookie: admin, headers: { 'content-type': 'application/offset+octet-stream' }, body: 'x' })).status).toBe(412)
+    expect(
+      (
+        await client('PATCH', `/api/uploads/${key}`, {
+          cookie: admin,
+          headers: { 'content-type': 'application/offset+octet-stream' },
+          body: 'x',
+        })
+      ).status,
+    ).toBe(412)
   })
 })

@@ -3,12 +3,22 @@ import { modelOf } from '../../platform/database'
 import { unseal } from '../../domain/mail/sealedData'
 
 /** The tokens that were mailed to an address with a template, the latest last. */
-export const mailedTokens = async (payload: Payload, to: string, template: 'confirmEmail' | 'resetPassword'): Promise<string[]> => {
-  const mails = await modelOf(payload, 'outbox').find({ to, template }).sort({ _id: 1 }).lean<{ data: unknown }[]>()
+export const mailedTokens = async (
+  payload: Payload,
+  to: string,
+  template: 'confirmEmail' | 'resetPassword',
+): Promise<string[]> => {
+  const mails = await modelOf(payload, 'outbox')
+    .find({ to, template })
+    .sort({ _id: 1 })
+    .lean<{ data: unknown }[]>()
   return mails.map(({ data }) => (unseal(payload, data) as { token: string }).token)
 }
 
 /** Sets what the staff decides about new addresses. */
-export const setEmailConfirmation = async (payload: Payload, emailConfirmation: 'automatic' | 'required' | 'off'): Promise<void> => {
+export const setEmailConfirmation = async (
+  payload: Payload,
+  emailConfirmation: 'automatic' | 'required' | 'off',
+): Promise<void> => {
   await payload.updateGlobal({ slug: 'staff-settings', data: { emailConfirmation }, overrideAccess: true }) // set by the test, not by a person
 }

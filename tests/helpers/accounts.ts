@@ -26,7 +26,11 @@ export const newEmail = (): string => `${randomUUID()}@example.org`
  */
 export const makeAccount = async (
   payload: Payload,
-  { roles = [], chapterRegion, fullName = 'Nyandeng Deng' }: { roles?: Role[]; chapterRegion?: Region; fullName?: string } = {},
+  {
+    roles = [],
+    chapterRegion,
+    fullName = 'Nyandeng Deng',
+  }: { roles?: Role[]; chapterRegion?: Region; fullName?: string } = {},
 ): Promise<Account> => {
   const email = newEmail()
   const id = await createAccount(payload, { email, fullName, password: GOOD_PASSWORD })
@@ -38,11 +42,20 @@ export const makeAccount = async (
 }
 
 /** Confirms an account's address, as the link of the mail does. */
-export const confirmEmailOf = (payload: Payload, { id, email }: Account): Promise<void> => proveAddress(payload, id, email)
+export const confirmEmailOf = (payload: Payload, { id, email }: Account): Promise<void> =>
+  proveAddress(payload, id, email)
 
 /** Gives a role past access control, as the command line does. */
-export const giveRole = async (payload: Payload, user: string, role: Role, region?: Region): Promise<void> => {
-  await payload.db.create({ collection: 'roles', data: { user, role, ...(role === 'chapter_lead' && region && { region }) } })
+export const giveRole = async (
+  payload: Payload,
+  user: string,
+  role: Role,
+  region?: Region,
+): Promise<void> => {
+  await payload.db.create({
+    collection: 'roles',
+    data: { user, role, ...(role === 'chapter_lead' && region && { region }) },
+  })
 }
 
 /** Many signed-in accounts at once, without a password: hashing hundreds of them would take longer than the test. */

@@ -5,8 +5,16 @@ import os from 'node:os'
 import path from 'node:path'
 import { MongoClient } from 'mongodb'
 import { afterEach, beforeEach, expect } from 'vitest'
-import { type EmbeddedMongo, type EmbeddedMongoOptions, startEmbeddedMongo } from '../../server/database/embedded/EmbeddedMongo'
-import { type ProcessIdentity, isAlive, processIdentity } from '../../server/database/embedded/processIdentity'
+import {
+  type EmbeddedMongo,
+  type EmbeddedMongoOptions,
+  startEmbeddedMongo,
+} from '../../server/database/embedded/EmbeddedMongo'
+import {
+  type ProcessIdentity,
+  isAlive,
+  processIdentity,
+} from '../../server/database/embedded/processIdentity'
 
 interface LogLine {
   level: string
@@ -62,7 +70,8 @@ export const connect = (uri: string): MongoClient => {
 }
 
 /** Which process has an id now. */
-export const identityOf = async (pid: number | undefined): Promise<ProcessIdentity> => (await processIdentity(pid!))!
+export const identityOf = async (pid: number | undefined): Promise<ProcessIdentity> =>
+  (await processIdentity(pid!))!
 
 /** Kills the engine. Returns which process it was. */
 export const killEngine = async (mongo: EmbeddedMongo): Promise<ProcessIdentity> => {
@@ -72,12 +81,15 @@ export const killEngine = async (mongo: EmbeddedMongo): Promise<ProcessIdentity>
 }
 
 /** Where the engine's socket is. */
-export const socketFolderOf = (uri: string): string => path.dirname(decodeURIComponent(/^mongodb:\/\/([^/]+)\//.exec(uri)![1]!))
+export const socketFolderOf = (uri: string): string =>
+  path.dirname(decodeURIComponent(/^mongodb:\/\/([^/]+)\//.exec(uri)![1]!))
 
 /** Another process that starts the database on the same folder. */
 export const startInOtherProcess = async (): Promise<{ parent: ChildProcess; said: Said }> => {
   const fixture = path.resolve('tests/int/server/database/fixtures/startEmbedded.ts')
-  const parent = spawn(process.execPath, ['--import', 'tsx', fixture, dataDir], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const parent = spawn(process.execPath, ['--import', 'tsx', fixture, dataDir], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
   let engine: ProcessIdentity | undefined
   cleanups.push(async () => {
     if (parent.exitCode === null && parent.signalCode === null) {
@@ -94,4 +106,3 @@ export const startInOtherProcess = async (): Promise<{ parent: ChildProcess; sai
 
 /** The texts that were logged. */
 export const messages = (): string[] => lines.map(({ message }) => message)
-

@@ -9,9 +9,27 @@ export interface KnownRoute {
   methods: string[]
 }
 
-const DOCUMENTS = ['/sitemap.xml', '/robots.txt', '/site.webmanifest', '/manifest.json', '/sw.js', '/healthz', '/readyz', '/assets/:file', '/cms', '/cms/:rest', '/cms/collections/:slug/:id', '/_next/static/:file', '/_next/data/:file', '/:anything', '/events/:slug.ics', '/events/:slug.png']
+const DOCUMENTS = [
+  '/sitemap.xml',
+  '/robots.txt',
+  '/site.webmanifest',
+  '/manifest.json',
+  '/sw.js',
+  '/healthz',
+  '/readyz',
+  '/assets/:file',
+  '/cms',
+  '/cms/:rest',
+  '/cms/collections/:slug/:id',
+  '/_next/static/:file',
+  '/_next/data/:file',
+  '/:anything',
+  '/events/:slug.ics',
+  '/events/:slug.png',
+]
 
-const joined = (prefix: string, path: string): string => `/api${prefix}${path === '/' ? '' : path}`.replace(/\?$/, '')
+const joined = (prefix: string, path: string): string =>
+  `/api${prefix}${path === '/' ? '' : path}`.replace(/\?$/, '')
 
 /** Every address in the client's map of paths. */
 const sitePaths = (node: unknown): string[] => {
@@ -25,8 +43,12 @@ const sitePaths = (node: unknown): string[] => {
 export const everyRoute = (): KnownRoute[] => {
   const declared = [
     ...Object.keys(ENDPOINTS).map((route) => ({ route, prefix: '' })),
-    ...Object.keys(COLLECTIONS).flatMap((slug) => Object.keys(OPERATION_ROUTES.collection).map((route) => ({ route, prefix: `/${slug}` }))),
-    ...Object.keys(GLOBALS).flatMap((slug) => Object.keys(OPERATION_ROUTES.global).map((route) => ({ route, prefix: `/globals/${slug}` }))),
+    ...Object.keys(COLLECTIONS).flatMap((slug) =>
+      Object.keys(OPERATION_ROUTES.collection).map((route) => ({ route, prefix: `/${slug}` })),
+    ),
+    ...Object.keys(GLOBALS).flatMap((slug) =>
+      Object.keys(OPERATION_ROUTES.global).map((route) => ({ route, prefix: `/globals/${slug}` })),
+    ),
   ]
   const methodsOf = new Map<string, Set<string>>()
   for (const { route, prefix } of declared) {

@@ -16,5 +16,7 @@ export const codeOf = (key: string, steps = 0, now = Date.now()): string => {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, left + 1)
     return codeOf(key, steps)
   }
-  return new TOTP({ secret: Secret.fromBase32(key.replace(/\s/g, '')) }).generate({ timestamp: now + steps * STEP_MS })
+  return new TOTP({ secret: Secret.fromBase32(key.replace(/\s/g, '')) }).generate({
+    timestamp: now + steps * STEP_MS,
+  })
 }

@@ -26,7 +26,8 @@ interface Engine {
 const dropDatabases = async (uri: string, prefix: string): Promise<void> => {
   const client = await MongoClient.connect(uri)
   const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true })
-  for (const { name } of databases.filter((database) => database.name.startsWith(prefix))) await client.db(name).dropDatabase()
+  for (const { name } of databases.filter((database) => database.name.startsWith(prefix)))
+    await client.db(name).dropDatabase()
   await client.close()
 }
 

@@ -20,7 +20,8 @@ export const newAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.
 export const httpClient =
   (url: string): Client =>
   (method, path, { cookie, body, headers, address = newAddress() } = {}) => {
-    const isRaw = body === undefined || typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array
+    const isRaw =
+      body === undefined || typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array
     return fetch(`${url}${path}`, {
       method,
       redirect: 'manual',
@@ -38,15 +39,21 @@ export const httpClient =
 const signIn = async (client: Client, email: string, password: string): Promise<string> => {
   const response = await client('POST', '/api/users/login', { body: { email, password } })
   const [cookie] = (response.headers.get('set-cookie') ?? '').split(';')
-  if (response.status !== 200 || !cookie) throw new Error(`Signing in was answered with ${response.status}: ${await response.text()}`)
+  if (response.status !== 200 || !cookie)
+    throw new Error(`Signing in was answered with ${response.status}: ${await response.text()}`)
   return cookie
 }
 
 /** Makes an account and signs it in. Returns its cookie. */
 export const signUp = async (client: Client): Promise<string> => {
-  const account = { fullName: 'Nyandeng Deng', email: `${randomUUID()}@example.org`, password: 'Bridge-over-the-Nile-1' }
+  const account = {
+    fullName: 'Nyandeng Deng',
+    email: `${randomUUID()}@example.org`,
+    password: 'Bridge-over-the-Nile-1',
+  }
   const response = await client('POST', '/api/users/sign-up', { body: account })
-  if (response.status !== 201) throw new Error(`Signing up was answered with ${response.status}: ${await response.text()}`)
+  if (response.status !== 201)
+    throw new Error(`Signing up was answered with ${response.status}: ${await response.text()}`)
   return signIn(client, account.email, account.password)
 }
 
@@ -54,7 +61,11 @@ export const signUp = async (client: Client): Promise<string> => {
 export const signInAdmin = (client: Client): Promise<string> => signIn(client, ADMIN.email, ADMIN.password)
 
 /** Publishes an event and returns its id. */
-export const publishEvent = async (client: Client, admin: string, overrides: object = {}): Promise<string> => {
+export const publishEvent = async (
+  client: Client,
+  admin: string,
+  overrides: object = {},
+): Promise<string> => {
   const response = await client('POST', '/api/events', {
     cookie: admin,
     body: {
@@ -65,6 +76,7 @@ export const publishEvent = async (client: Client, admin: string, overrides: obj
       ...overrides,
     },
   })
-  if (response.status !== 201) throw new Error(`An event was answered with ${response.status}: ${await response.text()}`)
+  if (response.status !== 201)
+    throw new Error(`An event was answered with ${response.status}: ${await response.text()}`)
   return ((await response.json()) as { doc: { id: string } }).doc.id
 }

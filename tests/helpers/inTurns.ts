@@ -1,5 +1,9 @@
 /** Does all, so many at a time, in their order. */
-export const inTurns = async <Item>(items: readonly Item[], width: number, run: (item: Item) => Promise<unknown>): Promise<void> => {
+export const inTurns = async <Item>(
+  items: readonly Item[],
+  width: number,
+  run: (item: Item) => Promise<unknown>,
+): Promise<void> => {
   const waiting = [...items].reverse()
   await Promise.all(
     Array.from({ length: width }, async () => {

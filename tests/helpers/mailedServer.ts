@@ -27,9 +27,18 @@ export const startMailedServer = async (settings: Record<string, unknown> = {}):
   const engine = await startEmbeddedMongo({ dataDir, log: createLogger('warn') })
   const client = await MongoClient.connect(engine.uri('faults'))
   const database = client.db('faults')
-  await database.collection('globals').insertOne({ globalType: 'staff-settings', createdAt: new Date(), updatedAt: new Date(), ...settings })
+  await database
+    .collection('globals')
+    .insertOne({ globalType: 'staff-settings', createdAt: new Date(), updatedAt: new Date(), ...settings })
   const smtp = await startSmtp()
-  const server = await startServer({ dataDir, env: { DATABASE_URI: engine.uri('faults'), PAYLOAD_SECRET: randomBytes(32).toString('hex'), ...smtpEnvironment(smtp) } })
+  const server = await startServer({
+    dataDir,
+    env: {
+      DATABASE_URI: engine.uri('faults'),
+      PAYLOAD_SECRET: randomBytes(32).toString('hex'),
+      ...smtpEnvironment(smtp),
+    },
+  })
   return {
     url: server.url,
     output: server.output,

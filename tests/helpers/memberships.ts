@@ -5,9 +5,22 @@ import { modelOf } from '../../platform/database'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A professional's membership that ends in half a year, unless told otherwise. */
-export const makeMembership = async (payload: Payload, user: string, facts: Record<string, unknown> = {}): Promise<{ number: string }> => {
+export const makeMembership = async (
+  payload: Payload,
+  user: string,
+  facts: Record<string, unknown> = {},
+): Promise<{ number: string }> => {
   const number = `ACE-2026-${randomInt(1_000_000, 100_000_000)}`
   const at = (days: number): Date => new Date(Date.now() + days * DAY_MS)
-  await modelOf(payload, 'memberships').create({ user, number, registeredName: 'Nyandeng Deng', grade: 'professional', startedAt: at(-180), expiresAt: at(185), graceUntil: at(215), ...facts })
+  await modelOf(payload, 'memberships').create({
+    user,
+    number,
+    registeredName: 'Nyandeng Deng',
+    grade: 'professional',
+    startedAt: at(-180),
+    expiresAt: at(185),
+    graceUntil: at(215),
+    ...facts,
+  })
   return { number }
 }

@@ -11,11 +11,18 @@ export interface SeatState {
 
 /** Everything the database says about an event's seats; undefined when it has no ledger. */
 export const readSeats = async (payload: Payload, event: string): Promise<SeatState | undefined> => {
-  const ledger = await modelOf(payload, 'seat-ledgers').findOne({ event }).lean<{ taken: number; holders?: unknown[] } | null>()
+  const ledger = await modelOf(payload, 'seat-ledgers')
+    .findOne({ event })
+    .lean<{ taken: number; holders?: unknown[] } | null>()
   const rows = await modelOf(payload, 'registrations').find({ event }).lean<{ user: unknown }[]>()
   if (!ledger) return undefined
-  return { taken: ledger.taken, holders: (ledger.holders ?? []).map(String), registered: rows.map(({ user }) => String(user)).sort() }
+  return {
+    taken: ledger.taken,
+    holders: (ledger.holders ?? []).map(String),
+    registered: rows.map(({ user }) => String(user)).sort(),
+  }
 }
 
 /** How many registration rows an event has, whether or not it still exists. */
-export const countRegistrations = (payload: Payload, event: string): Promise<number> => modelOf(payload, 'registrations').countDocuments({ event })
+export const countRegistrations = (payload: Payload, event: string): Promise<number> =>
+  modelOf(payload, 'registrations').countDocuments({ event })

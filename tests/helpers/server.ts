@@ -35,7 +35,11 @@ const freePort = async (): Promise<number> => {
 
 /** Only what a process needs to run: a developer's own settings must not reach the tests. */
 const cleanEnvironment = (): Record<string, string | undefined> =>
-  Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(PATH|HOME|USER|LANG|LC_\w+|TMPDIR|TZ|HTTPS?_PROXY|NO_PROXY|SystemRoot)$/i.test(name)))
+  Object.fromEntries(
+    Object.entries(process.env).filter(([name]) =>
+      /^(PATH|HOME|USER|LANG|LC_\w+|TMPDIR|TZ|HTTPS?_PROXY|NO_PROXY|SystemRoot)$/i.test(name),
+    ),
+  )
 
 const isAnswering = async (url: string): Promise<boolean> => {
   try {
@@ -57,7 +61,17 @@ export const removeDataDir = (dataDir: string): Promise<void> => rm(dataDir, { r
  * @param port where a server stood before that starts again; any free one by default
  * @param isThroughNpm started with `npm start`: its process id is npm's
  */
-export const startServer = async ({ dataDir, env = {}, port: givenPort, isThroughNpm = false }: { dataDir: string; env?: Record<string, string>; port?: number; isThroughNpm?: boolean }): Promise<RunningServer> => {
+export const startServer = async ({
+  dataDir,
+  env = {},
+  port: givenPort,
+  isThroughNpm = false,
+}: {
+  dataDir: string
+  env?: Record<string, string>
+  port?: number
+  isThroughNpm?: boolean
+}): Promise<RunningServer> => {
   const file = path.resolve('dist/server/index.js')
   if (!existsSync(file)) throw new Error('There is no built server yet: run `npm run build`.')
   const port = givenPort ?? (await freePort())
@@ -81,7 +95,8 @@ export const startServer = async ({ dataDir, env = {}, port: givenPort, isThroug
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const exited = once(child, 'exit').then(([code, signal]: (number | string | null)[]) => {
     output += `\n[ended with ${signal ?? code}]\n`
     return child.exitCode
@@ -102,7 +117,10 @@ export const startServer = async ({ dataDir, env = {}, port: givenPort, isThroug
       await end('SIGKILL')
       throw new Error(`The server did not start:\n${output.slice(-4000)}`)
     }
-    await Promise.race([exited, once(child.stdout!, 'data', { signal: AbortSignal.timeout(250) }).catch(() => undefined)])
+    await Promise.race([
+      exited,
+      once(child.stdout!, 'data', { signal: AbortSignal.timeout(250) }).catch(() => undefined),
+    ])
   }
   return { url, pid: child.pid!, dataDir, output: () => output, end }
 }

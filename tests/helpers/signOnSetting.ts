@@ -35,14 +35,18 @@ export const newBrowser = (setting: SignOnSetting) => {
   const address = randomUUID()
   const ask = async (method: string, path: string, body?: unknown): Promise<Response> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await setting.app.request(method, path, { body, headers: { 'x-client-address': address, cookie } })
+    const response = await setting.app.request(method, path, {
+      body,
+      headers: { 'x-client-address': address, cookie },
+    })
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       cookies.set(name, value)
     }
     return response
   }
-  const start = (from?: string): Promise<Response> => ask('GET', `/api/users/sso${from ? `?from=${encodeURIComponent(from)}` : ''}`)
+  const start = (from?: string): Promise<Response> =>
+    ask('GET', `/api/users/sso${from ? `?from=${encodeURIComponent(from)}` : ''}`)
   /** Goes to the provider. Returns where that leads back to. */
   const goThere = async (from?: string): Promise<string> => {
     const started = await start(from)
@@ -54,13 +58,21 @@ export const newBrowser = (setting: SignOnSetting) => {
     return back.slice(SITE_URL.length)
   }
   /** The whole way there and back. Returns where that leads to. */
-  const signOn = async (from?: string): Promise<string> => (await ask('GET', await goThere(from))).headers.get('location') ?? ''
-  const who = async (): Promise<string | undefined> => ((await (await ask('GET', '/api/users/me')).json()) as { user: { email: string } | null }).user?.email
+  const signOn = async (from?: string): Promise<string> =>
+    (await ask('GET', await goThere(from))).headers.get('location') ?? ''
+  const who = async (): Promise<string | undefined> =>
+    ((await (await ask('GET', '/api/users/me')).json()) as { user: { email: string } | null }).user?.email
   return { ask, start, goThere, signOn, who, cookies }
 }
 
 export type Browser = ReturnType<typeof newBrowser>
 
-export const newPerson = (email = newEmail()): Required<FakePerson> => ({ sub: randomUUID(), email, email_verified: true, name: 'Keji Lado' })
+export const newPerson = (email = newEmail()): Required<FakePerson> => ({
+  sub: randomUUID(),
+  email,
+  email_verified: true,
+  name: 'Keji Lado',
+})
 
-export const userOf = ({ app }: SignOnSetting, email: string) => modelOf(app.payload, 'users').findOne({ email }).lean<{ _id: unknown; emailVerifiedAt?: Date }>()
+export const userOf = ({ app }: SignOnSetting, email: string) =>
+  modelOf(app.payload, 'users').findOne({ email }).lean<{ _id: unknown; emailVerifiedAt?: Date }>()

@@ -12,10 +12,23 @@ export interface Person {
 /** People who are signed in already, put into the database: hashing their passwords would take longer than the rush. */
 export const signedInPeople = async (db: Db, count: number): Promise<Person[]> => {
   const now = new Date()
-  const people = Array.from({ length: count }, () => ({ id: new ObjectId(), ...makeToken() })).map(({ id, token, tokenHash }) => ({ id, email: `${id.toHexString()}@example.org`, token, tokenHash }))
+  const people = Array.from({ length: count }, () => ({ id: new ObjectId(), ...makeToken() })).map(
+    ({ id, token, tokenHash }) => ({ id, email: `${id.toHexString()}@example.org`, token, tokenHash }),
+  )
   const stamps = { createdAt: now, updatedAt: now }
   await db.collection('users').insertMany(people.map(({ id, email }) => ({ _id: id, email, ...stamps })))
-  await db.collection('sessions').insertMany(people.map(({ id, tokenHash }) => ({ user: id, tokenHash, expiresAt: new Date(now.getTime() + DAY_MS), lastSeenAt: now, authenticatedAt: now, ...stamps })))
+  await db
+    .collection('sessions')
+    .insertMany(
+      people.map(({ id, tokenHash }) => ({
+        user: id,
+        tokenHash,
+        expiresAt: new Date(now.getTime() + DAY_MS),
+        lastSeenAt: now,
+        authenticatedAt: now,
+        ...stamps,
+      })),
+    )
   return people.map(({ id, email, token }) => ({ id, email, cookie: `ace_session=${token}` }))
 }
 
@@ -24,6 +37,12 @@ export const signedInAdmin = async (db: Db): Promise<Person> => {
   const [admin] = await signedInPeople(db, 1)
   const now = new Date()
   await db.collection('roles').insertOne({ user: admin!.id, role: 'admin', createdAt: now, updatedAt: now })
-  await db.collection('globals').updateOne({ globalType: 'staff-settings' }, { $set: { secondFactorForStaff: 'optional', updatedAt: now }, $setOnInsert: { createdAt: now } }, { upsert: true })
+  await db
+    .collection('globals')
+    .updateOne(
+      { globalType: 'staff-settings' },
+      { $set: { secondFactorForStaff: 'optional', updatedAt: now }, $setOnInsert: { createdAt: now } },
+      { upsert: true },
+    )
   return admin!
 }

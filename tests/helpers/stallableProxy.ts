@@ -22,7 +22,10 @@ export const startStallableProxy = async (socketPath: string): Promise<Stallable
   }
   const server = createServer((client) => {
     const behind = connect(socketPath)
-    for (const [from, to] of [[client, behind], [behind, client]] as const) {
+    for (const [from, to] of [
+      [client, behind],
+      [behind, client],
+    ] as const) {
       from.on('data', (bytes) => to.write(bytes))
       from.on('close', () => to.destroy())
       hold(from)

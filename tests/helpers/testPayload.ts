@@ -60,7 +60,11 @@ const emptyDatabase = async (payload: Payload): Promise<void> => {
 }
 
 const isRawBody = (body: unknown): body is BodyInit =>
-  typeof body === 'string' || body instanceof FormData || body instanceof Blob || body instanceof ArrayBuffer || ArrayBuffer.isView(body)
+  typeof body === 'string' ||
+  body instanceof FormData ||
+  body instanceof Blob ||
+  body instanceof ArrayBuffer ||
+  ArrayBuffer.isView(body)
 
 const toRequest = (method: string, path: string, { as, body, headers }: RequestOptions): Request => {
   const hasJson = body !== undefined && !isRawBody(body)
@@ -86,7 +90,8 @@ export const startTestPayload = async (): Promise<TestApp> => {
   await emptyDatabase(payload)
   return {
     payload,
-    request: (method, path, options = {}) => handleEndpoints({ config, request: toRequest(method, path, options) }),
+    request: (method, path, options = {}) =>
+      handleEndpoints({ config, request: toRequest(method, path, options) }),
     stop: () => emptyDatabase(payload),
   }
 }

@@ -4,17 +4,29 @@ import http from 'node:http'
 import { type Client, newAddress } from './httpClient'
 
 /** A PDF of one page that says its title, made as large as asked for by a stream that no page shows. */
-export const makePdf = ({ bytes = 0, title = 'A paper' }: { bytes?: number; title?: string } = {}): Buffer => {
+export const makePdf = ({
+  bytes = 0,
+  title = 'A paper',
+}: { bytes?: number; title?: string } = {}): Buffer => {
   const content = `BT /F1 36 Tf 72 700 Td (${title.replace(/[()\\]/g, '')}) Tj ET`
   const objects = [
     Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
     Buffer.from('<< /Type /Pages /Kids [3 0 R] /Count 1 >>'),
-    Buffer.from('<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>'),
+    Buffer.from(
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    ),
     Buffer.from(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`),
     Buffer.from('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'),
   ]
   const build = (filler: number): Buffer => {
-    const all = [...objects, Buffer.concat([Buffer.from(`<< /Length ${filler} >>\nstream\n`), randomBytes(filler), Buffer.from('\nendstream')])]
+    const all = [
+      ...objects,
+      Buffer.concat([
+        Buffer.from(`<< /Length ${filler} >>\nstream\n`),
+        randomBytes(filler),
+        Buffer.from('\nendstream'),
+      ]),
+    ]
     const parts = [Buffer.from('%PDF-1.7\n')]
     let offset = 9
     const offsets = all.map((body, index) => {
@@ -25,7 +37,11 @@ export const makePdf = ({ bytes = 0, title = 'A paper' }: { bytes?: number; titl
       return at
     })
     const table = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('')
-    parts.push(Buffer.from(`xref\n0 ${all.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${all.length + 1} /Root 1 0 R >>\nstartxref\n${String(offset).padStart(10, '0')}\n%%EOF\n`))
+    parts.push(
+      Buffer.from(
+        `xref\n0 ${all.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${all.length + 1} /Root 1 0 R >>\nstartxref\n${String(offset).padStart(10, '0')}\n%%EOF\n`,
+      ),
+    )
     return Buffer.concat(parts)
   }
   const bare = build(0).length
@@ -36,11 +52,20 @@ export const makePdf = ({ bytes = 0, title = 'A paper' }: { bytes?: number; titl
 
 /** The headers of every request of the tus protocol, and those of a piece. */
 export const TUS = { 'tus-resumable': '1.0.0' }
-export const pieceAt = (offset: number): Record<string, string> => ({ ...TUS, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' })
-export const beginning = (size: number, purpose = 'publication'): Record<string, string> => ({ ...TUS, 'upload-length': String(size), 'upload-metadata': `purpose ${btoa(purpose)},filename ${btoa('../../paper.html')}` })
+export const pieceAt = (offset: number): Record<string, string> => ({
+  ...TUS,
+  'upload-offset': String(offset),
+  'content-type': 'application/offset+octet-stream',
+})
+export const beginning = (size: number, purpose = 'publication'): Record<string, string> => ({
+  ...TUS,
+  'upload-length': String(size),
+  'upload-metadata': `purpose ${btoa(purpose)},filename ${btoa('../../paper.html')}`,
+})
 
 /** The key at the end of the address that a begun upload is given. */
-export const keyIn = (response: Response): string => (response.headers.get('location') ?? '').split('/').at(-1) ?? ''
+export const keyIn = (response: Response): string =>
+  (response.headers.get('location') ?? '').split('/').at(-1) ?? ''
 
 export interface Piece {
   url: string
@@ -56,8 +81,20 @@ export interface Piece {
 }
 
 /** Sends a piece over a connection of its own. Returns the answer, or undefined when it was cut. */
-export const sendPiece = async ({ url, cookie, key, offset, content, length, cutAfter = Infinity }: Piece): Promise<{ status: number; body: string } | undefined> => {
-  const request = http.request(`${url}/api/uploads/${key}`, { method: 'PATCH', agent: false, headers: { ...pieceAt(offset), 'content-length': length, cookie, 'x-forwarded-for': newAddress() } })
+export const sendPiece = async ({
+  url,
+  cookie,
+  key,
+  offset,
+  content,
+  length,
+  cutAfter = Infinity,
+}: Piece): Promise<{ status: number; body: string } | undefined> => {
+  const request = http.request(`${url}/api/uploads/${key}`, {
+    method: 'PATCH',
+    agent: false,
+    headers: { ...pieceAt(offset), 'content-length': length, cookie, 'x-forwarded-for': newAddress() },
+  })
   const answered = new Promise<{ status: number; body: string } | undefined>((resolve) => {
     request.once('error', () => resolve(undefined))
     request.once('close', () => resolve(undefined))
@@ -74,7 +111,8 @@ export const sendPiece = async ({ url, cookie, key, offset, content, length, cut
   for await (const chunk of content) {
     if (isDone()) break
     const rest = cutAfter - sent
-    if (!request.write(chunk.length > rest ? chunk.subarray(0, rest) : chunk)) await Promise.race([once(request, 'drain').catch(() => undefined), answered])
+    if (!request.write(chunk.length > rest ? chunk.subarray(0, rest) : chunk))
+      await Promise.race([once(request, 'drain').catch(() => undefined), answered])
     sent += chunk.length
     if (sent >= cutAfter) {
       request.destroy()

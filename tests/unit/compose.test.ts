@@ -17,10 +17,14 @@ interface Compose {
   volumes: Record<string, unknown>
 }
 
-const GIVEN: Record<string, string> = { SITE_URL: 'https://www.example.org', PAYLOAD_SECRET: 'a-secret-of-more-than-32-characters' }
+const GIVEN: Record<string, string> = {
+  SITE_URL: 'https://www.example.org',
+  PAYLOAD_SECRET: 'a-secret-of-more-than-32-characters',
+}
 
 /** As Compose fills in `${NAME:?what it is}`, which must be given. */
-const fillIn = (text: string): string => text.replace(/\$\{(\w+):\?[^}]*\}/g, (_, name: string) => GIVEN[name] ?? `unknown variable ${name}`)
+const fillIn = (text: string): string =>
+  text.replace(/\$\{(\w+):\?[^}]*\}/g, (_, name: string) => GIVEN[name] ?? `unknown variable ${name}`)
 
 const source = fillIn(readFileSync('compose.yaml', 'utf8'))
 const { services, volumes } = parse(source, { merge: true }) as Compose
@@ -35,8 +39,17 @@ describe('compose.yaml', () => {
     for (const [name, { image }] of Object.entries(services)) expect(image, name).toBeTruthy()
     expect(sites).toHaveLength(3)
     for (const [, { environment = {} }] of sites) {
-      const env = readEnvironment({ NODE_ENV: 'production', ...Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, String(value)])) })
-      expect(env).toMatchObject({ isTrial: false, NODE_ENV: 'production', HOST: '0.0.0.0', SITE_URL: GIVEN.SITE_URL, TRUSTED_PROXIES: 1 })
+      const env = readEnvironment({
+        NODE_ENV: 'production',
+        ...Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, String(value)])),
+      })
+      expect(env).toMatchObject({
+        isTrial: false,
+        NODE_ENV: 'production',
+        HOST: '0.0.0.0',
+        SITE_URL: GIVEN.SITE_URL,
+        TRUSTED_PROXIES: 1,
+      })
     }
   })
 
@@ -45,11 +58,19 @@ describe('compose.yaml', () => {
       expect(needs).toEqual({ mongo: { condition: 'service_healthy' } })
       expect(mounts).toContain(`media:${environment?.MEDIA_DIR}`)
     }
-    expect(services.mongo?.healthcheck?.test).toEqual(['CMD', 'mongosh', '--quiet', '--eval', expect.stringContaining("rs.initiate({ _id: 'rs0'")])
+    expect(services.mongo?.healthcheck?.test).toEqual([
+      'CMD',
+      'mongosh',
+      '--quiet',
+      '--eval',
+      expect.stringContaining("rs.initiate({ _id: 'rs0'"),
+    ])
   })
 
   it('declares every named volume, and passes requests to every process', () => {
-    const named = Object.values(services).flatMap(({ volumes: mounts = [] }) => mounts.map((mount) => mount.split(':')[0]!).filter((name) => /^\w+$/.test(name)))
+    const named = Object.values(services).flatMap(({ volumes: mounts = [] }) =>
+      mounts.map((mount) => mount.split(':')[0]!).filter((name) => /^\w+$/.test(name)),
+    )
     for (const name of named) expect(volumes).toHaveProperty(name)
     for (const [name] of sites) expect(services.proxy?.command).toContain(`--to ${name}:3000`)
   })

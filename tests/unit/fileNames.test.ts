@@ -2,12 +2,29 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 
-const FOLDERS = ['app', 'collections', 'docs', 'domain', 'endpoints', 'frontend', 'globals', 'hooks', 'platform', 'scripts', 'seed', 'server', 'services', 'tests']
+const FOLDERS = [
+  'app',
+  'collections',
+  'docs',
+  'domain',
+  'endpoints',
+  'frontend',
+  'globals',
+  'hooks',
+  'platform',
+  'scripts',
+  'seed',
+  'server',
+  'services',
+  'tests',
+]
 const MODULE = /\.(d\.)?(tsx?|mjs|js)$/
 
 const namesIn = (folder: string): string[] => {
   try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) => path.join(entry.parentPath, entry.name))
+    return readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) =>
+      path.join(entry.parentPath, entry.name),
+    )
   } catch {
     return [] // not there yet
   }
@@ -16,7 +33,9 @@ const namesIn = (folder: string): string[] => {
 it('no two files have names that macOS and Windows take for one, or modules that are imported by such names', () => {
   const seen = new Map<string, string>()
   const twins: string[] = []
-  for (const name of FOLDERS.flatMap(namesIn).filter((each) => !each.includes('node_modules') && !each.includes('.next'))) {
+  for (const name of FOLDERS.flatMap(namesIn).filter(
+    (each) => !each.includes('node_modules') && !each.includes('.next'),
+  )) {
     const imported = name.replace(MODULE, '')
     const other = seen.get(imported.toLowerCase())
     if (other !== undefined && other !== imported) twins.push(`${other} and ${imported}`)

@@ -5,7 +5,10 @@ import { describe, expect, it } from 'vitest'
 const eslint = new ESLint({
   ruleFilter: ({ ruleId }) => ['import-x/no-restricted-paths', 'no-restricted-imports'].includes(ruleId),
   // the files are made up, so the type checker does not know them
-  overrideConfig: { files: ['**/*.{ts,tsx}'], languageOptions: { parserOptions: { projectService: false, project: null } } },
+  overrideConfig: {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: false, project: null } },
+  },
 })
 
 const isAllowed = async (file: string, imported: string): Promise<boolean> => {
@@ -63,8 +66,13 @@ describe('who may know whom', () => {
   })
 
   it('forbids features to import each other', async () => {
-    const features = readdirSync('frontend/features', { withFileTypes: true }).filter((entry) => entry.isDirectory())
-    const [first, second] = features.map(({ name }) => ({ name, file: readdirSync(`frontend/features/${name}`).find((file) => /\.tsx?$/.test(file)) }))
+    const features = readdirSync('frontend/features', { withFileTypes: true }).filter((entry) =>
+      entry.isDirectory(),
+    )
+    const [first, second] = features.map(({ name }) => ({
+      name,
+      file: readdirSync(`frontend/features/${name}`).find((file) => /\.tsx?$/.test(file)),
+    }))
     const imported = `../${second?.name}/${second?.file?.replace(/\.tsx?$/, '')}`
     expect(await isAllowed(`frontend/features/${first?.name}/madeUp.ts`, imported)).toBe(false)
   })

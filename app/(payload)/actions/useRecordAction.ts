@@ -25,7 +25,11 @@ export const useRecordAction = (path: string, done: string): RecordAction => {
   const send = async (body: object): Promise<void> => {
     setIsBusy(true)
     try {
-      const response = await fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+      const response = await fetch(path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      })
       const { errors } = (await response.json()) as { errors?: { message: string }[] }
       if (response.ok) toast.success(done)
       else toast.error(errors?.[0]?.message ?? ACTION_FAILED)

@@ -2,7 +2,13 @@ import type { FlattenedField, ServerProps } from 'payload'
 import { isAdmin } from '../../../collections/access/roles'
 import { readableValue } from '../../../platform/readableValue'
 
-const cell = { padding: '0.5rem 1rem 0.5rem 0', textAlign: 'start', verticalAlign: 'top', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
+const cell = {
+  padding: '0.5rem 1rem 0.5rem 0',
+  textAlign: 'start',
+  verticalAlign: 'top',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+} as const
 const rule = { borderBottom: '1px solid var(--theme-elevation-150)' }
 const marked = { textDecoration: 'none', background: 'var(--theme-elevation-100)', borderRadius: 2 } as const
 
@@ -13,19 +19,40 @@ interface Props extends ServerProps {
 }
 
 /** Splits two texts into what both begin with, what differs, and what both end with. */
-const splitDifference = (left: string, right: string): { start: string; left: string; right: string; end: string } => {
+const splitDifference = (
+  left: string,
+  right: string,
+): { start: string; left: string; right: string; end: string } => {
   let start = 0
   while (start < left.length && start < right.length && left[start] === right[start]) start += 1
   let end = 0
-  while (end < left.length - start && end < right.length - start && left[left.length - 1 - end] === right[right.length - 1 - end]) end += 1
-  return { start: left.slice(0, start), left: left.slice(start, left.length - end), right: right.slice(start, right.length - end), end: end > 0 ? left.slice(-end) : '' }
+  while (
+    end < left.length - start &&
+    end < right.length - start &&
+    left[left.length - 1 - end] === right[right.length - 1 - end]
+  )
+    end += 1
+  return {
+    start: left.slice(0, start),
+    left: left.slice(start, left.length - end),
+    right: right.slice(start, right.length - end),
+    end: end > 0 ? left.slice(-end) : '',
+  }
 }
 
 const fieldLabels = (payload: ServerProps['payload'], data: Props['data']): Map<string, string> => {
   const { config } = payload
   const fields: FlattenedField[] =
-    (data?.subjectCollection === 'globals' ? config.globals.find(({ slug }) => slug === data.subjectId) : config.collections.find(({ slug }) => slug === data?.subjectCollection))?.flattenedFields ?? []
-  return new Map(fields.map((field) => [field.name, 'label' in field && typeof field.label === 'string' ? field.label : field.name]))
+    (data?.subjectCollection === 'globals'
+      ? config.globals.find(({ slug }) => slug === data.subjectId)
+      : config.collections.find(({ slug }) => slug === data?.subjectCollection)
+    )?.flattenedFields ?? []
+  return new Map(
+    fields.map((field) => [
+      field.name,
+      'label' in field && typeof field.label === 'string' ? field.label : field.name,
+    ]),
+  )
 }
 
 /** What an audit entry changed, field by field, before and after. Drawn by the server: nothing is loaded for it. */
@@ -56,7 +83,10 @@ export const AuditChanges = ({ data, payload, user }: Props) => {
         </thead>
         <tbody>
           {names.map((name) => {
-            const parts = splitDifference(readableValue(data?.before?.[name]), readableValue(data?.after?.[name]))
+            const parts = splitDifference(
+              readableValue(data?.before?.[name]),
+              readableValue(data?.after?.[name]),
+            )
             return (
               <tr key={name} style={rule}>
                 <th scope="row" style={{ ...cell, fontWeight: 400 }}>
@@ -64,7 +94,9 @@ export const AuditChanges = ({ data, payload, user }: Props) => {
                 </th>
                 <td dir="auto" style={cell}>
                   {parts.start}
-                  {parts.left && <del style={{ ...marked, textDecoration: 'line-through' }}>{parts.left}</del>}
+                  {parts.left && (
+                    <del style={{ ...marked, textDecoration: 'line-through' }}>{parts.left}</del>
+                  )}
                   {parts.end}
                 </td>
                 <td dir="auto" style={cell}>

@@ -22,7 +22,10 @@ export const JubaDateField = ({ field, path, readOnly }: DateFieldClientProps) =
   const id = `field-${path.replaceAll('.', '__')}`
   const shown = value ? toJubaTime(value).slice(0, isDay ? 10 : 16) : ''
   return (
-    <div className={`field-type text${showError ? ' error' : ''}${isFixed ? ' read-only' : ''}`} style={{ width: admin?.width ?? '100%', flex: '1 1 16rem' }}>
+    <div
+      className={`field-type text${showError ? ' error' : ''}${isFixed ? ' read-only' : ''}`}
+      style={{ width: admin?.width ?? '100%', flex: '1 1 16rem' }}
+    >
       <FieldLabel htmlFor={id} label={label} path={path} required={required} />
       <div className="field-type__wrap">
         <FieldError path={path} showError={showError} />
@@ -33,7 +36,9 @@ export const JubaDateField = ({ field, path, readOnly }: DateFieldClientProps) =
             id={id}
             type={isDay ? 'date' : 'datetime-local'}
             value={shown}
-            onChange={({ target }) => setValue(target.value ? (isDay ? fromDay(target.value) : fromJubaTime(target.value)) : null)}
+            onChange={({ target }) =>
+              setValue(target.value ? (isDay ? fromDay(target.value) : fromJubaTime(target.value)) : null)
+            }
           />
         )}
       </div>

@@ -6,7 +6,10 @@ import { deskPathOf } from './deskPaths'
 /** In a record's header: leads to the same record on the dashboard, where it is worked on. */
 export const DeskLink = () => {
   const { id, collectionSlug, savedDocumentData } = useDocumentInfo()
-  const path = id && collectionSlug && !savedDocumentData?.deletedAt ? deskPathOf(collectionSlug, String(id), savedDocumentData ?? {}) : undefined
+  const path =
+    id && collectionSlug && !savedDocumentData?.deletedAt
+      ? deskPathOf(collectionSlug, String(id), savedDocumentData ?? {})
+      : undefined
   return path ? (
     <a href={path} style={{ whiteSpace: 'nowrap', alignSelf: 'center' }}>
       Open on the dashboard

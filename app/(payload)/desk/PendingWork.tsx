@@ -1,6 +1,12 @@
 import { type ServerProps, createLocalReq } from 'payload'
 import { REGION_LABELS, isAdmin } from '../../../collections/access/roles'
-import { AGE_GROUPS, type AgeGroup, type PendingGroup, type PendingKind, findPendingWork } from '../../../domain/pendingWork'
+import {
+  AGE_GROUPS,
+  type AgeGroup,
+  type PendingGroup,
+  type PendingKind,
+  findPendingWork,
+} from '../../../domain/pendingWork'
 import { formatDate } from '../../../frontend/lib/dates'
 import { PENDING_LISTS, pendingPathOf } from './deskPaths'
 import styles from './PendingWork.module.css'
@@ -37,7 +43,11 @@ const agesOf = ({ ages }: PendingGroup): string =>
 const Group = ({ group }: { group: PendingGroup }) => {
   const { kind, total, ages, oldest } = group
   return (
-    <section aria-labelledby={`pending-${kind}`} className={styles.group} data-late={ages.older > 0 || undefined}>
+    <section
+      aria-labelledby={`pending-${kind}`}
+      className={styles.group}
+      data-late={ages.older > 0 || undefined}
+    >
       <h3 id={`pending-${kind}`} className={styles.title}>
         <a href={PENDING_LISTS[kind]}>
           <span className={styles.total}>{total}</span> {TITLES[kind]}

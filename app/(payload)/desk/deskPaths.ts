@@ -5,7 +5,9 @@ type Data = Record<string, unknown>
 
 const idIn = (value: unknown): string | undefined => {
   if (typeof value === 'string') return value
-  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : undefined
+  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
+    ? value.id
+    : undefined
 }
 
 const ofAccount = (data: Data): string | undefined => {
@@ -16,7 +18,8 @@ const ofAccount = (data: Data): string | undefined => {
 /** By collection: where the dashboard shows the same record. */
 const RECORDS: Record<string, (id: string, data: Data) => string | undefined> = {
   applications: (id) => paths.admin.application.build(id),
-  'contact-messages': (id, { subject }) => paths.admin.contact.find(typeof subject === 'string' ? subject : '', id),
+  'contact-messages': (id, { subject }) =>
+    paths.admin.contact.find(typeof subject === 'string' ? subject : '', id),
   events: (id) => paths.admin.event.build(id),
   memberships: (_, data) => ofAccount(data),
   profiles: (_, data) => ofAccount(data),
@@ -32,7 +35,8 @@ const RECORDS: Record<string, (id: string, data: Data) => string | undefined> = 
 }
 
 /** The screen of the dashboard where a record of the panel is worked on; undefined where there is none. */
-export const deskPathOf = (collection: string, id: string, data: Data): string | undefined => RECORDS[collection]?.(id, data)
+export const deskPathOf = (collection: string, id: string, data: Data): string | undefined =>
+  RECORDS[collection]?.(id, data)
 
 /** Where work of a kind is done. */
 export const PENDING_LISTS: Record<PendingKind, string> = {

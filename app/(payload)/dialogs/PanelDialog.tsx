@@ -25,7 +25,14 @@ const frame = {
 } as const
 
 /** A modal dialog in the look of the panel, open for as long as it is rendered. */
-export const PanelDialog = ({ title, maxWidth, isOnTop = false, buttons, children, onCancel }: PanelDialogProps) => {
+export const PanelDialog = ({
+  title,
+  maxWidth,
+  isOnTop = false,
+  buttons,
+  children,
+  onCancel,
+}: PanelDialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -39,7 +46,11 @@ export const PanelDialog = ({ title, maxWidth, isOnTop = false, buttons, childre
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      style={{ ...frame, width: `min(${maxWidth}, calc(100vw - 2rem))`, ...(isOnTop && { boxShadow: '0 0 0 100vmax rgb(0 0 0 / 0.5)' }) }}
+      style={{
+        ...frame,
+        width: `min(${maxWidth}, calc(100vw - 2rem))`,
+        ...(isOnTop && { boxShadow: '0 0 0 100vmax rgb(0 0 0 / 0.5)' }),
+      }}
       onCancel={(event) => {
         event.preventDefault()
         onCancel()
@@ -49,7 +60,9 @@ export const PanelDialog = ({ title, maxWidth, isOnTop = false, buttons, childre
         {title}
       </h2>
       {children}
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.75rem', marginBlockStart: '1.25rem' }}>{buttons}</div>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.75rem', marginBlockStart: '1.25rem' }}>
+        {buttons}
+      </div>
     </dialog>
   )
 }

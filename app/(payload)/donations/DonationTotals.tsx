@@ -10,7 +10,8 @@ const amount = { ...cell, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }
 const rule = { borderBottom: '1px solid var(--theme-elevation-150)' }
 
 /** `November 2026` */
-const monthName = (month: string): string => new Date(`${month}-15T00:00:00Z`).toLocaleDateString('en-GB', { month: 'long', year: 'numeric' })
+const monthName = (month: string): string =>
+  new Date(`${month}-15T00:00:00Z`).toLocaleDateString('en-GB', { month: 'long', year: 'numeric' })
 
 /** What came in and went back, by month and status, above the list of donations; and the ledger as a file. */
 export const DonationTotals = async ({ payload, user }: ServerProps) => {

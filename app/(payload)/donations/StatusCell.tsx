@@ -1,5 +1,9 @@
 import type { DefaultServerCellComponentProps } from 'payload'
-import { DONATION_STATUSES, type DonationStatus, formatCents } from '../../../domain/donations/donation.schema'
+import {
+  DONATION_STATUSES,
+  type DonationStatus,
+  formatCents,
+} from '../../../domain/donations/donation.schema'
 
 /** The status of a donation in the panel's list; of one that went back in part, how much. */
 export const StatusCell = ({ cellData, rowData }: DefaultServerCellComponentProps) => {

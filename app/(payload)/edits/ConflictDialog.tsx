@@ -5,7 +5,13 @@ import type { ConflictingField, VersionConflict } from '../../../domain/content/
 import { PanelDialog } from '../dialogs/PanelDialog'
 import type { Choice } from './guardSaves'
 
-const text = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', margin: 0, padding: '0.5rem 0.75rem', borderInlineStart: '3px solid var(--theme-elevation-250)' } as const
+const text = {
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  margin: 0,
+  padding: '0.5rem 0.75rem',
+  borderInlineStart: '3px solid var(--theme-elevation-250)',
+} as const
 
 const Side = ({ title, value }: { title: string; value: string }) => (
   <div style={{ flex: '1 1 16rem' }}>
@@ -30,7 +36,13 @@ const Difference = ({ label, by, theirs, yours }: ConflictingField) => (
 )
 
 /** Asks what is to become of a save that somebody else's was faster than. Escape goes on editing. */
-export const ConflictDialog = ({ conflict: { by, fields }, onAnswer }: { conflict: VersionConflict; onAnswer: (choice: Choice) => void }) => (
+export const ConflictDialog = ({
+  conflict: { by, fields },
+  onAnswer,
+}: {
+  conflict: VersionConflict
+  onAnswer: (choice: Choice) => void
+}) => (
   <PanelDialog
     title={`${by ?? 'Somebody else'} changed this while you were editing`}
     maxWidth="48rem"
@@ -49,7 +61,10 @@ export const ConflictDialog = ({ conflict: { by, fields }, onAnswer }: { conflic
       </>
     }
   >
-    <p>Nothing of yours was saved yet.{fields.length > 0 && ` Changed: ${fields.map(({ label }) => label).join(', ')}.`}</p>
+    <p>
+      Nothing of yours was saved yet.
+      {fields.length > 0 && ` Changed: ${fields.map(({ label }) => label).join(', ')}.`}
+    </p>
     {fields.length > 0 && (
       <details style={{ marginBlock: '1rem' }}>
         <summary style={{ cursor: 'pointer', minHeight: 24 }}>See what changed</summary>
@@ -59,7 +74,8 @@ export const ConflictDialog = ({ conflict: { by, fields }, onAnswer }: { conflic
       </details>
     )}
     <p>
-      “Keep my text” saves yours on top; the other version stays in the list of versions. “Take theirs” loads the latest version, and what you have written since the last save is lost.
+      “Keep my text” saves yours on top; the other version stays in the list of versions. “Take theirs” loads
+      the latest version, and what you have written since the last save is lost.
     </p>
   </PanelDialog>
 )

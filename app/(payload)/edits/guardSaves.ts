@@ -1,4 +1,8 @@
-import { BASE_VERSION_HEADER, VERSION_CONFLICT, type VersionConflict } from '../../../domain/content/edits.schema'
+import {
+  BASE_VERSION_HEADER,
+  VERSION_CONFLICT,
+  type VersionConflict,
+} from '../../../domain/content/edits.schema'
 
 /** What an editor does about a save that was refused: saves on top, loads the other version, or goes on writing. */
 export type Choice = 'keep' | 'take' | 'continue'
@@ -6,9 +10,13 @@ export type Choice = 'keep' | 'take' | 'continue'
 type Send = typeof fetch
 
 /** `PATCH /api/pages/65f…`, `POST /api/globals/home`: the panel saving a record. */
-const SAVES: Partial<Record<string, RegExp>> = { PATCH: /^\/api\/[\w-]+\/[\w-]+$/, POST: /^\/api\/globals\/[\w-]+$/ }
+const SAVES: Partial<Record<string, RegExp>> = {
+  PATCH: /^\/api\/[\w-]+\/[\w-]+$/,
+  POST: /^\/api\/globals\/[\w-]+$/,
+}
 
-const addressOf = (input: Parameters<Send>[0]): URL => new URL(input instanceof Request ? input.url : input, 'http://localhost')
+const addressOf = (input: Parameters<Send>[0]): URL =>
+  new URL(input instanceof Request ? input.url : input, 'http://localhost')
 
 const parsed = (text: unknown): unknown => {
   try {
@@ -20,7 +28,8 @@ const parsed = (text: unknown): unknown => {
 
 /** The version that a save was begun with: its form holds it beside the fields. */
 const baseOf = (body: unknown): string | undefined => {
-  const data = parsed(body instanceof FormData ? body.get('_payload') : body) as { updatedAt?: unknown } | null | undefined
+  const data = parsed(body instanceof FormData ? body.get('_payload') : body) as
+    { updatedAt?: unknown } | null | undefined
   return typeof data?.updatedAt === 'string' ? data.updatedAt : undefined
 }
 
@@ -34,13 +43,17 @@ const read = async (response: Response): Promise<unknown> => {
 
 const conflictIn = async (response: Response): Promise<VersionConflict | undefined> => {
   if (response.status !== 409) return undefined
-  const answer = (await read(response)) as { errors?: { data?: Partial<VersionConflict> | null }[] } | undefined
+  const answer = (await read(response)) as
+    { errors?: { data?: Partial<VersionConflict> | null }[] } | undefined
   const data = answer?.errors?.[0]?.data
   return data?.code === VERSION_CONFLICT ? (data as VersionConflict) : undefined
 }
 
 const savedVersion = async (response: Response): Promise<string | undefined> => {
-  const answer = response.ok ? ((await read(response)) as { doc?: { updatedAt?: string }; result?: { updatedAt?: string } } | undefined) : undefined
+  const answer = response.ok
+    ? ((await read(response)) as
+        { doc?: { updatedAt?: string }; result?: { updatedAt?: string } } | undefined)
+    : undefined
   return (answer?.doc ?? answer?.result)?.updatedAt
 }
 
@@ -60,10 +73,16 @@ export const guardSaves = (send: Send, { ask, reload }: Options): Send => {
   const queues = new Map<string, Promise<unknown>>()
   const dismissed = new Set<string>()
 
-  const save = async (path: string, isAutosave: boolean, input: Parameters<Send>[0], init: RequestInit): Promise<Response> => {
+  const save = async (
+    path: string,
+    isAutosave: boolean,
+    input: Parameters<Send>[0],
+    init: RequestInit,
+  ): Promise<Response> => {
     const named = baseOf(init.body)
     let base = named
-    for (let next = base && succeeded.get(`${path} ${base}`); next; next = succeeded.get(`${path} ${next}`)) base = next
+    for (let next = base && succeeded.get(`${path} ${base}`); next; next = succeeded.get(`${path} ${next}`))
+      base = next
     for (;;) {
       const headers = new Headers(init.headers)
       if (base && base !== named) headers.set(BASE_VERSION_HEADER, base)
@@ -92,10 +111,14 @@ export const guardSaves = (send: Send, { ask, reload }: Options): Send => {
 
   return (input, init = {}) => {
     const { pathname, searchParams } = addressOf(input)
-    if (input instanceof Request || !SAVES[(init.method ?? 'GET').toUpperCase()]?.test(pathname)) return send(input, init)
+    if (input instanceof Request || !SAVES[(init.method ?? 'GET').toUpperCase()]?.test(pathname))
+      return send(input, init)
     const before = queues.get(pathname) ?? Promise.resolve()
     const answer = before.then(() => save(pathname, searchParams.get('autosave') === 'true', input, init))
-    queues.set(pathname, answer.catch(() => undefined))
+    queues.set(
+      pathname,
+      answer.catch(() => undefined),
+    )
     return answer
   }
 }

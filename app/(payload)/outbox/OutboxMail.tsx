@@ -6,7 +6,8 @@ import type { OutboxMailView } from '../../../domain/mail/resend.schema'
 import { ACTION_FAILED, useRecordAction } from '../actions/useRecordAction'
 
 const REASONS = {
-  confidential: 'Only the recipient may read this email: it contains a link to sign in or set a password, or a message between members.',
+  confidential:
+    'Only the recipient may read this email: it contains a link to sign in or set a password, or a message between members.',
   gone: 'The contents of this email were deleted once it was sent, because only the recipient may read them.',
   unreadable: 'This email cannot be shown because its template has changed.',
 } as const
@@ -16,7 +17,10 @@ export const OutboxMail = () => {
   const { id, savedDocumentData } = useDocumentInfo()
   const status = useFormFields(([fields]) => fields.status?.value)
   const [view, setView] = useState<OutboxMailView | 'failed'>()
-  const { isBusy, send } = useRecordAction(`/api/outbox/${String(id)}/resend`, 'The email will be sent again.')
+  const { isBusy, send } = useRecordAction(
+    `/api/outbox/${String(id)}/resend`,
+    'The email will be sent again.',
+  )
 
   useEffect(() => {
     const stopped = new AbortController()
@@ -28,7 +32,8 @@ export const OutboxMail = () => {
     return () => stopped.abort()
   }, [id])
 
-  const canSendAgain = status !== 'sending' && !(typeof view === 'object' && !view.isShown && view.reason === 'gone')
+  const canSendAgain =
+    status !== 'sending' && !(typeof view === 'object' && !view.isShown && view.reason === 'gone')
   return (
     <section aria-label="The mail" style={{ marginBlock: '1.5rem' }}>
       {view === undefined && <p role="status">Reading the mail…</p>}
@@ -39,7 +44,14 @@ export const OutboxMail = () => {
           <h3 dir="auto">{view.subject}</h3>
           <pre
             dir="auto"
-            style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', font: 'inherit', padding: '1rem', border: '1px solid var(--theme-elevation-150)', borderRadius: 4 }}
+            style={{
+              whiteSpace: 'pre-wrap',
+              overflowWrap: 'anywhere',
+              font: 'inherit',
+              padding: '1rem',
+              border: '1px solid var(--theme-elevation-150)',
+              borderRadius: 4,
+            }}
           >
             {view.text}
           </pre>
@@ -47,7 +59,11 @@ export const OutboxMail = () => {
         </>
       )}
       {canSendAgain && (
-        <Button buttonStyle="secondary" disabled={isBusy || view === undefined} onClick={() => void send({ updatedAt: savedDocumentData?.updatedAt as string })}>
+        <Button
+          buttonStyle="secondary"
+          disabled={isBusy || view === undefined}
+          onClick={() => void send({ updatedAt: savedDocumentData?.updatedAt as string })}
+        >
           {status === 'queued' ? 'Send now' : 'Send again'}
         </Button>
       )}

@@ -23,7 +23,10 @@ const read = async <Body,>(path: string): Promise<Body> => {
 }
 
 const readNeeds = async (): Promise<Needs> => {
-  const [ways, factor] = await Promise.all([read<SignInWays>('/api/users/sso/ways'), read<FactorState>('/api/users/factor')])
+  const [ways, factor] = await Promise.all([
+    read<SignInWays>('/api/users/sso/ways'),
+    read<FactorState>('/api/users/factor'),
+  ])
   return { hasPassword: ways.hasPassword, hasFactor: factor.isOn }
 }
 
@@ -78,7 +81,8 @@ export const ProofDialog = ({ onProved, onCancel }: ProofDialogProps) => {
       {needs && !needs.hasPassword && (
         <>
           <p>
-            Your account has no password. Sign out, sign in again with single sign-on, and repeat the change within ten minutes. You can also choose a password on your{' '}
+            Your account has no password. Sign out, sign in again with single sign-on, and repeat the change
+            within ten minutes. You can also choose a password on your{' '}
             <a href="/profile/security" target="_blank" rel="noopener">
               security page
             </a>
@@ -99,12 +103,25 @@ export const ProofDialog = ({ onProved, onCancel }: ProofDialogProps) => {
           </p>
           <label>
             Password
-            <input name="password" type="password" autoComplete="current-password" required autoFocus aria-describedby={problemId} />
+            <input
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              required
+              autoFocus
+              aria-describedby={problemId}
+            />
           </label>
           {needs.hasFactor && (
             <label>
               Code
-              <input name="code" autoComplete="one-time-code" inputMode="text" required aria-describedby={problemId} />
+              <input
+                name="code"
+                autoComplete="one-time-code"
+                inputMode="text"
+                required
+                aria-describedby={problemId}
+              />
             </label>
           )}
           <p className={styles.buttons}>

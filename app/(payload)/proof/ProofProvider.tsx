@@ -33,7 +33,9 @@ export const ProofProvider = ({ children }: { children: ReactNode }) => {
   return (
     <>
       {children}
-      {isAsking && <ProofDialog onProved={() => settle.current?.(true)} onCancel={() => settle.current?.(false)} />}
+      {isAsking && (
+        <ProofDialog onProved={() => settle.current?.(true)} onCancel={() => settle.current?.(false)} />
+      )}
     </>
   )
 }

@@ -2,11 +2,18 @@ type Send = typeof fetch
 
 const isProofAsked = async (response: Response): Promise<boolean> => {
   if (response.status !== 401) return false
-  const body = (await response.clone().json().catch(() => undefined)) as { errors?: { code?: string }[] } | undefined
+  const body = (await response
+    .clone()
+    .json()
+    .catch(() => undefined)) as { errors?: { code?: string }[] } | undefined
   return body?.errors?.[0]?.code === 'reauthentication_required'
 }
 
-const givenUp = (): Response => Response.json({ errors: [{ message: 'Nothing was changed, because you did not confirm your identity.' }] }, { status: 403 })
+const givenUp = (): Response =>
+  Response.json(
+    { errors: [{ message: 'Nothing was changed, because you did not confirm your identity.' }] },
+    { status: 403 },
+  )
 
 /**
  * Wraps `fetch`, so that a request for which the server wants to know who is there is sent again once that is settled.

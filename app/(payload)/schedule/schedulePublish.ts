@@ -1,4 +1,11 @@
-import { APIError, type CollectionSlug, type GlobalSlug, type PayloadRequest, type ServerFunction, canAccessAdmin } from 'payload'
+import {
+  APIError,
+  type CollectionSlug,
+  type GlobalSlug,
+  type PayloadRequest,
+  type ServerFunction,
+  canAccessAdmin,
+} from 'payload'
 import { type ScheduleRequest, cancelSchedule, schedulePublication } from '../../../domain/content'
 
 /** What the panel's dialog sends: a change to schedule, or the id of one to remove. Whatever it says is checked. */
@@ -13,7 +20,9 @@ interface Sent {
 
 const requestOf = ({ date, doc, global, type }: Sent): ScheduleRequest => ({
   action: type === 'unpublish' ? 'unpublish' : 'publish',
-  target: doc ? { collection: String(doc.relationTo) as CollectionSlug, id: String(doc.value) } : { global: String(global) as GlobalSlug },
+  target: doc
+    ? { collection: String(doc.relationTo) as CollectionSlug, id: String(doc.value) }
+    : { global: String(global) as GlobalSlug },
   at: new Date(date instanceof Date || typeof date === 'string' ? date : Number.NaN),
 })
 
@@ -21,7 +30,9 @@ const requestOf = ({ date, doc, global, type }: Sent): ScheduleRequest => ({
  * Answers the panel's dialog "Schedule publish" in place of Payload's own function, which lets whoever may open the panel
  * schedule anything and remove what others have scheduled.
  */
-export const schedulePublish: ServerFunction<Sent, Promise<{ message?: string; error?: string }>> = async (sent) => {
+export const schedulePublish: ServerFunction<Sent, Promise<{ message?: string; error?: string }>> = async (
+  sent,
+) => {
   const { deleteID, req } = sent
   await canAccessAdmin({ req })
   try {
@@ -29,7 +40,11 @@ export const schedulePublish: ServerFunction<Sent, Promise<{ message?: string; e
     else await schedulePublication(req, requestOf(sent))
     return { message: req.i18n.t('general:success') }
   } catch (error) {
-    if (!(error instanceof APIError)) req.payload.logger.error({ err: error }, 'a change could not be scheduled')
-    return { error: error instanceof APIError ? error.message : 'The change could not be scheduled. Please try again.' }
+    if (!(error instanceof APIError))
+      req.payload.logger.error({ err: error }, 'a change could not be scheduled')
+    return {
+      error:
+        error instanceof APIError ? error.message : 'The change could not be scheduled. Please try again.',
+    }
   }
 }

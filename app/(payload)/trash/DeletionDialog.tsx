@@ -11,7 +11,13 @@ const WORDS: Record<DeletionStep, { title: string; go: string }> = {
 }
 
 /** Says what a deletion or its undoing does to others, and asks whether it is meant. Escape does nothing. */
-export const DeletionDialog = ({ needed: { effects, step }, onAnswer }: { needed: ConfirmationNeeded; onAnswer: (isMeant: boolean) => void }) => (
+export const DeletionDialog = ({
+  needed: { effects, step },
+  onAnswer,
+}: {
+  needed: ConfirmationNeeded
+  onAnswer: (isMeant: boolean) => void
+}) => (
   <PanelDialog
     title={WORDS[step].title}
     maxWidth="40rem"
@@ -28,7 +34,15 @@ export const DeletionDialog = ({ needed: { effects, step }, onAnswer }: { needed
       </>
     }
   >
-    <ul style={{ paddingInlineStart: '1.25rem', margin: 0, overflowWrap: 'anywhere', fontSize: '1.125rem', lineHeight: 1.5 }}>
+    <ul
+      style={{
+        paddingInlineStart: '1.25rem',
+        margin: 0,
+        overflowWrap: 'anywhere',
+        fontSize: '1.125rem',
+        lineHeight: 1.5,
+      }}
+    >
       {effects.map((effect) => (
         <li key={effect} dir="auto" style={{ marginBlockEnd: '0.5rem' }}>
           {effect}

@@ -5,6 +5,7 @@ import { TRASH_DAYS } from '../../../domain/content/uses.schema'
 export const TrashNote = ({ params }: ServerProps) =>
   params?.segments?.[2] === 'trash' ? (
     <p style={{ marginBlockEnd: '1rem' }}>
-      Records stay here for {TRASH_DAYS} days and are then deleted permanently. Restore one to work on it again: its address is kept for it until then.
+      Records stay here for {TRASH_DAYS} days and are then deleted permanently. Restore one to work on it
+      again: its address is kept for it until then.
     </p>
   ) : null

@@ -10,7 +10,12 @@ const detailOf = ({ by, isDraft, isInTrash }: Uses['uses'][number]): string =>
   [by === 'link' && 'link', isDraft && 'draft', isInTrash && 'in the trash'].filter(Boolean).join(', ')
 
 const List = ({ uses: { uses, counted, isPartial } }: { uses: Uses }) => {
-  if (uses.length === 0 && counted.length === 0) return <p style={{ margin: 0 }}>{isPartial ? 'Nothing was found in what could be looked through.' : 'Nothing uses it.'}</p>
+  if (uses.length === 0 && counted.length === 0)
+    return (
+      <p style={{ margin: 0 }}>
+        {isPartial ? 'Nothing was found in what could be looked through.' : 'Nothing uses it.'}
+      </p>
+    )
   return (
     <ul style={{ listStyle: 'none', padding: 0, margin: 0, overflowWrap: 'anywhere' }}>
       {uses.map((use) => (
@@ -53,10 +58,16 @@ export const UsedIn = () => {
 
   if (!id) return null
   return (
-    <section aria-label="Used in" className="field-type" style={{ marginBlock: '1.5rem', fontSize: '1rem', lineHeight: 1.5 }}>
+    <section
+      aria-label="Used in"
+      className="field-type"
+      style={{ marginBlock: '1.5rem', fontSize: '1rem', lineHeight: 1.5 }}
+    >
       <h3 style={{ fontSize: '1rem', margin: '0 0 0.375rem' }}>Used in</h3>
       {state.status === 'loading' && <p style={{ margin: 0 }}>Looking…</p>}
-      {state.status === 'failed' && <p style={{ margin: 0 }}>Where it is used could not be read. Reload the page to try again.</p>}
+      {state.status === 'failed' && (
+        <p style={{ margin: 0 }}>Where it is used could not be read. Reload the page to try again.</p>
+      )}
       {state.status === 'known' && <List uses={state.uses} />}
     </section>
   )

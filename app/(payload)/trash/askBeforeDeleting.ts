@@ -1,4 +1,8 @@
-import { CONFIRMATION_NEEDED, CONFIRMED_HEADER, type ConfirmationNeeded } from '../../../domain/content/uses.schema'
+import {
+  CONFIRMATION_NEEDED,
+  CONFIRMED_HEADER,
+  type ConfirmationNeeded,
+} from '../../../domain/content/uses.schema'
 
 type Send = typeof fetch
 
@@ -9,7 +13,8 @@ const METHODS = ['PATCH', 'DELETE']
 const neededBy = async (response: Response): Promise<ConfirmationNeeded | undefined> => {
   if (response.status !== 409) return undefined
   try {
-    const answer = (await response.clone().json()) as { errors?: { data?: Partial<ConfirmationNeeded> | null }[] } | undefined
+    const answer = (await response.clone().json()) as
+      { errors?: { data?: Partial<ConfirmationNeeded> | null }[] } | undefined
     const data = answer?.errors?.[0]?.data
     return data?.code === CONFIRMATION_NEEDED ? (data as ConfirmationNeeded) : undefined
   } catch {
@@ -31,7 +36,12 @@ export const askBeforeDeleting =
   (send: Send, ask: (needed: ConfirmationNeeded) => Promise<boolean>): Send =>
   async (input, init = {}) => {
     const response = await send(input, init)
-    if (input instanceof Request || !METHODS.includes((init.method ?? 'GET').toUpperCase()) || !RECORDS.test(new URL(input, 'http://localhost').pathname)) return response
+    if (
+      input instanceof Request ||
+      !METHODS.includes((init.method ?? 'GET').toUpperCase()) ||
+      !RECORDS.test(new URL(input, 'http://localhost').pathname)
+    )
+      return response
     const needed = await neededBy(response)
     if (!needed) return response
     if (!(await ask(needed))) return nothingDone()

@@ -16,4 +16,6 @@ export const wordOf = (value: unknown, { words, otherwise }: WordsProps): string
 }
 
 /** A value in the panel's lists, in words. */
-export const WordsCell = ({ cellData, words, otherwise }: DefaultCellComponentProps & WordsProps) => <span>{wordOf(cellData, { words, otherwise })}</span>
+export const WordsCell = ({ cellData, words, otherwise }: DefaultCellComponentProps & WordsProps) => (
+  <span>{wordOf(cellData, { words, otherwise })}</span>
+)

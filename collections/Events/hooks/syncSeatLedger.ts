@@ -2,7 +2,10 @@ import type { CollectionAfterChangeHook } from 'payload'
 import type { Event } from '../../../payload-types'
 import { modelOf } from '../../../platform/database'
 
-type Decisions = Pick<Event, 'eventDate' | 'endDate' | 'isCancelled' | 'isDateToBeAnnounced' | 'maxAttendees' | '_status'> & { updatedAt: Date }
+type Decisions = Pick<
+  Event,
+  'eventDate' | 'endDate' | 'isCancelled' | 'isDateToBeAnnounced' | 'maxAttendees' | '_status'
+> & { updatedAt: Date }
 
 /** A draft may still lack its dates. */
 const closingTimeOf = ({ endDate, eventDate, isDateToBeAnnounced }: Decisions): Date | null => {
@@ -19,7 +22,7 @@ export const syncSeatLedger: CollectionAfterChangeHook<Event> = async ({ doc, re
   const events = modelOf(req.payload, 'events')
   const ledgers = modelOf(req.payload, 'seat-ledgers')
   const read = (): Promise<Decisions | null> => events.findById(doc.id).lean<Decisions>().exec()
-  for (let event = await read(); event; ) {
+  for (let event = await read(); event;) {
     await ledgers.updateOne(
       { event: doc.id },
       {
@@ -34,7 +37,8 @@ export const syncSeatLedger: CollectionAfterChangeHook<Event> = async ({ doc, re
     )
     const written = event.updatedAt
     event = await read()
-    if (!event) await ledgers.deleteOne({ event: doc.id }) // deleted meanwhile: the line above brought it back
+    if (!event)
+      await ledgers.deleteOne({ event: doc.id }) // deleted meanwhile: the line above brought it back
     else if (event.updatedAt.getTime() === written.getTime()) break
   }
   return doc

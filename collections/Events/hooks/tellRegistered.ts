@@ -11,10 +11,19 @@ export const tellRegistered: CollectionBeforeDeleteHook = async ({ id, req: { pa
   const event = await readOpenEventFacts(payload, id)
   if (!event || event.isCancelled || isEventOver(event, Date.now())) return
   const at = new Date()
-  const ledger = await modelOf(payload, 'seat-ledgers').findOneAndUpdate({ event: id }, { $set: { isOpen: false } }, { projection: { holders: 1 } }).lean<{ holders?: unknown[] } | null>()
+  const ledger = await modelOf(payload, 'seat-ledgers')
+    .findOneAndUpdate({ event: id }, { $set: { isOpen: false } }, { projection: { holders: 1 } })
+    .lean<{ holders?: unknown[] } | null>()
   const holders = ledger?.holders ?? []
   for (let start = 0; start < holders.length; start += BATCH) {
-    const mails = holders.slice(start, start + BATCH).map((user) => ({ event: { ...event, isCancelled: true }, user, at, dedupeKey: `event:${event.id}:deleted:${String(user)}` }))
+    const mails = holders
+      .slice(start, start + BATCH)
+      .map((user) => ({
+        event: { ...event, isCancelled: true },
+        user,
+        at,
+        dedupeKey: `event:${event.id}:deleted:${String(user)}`,
+      }))
     await queueEventMails(payload, 'eventCancelled', mails)
   }
 }

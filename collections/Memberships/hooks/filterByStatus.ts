@@ -10,7 +10,9 @@ const toWhere = (condition: Record<string, unknown>): Where => ({
     if (key === '$or') return { or: (value as Record<string, unknown>[]).map(toWhere) }
     if (value === null) return { [key]: { exists: false } }
     const [operator = '', operand] = Object.entries(value as object)[0] ?? []
-    return { [key]: operator === '$ne' ? { exists: true } : { [OPERATORS[operator] ?? operator]: operand as Date } }
+    return {
+      [key]: operator === '$ne' ? { exists: true } : { [OPERATORS[operator] ?? operator]: operand as Date },
+    }
   }),
 })
 
@@ -20,7 +22,8 @@ const withDates = (where: Where): Where => {
   const replaced: Where = {}
   for (const [key, condition] of Object.entries(where)) {
     if (Array.isArray(condition)) replaced[key] = condition.map(withDates)
-    else if (key === 'status' && isHeld((condition).equals)) replaced.and = [...((replaced.and) ?? []), toWhere(membershipsWithStatus((condition).equals))]
+    else if (key === 'status' && isHeld(condition.equals))
+      replaced.and = [...(replaced.and ?? []), toWhere(membershipsWithStatus(condition.equals))]
     else replaced[key] = condition
   }
   return replaced

@@ -16,14 +16,29 @@ export const CardsGrid: Block = {
       labels: { singular: 'Card', plural: 'Cards' },
       fields: [
         { name: 'title', type: 'text', required: true, maxLength: 120 },
-        { name: 'badge', type: 'text', maxLength: 60, admin: { description: 'A word or date above the title.' } },
+        {
+          name: 'badge',
+          type: 'text',
+          maxLength: 60,
+          admin: { description: 'A word or date above the title.' },
+        },
         { name: 'text', type: 'textarea', maxLength: 1000 },
-        { name: 'points', type: 'array', maxRows: 12, fields: [{ name: 'text', type: 'text', required: true, maxLength: 200 }] },
+        {
+          name: 'points',
+          type: 'array',
+          maxRows: 12,
+          fields: [{ name: 'text', type: 'text', required: true, maxLength: 200 }],
+        },
         { type: 'row', fields: [{ name: 'linkLabel', type: 'text', maxLength: 60 }, linkField()] },
         { name: 'image', type: 'upload', relationTo: 'media' },
       ],
     },
     { name: 'isNumbered', label: 'Numbered', type: 'checkbox', defaultValue: false },
-    { name: 'emptyText', type: 'text', maxLength: 200, admin: { description: 'Shown when there are no cards.' } },
+    {
+      name: 'emptyText',
+      type: 'text',
+      maxLength: 200,
+      admin: { description: 'Shown when there are no cards.' },
+    },
   ],
 }

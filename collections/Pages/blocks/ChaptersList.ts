@@ -10,7 +10,12 @@ export const ChaptersList: Block = {
   labels: { singular: 'Chapters', plural: 'Chapters' },
   fields: [
     ...heading(),
-    { name: 'kind', type: 'select', options: toOptions(CHAPTER_KINDS), admin: { description: 'Leave empty to show all.' } },
+    {
+      name: 'kind',
+      type: 'select',
+      options: toOptions(CHAPTER_KINDS),
+      admin: { description: 'Leave empty to show all.' },
+    },
     { name: 'joinLabel', type: 'text', maxLength: 40, defaultValue: 'Join Chapter' },
   ],
 }

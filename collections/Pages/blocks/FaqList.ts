@@ -10,6 +10,12 @@ export const FaqList: Block = {
   labels: { singular: 'Questions', plural: 'Questions' },
   fields: [
     ...heading(),
-    { name: 'topics', type: 'select', hasMany: true, options: toOptions(FAQ_TOPICS), admin: { description: 'Leave empty to show all.' } },
+    {
+      name: 'topics',
+      type: 'select',
+      hasMany: true,
+      options: toOptions(FAQ_TOPICS),
+      admin: { description: 'Leave empty to show all.' },
+    },
   ],
 }

@@ -17,7 +17,13 @@ export const LinksList: Block = {
       maxRows: 30,
       labels: { singular: 'Link', plural: 'Links' },
       fields: [
-        { type: 'row', fields: [{ name: 'label', type: 'text', required: true, maxLength: 120 }, linkField({ required: true })] },
+        {
+          type: 'row',
+          fields: [
+            { name: 'label', type: 'text', required: true, maxLength: 120 },
+            linkField({ required: true }),
+          ],
+        },
         { name: 'text', type: 'text', maxLength: 300 },
       ],
     },

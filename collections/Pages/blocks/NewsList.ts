@@ -13,7 +13,12 @@ export const NewsList: Block = {
     {
       type: 'row',
       fields: [
-        { name: 'category', type: 'select', options: toOptions(NEWS_CATEGORIES), admin: { description: 'Leave empty to show all.' } },
+        {
+          name: 'category',
+          type: 'select',
+          options: toOptions(NEWS_CATEGORIES),
+          admin: { description: 'Leave empty to show all.' },
+        },
         { name: 'limit', type: 'number', required: true, defaultValue: 12, min: 1, max: 24 },
       ],
     },

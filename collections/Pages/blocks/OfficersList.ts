@@ -6,5 +6,8 @@ export const OfficersList: Block = {
   slug: 'officersList',
   interfaceName: 'OfficersListBlock',
   labels: { singular: 'Officers', plural: 'Officers' },
-  fields: [...heading(), { name: 'note', type: 'textarea', maxLength: 600, admin: { description: 'Below the list.' } }],
+  fields: [
+    ...heading(),
+    { name: 'note', type: 'textarea', maxLength: 600, admin: { description: 'Below the list.' } },
+  ],
 }

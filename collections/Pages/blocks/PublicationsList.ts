@@ -13,7 +13,12 @@ export const PublicationsList: Block = {
     {
       type: 'row',
       fields: [
-        { name: 'category', type: 'select', options: toOptions(PUBLICATION_CATEGORIES), admin: { description: 'Leave empty to show all.' } },
+        {
+          name: 'category',
+          type: 'select',
+          options: toOptions(PUBLICATION_CATEGORIES),
+          admin: { description: 'Leave empty to show all.' },
+        },
         { name: 'limit', type: 'number', required: true, defaultValue: 3, min: 1, max: 12 },
       ],
     },

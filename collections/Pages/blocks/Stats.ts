@@ -35,7 +35,12 @@ export const Stats: Block = {
                 events: 'Upcoming events',
               }),
             },
-            { name: 'value', type: 'text', maxLength: 40, admin: { condition: (_, sibling) => sibling.source === 'text' } },
+            {
+              name: 'value',
+              type: 'text',
+              maxLength: 40,
+              admin: { condition: (_, sibling) => sibling.source === 'text' },
+            },
             { name: 'label', type: 'text', required: true, maxLength: 120 },
           ],
         },

@@ -12,7 +12,9 @@ export const heading = (): Field[] => [
         maxLength: 60,
         admin: { description: 'For links to this place, such as #jobs. Without the #.' },
         validate: (value: string | null | undefined) =>
-          !value || (value.length <= 60 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)) || 'Use lower-case letters, numbers and hyphens.',
+          !value ||
+          (value.length <= 60 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)) ||
+          'Use lower-case letters, numbers and hyphens.',
       },
     ],
   },

@@ -25,5 +25,8 @@ const DESCRIPTIONS: Partial<Record<string, string>> = {
 /** Shows a block in the panel's list of blocks as it looks on the site. The pictures are drawn by `npm run draw-blocks`. */
 export const withPicture = (block: Block): Block => ({
   ...block,
-  admin: { ...block.admin, images: { thumbnail: { url: `/blocks/${block.slug}.webp`, alt: DESCRIPTIONS[block.slug] ?? '' } } },
+  admin: {
+    ...block.admin,
+    images: { thumbnail: { url: `/blocks/${block.slug}.webp`, alt: DESCRIPTIONS[block.slug] ?? '' } },
+  },
 })

@@ -8,7 +8,8 @@ const keyOf = (id: unknown): string => `files of publication ${String(id)}`
 /** Notes the files of a publication that is deleted, those of its earlier editions included, while they can be found. */
 export const noteFiles: CollectionBeforeDeleteHook = async ({ context, id, req: { payload } }) => {
   const now: unknown[] = await modelOf(payload, 'publications').distinct('file', { _id: id })
-  const earlier: unknown[] = (await payload.db.versions.publications?.distinct('version.file', { parent: id })) ?? []
+  const earlier: unknown[] =
+    (await payload.db.versions.publications?.distinct('version.file', { parent: id })) ?? []
   context[keyOf(id)] = [...new Set([...now, ...earlier].filter(Boolean).map(String))]
 }
 

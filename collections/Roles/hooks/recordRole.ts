@@ -10,12 +10,24 @@ const factsOf = ({ role, region }: Role): Record<string, unknown> => ({ role, re
 /** Records that a role was given. */
 export const recordGiving: CollectionAfterChangeHook<Role> = async ({ doc, operation, req }) => {
   if (operation !== 'create') return
-  await recordChange(req, { action: 'role.given', subject: { collection: 'roles', id: doc.id }, account: ownerOf(doc), before: null, after: factsOf(doc) })
+  await recordChange(req, {
+    action: 'role.given',
+    subject: { collection: 'roles', id: doc.id },
+    account: ownerOf(doc),
+    before: null,
+    after: factsOf(doc),
+  })
   await recordSecurityEvent(req, { event: 'role.given', account: ownerOf(doc), detail: doc.role })
 }
 
 /** Records that a role was taken away. */
 export const recordTaking: CollectionAfterDeleteHook<Role> = async ({ doc, req }) => {
-  await recordChange(req, { action: 'role.taken', subject: { collection: 'roles', id: doc.id }, account: ownerOf(doc), before: factsOf(doc), after: null })
+  await recordChange(req, {
+    action: 'role.taken',
+    subject: { collection: 'roles', id: doc.id },
+    account: ownerOf(doc),
+    before: factsOf(doc),
+    after: null,
+  })
   await recordSecurityEvent(req, { event: 'role.taken', account: ownerOf(doc), detail: doc.role })
 }

@@ -4,4 +4,6 @@ import { isDecided } from '../../../domain/submissions/statuses.schema'
 
 /** Notes when staff decided about a paper in the panel; the dashboard's endpoint does so itself. */
 export const noteDecision: CollectionBeforeChangeHook<Submission> = ({ data, originalDoc }) =>
-  data.status && data.status !== originalDoc?.status ? { ...data, decidedAt: isDecided(data.status) ? new Date().toISOString() : null } : data
+  data.status && data.status !== originalDoc?.status
+    ? { ...data, decidedAt: isDecided(data.status) ? new Date().toISOString() : null }
+    : data

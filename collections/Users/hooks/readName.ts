@@ -7,7 +7,10 @@ import { perPayload } from '../../../platform/perPayload'
 
 const readNames = async (payload: Payload, ids: string[]): Promise<(string | undefined)[]> => {
   const profiles = await modelOf(payload, 'profiles')
-    .collection.find<{ user: ObjectId; fullName: string }>({ user: { $in: ids.map((id) => new ObjectId(id)) } }, { projection: { user: 1, fullName: 1 } })
+    .collection.find<{ user: ObjectId; fullName: string }>(
+      { user: { $in: ids.map((id) => new ObjectId(id)) } },
+      { projection: { user: 1, fullName: 1 } },
+    )
     .toArray()
   const names = new Map(profiles.map(({ user, fullName }) => [user.toHexString(), fullName]))
   return ids.map((id) => names.get(id))

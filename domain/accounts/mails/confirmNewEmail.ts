@@ -9,9 +9,13 @@ export const confirmNewEmail = defineMail({
   expiresAfterMinutes: 24 * 60,
   subject: (_data, site) => `Confirm your new email address for ${site.shortName}`,
   body: ({ token }, site) => [
-    paragraph(`Please confirm that this is your email address. You will then use it to sign in to the website of the ${site.name}.`),
+    paragraph(
+      `Please confirm that this is your email address. You will then use it to sign in to the website of the ${site.name}.`,
+    ),
     // after the hash: it is sent to no server, and stands in no log
     button('Confirm the address', `/confirm-email#${token}`),
-    note('The link can be used once and expires after 24 hours. If you did not request it, you can ignore this email.'),
+    note(
+      'The link can be used once and expires after 24 hours. If you did not request it, you can ignore this email.',
+    ),
   ],
 })

@@ -16,8 +16,14 @@ export const applicationApproved = defineMail({
   body: ({ fullName, membershipNumber, membershipType, expiresAt }, site) => [
     paragraph(`Dear ${fullName},`),
     paragraph(`Welcome to the ${site.name}. Your application has been approved.`),
-    facts({ 'Membership ID': membershipNumber, 'Membership type': GRADES[membershipType], 'Valid until': expiresAt && dateInWords(expiresAt) }),
+    facts({
+      'Membership ID': membershipNumber,
+      'Membership type': GRADES[membershipType],
+      'Valid until': expiresAt && dateInWords(expiresAt),
+    }),
     button('Open your dashboard', '/membership/dashboard'),
-    note('Please quote your membership ID in all official communication. You can download your certificate from your dashboard.'),
+    note(
+      'Please quote your membership ID in all official communication. You can download your certificate from your dashboard.',
+    ),
   ],
 })

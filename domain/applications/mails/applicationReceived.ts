@@ -5,11 +5,16 @@ import { defineMail } from '../../../services/mail/defineMail'
 
 /** To the applicant: it has arrived, and what happens now. */
 export const applicationReceived = defineMail({
-  schema: z.strictObject({ fullName: z.string(), membershipType: z.enum(Object.keys(APPLICATION_GRADES) as [keyof typeof APPLICATION_GRADES]) }),
+  schema: z.strictObject({
+    fullName: z.string(),
+    membershipType: z.enum(Object.keys(APPLICATION_GRADES) as [keyof typeof APPLICATION_GRADES]),
+  }),
   subject: (_data, site) => `We have received your application to ${site.shortName}`,
   body: ({ fullName, membershipType }) => [
     paragraph(`Dear ${fullName},`),
-    paragraph('Thank you for applying for membership. Applications are processed in 2-3 weeks. We will email you as soon as a decision is made.'),
+    paragraph(
+      'Thank you for applying for membership. Applications are processed in 2-3 weeks. We will email you as soon as a decision is made.',
+    ),
     facts({ 'Membership type': APPLICATION_GRADES[membershipType] }),
     button('Check its status', '/membership/application'),
   ],

@@ -7,7 +7,8 @@ const NEWS = {
   pending: 'Your application is waiting to be looked at again.',
   under_review: 'Your application is now under review.',
   approved: 'Your application has been approved.',
-  rejected: 'We are sorry: your application was not approved. You are welcome to apply again or to contact us about it.',
+  rejected:
+    'We are sorry: your application was not approved. You are welcome to apply again or to contact us about it.',
 } as const
 
 /** To the applicant: where the application stands, with the reviewers’ feedback. */
@@ -17,7 +18,8 @@ export const applicationStatus = defineMail({
     status: z.enum(Object.keys(APPLICATION_STATUSES) as [keyof typeof APPLICATION_STATUSES]),
     feedback: z.string().nullable(),
   }),
-  subject: ({ status }, site) => `Your application to ${site.shortName}: ${status === 'rejected' ? 'not approved' : APPLICATION_STATUSES[status].toLowerCase()}`,
+  subject: ({ status }, site) =>
+    `Your application to ${site.shortName}: ${status === 'rejected' ? 'not approved' : APPLICATION_STATUSES[status].toLowerCase()}`,
   body: ({ fullName, status, feedback }) => [
     paragraph(`Dear ${fullName},`),
     paragraph(NEWS[status]),

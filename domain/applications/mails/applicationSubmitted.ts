@@ -6,7 +6,11 @@ import { defineMail } from '../../../services/mail/defineMail'
 
 /** To the staff's mailbox: somebody has applied. */
 export const applicationSubmitted = defineMail({
-  schema: z.strictObject({ applicationId: z.string(), fullName: z.string(), membershipType: z.enum(Object.keys(APPLICATION_GRADES) as [keyof typeof APPLICATION_GRADES]) }),
+  schema: z.strictObject({
+    applicationId: z.string(),
+    fullName: z.string(),
+    membershipType: z.enum(Object.keys(APPLICATION_GRADES) as [keyof typeof APPLICATION_GRADES]),
+  }),
   subject: ({ fullName }) => `New membership application: ${fullName}`,
   body: ({ applicationId, fullName, membershipType }) => [
     facts({ Applicant: fullName, 'Membership type': APPLICATION_GRADES[membershipType] }),

@@ -12,9 +12,13 @@ export const confirmEmail = defineMail({
   expiresAfterMinutes: 48 * 60,
   subject: (_data, site) => `Confirm your email address for ${site.shortName}`,
   body: ({ token }, site) => [
-    paragraph(`This email address was given for a new account on the website of the ${site.name}. Please confirm that it is yours. You will be asked for the password you chose.`),
+    paragraph(
+      `This email address was given for a new account on the website of the ${site.name}. Please confirm that it is yours. You will be asked for the password you chose.`,
+    ),
     button('Confirm my email address', `/auth?confirm=true#${token}`),
     note(`The link expires after 48 hours. If the page asks for the code from this email, enter: ${token}`),
-    note('If you did not create an account, please ignore this email. Nobody can use the account until you confirm it.'),
+    note(
+      'If you did not create an account, please ignore this email. Nobody can use the account until you confirm it.',
+    ),
   ],
 })

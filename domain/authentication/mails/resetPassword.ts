@@ -9,9 +9,13 @@ export const resetPassword = defineMail({
   expiresAfterMinutes: 60,
   subject: (_data, site) => `Choose a new password for ${site.shortName}`,
   body: ({ token }, site) => [
-    paragraph(`Someone, perhaps you, asked to reset the password of your account on the website of the ${site.name}.`),
+    paragraph(
+      `Someone, perhaps you, asked to reset the password of your account on the website of the ${site.name}.`,
+    ),
     button('Choose a new password', `/auth?reset=true#${token}`),
-    note(`The link can be used once and expires after one hour. If the page asks for the code from this email, enter: ${token}`),
+    note(
+      `The link can be used once and expires after one hour. If the page asks for the code from this email, enter: ${token}`,
+    ),
     note('If this was not you, you do not need to do anything. Your password has not changed.'),
   ],
 })

@@ -8,9 +8,13 @@ export const welcome = defineMail({
   subject: (_data, site) => `Welcome to ${site.shortName}`,
   body: ({ fullName }, site) => [
     ...(fullName ? [paragraph(`Dear ${fullName},`)] : []),
-    paragraph(`Welcome to the ${site.name}. You can use your account to register for events, keep your profile up to date and apply for membership.`),
+    paragraph(
+      `Welcome to the ${site.name}. You can use your account to register for events, keep your profile up to date and apply for membership.`,
+    ),
     button('Go to your profile', '/profile'),
-    paragraph('Membership is applied for on the website: an application takes about fifteen minutes, and we email you the outcome.'),
+    paragraph(
+      'Membership is applied for on the website: an application takes about fifteen minutes, and we email you the outcome.',
+    ),
     button('Apply for membership', '/membership/application'),
   ],
 })

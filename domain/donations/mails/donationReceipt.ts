@@ -16,10 +16,18 @@ export const donationReceipt = defineMail({
   }),
   subject: ({ receiptNumber }) => `Thank you for your donation (receipt ${receiptNumber})`,
   body: ({ receiptNumber, amountCents, donor, paidAt, accessKey }, { name }) => [
-    paragraph(`${donor ? `Dear ${donor},` : 'Dear donor,'}\nthank you for your donation to the ${name}. It helps to train engineers.`),
-    facts({ Amount: formatCents(amountCents), Date: formatReceiptDate(paidAt), 'Receipt number': receiptNumber }),
+    paragraph(
+      `${donor ? `Dear ${donor},` : 'Dear donor,'}\nthank you for your donation to the ${name}. It helps to train engineers.`,
+    ),
+    facts({
+      Amount: formatCents(amountCents),
+      Date: formatReceiptDate(paidAt),
+      'Receipt number': receiptNumber,
+    }),
     button('Download the Receipt', `/api/donations/by-key/${accessKey}/receipt`),
-    note('The receipt is also attached. Your donation may be tax-deductible, depending on where you live. Please keep the receipt and ask your tax adviser.'),
+    note(
+      'The receipt is also attached. Your donation may be tax-deductible, depending on where you live. Please keep the receipt and ask your tax adviser.',
+    ),
   ],
   attachments: async ({ receiptNumber, amountCents, donor, email, paidAt }, site) => {
     const { renderReceipt } = await import('../renderReceipt')

@@ -14,15 +14,20 @@ export const donationRefunded = defineMail({
     donor: z.string().optional(),
     receiptNumber: z.string().optional(),
   }),
-  subject: ({ receiptNumber }) => (receiptNumber ? `Your donation was refunded (receipt ${receiptNumber})` : 'Your donation was refunded'),
+  subject: ({ receiptNumber }) =>
+    receiptNumber ? `Your donation was refunded (receipt ${receiptNumber})` : 'Your donation was refunded',
   body: ({ amountCents, refundedCents, refundedAt, donor, receiptNumber }, { name }) => [
-    paragraph(`${donor ? `Dear ${donor},` : 'Dear donor,'}\n${refundedCents < amountCents ? 'part of your donation' : 'your donation'} to the ${name} was refunded.`),
+    paragraph(
+      `${donor ? `Dear ${donor},` : 'Dear donor,'}\n${refundedCents < amountCents ? 'part of your donation' : 'your donation'} to the ${name} was refunded.`,
+    ),
     facts({
       Donation: formatCents(amountCents),
       Refunded: formatCents(refundedCents),
       Date: formatReceiptDate(refundedAt),
       ...(receiptNumber && { 'Receipt number': receiptNumber }),
     }),
-    note('The money goes back to the card or account that you paid with. This can take up to ten working days. If you did not expect a refund, please reply to this email.'),
+    note(
+      'The money goes back to the card or account that you paid with. This can take up to ten working days. If you did not expect a refund, please reply to this email.',
+    ),
   ],
 })

@@ -27,14 +27,28 @@ export const eventFactsSchema = z.strictObject({
 export type EventFacts = z.output<typeof eventFactsSchema>
 
 /** Who a mail about an event goes to, and when what it tells happened. */
-export const eventMailSchema = z.strictObject({ event: eventFactsSchema, fullName: z.string(), email: z.string(), at: z.string() })
+export const eventMailSchema = z.strictObject({
+  event: eventFactsSchema,
+  fullName: z.string(),
+  email: z.string(),
+  at: z.string(),
+})
 export type EventMail = z.output<typeof eventMailSchema>
 
 const moment = (date: string): string =>
   `${new Date(date).toLocaleString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone: 'Africa/Juba' })} (Juba time)`
 
 /** When and where, as rows. */
-export const eventRows = ({ title, eventDate, endDate, isDateToBeAnnounced, isVirtual, location, venue, whatToBring }: EventFacts) =>
+export const eventRows = ({
+  title,
+  eventDate,
+  endDate,
+  isDateToBeAnnounced,
+  isVirtual,
+  location,
+  venue,
+  whatToBring,
+}: EventFacts) =>
   facts({
     Event: title,
     When: isDateToBeAnnounced ? 'Date to be announced' : moment(eventDate),
@@ -48,10 +62,26 @@ export const eventRows = ({ title, eventDate, endDate, isDateToBeAnnounced, isVi
  * The event as an entry for the reader's own calendar. A later mail changes or takes away the entry of an earlier one:
  * the sequence grows with the event, and the stamp with what was done.
  */
-export const calendarEntry = ({ event, fullName, email, at }: EventMail, site: MailSite, method: 'REQUEST' | 'CANCEL'): MailAttachment[] => {
-  const entry: CalendarEvent = { ...event, isVirtual: event.isVirtual ?? false, isCancelled: event.isCancelled ?? false }
+export const calendarEntry = (
+  { event, fullName, email, at }: EventMail,
+  site: MailSite,
+  method: 'REQUEST' | 'CANCEL',
+): MailAttachment[] => {
+  const entry: CalendarEvent = {
+    ...event,
+    isVirtual: event.isVirtual ?? false,
+    isCancelled: event.isCancelled ?? false,
+  }
   if (!hasCalendarEntry(entry)) return []
   const organizer = { name: site.name, email: site.email ?? 'no-reply@example.org' }
-  const content = eventCalendar({ event: entry, method, sequence: calendarSequence(entry), stamp: new Date(at), attendee: { name: fullName, email }, organizer, siteUrl: site.url })
+  const content = eventCalendar({
+    event: entry,
+    method,
+    sequence: calendarSequence(entry),
+    stamp: new Date(at),
+    attendee: { name: fullName, email },
+    organizer,
+    siteUrl: site.url,
+  })
   return [{ filename: 'event.ics', contentType: `text/calendar; charset=utf-8; method=${method}`, content }]
 }

@@ -19,8 +19,14 @@ export const membershipAdded = defineMail({
     paragraph(`Dear ${fullName},`),
     paragraph(`You are now a member of the ${site.name}.`),
     ...(message ? [quote(message)] : []),
-    facts({ 'Membership ID': membershipNumber, 'Membership type': GRADES[membershipType], 'Valid until': expiresAt ? dateInWords(expiresAt) : 'No end date' }),
+    facts({
+      'Membership ID': membershipNumber,
+      'Membership type': GRADES[membershipType],
+      'Valid until': expiresAt ? dateInWords(expiresAt) : 'No end date',
+    }),
     button('Open your dashboard', '/membership/dashboard'),
-    note('Please quote your membership ID in all official communication. Your certificate is in the dashboard.'),
+    note(
+      'Please quote your membership ID in all official communication. Your certificate is in the dashboard.',
+    ),
   ],
 })

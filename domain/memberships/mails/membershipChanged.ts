@@ -32,7 +32,9 @@ const textOf = ({ change, membershipType, effectiveAt }: Change): string => {
 }
 
 const nextStep = (change: keyof typeof SUBJECTS): Block =>
-  change === 'suspended' || change === 'resigned' ? button('Contact us', '/contact') : button('Open your dashboard', '/membership/dashboard')
+  change === 'suspended' || change === 'resigned'
+    ? button('Contact us', '/contact')
+    : button('Open your dashboard', '/membership/dashboard')
 
 /** To a member: staff suspended, reinstated or ended the membership, or changed its grade. */
 export const membershipChanged = defineMail({
@@ -54,7 +56,8 @@ export const membershipChanged = defineMail({
     facts({
       'Membership ID': data.membershipNumber,
       'Membership type': GRADES[data.membershipType],
-      'Valid until': data.change === 'resigned' ? null : data.expiresAt ? dateInWords(data.expiresAt) : 'No end date',
+      'Valid until':
+        data.change === 'resigned' ? null : data.expiresAt ? dateInWords(data.expiresAt) : 'No end date',
     }),
     nextStep(data.change),
   ],

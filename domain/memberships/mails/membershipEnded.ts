@@ -6,7 +6,8 @@ import { defineMail } from '../../../services/mail/defineMail'
 const NOW = {
   pending: 'Your application is waiting to be reviewed again.',
   under_review: 'Your application is under review again.',
-  rejected: 'Your application has not been approved. You are welcome to apply again or to contact us about it.',
+  rejected:
+    'Your application has not been approved. You are welcome to apply again or to contact us about it.',
   approved: '',
 } as const
 

@@ -9,7 +9,9 @@ export const renewalReminder = defineMail({
   subject: ({ expiresAt }, site) => `Your ${site.shortName} membership expires on ${dateInWords(expiresAt)}`,
   body: ({ fullName, membershipNumber, expiresAt }) => [
     paragraph(`Dear ${fullName},`),
-    paragraph(`Your membership expires on ${dateInWords(expiresAt)}. Renewing takes a minute: choose one year or several, and staff will confirm it.`),
+    paragraph(
+      `Your membership expires on ${dateInWords(expiresAt)}. Renewing takes a minute: choose one year or several, and staff will confirm it.`,
+    ),
     facts({ 'Membership ID': membershipNumber, 'Valid until': dateInWords(expiresAt) }),
     button('Renew your membership', '/membership/renewal/request'),
     note('If you cannot pay in time, please contact us before then, and we will try to find a solution.'),

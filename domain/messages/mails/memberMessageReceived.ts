@@ -15,6 +15,8 @@ export const memberMessageReceived = defineMail({
     paragraph(`${from}, a member of ${shortName}, wrote to you:`),
     quote(text),
     button('Read and answer', paths.messages.build({ message: messageId })),
-    note(`Please answer on the site: a reply to this email does not reach ${from}. Your email address was not shown. You can block the sender, report the message, or turn messages off there.`),
+    note(
+      `Please answer on the site: a reply to this email does not reach ${from}. Your email address was not shown. You can block the sender, report the message, or turn messages off there.`,
+    ),
   ],
 })

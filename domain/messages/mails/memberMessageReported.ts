@@ -7,5 +7,8 @@ import { defineMail } from '../../../services/mail/defineMail'
 export const memberMessageReported = defineMail({
   schema: z.strictObject({ reportId: z.string() }),
   subject: () => 'A member reported a message',
-  body: ({ reportId }) => [paragraph('A member has reported a message that another member wrote. Administrators can read it.'), button('Read the report', paths.cms.record('message-reports', reportId))],
+  body: ({ reportId }) => [
+    paragraph('A member has reported a message that another member wrote. Administrators can read it.'),
+    button('Read the report', paths.cms.record('message-reports', reportId)),
+  ],
 })

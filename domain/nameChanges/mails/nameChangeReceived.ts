@@ -8,7 +8,9 @@ export const nameChangeReceived = defineMail({
   subject: (_data, site) => `Your request to change your name with ${site.shortName}`,
   body: ({ fullName, from, name }) => [
     paragraph(`Dear ${fullName},`),
-    paragraph('We have received your request to change your registered name. We check the document that you sent and write to you when it is decided. Until then your certificate shows the present name.'),
+    paragraph(
+      'We have received your request to change your registered name. We check the document that you sent and write to you when it is decided. Until then your certificate shows the present name.',
+    ),
     facts({ 'Present name': from, 'Requested name': name }),
     button('See your request', '/membership/registered-name'),
   ],

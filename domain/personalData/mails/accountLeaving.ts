@@ -9,9 +9,13 @@ export const accountLeaving = defineMail({
   schema: z.strictObject({ erasedAt: z.iso.datetime() }),
   subject: () => 'Your account will be deleted',
   body: ({ erasedAt }) => [
-    paragraph('You asked us to delete your account. It no longer appears in the member directory, and you have been signed out on every device.'),
+    paragraph(
+      'You asked us to delete your account. It no longer appears in the member directory, and you have been signed out on every device.',
+    ),
     facts({ 'Deleted on': JUBA_DAY.format(new Date(erasedAt)) }),
-    paragraph('You can change your mind until then: sign in, open your profile and select “Keep My Account”.'),
+    paragraph(
+      'You can change your mind until then: sign in, open your profile and select “Keep My Account”.',
+    ),
     button('Keep my account', '/profile'),
     note('If this was not you, keep the account and change your password immediately.'),
   ],

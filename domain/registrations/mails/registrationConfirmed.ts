@@ -11,7 +11,9 @@ export const registrationConfirmed = defineMail({
     paragraph('You have been registered for this event.'),
     eventRows(event),
     button('See the event', `/events/${event.slug}`),
-    note('A calendar entry is attached. If you can no longer attend, please cancel on the event page so that someone else can have your seat.'),
+    note(
+      'A calendar entry is attached. If you can no longer attend, please cancel on the event page so that someone else can have your seat.',
+    ),
   ],
   attachments: (mail, site) => calendarEntry(mail, site, 'REQUEST'),
 })

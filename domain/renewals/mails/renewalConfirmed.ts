@@ -16,10 +16,14 @@ export const renewalConfirmed = defineMail({
   subject: (_data, site) => `Your ${site.shortName} membership has been renewed`,
   body: ({ fullName, membershipNumber, years, expiresAt, feedback }) => [
     paragraph(`Dear ${fullName},`),
-    paragraph(`Your membership has been renewed for ${years === 1 ? 'a year' : `${years} years`}. Thank you for your continued support.`),
+    paragraph(
+      `Your membership has been renewed for ${years === 1 ? 'a year' : `${years} years`}. Thank you for your continued support.`,
+    ),
     ...(feedback ? [quote(feedback)] : []),
     facts({ 'Membership ID': membershipNumber, 'Valid until': dateInWords(expiresAt) }),
     button('Download your new certificate', '/membership/dashboard#downloads'),
-    note('Your membership ID stays the same. The QR code on a certificate you have already printed shows the new date.'),
+    note(
+      'Your membership ID stays the same. The QR code on a certificate you have already printed shows the new date.',
+    ),
   ],
 })

@@ -8,7 +8,9 @@ export const renewalDeclined = defineMail({
   subject: (_data, site) => `Your request to renew your ${site.shortName} membership`,
   body: ({ fullName, feedback }) => [
     paragraph(`Dear ${fullName},`),
-    paragraph('We are sorry: we could not confirm your request to renew your membership. You are welcome to ask again or to contact us about it.'),
+    paragraph(
+      'We are sorry: we could not confirm your request to renew your membership. You are welcome to ask again or to contact us about it.',
+    ),
     ...(feedback ? [quote(feedback)] : []),
     button('See your membership', '/membership/renewal/request'),
   ],

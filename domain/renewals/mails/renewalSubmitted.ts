@@ -5,10 +5,23 @@ import { dateInWords } from '../../../services/mail/dateInWords'
 
 /** To the staff's mailbox: a member has asked for a renewal. */
 export const renewalSubmitted = defineMail({
-  schema: z.strictObject({ fullName: z.string(), membershipNumber: z.string(), years: z.number(), expiresAt: z.string() }),
+  schema: z.strictObject({
+    fullName: z.string(),
+    membershipNumber: z.string(),
+    years: z.number(),
+    expiresAt: z.string(),
+  }),
   subject: ({ fullName }) => `New renewal request: ${fullName}`,
   body: ({ fullName, membershipNumber, years, expiresAt }) => [
-    facts({ Member: fullName, 'Membership ID': membershipNumber, 'Renewal for': years === 1 ? '1 year' : `${years} years`, 'Valid until at present': dateInWords(expiresAt) }),
-    button('Confirm or decline the request', `/admin/renewals?q=${encodeURIComponent(membershipNumber)}&status=requested`),
+    facts({
+      Member: fullName,
+      'Membership ID': membershipNumber,
+      'Renewal for': years === 1 ? '1 year' : `${years} years`,
+      'Valid until at present': dateInWords(expiresAt),
+    }),
+    button(
+      'Confirm or decline the request',
+      `/admin/renewals?q=${encodeURIComponent(membershipNumber)}&status=requested`,
+    ),
   ],
 })

@@ -4,8 +4,14 @@ import { defineMail } from '../../../services/mail/defineMail'
 
 /** To the author of a paper: what was decided, and why. */
 export const paperDecided = defineMail({
-  schema: z.strictObject({ fullName: z.string(), title: z.string(), status: z.enum(['accepted', 'declined']), feedback: z.string().nullable() }),
-  subject: ({ status }) => (status === 'accepted' ? 'Your paper has been accepted' : 'About the paper you submitted'),
+  schema: z.strictObject({
+    fullName: z.string(),
+    title: z.string(),
+    status: z.enum(['accepted', 'declined']),
+    feedback: z.string().nullable(),
+  }),
+  subject: ({ status }) =>
+    status === 'accepted' ? 'Your paper has been accepted' : 'About the paper you submitted',
   body: ({ fullName, title, status, feedback }) => [
     paragraph(`Dear ${fullName},`),
     paragraph(

@@ -8,7 +8,9 @@ export const paperReceived = defineMail({
   subject: () => 'We have received your paper',
   body: ({ fullName, title }) => [
     paragraph(`Dear ${fullName},`),
-    paragraph('Thank you for your paper. The relevant division will review it. We will email you as soon as a decision is made.'),
+    paragraph(
+      'Thank you for your paper. The relevant division will review it. We will email you as soon as a decision is made.',
+    ),
     facts({ Title: title }),
     button('Check its status', '/membership/papers'),
   ],

@@ -7,5 +7,8 @@ import { defineMail } from '../../../services/mail/defineMail'
 export const paperSubmitted = defineMail({
   schema: z.strictObject({ paperId: z.string().optional(), fullName: z.string(), title: z.string() }),
   subject: ({ title }) => `New paper: ${title}`,
-  body: ({ paperId, fullName, title }) => [facts({ Title: title, From: fullName }), button('Review the paper', paths.admin.submissions.find(title, paperId))],
+  body: ({ paperId, fullName, title }) => [
+    facts({ Title: title, From: fullName }),
+    button('Review the paper', paths.admin.submissions.find(title, paperId)),
+  ],
 })

@@ -31,7 +31,15 @@ export const BlockSection = ({ block: { id, title, anchor, intro }, more, childr
 }
 
 /** The title of an item: one level below the block's own, if it has one. */
-export const ItemTitle = ({ block, className, children }: { block: BlockHeading; className?: string; children: ReactNode }) => {
+export const ItemTitle = ({
+  block,
+  className,
+  children,
+}: {
+  block: BlockHeading
+  className?: string
+  children: ReactNode
+}) => {
   const Tag = block.title ? 'h3' : 'h2'
   return <Tag className={className}>{children}</Tag>
 }

@@ -24,7 +24,13 @@ const Sheet = ({ item, block, number }: { item: CardItem; block: CardsBlock; num
   const { title, badge, text, points, linkLabel, href, image } = item
   return (
     <Card className="h-full gap-3">
-      {typeof image === 'object' && image && <Image image={image} sizes="(width < 48rem) 100vw, 24rem" className="-mx-5 -mt-5 mb-2 aspect-3/2 w-[calc(100%+2.5rem)] max-w-none object-cover md:-mx-6 md:-mt-6 md:w-[calc(100%+3rem)]" />}
+      {typeof image === 'object' && image && (
+        <Image
+          image={image}
+          sizes="(width < 48rem) 100vw, 24rem"
+          className="-mx-5 -mt-5 mb-2 aspect-3/2 w-[calc(100%+2.5rem)] max-w-none object-cover md:-mx-6 md:-mt-6 md:w-[calc(100%+3rem)]"
+        />
+      )}
       {badge && <p className="font-display font-semibold text-nile">{badge}</p>}
       <ItemTitle block={block} className="text-xl">
         {number !== undefined && <span className="text-laterite tabular-nums">{number}. </span>}
@@ -49,10 +55,21 @@ const Sheet = ({ item, block, number }: { item: CardItem; block: CardsBlock; num
 const FIGURE = /^\D?\d[\d,.]*\D?$/
 
 /** A few words: no sheet, a line above. */
-const Entry = ({ item: { title, badge, text }, block, number }: { item: CardItem; block: CardsBlock; number?: number }) => (
+const Entry = ({
+  item: { title, badge, text },
+  block,
+  number,
+}: {
+  item: CardItem
+  block: CardsBlock
+  number?: number
+}) => (
   <div className="h-full border-t border-rule-strong py-5">
     {badge && <p className="mb-1 font-display font-semibold text-nile">{badge}</p>}
-    <ItemTitle block={block} className={classNames(FIGURE.test(title) ? 'text-2xl tabular-nums' : 'text-xl', 'mb-1.5')}>
+    <ItemTitle
+      block={block}
+      className={classNames(FIGURE.test(title) ? 'text-2xl tabular-nums' : 'text-xl', 'mb-1.5')}
+    >
       {number !== undefined && <span className="text-laterite tabular-nums">{number}. </span>}
       {title}
     </ItemTitle>
@@ -70,7 +87,9 @@ export const CardsGrid = ({ block }: { block: CardsBlock }) => {
   return (
     <BlockSection block={block}>
       {cards.length === 0 ? (
-        block.emptyText && <p className="border border-dashed border-edge p-6 text-ink-soft">{block.emptyText}</p>
+        block.emptyText && (
+          <p className="border border-dashed border-edge p-6 text-ink-soft">{block.emptyText}</p>
+        )
       ) : (
         <ul className={classNames('grid', areShort ? 'gap-x-gap' : 'gap-gap', columnsFor(cards.length))}>
           {cards.map((item, index) => (

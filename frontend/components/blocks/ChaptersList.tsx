@@ -38,7 +38,10 @@ export const ChaptersList = ({ block }: { block: BlockOf<'chaptersList'> }) => {
               <p>{description}</p>
               {email && (
                 <p>
-                  <a href={`mailto:${email}`} className="link inline-flex min-h-11 items-center [overflow-wrap:anywhere]">
+                  <a
+                    href={`mailto:${email}`}
+                    className="link inline-flex min-h-11 items-center [overflow-wrap:anywhere]"
+                  >
                     {email}
                   </a>
                 </p>

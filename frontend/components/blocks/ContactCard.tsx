@@ -17,7 +17,11 @@ export const ContactCard = ({ block }: { block: BlockOf<'contactCard'> }) => {
             <dt className="text-ink-soft">{label}</dt>
             <dd className="font-display text-lg font-semibold whitespace-pre-line">
               {href ? (
-                <SmartLink href={href} isNewTab={isElsewhere} className="link inline-flex min-h-11 items-center [overflow-wrap:anywhere]">
+                <SmartLink
+                  href={href}
+                  isNewTab={isElsewhere}
+                  className="link inline-flex min-h-11 items-center [overflow-wrap:anywhere]"
+                >
                   {text}
                 </SmartLink>
               ) : (

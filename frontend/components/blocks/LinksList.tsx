@@ -10,7 +10,10 @@ export const LinksList = ({ block }: { block: BlockOf<'linksList'> }) => (
     <ul className={`grid gap-x-gap ${columnsFor(block.items.length)}`}>
       {block.items.map(({ id, label, href, text }) => (
         <li key={id ?? href} className="border-t border-rule-strong py-4">
-          <SmartLink href={href} className="inline-block py-2 font-display text-lg font-semibold hover:text-nile">
+          <SmartLink
+            href={href}
+            className="inline-block py-2 font-display text-lg font-semibold hover:text-nile"
+          >
             <span className="link">{label}</span>
             <Icon name="arrow" className="ms-2 inline size-[0.7em] text-laterite" />
           </SmartLink>

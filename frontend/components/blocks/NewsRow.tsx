@@ -6,7 +6,13 @@ import { Image } from '../ui/Image'
 import { Link } from '../ui/Link'
 
 /** A news item in a list. */
-export const NewsRow = ({ item: { slug, title, category, date, summary, image }, level }: { item: NewsItem; level: 2 | 3 }) => {
+export const NewsRow = ({
+  item: { slug, title, category, date, summary, image },
+  level,
+}: {
+  item: NewsItem
+  level: 2 | 3
+}) => {
   const Title = `h${level}` as const
   const hasImage = typeof image === 'object' && image !== null
   return (
@@ -25,12 +31,21 @@ export const NewsRow = ({ item: { slug, title, category, date, summary, image },
         </Title>
         <p className="mt-2 text-ink-soft">{summary}</p>
         <p>
-          <Link to={paths.newsItem.build(slug)} className="link inline-flex min-h-11 items-center font-semibold">
+          <Link
+            to={paths.newsItem.build(slug)}
+            className="link inline-flex min-h-11 items-center font-semibold"
+          >
             Read More<span className="sr-only">: {title}</span>
           </Link>
         </p>
       </div>
-      {hasImage && <Image image={image} sizes="(width < 48rem) 100vw, 16rem" className="aspect-3/2 w-full object-cover md:w-64" />}
+      {hasImage && (
+        <Image
+          image={image}
+          sizes="(width < 48rem) 100vw, 16rem"
+          className="aspect-3/2 w-full object-cover md:w-64"
+        />
+      )}
     </article>
   )
 }

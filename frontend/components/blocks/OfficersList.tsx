@@ -14,7 +14,13 @@ export const OfficersList = ({ block }: { block: BlockOf<'officersList'> }) => {
       <ul className={`grid gap-gap ${columnsFor(officers.length)}`}>
         {officers.map(({ id, post, name, email, bio, portrait }) => (
           <li key={id} className="border-t-2 border-ink pt-4">
-            {typeof portrait === 'object' && portrait && <Image image={portrait} sizes="18rem" className="mb-4 aspect-4/5 w-full max-w-72 object-cover" />}
+            {typeof portrait === 'object' && portrait && (
+              <Image
+                image={portrait}
+                sizes="18rem"
+                className="mb-4 aspect-4/5 w-full max-w-72 object-cover"
+              />
+            )}
             <ItemTitle block={block} className="text-xl">
               {post}
             </ItemTitle>
@@ -22,7 +28,10 @@ export const OfficersList = ({ block }: { block: BlockOf<'officersList'> }) => {
             {bio && <p className="mt-2">{bio}</p>}
             {email && (
               <p>
-                <a href={`mailto:${email}`} className="link inline-flex min-h-11 items-center [overflow-wrap:anywhere]">
+                <a
+                  href={`mailto:${email}`}
+                  className="link inline-flex min-h-11 items-center [overflow-wrap:anywhere]"
+                >
                   {email}
                 </a>
               </p>

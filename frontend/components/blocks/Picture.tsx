@@ -10,8 +10,16 @@ export const Picture = ({ block }: { block: BlockOf<'picture'> }) => {
   return (
     <BlockSection block={block}>
       <figure>
-        <Image image={image} sizes="(width < 80rem) 100vw, 75rem" className="h-auto w-full border border-rule" />
-        {(caption || credit) && <figcaption className="mt-2 text-ink-soft">{[caption, credit].filter(Boolean).join('. ')}</figcaption>}
+        <Image
+          image={image}
+          sizes="(width < 80rem) 100vw, 75rem"
+          className="h-auto w-full border border-rule"
+        />
+        {(caption || credit) && (
+          <figcaption className="mt-2 text-ink-soft">
+            {[caption, credit].filter(Boolean).join('. ')}
+          </figcaption>
+        )}
       </figure>
     </BlockSection>
   )

@@ -12,7 +12,10 @@ const ContentLinks = ({ headings }: { headings: TextHeading[] }) => (
   <ul className="mt-1 border-s border-rule-strong">
     {headings.map(({ anchor, text }) => (
       <li key={anchor}>
-        <a href={`#${anchor}`} className="flex min-h-11 items-center py-2 ps-4 leading-snug text-ink-soft hover:text-nile hover:underline lg:min-h-0">
+        <a
+          href={`#${anchor}`}
+          className="flex min-h-11 items-center py-2 ps-4 leading-snug text-ink-soft hover:text-nile hover:underline lg:min-h-0"
+        >
           {text}
         </a>
       </li>
@@ -48,7 +51,12 @@ export const Prose = ({ block }: { block: BlockOf<'prose'> }) => {
   const isStatement = block.content.root.children.length === 1
   return (
     <BlockSection block={block}>
-      <div className={classNames(hasContents && 'grid gap-x-16 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]', isStatement && block.title && 'text-lg')}>
+      <div
+        className={classNames(
+          hasContents && 'grid gap-x-16 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]',
+          isStatement && block.title && 'text-lg',
+        )}
+      >
         {hasContents && <Contents headings={headings} />}
         <RichText value={block.content} shift={block.title ? 1 : 0} hasAnchors />
       </div>

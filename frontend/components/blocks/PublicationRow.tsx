@@ -6,7 +6,8 @@ import { paths } from '../../paths'
 import { Cover } from '../ui/Cover'
 import { Link } from '../ui/Link'
 
-type Shown = Pick<Publication, 'slug' | 'title' | 'category' | 'publishedDate'> & Partial<Pick<Publication, 'authors' | 'coverImage' | 'fileSize' | 'filePages' | 'videoUrl'>>
+type Shown = Pick<Publication, 'slug' | 'title' | 'category' | 'publishedDate'> &
+  Partial<Pick<Publication, 'authors' | 'coverImage' | 'fileSize' | 'filePages' | 'videoUrl'>>
 
 export interface PublicationRowProps {
   publication: Shown
@@ -15,9 +16,19 @@ export interface PublicationRowProps {
 }
 
 /** What a download is and how large: `PDF, 24 pages, 2.4 MB`. */
-export const formatOf = ({ fileSize, filePages, videoUrl }: Pick<Shown, 'fileSize' | 'filePages' | 'videoUrl'>): string => {
+export const formatOf = ({
+  fileSize,
+  filePages,
+  videoUrl,
+}: Pick<Shown, 'fileSize' | 'filePages' | 'videoUrl'>): string => {
   if (videoUrl) return 'Video'
-  return ['PDF', filePages ? `${filePages} ${filePages === 1 ? 'page' : 'pages'}` : '', fileSize ? formatFileSize(fileSize) : ''].filter(Boolean).join(', ')
+  return [
+    'PDF',
+    filePages ? `${filePages} ${filePages === 1 ? 'page' : 'pages'}` : '',
+    fileSize ? formatFileSize(fileSize) : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** A paper in a list: what it is, when it came out, how large it is. */
@@ -29,7 +40,9 @@ export const PublicationRow = ({ publication, isCategoryShown = true, level }: P
       <Cover publication={publication} />
       <div className="grid flex-1 content-start gap-x-gap gap-y-0.5 md:grid-cols-[minmax(0,1fr)_auto]">
         <div>
-          {isCategoryShown && <p className="font-display font-semibold text-nile">{PUBLICATION_CATEGORIES[category]}</p>}
+          {isCategoryShown && (
+            <p className="font-display font-semibold text-nile">{PUBLICATION_CATEGORIES[category]}</p>
+          )}
           <Title className="text-lg">
             <Link to={paths.publication.build(slug)} className="link inline-block py-1.5 md:py-0">
               {title}

@@ -12,14 +12,23 @@ export const PublicationsList = ({ block }: { block: BlockOf<'publicationsList'>
   const { data: publications } = useSuspenseQuery(publicationsQuery(useApp(), block))
   const { category } = block
   return (
-    <BlockSection block={block} more={{ to: paths.publications.build(category ? { category } : {}), label: 'All publications' }}>
+    <BlockSection
+      block={block}
+      more={{ to: paths.publications.build(category ? { category } : {}), label: 'All publications' }}
+    >
       {publications.length === 0 ? (
-        <p className="border border-dashed border-edge p-6 text-ink-soft">{block.emptyText || publicationMessages.noneInCategory}</p>
+        <p className="border border-dashed border-edge p-6 text-ink-soft">
+          {block.emptyText || publicationMessages.noneInCategory}
+        </p>
       ) : (
         <ul>
           {publications.map((publication) => (
             <li key={publication.id} className="border-t border-rule-strong">
-              <PublicationRow publication={publication} isCategoryShown={!category} level={block.title ? 3 : 2} />
+              <PublicationRow
+                publication={publication}
+                isCategoryShown={!category}
+                level={block.title ? 3 : 2}
+              />
             </li>
           ))}
         </ul>

@@ -19,7 +19,9 @@ export const Stats = ({ block }: { block: BlockOf<'stats'> }) => {
               {label}
               {text && <span className="block">{text}</span>}
             </dt>
-            <dd className="font-display text-3xl font-semibold tabular-nums">{source === 'text' ? value : figures ? grouped(figures[source]) : '–'}</dd>
+            <dd className="font-display text-3xl font-semibold tabular-nums">
+              {source === 'text' ? value : figures ? grouped(figures[source]) : '–'}
+            </dd>
           </div>
         ))}
       </dl>

@@ -8,7 +8,9 @@ export const Steps = ({ block }: { block: BlockOf<'steps'> }) => (
     <ol className="steps">
       {block.steps.map(({ id, title, date, text, href, linkLabel }, index) => (
         <li key={id ?? index}>
-          <p className="font-display font-semibold text-laterite tabular-nums">{date || `Step ${index + 1}`}</p>
+          <p className="font-display font-semibold text-laterite tabular-nums">
+            {date || `Step ${index + 1}`}
+          </p>
           <ItemTitle block={block} className="mt-1 mb-1.5 text-xl">
             {title}
           </ItemTitle>

@@ -18,7 +18,9 @@ export const Tabs = ({ block }: { block: BlockOf<'tabs'> }) => {
         tabs={block.tabs.map(({ label }) => ({ id: toAnchor(label), label }))}
         selected={selected ? toAnchor(selected.label) : ''}
       >
-        {selected?.blocks.map((inner) => <PlainBlockView key={inner.id} block={inner} />)}
+        {selected?.blocks.map((inner) => (
+          <PlainBlockView key={inner.id} block={inner} />
+        ))}
       </TabLinks>
     </BlockSection>
   )

@@ -14,7 +14,8 @@ type Api = Pick<App, 'api'>
 
 const ALL = 100
 
-const publishedList = <Document>(key: readonly unknown[], path: string, queryOf: () => QueryPairs) =>
+const publishedList =
+  <Document>(key: readonly unknown[], path: string, queryOf: () => QueryPairs) =>
   ({ api }: Api) =>
     queryOptions({
       queryKey: ['blocks', path, ...key],
@@ -24,7 +25,8 @@ const publishedList = <Document>(key: readonly unknown[], path: string, queryOf:
       },
     })
 
-const equals = (field: string, value: string | null | undefined): QueryPairs => (value ? [[`where[${field}][equals]`, value]] : [])
+const equals = (field: string, value: string | null | undefined): QueryPairs =>
+  value ? [[`where[${field}][equals]`, value]] : []
 
 export const faqsQuery = (app: Api, { topics }: Pick<BlockOf<'faqList'>, 'topics'>) =>
   publishedList<Faq>([topics ?? []], '/faqs', () => [
@@ -35,11 +37,24 @@ export const faqsQuery = (app: Api, { topics }: Pick<BlockOf<'faqList'>, 'topics
   ])(app)
 
 export const chaptersQuery = (app: Api, { kind }: Pick<BlockOf<'chaptersList'>, 'kind'>) =>
-  publishedList<Chapter>([kind ?? 'all'], '/chapters', () => [...equals('kind', kind), ['sort', 'order'], ['depth', 0], ['limit', ALL]])(app)
+  publishedList<Chapter>([kind ?? 'all'], '/chapters', () => [
+    ...equals('kind', kind),
+    ['sort', 'order'],
+    ['depth', 0],
+    ['limit', ALL],
+  ])(app)
 
-export const officersQuery = publishedList<Officer>([], '/officers', () => [['sort', 'order'], ['depth', 1], ['limit', ALL]])
+export const officersQuery = publishedList<Officer>([], '/officers', () => [
+  ['sort', 'order'],
+  ['depth', 1],
+  ['limit', ALL],
+])
 
-export const policiesQuery = publishedList<Policy>([], '/policies', () => [['sort', 'order'], ['depth', 0], ['limit', ALL]])
+export const policiesQuery = publishedList<Policy>([], '/policies', () => [
+  ['sort', 'order'],
+  ['depth', 0],
+  ['limit', ALL],
+])
 
 export const eventsQuery = (app: Api, { when, limit }: Pick<BlockOf<'eventsList'>, 'when' | 'limit'>) =>
   publishedList<Event>([when, limit], '/events', () => [
@@ -49,11 +64,22 @@ export const eventsQuery = (app: Api, { when, limit }: Pick<BlockOf<'eventsList'
     ['limit', limit],
   ])(app)
 
-export const publicationsQuery = (app: Api, { category, limit }: Pick<BlockOf<'publicationsList'>, 'category' | 'limit'>) =>
-  publishedList<Publication>([category ?? 'all', limit], '/publications', () => [...equals('category', category), ['sort', '-publishedDate'], ...WITH_COVERS, ['limit', limit]])(app)
+export const publicationsQuery = (
+  app: Api,
+  { category, limit }: Pick<BlockOf<'publicationsList'>, 'category' | 'limit'>,
+) =>
+  publishedList<Publication>([category ?? 'all', limit], '/publications', () => [
+    ...equals('category', category),
+    ['sort', '-publishedDate'],
+    ...WITH_COVERS,
+    ['limit', limit],
+  ])(app)
 
 /** A page of the news, the latest first. */
-export const newsQuery = ({ api }: Api, { category, limit, page = 1 }: Pick<BlockOf<'newsList'>, 'category' | 'limit'> & { page?: number }) =>
+export const newsQuery = (
+  { api }: Api,
+  { category, limit, page = 1 }: Pick<BlockOf<'newsList'>, 'category' | 'limit'> & { page?: number },
+) =>
   queryOptions({
     queryKey: ['blocks', '/news', category ?? 'all', limit, page],
     queryFn: async ({ signal }) => {
@@ -66,10 +92,17 @@ export const newsQuery = ({ api }: Api, { category, limit, page = 1 }: Pick<Bloc
         ['limit', limit],
         ['page', page],
       ]
-      const { docs, totalDocs, totalPages } = await api.get<{ docs: NewsItem[]; totalDocs: number; totalPages: number }>('/news', { query, signal })
+      const { docs, totalDocs, totalPages } = await api.get<{
+        docs: NewsItem[]
+        totalDocs: number
+        totalPages: number
+      }>('/news', { query, signal })
       return { items: docs, totalDocs, totalPages }
     },
   })
 
 export const figuresQuery = ({ api }: Api) =>
-  queryOptions({ queryKey: ['blocks', '/figures'], queryFn: ({ signal }) => api.get<Figures>('/figures', { signal }) })
+  queryOptions({
+    queryKey: ['blocks', '/figures'],
+    queryFn: ({ signal }) => api.get<Figures>('/figures', { signal }),
+  })

@@ -4,7 +4,10 @@ export class Hand {
 
   constructor(name: string) {
     // FNV-1a
-    this.state = Array.from(name).reduce((hash, sign) => Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193), 0x811c9dc5)
+    this.state = Array.from(name).reduce(
+      (hash, sign) => Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193),
+      0x811c9dc5,
+    )
   }
 
   /** From 0 up to, not including, 1. Source: mulberry32, public domain. */

@@ -17,6 +17,10 @@ export const RecordDrawing = ({ of, slug, isDetail, className }: RecordDrawingPr
     className={classNames('drawing record-drawing', className)}
     aria-hidden="true"
     suppressHydrationWarning
-    dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? recordLines(of, slug) : `<use href="/drawings/${of}/${encodeURIComponent(slug)}.svg#lines"/>` }}
+    dangerouslySetInnerHTML={{
+      __html: import.meta.env.SSR
+        ? recordLines(of, slug)
+        : `<use href="/drawings/${of}/${encodeURIComponent(slug)}.svg#lines"/>`,
+    }}
   />
 )

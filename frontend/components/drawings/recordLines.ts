@@ -28,7 +28,19 @@ const SUBJECTS: readonly (readonly [words: RegExp, motifs: Motifs])[] = [
 const SERIES = 540
 
 /** For every other name, and for chapters, which are named after places. */
-const OTHERS: Motifs = ['contours', 'town', 'alignment', 'waterSupply', 'frame', 'levelling', 'programme', 'culvert', 'bridge', 'riverSection', 'roadSection']
+const OTHERS: Motifs = [
+  'contours',
+  'town',
+  'alignment',
+  'waterSupply',
+  'frame',
+  'levelling',
+  'programme',
+  'culvert',
+  'bridge',
+  'riverSection',
+  'roadSection',
+]
 
 /**
  * The lines of a record's drawing, on a sheet of `SHEET_WIDTH` by `SHEET_HEIGHT`: of a work that its name speaks of, in sizes
@@ -36,6 +48,7 @@ const OTHERS: Motifs = ['contours', 'town', 'alignment', 'waterSupply', 'frame',
  */
 export const recordLines = (kind: Drawn, slug: string): string => {
   const hand = new Hand(`${kind}/${slug}/${SERIES}`)
-  const motifs = (kind === 'chapter' ? undefined : SUBJECTS.find(([words]) => words.test(slug))?.[1]) ?? OTHERS
+  const motifs =
+    (kind === 'chapter' ? undefined : SUBJECTS.find(([words]) => words.test(slug))?.[1]) ?? OTHERS
   return MOTIFS[hand.one(motifs)](hand)
 }

@@ -8,7 +8,10 @@ export const DivisionBoard = ({ divisions }: Pick<Frame, 'divisions'>) => (
   <ul className="board border-s border-t border-rule-strong">
     {divisions.map(({ slug, shortTitle, icon }) => (
       <li key={slug} className="grid border-e border-b border-rule-strong">
-        <Link to={paths.division.build(slug)} className="grid min-h-32 content-start gap-3 bg-sheet p-4 font-display text-md leading-tight font-semibold hover:bg-nile-wash">
+        <Link
+          to={paths.division.build(slug)}
+          className="grid min-h-32 content-start gap-3 bg-sheet p-4 font-display text-md leading-tight font-semibold hover:bg-nile-wash"
+        >
           <DivisionSign icon={icon} />
           {shortTitle}
         </Link>

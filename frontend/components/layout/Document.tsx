@@ -25,7 +25,13 @@ export const Document = ({ assets, stateText, children }: DocumentProps) => (
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
-      {assets.start && <script type="module" src={assets.start} data-files={[...assets.preloads, ...assets.scripts].join(' ')} />}
+      {assets.start && (
+        <script
+          type="module"
+          src={assets.start}
+          data-files={[...assets.preloads, ...assets.scripts].join(' ')}
+        />
+      )}
     </head>
     <body>
       {children}

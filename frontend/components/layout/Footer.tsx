@@ -59,7 +59,12 @@ export const Footer = () => {
               {pathname}
             </span>
           </p>
-          {isSlim && <Links links={groups.flatMap(({ links }) => links).filter(({ href }) => HELP.test(href))} className="foot-help" />}
+          {isSlim && (
+            <Links
+              links={groups.flatMap(({ links }) => links).filter(({ href }) => HELP.test(href))}
+              className="foot-help"
+            />
+          )}
         </div>
       </div>
     </footer>

@@ -14,7 +14,8 @@ import { siteMenus } from './siteMenus'
 /** The phone's panel covers the page: what lies below it is out of reach while it is open. */
 const useCoveredPage = (isCovered: boolean): void => {
   useEffect(() => {
-    for (const element of document.querySelectorAll<HTMLElement>('body > main, body > footer')) element.inert = isCovered
+    for (const element of document.querySelectorAll<HTMLElement>('body > main, body > footer'))
+      element.inert = isCovered
   }, [isCovered])
 }
 
@@ -23,7 +24,8 @@ export const Header = () => {
   const { links, menus } = siteMenus(frame)
   const [isOpen, setIsOpen] = useState(false)
   const { key, pathname } = useLocation()
-  const isCurrent = (href: string): boolean => pathname === href || (href !== '/' && pathname.startsWith(`${href}/`))
+  const isCurrent = (href: string): boolean =>
+    pathname === href || (href !== '/' && pathname.startsWith(`${href}/`))
   const [openedAt, setOpenedAt] = useState(key)
   if (openedAt !== key) {
     setOpenedAt(key)
@@ -44,7 +46,13 @@ export const Header = () => {
           <span>{frame.settings.shortName}</span>
         </Link>
         <SearchButton className="search-sign btn" />
-        <button type="button" className="nav-toggle btn -me-3" aria-expanded={isOpen} aria-controls="site-nav" onClick={() => setIsOpen(!isOpen)}>
+        <button
+          type="button"
+          className="nav-toggle btn -me-3"
+          aria-expanded={isOpen}
+          aria-controls="site-nav"
+          onClick={() => setIsOpen(!isOpen)}
+        >
           <Icon name={isOpen ? 'close' : 'menu'} className="size-4" />
           {isOpen ? 'Close' : 'Menu'}
         </button>
@@ -55,7 +63,11 @@ export const Header = () => {
             </li>
             {links.map(({ label, href }) => (
               <li key={href}>
-                <SmartLink href={href} className="nav-item" aria-current={isCurrent(href) ? 'page' : undefined}>
+                <SmartLink
+                  href={href}
+                  className="nav-item"
+                  aria-current={isCurrent(href) ? 'page' : undefined}
+                >
                   {label}
                 </SmartLink>
               </li>

@@ -3,7 +3,8 @@ import { useRevalidator } from 'react-router-dom'
 import { useApp } from '../../lib/app'
 
 /** What the panel tells the page that it shows beside the form, after a draft was saved. */
-const isSaved = (data: unknown): boolean => typeof data === 'object' && data !== null && 'type' in data && data.type === 'payload-document-event'
+const isSaved = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === 'payload-document-event'
 
 /** In the panel's live preview: what was saved is shown as soon as it is saved. */
 export const LivePreview = () => {

@@ -7,7 +7,11 @@ const Sign = ({ className }: { className?: string }) => (
     <path d="M2 30h36" strokeWidth="2" />
     <path d="M4 30C9 12 31 12 36 30" strokeWidth="2.4" />
     <path d="M10 22v8M16 18.2V30M20 17.5V30M24 18.2V30M30 22v8" strokeWidth="1.2" />
-    <path d="M2 34c3 0 3 2 6 2s3-2 6-2 3 2 6 2 3-2 6-2 3 2 6 2 3-2 6-2" stroke="var(--laterite)" strokeWidth="1.6" />
+    <path
+      d="M2 34c3 0 3 2 6 2s3-2 6-2 3 2 6 2 3-2 6-2 3 2 6 2 3-2 6-2"
+      stroke="var(--laterite)"
+      strokeWidth="1.6"
+    />
   </svg>
 )
 
@@ -16,5 +20,14 @@ export const Logo = ({ className }: { className?: string }) => {
   const { logo } = useFrame().settings
   if (!logo?.url) return <Sign className={className} />
   const { url, alt, width, height } = logo
-  return <img src={localPath(url)} alt={alt} width={width ?? undefined} height={height ?? undefined} decoding="async" className={`logo ${className ?? ''}`} />
+  return (
+    <img
+      src={localPath(url)}
+      alt={alt}
+      width={width ?? undefined}
+      height={height ?? undefined}
+      decoding="async"
+      className={`logo ${className ?? ''}`}
+    />
+  )
 }

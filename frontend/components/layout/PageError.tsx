@@ -1,4 +1,10 @@
-import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom'
+import {
+  isRouteErrorResponse,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRouteError,
+} from 'react-router-dom'
 import { messages } from '../../lib/messages/messages'
 import { paths } from '../../paths'
 import { Button, ButtonLink } from '../ui/Button'
@@ -12,7 +18,10 @@ interface Failure {
 const readFailure = (error: unknown): Failure => {
   if (!isRouteErrorResponse(error)) return { status: 500, message: messages.unexpected }
   const data = error.data as { message?: unknown } | null
-  return { status: error.status, message: typeof data?.message === 'string' ? data.message : messages.unexpected }
+  return {
+    status: error.status,
+    message: typeof data?.message === 'string' ? data.message : messages.unexpected,
+  }
 }
 
 const NotFound = () => (
@@ -21,7 +30,9 @@ const NotFound = () => (
     <meta name="robots" content="noindex" />
     <p className="font-display text-xl font-semibold text-laterite">404</p>
     <h1 className="mt-1 text-3xl">Oops! Page not found</h1>
-    <p className="mt-4 max-w-text text-lg text-ink-soft">The address may be mistyped, or the page has moved.</p>
+    <p className="mt-4 max-w-text text-lg text-ink-soft">
+      The address may be mistyped, or the page has moved.
+    </p>
     <p className="mt-7">
       <ButtonLink to={paths.home.build()} tone="main">
         Return to Home

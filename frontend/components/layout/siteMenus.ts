@@ -25,7 +25,8 @@ const directContacts = ({ settings: { email, phone } }: Frame): MenuLink[] => [
   ...(phone ? [{ label: phone, href: telephone(phone) }] : []),
 ]
 
-const withoutRepeats = (links: MenuLink[]): MenuLink[] => links.filter(({ href }, index) => links.findIndex((link) => link.href === href) === index)
+const withoutRepeats = (links: MenuLink[]): MenuLink[] =>
+  links.filter(({ href }, index) => links.findIndex((link) => link.href === href) === index)
 
 /** The header: entries that are links, then menus. The menu with the contact page also has the direct ways. */
 export const siteMenus = (frame: Frame): { links: MenuLink[]; menus: SiteMenu[] } => {
@@ -51,6 +52,9 @@ export const footerGroups = (frame: Frame): { title: string; links: MenuLink[] }
     ...(groupChatUrl ? [{ label: 'Group chat', href: groupChatUrl }] : []),
     ...(phone ? [{ label: phone, href: telephone(phone) }] : []),
   ]
-  const columns = (frame.navigation.footer ?? []).map(({ title, links }) => ({ title, links: (links ?? []).filter(({ href }) => href) }))
+  const columns = (frame.navigation.footer ?? []).map(({ title, links }) => ({
+    title,
+    links: (links ?? []).filter(({ href }) => href),
+  }))
   return [...columns, { title: 'Connect', links: elsewhere }].filter(({ links }) => links.length > 0)
 }

@@ -14,7 +14,14 @@ export interface AdminListProps<Row> extends Omit<ListViewProps<Row>, 'children'
 }
 
 /** A list of the dashboard: filters above a table, all of it in the address. */
-export const AdminList = <Row,>({ label, searchLabel, filters, columns, rowKey, ...view }: AdminListProps<Row>) => {
+export const AdminList = <Row,>({
+  label,
+  searchLabel,
+  filters,
+  columns,
+  rowKey,
+  ...view
+}: AdminListProps<Row>) => {
   const { spec, query } = view
   return (
     <div className="grid gap-6">

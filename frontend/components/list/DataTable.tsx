@@ -31,17 +31,41 @@ const directionOf = (sort: string, column: string | undefined): 'ascending' | 'd
   return sort === `-${column}` ? 'descending' : undefined
 }
 
-const SortLink = ({ children, column, direction, to }: { children: ReactNode; column: string; direction: 'ascending' | 'descending' | undefined; to: (sort: string) => string }) => (
-  <Link to={to(direction === 'ascending' ? `-${column}` : column)} className="inline-flex min-h-11 items-center gap-1.5 hover:text-nile">
+const SortLink = ({
+  children,
+  column,
+  direction,
+  to,
+}: {
+  children: ReactNode
+  column: string
+  direction: 'ascending' | 'descending' | undefined
+  to: (sort: string) => string
+}) => (
+  <Link
+    to={to(direction === 'ascending' ? `-${column}` : column)}
+    className="inline-flex min-h-11 items-center gap-1.5 hover:text-nile"
+  >
     {children}
-    <Icon name="chevron" className={`size-3 flex-none ${direction ? '' : 'opacity-30'} ${direction === 'ascending' ? 'rotate-180' : ''}`} />
+    <Icon
+      name="chevron"
+      className={`size-3 flex-none ${direction ? '' : 'opacity-30'} ${direction === 'ascending' ? 'rotate-180' : ''}`}
+    />
   </Link>
 )
 
 /**
  * A list of records. On a phone each row is a list of its cells with the names of their columns.
  */
-export const DataTable = <Row,>({ caption, columns, rows, rowKey, sort, sortTo, isStale = false }: DataTableProps<Row>) => (
+export const DataTable = <Row,>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  sortTo,
+  isStale = false,
+}: DataTableProps<Row>) => (
   <table className="table data-table" aria-busy={isStale || undefined}>
     <caption className="sr-only">{caption}</caption>
     <thead>

@@ -26,9 +26,14 @@ export interface ListFiltersProps {
 export const ListFilters = ({ label, searchLabel, spec, query, filters }: ListFiltersProps) => {
   const navigate = useNavigate()
   const apply = (form: HTMLFormElement): void => {
-    const entries = [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : ''])
+    const entries = [...new FormData(form)].map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : '',
+    ])
     const { page: _, ...asked } = readListQuery(spec, new URLSearchParams(entries))
-    void navigate(listAddress(spec, {}, { ...(query.sort && { sort: query.sort }), ...asked }), { preventScrollReset: true })
+    void navigate(listAddress(spec, {}, { ...(query.sort && { sort: query.sort }), ...asked }), {
+      preventScrollReset: true,
+    })
   }
   return (
     <form
@@ -43,7 +48,14 @@ export const ListFilters = ({ label, searchLabel, spec, query, filters }: ListFi
       }}
     >
       <div className="col-span-full lg:min-w-64 lg:flex-1">
-        <Field key={query.q ?? ''} name="q" type="search" label={searchLabel} defaultValue={query.q ?? ''} maxLength={100} />
+        <Field
+          key={query.q ?? ''}
+          name="q"
+          type="search"
+          label={searchLabel}
+          defaultValue={query.q ?? ''}
+          maxLength={100}
+        />
       </div>
       {filters.map((filter) => (
         <Select

@@ -17,7 +17,10 @@ export interface ListPage<Row> {
 export interface ListViewProps<Row> {
   spec: ListSpec
   query: ListQuery
-  result: Pick<UseQueryResult<ListPage<Row>>, 'data' | 'error' | 'isError' | 'isPlaceholderData' | 'refetch' | 'isFetching'>
+  result: Pick<
+    UseQueryResult<ListPage<Row>>,
+    'data' | 'error' | 'isError' | 'isPlaceholderData' | 'refetch' | 'isFetching'
+  >
   /** What is counted. */
   noun: { one: string; many: string }
   /** Said of a list that holds nothing, whether or not it is narrowed. */
@@ -40,7 +43,16 @@ const Loading = () => (
 )
 
 /** A list in each of its states: on its way, failed, empty, filled. */
-export const ListView = <Row,>({ spec, query, result, noun, empty, failed, exportFrom, children }: ListViewProps<Row>) => {
+export const ListView = <Row,>({
+  spec,
+  query,
+  result,
+  noun,
+  empty,
+  failed,
+  exportFrom,
+  children,
+}: ListViewProps<Row>) => {
   const { data, error, isError, isPlaceholderData, isFetching, refetch } = result
   if (isError && !data) {
     return <LoadFailure title={failed} error={error} isFetching={isFetching} refetch={refetch} />
@@ -61,8 +73,18 @@ export const ListView = <Row,>({ spec, query, result, noun, empty, failed, expor
         {exportFrom && data.totalDocs > 0 && <ExportLink href={exportAddress(exportFrom, query)} />}
       </div>
       {/* a table that is wider than a tablet scrolls by itself, with room for the outlines of focus */}
-      {data.docs.length === 0 ? <EmptyState title={empty} /> : <div className="scroll-box relative -mx-1 overflow-x-auto px-1 print:overflow-visible">{children(data.docs, isPlaceholderData)}</div>}
-      <Pager page={page} pages={data.totalPages} to={(to) => listAddress(spec, query, { page: String(to) })} />
+      {data.docs.length === 0 ? (
+        <EmptyState title={empty} />
+      ) : (
+        <div className="scroll-box relative -mx-1 overflow-x-auto px-1 print:overflow-visible">
+          {children(data.docs, isPlaceholderData)}
+        </div>
+      )}
+      <Pager
+        page={page}
+        pages={data.totalPages}
+        to={(to) => listAddress(spec, query, { page: String(to) })}
+      />
     </div>
   )
 }

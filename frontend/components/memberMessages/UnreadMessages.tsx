@@ -11,5 +11,9 @@ const countOf = (unread: number): string => {
 /** How many messages of members wait to be read. */
 export const UnreadMessages = () => {
   const unread = useQuery({ ...messageStateQuery(useApp()), throwOnError: false }).data?.unread
-  return <p className={unread ? 'font-semibold' : 'text-ink-soft'}>{unread === undefined ? 'What members write to you.' : countOf(unread)}</p>
+  return (
+    <p className={unread ? 'font-semibold' : 'text-ink-soft'}>
+      {unread === undefined ? 'What members write to you.' : countOf(unread)}
+    </p>
+  )
 }

@@ -11,4 +11,5 @@ export const MEMBERSHIP_TONES: Record<MembershipStatus, BadgeTone> = {
 }
 
 /** How a status is called; Pending where there is none yet. Source: spec.md section 4, "membership_status". */
-export const statusLabel = (status: MembershipStatus): string => MEMBERSHIP_STATUSES[status === 'none' ? 'pending' : status]
+export const statusLabel = (status: MembershipStatus): string =>
+  MEMBERSHIP_STATUSES[status === 'none' ? 'pending' : status]

@@ -29,9 +29,17 @@ export const PasswordLink = () => {
   return (
     <div>
       <p className="text-ink-soft">
-        A link to choose a password can be sent to <span className="[overflow-wrap:anywhere]">{user?.email}</span>. When you use it, all devices are signed out and you sign in with the password.
+        A link to choose a password can be sent to{' '}
+        <span className="[overflow-wrap:anywhere]">{user?.email}</span>. When you use it, all devices are
+        signed out and you sign in with the password.
       </p>
-      <div role="status">{isSent && <p className="mt-4 border-s-4 border-acacia bg-acacia-wash p-4">We have sent you a link. It can be used once and expires after an hour.</p>}</div>
+      <div role="status">
+        {isSent && (
+          <p className="mt-4 border-s-4 border-acacia bg-acacia-wash p-4">
+            We have sent you a link. It can be used once and expires after an hour.
+          </p>
+        )}
+      </div>
       {!isSent && (
         <p className="mt-4">
           <Button isBusy={isBusy} onClick={() => void send()}>

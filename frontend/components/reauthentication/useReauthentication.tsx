@@ -2,7 +2,9 @@ import { type ReactNode, Suspense, lazy, useRef, useState } from 'react'
 import { ApiError } from '../../lib/ApiError'
 import { accountMessages } from '../../lib/messages/accountMessages'
 
-const ReauthenticationDialog = lazy(async () => ({ default: (await import('./ReauthenticationDialog')).ReauthenticationDialog }))
+const ReauthenticationDialog = lazy(async () => ({
+  default: (await import('./ReauthenticationDialog')).ReauthenticationDialog,
+}))
 
 interface Reauthentication {
   /**
@@ -14,7 +16,8 @@ interface Reauthentication {
   reauthenticationDialog: ReactNode
 }
 
-const isAskedFor = (error: unknown): boolean => error instanceof ApiError && error.code === 'reauthentication_required'
+const isAskedFor = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'reauthentication_required'
 
 /** For requests that the server answers only after the person has lately proved who they are. */
 export const useReauthentication = (): Reauthentication => {
@@ -38,13 +41,17 @@ export const useReauthentication = (): Reauthentication => {
         return await request()
       } catch (error) {
         if (!isAskedFor(error)) throw error
-        if (!(await ask())) throw new ApiError(401, 'reauthentication_cancelled', accountMessages.reauthenticationCancelled)
+        if (!(await ask()))
+          throw new ApiError(401, 'reauthentication_cancelled', accountMessages.reauthenticationCancelled)
         return request()
       }
     },
     reauthenticationDialog: isAsking && (
       <Suspense>
-        <ReauthenticationDialog onProved={() => settle.current?.(true)} onCancel={() => settle.current?.(false)} />
+        <ReauthenticationDialog
+          onProved={() => settle.current?.(true)}
+          onCancel={() => settle.current?.(false)}
+        />
       </Suspense>
     ),
   }

@@ -16,7 +16,8 @@ interface Options {
 
 const LEVELS = ['h2', 'h3', 'h4', 'h5', 'h6'] as const
 
-const shifted = (tag: HeadingTag, shift: number): (typeof LEVELS)[number] => LEVELS[LEVELS.indexOf(tag) + shift] ?? 'h6'
+const shifted = (tag: HeadingTag, shift: number): (typeof LEVELS)[number] =>
+  LEVELS[LEVELS.indexOf(tag) + shift] ?? 'h6'
 
 const styled = (text: string, format: number): ReactNode => {
   const italic = format & ITALIC ? <em>{text}</em> : text
@@ -39,10 +40,18 @@ const element = (node: RichTextNode, options: Options): ReactNode => {
       return <li>{nodes(node.children, options)}</li>
     case 'heading': {
       const Tag = shifted(node.tag, options.shift)
-      return <Tag id={options.hasAnchors ? toAnchor(plainText(node.children)) : undefined}>{nodes(node.children, options)}</Tag>
+      return (
+        <Tag id={options.hasAnchors ? toAnchor(plainText(node.children)) : undefined}>
+          {nodes(node.children, options)}
+        </Tag>
+      )
     }
     case 'list':
-      return node.listType === 'number' ? <ol start={node.start}>{nodes(node.children, options)}</ol> : <ul>{nodes(node.children, options)}</ul>
+      return node.listType === 'number' ? (
+        <ol start={node.start}>{nodes(node.children, options)}</ol>
+      ) : (
+        <ul>{nodes(node.children, options)}</ul>
+      )
     case 'link':
     case 'autolink':
       return (

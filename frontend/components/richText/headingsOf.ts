@@ -8,7 +8,9 @@ export interface TextHeading {
 }
 
 export const plainText = (nodes: RichTextNode[] | undefined): string =>
-  (nodes ?? []).map((node) => ('text' in node ? node.text : 'children' in node ? plainText(node.children) : ' ')).join('')
+  (nodes ?? [])
+    .map((node) => ('text' in node ? node.text : 'children' in node ? plainText(node.children) : ' '))
+    .join('')
 
 /** The headings of a text, with the names that links can lead to. */
 export const headingsOf = ({ root }: RichTextValue): TextHeading[] =>

@@ -15,10 +15,28 @@ export const Avatar = ({ name, url, isLarge = false }: AvatarProps) => {
   const size = isLarge ? 112 : 56
   const box = classNames('flex-none border border-rule-strong', isLarge ? 'size-28' : 'size-14')
   if (url && url !== failed) {
-    return <img src={url} alt="" width={size} height={size} loading="lazy" decoding="async" className={classNames(box, 'object-cover')} onError={() => setFailed(url)} />
+    return (
+      <img
+        src={url}
+        alt=""
+        width={size}
+        height={size}
+        loading="lazy"
+        decoding="async"
+        className={classNames(box, 'object-cover')}
+        onError={() => setFailed(url)}
+      />
+    )
   }
   return (
-    <span aria-hidden="true" className={classNames(box, 'grid place-items-center bg-nile-wash font-display font-semibold text-nile-deep', isLarge ? 'text-3xl' : 'text-xl')}>
+    <span
+      aria-hidden="true"
+      className={classNames(
+        box,
+        'grid place-items-center bg-nile-wash font-display font-semibold text-nile-deep',
+        isLarge ? 'text-3xl' : 'text-xl',
+      )}
+    >
       {initials(name)}
     </span>
   )

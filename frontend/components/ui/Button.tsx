@@ -4,9 +4,15 @@ import { Link, type LinkProps } from './Link'
 
 export type ButtonTone = 'main' | 'plain' | 'quiet' | 'onDeep'
 
-const TONES: Record<ButtonTone, string> = { main: 'btn-main', plain: '', quiet: 'btn-quiet', onDeep: 'btn-on-deep' }
+const TONES: Record<ButtonTone, string> = {
+  main: 'btn-main',
+  plain: '',
+  quiet: 'btn-quiet',
+  onDeep: 'btn-on-deep',
+}
 
-const buttonClass = (tone: ButtonTone, className: string | undefined): string => classNames('btn', TONES[tone], className)
+const buttonClass = (tone: ButtonTone, className: string | undefined): string =>
+  classNames('btn', TONES[tone], className)
 
 export interface ButtonProps extends ComponentProps<'button'> {
   tone?: ButtonTone
@@ -16,7 +22,16 @@ export interface ButtonProps extends ComponentProps<'button'> {
   isUnavailable?: boolean
 }
 
-export const Button = ({ tone = 'plain', isBusy = false, isUnavailable = false, className, onClick, children, type = 'button', ...rest }: ButtonProps) => {
+export const Button = ({
+  tone = 'plain',
+  isBusy = false,
+  isUnavailable = false,
+  className,
+  onClick,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) => {
   const isInert = isBusy || isUnavailable
   return (
     <button
@@ -41,4 +56,6 @@ export interface ButtonLinkProps extends LinkProps {
 }
 
 /** A link that looks like a button: it leads somewhere. */
-export const ButtonLink = ({ tone = 'plain', className, ...rest }: ButtonLinkProps) => <Link {...rest} className={buttonClass(tone, className)} />
+export const ButtonLink = ({ tone = 'plain', className, ...rest }: ButtonLinkProps) => (
+  <Link {...rest} className={buttonClass(tone, className)} />
+)

@@ -10,7 +10,13 @@ export const Checkbox = ({ label, hint, ...input }: CheckboxProps) => {
   const id = useId()
   return (
     <div className="flex min-h-11 items-start gap-3 py-2">
-      <input {...input} type="checkbox" id={id} aria-describedby={hint ? `${id}-hint` : undefined} className="mt-0.5 size-6 flex-none accent-(--nile)" />
+      <input
+        {...input}
+        type="checkbox"
+        id={id}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        className="mt-0.5 size-6 flex-none accent-(--nile)"
+      />
       <div>
         <label htmlFor={id}>{label}</label>
         {hint && (

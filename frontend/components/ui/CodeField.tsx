@@ -9,9 +9,24 @@ export const CodeField = (props: Omit<FieldProps, 'label' | 'hint' | 'type' | 'a
   return (
     <div className="grid justify-items-start gap-1 [&>:first-child]:w-full">
       {isRecovery ? (
-        <Field key="recovery" {...shared} label="Recovery code" hint={accountMessages.recoveryCodeHint} autoComplete="off" maxLength={40} />
+        <Field
+          key="recovery"
+          {...shared}
+          label="Recovery code"
+          hint={accountMessages.recoveryCodeHint}
+          autoComplete="off"
+          maxLength={40}
+        />
       ) : (
-        <Field key="app" {...shared} label="Code" hint={accountMessages.codeHint} inputMode="numeric" autoComplete="one-time-code" maxLength={10} />
+        <Field
+          key="app"
+          {...shared}
+          label="Code"
+          hint={accountMessages.codeHint}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={10}
+        />
       )}
       <button type="button" className="link min-h-11" onClick={() => setIsRecovery(!isRecovery)}>
         {isRecovery ? 'Use a code from the app instead' : 'Use a recovery code instead'}

@@ -37,7 +37,11 @@ export const Dialog = ({ title, isOpen, onClose, children }: DialogProps) => {
             <h2 id={titleId} className="text-xl">
               {title}
             </h2>
-            <button type="button" className="-m-2 grid size-11 flex-none place-items-center" onClick={onClose}>
+            <button
+              type="button"
+              className="-m-2 grid size-11 flex-none place-items-center"
+              onClick={onClose}
+            >
               <Icon name="close" className="size-4" />
               <span className="sr-only">Close</span>
             </button>

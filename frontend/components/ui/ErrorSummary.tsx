@@ -32,7 +32,8 @@ export const ErrorSummary = ({ errors, title = 'There is a problem' }: ErrorSumm
   const box = useRef<HTMLDivElement>(null)
   const [sentBack] = useState(errors)
   const [unreached, setUnreached] = useState<ErrorSummaryProps['errors']>()
-  const only = errors.length === 1 && errors !== sentBack && errors !== unreached ? errors[0]?.fieldId : undefined
+  const only =
+    errors.length === 1 && errors !== sentBack && errors !== unreached ? errors[0]?.fieldId : undefined
   useEffect(() => {
     if (only === undefined) {
       if (errors.length > 0) box.current?.focus()
@@ -41,7 +42,14 @@ export const ErrorSummary = ({ errors, title = 'There is a problem' }: ErrorSumm
   if (errors.length === 0 || only !== undefined) return null
   return (
     // autoFocus: of a page that the server answers a form with, before or without JavaScript
-    <div ref={box} autoFocus tabIndex={-1} role="alert" aria-labelledby="error-summary-title" className="mb-6 border-2 border-laterite bg-laterite-wash p-4">
+    <div
+      ref={box}
+      autoFocus
+      tabIndex={-1}
+      role="alert"
+      aria-labelledby="error-summary-title"
+      className="mb-6 border-2 border-laterite bg-laterite-wash p-4"
+    >
       <h2 id="error-summary-title" className="text-lg">
         {title}
       </h2>
@@ -60,7 +68,12 @@ export const ErrorSummary = ({ errors, title = 'There is a problem' }: ErrorSumm
                 {message}
               </a>
             ) : href ? (
-              <a className="link block py-1 font-semibold text-laterite-deep" href={href} target="_blank" rel="noopener">
+              <a
+                className="link block py-1 font-semibold text-laterite-deep"
+                href={href}
+                target="_blank"
+                rel="noopener"
+              >
                 {message}
                 <span className="sr-only"> (opens in a new tab)</span>
               </a>

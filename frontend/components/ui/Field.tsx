@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { FieldFrame, type FieldFrameProps } from './FieldFrame'
 
-export interface FieldProps extends FieldFrameProps, Omit<ComponentProps<'input'>, 'id' | 'name' | 'children'> {
+export interface FieldProps
+  extends FieldFrameProps, Omit<ComponentProps<'input'>, 'id' | 'name' | 'children'> {
   name: string
   /** Something beside the input, for example a button that shows a password. */
   aside?: ReactNode

@@ -18,7 +18,13 @@ export interface ControlProps {
 }
 
 /** A control with its label, its hint and its error, wired together for those who cannot see that they stand together. */
-export const FieldFrame = ({ label, hint, error, id: givenId, children }: FieldFrameProps & { children: (control: ControlProps) => ReactNode }) => {
+export const FieldFrame = ({
+  label,
+  hint,
+  error,
+  id: givenId,
+  children,
+}: FieldFrameProps & { children: (control: ControlProps) => ReactNode }) => {
   const ownId = useId()
   const id = givenId ?? ownId
   const hintId = `${id}-hint`

@@ -22,7 +22,16 @@ export interface SignProps {
 
 /** A sign beside a text, in the text's size and colour. Never alone: what it means is said in words. */
 export const Sign = ({ path, className = 'size-[0.85em] flex-none' }: SignProps) => (
-  <svg viewBox="0 0 12 12" className={className} fill="none" stroke="currentColor" strokeWidth="1.3" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+  <svg
+    viewBox="0 0 12 12"
+    className={className}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.3"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
     <path d={path} />
   </svg>
 )

@@ -9,15 +9,29 @@ export interface ImageProps {
 }
 
 /** An uploaded picture in the width that the screen needs, the smallest for who saves data; AVIF for those who read it, one WebP for others. */
-export const Image = ({ image: { alt, url, width, height, sizes: variants }, sizes, className }: ImageProps) => {
+export const Image = ({
+  image: { alt, url, width, height, sizes: variants },
+  sizes,
+  className,
+}: ImageProps) => {
   if (!url) return null
   const { fallback, thumb: _, ...choices } = variants ?? {}
-  const sources = Object.values(choices).flatMap((variant) => (variant.url && variant.width ? [`${localPath(variant.url)} ${variant.width}w`] : []))
+  const sources = Object.values(choices).flatMap((variant) =>
+    variant.url && variant.width ? [`${localPath(variant.url)} ${variant.width}w`] : [],
+  )
   return (
     <picture>
       {sources[0] && <source type="image/avif" srcSet={sources[0]} media="(prefers-reduced-data: reduce)" />}
       {sources.length > 0 && <source type="image/avif" srcSet={sources.join(', ')} sizes={sizes} />}
-      <img src={localPath(fallback?.url ?? url)} alt={alt} width={width ?? undefined} height={height ?? undefined} loading="lazy" decoding="async" className={className} />
+      <img
+        src={localPath(fallback?.url ?? url)}
+        alt={alt}
+        width={width ?? undefined}
+        height={height ?? undefined}
+        loading="lazy"
+        decoding="async"
+        className={className}
+      />
     </picture>
   )
 }

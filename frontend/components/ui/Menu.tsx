@@ -64,11 +64,22 @@ export const Menu = ({ label, children, isWide = false }: MenuProps) => {
 
   return (
     <li ref={item} className="menu" onKeyDown={onKeyDown}>
-      <button ref={button} type="button" className="nav-item" aria-expanded={isOpen} aria-controls={panelId} onClick={() => setIsOpen(!isOpen)}>
+      <button
+        ref={button}
+        type="button"
+        className="nav-item"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         {label}
         <Icon name="chevron" className="nav-chevron" />
       </button>
-      <div id={panelId} className={classNames('menu-panel', isWide && 'menu-wide')} data-open={isOpen || undefined}>
+      <div
+        id={panelId}
+        className={classNames('menu-panel', isWide && 'menu-wide')}
+        data-open={isOpen || undefined}
+      >
         <ul>{children}</ul>
       </div>
     </li>

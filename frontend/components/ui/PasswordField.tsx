@@ -11,7 +11,12 @@ export const PasswordField = (props: Omit<FieldProps, 'type' | 'aside'>) => {
       autoCapitalize="none"
       spellCheck={false}
       aside={
-        <button type="button" className="btn ms-2 min-w-[4.75rem] flex-none border-edge" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
+        <button
+          type="button"
+          className="btn ms-2 min-w-[4.75rem] flex-none border-edge"
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+        >
           {isShown ? 'Hide' : 'Show'}
           <span className="sr-only"> password</span>
         </button>

@@ -12,7 +12,12 @@ export interface RadioGroupProps {
 
 /** One of a few choices, all of them in sight. */
 export const RadioGroup = ({ id, name, legend, error, choices, defaultValue }: RadioGroupProps) => (
-  <fieldset role="radiogroup" aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} aria-required="true">
+  <fieldset
+    role="radiogroup"
+    aria-invalid={error ? true : undefined}
+    aria-describedby={error ? `${id}-error` : undefined}
+    aria-required="true"
+  >
     <legend className="mb-1 font-semibold">{legend}</legend>
     {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     {choices.map(({ value, label, hint }, index) => {

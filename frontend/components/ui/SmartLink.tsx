@@ -20,7 +20,12 @@ export const SmartLink = ({ href, isNewTab = false, children, ...rest }: SmartLi
     )
   }
   return (
-    <a href={safe} target={isNewTab ? '_blank' : undefined} rel={safe?.startsWith('http') || isNewTab ? 'noopener' : undefined} {...rest}>
+    <a
+      href={safe}
+      target={isNewTab ? '_blank' : undefined}
+      rel={safe?.startsWith('http') || isNewTab ? 'noopener' : undefined}
+      {...rest}
+    >
       {children}
       {isNewTab && <span className="sr-only"> (opens in a new tab)</span>}
     </a>

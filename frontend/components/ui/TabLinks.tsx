@@ -58,11 +58,15 @@ export const TabLinks = ({ label, parameter = 'tab', tabs, selected, children }:
   const baseId = useId()
   const { pathname } = useLocation()
   const list = useRef<HTMLDivElement>(null)
-  const addressOf = ({ id, to }: TabLinksProps['tabs'][number]): string => to ?? (id === tabs[0]?.id ? pathname : `${pathname}?${parameter}=${encodeURIComponent(id)}`)
+  const addressOf = ({ id, to }: TabLinksProps['tabs'][number]): string =>
+    to ?? (id === tabs[0]?.id ? pathname : `${pathname}?${parameter}=${encodeURIComponent(id)}`)
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const stops = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
-    const next = STEPS[event.key]?.(stops.findIndex((stop) => stop === document.activeElement), stops.length)
+    const next = STEPS[event.key]?.(
+      stops.findIndex((stop) => stop === document.activeElement),
+      stops.length,
+    )
     if (next === undefined) return
     event.preventDefault()
     stops[next]?.focus()
@@ -73,12 +77,24 @@ export const TabLinks = ({ label, parameter = 'tab', tabs, selected, children }:
     <>
       <div ref={list} role="tablist" aria-label={label} className="tab-list" onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
-          <TabLink key={tab.id} id={`${baseId}-${tab.id}`} panelId={`${baseId}-panel`} to={addressOf(tab)} isPage={tab.to !== undefined} isSelected={tab.id === selected}>
+          <TabLink
+            key={tab.id}
+            id={`${baseId}-${tab.id}`}
+            panelId={`${baseId}-panel`}
+            to={addressOf(tab)}
+            isPage={tab.to !== undefined}
+            isSelected={tab.id === selected}
+          >
             {tab.label}
           </TabLink>
         ))}
       </div>
-      <div role="tabpanel" id={`${baseId}-panel`} aria-labelledby={`${baseId}-${selected}`} className="blocks">
+      <div
+        role="tabpanel"
+        id={`${baseId}-panel`}
+        aria-labelledby={`${baseId}-${selected}`}
+        className="blocks"
+      >
         {children}
       </div>
     </>

@@ -33,7 +33,11 @@ export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, child
   const list = useRef<HTMLDivElement>(null)
   const isHydrated = useIsHydrated()
   const onKeyDown = (event: KeyboardEvent): void => {
-    const next = stepOf(event.key, tabs.findIndex(({ id }) => id === selected), tabs.length)
+    const next = stepOf(
+      event.key,
+      tabs.findIndex(({ id }) => id === selected),
+      tabs.length,
+    )
     const tab = next === undefined ? undefined : tabs[next]
     if (next === undefined || !tab) return
     event.preventDefault()
@@ -42,7 +46,13 @@ export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, child
   }
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className="flex border-b border-rule-strong" onKeyDown={onKeyDown}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className="flex border-b border-rule-strong"
+        onKeyDown={onKeyDown}
+      >
         {tabs.map(({ id, label: text, href }) => {
           const props = {
             role: 'tab',
@@ -52,7 +62,9 @@ export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, child
             tabIndex: id === selected || !isHydrated ? 0 : -1,
             className: classNames(
               'grid min-h-12 flex-1 place-items-center px-4 font-display text-lg font-semibold',
-              id === selected ? 'shadow-[inset_0_-3px_var(--laterite)]' : 'text-ink-soft hover:bg-nile-wash hover:text-ink',
+              id === selected
+                ? 'shadow-[inset_0_-3px_var(--laterite)]'
+                : 'text-ink-soft hover:bg-nile-wash hover:text-ink',
             ),
             onClick: (event: MouseEvent) => {
               event.preventDefault()

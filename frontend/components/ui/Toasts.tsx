@@ -12,7 +12,13 @@ const TONES: Record<ToastTone, { icon: IconName; className: string }> = {
   error: { icon: 'alert', className: '[--tone:var(--laterite)]' },
 }
 
-const ToastItem = ({ toast: { id, tone, title, description }, isHeld }: { toast: Toast; isHeld: boolean }) => {
+const ToastItem = ({
+  toast: { id, tone, title, description },
+  isHeld,
+}: {
+  toast: Toast
+  isHeld: boolean
+}) => {
   const dismiss = useSetAtom(dismissToastAtom)
   useEffect(() => {
     if (isHeld) return
@@ -28,7 +34,11 @@ const ToastItem = ({ toast: { id, tone, title, description }, isHeld }: { toast:
         <p className="font-semibold">{title}</p>
         {description && <p>{description}</p>}
       </div>
-      <button type="button" className="-my-1.5 grid size-11 flex-none place-items-center" onClick={() => dismiss(id)}>
+      <button
+        type="button"
+        className="-my-1.5 grid size-11 flex-none place-items-center"
+        onClick={() => dismiss(id)}
+      >
         <Icon name="close" />
         <span className="sr-only">Dismiss</span>
       </button>
@@ -49,7 +59,9 @@ export const Toasts = () => {
   }
   const isHeld = toasts.length > 0 && (isHovered || isFocused)
   const ofTone = (isError: boolean) =>
-    toasts.filter(({ tone }) => (tone === 'error') === isError).map((toast) => <ToastItem key={toast.id} toast={toast} isHeld={isHeld} />)
+    toasts
+      .filter(({ tone }) => (tone === 'error') === isError)
+      .map((toast) => <ToastItem key={toast.id} toast={toast} isHeld={isHeld} />)
   return (
     <div className="toasts" {...hold}>
       <div role="status">{ofTone(false)}</div>

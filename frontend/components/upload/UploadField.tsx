@@ -27,7 +27,8 @@ const Progress = ({ sent, total, resumedFrom, label, cancel }: ProgressProps) =>
   return (
     <div className="mt-2 grid gap-2">
       <p role="status" className="empty:hidden">
-        {resumedFrom !== undefined && `Going on from where it stopped: ${inMegabytes(resumedFrom)} had arrived already.`}
+        {resumedFrom !== undefined &&
+          `Going on from where it stopped: ${inMegabytes(resumedFrom)} had arrived already.`}
       </p>
       <progress className="h-2 w-full accent-nile" value={sent} max={total} aria-label={label} />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -41,7 +42,17 @@ const Progress = ({ sent, total, resumedFrom, label, cancel }: ProgressProps) =>
 }
 
 /** Chooses a file, a PDF by default, says how large it is, and shows how far it has come. */
-export const UploadField = ({ label, hint, error, id, file, onChoose, uploading: { sent, resumedFrom, interrupted, cancel }, isDisabled = false, accept = 'application/pdf,.pdf' }: UploadFieldProps) => {
+export const UploadField = ({
+  label,
+  hint,
+  error,
+  id,
+  file,
+  onChoose,
+  uploading: { sent, resumedFrom, interrupted, cancel },
+  isDisabled = false,
+  accept = 'application/pdf,.pdf',
+}: UploadFieldProps) => {
   const hasInterrupted = interrupted.length > 0 && sent === undefined && !isDisabled
   return (
     <FieldFrame label={label} hint={hint} error={error} id={id}>
@@ -49,8 +60,9 @@ export const UploadField = ({ label, hint, error, id, file, onChoose, uploading:
         <>
           {hasInterrupted && (
             <p id={`${control.id}-interrupted`} className="border-s-2 border-nile ps-3">
-              {interrupted.length === 1 ? 'An upload was' : `${interrupted.length} uploads were`} interrupted (<span className="tabular-nums">{interrupted.map(inMegabytes).join(', ')}</span>). Choose the same file
-              again, and it goes on from where it stopped.
+              {interrupted.length === 1 ? 'An upload was' : `${interrupted.length} uploads were`} interrupted
+              (<span className="tabular-nums">{interrupted.map(inMegabytes).join(', ')}</span>). Choose the
+              same file again, and it goes on from where it stopped.
             </p>
           )}
           <input
@@ -59,7 +71,11 @@ export const UploadField = ({ label, hint, error, id, file, onChoose, uploading:
             accept={accept}
             className={`${className} h-auto py-2 file:me-4 file:min-h-9 file:cursor-pointer file:border file:border-edge file:bg-transparent file:px-3 file:font-semibold`}
             disabled={isDisabled}
-            aria-describedby={[describedBy, hasInterrupted && `${control.id}-interrupted`, file && `${control.id}-size`].filter(Boolean).join(' ') || undefined}
+            aria-describedby={
+              [describedBy, hasInterrupted && `${control.id}-interrupted`, file && `${control.id}-size`]
+                .filter(Boolean)
+                .join(' ') || undefined
+            }
             onChange={({ currentTarget: { files } }) => onChoose(files?.[0])}
           />
           {file && sent === undefined && (
@@ -67,7 +83,15 @@ export const UploadField = ({ label, hint, error, id, file, onChoose, uploading:
               <bdi className="break-all">{file.name}</bdi>, {inMegabytes(file.size)}
             </p>
           )}
-          {file && sent !== undefined && <Progress sent={sent} total={file.size} resumedFrom={resumedFrom} label={`Uploading ${file.name}`} cancel={cancel} />}
+          {file && sent !== undefined && (
+            <Progress
+              sent={sent}
+              total={file.size}
+              resumedFrom={resumedFrom}
+              label={`Uploading ${file.name}`}
+              cancel={cancel}
+            />
+          )}
         </>
       )}
     </FieldFrame>

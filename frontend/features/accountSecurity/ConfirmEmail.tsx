@@ -22,7 +22,9 @@ export const ConfirmEmail = () => {
     setIsBusy(true)
     setProblem(undefined)
     try {
-      setEmail((await app.api.post<{ email: string }>('/users/email/confirm', { token: hash.slice(1) })).email)
+      setEmail(
+        (await app.api.post<{ email: string }>('/users/email/confirm', { token: hash.slice(1) })).email,
+      )
       await reloadSession(app).catch(() => undefined) // the address is confirmed all the same
     } catch (error) {
       setProblem(errorText(error, messages.unexpected))
@@ -50,7 +52,13 @@ export const ConfirmEmail = () => {
   const hasToken = !isHydrated || hash.length > 1
   return (
     <div className="grid gap-5">
-      <div role="alert">{(problem ?? !hasToken) && <p className="border-2 border-laterite bg-laterite-wash p-4 font-semibold">{problem ?? 'The link is incomplete. Please open it from the email again.'}</p>}</div>
+      <div role="alert">
+        {(problem ?? !hasToken) && (
+          <p className="border-2 border-laterite bg-laterite-wash p-4 font-semibold">
+            {problem ?? 'The link is incomplete. Please open it from the email again.'}
+          </p>
+        )}
+      </div>
       {hasToken && (
         <p>
           <Button tone="main" isBusy={isBusy} disabled={!isHydrated} onClick={() => void confirm()}>

@@ -37,14 +37,16 @@ export const EmailSection = () => {
   return (
     <div className="grid gap-5">
       <p>
-        You sign in with <strong className="break-all">{user?.email}</strong>. It stays in use until you have confirmed another one.
+        You sign in with <strong className="break-all">{user?.email}</strong>. It stays in use until you have
+        confirmed another one.
       </p>
       <div role="status">
         {sentTo && (
           <div className="border-s-4 border-acacia bg-acacia-wash p-5">
             <p className="font-semibold">{accountMessages.emailSent}</p>
             <p className="mt-1">
-              We sent a link to <span className="break-all">{sentTo}</span>. Open it within 24 hours and confirm the address there.
+              We sent a link to <span className="break-all">{sentTo}</span>. Open it within 24 hours and
+              confirm the address there.
             </p>
           </div>
         )}
@@ -58,10 +60,19 @@ export const EmailSection = () => {
       ) : (
         <form {...props} className="grid gap-5">
           <ErrorSummary errors={errors} />
-          <Field {...field('newEmail')} label="New email address" type="email" autoComplete="email" maxLength={255} required />
+          <Field
+            {...field('newEmail')}
+            label="New email address"
+            type="email"
+            autoComplete="email"
+            maxLength={255}
+            required
+          />
           <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
           <p>
-            <SubmitButton tone="plain" isBusy={isPending}>Send Confirmation Link</SubmitButton>
+            <SubmitButton tone="plain" isBusy={isPending}>
+              Send Confirmation Link
+            </SubmitButton>
           </p>
         </form>
       )}

@@ -17,13 +17,19 @@ export interface FactorSetUpFormProps {
 }
 
 /** The QR code and the key for the authenticator app, and the first code that shows that the app has it. */
-export const FactorSetUpForm = ({ setUp: { qr, key, uri }, run, onConfirmed, onCancel }: FactorSetUpFormProps) => {
+export const FactorSetUpForm = ({
+  setUp: { qr, key, uri },
+  run,
+  onConfirmed,
+  onCancel,
+}: FactorSetUpFormProps) => {
   const { api } = useApp()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const { props, field, errors, isPending } = useForm({
     schema: async () => (await import('./securitySchemas')).confirmFactorSchema,
-    submit: async (proof) => onConfirmed((await run(() => api.post<RecoveryCodes>('/users/factor/confirm', proof))).recoveryCodes),
+    submit: async (proof) =>
+      onConfirmed((await run(() => api.post<RecoveryCodes>('/users/factor/confirm', proof))).recoveryCodes),
   })
   return (
     <div className="grid gap-5 border border-rule-strong p-5 md:p-6">
@@ -39,7 +45,11 @@ export const FactorSetUpForm = ({ setUp: { qr, key, uri }, run, onConfirmed, onC
             </a>
             .
           </p>
-          <img className="mt-3 size-48 bg-white" src={`data:image/svg+xml;utf8,${encodeURIComponent(qr)}`} alt="QR code with the key below" />
+          <img
+            className="mt-3 size-48 bg-white"
+            src={`data:image/svg+xml;utf8,${encodeURIComponent(qr)}`}
+            alt="QR code with the key below"
+          />
           <p className="mt-3">
             Or type this key:
             <br />
@@ -52,7 +62,15 @@ export const FactorSetUpForm = ({ setUp: { qr, key, uri }, run, onConfirmed, onC
       </ol>
       <form {...props} className="grid gap-5">
         <ErrorSummary errors={errors} />
-        <Field {...field('code')} label="Code" hint={accountMessages.codeHint} inputMode="numeric" autoComplete="one-time-code" maxLength={10} required />
+        <Field
+          {...field('code')}
+          label="Code"
+          hint={accountMessages.codeHint}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={10}
+          required
+        />
         <p className="flex flex-wrap gap-3">
           <SubmitButton isBusy={isPending}>Switch On</SubmitButton>
           <Button tone="quiet" onClick={onCancel}>

@@ -19,18 +19,33 @@ export const FirstPasswordForm = () => {
     schema: async () => (await import('./securitySchemas')).firstPasswordSchema,
     submit: async (choice) => {
       await withReauthentication(() => app.api.post('/users/password/first', choice))
-      showToast({ tone: 'success', title: accountMessages.passwordChosen, description: accountMessages.passwordChosenDescription })
+      showToast({
+        tone: 'success',
+        title: accountMessages.passwordChosen,
+        description: accountMessages.passwordChosenDescription,
+      })
       await app.queryClient.invalidateQueries({ queryKey: signInWaysQuery(app).queryKey })
     },
   })
   return (
     <>
       <form {...props} className="grid gap-5">
-        <p>Your account has no password yet, because you sign in with single sign-on. Set a password to be able to sign in without it.</p>
-        <ErrorSummary errors={errors} />
-        <PasswordField {...newPasswordField(field('newPassword'))} label="New password" hint={authMessages.passwordHint} autoComplete="new-password" required />
         <p>
-          <SubmitButton tone="plain" isBusy={isPending}>Choose Password</SubmitButton>
+          Your account has no password yet, because you sign in with single sign-on. Set a password to be able
+          to sign in without it.
+        </p>
+        <ErrorSummary errors={errors} />
+        <PasswordField
+          {...newPasswordField(field('newPassword'))}
+          label="New password"
+          hint={authMessages.passwordHint}
+          autoComplete="new-password"
+          required
+        />
+        <p>
+          <SubmitButton tone="plain" isBusy={isPending}>
+            Choose Password
+          </SubmitButton>
         </p>
       </form>
       {reauthenticationDialog}

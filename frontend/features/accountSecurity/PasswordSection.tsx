@@ -20,17 +20,34 @@ const ChangeForm = () => {
     schema: async () => (await import('./securitySchemas')).changePasswordSchema,
     submit: async (change) => {
       await api.post('/users/password', change)
-      showToast({ tone: 'success', title: accountMessages.passwordChanged, description: accountMessages.othersSignedOut })
+      showToast({
+        tone: 'success',
+        title: accountMessages.passwordChanged,
+        description: accountMessages.othersSignedOut,
+      })
       setTurn((last) => last + 1)
     },
   })
   return (
     <form {...props} key={turn} className="grid gap-5">
       <ErrorSummary errors={errors} />
-      <PasswordField {...field('currentPassword')} label="Current password" autoComplete="current-password" required />
-      <PasswordField {...newPasswordField(field('newPassword'))} label="New password" hint={authMessages.passwordHint} autoComplete="new-password" required />
+      <PasswordField
+        {...field('currentPassword')}
+        label="Current password"
+        autoComplete="current-password"
+        required
+      />
+      <PasswordField
+        {...newPasswordField(field('newPassword'))}
+        label="New password"
+        hint={authMessages.passwordHint}
+        autoComplete="new-password"
+        required
+      />
       <p>
-        <SubmitButton tone="plain" isBusy={isPending}>Change Password</SubmitButton>
+        <SubmitButton tone="plain" isBusy={isPending}>
+          Change Password
+        </SubmitButton>
       </p>
     </form>
   )

@@ -30,15 +30,26 @@ export const RecoveryCodeList = ({ codes, onDone }: RecoveryCodeListProps) => {
       <h3 ref={title} tabIndex={-1} className="text-xl">
         Keep your recovery codes
       </h3>
-      <p>If you lose your phone, you can sign in with one of these codes. Each code works once. They are shown only now, so save them somewhere safe.</p>
-      <ul aria-label="Recovery codes" className="grid gap-x-8 gap-y-1 font-mono text-lg sm:grid-cols-2" dir="ltr">
+      <p>
+        If you lose your phone, you can sign in with one of these codes. Each code works once. They are shown
+        only now, so save them somewhere safe.
+      </p>
+      <ul
+        aria-label="Recovery codes"
+        className="grid gap-x-8 gap-y-1 font-mono text-lg sm:grid-cols-2"
+        dir="ltr"
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <p className="flex flex-wrap gap-3 print:hidden">
         <Button onClick={() => void copy()}>Copy</Button>
-        <a className="btn" download="ace-recovery-codes.txt" href={`data:text/plain;charset=utf-8,${encodeURIComponent(toText(codes))}`}>
+        <a
+          className="btn"
+          download="ace-recovery-codes.txt"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(toText(codes))}`}
+        >
           Download
         </a>
         <Button onClick={() => print()}>Print</Button>

@@ -36,7 +36,10 @@ export const TwoStepSection = ({ onReady }: TwoStepSectionProps) => {
 
   /** What changes here changes what the account may do. */
   const reload = (): Promise<unknown> =>
-    Promise.all([client.invalidateQueries({ queryKey: factorQuery(app).queryKey }), client.invalidateQueries({ queryKey: sessionQuery(app).queryKey })])
+    Promise.all([
+      client.invalidateQueries({ queryKey: factorQuery(app).queryKey }),
+      client.invalidateQueries({ queryKey: sessionQuery(app).queryKey }),
+    ])
 
   const run = async (task: Task, action: () => Promise<void>): Promise<void> => {
     if (busy) return
@@ -50,10 +53,16 @@ export const TwoStepSection = ({ onReady }: TwoStepSectionProps) => {
     }
   }
 
-  const begin = (): Promise<void> => run('setUp', async () => setSetUp(await withReauthentication(() => app.api.post<FactorSetUp>('/users/factor'))))
+  const begin = (): Promise<void> =>
+    run('setUp', async () =>
+      setSetUp(await withReauthentication(() => app.api.post<FactorSetUp>('/users/factor'))),
+    )
   const renew = (): Promise<void> =>
     run('renew', async () => {
-      setCodes((await withReauthentication(() => app.api.post<RecoveryCodes>('/users/factor/recovery-codes'))).recoveryCodes)
+      setCodes(
+        (await withReauthentication(() => app.api.post<RecoveryCodes>('/users/factor/recovery-codes')))
+          .recoveryCodes,
+      )
       await reload()
     })
   const remove = (): Promise<void> =>
@@ -112,7 +121,10 @@ export const TwoStepSection = ({ onReady }: TwoStepSectionProps) => {
     return (
       <>
         <p>
-          {factor.recoveryCodesLeft === 1 ? '1 recovery code is' : `${factor.recoveryCodesLeft} recovery codes are`} left.
+          {factor.recoveryCodesLeft === 1
+            ? '1 recovery code is'
+            : `${factor.recoveryCodesLeft} recovery codes are`}{' '}
+          left.
           {factor.recoveryCodesLeft < 3 && ' Create new codes before you run out.'}
         </p>
         <p className="flex flex-wrap gap-3">
@@ -131,7 +143,10 @@ export const TwoStepSection = ({ onReady }: TwoStepSectionProps) => {
       <p>
         <Badge tone={factor.isOn ? 'good' : 'neutral'}>{factor.isOn ? 'On' : 'Off'}</Badge>
       </p>
-      <p>Two-step sign-in protects your account even if someone learns your password: signing in also requires a code from an app on your phone.</p>
+      <p>
+        Two-step sign-in protects your account even if someone learns your password: signing in also requires
+        a code from an app on your phone.
+      </p>
       {content()}
       <Dialog title="Switch two-step sign-in off?" isOpen={isAsking} onClose={() => setIsAsking(false)}>
         <p>

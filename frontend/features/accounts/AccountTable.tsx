@@ -22,15 +22,28 @@ import { RoleToggles } from './RoleToggles'
 import { accountListQuery, accountListSpec } from './accountQueries'
 import { useAccountChanges } from './useAccountChanges'
 
-const STATUS_FILTER: ListFilter = { name: 'status', label: 'Membership', emptyLabel: 'Any status', options: optionsOf(MEMBERSHIP_STATUSES) }
+const STATUS_FILTER: ListFilter = {
+  name: 'status',
+  label: 'Membership',
+  emptyLabel: 'Any status',
+  options: optionsOf(MEMBERSHIP_STATUSES),
+}
 const FILTERS: readonly ListFilter[] = [
   { name: 'role', label: 'Role', emptyLabel: 'Any role', options: optionsOf(ROLE_LABELS) },
   STATUS_FILTER,
   { name: 'region', label: 'Region', emptyLabel: 'All regions', options: optionsOf(REGION_LABELS) },
-  { name: 'locked', label: 'Access', emptyLabel: 'Locked or not', options: optionsOf({ no: 'Not locked', yes: 'Locked' }) },
+  {
+    name: 'locked',
+    label: 'Access',
+    emptyLabel: 'Locked or not',
+    options: optionsOf({ no: 'Not locked', yes: 'Locked' }),
+  },
 ]
 
-const useColumns = (isForAdmins: boolean, { changeRole, changeRegion }: Pick<ReturnType<typeof useAccountChanges>, 'changeRole' | 'changeRegion'>): Column<AccountRow>[] => [
+const useColumns = (
+  isForAdmins: boolean,
+  { changeRole, changeRegion }: Pick<ReturnType<typeof useAccountChanges>, 'changeRole' | 'changeRegion'>,
+): Column<AccountRow>[] => [
   {
     id: 'name',
     header: 'Name',
@@ -49,15 +62,38 @@ const useColumns = (isForAdmins: boolean, { changeRole, changeRegion }: Pick<Ret
     ),
   },
   { id: 'email', header: 'Email', sort: 'email', cell: ({ email }) => <EmailText email={email} /> },
-  { id: 'status', header: 'Membership status', cell: ({ membershipStatus }) => <MembershipBadge status={membershipStatus} /> },
+  {
+    id: 'status',
+    header: 'Membership status',
+    cell: ({ membershipStatus }) => <MembershipBadge status={membershipStatus} />,
+  },
   {
     id: 'region',
     header: 'Region',
     sort: 'region',
     cell: ({ id, fullName, region }) =>
-      isForAdmins ? <RegionSelect name={fullName} region={region} onChange={(to) => changeRegion({ id, region: to, was: region })} /> : region ? REGION_LABELS[region] : 'Not set',
+      isForAdmins ? (
+        <RegionSelect
+          name={fullName}
+          region={region}
+          onChange={(to) => changeRegion({ id, region: to, was: region })}
+        />
+      ) : region ? (
+        REGION_LABELS[region]
+      ) : (
+        'Not set'
+      ),
   },
-  { id: 'joined', header: 'Joined', sort: 'joinedAt', cell: ({ joinedAt }) => <time dateTime={joinedAt} className="whitespace-nowrap">{formatDate(joinedAt)}</time> },
+  {
+    id: 'joined',
+    header: 'Joined',
+    sort: 'joinedAt',
+    cell: ({ joinedAt }) => (
+      <time dateTime={joinedAt} className="whitespace-nowrap">
+        {formatDate(joinedAt)}
+      </time>
+    ),
+  },
   ...(isForAdmins
     ? [
         {
@@ -65,7 +101,12 @@ const useColumns = (isForAdmins: boolean, { changeRole, changeRegion }: Pick<Ret
           header: 'Roles',
           cell: ({ id, fullName, roles = [], ledRegion }: AccountRow) => (
             <>
-              <RoleToggles id={id} name={fullName} roles={roles} onToggle={(role, has) => changeRole({ id, role, has })} />
+              <RoleToggles
+                id={id}
+                name={fullName}
+                roles={roles}
+                onToggle={(role, has) => changeRole({ id, role, has })}
+              />
               {ledRegion && <p className="mt-1 text-sm text-ink-soft">Leads {REGION_LABELS[ledRegion]}</p>}
             </>
           ),

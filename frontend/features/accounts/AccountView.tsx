@@ -13,7 +13,13 @@ import { AuditEntries } from './AuditEntries'
 import { MembershipBadge } from './MembershipBadge'
 
 const rolesOf = ({ roles }: AccountDetail): string =>
-  roles.map(({ role, region }) => (role === 'chapter_lead' && region ? `${ROLE_LABELS[role]} (${REGION_LABELS[region]})` : ROLE_LABELS[role])).join(', ') || 'None'
+  roles
+    .map(({ role, region }) =>
+      role === 'chapter_lead' && region
+        ? `${ROLE_LABELS[role]} (${REGION_LABELS[region]})`
+        : ROLE_LABELS[role],
+    )
+    .join(', ') || 'None'
 
 const membershipOf = ({ membership }: AccountDetail): ReactNode =>
   membership && (
@@ -31,7 +37,17 @@ export interface AccountViewProps {
 
 /** An account as staff see it before they help somebody. */
 export const AccountView = ({ account, children }: AccountViewProps) => {
-  const { fullName, email, emailVerifiedAt, joinedAt, lockedAt, membership, membershipStatus, region, sessions } = account
+  const {
+    fullName,
+    email,
+    emailVerifiedAt,
+    joinedAt,
+    lockedAt,
+    membership,
+    membershipStatus,
+    region,
+    sessions,
+  } = account
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
       <section aria-labelledby="account-title" className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
@@ -42,7 +58,9 @@ export const AccountView = ({ account, children }: AccountViewProps) => {
         <dl className="border-b border-rule-strong">
           <Fact name="Email">
             {email}
-            <span className="block text-ink-soft">{emailVerifiedAt ? `Confirmed ${formatDate(emailVerifiedAt)}` : 'Not confirmed'}</span>
+            <span className="block text-ink-soft">
+              {emailVerifiedAt ? `Confirmed ${formatDate(emailVerifiedAt)}` : 'Not confirmed'}
+            </span>
           </Fact>
           <Fact name="Membership">
             <MembershipBadge status={membershipStatus} />
@@ -51,7 +69,10 @@ export const AccountView = ({ account, children }: AccountViewProps) => {
           {membership?.registeredName && (
             <Fact name="Registered name">
               <bdi>{membership.registeredName}</bdi>
-              <Link to={paths.admin.nameChanges.build({ q: membership.registeredName })} className="link flex min-h-11 items-center">
+              <Link
+                to={paths.admin.nameChanges.build({ q: membership.registeredName })}
+                className="link flex min-h-11 items-center"
+              >
                 Changes of name
               </Link>
             </Fact>
@@ -60,8 +81,12 @@ export const AccountView = ({ account, children }: AccountViewProps) => {
           <Fact name="Roles">{rolesOf(account)}</Fact>
           <Fact name="Joined">{joinedAt ? formatDate(joinedAt) : 'Unknown'}</Fact>
           <Fact name="Signed in">
-            {sessions.count === 0 ? 'Nowhere' : `On ${sessions.count} ${sessions.count === 1 ? 'device' : 'devices'}`}
-            {sessions.lastSeenAt && <span className="block text-ink-soft">Last seen {formatDateTime(sessions.lastSeenAt)}</span>}
+            {sessions.count === 0
+              ? 'Nowhere'
+              : `On ${sessions.count} ${sessions.count === 1 ? 'device' : 'devices'}`}
+            {sessions.lastSeenAt && (
+              <span className="block text-ink-soft">Last seen {formatDateTime(sessions.lastSeenAt)}</span>
+            )}
           </Fact>
           <Fact name="Single sign-on">
             {account.providers.length > 0 ? account.providers.join(', ') : 'Not linked'}

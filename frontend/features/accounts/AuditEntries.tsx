@@ -53,7 +53,10 @@ export const AuditEntries = ({ entries }: { entries: readonly AccountEntry[] }) 
   ) : (
     <ol className="border-b border-rule-strong">
       {entries.map(({ id, action, actorEmail, createdAt, before, after, reason }) => (
-        <li key={id} className="grid gap-x-6 border-t border-rule-strong py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <li
+          key={id}
+          className="grid gap-x-6 border-t border-rule-strong py-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+        >
           <div>
             <p className="font-semibold">{ACTIONS[action] ?? toWords(action)}</p>
             <Difference before={before} after={after} />

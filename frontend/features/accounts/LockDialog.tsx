@@ -16,10 +16,19 @@ export const LockDialog = ({ name, isOpen, onClose, onLock }: LockDialogProps) =
   return (
     <Dialog title="Lock this account?" isOpen={isOpen} onClose={onClose}>
       <p>
-        <bdi className="font-semibold">{name}</bdi> will be signed out everywhere and cannot sign in until the account is unlocked.
+        <bdi className="font-semibold">{name}</bdi> will be signed out everywhere and cannot sign in until the
+        account is unlocked.
       </p>
       <div className="mt-4">
-        <TextArea name="reason" label="Reason" hint="For the audit log. The person cannot see it." rows={3} maxLength={1000} value={reason} onChange={(event) => setReason(event.target.value)} />
+        <TextArea
+          name="reason"
+          label="Reason"
+          hint="For the audit log. The person cannot see it."
+          rows={3}
+          maxLength={1000}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
       </div>
       <p className="mt-6 flex flex-wrap gap-3">
         <Button tone="main" onClick={onClose}>

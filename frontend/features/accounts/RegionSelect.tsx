@@ -8,7 +8,12 @@ export interface RegionSelectProps {
 
 /** The region of a person, changed as soon as another is chosen. */
 export const RegionSelect = ({ name, region, onChange }: RegionSelectProps) => (
-  <select aria-label={`Region of ${name}`} className="field-input max-md:max-w-48 md:min-w-44" value={region ?? ''} onChange={(event) => onChange(event.target.value as Region)}>
+  <select
+    aria-label={`Region of ${name}`}
+    className="field-input max-md:max-w-48 md:min-w-44"
+    value={region ?? ''}
+    onChange={(event) => onChange(event.target.value as Region)}
+  >
     {region === null && (
       <option value="" disabled>
         Not set

@@ -26,7 +26,11 @@ export const RoleToggles = ({ id, name, roles, onToggle }: RoleTogglesProps) => 
     onToggle('admin', isAdmin)
   }
   return (
-    <div role="group" aria-label={`Roles of ${name}`} className="flex flex-wrap gap-1.5 max-md:justify-end md:flex-nowrap">
+    <div
+      role="group"
+      aria-label={`Roles of ${name}`}
+      className="flex flex-wrap gap-1.5 max-md:justify-end md:flex-nowrap"
+    >
       {ROLES.map((role) => {
         const has = roles.includes(role)
         return (
@@ -35,16 +39,29 @@ export const RoleToggles = ({ id, name, roles, onToggle }: RoleTogglesProps) => 
             type="button"
             aria-pressed={has}
             className={classNames('role-switch', has && 'role-switch-on')}
-            onClick={() => (role === 'admin' ? setIsAsking(true) : role === 'member' ? setIsExplaining(true) : onToggle(role, has))}
+            onClick={() =>
+              role === 'admin'
+                ? setIsAsking(true)
+                : role === 'member'
+                  ? setIsExplaining(true)
+                  : onToggle(role, has)
+            }
           >
             {has && <Icon name="check" />}
             {SHORT[role]}
           </button>
         )
       })}
-      <Dialog title="The role Member follows the membership" isOpen={isExplaining} onClose={() => setIsExplaining(false)}>
+      <Dialog
+        title="The role Member follows the membership"
+        isOpen={isExplaining}
+        onClose={() => setIsExplaining(false)}
+      >
         <p>
-          <bdi className="font-semibold">{name}</bdi> {roles.includes('member') ? 'has it because the membership is current. It goes when the membership is suspended or ends.' : 'gets it with a membership: by an approved application, or added by staff.'}
+          <bdi className="font-semibold">{name}</bdi>{' '}
+          {roles.includes('member')
+            ? 'has it because the membership is current. It goes when the membership is suspended or ends.'
+            : 'gets it with a membership: by an approved application, or added by staff.'}
         </p>
         <p className="mt-6 flex flex-wrap gap-3">
           <ButtonLink tone="main" to={paths.admin.user.build(id)}>
@@ -53,7 +70,11 @@ export const RoleToggles = ({ id, name, roles, onToggle }: RoleTogglesProps) => 
           <Button onClick={() => setIsExplaining(false)}>Cancel</Button>
         </p>
       </Dialog>
-      <Dialog title={isAdmin ? 'Remove the administrator role?' : 'Make an administrator?'} isOpen={isAsking} onClose={() => setIsAsking(false)}>
+      <Dialog
+        title={isAdmin ? 'Remove the administrator role?' : 'Make an administrator?'}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+      >
         <p>
           {isAdmin ? (
             <>
@@ -61,7 +82,8 @@ export const RoleToggles = ({ id, name, roles, onToggle }: RoleTogglesProps) => 
             </>
           ) : (
             <>
-              <bdi className="font-semibold">{name}</bdi> will be able to see and change everything here, roles included.
+              <bdi className="font-semibold">{name}</bdi> will be able to see and change everything here,
+              roles included.
             </>
           )}
         </p>

@@ -8,7 +8,16 @@ import { OWN } from '../../lib/session/sessionQuery'
 import { paths } from '../../paths'
 
 /** As the endpoint's schema has them: importing that brings zod, 20 kB, along. */
-const SORTS = ['-joinedAt', 'joinedAt', 'fullName', '-fullName', 'email', '-email', 'region', '-region'] as const
+const SORTS = [
+  '-joinedAt',
+  'joinedAt',
+  'fullName',
+  '-fullName',
+  'email',
+  '-email',
+  'region',
+  '-region',
+] as const
 
 export const accountListSpec: ListSpec = {
   path: paths.admin.users.path,

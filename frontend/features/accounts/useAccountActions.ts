@@ -24,12 +24,18 @@ export const useAccountActions = ({ id }: Pick<AccountDetail, 'id'>) => {
   const showToast = useToast()
   const { withReauthentication, reauthenticationDialog } = useReauthentication()
   const mutation = useMutation({
-    mutationFn: ({ action, reason }: { action: AccountAction; reason?: string }) => withReauthentication(() => app.api.post(`/users/${id}/${action}`, reason ? { reason } : {})),
+    mutationFn: ({ action, reason }: { action: AccountAction; reason?: string }) =>
+      withReauthentication(() => app.api.post(`/users/${id}/${action}`, reason ? { reason } : {})),
     onSuccess: async (_answer, { action }) => {
       showToast({ tone: 'success', title: DONE[action] })
       await app.queryClient.invalidateQueries({ queryKey: accountKeys.lists, refetchType: 'none' })
     },
-    onError: (error) => showToast({ tone: 'error', title: adminMessages.actionFailed, description: errorText(error, messages.unexpected) }),
+    onError: (error) =>
+      showToast({
+        tone: 'error',
+        title: adminMessages.actionFailed,
+        description: errorText(error, messages.unexpected),
+      }),
     onSettled: () => app.queryClient.invalidateQueries({ queryKey: accountQuery(app, id).queryKey }),
   })
   return { ...mutation, reauthentication: reauthenticationDialog }

@@ -39,16 +39,24 @@ export const useAccountChanges = (query: ListQuery) => {
   const { withReauthentication, reauthenticationDialog } = useReauthentication()
   const { queryKey: listKey } = accountListQuery(app, query)
   const tell = (title: string): void => showToast({ tone: 'success', title })
-  const complain = (title: string, error: unknown): void => showToast({ tone: 'error', title, description: reason(error, title) })
+  const complain = (title: string, error: unknown): void =>
+    showToast({ tone: 'error', title, description: reason(error, title) })
 
   const { mutate: changeRole } = useRowChange<AccountRow, RoleChange>({
     listKey,
     kindKey: accountKeys.lists,
     isRow,
-    apply: (row, { role, has }) => ({ ...row, roles: has ? row.roles?.filter((one) => one !== role) : [...(row.roles ?? []), role] }),
-    send: ({ id, role, has }) => withReauthentication(() => (has ? app.api.delete(`/users/${id}/roles/${role}`) : app.api.post(`/users/${id}/roles`, { role }))),
+    apply: (row, { role, has }) => ({
+      ...row,
+      roles: has ? row.roles?.filter((one) => one !== role) : [...(row.roles ?? []), role],
+    }),
+    send: ({ id, role, has }) =>
+      withReauthentication(() =>
+        has ? app.api.delete(`/users/${id}/roles/${role}`) : app.api.post(`/users/${id}/roles`, { role }),
+      ),
     onDone: ({ role, has }) => tell(has ? adminMessages.roleRemoved(role) : adminMessages.roleAdded(role)),
-    onFailed: (error, { role, has }) => complain(has ? adminMessages.roleRemoveFailed(role) : adminMessages.roleAddFailed(role), error),
+    onFailed: (error, { role, has }) =>
+      complain(has ? adminMessages.roleRemoveFailed(role) : adminMessages.roleAddFailed(role), error),
   })
 
   const { mutate: changeRegion } = useRowChange<AccountRow, RegionChange>({
@@ -56,9 +64,16 @@ export const useAccountChanges = (query: ListQuery) => {
     kindKey: accountKeys.lists,
     isRow,
     apply: (row, { region }) => ({ ...row, region }),
-    send: ({ id, region, was }) => withReauthentication(() => app.api.post(`/users/${id}/region`, { region, was })),
+    send: ({ id, region, was }) =>
+      withReauthentication(() => app.api.post(`/users/${id}/region`, { region, was })),
     onDone: () => tell(adminMessages.regionUpdated),
-    onFailed: (error) => complain(adminMessages.regionFailed, error instanceof ApiError && error.status === 409 ? new ApiError(409, error.code, adminMessages.changedMeanwhile) : error),
+    onFailed: (error) =>
+      complain(
+        adminMessages.regionFailed,
+        error instanceof ApiError && error.status === 409
+          ? new ApiError(409, error.code, adminMessages.changedMeanwhile)
+          : error,
+      ),
   })
 
   return { changeRole, changeRegion, reauthenticationDialog }

@@ -13,7 +13,12 @@ const ANSWERS = [
 export const AffiliationFields = ({ field, values }: FormPartProps) => (
   <FormSection letter="E">
     <div className="group grid gap-5">
-      <RadioGroup {...field('otherMemberships')} legend="Are you a member of any other engineering organisations?" choices={ANSWERS} defaultValue={values.otherMemberships} />
+      <RadioGroup
+        {...field('otherMemberships')}
+        legend="Are you a member of any other engineering organisations?"
+        choices={ANSWERS}
+        defaultValue={values.otherMemberships}
+      />
       <div className="hidden group-has-[[value=yes]:checked]:block">
         <TextArea
           {...field('otherMembershipsDetails')}

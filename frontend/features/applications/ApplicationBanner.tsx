@@ -7,14 +7,30 @@ import { formatDate } from '../../lib/dates'
 import { applicationMessages } from '../../lib/messages/applicationMessages'
 import { paths } from '../../paths'
 
-const isGrade = (type: string): type is keyof typeof APPLICATION_GRADES => Object.hasOwn(APPLICATION_GRADES, type)
+const isGrade = (type: string): type is keyof typeof APPLICATION_GRADES =>
+  Object.hasOwn(APPLICATION_GRADES, type)
 
 export type SentApplication = NonNullable<MyApplication['application']>
 
-const TONES = { good: 'border-acacia bg-acacia-wash', open: 'border-amber bg-amber-wash', stop: 'border-laterite bg-laterite-wash' }
+const TONES = {
+  good: 'border-acacia bg-acacia-wash',
+  open: 'border-amber bg-amber-wash',
+  stop: 'border-laterite bg-laterite-wash',
+}
 
-const Banner = ({ tone, title, children }: { tone: keyof typeof TONES; title: string; children: ReactNode }) => (
-  <section aria-label="Your application" className={classNames('grid max-w-[52rem] gap-3 border-s-4 p-5 md:p-6', TONES[tone])}>
+const Banner = ({
+  tone,
+  title,
+  children,
+}: {
+  tone: keyof typeof TONES
+  title: string
+  children: ReactNode
+}) => (
+  <section
+    aria-label="Your application"
+    className={classNames('grid max-w-[52rem] gap-3 border-s-4 p-5 md:p-6', TONES[tone])}
+  >
     <h2 className="text-xl">{title}</h2>
     {children}
   </section>
@@ -43,7 +59,9 @@ const Approved = ({ membershipNumber }: SentApplication) => (
 const Open = ({ createdAt, membershipType }: SentApplication) => (
   <Banner tone="open" title={applicationMessages.underReview}>
     <p>
-      Your application{isGrade(membershipType) && ` as ${APPLICATION_GRADES[membershipType]}`} of {formatDate(createdAt)} is with us. Applications are processed in 2-3 weeks; we will write to you as soon as it is decided.
+      Your application{isGrade(membershipType) && ` as ${APPLICATION_GRADES[membershipType]}`} of{' '}
+      {formatDate(createdAt)} is with us. Applications are processed in 2-3 weeks; we will write to you as
+      soon as it is decided.
     </p>
     <p>You can send another application after that.</p>
   </Banner>

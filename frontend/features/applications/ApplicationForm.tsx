@@ -38,7 +38,9 @@ const before = (step: ApplicationStep): ApplicationStep => (step === 3 ? 2 : 1)
 const after = (step: ApplicationStep): ApplicationStep => (step === 1 ? 2 : 3)
 
 /** One of the steps: all are there, so that nothing typed is lost, and one is seen. */
-const Part = ({ isShown, children }: { isShown: boolean; children: ReactNode }) => <div className={isShown ? 'grid gap-10' : 'hidden'}>{children}</div>
+const Part = ({ isShown, children }: { isShown: boolean; children: ReactNode }) => (
+  <div className={isShown ? 'grid gap-10' : 'hidden'}>{children}</div>
+)
 
 /** Sections A to G in three steps, each with an address, each saved. Source: spec.md sections 2 and 5, "Membership application". */
 export const ApplicationForm = ({ step, today, registeredName, submit }: ApplicationFormProps) => {
@@ -51,7 +53,8 @@ export const ApplicationForm = ({ step, today, registeredName, submit }: Applica
   const [type] = useState(Object.hasOwn(APPLICATION_GRADES, asked) ? asked : undefined)
   const { values, save } = useDraft()
   const { attachDraft, keepDraft } = useKeptDraft(DRAFT)
-  const goTo = (next: ApplicationStep): void => void navigate(paths.membership.application.build({ step: next }))
+  const goTo = (next: ApplicationStep): void =>
+    void navigate(paths.membership.application.build({ step: next }))
   const { props, field, errors, isPending } = useForm({
     isKept: true,
     schema: async () => (await import('./applicationFormSchema')).applicationFormSchema,
@@ -73,12 +76,16 @@ export const ApplicationForm = ({ step, today, registeredName, submit }: Applica
     const its = name === undefined ? undefined : stepOf(name)
     return its !== undefined && (first === undefined || its < first) ? its : first
   }, undefined)
-  const shownErrors = useMemo(() => errors.filter(({ field: name }) => name === undefined || stepOf(name) === step), [errors, step])
+  const shownErrors = useMemo(
+    () => errors.filter(({ field: name }) => name === undefined || stepOf(name) === step),
+    [errors, step],
+  )
   const wrong = useRef<typeof errors>(errors)
   useEffect(() => {
     if (wrong.current === errors) return
     wrong.current = errors
-    if (wrongStep !== undefined && wrongStep !== step) void navigate(paths.membership.application.build({ step: wrongStep }))
+    if (wrongStep !== undefined && wrongStep !== step)
+      void navigate(paths.membership.application.build({ step: wrongStep }))
   }, [errors, wrongStep, step, navigate])
 
   const title = useRef<HTMLHeadingElement>(null)
@@ -95,16 +102,25 @@ export const ApplicationForm = ({ step, today, registeredName, submit }: Applica
   useEffect(() => {
     const kept = readApplicationEmail()
     const input = document.getElementById(emailId)
-    if (kept && userId && !savedEmail && !readDraft(userId, DRAFT) && input instanceof HTMLInputElement) input.value = kept
+    if (kept && userId && !savedEmail && !readDraft(userId, DRAFT) && input instanceof HTMLInputElement)
+      input.value = kept
   }, [emailId, userId, savedEmail])
 
   const saveForLater = async (form: HTMLFormElement | null): Promise<void> => {
     if (!form) return
     try {
       await save(form)
-      toast({ tone: 'success', title: applicationMessages.saved, description: applicationMessages.savedDescription })
+      toast({
+        tone: 'success',
+        title: applicationMessages.saved,
+        description: applicationMessages.savedDescription,
+      })
     } catch (error) {
-      toast({ tone: 'error', title: applicationMessages.saveFailed, description: errorText(error, 'Please try again in a moment.') })
+      toast({
+        tone: 'error',
+        title: applicationMessages.saveFailed,
+        description: errorText(error, 'Please try again in a moment.'),
+      })
     }
   }
   const part = { field, values }
@@ -116,10 +132,20 @@ export const ApplicationForm = ({ step, today, registeredName, submit }: Applica
         <h2 ref={title} tabIndex={-1} className="scroll-mt-24 text-2xl">
           {APPLICATION_STEPS[step - 1]}
         </h2>
-        {step === 1 && <p className="mt-2 max-w-text text-lg text-ink-soft">About fifteen minutes in three steps. Have your ID or passport and the details of your education at hand.</p>}
+        {step === 1 && (
+          <p className="mt-2 max-w-text text-lg text-ink-soft">
+            About fifteen minutes in three steps. Have your ID or passport and the details of your education
+            at hand.
+          </p>
+        )}
       </div>
       <Part isShown={step === 1}>
-        <PersonalFields {...part} fullName={user?.fullName ?? ''} email={user?.email ?? ''} registeredName={registeredName} />
+        <PersonalFields
+          {...part}
+          fullName={user?.fullName ?? ''}
+          email={user?.email ?? ''}
+          registeredName={registeredName}
+        />
       </Part>
       <Part isShown={step === 2}>
         <MembershipFields {...part} type={type} />
@@ -141,11 +167,18 @@ export const ApplicationForm = ({ step, today, registeredName, submit }: Applica
               Back
             </Button>
           )}
-          <Button tone="quiet" disabled={!isHydrated} onClick={({ currentTarget }) => void saveForLater(currentTarget.form)}>
+          <Button
+            tone="quiet"
+            disabled={!isHydrated}
+            onClick={({ currentTarget }) => void saveForLater(currentTarget.form)}
+          >
             Save for Later
           </Button>
         </p>
-        <p className="mt-3 text-ink-soft">Applications are processed in 2-3 weeks. Each step is saved with your account: you can go on later, on another device too.</p>
+        <p className="mt-3 text-ink-soft">
+          Applications are processed in 2-3 weeks. Each step is saved with your account: you can go on later,
+          on another device too.
+        </p>
       </div>
     </form>
   )

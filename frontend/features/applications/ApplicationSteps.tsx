@@ -11,9 +11,22 @@ export const ApplicationSteps = ({ step }: { step: ApplicationStep }) => (
     {NUMBERS.map((number) => {
       const isActive = number === step
       return (
-        <li key={number} aria-current={isActive ? 'step' : undefined} className={classNames('border-t-4 pt-2 leading-snug', isActive ? 'border-laterite' : 'border-rule-strong text-ink-soft')}>
-          <Link to={paths.membership.application.build({ step: number })} className={classNames('block min-h-11 hover:underline', isActive && 'font-semibold')}>
-            <span className={classNames('font-display font-semibold', isActive && 'text-laterite')}>Step {number}</span> <span className="block hyphens-auto">{APPLICATION_STEPS[number - 1]}</span>
+        <li
+          key={number}
+          aria-current={isActive ? 'step' : undefined}
+          className={classNames(
+            'border-t-4 pt-2 leading-snug',
+            isActive ? 'border-laterite' : 'border-rule-strong text-ink-soft',
+          )}
+        >
+          <Link
+            to={paths.membership.application.build({ step: number })}
+            className={classNames('block min-h-11 hover:underline', isActive && 'font-semibold')}
+          >
+            <span className={classNames('font-display font-semibold', isActive && 'text-laterite')}>
+              Step {number}
+            </span>{' '}
+            <span className="block hyphens-auto">{APPLICATION_STEPS[number - 1]}</span>
           </Link>
         </li>
       )

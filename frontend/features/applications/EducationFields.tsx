@@ -6,10 +6,31 @@ import type { FormPartProps } from './formPart.types'
 /** Section C. */
 export const EducationFields = ({ field, values }: FormPartProps) => (
   <FormSection letter="C">
-    <Field {...field('institutionName')} label="Institution Name" maxLength={LIMITS.institutionName} dir="auto" defaultValue={values.institutionName} required />
+    <Field
+      {...field('institutionName')}
+      label="Institution Name"
+      maxLength={LIMITS.institutionName}
+      dir="auto"
+      defaultValue={values.institutionName}
+      required
+    />
     <Columns>
-      <Field {...field('degree')} label="Degree/Diploma" maxLength={LIMITS.degree} dir="auto" defaultValue={values.degree} required />
-      <Field {...field('fieldOfStudy')} label="Field of Study" maxLength={LIMITS.fieldOfStudy} dir="auto" defaultValue={values.fieldOfStudy} required />
+      <Field
+        {...field('degree')}
+        label="Degree/Diploma"
+        maxLength={LIMITS.degree}
+        dir="auto"
+        defaultValue={values.degree}
+        required
+      />
+      <Field
+        {...field('fieldOfStudy')}
+        label="Field of Study"
+        maxLength={LIMITS.fieldOfStudy}
+        dir="auto"
+        defaultValue={values.fieldOfStudy}
+        required
+      />
       <Field
         {...field('yearOfCompletion')}
         label="Year of Completion"

@@ -8,10 +8,30 @@ import type { FormPartProps } from './formPart.types'
 export const EmploymentFields = ({ field, values }: FormPartProps) => (
   <FormSection letter="D" hint="Optional. Leave out what does not apply to you.">
     <Columns>
-      <Field {...field('currentEmployer')} label="Current Employer" autoComplete="organization" maxLength={LIMITS.currentEmployer} dir="auto" defaultValue={values.currentEmployer} />
-      <Field {...field('position')} label="Position" autoComplete="organization-title" maxLength={LIMITS.position} dir="auto" defaultValue={values.position} />
+      <Field
+        {...field('currentEmployer')}
+        label="Current Employer"
+        autoComplete="organization"
+        maxLength={LIMITS.currentEmployer}
+        dir="auto"
+        defaultValue={values.currentEmployer}
+      />
+      <Field
+        {...field('position')}
+        label="Position"
+        autoComplete="organization-title"
+        maxLength={LIMITS.position}
+        dir="auto"
+        defaultValue={values.position}
+      />
     </Columns>
-    <Field {...field('workAddress')} label="Work Address" maxLength={LIMITS.workAddress} dir="auto" defaultValue={values.workAddress} />
+    <Field
+      {...field('workAddress')}
+      label="Work Address"
+      maxLength={LIMITS.workAddress}
+      dir="auto"
+      defaultValue={values.workAddress}
+    />
     <Columns>
       <Field
         {...field('yearsOfExperience')}

@@ -4,11 +4,20 @@ import { FormSection } from './FormSection'
 import type { FormPartProps } from './formPart.types'
 
 const GRADES = Object.entries(APPLICATION_GRADES) as [keyof typeof APPLICATION_GRADES, string][]
-const choices = GRADES.map(([value, label]) => ({ value, label: value === 'fellow' ? label : `${label} Member`, hint: APPLICATION_GRADE_HINTS[value] }))
+const choices = GRADES.map(([value, label]) => ({
+  value,
+  label: value === 'fellow' ? label : `${label} Member`,
+  hint: APPLICATION_GRADE_HINTS[value],
+}))
 
 /** Section B. */
 export const MembershipFields = ({ field, values, type }: FormPartProps & { type?: string }) => (
   <FormSection letter="B">
-    <RadioGroup {...field('membershipType')} legend="I apply for" choices={choices} defaultValue={type ?? values.membershipType} />
+    <RadioGroup
+      {...field('membershipType')}
+      legend="I apply for"
+      choices={choices}
+      defaultValue={type ?? values.membershipType}
+    />
   </FormSection>
 )

@@ -11,7 +11,15 @@ import type { FormPartProps } from './formPart.types'
 
 const genders = Object.entries(GENDERS).map(([value, label]) => ({ value, label }))
 const states = Object.keys(STATES).map((name) => ({ value: name, label: name }))
-const NEIGHBOURS = [HOME_COUNTRY, 'Central African Republic', 'Democratic Republic of the Congo', 'Ethiopia', 'Kenya', 'Sudan', 'Uganda']
+const NEIGHBOURS = [
+  HOME_COUNTRY,
+  'Central African Republic',
+  'Democratic Republic of the Congo',
+  'Ethiopia',
+  'Kenya',
+  'Sudan',
+  'Uganda',
+]
 
 export interface PersonalFieldsProps extends FormPartProps {
   /** Of the account. */
@@ -51,14 +59,61 @@ export const PersonalFields = ({ field, values, fullName, email, registeredName 
         required
       />
       <Columns>
-        <Field {...field('dateOfBirth')} label="Date of Birth" type="date" autoComplete="bday" min="1900-01-01" defaultValue={values.dateOfBirth} required />
-        <Select {...field('gender')} label="Gender" emptyLabel="Please choose" options={genders} autoComplete="sex" defaultValue={values.gender ?? ''} required />
-        <Field {...field('nationality')} label="Nationality" maxLength={LIMITS.nationality} dir="auto" defaultValue={values.nationality} required />
-        <Field {...field('idPassport')} label="ID/Passport Number" autoComplete="off" maxLength={LIMITS.idPassport} defaultValue={values.idPassport} required />
+        <Field
+          {...field('dateOfBirth')}
+          label="Date of Birth"
+          type="date"
+          autoComplete="bday"
+          min="1900-01-01"
+          defaultValue={values.dateOfBirth}
+          required
+        />
+        <Select
+          {...field('gender')}
+          label="Gender"
+          emptyLabel="Please choose"
+          options={genders}
+          autoComplete="sex"
+          defaultValue={values.gender ?? ''}
+          required
+        />
+        <Field
+          {...field('nationality')}
+          label="Nationality"
+          maxLength={LIMITS.nationality}
+          dir="auto"
+          defaultValue={values.nationality}
+          required
+        />
+        <Field
+          {...field('idPassport')}
+          label="ID/Passport Number"
+          autoComplete="off"
+          maxLength={LIMITS.idPassport}
+          defaultValue={values.idPassport}
+          required
+        />
       </Columns>
-      <Field {...field('street')} label="Street, block or nearest landmark" autoComplete="address-line1" maxLength={LIMITS.street} dir="auto" defaultValue={values.street} required />
+      <Field
+        {...field('street')}
+        label="Street, block or nearest landmark"
+        autoComplete="address-line1"
+        maxLength={LIMITS.street}
+        dir="auto"
+        defaultValue={values.street}
+        required
+      />
       <Columns>
-        <Field {...field('city')} label="City" hint="Or town, payam or boma." autoComplete="address-level2" maxLength={LIMITS.city} dir="auto" defaultValue={values.city} required />
+        <Field
+          {...field('city')}
+          label="City"
+          hint="Or town, payam or boma."
+          autoComplete="address-level2"
+          maxLength={LIMITS.city}
+          dir="auto"
+          defaultValue={values.city}
+          required
+        />
         <Field
           {...field('country')}
           label="Country"
@@ -112,7 +167,15 @@ export const PersonalFields = ({ field, values, fullName, email, registeredName 
           <option key={name} value={name} />
         ))}
       </datalist>
-      <Field {...field('email')} label="Email" type="email" autoComplete="email" maxLength={LIMITS.email} defaultValue={values.email ?? email} required />
+      <Field
+        {...field('email')}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        maxLength={LIMITS.email}
+        defaultValue={values.email ?? email}
+        required
+      />
     </FormSection>
   )
 }

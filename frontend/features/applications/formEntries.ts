@@ -6,7 +6,11 @@ type Entries = Readonly<Record<string, unknown>>
 /** What the form holds, as the endpoint takes it: boxes are a list, a state is chosen or typed, and details belong to a yes alone. */
 export const toApplication = (entries: Entries): Record<string, unknown> => {
   const names = Object.keys(entries)
-  const fields = Object.fromEntries(names.filter((name) => !name.startsWith(SECTOR_BOX) && name !== STATE_ABROAD).map((name) => [name, entries[name]]))
+  const fields = Object.fromEntries(
+    names
+      .filter((name) => !name.startsWith(SECTOR_BOX) && name !== STATE_ABROAD)
+      .map((name) => [name, entries[name]]),
+  )
   const isHome = typeof entries.country !== 'string' || isHomeCountry(entries.country)
   return {
     ...fields,

@@ -9,8 +9,18 @@ import { DRAFT } from './draftName'
 import { toDraft } from './formEntries'
 
 /** Fields whose value is saved already are not sent again: another device may have changed them since. */
-const changedSince = (saved: Record<string, unknown>, typed: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(typed).filter(([name, value]) => value !== null && value !== undefined && JSON.stringify(value) !== JSON.stringify(saved[name] ?? (Array.isArray(value) ? [] : ''))))
+const changedSince = (
+  saved: Record<string, unknown>,
+  typed: Record<string, unknown>,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(typed).filter(
+      ([name, value]) =>
+        value !== null &&
+        value !== undefined &&
+        JSON.stringify(value) !== JSON.stringify(saved[name] ?? (Array.isArray(value) ? [] : '')),
+    ),
+  )
 
 /** What the person has saved of the application, and how to save more. A signature is given anew each time. */
 export const useDraft = (): { values: DraftValues; save: (form: HTMLFormElement) => Promise<void> } => {
@@ -24,7 +34,10 @@ export const useDraft = (): { values: DraftValues; save: (form: HTMLFormElement)
     const changed = changedSince(saved.current, typed)
     if (Object.keys(changed).length > 0) await app.api.post('/applications/draft', changed)
     saved.current = { ...saved.current, ...changed }
-    app.queryClient.setQueryData(draftQuery(app).queryKey, { values: saved.current, savedAt: new Date().toISOString() })
+    app.queryClient.setQueryData(draftQuery(app).queryKey, {
+      values: saved.current,
+      savedAt: new Date().toISOString(),
+    })
     if (user) dropDraft(user.id, DRAFT) // what the tab keeps is what is not saved
   }
   return { values, save }

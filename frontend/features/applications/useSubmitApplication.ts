@@ -20,7 +20,10 @@ const REDIRECT_MS = 2000
  * Sends an application and goes on two seconds later; whose session is over is led to sign in, and back.
  * @returns isSent from the moment the server has it
  */
-export const useSubmitApplication = (): { submit: (application: ApplicationData) => Promise<void>; isSent: boolean } => {
+export const useSubmitApplication = (): {
+  submit: (application: ApplicationData) => Promise<void>
+  isSent: boolean
+} => {
   const app = useApp()
   const { user } = useSession()
   const navigate = useNavigate()
@@ -39,12 +42,18 @@ export const useSubmitApplication = (): { submit: (application: ApplicationData)
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) {
         await reloadSession(app).catch(() => undefined) // else /auth takes the person for signed in
-        await navigate(paths.auth.build({ from: paths.membership.application.build({ step: 3 }), notice: 'application-submit' }))
+        await navigate(
+          paths.auth.build({
+            from: paths.membership.application.build({ step: 3 }),
+            notice: 'application-submit',
+          }),
+        )
         return
       }
       // a field that is wrong, an application that is open already or a lost line say more
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) throw error
-      if (error instanceof ApiError && error.code === 'network') throw formFailure(error, applicationMessages.failed)
+      if (error instanceof ApiError && error.code === 'network')
+        throw formFailure(error, applicationMessages.failed)
       throw new ApiError(0, 'not_sent', applicationMessages.failed)
     }
     if (user) dropDraft(user.id, DRAFT)

@@ -25,7 +25,9 @@ export const AuthCard = () => {
   const app = useApp()
   const { sentForm } = app
   useEffect(() => dropSentForm(app), [app])
-  const [answered, setAnswered] = useState(sentForm?.challenge ?? (sentForm?.name === 'factor' ? sentForm.values.challenge : undefined))
+  const [answered, setAnswered] = useState(
+    sentForm?.challenge ?? (sentForm?.name === 'factor' ? sentForm.values.challenge : undefined),
+  )
   const [handedOver, dropHandedOver] = useHashChallenge()
   const challenge = answered ?? handedOver
   const [email, setEmail] = useState('')
@@ -52,9 +54,21 @@ export const AuthCard = () => {
   }
   return (
     <div className="card">
-      <Tabs label="Account" tabs={TABS.map((each) => ({ ...each, href: `?${new URLSearchParams({ ...Object.fromEntries(search), tab: each.query }).toString()}` }))} selected={tab} onSelect={setTab}>
+      <Tabs
+        label="Account"
+        tabs={TABS.map((each) => ({
+          ...each,
+          href: `?${new URLSearchParams({ ...Object.fromEntries(search), tab: each.query }).toString()}`,
+        }))}
+        selected={tab}
+        onSelect={setTab}
+      >
         <div className="p-5 md:p-7">
-          {tab === 'signIn' ? <SignInForm {...shared} onForgotten={() => setIsForgotten(true)} onChallenge={setAnswered} /> : <SignUpForm {...shared} onDone={() => setTab('signIn')} />}
+          {tab === 'signIn' ? (
+            <SignInForm {...shared} onForgotten={() => setIsForgotten(true)} onChallenge={setAnswered} />
+          ) : (
+            <SignUpForm {...shared} onDone={() => setTab('signIn')} />
+          )}
           <SingleSignOn />
         </div>
       </Tabs>

@@ -35,7 +35,10 @@ export const ConfirmAddressForm = () => {
   return (
     <form {...props} className="grid gap-5">
       <h2 className="text-xl">Confirm your email address</h2>
-      <p className="text-ink-soft">Enter the password that you chose when you signed up. Your account is then ready and you are signed in.</p>
+      <p className="text-ink-soft">
+        Enter the password that you chose when you signed up. Your account is then ready and you are signed
+        in.
+      </p>
       <ErrorSummary errors={errors} />
       <TokenField {...field('token')} />
       <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />

@@ -16,7 +16,9 @@ export const FormOutcome = () => {
     <>
       {done && <p className="mb-5 border-s-4 border-acacia bg-acacia-wash p-4 font-semibold">{done}</p>}
       {hasProblem && (
-        <p className="mb-5 border-2 border-laterite bg-laterite-wash p-4 font-semibold">{textOf(authMessages.problems, search.get('problem')) ?? authMessages.problems.unexpected}</p>
+        <p className="mb-5 border-2 border-laterite bg-laterite-wash p-4 font-semibold">
+          {textOf(authMessages.problems, search.get('problem')) ?? authMessages.problems.unexpected}
+        </p>
       )}
       {notice && (
         <noscript>

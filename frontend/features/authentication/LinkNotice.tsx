@@ -8,7 +8,10 @@ export const LinkNotice = () => {
   return (
     <div className="mb-5 border-s-4 border-nile bg-nile-wash p-4">
       <p className="font-semibold">You have an account with this address already</p>
-      <p className="mt-1">Sign in once with your password. After that, you can also sign in with {name ?? 'single sign-on'} signs you in as well.</p>
+      <p className="mt-1">
+        Sign in once with your password. After that, you can also sign in with {name ?? 'single sign-on'}{' '}
+        signs you in as well.
+      </p>
     </div>
   )
 }

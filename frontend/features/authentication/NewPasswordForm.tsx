@@ -34,10 +34,18 @@ export const NewPasswordForm = () => {
   return (
     <form {...props} className="grid gap-5">
       <h2 className="text-xl">Choose a new password</h2>
-      <p className="text-ink-soft">You will be signed out on all devices and can then sign in with the new password.</p>
+      <p className="text-ink-soft">
+        You will be signed out on all devices and can then sign in with the new password.
+      </p>
       <ErrorSummary errors={errors} />
       <TokenField {...field('token')} />
-      <PasswordField {...newPasswordField(field('password'))} label="New password" hint={authMessages.passwordHint} autoComplete="new-password" required />
+      <PasswordField
+        {...newPasswordField(field('password'))}
+        label="New password"
+        hint={authMessages.passwordHint}
+        autoComplete="new-password"
+        required
+      />
       <p className="mt-1 flex flex-wrap gap-3">
         <Button type="submit" tone="main" isBusy={isPending}>
           Save New Password

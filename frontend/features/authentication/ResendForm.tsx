@@ -26,7 +26,9 @@ export const ResendForm = () => {
   return (
     <form {...props} className="grid gap-5">
       <h2 className="text-xl">Confirm your email address</h2>
-      <p className="text-ink-soft">If there is an unconfirmed account with this address, we will send the email again.</p>
+      <p className="text-ink-soft">
+        If there is an unconfirmed account with this address, we will send the email again.
+      </p>
       <ErrorSummary errors={errors} />
       <Field {...field('email')} label="Email" type="email" autoComplete="username" required />
       <p className="mt-1 flex flex-wrap gap-3">

@@ -30,9 +30,19 @@ export const ResetForm = ({ email, onEmail, onBack }: ResetFormProps) => {
   return (
     <form {...props} className="grid gap-5">
       <h2 className="text-xl">Reset your password</h2>
-      <p className="text-ink-soft">We will email you a link to choose a new password. The link expires after one hour.</p>
+      <p className="text-ink-soft">
+        We will email you a link to choose a new password. The link expires after one hour.
+      </p>
       <ErrorSummary errors={errors} />
-      <Field defaultValue={email} {...field('email')} label="Email" type="email" autoComplete="username" onChange={(event) => onEmail(event.target.value)} required />
+      <Field
+        defaultValue={email}
+        {...field('email')}
+        label="Email"
+        type="email"
+        autoComplete="username"
+        onChange={(event) => onEmail(event.target.value)}
+        required
+      />
       <p className="mt-1 flex flex-wrap gap-3">
         <Button type="submit" tone="main" isBusy={isPending}>
           Send Reset Link

@@ -40,7 +40,15 @@ export const SignInForm = ({ email, onEmail, onForgotten, onChallenge }: SignInF
           </Link>
         </p>
       )}
-      <Field defaultValue={email} {...field('email')} label="Email" type="email" autoComplete="username" onChange={(event) => onEmail(event.target.value)} required />
+      <Field
+        defaultValue={email}
+        {...field('email')}
+        label="Email"
+        type="email"
+        autoComplete="username"
+        onChange={(event) => onEmail(event.target.value)}
+        required
+      />
       <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <Button type="submit" tone="main" isBusy={isPending}>

@@ -12,7 +12,8 @@ import { useToast } from '../../lib/toasts'
 import { useForm } from '../../lib/useForm'
 
 /** A refusal that is about the confirmation mail, not about the account. Source: spec.md section 8. */
-const isMailFailure = (error: unknown): boolean => error instanceof ApiError && /confirmation email|smtp|invalid username/i.test(error.message)
+const isMailFailure = (error: unknown): boolean =>
+  error instanceof ApiError && /confirmation email|smtp|invalid username/i.test(error.message)
 
 export interface SignUpFormProps {
   email: string
@@ -29,12 +30,19 @@ export const SignUpForm = ({ email, onEmail, onDone }: SignUpFormProps) => {
     schema: async () => (await import('./authSchemas')).signUpSchema,
     submit: async (account) => {
       try {
-        const { isConfirmationRequired } = await api.post<{ isConfirmationRequired: boolean }>('/users/sign-up', account)
+        const { isConfirmationRequired } = await api.post<{ isConfirmationRequired: boolean }>(
+          '/users/sign-up',
+          account,
+        )
         const description = isConfirmationRequired ? authMessages.confirmFirst : authMessages.signInNow
         showToast({ tone: 'success', title: authMessages.accountCreated, description })
       } catch (error) {
         if (!isMailFailure(error)) throw error
-        showToast({ tone: 'error', title: authMessages.mailNotConfigured, description: authMessages.mailNotConfiguredDescription })
+        showToast({
+          tone: 'error',
+          title: authMessages.mailNotConfigured,
+          description: authMessages.mailNotConfiguredDescription,
+        })
       }
       onDone()
     },
@@ -51,9 +59,30 @@ export const SignUpForm = ({ email, onEmail, onDone }: SignUpFormProps) => {
   return (
     <form {...props} className="grid gap-5">
       <ErrorSummary errors={errors} />
-      <Field {...field('fullName')} label="Full Name" autoComplete="name" dir="auto" maxLength={100} required />
-      <Field defaultValue={email} {...field('email')} label="Email" type="email" autoComplete="email" onChange={(event) => onEmail(event.target.value)} required />
-      <PasswordField {...newPasswordField(field('password'))} label="Password" hint={authMessages.passwordHint} autoComplete="new-password" required />
+      <Field
+        {...field('fullName')}
+        label="Full Name"
+        autoComplete="name"
+        dir="auto"
+        maxLength={100}
+        required
+      />
+      <Field
+        defaultValue={email}
+        {...field('email')}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        onChange={(event) => onEmail(event.target.value)}
+        required
+      />
+      <PasswordField
+        {...newPasswordField(field('password'))}
+        label="Password"
+        hint={authMessages.passwordHint}
+        autoComplete="new-password"
+        required
+      />
       <p className="mt-1">
         <Button type="submit" tone="main" isBusy={isPending}>
           Sign Up

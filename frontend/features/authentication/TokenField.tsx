@@ -13,5 +13,14 @@ const useHashToken = (): string | undefined => {
 export const TokenField = (props: Pick<FieldProps, 'id' | 'name' | 'error'>) => {
   const token = useHashToken()
   if (token) return <input type="hidden" name={props.name} value={token} />
-  return <Field {...props} label="Code from the email" hint="You can find it below the button in the email." autoComplete="off" spellCheck={false} required />
+  return (
+    <Field
+      {...props}
+      label="Code from the email"
+      hint="You can find it below the button in the email."
+      autoComplete="off"
+      spellCheck={false}
+      required
+    />
+  )
 }

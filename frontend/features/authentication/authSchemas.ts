@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { factorCodeSchema } from '../../../domain/secondFactor/secondFactor.schema'
 
-export { accountLinkSchema, confirmSchema, setPasswordSchema, signInSchema, signUpSchema } from '../../../domain/authentication/authentication.schema'
+export {
+  accountLinkSchema,
+  confirmSchema,
+  setPasswordSchema,
+  signInSchema,
+  signUpSchema,
+} from '../../../domain/authentication/authentication.schema'
 
 export const codeSchema = z.object({ code: factorCodeSchema })

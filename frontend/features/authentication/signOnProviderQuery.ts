@@ -4,4 +4,8 @@ import type { App } from '../../lib/app'
 
 /** What the single sign-on provider is called, if there is one. */
 export const signOnProviderQuery = ({ api }: Pick<App, 'api'>) =>
-  queryOptions({ queryKey: ['sign-on-provider'], queryFn: ({ signal }) => api.get<SignOnProvider>('/users/sso/provider', { signal }), staleTime: Infinity })
+  queryOptions({
+    queryKey: ['sign-on-provider'],
+    queryFn: ({ signal }) => api.get<SignOnProvider>('/users/sso/provider', { signal }),
+    staleTime: Infinity,
+  })

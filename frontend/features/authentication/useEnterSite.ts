@@ -27,7 +27,8 @@ export const useEnterSite = (): (() => Promise<void>) => {
     const start = takeApplicationStart()
     const target = safeReturnPath(search.get('from') ?? start ?? null)
     const session = app.queryClient.getQueryData(sessionQuery(app).queryKey)
-    if (session?.user?.isFactorMissing) await navigate(paths.profileSecurity.build({ from: target }), { replace: true })
+    if (session?.user?.isFactorMissing)
+      await navigate(paths.profileSecurity.build({ from: target }), { replace: true })
     else if (isOutsideSite(target)) location.assign(target)
     else await navigate(target, { replace: true })
   }

@@ -32,7 +32,9 @@ export const ContactForm = () => {
       } catch (error) {
         // what is wrong with a field, or that there is no line, says more
         const isTold = error instanceof ApiError && (error.status === 400 || error.code === 'network')
-        throw isTold ? formFailure(error, contactMessages.failed) : new ApiError(0, 'not_sent', contactMessages.failed)
+        throw isTold
+          ? formFailure(error, contactMessages.failed)
+          : new ApiError(0, 'not_sent', contactMessages.failed)
       }
       forgetDraft()
       toast({ tone: 'success', title: contactMessages.sent })
@@ -45,7 +47,11 @@ export const ContactForm = () => {
       <div className="border-s-4 border-acacia bg-acacia-wash p-5 text-lg md:p-6">
         <p>{contactMessages.sent}</p>
         {isHydrated && (
-          <button type="button" className="link mt-2 min-h-11 text-base font-semibold" onClick={() => setIsSent(false)}>
+          <button
+            type="button"
+            className="link mt-2 min-h-11 text-base font-semibold"
+            onClick={() => setIsSent(false)}
+          >
             Send another message
           </button>
         )}
@@ -57,9 +63,24 @@ export const ContactForm = () => {
       <ErrorSummary errors={errors.length > 0 ? errors : NONE} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field {...field('name')} label="Name" autoComplete="name" maxLength={100} required />
-        <Field defaultValue={search.get('email') ?? ''} {...field('email')} label="Email" type="email" autoComplete="email" maxLength={255} required />
+        <Field
+          defaultValue={search.get('email') ?? ''}
+          {...field('email')}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          maxLength={255}
+          required
+        />
       </div>
-      <Field key={search.get('subject')} defaultValue={search.get('subject') ?? ''} {...field('subject')} label="Subject" maxLength={200} required />
+      <Field
+        key={search.get('subject')}
+        defaultValue={search.get('subject') ?? ''}
+        {...field('subject')}
+        label="Subject"
+        maxLength={200}
+        required
+      />
       <TextArea {...field('message')} label="Message" maxLength={5000} required />
       <div className="sr-only" aria-hidden="true">
         <label>

@@ -29,8 +29,23 @@ export const CpdEntryForm = ({ entry, onSave, onCancel }: CpdEntryFormProps) => 
   return (
     <form {...props} className="grid gap-4">
       <ErrorSummary errors={errors} />
-      <Field {...field('title')} label="Title" hint="What you attended, studied or gave." defaultValue={entry?.title} maxLength={200} required dir="auto" />
-      <Select {...field('kind')} label="Category" emptyLabel="Please choose" options={CATEGORIES} defaultValue={entry?.kind ?? ''} required />
+      <Field
+        {...field('title')}
+        label="Title"
+        hint="What you attended, studied or gave."
+        defaultValue={entry?.title}
+        maxLength={200}
+        required
+        dir="auto"
+      />
+      <Select
+        {...field('kind')}
+        label="Category"
+        emptyLabel="Please choose"
+        options={CATEGORIES}
+        defaultValue={entry?.kind ?? ''}
+        required
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           {...field('date')}
@@ -51,7 +66,13 @@ export const CpdEntryForm = ({ entry, onSave, onCancel }: CpdEntryFormProps) => 
           required
         />
       </div>
-      <Field {...field('provider')} label="Provider (optional)" defaultValue={entry?.provider ?? ''} maxLength={200} dir="auto" />
+      <Field
+        {...field('provider')}
+        label="Provider (optional)"
+        defaultValue={entry?.provider ?? ''}
+        maxLength={200}
+        dir="auto"
+      />
       <Field
         {...field('evidence')}
         label="Evidence (optional)"
@@ -60,7 +81,14 @@ export const CpdEntryForm = ({ entry, onSave, onCancel }: CpdEntryFormProps) => 
         maxLength={500}
         dir="auto"
       />
-      <TextArea {...field('note')} label="Notes (optional)" defaultValue={entry?.note ?? ''} rows={3} maxLength={1000} dir="auto" />
+      <TextArea
+        {...field('note')}
+        label="Notes (optional)"
+        defaultValue={entry?.note ?? ''}
+        rows={3}
+        maxLength={1000}
+        dir="auto"
+      />
       <p className="flex flex-wrap gap-3">
         <SubmitButton isBusy={isPending}>{entry ? 'Save Changes' : 'Add Entry'}</SubmitButton>
         <Button onClick={onCancel}>Cancel</Button>

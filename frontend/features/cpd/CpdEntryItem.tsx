@@ -22,7 +22,11 @@ export interface CpdEntryItemProps {
 }
 
 /** An entry of the record, with what can be done to it. */
-export const CpdEntryItem = ({ entry: { title, kind, date, hours, provider, evidence, note }, onEdit, onRemove }: CpdEntryItemProps) => (
+export const CpdEntryItem = ({
+  entry: { title, kind, date, hours, provider, evidence, note },
+  onEdit,
+  onRemove,
+}: CpdEntryItemProps) => (
   <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 py-4">
     <h3 className="text-lg wrap-anywhere">
       <bdi>{title}</bdi>

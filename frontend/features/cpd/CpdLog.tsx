@@ -45,7 +45,9 @@ export const CpdLog = () => {
   const close = (): void => setTask(undefined)
   if (!record) {
     if (!error) return <Loading />
-    return <LoadFailure title={cpdMessages.loadFailed} error={error} isFetching={isFetching} refetch={refetch} />
+    return (
+      <LoadFailure title={cpdMessages.loadFailed} error={error} isFetching={isFetching} refetch={refetch} />
+    )
   }
   const { year, years, docs, page, totalPages, totalDocs } = record
   const shownYears = years.includes(year) ? years : [...years, year].sort((a, b) => b - a)
@@ -74,11 +76,19 @@ export const CpdLog = () => {
           <h2 id="cpd-entries" className="text-xl">
             Entries of {year}
           </h2>
-          <ViewLinks label="Years" views={shownYears.map((one) => ({ to: paths.membership.cpd.build({ year: one }), label: String(one), isShown: one === year }))} />
+          <ViewLinks
+            label="Years"
+            views={shownYears.map((one) => ({
+              to: paths.membership.cpd.build({ year: one }),
+              label: String(one),
+              isShown: one === year,
+            }))}
+          />
         </div>
         {docs.length === 0 ? (
           <EmptyState title={cpdMessages.empty(year)} action={add}>
-            Courses, conferences, study, teaching, papers and service to the profession all count. Record them as you go.
+            Courses, conferences, study, teaching, papers and service to the profession all count. Record them
+            as you go.
           </EmptyState>
         ) : (
           <>
@@ -87,7 +97,12 @@ export const CpdLog = () => {
             </p>
             <ul className="divide-y divide-rule border-y border-rule">
               {docs.map((entry) => (
-                <CpdEntryItem key={entry.id} entry={entry} onEdit={() => setTask({ kind: 'edit', entry })} onRemove={() => setTask({ kind: 'remove', entry })} />
+                <CpdEntryItem
+                  key={entry.id}
+                  entry={entry}
+                  onEdit={() => setTask({ kind: 'edit', entry })}
+                  onRemove={() => setTask({ kind: 'remove', entry })}
+                />
               ))}
             </ul>
           </>
@@ -98,7 +113,8 @@ export const CpdLog = () => {
         {task?.kind === 'remove' ? (
           <>
             <p>
-              <bdi className="font-semibold wrap-anywhere">{task.entry.title}</bdi>, {formatDate(task.entry.date)}, {task.entry.hours} h. It cannot be brought back.
+              <bdi className="font-semibold wrap-anywhere">{task.entry.title}</bdi>,{' '}
+              {formatDate(task.entry.date)}, {task.entry.hours} h. It cannot be brought back.
             </p>
             <p className="mt-5 flex flex-wrap gap-3">
               <Button tone="main" onClick={close}>

@@ -24,7 +24,11 @@ export const readCpdView = (search: URLSearchParams): CpdView => {
 export const cpdRecordQuery = ({ api }: Pick<App, 'api'>, { year, page }: CpdView) =>
   queryOptions({
     queryKey: [...cpdKey, 'record', year ?? 'current', page],
-    queryFn: ({ signal }) => api.get<CpdRecord>('/cpd-entries/record', { query: [...(year ? [['year', year] as const] : []), ['page', page]], signal }),
+    queryFn: ({ signal }) =>
+      api.get<CpdRecord>('/cpd-entries/record', {
+        query: [...(year ? [['year', year] as const] : []), ['page', page]],
+        signal,
+      }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -34,7 +34,11 @@ export const useCpdChanges = (shownYear: number) => {
         toast({ tone: 'success', title: cpdMessages.removed })
       } catch (error) {
         if (await leadToSignIn(error)) return
-        toast({ tone: 'error', title: cpdMessages.removeFailed, description: errorText(error, 'Please try again in a moment.') })
+        toast({
+          tone: 'error',
+          title: cpdMessages.removeFailed,
+          description: errorText(error, 'Please try again in a moment.'),
+        })
       }
       await readAnew()
     },

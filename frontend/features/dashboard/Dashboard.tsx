@@ -10,7 +10,13 @@ import { DeskSection } from './DeskSection'
 import { Downloads } from './Downloads'
 import { MembershipFacts } from './MembershipFacts'
 import { OwnEventList } from './OwnEventList'
-import { cpdSummaryQuery, latestApplicationQuery, latestRenewalQuery, ownEventsQuery, ownMembershipQuery } from './dashboardQueries'
+import {
+  cpdSummaryQuery,
+  latestApplicationQuery,
+  latestRenewalQuery,
+  ownEventsQuery,
+  ownMembershipQuery,
+} from './dashboardQueries'
 
 export interface DashboardFailures {
   membership: boolean

@@ -13,11 +13,19 @@ export interface DeskAnswerProps<Data> {
 }
 
 /** What a question brought; until then its place, and after a failure a way to ask again. The rest of the desk stays. */
-export const DeskAnswer = <Data,>({ query: { data, isError, isFetching, refetch }, hasFailed, what, children }: DeskAnswerProps<Data>) => {
+export const DeskAnswer = <Data,>({
+  query: { data, isError, isFetching, refetch },
+  hasFailed,
+  what,
+  children,
+}: DeskAnswerProps<Data>) => {
   if (data !== undefined) return children(data)
   if (isError || hasFailed) {
     return (
-      <div role="alert" className="grid w-full justify-items-start gap-4 border-s-4 border-laterite bg-laterite-wash p-4">
+      <div
+        role="alert"
+        className="grid w-full justify-items-start gap-4 border-s-4 border-laterite bg-laterite-wash p-4"
+      >
         <p className="font-semibold">{`We could not load ${what}.`}</p>
         <Button isBusy={isFetching} onClick={() => void refetch()}>
           Try Again

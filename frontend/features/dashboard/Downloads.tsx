@@ -16,7 +16,9 @@ export const Downloads = ({ hasCertificate }: { hasCertificate: boolean }) => (
         </a>
       ) : (
         <>
-          <span className="inline-flex min-h-11 items-center font-semibold text-ink-soft">Membership Certificate</span>
+          <span className="inline-flex min-h-11 items-center font-semibold text-ink-soft">
+            Membership Certificate
+          </span>
           <p className="pb-2 text-ink-soft">Here once your membership is active.</p>
         </>
       )}

@@ -21,23 +21,37 @@ export interface MembershipFactsProps {
 const isRequested = (renewal: MembershipFactsProps['renewal']): boolean => renewal?.status === 'requested'
 
 /** What follows from the status, where there is something to know. */
-const hintOf = ({ membership: { status, graceUntil, suspendedAt, endedAt }, application, renewal }: MembershipFactsProps): string | undefined => {
+const hintOf = ({
+  membership: { status, graceUntil, suspendedAt, endedAt },
+  application,
+  renewal,
+}: MembershipFactsProps): string | undefined => {
   if (isRequested(renewal)) return 'You have requested a renewal. We will email you when it is confirmed.'
   if (status === 'pending') {
-    if (application?.status === 'under_review') return 'Your application is under review. We will email you when it is decided.'
+    if (application?.status === 'under_review')
+      return 'Your application is under review. We will email you when it is decided.'
     return `Your application${application ? ` of ${formatDate(application.createdAt)}` : ''} has been submitted. Applications are processed in 2-3 weeks; we will email you.`
   }
-  if (status === 'none' && application?.status === 'rejected') return 'Your application was not approved. You can correct what was missing and apply again.'
-  if (status === 'none' && endedAt) return `Your membership ended on ${formatDate(endedAt)}. You can apply again.`
+  if (status === 'none' && application?.status === 'rejected')
+    return 'Your application was not approved. You can correct what was missing and apply again.'
+  if (status === 'none' && endedAt)
+    return `Your membership ended on ${formatDate(endedAt)}. You can apply again.`
   if (status === 'none') return 'You are not a member yet. Send an application to become one.'
-  if (status === 'grace') return graceUntil ? `Your membership has expired. Please renew it by ${formatDate(graceUntil)}.` : undefined
+  if (status === 'grace')
+    return graceUntil
+      ? `Your membership has expired. Please renew it by ${formatDate(graceUntil)}.`
+      : undefined
   if (status === 'expired') return 'Your membership has expired. Renew it to use it again.'
-  if (status === 'suspended') return `Your membership ${suspendedAt ? `has been suspended since ${formatDate(suspendedAt)}` : 'is suspended'}. Please contact us.`
+  if (status === 'suspended')
+    return `Your membership ${suspendedAt ? `has been suspended since ${formatDate(suspendedAt)}` : 'is suspended'}. Please contact us.`
   return undefined
 }
 
 /** What staff wrote about the state, for the member to read. */
-const wordsOf = ({ membership: { status, reason }, application }: MembershipFactsProps): string | null | undefined =>
+const wordsOf = ({
+  membership: { status, reason },
+  application,
+}: MembershipFactsProps): string | null | undefined =>
   status === 'none' && application?.status === 'rejected' ? application.feedback : reason
 
 const expiryOf = ({ number, expiresAt }: OwnMembership): ReactNode => {
@@ -54,7 +68,8 @@ const Actions = ({ membership: { status, expiresAt }, application, renewal }: Me
       </ButtonLink>
     )
   }
-  if (status === 'pending') return <ButtonLink to={paths.membership.application.build()}>See Your Application</ButtonLink>
+  if (status === 'pending')
+    return <ButtonLink to={paths.membership.application.build()}>See Your Application</ButtonLink>
   if (status === 'suspended') {
     return (
       <ButtonLink to={paths.contact.build({ subject: 'Suspended membership' })} tone="main">
@@ -62,7 +77,8 @@ const Actions = ({ membership: { status, expiresAt }, application, renewal }: Me
       </ButtonLink>
     )
   }
-  if (isRequested(renewal)) return <ButtonLink to={paths.membership.renewalRequest.build()}>See Renewal Request</ButtonLink>
+  if (isRequested(renewal))
+    return <ButtonLink to={paths.membership.renewalRequest.build()}>See Renewal Request</ButtonLink>
   if (!expiresAt) return null // it does not end
   return (
     <ButtonLink to={paths.membership.renewal.build()} tone={status === 'active' ? 'plain' : 'main'}>
@@ -79,17 +95,28 @@ export const MembershipFacts = (props: MembershipFactsProps) => {
   const words = wordsOf(props)
   const isRejected = status === 'none' && application?.status === 'rejected'
   const facts: [label: string, value: ReactNode][] = [
-    ['Status', <Badge key="status" tone={isRejected ? 'stop' : MEMBERSHIP_TONES[status]}>{isRejected ? 'Not approved' : statusLabel(status)}</Badge>],
+    [
+      'Status',
+      <Badge key="status" tone={isRejected ? 'stop' : MEMBERSHIP_TONES[status]}>
+        {isRejected ? 'Not approved' : statusLabel(status)}
+      </Badge>,
+    ],
     ['Type', grade ? GRADES[grade] : 'Member'],
     ['Membership ID', number ?? 'Given at approval'],
     [status === 'grace' || status === 'expired' ? 'Expired' : 'Expires', expiryOf(membership)],
   ]
   return (
     <>
-      <FactList facts={facts} className="grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] sm:grid-cols-2" />
+      <FactList
+        facts={facts}
+        className="grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] sm:grid-cols-2"
+      />
       {hint && <p className="max-w-text">{hint}</p>}
       {words && (
-        <blockquote className="max-w-text border-s border-edge ps-4 whitespace-pre-wrap wrap-anywhere" dir="auto">
+        <blockquote
+          className="max-w-text border-s border-edge ps-4 whitespace-pre-wrap wrap-anywhere"
+          dir="auto"
+        >
           {words}
         </blockquote>
       )}

@@ -11,20 +11,40 @@ type Api = Pick<App, 'api'>
 
 /** The signed-in person's membership. */
 export const ownMembershipQuery = ({ api }: Api) =>
-  queryOptions({ queryKey: [OWN, 'membership'], queryFn: ({ signal }) => api.get<OwnMembership>('/memberships/mine', { signal }), staleTime: 0 })
+  queryOptions({
+    queryKey: [OWN, 'membership'],
+    queryFn: ({ signal }) => api.get<OwnMembership>('/memberships/mine', { signal }),
+    staleTime: 0,
+  })
 
 /** The events ahead that the signed-in person is registered for. */
 export const ownEventsQuery = ({ api }: Api) =>
-  queryOptions({ queryKey: [OWN, 'events'], queryFn: async ({ signal }) => (await api.get<OwnEvents>('/registrations/upcoming', { signal })).events, staleTime: 0 })
+  queryOptions({
+    queryKey: [OWN, 'events'],
+    queryFn: async ({ signal }) => (await api.get<OwnEvents>('/registrations/upcoming', { signal })).events,
+    staleTime: 0,
+  })
 
 /** The signed-in person's hours of professional development this year. */
 export const cpdSummaryQuery = ({ api }: Api) =>
-  queryOptions({ queryKey: [OWN, 'cpd', 'summary'], queryFn: ({ signal }) => api.get<CpdSummary>('/cpd-entries/summary', { signal }), staleTime: 0 })
+  queryOptions({
+    queryKey: [OWN, 'cpd', 'summary'],
+    queryFn: ({ signal }) => api.get<CpdSummary>('/cpd-entries/summary', { signal }),
+    staleTime: 0,
+  })
 
 /** The signed-in person's latest application, as the application's page asks for it. */
 export const latestApplicationQuery = ({ api }: Api) =>
-  queryOptions({ queryKey: [OWN, 'application'], queryFn: ({ signal }) => api.get<MyApplication>('/applications/mine', { signal }), staleTime: 0 })
+  queryOptions({
+    queryKey: [OWN, 'application'],
+    queryFn: ({ signal }) => api.get<MyApplication>('/applications/mine', { signal }),
+    staleTime: 0,
+  })
 
 /** The signed-in person's latest request to renew, as the renewal's page asks for it. */
 export const latestRenewalQuery = ({ api }: Api) =>
-  queryOptions({ queryKey: [OWN, 'renewals'], queryFn: ({ signal }) => api.get<OwnRenewals>('/renewals/mine', { signal }), staleTime: 0 })
+  queryOptions({
+    queryKey: [OWN, 'renewals'],
+    queryFn: ({ signal }) => api.get<OwnRenewals>('/renewals/mine', { signal }),
+    staleTime: 0,
+  })

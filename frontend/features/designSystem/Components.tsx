@@ -27,7 +27,10 @@ export const Components = () => {
   return (
     <>
       <DimensionTitle id="components">Components</DimensionTitle>
-      <Specimen name="Button" use="Does something. One main button on a screen; a quiet one is a line of text; of several that choose, the chosen one is filled. Busy and unavailable ones keep the focus and say why.">
+      <Specimen
+        name="Button"
+        use="Does something. One main button on a screen; a quiet one is a line of text; of several that choose, the chosen one is filled. Busy and unavailable ones keep the focus and say why."
+      >
         <Button tone="main">Main</Button>
         <Button>Plain</Button>
         <Button tone="quiet">Quiet</Button>
@@ -57,7 +60,10 @@ export const Components = () => {
         <Badge tone="warning">Pending</Badge>
         <Badge tone="stop">Cancelled</Badge>
       </Specimen>
-      <Specimen name="Card" use="One thing of a list, with a title of its own. Long and right-to-left names wrap.">
+      <Specimen
+        name="Card"
+        use="One thing of a list, with a title of its own. Long and right-to-left names wrap."
+      >
         <Card className="max-w-72">
           <h4 className="text-xl">Materials laboratory, University of Juba</h4>
           <p className="text-ink-soft">Concrete and soils.</p>
@@ -98,13 +104,33 @@ export const Components = () => {
           </div>
         </Dialog>
       </Specimen>
-      <Specimen name="Toast" use="Says what was done, aloud; gone after five seconds unless someone looks. At most three.">
-        <Button onClick={() => showToast({ tone: 'success', title: 'Success!', description: 'You’ve been registered for this event' })}>Success</Button>
+      <Specimen
+        name="Toast"
+        use="Says what was done, aloud; gone after five seconds unless someone looks. At most three."
+      >
+        <Button
+          onClick={() =>
+            showToast({
+              tone: 'success',
+              title: 'Success!',
+              description: 'You’ve been registered for this event',
+            })
+          }
+        >
+          Success
+        </Button>
         <Button onClick={() => showToast({ tone: 'info', title: 'Download started' })}>Info</Button>
-        <Button onClick={() => showToast({ tone: 'error', title: 'Error', description: 'Failed to load events' })}>Error</Button>
+        <Button
+          onClick={() => showToast({ tone: 'error', title: 'Error', description: 'Failed to load events' })}
+        >
+          Error
+        </Button>
       </Specimen>
       <Specimen name="EmptyState" use="Nothing here, and what to do about it.">
-        <EmptyState title="No Upcoming Events" action={<ButtonLink to={paths.publications.build()}>Read meanwhile</ButtonLink>}>
+        <EmptyState
+          title="No Upcoming Events"
+          action={<ButtonLink to={paths.publications.build()}>Read meanwhile</ButtonLink>}
+        >
           Check back soon for upcoming events and conferences
         </EmptyState>
       </Specimen>

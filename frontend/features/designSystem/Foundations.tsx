@@ -6,7 +6,11 @@ const COLOURS = [
   { swatch: 'bg-sheet', name: 'sheet', use: 'What lies on it: cards, fields, dialogs' },
   { swatch: 'bg-ink', name: 'ink', use: 'Text and drawings' },
   { swatch: 'bg-ink-soft', name: 'ink-soft', use: 'What is said beside it' },
-  { swatch: 'bg-laterite', name: 'laterite', use: 'The one thing to do on a screen, marks of measure, errors' },
+  {
+    swatch: 'bg-laterite',
+    name: 'laterite',
+    use: 'The one thing to do on a screen, marks of measure, errors',
+  },
   { swatch: 'bg-nile', name: 'nile', use: 'Place, water, emphasis in headings' },
   { swatch: 'bg-acacia', name: 'acacia', use: 'Done, active, well' },
   { swatch: 'bg-amber', name: 'amber', use: 'Waiting, forming, nearly full' },

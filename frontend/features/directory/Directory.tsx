@@ -49,7 +49,10 @@ export interface DirectoryProps {
 
 /** For an account without a current membership: what the directory is for, and what can be done. */
 const NoMembership = ({ reason }: { reason: string }) => (
-  <div role="alert" className="grid max-w-text justify-items-start gap-4 border-s-4 border-laterite bg-laterite-wash p-5">
+  <div
+    role="alert"
+    className="grid max-w-text justify-items-start gap-4 border-s-4 border-laterite bg-laterite-wash p-5"
+  >
     <p className="font-semibold">{directoryMessages.loadFailed}</p>
     <p>{reason}</p>
     <p className="flex flex-wrap gap-3">
@@ -68,19 +71,28 @@ export const Directory = ({ failure }: DirectoryProps) => {
   const [query] = useSearchParams()
   const filter = readDirectoryFilter(query)
   const member = readMember(query)
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({ ...directoryQuery(app, filter), retryOnMount: failure === undefined })
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...directoryQuery(app, filter),
+    retryOnMount: failure === undefined,
+  })
   const { user } = useSession()
-  const problem = error instanceof ApiError ? { code: error.code, message: error.message } : error ? undefined : failure
+  const problem =
+    error instanceof ApiError ? { code: error.code, message: error.message } : error ? undefined : failure
   const reason = problem && CLOSED.includes(problem.code) ? problem.message : failure?.message
   const hasFailed = error !== null || (!data && failure !== undefined)
   if (hasFailed && problem?.code === 'no_membership') return <NoMembership reason={problem.message} />
-  const isNarrowed = Boolean(filter.search || filter.region || filter.grade || filter.division || filter.membership === 'expired')
+  const isNarrowed = Boolean(
+    filter.search || filter.region || filter.grade || filter.division || filter.membership === 'expired',
+  )
 
   return (
     <div className="grid gap-8">
       <DirectoryFilters filter={filter} isForStaff={isStaff(user)} />
       {hasFailed ? (
-        <div role="alert" className="grid justify-items-start gap-4 border-s-4 border-laterite bg-laterite-wash p-5">
+        <div
+          role="alert"
+          className="grid justify-items-start gap-4 border-s-4 border-laterite bg-laterite-wash p-5"
+        >
           <p className="font-semibold">{directoryMessages.loadFailed}</p>
           {reason && <p>{reason}</p>}
           <Button isBusy={isFetching} onClick={() => void refetch()}>
@@ -94,7 +106,10 @@ export const Directory = ({ failure }: DirectoryProps) => {
           <p role="status" className="mb-3 flex flex-wrap items-center gap-x-5 text-ink-soft tabular-nums">
             {data.total.toLocaleString('en')} {data.total === 1 ? 'member' : 'members'}
             {isNarrowed && (
-              <StayingLink to={directoryAddress({})} className="link inline-flex min-h-11 items-center text-ink">
+              <StayingLink
+                to={directoryAddress({})}
+                className="link inline-flex min-h-11 items-center text-ink"
+              >
                 Clear filters
               </StayingLink>
             )}

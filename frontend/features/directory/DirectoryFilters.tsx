@@ -35,16 +35,27 @@ export const DirectoryFilters = ({ filter, isForStaff }: DirectoryFiltersProps) 
   const apply = (): void => {
     clearTimeout(timer.current)
     if (!form.current) return
-    const entries = [...new FormData(form.current)].map(([name, value]) => [name, typeof value === 'string' ? value : ''])
+    const entries = [...new FormData(form.current)].map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : '',
+    ])
     const target = directoryAddress({ ...readDirectoryFilter(new URLSearchParams(entries)), page: 1 })
-    if (target !== directoryAddress({ ...filter, page: 1 })) void navigate(target, { preventScrollReset: true })
+    if (target !== directoryAddress({ ...filter, page: 1 }))
+      void navigate(target, { preventScrollReset: true })
   }
   useEffect(() => () => clearTimeout(timer.current), [])
 
   // what the address says, unless the person is typing: the back button brings an earlier search back
   const { search, region, grade, division, membership, sort } = filter
   useEffect(() => {
-    const values = { search, region, grade, division, membership: membership === 'expired' ? membership : '', sort: sort === 'newest' ? sort : '' }
+    const values = {
+      search,
+      region,
+      grade,
+      division,
+      membership: membership === 'expired' ? membership : '',
+      sort: sort === 'newest' ? sort : '',
+    }
     for (const [name, value] of Object.entries(values)) {
       const field = form.current?.elements.namedItem(name)
       const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
@@ -81,23 +92,55 @@ export const DirectoryFilters = ({ filter, isForStaff }: DirectoryFiltersProps) 
             }}
           />
         </div>
-        <Select name="grade" label="Membership type" emptyLabel="All types" options={grades} defaultValue={grade} onChange={apply} />
-        <Select name="division" label="Division" emptyLabel="All divisions" options={divisions.map(({ slug, title }) => ({ value: slug, label: title }))} defaultValue={division} onChange={apply} />
-        <Select name="sort" label="Order" emptyLabel="By name" options={[{ value: 'newest', label: 'Newest first' }]} defaultValue={sort === 'newest' ? sort : ''} onChange={apply} />
+        <Select
+          name="grade"
+          label="Membership type"
+          emptyLabel="All types"
+          options={grades}
+          defaultValue={grade}
+          onChange={apply}
+        />
+        <Select
+          name="division"
+          label="Division"
+          emptyLabel="All divisions"
+          options={divisions.map(({ slug, title }) => ({ value: slug, label: title }))}
+          defaultValue={division}
+          onChange={apply}
+        />
+        <Select
+          name="sort"
+          label="Order"
+          emptyLabel="By name"
+          options={[{ value: 'newest', label: 'Newest first' }]}
+          defaultValue={sort === 'newest' ? sort : ''}
+          onChange={apply}
+        />
         <Button type="submit" className={isHydrated ? 'lg:hidden' : ''}>
           Search
         </Button>
       </div>
       {isForStaff && (
         <div className="sm:max-w-72">
-          <Select name="membership" label="Memberships" emptyLabel={DIRECTORY_MEMBERSHIPS.current} options={[{ value: 'expired', label: DIRECTORY_MEMBERSHIPS.expired }]} defaultValue={membership === 'expired' ? membership : ''} onChange={apply} />
+          <Select
+            name="membership"
+            label="Memberships"
+            emptyLabel={DIRECTORY_MEMBERSHIPS.current}
+            options={[{ value: 'expired', label: DIRECTORY_MEMBERSHIPS.expired }]}
+            defaultValue={membership === 'expired' ? membership : ''}
+            onChange={apply}
+          />
         </div>
       )}
       <input type="hidden" name="region" defaultValue={region} />
       <ul aria-label="Regions" className="flex flex-wrap gap-2">
         {regions.map(([value, label]) => (
           <li key={value}>
-            <StayingLink to={directoryAddress({ ...filter, region: value, page: 1 })} aria-current={value === region ? 'true' : undefined} className={classNames('btn', value === region && 'btn-chosen')}>
+            <StayingLink
+              to={directoryAddress({ ...filter, region: value, page: 1 })}
+              aria-current={value === region ? 'true' : undefined}
+              className={classNames('btn', value === region && 'btn-chosen')}
+            >
               {label}
             </StayingLink>
           </li>

@@ -14,7 +14,8 @@ export interface MemberCardProps {
 
 /** A member in short. The whole card opens the profile; the name is its link. */
 export const MemberCard = ({ member, to }: MemberCardProps) => {
-  const { fullName, professionalTitle, specialization, organization, region, avatarUrl, membershipType } = member
+  const { fullName, professionalTitle, specialization, organization, region, avatarUrl, membershipType } =
+    member
   return (
     <article className="card relative flex h-full gap-4 p-4 hover:border-nile md:p-5">
       <Avatar name={fullName} url={avatarUrl} />

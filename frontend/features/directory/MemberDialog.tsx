@@ -64,7 +64,13 @@ export const MemberDialog = ({ id, known, onClose }: MemberDialogProps) => {
   const member = known ?? data
   return (
     <Dialog title={member?.fullName ?? 'Member'} isOpen={id !== undefined} onClose={onClose}>
-      {member ? <Facts member={member} /> : error ? <p role="alert">{errorText(error, directoryMessages.loadFailed)}</p> : <Spinner label="Loading…" />}
+      {member ? (
+        <Facts member={member} />
+      ) : error ? (
+        <p role="alert">{errorText(error, directoryMessages.loadFailed)}</p>
+      ) : (
+        <Spinner label="Loading…" />
+      )}
     </Dialog>
   )
 }

@@ -19,7 +19,8 @@ export interface DirectoryFilter {
 
 const MAX_SEARCH_LENGTH = 100
 
-const oneOf = (options: object, value: string | null): string => (value !== null && Object.hasOwn(options, value) ? value : '')
+const oneOf = (options: object, value: string | null): string =>
+  value !== null && Object.hasOwn(options, value) ? value : ''
 
 export const readDirectoryFilter = (query: URLSearchParams): DirectoryFilter => {
   const division = query.get('division') ?? ''
@@ -35,8 +36,17 @@ export const readDirectoryFilter = (query: URLSearchParams): DirectoryFilter => 
 }
 
 /** The address of the directory under a filter, with a member's profile open or not. */
-export const directoryAddress = ({ sort, membership, page = 1, ...filter }: Partial<DirectoryFilter>, member?: string): string =>
-  paths.members.build({ ...filter, membership: membership === 'expired' ? membership : undefined, sort: sort === 'newest' ? sort : undefined, page: page > 1 ? String(page) : undefined, member })
+export const directoryAddress = (
+  { sort, membership, page = 1, ...filter }: Partial<DirectoryFilter>,
+  member?: string,
+): string =>
+  paths.members.build({
+    ...filter,
+    membership: membership === 'expired' ? membership : undefined,
+    sort: sort === 'newest' ? sort : undefined,
+    page: page > 1 ? String(page) : undefined,
+    member,
+  })
 
 /** The id of the member whose profile an address opens. */
 export const readMember = (query: URLSearchParams): string | undefined => {

@@ -9,7 +9,10 @@ export const directoryQuery = ({ api }: Pick<App, 'api'>, filter: DirectoryFilte
   queryOptions({
     queryKey: [OWN, 'directory', filter],
     queryFn: ({ signal }) =>
-      api.get<DirectoryPage>('/directory', { query: Object.entries(filter).filter(([, value]) => value !== '') as [string, string | number][], signal }),
+      api.get<DirectoryPage>('/directory', {
+        query: Object.entries(filter).filter(([, value]) => value !== '') as [string, string | number][],
+        signal,
+      }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })

@@ -6,7 +6,8 @@ import { useSession } from '../../lib/session/useSession'
 import { useToast } from '../../lib/toasts'
 import { paths } from '../../paths'
 
-const ITEM = 'flex min-h-13 w-full items-center justify-between gap-4 py-2 text-start hover:text-nile hover:underline underline-offset-4'
+const ITEM =
+  'flex min-h-13 w-full items-center justify-between gap-4 py-2 text-start hover:text-nile hover:underline underline-offset-4'
 const Arrow = () => <Icon name="arrow" className="size-[0.7em] flex-none text-laterite" />
 
 /** What one can do with a division. Source: spec.md section 2, "Division pages". */
@@ -42,7 +43,10 @@ export const QuickLinks = ({ slug, title }: { slug: string; title: string }) => 
         </li>
         {link(paths.events.build(), 'Attend Upcoming Events')}
         {link(paths.publications.build({ division: slug }), 'Access Division Publications')}
-        {link(paths.contact.build({ subject: `To the chair of the division: ${title}` }), 'Contact Division Chair')}
+        {link(
+          paths.contact.build({ subject: `To the chair of the division: ${title}` }),
+          'Contact Division Chair',
+        )}
       </ul>
     </nav>
   )

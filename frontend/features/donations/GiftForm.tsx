@@ -1,6 +1,10 @@
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { DONATION_PRESETS_USD, MAX_DONATION_CENTS, MIN_DONATION_CENTS } from '../../../domain/donations/donation.schema'
+import {
+  DONATION_PRESETS_USD,
+  MAX_DONATION_CENTS,
+  MIN_DONATION_CENTS,
+} from '../../../domain/donations/donation.schema'
 import { Button } from '../../components/ui/Button'
 import { ErrorSummary, type FormError } from '../../components/ui/ErrorSummary'
 import { Field } from '../../components/ui/Field'
@@ -38,15 +42,31 @@ export const GiftForm = () => {
   const { pathname, search } = useLocation()
   const [sent] = useState(() => sentFormOf(app, 'donation'))
   const { give, isPending, refusal, url } = useDonation(sent)
-  const errors = useMemo<FormError[]>(() => (refusal ? [{ message: refusal.message, fieldId: refusal.isAboutAmount ? CUSTOM_ID : undefined }] : []), [refusal])
+  const errors = useMemo<FormError[]>(
+    () =>
+      refusal ? [{ message: refusal.message, fieldId: refusal.isAboutAmount ? CUSTOM_ID : undefined }] : [],
+    [refusal],
+  )
   return (
-    <form id="give" className="card grid scroll-mt-24 gap-5 p-5 md:p-7" method="post" action={plainAction(pathname, search, 'donation')} target="_blank" noValidate={isHydrated} onSubmit={give}>
+    <form
+      id="give"
+      className="card grid scroll-mt-24 gap-5 p-5 md:p-7"
+      method="post"
+      action={plainAction(pathname, search, 'donation')}
+      target="_blank"
+      noValidate={isHydrated}
+      onSubmit={give}
+    >
       <ErrorSummary errors={errors} />
       <fieldset>
         <legend className="mb-3 font-display text-xl font-semibold">Choose an amount</legend>
         <div className="grid grid-cols-6 gap-3 *:col-span-2 sm:grid-cols-5 sm:*:col-span-1 max-sm:*:nth-[n+4]:col-span-3">
           {DONATION_PRESETS_USD.map((usd) => (
-            <Preset key={usd} usd={usd} isChosen={usd === (sent ? Number(sent.values.amount) : DONATION_PRESETS_USD[1])} />
+            <Preset
+              key={usd}
+              usd={usd}
+              isChosen={usd === (sent ? Number(sent.values.amount) : DONATION_PRESETS_USD[1])}
+            />
           ))}
         </div>
       </fieldset>
@@ -68,7 +88,10 @@ export const GiftForm = () => {
             {isPending ? donationMessages.processing : 'Donate'}
           </Button>
         </p>
-        <p className="text-ink-soft">You pay by card on our payment provider’s page, which opens in a new tab. We never see your card number.</p>
+        <p className="text-ink-soft">
+          You pay by card on our payment provider’s page, which opens in a new tab. We never see your card
+          number.
+        </p>
         {url && <Opened url={url} />}
       </div>
     </form>

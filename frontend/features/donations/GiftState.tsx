@@ -13,12 +13,30 @@ interface Telling {
 }
 
 const TELLINGS: Record<DonationStatus, Telling> = {
-  created: { title: 'We have not received confirmation of your payment yet', text: 'If you have paid, this page updates as soon as your payment is confirmed. If you left the payment page, no payment was taken.' },
-  pending: { title: 'Your payment is being processed', text: 'Your bank may take a few days to confirm it. We will then email you the receipt.' },
-  paid: { title: 'Thank you for your donation', text: 'We have received your payment and emailed you a receipt. You can also download it here.' },
-  refunded: { title: 'Your donation was refunded', text: 'The refund should reach your account within a few days.' },
-  disputed: { title: 'Your payment is disputed', text: 'Your bank has queried this payment. Please contact us if you did not expect this.' },
-  failed: { title: 'The payment failed', text: 'No payment was taken. Please try again, or use another card.' },
+  created: {
+    title: 'We have not received confirmation of your payment yet',
+    text: 'If you have paid, this page updates as soon as your payment is confirmed. If you left the payment page, no payment was taken.',
+  },
+  pending: {
+    title: 'Your payment is being processed',
+    text: 'Your bank may take a few days to confirm it. We will then email you the receipt.',
+  },
+  paid: {
+    title: 'Thank you for your donation',
+    text: 'We have received your payment and emailed you a receipt. You can also download it here.',
+  },
+  refunded: {
+    title: 'Your donation was refunded',
+    text: 'The refund should reach your account within a few days.',
+  },
+  disputed: {
+    title: 'Your payment is disputed',
+    text: 'Your bank has queried this payment. Please contact us if you did not expect this.',
+  },
+  failed: {
+    title: 'The payment failed',
+    text: 'No payment was taken. Please try again, or use another card.',
+  },
   expired: { title: 'The payment page has expired', text: 'No payment was taken. You can start again.' },
 }
 
@@ -46,7 +64,12 @@ export const GiftState = ({ giftKey }: { giftKey: string }) => {
         <p className="mt-3 max-w-text text-lg">{text}</p>
       </div>
       {isWaiting && <Spinner label="Checking with the payment provider" />}
-      <Facts rows={[['Amount', formatCents(amountCents)], ...(receiptNumber ? ([['Receipt number', receiptNumber]] satisfies [string, ReactNode][]) : [])]} />
+      <Facts
+        rows={[
+          ['Amount', formatCents(amountCents)],
+          ...(receiptNumber ? ([['Receipt number', receiptNumber]] satisfies [string, ReactNode][]) : []),
+        ]}
+      />
       <p className="flex flex-wrap gap-3">
         {receiptNumber && (
           <a className="btn btn-main" href={`/api/donations/by-key/${encodeURIComponent(giftKey)}/receipt`}>
@@ -54,7 +77,11 @@ export const GiftState = ({ giftKey }: { giftKey: string }) => {
           </a>
         )}
         {canTryAgain && <ButtonLink to={paths.donate.build()}>Back to Donate</ButtonLink>}
-        <ButtonLink to={paths.contact.build({ subject: receiptNumber ? `Donation ${receiptNumber}` : 'Donation' })}>Contact Us</ButtonLink>
+        <ButtonLink
+          to={paths.contact.build({ subject: receiptNumber ? `Donation ${receiptNumber}` : 'Donation' })}
+        >
+          Contact Us
+        </ButtonLink>
       </p>
     </div>
   )

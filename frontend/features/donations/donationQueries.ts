@@ -15,12 +15,15 @@ export const donationOptionsQuery = ({ api }: Pick<App, 'api'>) =>
     staleTime: Infinity,
   })
 
-const isUnsettled = (state: DonationState | undefined): boolean => state?.status === 'created' || state?.status === 'pending'
+const isUnsettled = (state: DonationState | undefined): boolean =>
+  state?.status === 'created' || state?.status === 'pending'
 
 /** How a gift stands, asked again while its payment has not been confirmed. */
 export const donationStateQuery = ({ api }: Pick<App, 'api'>, key: string) =>
   queryOptions({
     queryKey: [OWN, 'donation', key],
-    queryFn: ({ signal }) => api.get<DonationState>(`/donations/by-key/${encodeURIComponent(key)}`, { signal }),
-    refetchInterval: ({ state }) => (isUnsettled(state.data) && state.dataUpdateCount < PATIENCE ? ASK_EVERY_MS : false),
+    queryFn: ({ signal }) =>
+      api.get<DonationState>(`/donations/by-key/${encodeURIComponent(key)}`, { signal }),
+    refetchInterval: ({ state }) =>
+      isUnsettled(state.data) && state.dataUpdateCount < PATIENCE ? ASK_EVERY_MS : false,
   })

@@ -25,12 +25,14 @@ const text = (form: FormData, name: string): string => {
 }
 
 /** What is written in the box counts before the chosen preset. */
-const readAmount = (form: FormData): number | undefined => toCents(text(form, 'custom').trim() || text(form, 'amount'))
+const readAmount = (form: FormData): number | undefined =>
+  toCents(text(form, 'custom').trim() || text(form, 'amount'))
 
 /** Codes of refusals whose own text says more than the general one. */
 const TOLD = ['payments_not_configured', 'too_many_attempts']
 
-const refusalText = ({ code, message }: { code?: string; message: string }): string => (code && TOLD.includes(code) ? message : donationMessages.failed)
+const refusalText = ({ code, message }: { code?: string; message: string }): string =>
+  code && TOLD.includes(code) ? message : donationMessages.failed
 
 export interface Donation {
   give: (event: SubmitEvent<HTMLFormElement>) => void
@@ -50,12 +52,18 @@ export const useDonation = (sent?: SentForm): Donation => {
   const [isPending, setIsPending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | undefined>(() => {
     const error = sent?.errors[0]
-    return error && { message: error.field ? error.message : refusalText(error), isAboutAmount: error.field !== undefined }
+    return (
+      error && {
+        message: error.field ? error.message : refusalText(error),
+        isAboutAmount: error.field !== undefined,
+      }
+    )
   })
   const [url, setUrl] = useState<string>()
 
   const begin = (amountCents: number, isAnew = false): Gift => {
-    if (isAnew || gift.current?.amountCents !== amountCents) gift.current = { amountCents, key: crypto.randomUUID() }
+    if (isAnew || gift.current?.amountCents !== amountCents)
+      gift.current = { amountCents, key: crypto.randomUUID() }
     return gift.current
   }
 
@@ -92,7 +100,8 @@ export const useDonation = (sent?: SentForm): Donation => {
     if (isPending) return
     const amountCents = readAmount(new FormData(event.currentTarget))
     const problem = donationProblem(amountCents)
-    if (problem !== undefined || amountCents === undefined) setRefusal({ message: problem ?? donationMessages.invalidAmount, isAboutAmount: true })
+    if (problem !== undefined || amountCents === undefined)
+      setRefusal({ message: problem ?? donationMessages.invalidAmount, isAboutAmount: true })
     else void open(amountCents)
   }
   return { give, isPending, refusal, url }

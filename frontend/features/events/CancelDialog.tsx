@@ -12,7 +12,8 @@ export interface CancelDialogProps {
 export const CancelDialog = ({ title, onClose, onCancel }: CancelDialogProps) => (
   <Dialog title="Cancel your registration?" isOpen onClose={onClose}>
     <p>
-      Your seat at <bdi className="font-semibold">{title}</bdi> goes to somebody else. You can register again only while there are seats left.
+      Your seat at <bdi className="font-semibold">{title}</bdi> goes to somebody else. You can register again
+      only while there are seats left.
     </p>
     <p className="mt-6 flex flex-wrap gap-3">
       <Button tone="main" onClick={onClose}>

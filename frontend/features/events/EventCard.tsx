@@ -26,7 +26,11 @@ export const EventCard = ({ event }: { event: Event }) => {
           {event.title}
         </Link>
       </h2>
-      {event.description && <p dir="auto" className="line-clamp-4 text-ink-soft">{event.description}</p>}
+      {event.description && (
+        <p dir="auto" className="line-clamp-4 text-ink-soft">
+          {event.description}
+        </p>
+      )}
       <EventFacts event={event} seats={seats} />
       <div className="mt-auto pt-2">
         <RegistrationButton event={event} registering={registering} now={renderedAt} titleId={titleId} />

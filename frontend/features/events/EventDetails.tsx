@@ -24,18 +24,34 @@ export const EventDetails = ({ event }: { event: Event }) => {
     <div className="grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
       <div>
         <EventBadges event={event} isFull={isFull} isRegistered={isRegistered} now={renderedAt} />
-        <h1 id={titleId} dir="auto" className="mt-4 text-3xl">{event.title}</h1>
+        <h1 id={titleId} dir="auto" className="mt-4 text-3xl">
+          {event.title}
+        </h1>
         <RecordDrawing of="event" slug={event.slug} className="mt-6 max-w-text border-y border-rule" />
-        {event.description && <p dir="auto" className="mt-6 max-w-text text-lg whitespace-pre-line">{event.description}</p>}
+        {event.description && (
+          <p dir="auto" className="mt-6 max-w-text text-lg whitespace-pre-line">
+            {event.description}
+          </p>
+        )}
         <EventProgramme event={event} />
       </div>
-      <aside className="card grid content-start gap-5 self-start p-6" aria-label="Date, place and registration">
+      <aside
+        className="card grid content-start gap-5 self-start p-6"
+        aria-label="Date, place and registration"
+      >
         <EventFacts event={event} seats={seats} hasMap />
         <EventPractical event={event} />
-        <RegistrationButton event={event} registering={registering} now={renderedAt} titleId={titleId} isMain />
+        <RegistrationButton
+          event={event}
+          registering={registering}
+          now={renderedAt}
+          titleId={titleId}
+          isMain
+        />
         {isRegistered && user && !isEventOver(event, renderedAt) && !event.isCancelled && (
           <p className="border-s-4 border-acacia bg-acacia-wash p-4">
-            <span className="font-semibold">{eventMessages.hasSeat}</span> <span className="break-words">{eventMessages.toldAt(user.email)}</span>
+            <span className="font-semibold">{eventMessages.hasSeat}</span>{' '}
+            <span className="break-words">{eventMessages.toldAt(user.email)}</span>
           </p>
         )}
         {!event.isDateToBeAnnounced && (

@@ -26,10 +26,12 @@ const SeatScale = ({ taken, capacity }: { taken: number; capacity: number }) => 
   </>
 )
 
-const hasLimit = (seats: Registering['seats']): seats is { taken: number; capacity: number } => typeof seats?.capacity === 'number'
+const hasLimit = (seats: Registering['seats']): seats is { taken: number; capacity: number } =>
+  typeof seats?.capacity === 'number'
 
 /** Where a place may be found: a search, for a place is a text. */
-const mapOf = ({ location }: Event): string => `https://www.openstreetmap.org/search?${new URLSearchParams({ query: `${location}, South Sudan` }).toString()}`
+const mapOf = ({ location }: Event): string =>
+  `https://www.openstreetmap.org/search?${new URLSearchParams({ query: `${location}, South Sudan` }).toString()}`
 
 export interface EventFactsProps {
   event: Event
@@ -50,7 +52,12 @@ export const EventFacts = ({ event, seats, hasMap = false }: EventFactsProps) =>
       {hasMap && !event.isVirtual && (
         <>
           {' '}
-          <a href={mapOf(event)} target="_blank" rel="noopener" className="link inline-flex min-h-11 items-center gap-1">
+          <a
+            href={mapOf(event)}
+            target="_blank"
+            rel="noopener"
+            className="link inline-flex min-h-11 items-center gap-1"
+          >
             Map
             <span className="sr-only"> of {event.location} (opens in a new tab)</span>
           </a>

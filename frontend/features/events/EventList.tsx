@@ -74,7 +74,13 @@ const Events = ({ events, asked: { error, isFetching, refetch }, empty }: Events
 /** What is to come. */
 export const UpcomingEvents = () => {
   const asked = useQuery(upcomingEventsQuery(useApp()))
-  return <Events events={asked.data} asked={asked} empty={<EmptyState title={eventMessages.noneTitle}>{upcomingMessages.none}</EmptyState>} />
+  return (
+    <Events
+      events={asked.data}
+      asked={asked}
+      empty={<EmptyState title={eventMessages.noneTitle}>{upcomingMessages.none}</EmptyState>}
+    />
+  )
 }
 
 /** What is over, latest first. */
@@ -83,7 +89,11 @@ export const PastEvents = ({ page }: { page: number }) => {
   return (
     <>
       <Events events={asked.data?.docs} asked={asked} empty={<EmptyState title={eventMessages.nonePast} />} />
-      <Pager page={page} pages={asked.data?.totalPages ?? 1} to={(to) => paths.events.build({ when: 'past', page: to > 1 ? String(to) : undefined })} />
+      <Pager
+        page={page}
+        pages={asked.data?.totalPages ?? 1}
+        to={(to) => paths.events.build({ when: 'past', page: to > 1 ? String(to) : undefined })}
+      />
     </>
   )
 }

@@ -18,7 +18,10 @@ export const EventProgramme = ({ event: { programme, speakers } }: { event: Even
       <Part id="programme" title="Programme">
         <ol className="max-w-text border-b border-rule-strong">
           {programmeOf(programme).map(({ time, text }, index) => (
-            <li key={index} className="grid gap-x-6 border-t border-rule-strong py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)]">
+            <li
+              key={index}
+              className="grid gap-x-6 border-t border-rule-strong py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)]"
+            >
               {time && <span className="font-semibold tabular-nums">{time}</span>}
               <span dir="auto" className="sm:col-start-2">
                 {text}

@@ -24,7 +24,13 @@ export interface RegistrationButtonProps {
  * The one thing to do about an event. Whoever presses Register Now again and again, on a slow line, presses what says
  * that they are registered: Cancel Registration stands at the other end of the row, and asks first.
  */
-export const RegistrationButton = ({ event, registering, now, titleId, isMain = false }: RegistrationButtonProps) => {
+export const RegistrationButton = ({
+  event,
+  registering,
+  now,
+  titleId,
+  isMain = false,
+}: RegistrationButtonProps) => {
   const { isRegistered, isFull, isPending, register, cancel } = registering
   const [isAsking, setIsAsking] = useState(false)
   const row = useRef<HTMLDivElement>(null)
@@ -33,7 +39,8 @@ export const RegistrationButton = ({ event, registering, now, titleId, isMain = 
     if (was.current === isRegistered) return
     was.current = isRegistered
     // the button that was pressed is gone, and the focus with it
-    if (document.activeElement === document.body) row.current?.querySelector<HTMLElement>('button, [tabindex]')?.focus()
+    if (document.activeElement === document.body)
+      row.current?.querySelector<HTMLElement>('button, [tabindex]')?.focus()
   }, [isRegistered])
   const isClosed = isEventOver(event, now) || Boolean(event.isCancelled)
   if (isClosed && !(isRegistered && event.isCancelled)) return null
@@ -46,18 +53,32 @@ export const RegistrationButton = ({ event, registering, now, titleId, isMain = 
           {eventMessages.isRegistered}
         </p>
       ) : (
-        <Button tone={isMain && !isUnavailable ? 'main' : 'plain'} isBusy={isPending} isUnavailable={isUnavailable} onClick={register} aria-describedby={titleId}>
+        <Button
+          tone={isMain && !isUnavailable ? 'main' : 'plain'}
+          isBusy={isPending}
+          isUnavailable={isUnavailable}
+          onClick={register}
+          aria-describedby={titleId}
+        >
           {isFull ? 'Event Full' : 'Register Now'}
         </Button>
       )}
       {isRegistered && (
-        <Button className="ms-auto" isBusy={isPending} onClick={() => setIsAsking(true)} aria-describedby={titleId}>
+        <Button
+          className="ms-auto"
+          isBusy={isPending}
+          onClick={() => setIsAsking(true)}
+          aria-describedby={titleId}
+        >
           Cancel Registration
         </Button>
       )}
       <noscript>
         {eventMessages.needsScript}{' '}
-        <a className="link" href={paths.contact.build({ subject: `Registration: ${event.title}`.slice(0, 200) })}>
+        <a
+          className="link"
+          href={paths.contact.build({ subject: `Registration: ${event.title}`.slice(0, 200) })}
+        >
           Contact us
         </a>
       </noscript>

@@ -19,9 +19,16 @@ export const UpcomingEvent = ({ events }: UpcomingEventProps) => (
     {events.length === 0 && <p className="text-ink-soft">{upcomingMessages.none}</p>}
     <ul className="grid gap-gap">
       {events.map(({ id, slug, title, eventDate, isDateToBeAnnounced, location }) => (
-        <li key={id} className="grid items-center gap-x-8 gap-y-5 bg-deep p-6 text-on-deep md:grid-cols-[10rem_minmax(0,1fr)_auto] md:p-9">
+        <li
+          key={id}
+          className="grid items-center gap-x-8 gap-y-5 bg-deep p-6 text-on-deep md:grid-cols-[10rem_minmax(0,1fr)_auto] md:p-9"
+        >
           <p className="font-display text-xl font-semibold text-balance">
-            {isDateToBeAnnounced ? upcomingMessages.toBeAnnounced : <time dateTime={eventDate}>{formatDate(eventDate)}</time>}
+            {isDateToBeAnnounced ? (
+              upcomingMessages.toBeAnnounced
+            ) : (
+              <time dateTime={eventDate}>{formatDate(eventDate)}</time>
+            )}
           </p>
           <div>
             <h3 id={`${slug}-title`} className="text-2xl">

@@ -16,7 +16,14 @@ export const pastEventsQuery = ({ api }: Api, page: number) =>
   queryOptions({
     queryKey: ['events', 'past', page],
     queryFn: ({ signal }) => {
-      const query: QueryPairs = [...past(currentMinute()), ['where[_status][equals]', 'published'], ['sort', '-eventDate'], ['depth', 0], ['limit', PAST_PER_PAGE], ['page', page]]
+      const query: QueryPairs = [
+        ...past(currentMinute()),
+        ['where[_status][equals]', 'published'],
+        ['sort', '-eventDate'],
+        ['depth', 0],
+        ['limit', PAST_PER_PAGE],
+        ['page', page],
+      ]
       return api.get<Page<Event> & { totalPages: number }>('/events', { query, signal })
     },
   })
@@ -26,7 +33,12 @@ export const eventQuery = ({ api }: Api, slug: string) =>
   queryOptions({
     queryKey: ['events', 'slug', slug],
     queryFn: async ({ signal }) => {
-      const query: QueryPairs = [['where[slug][equals]', slug], ['where[_status][equals]', 'published'], ['depth', 0], ['limit', 1]]
+      const query: QueryPairs = [
+        ['where[slug][equals]', slug],
+        ['where[_status][equals]', 'published'],
+        ['depth', 0],
+        ['limit', 1],
+      ]
       return (await api.get<Page<Event>>('/events', { query, signal })).docs[0] ?? null
     },
   })
@@ -38,7 +50,10 @@ export const ownRegistrationsQuery = ({ api }: Api) =>
   queryOptions({
     queryKey: OWN_REGISTRATIONS,
     queryFn: async ({ signal }) => {
-      const query: QueryPairs = [['depth', 0], ['limit', LIST_LIMIT]]
+      const query: QueryPairs = [
+        ['depth', 0],
+        ['limit', LIST_LIMIT],
+      ]
       const { docs } = await api.get<Page<Registration>>('/registrations', { query, signal })
       return docs.map(({ event }) => (typeof event === 'string' ? event : event.id))
     },

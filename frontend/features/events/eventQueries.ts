@@ -34,7 +34,14 @@ export const upcomingEventsQuery = ({ api }: Api, limit = LIST_LIMIT) =>
   queryOptions({
     queryKey: eventKeys.upcoming(limit),
     queryFn: async ({ signal }) => {
-      const query: QueryPairs = [...upcoming(currentMinute()), ['where[_status][equals]', 'published'], ['sort', 'eventDate'], ['depth', 0], ['limit', limit], ...WITHOUT_DETAILS]
+      const query: QueryPairs = [
+        ...upcoming(currentMinute()),
+        ['where[_status][equals]', 'published'],
+        ['sort', 'eventDate'],
+        ['depth', 0],
+        ['limit', limit],
+        ...WITHOUT_DETAILS,
+      ]
       return (await api.get<Page<Event>>('/events', { query, signal })).docs
     },
   })

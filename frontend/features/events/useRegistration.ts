@@ -18,10 +18,14 @@ type Change = 'register' | 'cancel'
 /** Shows a change that the server has confirmed, before the lists are read again. */
 const applyLocally = ({ queryClient, api }: App, eventId: string, change: Change): void => {
   const isRegistering = change === 'register'
-  queryClient.setQueryData(ownRegistrationsQuery({ api }).queryKey, (ids = []) => (isRegistering ? [...ids, eventId] : ids.filter((id) => id !== eventId)))
+  queryClient.setQueryData(ownRegistrationsQuery({ api }).queryKey, (ids = []) =>
+    isRegistering ? [...ids, eventId] : ids.filter((id) => id !== eventId),
+  )
   queryClient.setQueryData(seatCountsQuery({ api }).queryKey, (seats) => {
     const counted = seats?.[eventId]
-    return counted ? { ...seats, [eventId]: { ...counted, taken: Math.max(0, counted.taken + (isRegistering ? 1 : -1)) } } : seats
+    return counted
+      ? { ...seats, [eventId]: { ...counted, taken: Math.max(0, counted.taken + (isRegistering ? 1 : -1)) } }
+      : seats
   })
 }
 
@@ -48,7 +52,11 @@ export const useRegistration = (event: Pick<Event, 'id'>, returnTo: string): Reg
   const { data: counts } = useQuery(seatCountsQuery(app))
 
   const askToSignIn = (): void => {
-    showToast({ tone: 'info', title: messages.authenticationRequired, description: eventMessages.signInFirst })
+    showToast({
+      tone: 'info',
+      title: messages.authenticationRequired,
+      description: eventMessages.signInFirst,
+    })
     void navigate(paths.auth.build({ from: returnTo }))
   }
 
@@ -59,10 +67,19 @@ export const useRegistration = (event: Pick<Event, 'id'>, returnTo: string): Reg
       return change === 'register' ? app.api.post(path) : app.api.delete(path)
     },
     onSuccess: async (_answer, change) => {
-      await Promise.all([app.queryClient.cancelQueries({ queryKey: eventKeys.seats }), app.queryClient.cancelQueries({ queryKey: OWN_REGISTRATIONS })])
+      await Promise.all([
+        app.queryClient.cancelQueries({ queryKey: eventKeys.seats }),
+        app.queryClient.cancelQueries({ queryKey: OWN_REGISTRATIONS }),
+      ])
       applyLocally(app, event.id, change)
-      if (change === 'register') showToast({ tone: 'success', title: messages.success, description: eventMessages.registered })
-      else showToast({ tone: 'success', title: eventMessages.cancelled, description: eventMessages.cancelledDescription })
+      if (change === 'register')
+        showToast({ tone: 'success', title: messages.success, description: eventMessages.registered })
+      else
+        showToast({
+          tone: 'success',
+          title: eventMessages.cancelled,
+          description: eventMessages.cancelledDescription,
+        })
     },
     onError: (error, change) => {
       if (error instanceof ApiError && error.status === 401) {
@@ -77,7 +94,10 @@ export const useRegistration = (event: Pick<Event, 'id'>, returnTo: string): Reg
     },
     onSettled: async () => {
       isAtWork.current = false
-      await Promise.all([app.queryClient.invalidateQueries({ queryKey: eventKeys.seats }), app.queryClient.invalidateQueries({ queryKey: OWN_REGISTRATIONS })])
+      await Promise.all([
+        app.queryClient.invalidateQueries({ queryKey: eventKeys.seats }),
+        app.queryClient.invalidateQueries({ queryKey: OWN_REGISTRATIONS }),
+      ])
     },
   })
 

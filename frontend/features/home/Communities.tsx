@@ -23,7 +23,10 @@ const CommunityLink = ({ title, text, href, links }: Community) => (
       {href ? (
         <SmartLink href={href} className="group inline-flex min-h-11 items-center gap-2 hover:text-nile">
           {title}
-          <Icon name="arrow" className="size-[0.7em] flex-none text-laterite transition-transform group-hover:translate-x-1" />
+          <Icon
+            name="arrow"
+            className="size-[0.7em] flex-none text-laterite transition-transform group-hover:translate-x-1"
+          />
         </SmartLink>
       ) : (
         title

@@ -24,7 +24,10 @@ export const Headline = ({ slides, turn }: { slides: Slide[]; turn: number }) =>
       <span
         key={id ?? text}
         aria-hidden={index !== turn}
-        className={classNames('col-start-1 row-start-1 self-end transition-opacity duration-300', index !== turn && 'opacity-0 select-none')}
+        className={classNames(
+          'col-start-1 row-start-1 self-end transition-opacity duration-300',
+          index !== turn && 'opacity-0 select-none',
+        )}
       >
         {emphasized(text)}
       </span>

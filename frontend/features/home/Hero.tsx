@@ -45,7 +45,11 @@ export const Hero = ({ hero }: { hero: NonNullable<Home['hero']> }) => {
         <div className="relative max-w-[38rem] max-lg:order-first lg:-me-4 lg:max-w-none">
           <HeroPictures slides={slides} turn={turn} canMove={canMove} />
           {canMove && (
-            <button type="button" className="absolute end-0 bottom-0 grid size-11 place-items-center bg-paper text-ink-soft hover:text-ink" onClick={() => setIsPaused(!isPaused)}>
+            <button
+              type="button"
+              className="absolute end-0 bottom-0 grid size-11 place-items-center bg-paper text-ink-soft hover:text-ink"
+              onClick={() => setIsPaused(!isPaused)}
+            >
               <Icon name={isPaused ? 'play' : 'pause'} className="size-4" />
               <span className="sr-only">{isPaused ? 'Play the rotation' : 'Pause the rotation'}</span>
             </button>

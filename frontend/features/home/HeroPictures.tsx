@@ -10,16 +10,23 @@ const LATER_MS = 2500
 const load = () => import('../../components/ui/Image')
 
 /** Most home pages show drawings alone: what draws an uploaded picture in the browser comes when there is one. */
-const Image = import.meta.env.SSR ? (await load()).Image : lazy(async () => ({ default: (await load()).Image }))
+const Image = import.meta.env.SSR
+  ? (await load()).Image
+  : lazy(async () => ({ default: (await load()).Image }))
 
 /** Memoised: until its script is there, what the server rendered stays. */
 const Upload = memo(({ image }: { image: Media }) => (
   <Suspense>
-    <Image image={image} sizes="(width < 64rem) 100vw, 46rem" className="aspect-[56/34] w-full object-cover" />
+    <Image
+      image={image}
+      sizes="(width < 64rem) 100vw, 46rem"
+      className="aspect-[56/34] w-full object-cover"
+    />
   </Suspense>
 ))
 
-const uploadOf = ({ picture }: Slide): Media | undefined => (typeof picture === 'object' ? (picture ?? undefined) : undefined)
+const uploadOf = ({ picture }: Slide): Media | undefined =>
+  typeof picture === 'object' ? (picture ?? undefined) : undefined
 
 const keyOf = (slide: Slide): string => uploadOf(slide)?.id ?? slide.drawing ?? ''
 
@@ -46,7 +53,13 @@ export const HeroPictures = ({ slides, turn, canMove }: HeroPicturesProps) => {
       {[...pictures].slice(0, areAllThere ? undefined : 1).map(([key, slide]) => {
         const image = uploadOf(slide)
         return (
-          <div key={key} className={classNames('col-start-1 row-start-1 transition-opacity duration-500', key === keyOf(shown) ? 'opacity-100' : 'opacity-0')}>
+          <div
+            key={key}
+            className={classNames(
+              'col-start-1 row-start-1 transition-opacity duration-500',
+              key === keyOf(shown) ? 'opacity-100' : 'opacity-0',
+            )}
+          >
             {image ? <Upload image={image} /> : <Scene id={key} />}
           </div>
         )

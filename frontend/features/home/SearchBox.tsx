@@ -13,7 +13,13 @@ export const SearchBox = () => {
     openPalette(typeof typed === 'string' ? typed : '')
   }
   return (
-    <form role="search" action={paths.search.path} method="get" className="mt-6 flex max-w-[30rem]" onSubmit={search}>
+    <form
+      role="search"
+      action={paths.search.path}
+      method="get"
+      className="mt-6 flex max-w-[30rem]"
+      onSubmit={search}
+    >
       <input
         type="search"
         name="q"

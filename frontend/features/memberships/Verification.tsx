@@ -9,7 +9,14 @@ import { formatDate } from '../../lib/dates'
 import { paths } from '../../paths'
 import { verifiedMembershipQuery } from './verifiedMembershipQuery'
 
-const TONES: Record<MembershipStatus, BadgeTone> = { none: 'stop', pending: 'warning', active: 'good', grace: 'warning', expired: 'stop', suspended: 'stop' }
+const TONES: Record<MembershipStatus, BadgeTone> = {
+  none: 'stop',
+  pending: 'warning',
+  active: 'good',
+  grace: 'warning',
+  expired: 'stop',
+  suspended: 'stop',
+}
 
 /** What the reader of a certificate may know of its holder. */
 export const Verification = ({ number }: { number: string }) => {
@@ -18,7 +25,11 @@ export const Verification = ({ number }: { number: string }) => {
     return (
       <EmptyState
         title="There is no membership with this number"
-        action={<ButtonLink to={paths.contact.build({ subject: `Membership ${number.slice(0, 40)}` })}>Contact Us</ButtonLink>}
+        action={
+          <ButtonLink to={paths.contact.build({ subject: `Membership ${number.slice(0, 40)}` })}>
+            Contact Us
+          </ButtonLink>
+        }
       >
         Please check that you entered the number exactly as on the certificate. If it is correct, contact us.
       </EmptyState>
@@ -28,8 +39,22 @@ export const Verification = ({ number }: { number: string }) => {
   const rows: [label: string, value: ReactNode][] = [
     ['Name', <bdi key="name">{fullName}</bdi>],
     ['Grade', GRADES[grade]],
-    ['Status', <Badge key="status" tone={TONES[status]}>{MEMBERSHIP_STATUSES[status]}</Badge>],
-    ['Valid until', expiresAt ? <time key="date" dateTime={expiresAt}>{formatDate(expiresAt)}</time> : 'Does not end'],
+    [
+      'Status',
+      <Badge key="status" tone={TONES[status]}>
+        {MEMBERSHIP_STATUSES[status]}
+      </Badge>,
+    ],
+    [
+      'Valid until',
+      expiresAt ? (
+        <time key="date" dateTime={expiresAt}>
+          {formatDate(expiresAt)}
+        </time>
+      ) : (
+        'Does not end'
+      ),
+    ],
   ]
   return (
     <dl className="grid w-full max-w-text divide-y divide-rule-strong border-y border-rule-strong">

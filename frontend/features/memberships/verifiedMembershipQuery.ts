@@ -11,7 +11,9 @@ export const verifiedMembershipQuery = ({ api }: Pick<App, 'api'>, number: strin
     queryKey: ['verification', number],
     queryFn: async ({ signal }) => {
       try {
-        return await api.get<VerifiedMembership>(`/memberships/verify/${encodeURIComponent(number)}`, { signal })
+        return await api.get<VerifiedMembership>(`/memberships/verify/${encodeURIComponent(number)}`, {
+          signal,
+        })
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null
         throw error

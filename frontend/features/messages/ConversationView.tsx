@@ -60,7 +60,11 @@ const BlockButton = ({ conversation: { id, name, isBlocked } }: { conversation: 
   if (isBlocked === null) return null
   if (isBlocked) {
     return (
-      <Button isBusy={isBusy} disabled={!isHydrated} onClick={() => void act(() => api.post(`/member-messages/${id}/unblock`), texts.unblocked)}>
+      <Button
+        isBusy={isBusy}
+        disabled={!isHydrated}
+        onClick={() => void act(() => api.post(`/member-messages/${id}/unblock`), texts.unblocked)}
+      >
         Unblock<span className="sr-only"> {name}</span>
       </Button>
     )
@@ -110,7 +114,12 @@ export const ConversationView = ({ message, page }: { message: string; page: num
   const [reported, setReported] = useState<string>()
   const [answers, setAnswers] = useState(0)
   useMarkedAsRead(data && message)
-  if (!data) return error ? <LoadFailure title={texts.conversationFailed} error={error} isFetching={isFetching} refetch={refetch} /> : <MessagesLoading label="Loading the conversation…" />
+  if (!data)
+    return error ? (
+      <LoadFailure title={texts.conversationFailed} error={error} isFetching={isFetching} refetch={refetch} />
+    ) : (
+      <MessagesLoading label="Loading the conversation…" />
+    )
   return (
     <div className="grid gap-8">
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -129,7 +138,11 @@ export const ConversationView = ({ message, page }: { message: string; page: num
           <Message key={row.id} message={row} name={data.name} onReport={() => setReported(row.id)} />
         ))}
       </ol>
-      <Pager page={page} pages={data.totalPages} to={(to) => paths.messages.build({ message, page: to > 1 ? String(to) : undefined })} />
+      <Pager
+        page={page}
+        pages={data.totalPages}
+        to={(to) => paths.messages.build({ message, page: to > 1 ? String(to) : undefined })}
+      />
       {data.refusal ? (
         <p className="border-s-4 border-amber bg-amber-wash p-4">{MESSAGE_REFUSALS[data.refusal].text}</p>
       ) : (

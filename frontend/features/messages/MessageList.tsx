@@ -13,7 +13,13 @@ import { paths } from '../../paths'
 import { MessagesLoading } from './MessagesLoading'
 import { boxQuery } from '../../components/memberMessages/messageQueries'
 
-const Row = ({ row: { id, name, subject, excerpt, createdAt, isRead }, box }: { row: MessageRow; box: MessageBox }) => (
+const Row = ({
+  row: { id, name, subject, excerpt, createdAt, isRead },
+  box,
+}: {
+  row: MessageRow
+  box: MessageBox
+}) => (
   <li className="relative grid gap-1 border-t border-rule py-4 hover:bg-nile-wash">
     <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
       <span className="min-w-0 wrap-anywhere">
@@ -30,7 +36,11 @@ const Row = ({ row: { id, name, subject, excerpt, createdAt, isRead }, box }: { 
       </time>
     </p>
     <h2 className="text-lg wrap-anywhere">
-      <Link to={paths.messages.build({ message: id })} className="link after:absolute after:inset-0" dir="auto">
+      <Link
+        to={paths.messages.build({ message: id })}
+        className="link after:absolute after:inset-0"
+        dir="auto"
+      >
         {subject}
       </Link>
     </h2>
@@ -41,7 +51,10 @@ const Row = ({ row: { id, name, subject, excerpt, createdAt, isRead }, box }: { 
 )
 
 const Empty = ({ box }: { box: MessageBox }) => (
-  <EmptyState title={box === 'received' ? 'No messages yet' : 'You have not written to anyone yet'} action={<ButtonLink to={paths.members.build()}>Member Directory</ButtonLink>}>
+  <EmptyState
+    title={box === 'received' ? 'No messages yet' : 'You have not written to anyone yet'}
+    action={<ButtonLink to={paths.members.build()}>Member Directory</ButtonLink>}
+  >
     Open a member in the directory to write to them. Neither of you sees the other’s email address.
   </EmptyState>
 )
@@ -49,7 +62,17 @@ const Empty = ({ box }: { box: MessageBox }) => (
 /** A page of what the person received or sent. */
 export const MessageList = ({ box, page }: { box: MessageBox; page: number }) => {
   const { data, error, isFetching, refetch } = useQuery(boxQuery(useApp(), box, page))
-  if (!data) return error ? <LoadFailure title={memberMessageTexts.listFailed} error={error} isFetching={isFetching} refetch={refetch} /> : <MessagesLoading label="Loading your messages…" />
+  if (!data)
+    return error ? (
+      <LoadFailure
+        title={memberMessageTexts.listFailed}
+        error={error}
+        isFetching={isFetching}
+        refetch={refetch}
+      />
+    ) : (
+      <MessagesLoading label="Loading your messages…" />
+    )
   if (data.docs.length === 0) return <Empty box={box} />
   return (
     <>
@@ -58,7 +81,16 @@ export const MessageList = ({ box, page }: { box: MessageBox; page: number }) =>
           <Row key={row.id} row={row} box={box} />
         ))}
       </ul>
-      <Pager page={page} pages={data.totalPages} to={(to) => paths.messages.build({ box: box === 'sent' ? box : undefined, page: to > 1 ? String(to) : undefined })} />
+      <Pager
+        page={page}
+        pages={data.totalPages}
+        to={(to) =>
+          paths.messages.build({
+            box: box === 'sent' ? box : undefined,
+            page: to > 1 ? String(to) : undefined,
+          })
+        }
+      />
     </>
   )
 }

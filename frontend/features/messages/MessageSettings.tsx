@@ -19,9 +19,22 @@ export const MessageSettings = () => {
       <h2 id="message-settings" className="text-xl">
         Who can write to you
       </h2>
-      <p className="max-w-text">{isOn ? 'Current members can write to you from the member directory.' : 'Messages are off. Nobody can write to you, and you cannot write to members.'}</p>
+      <p className="max-w-text">
+        {isOn
+          ? 'Current members can write to you from the member directory.'
+          : 'Messages are off. Nobody can write to you, and you cannot write to members.'}
+      </p>
       <p>
-        <Button isBusy={isBusy} disabled={!isHydrated} onClick={() => void act(() => app.api.patch('/profiles/me', { acceptsMessages: !isOn }), isOn ? texts.turnedOff : texts.turnedOn)}>
+        <Button
+          isBusy={isBusy}
+          disabled={!isHydrated}
+          onClick={() =>
+            void act(
+              () => app.api.patch('/profiles/me', { acceptsMessages: !isOn }),
+              isOn ? texts.turnedOff : texts.turnedOn,
+            )
+          }
+        >
           {isOn ? 'Turn Messages Off' : 'Turn Messages On'}
         </Button>
       </p>
@@ -30,9 +43,18 @@ export const MessageSettings = () => {
           <h3 className="text-lg">Blocked members</h3>
           <ul className="grid gap-3">
             {blocked.map(({ id, name }) => (
-              <li key={id} className="flex flex-wrap items-center justify-between gap-3 border-t border-rule pt-3">
+              <li
+                key={id}
+                className="flex flex-wrap items-center justify-between gap-3 border-t border-rule pt-3"
+              >
                 <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
-                <Button isBusy={isBusy} disabled={!isHydrated} onClick={() => void act(() => app.api.post(`/member-messages/blocks/${id}/remove`), texts.unblocked)}>
+                <Button
+                  isBusy={isBusy}
+                  disabled={!isHydrated}
+                  onClick={() =>
+                    void act(() => app.api.post(`/member-messages/blocks/${id}/remove`), texts.unblocked)
+                  }
+                >
                   Unblock<span className="sr-only"> {name}</span>
                 </Button>
               </li>

@@ -31,9 +31,17 @@ const Form = ({ to, name }: { to: string; name: string }) => {
     isKept: true,
     schema: loadSchema,
     submit: async (message) => {
-      const { id } = await api.post<{ id: string }>('/member-messages/send', { ...message, to, key } satisfies Body)
+      const { id } = await api.post<{ id: string }>('/member-messages/send', {
+        ...message,
+        to,
+        key,
+      } satisfies Body)
       forgetDraft()
-      toast({ tone: 'success', title: memberMessageTexts.sent, description: memberMessageTexts.sentDescription })
+      toast({
+        tone: 'success',
+        title: memberMessageTexts.sent,
+        description: memberMessageTexts.sentDescription,
+      })
       await queryClient.invalidateQueries({ queryKey: messagesKey })
       await navigate(paths.messages.build({ message: id }), { replace: true })
     },
@@ -44,8 +52,22 @@ const Form = ({ to, name }: { to: string; name: string }) => {
       <p>
         To <bdi className="font-semibold wrap-anywhere">{name}</bdi>
       </p>
-      <Field {...field('subject')} label="Subject" maxLength={MESSAGE_LIMITS.subject} autoComplete="off" dir="auto" required />
-      <TextArea {...field('text')} label="Message" hint="The member sees your name, and answers here. Neither of you sees the other’s email address." maxLength={MESSAGE_LIMITS.text} dir="auto" required />
+      <Field
+        {...field('subject')}
+        label="Subject"
+        maxLength={MESSAGE_LIMITS.subject}
+        autoComplete="off"
+        dir="auto"
+        required
+      />
+      <TextArea
+        {...field('text')}
+        label="Message"
+        hint="The member sees your name, and answers here. Neither of you sees the other’s email address."
+        maxLength={MESSAGE_LIMITS.text}
+        dir="auto"
+        required
+      />
       <p>
         <SubmitButton isBusy={isPending}>Send Message</SubmitButton>
       </p>
@@ -56,7 +78,22 @@ const Form = ({ to, name }: { to: string; name: string }) => {
 /** A new message to a member of the directory, or why there can be none. */
 export const NewMessage = ({ to }: { to: string }) => {
   const { data, error, isFetching, refetch } = useQuery(recipientQuery(useApp(), to))
-  if (data?.refusal) return <EmptyState title={MESSAGE_REFUSALS[data.refusal].text} action={<ButtonLink to={paths.members.build()}>Member Directory</ButtonLink>} />
+  if (data?.refusal)
+    return (
+      <EmptyState
+        title={MESSAGE_REFUSALS[data.refusal].text}
+        action={<ButtonLink to={paths.members.build()}>Member Directory</ButtonLink>}
+      />
+    )
   if (data) return <Form to={to} name={data.name ?? ''} />
-  return error ? <LoadFailure title={memberMessageTexts.recipientFailed} error={error} isFetching={isFetching} refetch={refetch} /> : <MessagesLoading label="Opening a new message…" />
+  return error ? (
+    <LoadFailure
+      title={memberMessageTexts.recipientFailed}
+      error={error}
+      isFetching={isFetching}
+      refetch={refetch}
+    />
+  ) : (
+    <MessagesLoading label="Opening a new message…" />
+  )
 }

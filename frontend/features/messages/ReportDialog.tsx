@@ -20,7 +20,11 @@ export const ReportDialog = ({ message, onClose }: { message: string; onClose: (
     schema: loadSchema,
     submit: async (report) => {
       await api.post(`/member-messages/${message}/report`, report)
-      toast({ tone: 'success', title: memberMessageTexts.reported, description: memberMessageTexts.reportedDescription })
+      toast({
+        tone: 'success',
+        title: memberMessageTexts.reported,
+        description: memberMessageTexts.reportedDescription,
+      })
       await queryClient.invalidateQueries({ queryKey: messagesKey })
       onClose()
     },
@@ -29,8 +33,18 @@ export const ReportDialog = ({ message, onClose }: { message: string; onClose: (
     <Dialog title="Report this message?" isOpen onClose={onClose}>
       <form {...props} className="grid gap-4">
         <ErrorSummary errors={errors} />
-        <p>Administrators will read this message and your reason. They cannot read your other messages. The writer is not told.</p>
-        <TextArea {...field('reason')} label="What is wrong with it" rows={3} maxLength={MESSAGE_LIMITS.reason} dir="auto" required />
+        <p>
+          Administrators will read this message and your reason. They cannot read your other messages. The
+          writer is not told.
+        </p>
+        <TextArea
+          {...field('reason')}
+          label="What is wrong with it"
+          rows={3}
+          maxLength={MESSAGE_LIMITS.reason}
+          dir="auto"
+          required
+        />
         <p className="flex flex-wrap gap-3">
           <SubmitButton isBusy={isPending}>Report Message</SubmitButton>
           <Button onClick={onClose}>Cancel</Button>

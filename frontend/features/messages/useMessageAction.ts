@@ -8,7 +8,10 @@ import { useToast } from '../../lib/toasts'
 import { messagesKey } from '../../components/memberMessages/messageQueries'
 
 /** Does something about messages, says what became of it, and asks for all of them anew. */
-export const useMessageAction = (): { isBusy: boolean; act: (send: () => Promise<unknown>, done: string, description?: string) => Promise<void> } => {
+export const useMessageAction = (): {
+  isBusy: boolean
+  act: (send: () => Promise<unknown>, done: string, description?: string) => Promise<void>
+} => {
   const { queryClient } = useApp()
   const toast = useToast()
   const leadToSignIn = useExpiredSession()
@@ -21,7 +24,11 @@ export const useMessageAction = (): { isBusy: boolean; act: (send: () => Promise
       await queryClient.invalidateQueries({ queryKey: messagesKey })
     } catch (error) {
       if (await leadToSignIn(error)) return
-      toast({ tone: 'error', title: memberMessageTexts.failed, description: errorText(error, messages.unexpected) })
+      toast({
+        tone: 'error',
+        title: memberMessageTexts.failed,
+        description: errorText(error, messages.unexpected),
+      })
     } finally {
       setIsBusy(false)
     }

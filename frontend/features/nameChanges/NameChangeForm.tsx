@@ -13,7 +13,8 @@ import { useUpload } from '../../lib/uploads/useUpload'
 import { useForm } from '../../lib/useForm'
 import { nameChangeQuery } from './nameChangeQuery'
 
-const loadSchema = async () => (await import('../../../domain/nameChanges/nameChange.schema')).nameChangeFormSchema
+const loadSchema = async () =>
+  (await import('../../../domain/nameChanges/nameChange.schema')).nameChangeFormSchema
 
 /** Asks for another registered name, with the reason and a document that shows it. */
 export const NameChangeForm = () => {
@@ -25,12 +26,18 @@ export const NameChangeForm = () => {
     schema: loadSchema,
     submit: async (values) => {
       try {
-        await uploading.send(file, (key) => app.api.post('/name-changes/request', { ...values, file: key } satisfies NewNameChange))
+        await uploading.send(file, (key) =>
+          app.api.post('/name-changes/request', { ...values, file: key } satisfies NewNameChange),
+        )
       } catch (error) {
         if (isCancelled(error)) return
         throw error
       }
-      toast({ tone: 'success', title: nameChangeMessages.requested, description: nameChangeMessages.requestedDescription })
+      toast({
+        tone: 'success',
+        title: nameChangeMessages.requested,
+        description: nameChangeMessages.requestedDescription,
+      })
       await app.queryClient.invalidateQueries({ queryKey: nameChangeQuery(app).queryKey })
     },
   })
@@ -41,8 +48,24 @@ export const NameChangeForm = () => {
       <h2 className="text-xl">Request a change</h2>
       <ErrorSummary errors={form.errors} />
       <fieldset disabled={isPending} className="contents">
-        <Field {...form.field('name')} label="New Full Name" hint="As your document shows it, without titles." autoComplete="name" maxLength={100} dir="auto" required />
-        <TextArea {...form.field('reason')} label="Reason" hint="For example marriage, or a spelling mistake." rows={3} maxLength={1000} dir="auto" required />
+        <Field
+          {...form.field('name')}
+          label="New Full Name"
+          hint="As your document shows it, without titles."
+          autoComplete="name"
+          maxLength={100}
+          dir="auto"
+          required
+        />
+        <TextArea
+          {...form.field('reason')}
+          label="Reason"
+          hint="For example marriage, or a spelling mistake."
+          rows={3}
+          maxLength={1000}
+          dir="auto"
+          required
+        />
       </fieldset>
       <UploadField
         id={document.id}

@@ -27,24 +27,38 @@ export const OpenNameChange = ({ request: { id, name, reason, createdAt } }: { r
       toast({ tone: 'success', title: nameChangeMessages.withdrawn })
     } catch (error) {
       if (await leadToSignIn(error)) return
-      toast({ tone: 'error', title: nameChangeMessages.withdrawFailed, description: errorText(error, 'Please try again in a moment.') })
+      toast({
+        tone: 'error',
+        title: nameChangeMessages.withdrawFailed,
+        description: errorText(error, 'Please try again in a moment.'),
+      })
     }
     await app.queryClient.invalidateQueries({ queryKey: nameChangeQuery(app).queryKey })
     setIsBusy(false)
   }
   return (
-    <section aria-labelledby="open-request" className="grid justify-items-start gap-4 border-s-4 border-amber bg-amber-wash p-5">
+    <section
+      aria-labelledby="open-request"
+      className="grid justify-items-start gap-4 border-s-4 border-amber bg-amber-wash p-5"
+    >
       <h2 id="open-request" className="text-xl">
         Change requested
       </h2>
       <p>
-        On <time dateTime={createdAt}>{formatDate(createdAt)}</time> you requested the name <bdi className="font-semibold">{name}</bdi>. We check your document and write to you when the request is decided.
+        On <time dateTime={createdAt}>{formatDate(createdAt)}</time> you requested the name{' '}
+        <bdi className="font-semibold">{name}</bdi>. We check your document and write to you when the request
+        is decided.
       </p>
       <blockquote className="border-s border-edge ps-4 whitespace-pre-wrap break-words" dir="auto">
         {reason}
       </blockquote>
       <p className="flex flex-wrap gap-3">
-        <a href={`/api/name-changes/${id}/document`} target="_blank" rel="noreferrer" className="link inline-flex min-h-11 items-center">
+        <a
+          href={`/api/name-changes/${id}/document`}
+          target="_blank"
+          rel="noreferrer"
+          className="link inline-flex min-h-11 items-center"
+        >
           Your document<span className="sr-only"> (opens in a new tab)</span>
         </a>
         <Button isBusy={isBusy} disabled={!isHydrated} onClick={() => setIsAsking(true)}>

@@ -14,7 +14,12 @@ import { NameChangeForm } from './NameChangeForm'
 import { OpenNameChange } from './OpenNameChange'
 import { nameChangeQuery } from './nameChangeQuery'
 
-const TONES: Record<NameChangeStatus, BadgeTone> = { requested: 'warning', approved: 'good', declined: 'stop', withdrawn: 'neutral' }
+const TONES: Record<NameChangeStatus, BadgeTone> = {
+  requested: 'warning',
+  approved: 'good',
+  declined: 'stop',
+  withdrawn: 'neutral',
+}
 
 const Loading = () => (
   <div role="status" className="grid max-w-text gap-4">
@@ -53,11 +58,24 @@ const History = ({ requests }: { requests: readonly OwnNameChange[] }) => (
 /** The registered name, the request to change it and what became of earlier ones. Source: decisions.md "Registered name". */
 export const RegisteredName = () => {
   const { data, error, isFetching, refetch } = useQuery(nameChangeQuery(useApp()))
-  if (!data) return error ? <LoadFailure title={nameChangeMessages.loadFailed} error={error} isFetching={isFetching} refetch={refetch} /> : <Loading />
+  if (!data)
+    return error ? (
+      <LoadFailure
+        title={nameChangeMessages.loadFailed}
+        error={error}
+        isFetching={isFetching}
+        refetch={refetch}
+      />
+    ) : (
+      <Loading />
+    )
   const { registeredName, requests } = data
   if (!registeredName) {
     return (
-      <EmptyState title="You have no registered name yet" action={<ButtonLink to={paths.membership.dashboard.build()}>Open Dashboard</ButtonLink>}>
+      <EmptyState
+        title="You have no registered name yet"
+        action={<ButtonLink to={paths.membership.dashboard.build()}>Open Dashboard</ButtonLink>}
+      >
         Your name is registered when your application for membership is approved.
       </EmptyState>
     )
@@ -71,7 +89,10 @@ export const RegisteredName = () => {
         <p className="mt-1 font-display text-2xl font-semibold wrap-anywhere">
           <bdi>{registeredName}</bdi>
         </p>
-        <p className="mt-3 max-w-text">Your certificate, its verification and your CPD record show this name. The name in your profile can be different, and you can change it there at any time.</p>
+        <p className="mt-3 max-w-text">
+          Your certificate, its verification and your CPD record show this name. The name in your profile can
+          be different, and you can change it there at any time.
+        </p>
       </div>
       {open ? <OpenNameChange request={open} /> : <NameChangeForm />}
       {earlier.length > 0 && <History requests={earlier} />}

@@ -5,4 +5,8 @@ import { OWN } from '../../lib/session/sessionQuery'
 
 /** The own registered name and the requests to change it. */
 export const nameChangeQuery = ({ api }: Pick<App, 'api'>) =>
-  queryOptions({ queryKey: [OWN, 'name-changes'], queryFn: ({ signal }) => api.get<OwnNameChanges>('/name-changes/mine', { signal }), staleTime: 0 })
+  queryOptions({
+    queryKey: [OWN, 'name-changes'],
+    queryFn: ({ signal }) => api.get<OwnNameChanges>('/name-changes/mine', { signal }),
+    staleTime: 0,
+  })

@@ -33,7 +33,11 @@ export const NewsArchive = ({ title, category, page }: ArchivePage & { title: st
             ))}
           </ul>
         )}
-        <Pager page={page} pages={data.totalPages} to={(target) => paths.newsroom.build({ category, page: target })} />
+        <Pager
+          page={page}
+          pages={data.totalPages}
+          to={(target) => paths.newsroom.build({ category, page: target })}
+        />
       </div>
     </>
   )

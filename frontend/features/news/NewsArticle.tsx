@@ -8,11 +8,18 @@ import { formatDate } from '../../lib/dates'
 import { paths } from '../../paths'
 
 /** A news item on its own page. */
-export const NewsArticle = ({ item: { title, category, date, summary, body, image } }: { item: NewsItem }) => (
+export const NewsArticle = ({
+  item: { title, category, date, summary, body, image },
+}: {
+  item: NewsItem
+}) => (
   <article>
     <header className="border-b border-rule-strong">
       <div className="wrap pt-6 pb-10 md:pb-14">
-        <Link to={paths.newsroom.build()} className="link inline-flex min-h-11 items-center gap-2 font-semibold print:hidden">
+        <Link
+          to={paths.newsroom.build()}
+          className="link inline-flex min-h-11 items-center gap-2 font-semibold print:hidden"
+        >
           <Icon name="back" />
           Newsroom
         </Link>
@@ -30,7 +37,11 @@ export const NewsArticle = ({ item: { title, category, date, summary, body, imag
       <div>
         {typeof image === 'object' && image && (
           <figure className="mb-8">
-            <Image image={image} sizes="(width < 72rem) 100vw, 48rem" className="h-auto w-full border border-rule" />
+            <Image
+              image={image}
+              sizes="(width < 72rem) 100vw, 48rem"
+              className="h-auto w-full border border-rule"
+            />
             {image.credit && <figcaption className="mt-2 text-ink-soft">Picture: {image.credit}</figcaption>}
           </figure>
         )}

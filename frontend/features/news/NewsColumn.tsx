@@ -9,7 +9,10 @@ export const NEWS_IN_COLUMN = 4
 /** The latest news in a narrow column, live from the newsroom. */
 export const NewsColumn = () => {
   const { data } = useSuspenseQuery(newsQuery(useApp(), { limit: NEWS_IN_COLUMN }))
-  if (data.items.length === 0) return <p className="border border-dashed border-edge p-5 text-ink-soft">{publicationMessages.comingSoon}</p>
+  if (data.items.length === 0)
+    return (
+      <p className="border border-dashed border-edge p-5 text-ink-soft">{publicationMessages.comingSoon}</p>
+    )
   return (
     <ul className="divide-y divide-rule-strong border-y border-rule-strong">
       {data.items.map((item) => (

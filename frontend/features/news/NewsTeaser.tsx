@@ -4,7 +4,13 @@ import { paths } from '../../paths'
 import type { NewsLine } from './currentNewsQuery'
 
 /** A news item in brief: its date, its title as a link, and the first lines of its summary. */
-export const NewsTeaser = ({ item: { slug, title, date, summary }, headingClass }: { item: NewsLine; headingClass: string }) => (
+export const NewsTeaser = ({
+  item: { slug, title, date, summary },
+  headingClass,
+}: {
+  item: NewsLine
+  headingClass: string
+}) => (
   <>
     <p className="text-ink-soft tabular-nums">
       <time dateTime={date}>{formatDate(date)}</time>

@@ -24,7 +24,8 @@ export const OfflineNotice = () => {
         <div className="border-t-2 border-amber bg-amber-wash">
           <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
             <p>
-              {isOnline ? 'The site cannot be reached.' : 'You are offline.'} This is what was kept on {formatDate(new Date(keptAt).toISOString())}.
+              {isOnline ? 'The site cannot be reached.' : 'You are offline.'} This is what was kept on{' '}
+              {formatDate(new Date(keptAt).toISOString())}.
             </p>
             <Button isBusy={isTrying} onClick={tryAgain}>
               Try Again

@@ -32,14 +32,27 @@ export const JoinForm = () => {
     void navigate(user ? application : paths.auth.signUp(application))
   }
   return (
-    <form className="card grid max-w-[36rem] gap-5 p-5 md:p-7" action={paths.membership.application.build()} noValidate={isHydrated} onSubmit={start}>
+    <form
+      className="card grid max-w-[36rem] gap-5 p-5 md:p-7"
+      action={paths.membership.application.build()}
+      noValidate={isHydrated}
+      onSubmit={start}
+    >
       <div>
         <p className="font-display font-semibold text-laterite">Step 1 of 3</p>
         <h2 className="mt-1 text-xl">Tell Us About Yourself</h2>
       </div>
       <ErrorSummary errors={errors} />
       {type && <input type="hidden" name="type" value={type} />}
-      <Field id={FIELD_ID} name="email" label="Email" type="email" autoComplete="email" error={errors[0]?.message} required />
+      <Field
+        id={FIELD_ID}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        error={errors[0]?.message}
+        required
+      />
       <p>
         <Button type="submit" tone="main">
           Start Application

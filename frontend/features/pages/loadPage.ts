@@ -23,5 +23,9 @@ export const loadPage = async (app: App, request: Request, slug: string): Promis
   const page = await app.queryClient.query(pageQuery(app, slug, isPreview))
   if (!page) throw notFound()
   await loadBlocks(app, page.layout, new URL(request.url).searchParams)
-  return { slug, isPreview, head: { title: page.title, description: page.description, canonical: `/${slug}` } }
+  return {
+    slug,
+    isPreview,
+    head: { title: page.title, description: page.description, canonical: `/${slug}` },
+  }
 }

@@ -28,7 +28,11 @@ export const DataSection = () => {
     try {
       save(await withReauthentication(fetchArchive))
     } catch (error) {
-      showToast({ tone: 'error', title: messages.error, description: errorText(error, leaveMessages.dataFailed) })
+      showToast({
+        tone: 'error',
+        title: messages.error,
+        description: errorText(error, leaveMessages.dataFailed),
+      })
     } finally {
       setIsBusy(false)
     }
@@ -36,7 +40,10 @@ export const DataSection = () => {
 
   return (
     <div className="grid justify-items-start gap-4">
-      <p>Download all the data we hold about you in one archive: profile, account, applications, membership, registrations, CPD, donations and messages.</p>
+      <p>
+        Download all the data we hold about you in one archive: profile, account, applications, membership,
+        registrations, CPD, donations and messages.
+      </p>
       <Button isBusy={isBusy} disabled={!isHydrated} onClick={() => void download()}>
         Download My Data
       </Button>

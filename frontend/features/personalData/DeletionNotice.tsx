@@ -27,16 +27,25 @@ export const DeletionNotice = () => {
       queryClient.setQueryData(deletionQuery(app).queryKey, await app.api.post<LeavingState>('/users/stay'))
       showToast({ tone: 'success', title: leaveMessages.kept })
     } catch (error) {
-      showToast({ tone: 'error', title: messages.error, description: errorText(error, leaveMessages.keepFailed) })
+      showToast({
+        tone: 'error',
+        title: messages.error,
+        description: errorText(error, leaveMessages.keepFailed),
+      })
     } finally {
       setIsBusy(false)
     }
   }
 
   return (
-    <div role="note" aria-label="Account deletion" className="grid max-w-[52rem] justify-items-start gap-4 border-s-4 border-laterite bg-laterite-wash p-5">
+    <div
+      role="note"
+      aria-label="Account deletion"
+      className="grid max-w-[52rem] justify-items-start gap-4 border-s-4 border-laterite bg-laterite-wash p-5"
+    >
       <p>
-        <strong>Your account will be deleted on {formatDate(data.erasedAt)}.</strong> You no longer appear in the member directory. You can change your mind until then.
+        <strong>Your account will be deleted on {formatDate(data.erasedAt)}.</strong> You no longer appear in
+        the member directory. You can change your mind until then.
       </p>
       <Button tone="main" isBusy={isBusy} disabled={!isHydrated} onClick={() => void keep()}>
         Keep My Account

@@ -20,14 +20,23 @@ import { deletionQuery } from './deletionQuery'
 /** What is erased and what the association keeps: docs/decisions/2026-11-21-what-stays-of-a-deleted-account.md. */
 const WhatHappens = () => (
   <div className="grid gap-4">
-    <p>You are signed out at once, and leave the member directory. For 30 days you can sign in and keep the account; then it is erased.</p>
+    <p>
+      You are signed out at once, and leave the member directory. For 30 days you can sign in and keep the
+      account; then it is erased.
+    </p>
     <div>
       <p className="font-semibold">Erased</p>
-      <p>Profile and photo, password, linked single sign-on, two-step sign-in and devices, roles, CPD records, event registrations, papers you submitted, and the personal details in your applications.</p>
+      <p>
+        Profile and photo, password, linked single sign-on, two-step sign-in and devices, roles, CPD records,
+        event registrations, papers you submitted, and the personal details in your applications.
+      </p>
     </div>
     <div>
       <p className="font-semibold">Kept, because the law or our accounts require it</p>
-      <p>Donations and receipts, and your membership number, grade and dates, without your name. Messages you sent us are kept separately from your account.</p>
+      <p>
+        Donations and receipts, and your membership number, grade and dates, without your name. Messages you
+        sent us are kept separately from your account.
+      </p>
     </div>
   </div>
 )
@@ -50,13 +59,21 @@ export const DeletionSection = () => {
     setIsBusy(true)
     try {
       const { erasedAt } = await withReauthentication(() => app.api.post<LeavingState>('/users/leave'))
-      showToast({ tone: 'success', title: leaveMessages.left, description: erasedAt ? leaveMessages.leftDescription(formatDate(erasedAt)) : undefined })
+      showToast({
+        tone: 'success',
+        title: leaveMessages.left,
+        description: erasedAt ? leaveMessages.leftDescription(formatDate(erasedAt)) : undefined,
+      })
       // off this page first: what it shows would be asked for again, by nobody
       await navigate(paths.home.build())
       forgetSession(app)
       await revalidate()
     } catch (error) {
-      showToast({ tone: 'error', title: messages.error, description: errorText(error, leaveMessages.leaveFailed) })
+      showToast({
+        tone: 'error',
+        title: messages.error,
+        description: errorText(error, leaveMessages.leaveFailed),
+      })
       setIsBusy(false)
     }
   }
@@ -68,7 +85,10 @@ export const DeletionSection = () => {
         Delete My Account
       </Button>
       <Dialog title="Delete your account?" isOpen={isAsking} onClose={() => setIsAsking(false)}>
-        <p>You will be signed out on every device. Your data will be erased after 30 days; until then, you can sign in to cancel.</p>
+        <p>
+          You will be signed out on every device. Your data will be erased after 30 days; until then, you can
+          sign in to cancel.
+        </p>
         <p className="mt-5 flex flex-wrap gap-3">
           <Button tone="main" onClick={() => setIsAsking(false)}>
             Keep My Account

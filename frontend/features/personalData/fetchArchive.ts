@@ -12,6 +12,7 @@ export interface Archive {
 export const fetchArchive = async (): Promise<Archive> => {
   const response = await fetch('/api/users/my-data')
   if (!response.ok) throw await toApiError(response)
-  const [, filename = 'ace-my-data.zip'] = /filename="([\w.-]+)"/.exec(response.headers.get('Content-Disposition') ?? '') ?? []
+  const [, filename = 'ace-my-data.zip'] =
+    /filename="([\w.-]+)"/.exec(response.headers.get('Content-Disposition') ?? '') ?? []
   return { content: await response.blob(), filename }
 }

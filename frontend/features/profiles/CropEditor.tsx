@@ -21,7 +21,12 @@ export interface CropEditorProps {
   onUnreadable: () => void
 }
 
-const toShares = ({ x, y, width, height }: PercentCrop): CropShares => ({ x: x / 100, y: y / 100, width: width / 100, height: height / 100 })
+const toShares = ({ x, y, width, height }: PercentCrop): CropShares => ({
+  x: x / 100,
+  y: y / 100,
+  width: width / 100,
+  height: height / 100,
+})
 
 /** Chooses the square of a picture that becomes the photo: by dragging, or with the arrow keys on the square and its corners. */
 export const CropEditor = ({ url, isBusy, onUse, onCancel, onUnreadable }: CropEditorProps) => {
@@ -55,12 +60,28 @@ export const CropEditor = ({ url, isBusy, onUse, onCancel, onUnreadable }: CropE
           className="max-h-[50vh]"
           onError={onUnreadable}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-            setCrop(centerCrop(makeAspectCrop({ unit: '%', [naturalWidth < naturalHeight ? 'width' : 'height']: 90 }, 1, naturalWidth, naturalHeight), naturalWidth, naturalHeight))
+            setCrop(
+              centerCrop(
+                makeAspectCrop(
+                  { unit: '%', [naturalWidth < naturalHeight ? 'width' : 'height']: 90 },
+                  1,
+                  naturalWidth,
+                  naturalHeight,
+                ),
+                naturalWidth,
+                naturalHeight,
+              ),
+            )
           }
         />
       </ReactCrop>
       <p className="flex flex-wrap gap-3">
-        <Button tone="main" isBusy={isBusy} isUnavailable={!crop} onClick={() => crop && onUse(toShares(crop))}>
+        <Button
+          tone="main"
+          isBusy={isBusy}
+          isUnavailable={!crop}
+          onClick={() => crop && onUse(toShares(crop))}
+        >
           Save Photo
         </Button>
         <Button isUnavailable={isBusy} onClick={onCancel}>

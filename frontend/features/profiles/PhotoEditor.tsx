@@ -78,7 +78,10 @@ export const PhotoEditor = ({ profile, isLocked, onBusy, children }: PhotoEditor
     const form = new FormData()
     form.set('file', chosen.file)
     for (const [name, share] of Object.entries(crop)) form.set(name, String(share))
-    void change(() => app.api.post('/profiles/me/photo', form, { timeoutMs: UPLOAD_TIMEOUT_MS }), profileMessages.photoSaved)
+    void change(
+      () => app.api.post('/profiles/me/photo', form, { timeoutMs: UPLOAD_TIMEOUT_MS }),
+      profileMessages.photoSaved,
+    )
   }
 
   const isUnavailable = isLocked || isBusy
@@ -94,15 +97,33 @@ export const PhotoEditor = ({ profile, isLocked, onBusy, children }: PhotoEditor
             {profile.avatarUrl ? 'Change Photo' : 'Upload Photo'}
           </Button>
           {profile.avatarUrl && (
-            <Button tone="quiet" disabled={!isHydrated} isUnavailable={isUnavailable} onClick={() => void change(() => app.api.delete('/profiles/me/photo'), profileMessages.photoRemoved)}>
+            <Button
+              tone="quiet"
+              disabled={!isHydrated}
+              isUnavailable={isUnavailable}
+              onClick={() =>
+                void change(() => app.api.delete('/profiles/me/photo'), profileMessages.photoRemoved)
+              }
+            >
               Remove Photo
             </Button>
           )}
         </p>
         <p className="text-ink-soft">JPEG, PNG, WebP or AVIF, less than 5 MB.</p>
       </div>
-      <input ref={input} type="file" accept={PHOTO_TYPES} aria-label="Photo file" hidden onChange={(event) => choose(event.target.files?.[0])} />
-      <Dialog title="Crop your photo" isOpen={chosen !== undefined} onClose={() => !isBusy && setChosen(undefined)}>
+      <input
+        ref={input}
+        type="file"
+        accept={PHOTO_TYPES}
+        aria-label="Photo file"
+        hidden
+        onChange={(event) => choose(event.target.files?.[0])}
+      />
+      <Dialog
+        title="Crop your photo"
+        isOpen={chosen !== undefined}
+        onClose={() => !isBusy && setChosen(undefined)}
+      >
         {chosen && (
           <Suspense fallback={<Spinner label="Loading…" />}>
             <CropEditor

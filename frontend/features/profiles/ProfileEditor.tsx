@@ -7,7 +7,14 @@ import { PhotoEditor } from './PhotoEditor'
 import { ProfileForm } from './ProfileForm'
 import { ownProfileQuery } from './ownProfileQuery'
 
-const TONES: Record<MembershipStatus, BadgeTone> = { none: 'warning', pending: 'warning', active: 'good', grace: 'warning', expired: 'stop', suspended: 'stop' }
+const TONES: Record<MembershipStatus, BadgeTone> = {
+  none: 'warning',
+  pending: 'warning',
+  active: 'good',
+  grace: 'warning',
+  expired: 'stop',
+  suspended: 'stop',
+}
 
 /** Who a person is here: photo, name, membership, and the forms. Source: spec.md section 2, "/profile". */
 export const ProfileEditor = () => {
@@ -24,7 +31,9 @@ export const ProfileEditor = () => {
         </p>
         <p className="mt-2 flex flex-wrap items-center gap-2">
           <Badge>{profile.membershipType ? GRADES[profile.membershipType] : 'Member'}</Badge>
-          <Badge tone={TONES[status]}>{status === 'none' ? MEMBERSHIP_STATUSES.pending : MEMBERSHIP_STATUSES[status]}</Badge>
+          <Badge tone={TONES[status]}>
+            {status === 'none' ? MEMBERSHIP_STATUSES.pending : MEMBERSHIP_STATUSES[status]}
+          </Badge>
         </p>
         {number && <p className="mt-2 text-ink-soft tabular-nums">{number}</p>}
       </PhotoEditor>

@@ -34,7 +34,8 @@ import { useUnsavedWarning } from './useUnsavedWarning'
 const regions = optionsOf(REGION_LABELS)
 /** Source: spec.md section 5, "Profile"; the association's one list of grades has more, which are not chosen here. */
 const CHOSEN_GRADES = ['professional', 'student', 'associate', 'fellow', 'honorary']
-const gradesFor = (present: string | null) => optionsOf(GRADES).filter(({ value }) => CHOSEN_GRADES.includes(value) || value === present)
+const gradesFor = (present: string | null) =>
+  optionsOf(GRADES).filter(({ value }) => CHOSEN_GRADES.includes(value) || value === present)
 
 const Section = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => (
   <section className="grid gap-5 border-t border-rule-strong pt-6">
@@ -79,10 +80,13 @@ export const ProfileForm = ({ profile, isLocked, onBusy }: ProfileFormProps) => 
         setIsUnsaved(false)
         forgetDraft()
         queryClient.setQueryData(ownProfileQuery(app).queryKey, saved)
-        queryClient.setQueryData(sessionQuery(app).queryKey, (session) => (session?.user ? { ...session, user: { ...session.user, fullName: saved.fullName } } : session))
+        queryClient.setQueryData(sessionQuery(app).queryKey, (session) =>
+          session?.user ? { ...session, user: { ...session.user, fullName: saved.fullName } } : session,
+        )
         toast({ tone: 'success', title: profileMessages.saved })
       } catch (error) {
-        if (!(error instanceof ApiError) || Object.keys(error.fields).length > 0 || isSessionOver(error)) throw error
+        if (!(error instanceof ApiError) || Object.keys(error.fields).length > 0 || isSessionOver(error))
+          throw error
         throw new ApiError(error.status, error.code, errorText(error, profileMessages.saveFailed))
       }
     },
@@ -99,24 +103,50 @@ export const ProfileForm = ({ profile, isLocked, onBusy }: ProfileFormProps) => 
         keepDraft(event)
       }}
     >
-      <ErrorSummary errors={errors} title={errors.some(({ field: name }) => name === undefined) ? messages.error : undefined} />
+      <ErrorSummary
+        errors={errors}
+        title={errors.some(({ field: name }) => name === undefined) ? messages.error : undefined}
+      />
       <fieldset disabled={!isHydrated || isPending || isLocked} className="grid gap-10">
         <Section title="Personal Information">
           <div className="grid gap-5 sm:grid-cols-2">
-            <Field {...field('fullName')} label="Full Name" autoComplete="name" maxLength={100} defaultValue={profile.fullName} dir="auto" required />
-            <Field {...field('phone')} label="Phone" type="tel" autoComplete="tel" maxLength={20} defaultValue={profile.phone ?? ''} />
+            <Field
+              {...field('fullName')}
+              label="Full Name"
+              autoComplete="name"
+              maxLength={100}
+              defaultValue={profile.fullName}
+              dir="auto"
+              required
+            />
+            <Field
+              {...field('phone')}
+              label="Phone"
+              type="tel"
+              autoComplete="tel"
+              maxLength={20}
+              defaultValue={profile.phone ?? ''}
+            />
           </div>
           <div className="grid gap-5 sm:grid-cols-2">
             <div className="grid content-start gap-1.5">
               <p className="font-semibold">Email</p>
-              <p className="flex min-h-11 items-center border-b border-rule-strong [overflow-wrap:anywhere]">{profile.email}</p>
+              <p className="flex min-h-11 items-center border-b border-rule-strong [overflow-wrap:anywhere]">
+                {profile.email}
+              </p>
               <p>
                 <Link to={paths.profileSecurity.build()} className="link inline-flex min-h-11 items-center">
                   Change email, password and devices
                 </Link>
               </p>
             </div>
-            <Select {...field('region')} label="Region" emptyLabel="No region" options={regions} defaultValue={profile.region ?? ''} />
+            <Select
+              {...field('region')}
+              label="Region"
+              emptyLabel="No region"
+              options={regions}
+              defaultValue={profile.region ?? ''}
+            />
           </div>
           {profile.membership.number && (
             <p className="max-w-text text-ink-soft">
@@ -127,15 +157,55 @@ export const ProfileForm = ({ profile, isLocked, onBusy }: ProfileFormProps) => 
               , whatever name you go by here.
             </p>
           )}
-          <TextArea {...field('bio')} label="About Me" rows={5} maxLength={2000} defaultValue={profile.bio ?? ''} dir="auto" />
+          <TextArea
+            {...field('bio')}
+            label="About Me"
+            rows={5}
+            maxLength={2000}
+            defaultValue={profile.bio ?? ''}
+            dir="auto"
+          />
         </Section>
         <Section title="Professional Information">
           <div className="grid gap-5 sm:grid-cols-2">
-            <Field {...field('professionalTitle')} label="Professional Title" autoComplete="organization-title" maxLength={100} defaultValue={profile.professionalTitle ?? ''} dir="auto" />
-            <Field {...field('organization')} label="Organization" autoComplete="organization" maxLength={200} defaultValue={profile.organization ?? ''} dir="auto" />
-            <Field {...field('specialization')} label="Specialization" maxLength={100} defaultValue={profile.specialization ?? ''} dir="auto" />
-            <Field {...field('yearsOfExperience')} label="Years of Experience" inputMode="numeric" maxLength={3} autoComplete="off" defaultValue={profile.yearsOfExperience ?? ''} />
-            <Field {...field('licenseNumber')} label="License Number" maxLength={50} autoComplete="off" defaultValue={profile.licenseNumber ?? ''} />
+            <Field
+              {...field('professionalTitle')}
+              label="Professional Title"
+              autoComplete="organization-title"
+              maxLength={100}
+              defaultValue={profile.professionalTitle ?? ''}
+              dir="auto"
+            />
+            <Field
+              {...field('organization')}
+              label="Organization"
+              autoComplete="organization"
+              maxLength={200}
+              defaultValue={profile.organization ?? ''}
+              dir="auto"
+            />
+            <Field
+              {...field('specialization')}
+              label="Specialization"
+              maxLength={100}
+              defaultValue={profile.specialization ?? ''}
+              dir="auto"
+            />
+            <Field
+              {...field('yearsOfExperience')}
+              label="Years of Experience"
+              inputMode="numeric"
+              maxLength={3}
+              autoComplete="off"
+              defaultValue={profile.yearsOfExperience ?? ''}
+            />
+            <Field
+              {...field('licenseNumber')}
+              label="License Number"
+              maxLength={50}
+              autoComplete="off"
+              defaultValue={profile.licenseNumber ?? ''}
+            />
             <Select
               {...field('membershipType')}
               label="Membership Type"
@@ -148,19 +218,47 @@ export const ProfileForm = ({ profile, isLocked, onBusy }: ProfileFormProps) => 
           </div>
           <Group legend="Technical divisions">
             {divisions.map(({ slug, title }) => (
-              <Checkbox key={slug} name={`${DIVISION_BOX}${slug}`} label={title} defaultChecked={profile.divisions.includes(slug)} />
+              <Checkbox
+                key={slug}
+                name={`${DIVISION_BOX}${slug}`}
+                label={title}
+                defaultChecked={profile.divisions.includes(slug)}
+              />
             ))}
           </Group>
         </Section>
-        <Section title="Privacy" hint="Signed-in members can find you in the directory by name. Anything you hide is neither shown nor searched. Your email, phone and licence number are never shown.">
-          <Checkbox name="isInDirectory" label="List me in the member directory" hint="If you leave the list, neither members nor visitors can find you. Your membership does not change." defaultChecked={profile.isInDirectory} />
+        <Section
+          title="Privacy"
+          hint="Signed-in members can find you in the directory by name. Anything you hide is neither shown nor searched. Your email, phone and licence number are never shown."
+        >
+          <Checkbox
+            name="isInDirectory"
+            label="List me in the member directory"
+            hint="If you leave the list, neither members nor visitors can find you. Your membership does not change."
+            defaultChecked={profile.isInDirectory}
+          />
           <Group legend="Show in the member directory">
             {Object.entries(HIDEABLE_FIELDS).map(([name, label]) => (
-              <Checkbox key={name} name={`${SHOW_BOX}${name}`} label={label} defaultChecked={!profile.hiddenFields.some((hidden) => hidden === name)} />
+              <Checkbox
+                key={name}
+                name={`${SHOW_BOX}${name}`}
+                label={label}
+                defaultChecked={!profile.hiddenFields.some((hidden) => hidden === name)}
+              />
             ))}
           </Group>
-          <Checkbox name="acceptsMessages" label="Receive messages from members" hint="Members can write to you on this site. They do not see your email address, and you do not see theirs." defaultChecked={profile.acceptsMessages} />
-          <Checkbox name="isListedPublicly" label="Let visitors find me" hint="Anyone can find your name and title in the site search, without signing in." defaultChecked={profile.isListedPublicly} />
+          <Checkbox
+            name="acceptsMessages"
+            label="Receive messages from members"
+            hint="Members can write to you on this site. They do not see your email address, and you do not see theirs."
+            defaultChecked={profile.acceptsMessages}
+          />
+          <Checkbox
+            name="isListedPublicly"
+            label="Let visitors find me"
+            hint="Anyone can find your name and title in the site search, without signing in."
+            defaultChecked={profile.isListedPublicly}
+          />
         </Section>
       </fieldset>
       <p className="flex flex-wrap gap-3 border-t border-rule-strong pt-6">

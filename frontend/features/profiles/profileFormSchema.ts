@@ -3,7 +3,6 @@ import { HIDEABLE_FIELDS } from '../../../domain/profiles/hideableFields.schema'
 import { profileSchema } from '../../../domain/profiles/profile.schema'
 import { DIVISION_BOX, SHOW_BOX } from './formNames'
 
-
 type Entries = Record<string, unknown>
 
 const chosen = (entries: Entries, prefix: string): string[] =>
@@ -13,7 +12,15 @@ const chosen = (entries: Entries, prefix: string): string[] =>
 
 /** What the form holds, as the endpoint takes it: empty choices are none, boxes are lists. */
 const toProfile = (entries: Entries): Entries => {
-  const { region, membershipType, yearsOfExperience, isListedPublicly, isInDirectory, acceptsMessages, ...rest } = entries
+  const {
+    region,
+    membershipType,
+    yearsOfExperience,
+    isListedPublicly,
+    isInDirectory,
+    acceptsMessages,
+    ...rest
+  } = entries
   const texts = Object.fromEntries(Object.entries(rest).filter(([name]) => !name.includes(':')))
   const shown = chosen(entries, SHOW_BOX)
   return {
@@ -21,7 +28,10 @@ const toProfile = (entries: Entries): Entries => {
     region: region === '' ? null : region,
     // locked after approval: the field is not in the form then
     ...(membershipType !== undefined && { membershipType: membershipType === '' ? null : membershipType }),
-    yearsOfExperience: typeof yearsOfExperience !== 'string' || yearsOfExperience.trim() === '' ? null : Number(yearsOfExperience),
+    yearsOfExperience:
+      typeof yearsOfExperience !== 'string' || yearsOfExperience.trim() === ''
+        ? null
+        : Number(yearsOfExperience),
     divisions: chosen(entries, DIVISION_BOX),
     hiddenFields: Object.keys(HIDEABLE_FIELDS).filter((field) => !shown.includes(field)),
     isListedPublicly: isListedPublicly === 'on',

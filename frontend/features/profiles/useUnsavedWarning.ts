@@ -11,5 +11,10 @@ export const useUnsavedWarning = (isUnsaved: boolean): Blocker => {
     return () => removeEventListener('beforeunload', warn)
   }, [isUnsaved])
   // on the way to signing in again nothing is lost: useKeptDraft keeps what was typed
-  return useBlocker(({ currentLocation, nextLocation }) => isUnsaved && nextLocation.pathname !== paths.auth.path && currentLocation.pathname !== nextLocation.pathname)
+  return useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved &&
+      nextLocation.pathname !== paths.auth.path &&
+      currentLocation.pathname !== nextLocation.pathname,
+  )
 }

@@ -28,7 +28,14 @@ export const Download = ({ publication, isButton = false }: DownloadProps) => {
     )
   }
   return (
-    <a href={fileAddress(id)} target="_blank" rel="noopener" className={classNames(look, isPending && 'opacity-70')} aria-busy={isPending || undefined} onClick={(event) => void download(event)}>
+    <a
+      href={fileAddress(id)}
+      target="_blank"
+      rel="noopener"
+      className={classNames(look, isPending && 'opacity-70')}
+      aria-busy={isPending || undefined}
+      onClick={(event) => void download(event)}
+    >
       <PageIcon name="download" />
       <span>
         Download<span className="sr-only"> {title}</span>

@@ -14,7 +14,9 @@ export const HubLinks = ({ links }: { links: readonly HubLink[] }) => (
       <li key={to}>
         <Link to={to} className="group flex min-h-13 items-center justify-between gap-4 py-3">
           <span>
-            <span className="block font-display text-lg leading-snug font-semibold group-hover:text-nile group-hover:underline">{label}</span>
+            <span className="block font-display text-lg leading-snug font-semibold group-hover:text-nile group-hover:underline">
+              {label}
+            </span>
             {text && <span className="block text-ink-soft">{text}</span>}
           </span>
           <Icon name="arrow" className="size-[0.7em] flex-none text-laterite" />

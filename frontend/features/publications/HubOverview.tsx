@@ -6,7 +6,15 @@ import { HubTypes } from './HubTypes'
 import { hubQuery } from './hubQuery'
 import { FEATURED_FILTERS, FEATURED_LINKS } from './hubTabs'
 
-const Column = ({ title, className, children }: { title: string; className?: string; children: ReactNode }) => (
+const Column = ({
+  title,
+  className,
+  children,
+}: {
+  title: string
+  className?: string
+  children: ReactNode
+}) => (
   <section className={className} aria-label={title}>
     <h2 className="mb-4 text-xl">{title}</h2>
     {children}

@@ -13,7 +13,10 @@ export const HubShelf = ({ latest }: Pick<Shelf, 'latest'>) =>
     <ul className="divide-y divide-rule">
       {latest.map((item) => (
         <li key={item.id} className="py-3">
-          <Link to={paths.publication.build(item.slug)} className="inline-block py-1 text-md leading-snug font-semibold hover:text-nile hover:underline">
+          <Link
+            to={paths.publication.build(item.slug)}
+            className="inline-block py-1 text-md leading-snug font-semibold hover:text-nile hover:underline"
+          >
             {item.title}
           </Link>
           <p className="flex flex-wrap items-center gap-x-5 text-ink-soft tabular-nums">

@@ -1,4 +1,9 @@
-import { BOOK_SUBCATEGORIES, type BookSubcategory, PUBLICATION_CATEGORIES, type PublicationCategory } from '../../../domain/publications/categories.schema'
+import {
+  BOOK_SUBCATEGORIES,
+  type BookSubcategory,
+  PUBLICATION_CATEGORIES,
+  type PublicationCategory,
+} from '../../../domain/publications/categories.schema'
 import type { PublicationHub } from '../../../domain/publications/hub.schema'
 import { Disclosure } from '../../components/ui/Disclosure'
 import { HubShelf } from './HubShelf'
@@ -23,7 +28,11 @@ const Titled = ({ title, count }: { title: string; count: number }) => (
 const Books = ({ books }: Pick<PublicationHub, 'books'>) => (
   <div className="ms-1 border-s border-laterite ps-4">
     {keysOf<BookSubcategory>(BOOK_SUBCATEGORIES).map((name) => (
-      <Disclosure key={name} level={4} title={<Titled title={BOOK_SUBCATEGORIES[name]} count={books[name].count} />}>
+      <Disclosure
+        key={name}
+        level={4}
+        title={<Titled title={BOOK_SUBCATEGORIES[name]} count={books[name].count} />}
+      >
         <HubShelf latest={books[name].latest} />
       </Disclosure>
     ))}
@@ -40,7 +49,11 @@ const openOf = (categories: PublicationHub['categories']): PublicationCategory[]
 export const HubTypes = ({ hub: { categories, books } }: { hub: PublicationHub }) => (
   <div className="border-b border-rule-strong">
     {keysOf<PublicationCategory>(PUBLICATION_CATEGORIES).map((name) => (
-      <Disclosure key={name} isOpen={openOf(categories).includes(name)} title={<Titled title={PUBLICATION_CATEGORIES[name]} count={categories[name].count} />}>
+      <Disclosure
+        key={name}
+        isOpen={openOf(categories).includes(name)}
+        title={<Titled title={PUBLICATION_CATEGORIES[name]} count={categories[name].count} />}
+      >
         {name === 'books' ? <Books books={books} /> : <HubShelf latest={categories[name].latest} />}
       </Disclosure>
     ))}

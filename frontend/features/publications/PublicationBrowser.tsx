@@ -33,7 +33,11 @@ export const PublicationBrowser = () => {
         )}
       </p>
       {data.docs.length === 0 ? (
-        <EmptyState title={filter.category && !filter.q ? publicationMessages.noneInCategory : publicationMessages.noneFound} />
+        <EmptyState
+          title={
+            filter.category && !filter.q ? publicationMessages.noneInCategory : publicationMessages.noneFound
+          }
+        />
       ) : (
         <ul className="border-b border-rule-strong">
           {data.docs.map((publication) => (

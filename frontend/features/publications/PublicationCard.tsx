@@ -19,7 +19,10 @@ export const PublicationCard = ({ publication }: { publication: Publication }) =
           {formatDate(publishedDate)}
           {fileSize ? `, PDF\u00a0${formatFileSize(fileSize)}` : null}
         </p>
-        <Link to={paths.publication.build(slug)} className="link inline-flex min-h-11 items-center font-semibold text-ink">
+        <Link
+          to={paths.publication.build(slug)}
+          className="link inline-flex min-h-11 items-center font-semibold text-ink"
+        >
           Read More<span className="sr-only">: {title}</span>
         </Link>
       </div>

@@ -22,8 +22,13 @@ export const PublicationFilters = ({ filter, years }: PublicationFiltersProps) =
   const { divisions } = useFrame()
   const apply = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, typeof value === 'string' ? value : ''])
-    void navigate(filterAddress({ ...readFilter(new URLSearchParams(entries)), page: 1 }), { preventScrollReset: true })
+    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : '',
+    ])
+    void navigate(filterAddress({ ...readFilter(new URLSearchParams(entries)), page: 1 }), {
+      preventScrollReset: true,
+    })
   }
   return (
     <form
@@ -37,9 +42,27 @@ export const PublicationFilters = ({ filter, years }: PublicationFiltersProps) =
       onSubmit={apply}
     >
       <Field name="q" type="search" label="Search" defaultValue={filter.q} maxLength={100} />
-      <Select name="category" label="Category" emptyLabel="All categories" options={categories} defaultValue={filter.category ?? ''} />
-      <Select name="division" label="Division" emptyLabel="All divisions" options={divisions.map(({ slug, title }) => ({ value: slug, label: title }))} defaultValue={filter.division ?? ''} />
-      <Select name="year" label="Year" emptyLabel="All years" options={years.map((year) => ({ value: String(year), label: String(year) }))} defaultValue={filter.year ? String(filter.year) : ''} />
+      <Select
+        name="category"
+        label="Category"
+        emptyLabel="All categories"
+        options={categories}
+        defaultValue={filter.category ?? ''}
+      />
+      <Select
+        name="division"
+        label="Division"
+        emptyLabel="All divisions"
+        options={divisions.map(({ slug, title }) => ({ value: slug, label: title }))}
+        defaultValue={filter.division ?? ''}
+      />
+      <Select
+        name="year"
+        label="Year"
+        emptyLabel="All years"
+        options={years.map((year) => ({ value: String(year), label: String(year) }))}
+        defaultValue={filter.year ? String(filter.year) : ''}
+      />
       <Button type="submit">Search</Button>
     </form>
   )

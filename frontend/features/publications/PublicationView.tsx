@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
-import { BOOK_SUBCATEGORIES, PUBLICATION_CATEGORIES, PUBLICATION_TOPICS } from '../../../domain/publications/categories.schema'
+import {
+  BOOK_SUBCATEGORIES,
+  PUBLICATION_CATEGORIES,
+  PUBLICATION_TOPICS,
+} from '../../../domain/publications/categories.schema'
 import type { Publication } from '../../../payload-types'
 import { formatOf } from '../../components/blocks/PublicationRow'
 import { Icon } from '../../components/ui/Icon'
@@ -76,7 +80,10 @@ export const PublicationView = ({ publication }: { publication: Publication }) =
     <article>
       <header className="border-b border-rule-strong">
         <div className="wrap pt-6 pb-10 md:pb-14">
-          <Link to={paths.publications.build()} className="link inline-flex min-h-11 items-center gap-2 font-semibold print:hidden">
+          <Link
+            to={paths.publications.build()}
+            className="link inline-flex min-h-11 items-center gap-2 font-semibold print:hidden"
+          >
             <Icon name="back" />
             All publications
           </Link>
@@ -86,7 +93,13 @@ export const PublicationView = ({ publication }: { publication: Publication }) =
       </header>
       <div className="wrap grid gap-x-16 gap-y-10 py-section lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
         <div>
-          {typeof coverImage === 'object' && coverImage && <Image image={coverImage} sizes="(width < 48rem) 100vw, 20rem" className="mb-8 h-auto w-full max-w-80 border border-rule" />}
+          {typeof coverImage === 'object' && coverImage && (
+            <Image
+              image={coverImage}
+              sizes="(width < 48rem) 100vw, 20rem"
+              className="mb-8 h-auto w-full max-w-80 border border-rule"
+            />
+          )}
           {description && <p className="max-w-text text-lg whitespace-pre-line">{description}</p>}
           {hasContent && (
             <p className="mt-8 print:hidden">

@@ -3,7 +3,9 @@ import { isAdmin } from '../../../collections/access/roles'
 import { useSession } from '../../lib/session/useSession'
 import { useIsHydrated } from '../../lib/useIsHydrated'
 
-const UploadPublication = lazy(async () => ({ default: (await import('./UploadPublication')).UploadPublication }))
+const UploadPublication = lazy(async () => ({
+  default: (await import('./UploadPublication')).UploadPublication,
+}))
 
 /** Where administrators add publications: loaded for them alone. */
 export const UploadButton = () => {

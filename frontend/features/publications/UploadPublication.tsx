@@ -20,13 +20,23 @@ import { useUpload } from '../../lib/uploads/useUpload'
 import { useForm } from '../../lib/useForm'
 import { paths } from '../../paths'
 
-const optionsOf = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }))
+const optionsOf = (names: Record<string, string>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }))
 // a video is a link, which the dashboard takes
 const CATEGORIES = optionsOf(PUBLICATION_CATEGORIES).filter(({ value }) => value !== 'videos')
 
-const loadSchema = async () => (await import('../../../domain/publications/publicationForm.schema')).hubUploadSchema
+const loadSchema = async () =>
+  (await import('../../../domain/publications/publicationForm.schema')).hubUploadSchema
 
-const UploadForm = ({ onBusy, onDone, onCancel }: { onBusy: (isBusy: boolean) => void; onDone: () => void; onCancel: () => void }) => {
+const UploadForm = ({
+  onBusy,
+  onDone,
+  onCancel,
+}: {
+  onBusy: (isBusy: boolean) => void
+  onDone: () => void
+  onCancel: () => void
+}) => {
   const app = useApp()
   const { api, queryClient } = app
   const toast = useToast()
@@ -41,7 +51,12 @@ const UploadForm = ({ onBusy, onDone, onCancel }: { onBusy: (isBusy: boolean) =>
       onBusy(true)
       try {
         await uploading.send(file, (key) =>
-          api.post<AddedPublication>('/publications/add', { ...values, publishedDate: todayInJuba(), isPublished: true, file: key } satisfies NewPublication),
+          api.post<AddedPublication>('/publications/add', {
+            ...values,
+            publishedDate: todayInJuba(),
+            isPublished: true,
+            file: key,
+          } satisfies NewPublication),
         )
         toast({ tone: 'success', title: uploadMessages.uploaded })
         await queryClient.invalidateQueries({ queryKey: ['publications'] })
@@ -51,7 +66,8 @@ const UploadForm = ({ onBusy, onDone, onCancel }: { onBusy: (isBusy: boolean) =>
         if (error instanceof ApiError && error.status === 401) {
           await reloadSession(app).catch(() => undefined) // else /auth takes the person for signed in
           await navigate(paths.auth.build({ from: paths.publications.path, notice: 'upload' }))
-        } else toast({ tone: 'error', title: uploadMessages.failed(errorText(error, uploadMessages.unknown)) })
+        } else
+          toast({ tone: 'error', title: uploadMessages.failed(errorText(error, uploadMessages.unknown)) })
       } finally {
         onBusy(false)
       }
@@ -63,14 +79,45 @@ const UploadForm = ({ onBusy, onDone, onCancel }: { onBusy: (isBusy: boolean) =>
   return (
     <form {...form.props} className="grid gap-5">
       <fieldset disabled={isPending} className="contents">
-        <Select {...form.field('category')} label="Category" emptyLabel="Choose a category" options={CATEGORIES} value={category} onChange={({ currentTarget: { value } }) => setCategory(value)} />
-        {category === 'books' && <Select {...form.field('subcategory')} label="Subcategory" emptyLabel="None" options={optionsOf(BOOK_SUBCATEGORIES)} />}
-        <Field {...form.field('title')} label="Title" maxLength={200} onChange={({ currentTarget: { value } }) => setHasTitle(value.trim() !== '')} />
+        <Select
+          {...form.field('category')}
+          label="Category"
+          emptyLabel="Choose a category"
+          options={CATEGORIES}
+          value={category}
+          onChange={({ currentTarget: { value } }) => setCategory(value)}
+        />
+        {category === 'books' && (
+          <Select
+            {...form.field('subcategory')}
+            label="Subcategory"
+            emptyLabel="None"
+            options={optionsOf(BOOK_SUBCATEGORIES)}
+          />
+        )}
+        <Field
+          {...form.field('title')}
+          label="Title"
+          maxLength={200}
+          onChange={({ currentTarget: { value } }) => setHasTitle(value.trim() !== '')}
+        />
         <TextArea {...form.field('description')} label="Description (optional)" rows={3} maxLength={5000} />
       </fieldset>
-      <UploadField label="PDF file" file={file} onChoose={setFile} uploading={uploading} isDisabled={isPending} />
+      <UploadField
+        label="PDF file"
+        file={file}
+        onChoose={setFile}
+        uploading={uploading}
+        isDisabled={isPending}
+      />
       <p className="flex flex-wrap items-center gap-3">
-        <Button type="submit" tone="main" isBusy={isPending} disabled={isPending || isIncomplete} aria-describedby={isIncomplete ? hintId : undefined}>
+        <Button
+          type="submit"
+          tone="main"
+          isBusy={isPending}
+          disabled={isPending || isIncomplete}
+          aria-describedby={isIncomplete ? hintId : undefined}
+        >
           Upload
         </Button>
         <Button disabled={isPending} onClick={onCancel}>

@@ -10,7 +10,8 @@ export const HUB_TABS = [
 ] as const
 export type HubTab = (typeof HUB_TABS)[number]['id']
 
-export const readHubTab = (search: URLSearchParams): HubTab => HUB_TABS.find(({ id }) => id === search.get('tab'))?.id ?? 'publications'
+export const readHubTab = (search: URLSearchParams): HubTab =>
+  HUB_TABS.find(({ id }) => id === search.get('tab'))?.id ?? 'publications'
 
 export const FEATURED_LINKS: readonly HubLink[] = [
   { to: paths.about.mission.build(), label: 'Mission and Vision' },
@@ -26,13 +27,29 @@ export const FEATURED_FILTERS: readonly HubLink[] = [
 
 export const CAREER_LINKS: readonly HubLink[] = [
   { to: paths.careers.build(), label: 'Careers', text: 'Vacancies at the association, and volunteering.' },
-  { to: paths.membership.engage.build(), label: 'Get Involved', text: 'Committees, chapters and communities.' },
-  { to: paths.membership.resources.build(), label: 'Member Resources', text: 'Mentorship, job listings, discounts.' },
-  { to: paths.membership.recognition.build(), label: 'Recognition', text: 'Fellowship, honorary membership and awards.' },
+  {
+    to: paths.membership.engage.build(),
+    label: 'Get Involved',
+    text: 'Committees, chapters and communities.',
+  },
+  {
+    to: paths.membership.resources.build(),
+    label: 'Member Resources',
+    text: 'Mentorship, job listings, discounts.',
+  },
+  {
+    to: paths.membership.recognition.build(),
+    label: 'Recognition',
+    text: 'Fellowship, honorary membership and awards.',
+  },
   { to: paths.events.build(), label: 'Events', text: 'Conferences, workshops and site visits.' },
 ]
 
 export const EDUCATION_LINKS: readonly HubLink[] = [
   { to: paths.events.build(), label: 'Events', text: 'Conferences, workshops and site visits.' },
-  { to: paths.membership.resources.build(), label: 'Member Resources', text: 'Webinars, journals and the standards library.' },
+  {
+    to: paths.membership.resources.build(),
+    label: 'Member Resources',
+    text: 'Webinars, journals and the standards library.',
+  },
 ]

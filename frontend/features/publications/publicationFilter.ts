@@ -1,4 +1,7 @@
-import { PUBLICATION_CATEGORIES, type PublicationCategory } from '../../../domain/publications/categories.schema'
+import {
+  PUBLICATION_CATEGORIES,
+  type PublicationCategory,
+} from '../../../domain/publications/categories.schema'
 import { pageNumber } from '../../lib/pageNumber'
 import { paths } from '../../paths'
 
@@ -32,5 +35,11 @@ export const readFilter = (search: URLSearchParams): PublicationFilter => {
 export const BROWSE_ANCHOR = 'browse'
 
 /** The address of the list under a filter. */
-export const filterAddress = ({ q, category, division, year, page = 1 }: Partial<PublicationFilter>): string =>
+export const filterAddress = ({
+  q,
+  category,
+  division,
+  year,
+  page = 1,
+}: Partial<PublicationFilter>): string =>
   `${paths.publications.build({ q, category, division, year: year ? String(year) : undefined, page: page > 1 ? String(page) : undefined })}#${BROWSE_ANCHOR}`

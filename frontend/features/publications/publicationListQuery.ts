@@ -30,8 +30,18 @@ export const publicationListQuery = ({ api }: Pick<App, 'api'>, filter: Publicat
   queryOptions({
     queryKey: ['publications', 'list', filter],
     queryFn: async ({ signal }) => {
-      const query: QueryPairs = [...conditions(filter), ['sort', '-publishedDate'], ...WITH_COVERS, ['limit', PER_PAGE], ['page', filter.page]]
-      const { docs, totalDocs, totalPages } = await api.get<{ docs: Publication[]; totalDocs: number; totalPages: number }>('/publications', { query, signal })
+      const query: QueryPairs = [
+        ...conditions(filter),
+        ['sort', '-publishedDate'],
+        ...WITH_COVERS,
+        ['limit', PER_PAGE],
+        ['page', filter.page],
+      ]
+      const { docs, totalDocs, totalPages } = await api.get<{
+        docs: Publication[]
+        totalDocs: number
+        totalPages: number
+      }>('/publications', { query, signal })
       return { docs, totalDocs, totalPages }
     },
   })

@@ -8,7 +8,12 @@ export const latestPublicationsQuery = ({ api }: Pick<App, 'api'>, limit: number
     queryKey: ['publications', 'latest', limit],
     queryFn: async ({ signal }) => {
       const { docs } = await api.get<{ docs: Publication[] }>('/publications', {
-        query: [['where[_status][equals]', 'published'], ['sort', '-publishedDate'], ['depth', 0], ['limit', limit]],
+        query: [
+          ['where[_status][equals]', 'published'],
+          ['sort', '-publishedDate'],
+          ['depth', 0],
+          ['limit', limit],
+        ],
         signal,
       })
       return docs

@@ -7,7 +7,8 @@ import { useToast } from '../../lib/toasts'
 /** Where a publication's file is: a plain link to it works without a script. */
 export const fileAddress = (id: string): string => `/api/publications/${id}/file`
 
-const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean => button !== 0 || metaKey || ctrlKey || shiftKey || altKey
+const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 
 /**
  * Counts a download, then opens the file in a new tab. The tab is opened at once, while the click still allows it:

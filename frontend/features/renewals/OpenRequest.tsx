@@ -12,7 +12,11 @@ import { useIsHydrated } from '../../lib/useIsHydrated'
 import { renewalQuery } from './renewalQuery'
 
 /** A request that waits for the staff; it can be taken back. */
-export const OpenRequest = ({ request: { id, years, createdAt } }: { request: NonNullable<OwnRenewals['renewal']> }) => {
+export const OpenRequest = ({
+  request: { id, years, createdAt },
+}: {
+  request: NonNullable<OwnRenewals['renewal']>
+}) => {
   const app = useApp()
   const toast = useToast()
   const isHydrated = useIsHydrated()
@@ -27,7 +31,11 @@ export const OpenRequest = ({ request: { id, years, createdAt } }: { request: No
       toast({ tone: 'success', title: renewalMessages.withdrawn })
     } catch (error) {
       if (await leadToSignIn(error)) return
-      toast({ tone: 'error', title: renewalMessages.withdrawFailed, description: errorText(error, 'Please try again in a moment.') })
+      toast({
+        tone: 'error',
+        title: renewalMessages.withdrawFailed,
+        description: errorText(error, 'Please try again in a moment.'),
+      })
     }
     await app.queryClient.invalidateQueries({ queryKey: renewalQuery(app).queryKey })
     setIsBusy(false)
@@ -36,8 +44,9 @@ export const OpenRequest = ({ request: { id, years, createdAt } }: { request: No
     <div className="grid justify-items-start gap-4 border-s-4 border-amber bg-amber-wash p-5">
       <h2 className="text-xl">Renewal requested</h2>
       <p>
-        You asked on <time dateTime={createdAt}>{formatDate(createdAt)}</time> for {years === 1 ? '1 year' : `${years} years`}. Our staff confirm it once the dues are settled; you hear from us by
-        mail.
+        You asked on <time dateTime={createdAt}>{formatDate(createdAt)}</time> for{' '}
+        {years === 1 ? '1 year' : `${years} years`}. Our staff confirm it once the dues are settled; you hear
+        from us by mail.
       </p>
       <Button isBusy={isBusy} disabled={!isHydrated} onClick={() => setIsAsking(true)}>
         Withdraw Request

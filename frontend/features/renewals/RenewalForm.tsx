@@ -19,7 +19,11 @@ export const RenewalForm = ({ endings }: { endings: NonNullable<OwnRenewals['end
     schema: async () => (await import('../../../domain/renewals/renewalForm.schema')).renewalFormSchema,
     submit: async (data) => {
       await app.api.post('/renewals/request', data)
-      toast({ tone: 'success', title: renewalMessages.requested, description: renewalMessages.requestedDescription })
+      toast({
+        tone: 'success',
+        title: renewalMessages.requested,
+        description: renewalMessages.requestedDescription,
+      })
       await app.queryClient.invalidateQueries({ queryKey: renewalQuery(app).queryKey })
     },
   })
@@ -30,9 +34,16 @@ export const RenewalForm = ({ endings }: { endings: NonNullable<OwnRenewals['end
         {...field('years')}
         legend="For how long?"
         defaultValue="1"
-        choices={endings.map(({ years, expiresAt }) => ({ value: String(years), label: labelOf(years), hint: `Until ${formatDate(expiresAt)}` }))}
+        choices={endings.map(({ years, expiresAt }) => ({
+          value: String(years),
+          label: labelOf(years),
+          hint: `Until ${formatDate(expiresAt)}`,
+        }))}
       />
-      <p className="max-w-text text-ink-soft">Staff confirm the renewal once your dues are paid. You can then download the updated certificate from your dashboard.</p>
+      <p className="max-w-text text-ink-soft">
+        Staff confirm the renewal once your dues are paid. You can then download the updated certificate from
+        your dashboard.
+      </p>
       <p>
         <SubmitButton isBusy={isPending}>Request Renewal</SubmitButton>
       </p>

@@ -30,34 +30,60 @@ const Loading = () => (
 const NothingToRenew = ({ status }: Pick<OwnRenewals['membership'], 'status'>) => {
   if (status === 'none') {
     return (
-      <EmptyState title="You are not a member yet" action={<ButtonLink to={paths.membership.join.build()} tone="main">Become a Member</ButtonLink>}>
+      <EmptyState
+        title="You are not a member yet"
+        action={
+          <ButtonLink to={paths.membership.join.build()} tone="main">
+            Become a Member
+          </ButtonLink>
+        }
+      >
         There is nothing to renew. Apply to become a member.
       </EmptyState>
     )
   }
   if (status === 'pending') {
     return (
-      <EmptyState title="Your application is being reviewed" action={<ButtonLink to={paths.membership.application.build()}>See Your Application</ButtonLink>}>
+      <EmptyState
+        title="Your application is being reviewed"
+        action={<ButtonLink to={paths.membership.application.build()}>See Your Application</ButtonLink>}
+      >
         There is nothing to renew yet. We will email you.
       </EmptyState>
     )
   }
   if (status === 'suspended') {
     return (
-      <EmptyState title="Your membership is suspended" action={<ButtonLink to={paths.contact.build({ subject: 'Suspended membership' })} tone="main">Contact Support</ButtonLink>}>
+      <EmptyState
+        title="Your membership is suspended"
+        action={
+          <ButtonLink to={paths.contact.build({ subject: 'Suspended membership' })} tone="main">
+            Contact Support
+          </ButtonLink>
+        }
+      >
         It cannot be renewed online. Please contact us.
       </EmptyState>
     )
   }
   return (
-    <EmptyState title="Your membership does not end" action={<ButtonLink to={paths.membership.dashboard.build()}>Open Dashboard</ButtonLink>}>
+    <EmptyState
+      title="Your membership does not end"
+      action={<ButtonLink to={paths.membership.dashboard.build()}>Open Dashboard</ButtonLink>}
+    >
       There is nothing to renew.
     </EmptyState>
   )
 }
 
 /** What became of the last request. */
-const Outcome = ({ renewal, expiresAt }: { renewal: NonNullable<OwnRenewals['renewal']>; expiresAt: string | null }) => {
+const Outcome = ({
+  renewal,
+  expiresAt,
+}: {
+  renewal: NonNullable<OwnRenewals['renewal']>
+  expiresAt: string | null
+}) => {
   if (renewal.status === 'done') {
     return (
       <div className="grid gap-2 border-s-4 border-acacia bg-acacia-wash p-5">
@@ -65,15 +91,29 @@ const Outcome = ({ renewal, expiresAt }: { renewal: NonNullable<OwnRenewals['ren
           Renewed on {formatDate(renewal.decidedAt ?? renewal.createdAt)}
           {expiresAt && `, until ${formatDate(expiresAt)}`}
         </p>
-        {renewal.feedback && <p className="whitespace-pre-wrap" dir="auto">{renewal.feedback}</p>}
+        {renewal.feedback && (
+          <p className="whitespace-pre-wrap" dir="auto">
+            {renewal.feedback}
+          </p>
+        )}
       </div>
     )
   }
   return (
     <div className="grid gap-2 border-s-4 border-laterite bg-laterite-wash p-5">
       <p className="font-semibold">Your request of {formatDate(renewal.createdAt)} was not confirmed</p>
-      {renewal.feedback && <p className="whitespace-pre-wrap" dir="auto">{renewal.feedback}</p>}
-      <p>You can ask again, or <a className="link" href={paths.contact.build({ subject: 'Membership renewal' })}>write to us</a>.</p>
+      {renewal.feedback && (
+        <p className="whitespace-pre-wrap" dir="auto">
+          {renewal.feedback}
+        </p>
+      )}
+      <p>
+        You can ask again, or{' '}
+        <a className="link" href={paths.contact.build({ subject: 'Membership renewal' })}>
+          write to us
+        </a>
+        .
+      </p>
     </div>
   )
 }
@@ -83,17 +123,32 @@ export const RenewalRequest = () => {
   const { data, error, isFetching, refetch } = useQuery(renewalQuery(useApp()))
   if (!data) {
     if (!error) return <Loading />
-    return <LoadFailure title={renewalMessages.loadFailed} error={error} isFetching={isFetching} refetch={refetch} />
+    return (
+      <LoadFailure
+        title={renewalMessages.loadFailed}
+        error={error}
+        isFetching={isFetching}
+        refetch={refetch}
+      />
+    )
   }
   const { membership, renewal, endings } = data
   const { status, grade, number, expiresAt } = membership
   const isOpen = renewal?.status === 'requested'
   if (!endings && !isOpen) return <NothingToRenew status={status} />
   const facts: [label: string, value: ReactNode][] = [
-    ['Status', <Badge key="status" tone={MEMBERSHIP_TONES[status]}>{statusLabel(status)}</Badge>],
+    [
+      'Status',
+      <Badge key="status" tone={MEMBERSHIP_TONES[status]}>
+        {statusLabel(status)}
+      </Badge>,
+    ],
     ['Type', grade ? GRADES[grade] : 'Member'],
     ['Membership ID', number],
-    [status === 'active' ? 'Expires' : 'Expired', expiresAt && <time dateTime={expiresAt}>{formatDate(expiresAt)}</time>],
+    [
+      status === 'active' ? 'Expires' : 'Expired',
+      expiresAt && <time dateTime={expiresAt}>{formatDate(expiresAt)}</time>,
+    ],
   ]
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -102,7 +157,10 @@ export const RenewalRequest = () => {
         {renewal && !isOpen && <Outcome renewal={renewal} expiresAt={expiresAt} />}
         {endings && !isOpen && <RenewalForm endings={endings} />}
       </div>
-      <section aria-labelledby="own-membership" className="grid content-start gap-5 border-t border-rule-strong pt-5 max-lg:order-first">
+      <section
+        aria-labelledby="own-membership"
+        className="grid content-start gap-5 border-t border-rule-strong pt-5 max-lg:order-first"
+      >
         <h2 id="own-membership" className="text-xl">
           Your membership
         </h2>

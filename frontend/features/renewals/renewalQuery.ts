@@ -5,4 +5,8 @@ import { OWN } from '../../lib/session/sessionQuery'
 
 /** The own membership, the latest request to renew it, and what each choice would bring. */
 export const renewalQuery = ({ api }: Pick<App, 'api'>) =>
-  queryOptions({ queryKey: [OWN, 'renewals'], queryFn: ({ signal }) => api.get<OwnRenewals>('/renewals/mine', { signal }), staleTime: 0 })
+  queryOptions({
+    queryKey: [OWN, 'renewals'],
+    queryFn: ({ signal }) => api.get<OwnRenewals>('/renewals/mine', { signal }),
+    staleTime: 0,
+  })

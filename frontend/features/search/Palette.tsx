@@ -35,7 +35,10 @@ export const Palette = ({ initialText, onClose }: PaletteProps) => {
   const { user } = useSession()
   const groups = paletteGroups(frame, { text, found, isSignedIn: user !== null })
   const options = groups.flatMap((group) => group.results)
-  const active = Math.max(0, options.findIndex(({ key }) => key === chosenKey))
+  const active = Math.max(
+    0,
+    options.findIndex(({ key }) => key === chosenKey),
+  )
   const activeKey = options[active]?.key
   const idOf = (key: string): string => `${id}-${options.findIndex((option) => option.key === key)}`
   const listId = `${id}-list`
@@ -99,9 +102,22 @@ export const Palette = ({ initialText, onClose }: PaletteProps) => {
           <span className="sr-only">Close</span>
         </button>
       </div>
-      {options.length > 0 && <PaletteList id={listId} groups={groups} activeKey={activeKey} idOf={idOf} onPoint={setChosenKey} onChoose={choose} />}
+      {options.length > 0 && (
+        <PaletteList
+          id={listId}
+          groups={groups}
+          activeKey={activeKey}
+          idOf={idOf}
+          onPoint={setChosenKey}
+          onChoose={choose}
+        />
+      )}
       <p role="status" className={options.length > 0 ? 'sr-only' : 'px-4 py-8 text-center text-ink-soft'}>
-        {isSearching ? searchMessages.searching : options.length === 0 ? searchMessages.none : text && searchMessages.found(options.length)}
+        {isSearching
+          ? searchMessages.searching
+          : options.length === 0
+            ? searchMessages.none
+            : text && searchMessages.found(options.length)}
       </p>
     </dialog>
   )

@@ -6,7 +6,10 @@ import type { PaletteProps } from './Palette'
 
 /** Ctrl or Cmd and K; on a keyboard without Latin letters, the key in its place. */
 const isShortcut = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
-  (ctrlKey || metaKey) && !altKey && !shiftKey && (key.toLowerCase() === 'k' || (code === 'KeyK' && key > '~'))
+  (ctrlKey || metaKey) &&
+  !altKey &&
+  !shiftKey &&
+  (key.toLowerCase() === 'k' || (code === 'KeyK' && key > '~'))
 
 /** Opens the command palette on every page. Its code comes when it is first opened; where it cannot, the page of results does. */
 export const PaletteHost = () => {

@@ -20,7 +20,12 @@ export const PaletteList = ({ id, groups, activeKey, idOf, onPoint, onChoose }: 
     active.current?.scrollIntoView({ block: 'nearest' }) // newer browsers answer with a promise, which is no clean-up
   }, [activeKey])
   return (
-    <div id={id} role="listbox" aria-label="Results" className="relative max-h-[300px] overflow-y-auto overscroll-contain pb-2">
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Results"
+      className="relative max-h-[300px] overflow-y-auto overscroll-contain pb-2"
+    >
       {groups.map(({ label, results }) => (
         <div key={label} role="group" aria-label={label}>
           <div aria-hidden="true" className="px-4 pt-3 pb-1 font-display font-semibold text-nile">
@@ -34,7 +39,10 @@ export const PaletteList = ({ id, groups, activeKey, idOf, onPoint, onChoose }: 
               role="option"
               aria-selected={option.key === activeKey}
               // leaves room for the group's name above the first one
-              className={classNames('flex min-h-11 scroll-mt-10 cursor-pointer flex-wrap items-baseline gap-x-3 px-4 py-2', option.key === activeKey && 'bg-nile-wash shadow-[inset_3px_0_var(--laterite)]')}
+              className={classNames(
+                'flex min-h-11 scroll-mt-10 cursor-pointer flex-wrap items-baseline gap-x-3 px-4 py-2',
+                option.key === activeKey && 'bg-nile-wash shadow-[inset_3px_0_var(--laterite)]',
+              )}
               onPointerMove={() => onPoint(option.key)}
               onClick={() => onChoose(option)}
             >

@@ -15,8 +15,21 @@ export const SearchForm = ({ text }: { text: string }) => {
     void navigate(paths.search.build(toSearchText(typeof typed === 'string' ? typed : '')))
   }
   return (
-    <form key={text} role="search" action={paths.search.path} method="get" className="grid max-w-text grid-cols-[minmax(0,1fr)_auto] items-end gap-3" onSubmit={search}>
-      <Field name="q" type="search" label="Search events, papers, people and pages" defaultValue={text} maxLength={MAX_SEARCH_LENGTH} />
+    <form
+      key={text}
+      role="search"
+      action={paths.search.path}
+      method="get"
+      className="grid max-w-text grid-cols-[minmax(0,1fr)_auto] items-end gap-3"
+      onSubmit={search}
+    >
+      <Field
+        name="q"
+        type="search"
+        label="Search events, papers, people and pages"
+        defaultValue={text}
+        maxLength={MAX_SEARCH_LENGTH}
+      />
       <Button type="submit">Search</Button>
     </form>
   )

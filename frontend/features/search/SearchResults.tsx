@@ -64,7 +64,8 @@ export const SearchResults = ({ text }: { text: string }) => {
   if (!data) return <Spinner label={searchMessages.searching} />
   const groups = paletteGroups(frame, { text, found: data, isSignedIn: user !== null })
   const count = groups.reduce((sum, { results }) => sum + results.length, 0)
-  if (count === 0) return <EmptyState title={searchMessages.none}>Try another word, or a part of one.</EmptyState>
+  if (count === 0)
+    return <EmptyState title={searchMessages.none}>Try another word, or a part of one.</EmptyState>
   return (
     <>
       <p role="status" className="-mb-4 text-ink-soft">

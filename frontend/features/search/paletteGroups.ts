@@ -22,7 +22,13 @@ export interface Searched {
  */
 export const paletteGroups = (frame: Frame, { text, found, isSignedIn }: Searched): PaletteGroup[] => {
   const isMatch = text ? beginsWithAny(text) : () => false
-  const toResult = ({ title, href }: Place, detail?: string): Result => ({ key: href, title, titleMarks: marksOf(title, isMatch), detail, href })
+  const toResult = ({ title, href }: Place, detail?: string): Result => ({
+    key: href,
+    title,
+    titleMarks: marksOf(title, isMatch),
+    detail,
+    href,
+  })
   const pages = matching(pagesOf(frame, { isSignedIn }), text)
   const divisions = matching(divisionsOf(frame), text)
   const shown = new Set([...pages, ...divisions].map(({ href }) => href))

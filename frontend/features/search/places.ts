@@ -36,21 +36,39 @@ const NEEDS_ACCOUNT: readonly string[] = [
   paths.membership.renewalRequest.path,
 ]
 
-const needsAccount = ({ href }: Place): boolean => NEEDS_ACCOUNT.some((path) => href === path || href.startsWith(`${path}?`) || href.startsWith(`${path}/`))
+const needsAccount = ({ href }: Place): boolean =>
+  NEEDS_ACCOUNT.some((path) => href === path || href.startsWith(`${path}?`) || href.startsWith(`${path}/`))
 
 /** Every static page that the navigation names or the site always has, each once, less those that are closed to visitors. */
-export const pagesOf = ({ navigation }: Pick<Frame, 'navigation'>, { isSignedIn }: { isSignedIn: boolean }): Place[] => {
+export const pagesOf = (
+  { navigation }: Pick<Frame, 'navigation'>,
+  { isSignedIn }: { isSignedIn: boolean },
+): Place[] => {
   const pages: Place[] = []
   for (const { label, href, source, links } of navigation.menus ?? []) {
     if (href) pages.push({ title: label, category: MAIN_CATEGORY, href })
-    else if (source !== 'divisions') pages.push(...(links ?? []).map((link) => ({ title: link.label, category: label, href: link.href })))
+    else if (source !== 'divisions')
+      pages.push(...(links ?? []).map((link) => ({ title: link.label, category: label, href: link.href })))
   }
-  for (const { title, links } of navigation.footer ?? []) pages.push(...(links ?? []).map((link) => ({ title: link.label, category: title, href: link.href })))
-  return [...pages, ...FIXED].filter((page, index, all) => isOfSite(page) && (isSignedIn || !needsAccount(page)) && all.findIndex(({ href }) => href === page.href) === index)
+  for (const { title, links } of navigation.footer ?? [])
+    pages.push(...(links ?? []).map((link) => ({ title: link.label, category: title, href: link.href })))
+  return [...pages, ...FIXED].filter(
+    (page, index, all) =>
+      isOfSite(page) &&
+      (isSignedIn || !needsAccount(page)) &&
+      all.findIndex(({ href }) => href === page.href) === index,
+  )
 }
 
 export const divisionsOf = ({ divisions }: Pick<Frame, 'divisions'>): Place[] =>
-  divisions.map(({ slug, title }) => ({ title, category: DIVISION_CATEGORY, href: paths.division.build(slug) }))
+  divisions.map(({ slug, title }) => ({
+    title,
+    category: DIVISION_CATEGORY,
+    href: paths.division.build(slug),
+  }))
 
 /** Those whose title or category contains a text; all of them for an empty one. */
-export const matching = (places: Place[], text: string): Place[] => places.filter(({ title, category }) => text === '' || isContained(text, title) || isContained(text, category))
+export const matching = (places: Place[], text: string): Place[] =>
+  places.filter(
+    ({ title, category }) => text === '' || isContained(text, title) || isContained(text, category),
+  )

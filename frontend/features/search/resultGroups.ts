@@ -19,7 +19,14 @@ export interface ResultGroup {
   results: Result[]
 }
 
-const toResult = ({ id, title, titleMarks, excerpt, excerptMarks, href }: Found): Result => ({ key: id, title, titleMarks, detail: excerpt, detailMarks: excerptMarks, href })
+const toResult = ({ id, title, titleMarks, excerpt, excerptMarks, href }: Found): Result => ({
+  key: id,
+  title,
+  titleMarks,
+  detail: excerpt,
+  detailMarks: excerptMarks,
+  href,
+})
 
 /** A member's profile for who can open the directory; for everybody else the page that shows what they may know. */
 const toMember = ({ id, fullName, professionalTitle }: FoundMember, text: string, place: number): Result => ({
@@ -31,9 +38,16 @@ const toMember = ({ id, fullName, professionalTitle }: FoundMember, text: string
 })
 
 /** @param shown addresses that are shown above already */
-export const foundGroups = (found: SearchAnswer | undefined, text: string, shown: ReadonlySet<string> = new Set()): ResultGroup[] => {
+export const foundGroups = (
+  found: SearchAnswer | undefined,
+  text: string,
+  shown: ReadonlySet<string> = new Set(),
+): ResultGroup[] => {
   if (!found) return []
-  const group = (label: string, name: ContentGroup): ResultGroup => ({ label, results: found[name].map(toResult).filter(({ href }) => !shown.has(href)) })
+  const group = (label: string, name: ContentGroup): ResultGroup => ({
+    label,
+    results: found[name].map(toResult).filter(({ href }) => !shown.has(href)),
+  })
   return [
     group('Events', 'events'),
     group('Publications', 'publications'),

@@ -18,9 +18,13 @@ const useDebounced = (text: string): string => {
 
 /** What an earlier, shorter text found and the present one would find too. */
 const narrow = ({ members, ...content }: SearchAnswer, text: string): SearchAnswer => {
-  const isStillFound = ({ title, excerpt }: Found): boolean => isContained(text, title) || isContained(text, excerpt)
+  const isStillFound = ({ title, excerpt }: Found): boolean =>
+    isContained(text, title) || isContained(text, excerpt)
   const groups = Object.entries(content).map(([group, found]) => [group, found.filter(isStillFound)])
-  return { ...(Object.fromEntries(groups) as typeof content), members: members.filter(({ fullName }) => isContained(text, fullName)) }
+  return {
+    ...(Object.fromEntries(groups) as typeof content),
+    members: members.filter(({ fullName }) => isContained(text, fullName)),
+  }
 }
 
 /**
@@ -31,12 +35,17 @@ const narrow = ({ members, ...content }: SearchAnswer, text: string): SearchAnsw
 export const useLiveSearch = (text: string): { found: SearchAnswer | undefined; isSearching: boolean } => {
   const app = useApp()
   const asked = useDebounced(text)
-  const { data, error, isFetching, isPlaceholderData } = useQuery({ ...searchQuery(app, asked), retry: false, placeholderData: keepPreviousData })
+  const { data, error, isFetching, isPlaceholderData } = useQuery({
+    ...searchQuery(app, asked),
+    retry: false,
+    placeholderData: keepPreviousData,
+  })
   useEffect(() => {
     if (error) console.error('The search failed', error)
   }, [error])
   return {
-    found: text && asked && data ? (text === asked && !isPlaceholderData ? data : narrow(data, text)) : undefined,
+    found:
+      text && asked && data ? (text === asked && !isPlaceholderData ? data : narrow(data, text)) : undefined,
     isSearching: text !== '' && (text !== asked || isFetching),
   }
 }

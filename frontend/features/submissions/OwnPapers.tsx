@@ -28,7 +28,12 @@ export const OwnPapers = () => {
             </p>
           )}
           <p>
-            <a href={`/api/submissions/${id}/file`} target="_blank" rel="noopener" className="link inline-flex min-h-11 items-center gap-2 font-semibold">
+            <a
+              href={`/api/submissions/${id}/file`}
+              target="_blank"
+              rel="noopener"
+              className="link inline-flex min-h-11 items-center gap-2 font-semibold"
+            >
               <PageIcon name="download" />
               <span>
                 Open the PDF<span className="sr-only"> of {title}</span>

@@ -16,7 +16,8 @@ import { useUpload } from '../../lib/uploads/useUpload'
 import { useForm } from '../../lib/useForm'
 import { ownPapersQuery, paperDivisionsQuery } from './paperQueries'
 
-const loadSchema = async () => (await import('../../../domain/submissions/submissions.schema')).paperFormSchema
+const loadSchema = async () =>
+  (await import('../../../domain/submissions/submissions.schema')).paperFormSchema
 
 /** Offers a paper to a division. Source: spec.md section 2, "Division pages"; issue 5, part 5. */
 export const PaperForm = ({ onSent }: { onSent: () => void }) => {
@@ -30,12 +31,18 @@ export const PaperForm = ({ onSent }: { onSent: () => void }) => {
     schema: loadSchema,
     submit: async (values) => {
       try {
-        await uploading.send(file, (key) => app.api.post('/submissions/submit', { ...values, file: key } satisfies NewPaper))
+        await uploading.send(file, (key) =>
+          app.api.post('/submissions/submit', { ...values, file: key } satisfies NewPaper),
+        )
       } catch (error) {
         if (isCancelled(error)) return
         throw error
       }
-      toast({ tone: 'success', title: uploadMessages.paperSent, description: 'We will email you as soon as a decision is made.' })
+      toast({
+        tone: 'success',
+        title: uploadMessages.paperSent,
+        description: 'We will email you as soon as a decision is made.',
+      })
       await app.queryClient.invalidateQueries({ queryKey: ownPapersQuery(app).queryKey })
       onSent()
     },
@@ -48,11 +55,31 @@ export const PaperForm = ({ onSent }: { onSent: () => void }) => {
       <ErrorSummary errors={form.errors} />
       <fieldset disabled={isPending} className="contents">
         <Field {...form.field('title')} label="Title" maxLength={200} />
-        <Field {...form.field('authors')} label="Authors (optional)" hint="As they should be cited, including yourself." maxLength={300} />
-        <Select {...form.field('division')} label="Division (optional)" emptyLabel="No specific division" options={divisions.map(({ id, title }) => ({ value: id, label: title }))} defaultValue={asked} />
+        <Field
+          {...form.field('authors')}
+          label="Authors (optional)"
+          hint="As they should be cited, including yourself."
+          maxLength={300}
+        />
+        <Select
+          {...form.field('division')}
+          label="Division (optional)"
+          emptyLabel="No specific division"
+          options={divisions.map(({ id, title }) => ({ value: id, label: title }))}
+          defaultValue={asked}
+        />
         <TextArea {...form.field('abstract')} label="Abstract" rows={8} maxLength={5000} />
       </fieldset>
-      <UploadField id={pdf.id} error={pdf.error} label="PDF file" hint="Less than 50 MB." file={file} onChoose={setFile} uploading={uploading} isDisabled={isPending} />
+      <UploadField
+        id={pdf.id}
+        error={pdf.error}
+        label="PDF file"
+        hint="Less than 50 MB."
+        file={file}
+        onChoose={setFile}
+        uploading={uploading}
+        isDisabled={isPending}
+      />
       <p>
         <SubmitButton isBusy={isPending}>Submit paper</SubmitButton>
       </p>

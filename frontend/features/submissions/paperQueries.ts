@@ -8,7 +8,8 @@ import { OWN } from '../../lib/session/sessionQuery'
 export const ownPapersQuery = ({ api }: Pick<App, 'api'>) =>
   queryOptions({
     queryKey: [OWN, 'papers'],
-    queryFn: async ({ signal }) => (await api.get<{ docs: OwnPaper[] }>('/submissions/mine', { signal })).docs,
+    queryFn: async ({ signal }) =>
+      (await api.get<{ docs: OwnPaper[] }>('/submissions/mine', { signal })).docs,
     staleTime: 0,
   })
 
@@ -20,7 +21,12 @@ export const paperDivisionsQuery = ({ api }: Pick<App, 'api'>) =>
     queryKey: ['divisions', 'names'],
     queryFn: async ({ signal }) => {
       const { docs } = await api.get<{ docs: Pick<Division, 'id' | 'title' | 'slug'>[] }>('/divisions', {
-        query: [['where[_status][equals]', 'published'], ['sort', 'title'], ['depth', 0], ['limit', MAX_DIVISIONS]],
+        query: [
+          ['where[_status][equals]', 'published'],
+          ['sort', 'title'],
+          ['depth', 0],
+          ['limit', MAX_DIVISIONS],
+        ],
         signal,
       })
       return docs.map(({ id, title, slug }) => ({ id, title, slug }))

@@ -27,17 +27,22 @@ export const authMessages = {
     email: 'Please enter a valid email address',
     password: 'Invalid Password: it must be 8+ characters with uppercase, lowercase, and numbers',
     token: 'Please enter the code from the email',
-    wrong_password: 'This is not the password that this account was created with. If you do not know it, choose a new one.',
+    wrong_password:
+      'This is not the password that this account was created with. If you do not know it, choose a new one.',
     link_spent: 'This link has been used already or has expired. Please ask for a new one.',
     too_many_attempts: 'Too many attempts. Please wait a few minutes and try again.',
     sso_off: 'Single sign-on is not available here. Please sign in with your password.',
-    sso_unavailable: 'The sign-in service cannot be reached at the moment. Please try again later, or sign in with your password.',
+    sso_unavailable:
+      'The sign-in service cannot be reached at the moment. Please try again later, or sign in with your password.',
     sso_denied: 'You have cancelled the sign-in. Nothing was changed.',
-    sso_failed: 'The sign-in service is not working correctly. Please try again, or sign in with your password.',
+    sso_failed:
+      'The sign-in service is not working correctly. Please try again, or sign in with your password.',
     sso_expired: 'This sign-in has expired or has already been used. Please start again.',
-    sso_unverified: 'The sign-in service has not verified your email address. Verify it there first, or sign in here with a password.',
+    sso_unverified:
+      'The sign-in service has not verified your email address. Verify it there first, or sign in here with a password.',
     sso_closed: 'You cannot sign in to this account at the moment. Please contact us.',
-    mail_not_configured: 'Email Service Not Configured: your account was created, but the confirmation email could not be sent. Please contact an administrator.',
+    mail_not_configured:
+      'Email Service Not Configured: your account was created, but the confirmation email could not be sent. Please contact an administrator.',
     unexpected: 'Something went wrong on our side. Please try again.',
   },
 } as const

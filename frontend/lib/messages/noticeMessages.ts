@@ -6,7 +6,11 @@ export interface Notice {
   description: string
 }
 
-const signIn = (description: string): Notice => ({ tone: 'info', title: messages.authenticationRequired, description })
+const signIn = (description: string): Notice => ({
+  tone: 'info',
+  title: messages.authenticationRequired,
+  description,
+})
 
 /**
  * Why someone was sent to another page, by the code that the address carries there: what an address says itself must
@@ -20,10 +24,26 @@ export const noticeMessages = {
   renewal: signIn('Please sign in to renew your membership'),
   events: signIn('Please sign in to register for events'),
   upload: signIn('Please sign in to upload publications'),
-  expired: { tone: 'info', title: 'Your session has ended', description: 'Please sign in again. What you had typed is kept.' },
-  unconfirmed: { tone: 'info', title: 'Confirm your email address', description: 'The member directory opens as soon as your email address is confirmed.' },
-  proved: { tone: 'info', title: 'Thank you, it is you', description: 'Please choose again what you wanted to do.' },
-  'not-proved': { tone: 'error', title: 'It could not be confirmed that it is you', description: 'Nothing was changed. Please try again, or have a link to choose a password sent to you.' },
+  expired: {
+    tone: 'info',
+    title: 'Your session has ended',
+    description: 'Please sign in again. What you had typed is kept.',
+  },
+  unconfirmed: {
+    tone: 'info',
+    title: 'Confirm your email address',
+    description: 'The member directory opens as soon as your email address is confirmed.',
+  },
+  proved: {
+    tone: 'info',
+    title: 'Thank you, it is you',
+    description: 'Please choose again what you wanted to do.',
+  },
+  'not-proved': {
+    tone: 'error',
+    title: 'It could not be confirmed that it is you',
+    description: 'Nothing was changed. Please try again, or have a link to choose a password sent to you.',
+  },
   denied: { tone: 'error', title: 'Access Denied', description: "You don't have admin privileges" },
 } as const satisfies Record<string, Notice>
 

@@ -12,7 +12,10 @@ export const eventDeskMessages = {
   restoreFailed: 'Failed to reinstate event',
   deleted: 'Event moved to the trash',
   deleteFailed: 'Failed to delete event',
-  told: (count: number) => (count === 1 ? 'The one person registered will be notified by email.' : `All ${count.toLocaleString('en-GB')} registered people will be notified by email.`),
+  told: (count: number) =>
+    count === 1
+      ? 'The one person registered will be notified by email.'
+      : `All ${count.toLocaleString('en-GB')} registered people will be notified by email.`,
   removed: 'Registration removed',
   removedDescription: 'The person will be notified by email.',
   removeFailed: 'Failed to remove registration',

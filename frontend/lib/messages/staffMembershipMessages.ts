@@ -14,8 +14,10 @@ export const membershipDeskMessages = {
   } satisfies ByAction,
   consequences: {
     added: 'the person becomes a member with a membership ID and is told by email.',
-    gradeChanged: 'number and dates stay as they are; honorary membership has no end. The member is told by email.',
-    suspended: 'the member keeps the membership ID and loses all member rights until reinstated. The member is told by email.',
+    gradeChanged:
+      'number and dates stay as they are; honorary membership has no end. The member is told by email.',
+    suspended:
+      'the member keeps the membership ID and loses all member rights until reinstated. The member is told by email.',
     reinstated: 'the membership continues as if it had not been interrupted. The member is told by email.',
     resigned: 'the membership ends, and the member is told by email.',
     died: 'the membership ends, the account is locked and leaves the directory. No email is sent, now or later.',

@@ -35,7 +35,12 @@ export const endSession = async (app: App, scope: 'local' | 'global'): Promise<v
 }
 
 /** Signs out, says so and goes home; where the session could not be ended, says that. */
-export const signOutHere = async (app: App, scope: 'local' | 'global', showToast: ShowToast, navigate: NavigateFunction): Promise<void> => {
+export const signOutHere = async (
+  app: App,
+  scope: 'local' | 'global',
+  showToast: ShowToast,
+  navigate: NavigateFunction,
+): Promise<void> => {
   try {
     await endSession(app, scope)
     showToast({ tone: 'success', title: sessionMessages.signedOut })

@@ -5,4 +5,7 @@ import { OWN } from './sessionQuery'
 
 /** How things stand with the own two-step sign-in. */
 export const factorQuery = ({ api }: Pick<App, 'api'>) =>
-  queryOptions({ queryKey: [OWN, 'factor'], queryFn: ({ signal }) => api.get<FactorState>('/users/factor', { signal }) })
+  queryOptions({
+    queryKey: [OWN, 'factor'],
+    queryFn: ({ signal }) => api.get<FactorState>('/users/factor', { signal }),
+  })

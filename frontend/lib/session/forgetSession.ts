@@ -18,7 +18,12 @@ const dropOwn = ({ queryClient }: App): void => {
   const areLeft = (): boolean => cache.findAll(ALL_OWN).length > 0
   if (!areLeft()) return
   const stop = cache.subscribe(({ type, query }) => {
-    if (type !== 'observerRemoved' || (query.queryKey as readonly unknown[])[0] !== OWN || query.getObserversCount() > 0) return
+    if (
+      type !== 'observerRemoved' ||
+      (query.queryKey as readonly unknown[])[0] !== OWN ||
+      query.getObserversCount() > 0
+    )
+      return
     cache.remove(query)
     if (!areLeft()) stop()
   })
@@ -39,13 +44,13 @@ export const forgetSession = (app: App): void => {
 export const reloadSession = async (app: App): Promise<void> => {
   const { queryClient } = app
   const query = sessionQuery(app)
-  const before = queryClient.getQueryData(query.queryKey)?.user?.id ?? queryClient.getQueryData<string>(LAST_KNOWN)
+  const before =
+    queryClient.getQueryData(query.queryKey)?.user?.id ?? queryClient.getQueryData<string>(LAST_KNOWN)
   const { user } = await queryClient.query({ ...query, staleTime: 0 })
   if (!user) {
     queryClient.setQueryData(LAST_KNOWN, before)
     dropOwn(app)
-  }
-  else if (user.id === before) void queryClient.invalidateQueries(ALL_OWN)
+  } else if (user.id === before) void queryClient.invalidateQueries(ALL_OWN)
   else {
     dropDraftsExceptOf(user.id)
     queryClient.removeQueries({ ...ALL_OWN, type: 'inactive' })

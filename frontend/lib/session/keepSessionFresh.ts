@@ -16,7 +16,12 @@ const LOOK_EVERY_MS = 60 * 60_000
  * @param showToast says that the session has ended, where the page must stay
  * @returns ends it
  */
-export const keepSessionFresh = (app: App, exp: number, revalidate: () => Promise<void>, showToast: ShowToast): (() => void) => {
+export const keepSessionFresh = (
+  app: App,
+  exp: number,
+  revalidate: () => Promise<void>,
+  showToast: ShowToast,
+): (() => void) => {
   let isStopped = false
   let isRefreshing = false
   const look = async (): Promise<void> => {
@@ -29,7 +34,9 @@ export const keepSessionFresh = (app: App, exp: number, revalidate: () => Promis
       forgetSession(app)
       await leaveQuietly(revalidate, showToast)
     } else {
-      app.queryClient.setQueryData(sessionQuery(app).queryKey, (session) => (session?.user ? { ...session, exp: newExp } : session))
+      app.queryClient.setQueryData(sessionQuery(app).queryKey, (session) =>
+        session?.user ? { ...session, exp: newExp } : session,
+      )
     }
   }
   const onLook = (): void => void look()

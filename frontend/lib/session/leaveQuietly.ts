@@ -7,6 +7,11 @@ import type { ShowToast } from '../toasts'
  * is, and the person is told.
  */
 export const leaveQuietly = async (revalidate: () => Promise<void>, showToast: ShowToast): Promise<void> => {
-  if (hasFilledForm()) showToast({ tone: 'info', title: sessionMessages.signedOutElsewhere, description: sessionMessages.typedStays })
+  if (hasFilledForm())
+    showToast({
+      tone: 'info',
+      title: sessionMessages.signedOutElsewhere,
+      description: sessionMessages.typedStays,
+    })
   else await revalidate()
 }

@@ -5,7 +5,8 @@ const FIRST_DELAY_MS = 200
 const MAX_DELAY_MS = 30_000
 const MAX_TRIES = 8
 
-const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /**
  * Moves the session's end, trying again with growing pauses while the server cannot be reached.

@@ -11,10 +11,14 @@ import { type SessionUser, sessionQuery } from './sessionQuery'
  * @returns who is signed in
  * @throws a redirect to the sign-in page, which leads back here
  */
-export const requireAccount = async (app: App, request: Request, notice: NoticeCode = 'sign-in'): Promise<SessionUser> => {
+export const requireAccount = async (
+  app: App,
+  request: Request,
+  notice: NoticeCode = 'sign-in',
+): Promise<SessionUser> => {
   const { user } = await app.queryClient.query(sessionQuery(app))
   if (user) return user
   const { pathname, search } = new URL(request.url)
-   
+
   throw redirect(paths.auth.build({ from: `${pathname}${search}`, notice }))
 }

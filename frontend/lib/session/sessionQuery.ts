@@ -2,7 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import type { User } from '../../../payload-types'
 import type { App } from '../app'
 
-export type SessionUser = Pick<User, 'id' | 'email' | 'roles' | 'chapterRegion' | 'isFactorMissing'> & { fullName: string }
+export type SessionUser = Pick<User, 'id' | 'email' | 'roles' | 'chapterRegion' | 'isFactorMissing'> & {
+  fullName: string
+}
 
 /** Who is signed in and until when (seconds since 1970); both null for a visitor. */
 export type Session = { user: SessionUser; exp: number } | { user: null; exp: null }

@@ -5,4 +5,7 @@ import { OWN } from './sessionQuery'
 
 /** How the own account can be signed in to. */
 export const signInWaysQuery = ({ api }: Pick<App, 'api'>) =>
-  queryOptions({ queryKey: [OWN, 'sign-in-ways'], queryFn: ({ signal }) => api.get<SignInWays>('/users/sso/ways', { signal }) })
+  queryOptions({
+    queryKey: [OWN, 'sign-in-ways'],
+    queryFn: ({ signal }) => api.get<SignInWays>('/users/sso/ways', { signal }),
+  })

@@ -6,7 +6,8 @@ import { hasSessionEnded } from './hasSessionEnded'
 import { useSession } from './useSession'
 
 /** Whether a request was refused because nobody is signed in (any more). */
-export const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401 && error.code === 'unauthenticated'
+export const isSessionOver = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 401 && error.code === 'unauthenticated'
 
 /**
  * For what sends something to the server: leads to the sign-in page, and back from there, when it was refused because

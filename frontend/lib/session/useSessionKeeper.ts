@@ -21,7 +21,9 @@ export const useSessionKeeper = (): void => {
     () =>
       onSessionHint((otherExp) => {
         if (typeof otherExp === 'number' && exp !== null) return
-        void import('./followOtherTab').then(({ followOtherTab }) => followOtherTab(app, otherExp, revalidate, showToast)).catch(() => {})
+        void import('./followOtherTab')
+          .then(({ followOtherTab }) => followOtherTab(app, otherExp, revalidate, showToast))
+          .catch(() => {})
       }),
     [app, exp, revalidate, showToast],
   )
@@ -46,7 +48,11 @@ export const useSessionKeeper = (): void => {
   useEffect(() => {
     // A page that the browser kept while it was away may show who was signed in then.
     const onShow = (event: PageTransitionEvent): void => {
-      if (event.persisted) void import('./forgetSession').then(({ reloadSession }) => reloadSession(app)).then(revalidate).catch(() => {})
+      if (event.persisted)
+        void import('./forgetSession')
+          .then(({ reloadSession }) => reloadSession(app))
+          .then(revalidate)
+          .catch(() => {})
     }
     addEventListener('pageshow', onShow)
     return () => removeEventListener('pageshow', onShow)

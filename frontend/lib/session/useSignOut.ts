@@ -5,7 +5,10 @@ import { messages } from '../messages/messages'
 import { useToast } from '../toasts'
 
 /** Ends the session, here or on all devices, and goes home. */
-export const useSignOut = (): { signOut: (scope?: 'local' | 'global') => Promise<void>; isSigningOut: boolean } => {
+export const useSignOut = (): {
+  signOut: (scope?: 'local' | 'global') => Promise<void>
+  isSigningOut: boolean
+} => {
   const app = useApp()
   const showToast = useToast()
   const navigate = useNavigate()

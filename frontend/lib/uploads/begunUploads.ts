@@ -33,7 +33,8 @@ const read = (storage: Storage, key: string): BegunUpload | undefined => {
 }
 
 /** @param identity of the file, as from `identifyFile` */
-export const readBegunUpload = (uploader: Uploader, identity: string): BegunUpload | undefined => withStorage((storage) => read(storage, prefixOf(uploader) + identity))
+export const readBegunUpload = (uploader: Uploader, identity: string): BegunUpload | undefined =>
+  withStorage((storage) => read(storage, prefixOf(uploader) + identity))
 
 /** Every upload of a person's for one purpose that can go on. */
 export const listBegunUploads = (uploader: Uploader): BegunUpload[] =>

@@ -8,7 +8,11 @@ const LOOKED_AT_BYTES = 64 * 1024
 export const identifyFile = async (file: File): Promise<string | undefined> => {
   if (!isSecureContext) return undefined
   const about = JSON.stringify([file.name, file.size, file.lastModified])
-  const content = await new Blob([about, file.slice(0, LOOKED_AT_BYTES), file.slice(-LOOKED_AT_BYTES)]).arrayBuffer()
+  const content = await new Blob([
+    about,
+    file.slice(0, LOOKED_AT_BYTES),
+    file.slice(-LOOKED_AT_BYTES),
+  ]).arrayBuffer()
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content))
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -38,11 +38,16 @@ export interface Sent {
 }
 
 /** @param identity under which the upload is remembered, if it is */
-const send = (file: File, identity: string | undefined, { uploader, signal, onProgress, onResumed }: Sending): Promise<Sent> =>
+const send = (
+  file: File,
+  identity: string | undefined,
+  { uploader, signal, onProgress, onResumed }: Sending,
+): Promise<Sent> =>
   new Promise((resolve, reject) => {
     const begun = identity === undefined ? undefined : readBegunUpload(uploader, identity)
     const remember = (): void => {
-      if (identity !== undefined && upload.url && !signal.aborted) writeBegunUpload(uploader, identity, { url: upload.url, size: file.size })
+      if (identity !== undefined && upload.url && !signal.aborted)
+        writeBegunUpload(uploader, identity, { url: upload.url, size: file.size })
     }
     const forget = (): void => {
       if (identity !== undefined) dropBegunUpload(uploader, identity)
@@ -62,11 +67,13 @@ const send = (file: File, identity: string | undefined, { uploader, signal, onPr
       retryDelays: RETRY_MS,
       metadata: { purpose: uploader.purpose },
       storeFingerprintForResuming: false,
-      onShouldRetry: (error) => !signal.aborted && (statusOf(error) === 0 || PASSING.includes(statusOf(error))),
+      onShouldRetry: (error) =>
+        !signal.aborted && (statusOf(error) === 0 || PASSING.includes(statusOf(error))),
       onAfterResponse: (request, response) => {
         if (request.getMethod() !== 'HEAD') return
         // Else it would be begun anew for no more than a server that starts again.
-        if (PASSING.includes(response.getStatus())) throw new Error('How far the upload is could not be asked')
+        if (PASSING.includes(response.getStatus()))
+          throw new Error('How far the upload is could not be asked')
         const arrived = Number(response.getHeader('Upload-Offset'))
         if (begun?.url === upload.url && response.getStatus() === 200 && arrived > 0) onResumed(arrived)
       },
@@ -96,5 +103,7 @@ export const sendFile = async (file: File, sending: Sending): Promise<Sent> => {
   const identity = await identifyFile(file)
   if (identity === undefined) return send(file, undefined, sending)
   // A second tab that sends the same file at the same time makes an upload of its own.
-  return navigator.locks.request(`ace.upload.${identity}`, { ifAvailable: true }, (lock) => send(file, lock ? identity : undefined, sending))
+  return navigator.locks.request(`ace.upload.${identity}`, { ifAvailable: true }, (lock) =>
+    send(file, lock ? identity : undefined, sending),
+  )
 }

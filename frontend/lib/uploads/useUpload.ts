@@ -10,14 +10,16 @@ import type { Sent } from './sendFile'
 /** Readers look for the beginning of a PDF in its first kilobyte. */
 const HEAD_LENGTH = 1024
 
-const isPdf = async (file: File): Promise<boolean> => (await file.slice(0, HEAD_LENGTH).text()).includes('%PDF-')
+const isPdf = async (file: File): Promise<boolean> =>
+  (await file.slice(0, HEAD_LENGTH).text()).includes('%PDF-')
 
 /** A first look, for an early word; the server judges by the content. */
 const isWanted = async (file: File, purpose: UploadPurpose): Promise<boolean> =>
   (await isPdf(file)) || (purpose === 'nameChange' && /^image\/(jpeg|png|webp|avif)$/.test(file.type))
 
 /** Whether the server has the file of an upload no more, or would not have it. */
-const isLost = (error: unknown): boolean => error instanceof ApiError && [404, 415].includes(error.status) && error.fields.file !== undefined
+const isLost = (error: unknown): boolean =>
+  error instanceof ApiError && [404, 415].includes(error.status) && error.fields.file !== undefined
 
 /** What another tab begins or finishes. */
 const onStorage = (listener: () => void): (() => void) => {
@@ -58,7 +60,14 @@ export const useUpload = (purpose: UploadPurpose): Uploading => {
   const cancel = useCallback(() => underWay.current?.abort(cancellation()), [])
   useEffect(() => () => underWay.current?.abort(leaving()), [])
   // Asked anew whenever something is shown: a text, which tells by itself whether it changed. The server knows of none.
-  const sizes = useSyncExternalStore(onStorage, () => listBegunUploads({ userId, purpose }).map(({ size }) => size).join(' '), () => '')
+  const sizes = useSyncExternalStore(
+    onStorage,
+    () =>
+      listBegunUploads({ userId, purpose })
+        .map(({ size }) => size)
+        .join(' '),
+    () => '',
+  )
 
   const arrive = async (file: File): Promise<Sent> => {
     if (arrived.current?.file === file) return arrived.current
@@ -67,7 +76,12 @@ export const useUpload = (purpose: UploadPurpose): Uploading => {
     setResumedFrom(undefined)
     try {
       const { sendFile } = await import('./sendFile')
-      const made = await sendFile(file, { uploader: { userId, purpose }, signal, onProgress: setSent, onResumed: setResumedFrom })
+      const made = await sendFile(file, {
+        uploader: { userId, purpose },
+        signal,
+        onProgress: setSent,
+        onResumed: setResumedFrom,
+      })
       arrived.current = { ...made, file }
       return made
     } finally {
@@ -78,7 +92,8 @@ export const useUpload = (purpose: UploadPurpose): Uploading => {
 
   const send: Uploading['send'] = async (file, take) => {
     const wrongType = UPLOAD_TEXTS.wrongType[purpose]
-    if (!file || !(await isWanted(file, purpose))) throw new ApiError(415, 'not_pdf', wrongType, { file: wrongType })
+    if (!file || !(await isWanted(file, purpose)))
+      throw new ApiError(415, 'not_pdf', wrongType, { file: wrongType })
     const { key, forget } = await arrive(file)
     const drop = (): void => {
       arrived.current = undefined

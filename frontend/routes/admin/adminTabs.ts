@@ -3,7 +3,12 @@ import { paths } from '../../paths'
 
 /** The dashboard's tabs, in the order of the specification. One line each; those of administrators alone say so. */
 const ADMIN_TABS = [
-  { id: 'applications', label: 'Membership Applications', to: paths.admin.applications.build(), isForAdmins: false },
+  {
+    id: 'applications',
+    label: 'Membership Applications',
+    to: paths.admin.applications.build(),
+    isForAdmins: false,
+  },
   { id: 'users', label: 'User Management', to: paths.admin.users.build(), isForAdmins: false },
   { id: 'events', label: 'Events', to: paths.admin.events.build(), isForAdmins: false },
   { id: 'publications', label: 'Publications', to: paths.admin.publications.build(), isForAdmins: true },
@@ -11,4 +16,5 @@ const ADMIN_TABS = [
 ] as const
 
 /** The tabs that a person may open. Source: spec.md section 2; decisions.md "Roles". */
-export const tabsFor = (actor: { roles?: readonly Role[] | null } | null) => ADMIN_TABS.filter(({ isForAdmins }) => !isForAdmins || isAdmin(actor))
+export const tabsFor = (actor: { roles?: readonly Role[] | null } | null) =>
+  ADMIN_TABS.filter(({ isForAdmins }) => !isForAdmins || isAdmin(actor))

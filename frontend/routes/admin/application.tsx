@@ -19,7 +19,11 @@ export const loader =
       return { head: { title: form.fullName, canonical: paths.admin.application.build(id) } }
     } catch (error) {
       if (error instanceof ApiError && [401, 404].includes(error.status)) throw error
-      throw new ApiError(error instanceof ApiError ? error.status : 0, 'application', adminMessages.applicationFailed)
+      throw new ApiError(
+        error instanceof ApiError ? error.status : 0,
+        'application',
+        adminMessages.applicationFailed,
+      )
     }
   }
 

@@ -3,7 +3,11 @@ import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { isAdmin } from '../../../collections/access/roles'
 import { UpLink } from '../../components/ui/UpLink'
 import { EventView } from '../../features/events/staff/EventView'
-import { eventDeskQuery, registrantListQuery, registrantListSpec } from '../../features/events/staff/eventDeskQueries'
+import {
+  eventDeskQuery,
+  registrantListQuery,
+  registrantListSpec,
+} from '../../features/events/staff/eventDeskQueries'
 import { type App, useApp } from '../../lib/app'
 import { readListQuery } from '../../lib/listQuery'
 import type { PageData } from '../../lib/pageHead'

@@ -31,7 +31,9 @@ export const Component = () => {
       <header className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
         <h1 className="text-3xl">{adminMessages.title}</h1>
         <p className="flex flex-wrap items-center gap-x-6 text-ink-soft print:hidden">
-          {isChapterLead(user) && <span>You lead {user?.chapterRegion ? REGION_LABELS[user.chapterRegion] : 'no region yet'}</span>}
+          {isChapterLead(user) && (
+            <span>You lead {user?.chapterRegion ? REGION_LABELS[user.chapterRegion] : 'no region yet'}</span>
+          )}
           <a href={paths.cms.path} className="link inline-flex min-h-11 items-center">
             Content panel
           </a>

@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { NameChangeTable } from '../../features/nameChanges/staff/NameChangeTable'
-import { nameChangeListQuery, nameChangeListSpec } from '../../features/nameChanges/staff/nameChangeDeskQueries'
+import {
+  nameChangeListQuery,
+  nameChangeListSpec,
+} from '../../features/nameChanges/staff/nameChangeDeskQueries'
 import type { App } from '../../lib/app'
 import { readListQuery } from '../../lib/listQuery'
 import type { PageData } from '../../lib/pageHead'

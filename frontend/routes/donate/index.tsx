@@ -10,7 +10,10 @@ const SLUG = 'donate'
 export const loader =
   (app: App) =>
   async ({ request }: LoaderFunctionArgs): Promise<BlockPageData> => {
-    const [page] = await Promise.all([loadPage(app, request, SLUG), app.queryClient.query(donationOptionsQuery(app))])
+    const [page] = await Promise.all([
+      loadPage(app, request, SLUG),
+      app.queryClient.query(donationOptionsQuery(app)),
+    ])
     return page
   }
 

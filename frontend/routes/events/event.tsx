@@ -15,7 +15,11 @@ export const loader =
   (app: App) =>
   async ({ params: { slug = '' } }: LoaderFunctionArgs): Promise<PageData> => {
     const { queryClient } = app
-    const [event] = await Promise.all([queryClient.query(eventQuery(app, slug)), queryClient.query(seatCountsQuery(app)), loadOwnRegistrations(app)])
+    const [event] = await Promise.all([
+      queryClient.query(eventQuery(app, slug)),
+      queryClient.query(seatCountsQuery(app)),
+      loadOwnRegistrations(app),
+    ])
     if (!event) throw notFound()
     return {
       head: {

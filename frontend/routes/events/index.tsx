@@ -24,10 +24,19 @@ export const loader =
     const { queryClient } = app
     const { searchParams: search } = new URL(request.url)
     const page = pageNumber(search)
-    const shown = isPast(search) ? queryClient.query(pastEventsQuery(app, page)) : queryClient.query(upcomingEventsQuery(app))
+    const shown = isPast(search)
+      ? queryClient.query(pastEventsQuery(app, page))
+      : queryClient.query(upcomingEventsQuery(app))
     await settleOnServer([shown, queryClient.query(seatCountsQuery(app)), loadOwnRegistrations(app)])
-    if (!isPast(search)) return { head: { title: 'Events', description: DESCRIPTION, canonical: paths.events.build() } }
-    return { head: { title: 'Past Events', description: PAST_DESCRIPTION, canonical: paths.events.build({ when: 'past', page: page > 1 ? String(page) : undefined }) } }
+    if (!isPast(search))
+      return { head: { title: 'Events', description: DESCRIPTION, canonical: paths.events.build() } }
+    return {
+      head: {
+        title: 'Past Events',
+        description: PAST_DESCRIPTION,
+        canonical: paths.events.build({ when: 'past', page: page > 1 ? String(page) : undefined }),
+      },
+    }
   }
 
 export const Component = () => {
@@ -35,12 +44,17 @@ export const Component = () => {
   const isOfPast = isPast(search)
   return (
     <>
-      <PageTitle title={isOfPast ? 'Past Events' : 'Events'}>{isOfPast ? PAST_DESCRIPTION : DESCRIPTION}</PageTitle>
+      <PageTitle title={isOfPast ? 'Past Events' : 'Events'}>
+        {isOfPast ? PAST_DESCRIPTION : DESCRIPTION}
+      </PageTitle>
       <div className="wrap py-section">
         {isOfPast ? <PastEvents page={pageNumber(search)} /> : <UpcomingEvents />}
         <div className="mt-8 flex flex-wrap gap-x-8">
           <p className="print:hidden">
-            <Link to={paths.events.build(isOfPast ? {} : { when: 'past' })} className="link inline-flex min-h-11 items-center gap-2 font-semibold">
+            <Link
+              to={paths.events.build(isOfPast ? {} : { when: 'past' })}
+              className="link inline-flex min-h-11 items-center gap-2 font-semibold"
+            >
               <Icon name={isOfPast ? 'back' : 'arrow'} />
               {isOfPast ? 'Upcoming events' : 'Past events'}
             </Link>

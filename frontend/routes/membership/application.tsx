@@ -19,7 +19,11 @@ export const loader =
     await requireAccount(app, request, 'application')
     await Promise.all([app.queryClient.query(applicationQuery(app)), app.queryClient.query(draftQuery(app))])
     return {
-      head: { title: 'Membership Application', description: 'Apply for membership of the association.', canonical: paths.membership.application.build() },
+      head: {
+        title: 'Membership Application',
+        description: 'Apply for membership of the association.',
+        canonical: paths.membership.application.build(),
+      },
       today: todayInJuba(),
     }
   }

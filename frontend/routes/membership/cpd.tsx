@@ -14,13 +14,24 @@ export const loader =
   (app: App) =>
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireAccount(app, request)
-    await settleOnServer([app.queryClient.query(cpdRecordQuery(app, readCpdView(new URL(request.url).searchParams)))])
-    return { head: { title: 'CPD Record', description: 'Your hours of continuing professional development.', canonical: paths.membership.cpd.build() } }
+    await settleOnServer([
+      app.queryClient.query(cpdRecordQuery(app, readCpdView(new URL(request.url).searchParams))),
+    ])
+    return {
+      head: {
+        title: 'CPD Record',
+        description: 'Your hours of continuing professional development.',
+        canonical: paths.membership.cpd.build(),
+      },
+    }
   }
 
 export const Component = () => (
   <>
-    <PageTitle title="CPD Record">Your hours of continuing professional development, kept year by year. Nobody but you sees the entries, save the association’s administrators.</PageTitle>
+    <PageTitle title="CPD Record">
+      Your hours of continuing professional development, kept year by year. Nobody but you sees the entries,
+      save the association’s administrators.
+    </PageTitle>
     <div className="wrap py-8">
       <p className="mb-6 print:hidden">
         <BackLink fallback={paths.membership.dashboard.build()} label="Dashboard" />

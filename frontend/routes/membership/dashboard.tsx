@@ -2,7 +2,13 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { PageTitle } from '../../components/layout/PageTitle'
 import { Dashboard, type DashboardFailures } from '../../features/dashboard/Dashboard'
 import { messageStateQuery } from '../../components/memberMessages/messageQueries'
-import { cpdSummaryQuery, latestApplicationQuery, latestRenewalQuery, ownEventsQuery, ownMembershipQuery } from '../../features/dashboard/dashboardQueries'
+import {
+  cpdSummaryQuery,
+  latestApplicationQuery,
+  latestRenewalQuery,
+  ownEventsQuery,
+  ownMembershipQuery,
+} from '../../features/dashboard/dashboardQueries'
 import type { App } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
 import { requireAccount } from '../../lib/session/requireAccount'
@@ -27,10 +33,21 @@ export const loader =
   (app: App) =>
   async ({ request }: LoaderFunctionArgs): Promise<DashboardData> => {
     const { fullName } = await requireAccount(app, request)
-    const head = { title: 'Member Dashboard', description: 'Your membership, your events and your records.', canonical: paths.membership.dashboard.build() }
+    const head = {
+      title: 'Member Dashboard',
+      description: 'Your membership, your events and your records.',
+      canonical: paths.membership.dashboard.build(),
+    }
     const { queryClient } = app
     // The page shows by itself what is loading and what failed; only a page without a script needs the answers now.
-    const loading = Promise.all([fails(queryClient.query(ownMembershipQuery(app))), fails(queryClient.query(ownEventsQuery(app))), fails(queryClient.query(cpdSummaryQuery(app))), fails(queryClient.query(latestApplicationQuery(app))), fails(queryClient.query(latestRenewalQuery(app))), fails(queryClient.query(messageStateQuery(app)))])
+    const loading = Promise.all([
+      fails(queryClient.query(ownMembershipQuery(app))),
+      fails(queryClient.query(ownEventsQuery(app))),
+      fails(queryClient.query(cpdSummaryQuery(app))),
+      fails(queryClient.query(latestApplicationQuery(app))),
+      fails(queryClient.query(latestRenewalQuery(app))),
+      fails(queryClient.query(messageStateQuery(app))),
+    ])
     if (!import.meta.env.SSR) return { head, failures: NONE, fullName }
     const [membership, events, cpd] = await loading
     return { head, failures: { membership, events, cpd }, fullName }

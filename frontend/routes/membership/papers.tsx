@@ -14,8 +14,17 @@ export const loader =
   (app: App) =>
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireAccount(app, request)
-    await Promise.all([app.queryClient.query(ownPapersQuery(app)), app.queryClient.query(paperDivisionsQuery(app))])
-    return { head: { title: 'Submit Research or Paper', description: 'Offer a paper to a technical division.', canonical: paths.membership.papers.build() } }
+    await Promise.all([
+      app.queryClient.query(ownPapersQuery(app)),
+      app.queryClient.query(paperDivisionsQuery(app)),
+    ])
+    return {
+      head: {
+        title: 'Submit Research or Paper',
+        description: 'Offer a paper to a technical division.',
+        canonical: paths.membership.papers.build(),
+      },
+    }
   }
 
 export const Component = () => {
@@ -23,7 +32,9 @@ export const Component = () => {
   const [sent, setSent] = useState(0)
   return (
     <>
-      <PageTitle title="Submit Research or Paper">Submit a paper to a technical division. The division reviews it, and we email you the decision.</PageTitle>
+      <PageTitle title="Submit Research or Paper">
+        Submit a paper to a technical division. The division reviews it, and we email you the decision.
+      </PageTitle>
       <div className="wrap grid items-start gap-x-16 gap-y-12 py-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section aria-labelledby="new-paper">
           <h2 id="new-paper" className="mb-5 text-xl">

@@ -15,7 +15,13 @@ export const loader =
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireAccount(app, request)
     await settleOnServer([app.queryClient.query(nameChangeQuery(app))])
-    return { head: { title: 'Registered Name', description: 'The name on your membership certificate.', canonical: paths.membership.registeredName.build() } }
+    return {
+      head: {
+        title: 'Registered Name',
+        description: 'The name on your membership certificate.',
+        canonical: paths.membership.registeredName.build(),
+      },
+    }
   }
 
 export const Component = () => (

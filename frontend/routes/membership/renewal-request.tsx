@@ -14,7 +14,13 @@ export const loader =
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireAccount(app, request, 'renewal')
     await settleOnServer([app.queryClient.query(renewalQuery(app))])
-    return { head: { title: 'Renew Your Membership', description: 'Ask for your membership to be renewed.', canonical: paths.membership.renewalRequest.build() } }
+    return {
+      head: {
+        title: 'Renew Your Membership',
+        description: 'Ask for your membership to be renewed.',
+        canonical: paths.membership.renewalRequest.build(),
+      },
+    }
   }
 
 export const Component = () => (

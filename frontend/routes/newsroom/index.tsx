@@ -23,14 +23,18 @@ const archiveOf = (request: Request): ArchivePage | undefined => {
 }
 
 /** A category is a view of the whole; a further page of the whole has an address of its own. */
-const canonicalOf = ({ category, page }: ArchivePage): string => paths.newsroom.build({ page: category || page < 2 ? undefined : page })
+const canonicalOf = ({ category, page }: ArchivePage): string =>
+  paths.newsroom.build({ page: category || page < 2 ? undefined : page })
 
 /** The newsroom as staff built it; its earlier news as a list of their own. */
 export const loader =
   (app: App) =>
   async ({ request }: LoaderFunctionArgs): Promise<NewsroomData> => {
     const archive = archiveOf(request)
-    const [data] = await Promise.all([loadPage(app, request, SLUG), archive && app.queryClient.query(newsQuery(app, { ...archive, limit: NEWS_PER_PAGE }))])
+    const [data] = await Promise.all([
+      loadPage(app, request, SLUG),
+      archive && app.queryClient.query(newsQuery(app, { ...archive, limit: NEWS_PER_PAGE })),
+    ])
     return archive ? { ...data, archive, head: { ...data.head, canonical: canonicalOf(archive) } } : data
   }
 

@@ -21,7 +21,12 @@ export const loader =
     if (!item) throw notFound()
     return {
       isPreview,
-      head: { title: item.title, description: shorten(item.summary), canonical: paths.newsItem.build(slug), openGraphType: 'article' },
+      head: {
+        title: item.title,
+        description: shorten(item.summary),
+        canonical: paths.newsItem.build(slug),
+        openGraphType: 'article',
+      },
     }
   }
 

@@ -18,12 +18,25 @@ export const loader =
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireAccount(app, request)
     try {
-      await Promise.all([app.queryClient.query(ownProfileQuery(app)), app.queryClient.query(deletionQuery(app))])
+      await Promise.all([
+        app.queryClient.query(ownProfileQuery(app)),
+        app.queryClient.query(deletionQuery(app)),
+      ])
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) throw error
-      throw new ApiError(error instanceof ApiError ? error.status : 0, 'profile', errorText(error, profileMessages.loadFailed))
+      throw new ApiError(
+        error instanceof ApiError ? error.status : 0,
+        'profile',
+        errorText(error, profileMessages.loadFailed),
+      )
     }
-    return { head: { title: 'My Profile', description: 'Your details, your photo and who sees them.', canonical: paths.profile.build() } }
+    return {
+      head: {
+        title: 'My Profile',
+        description: 'Your details, your photo and who sees them.',
+        canonical: paths.profile.build(),
+      },
+    }
   }
 
 export const Component = () => (

@@ -7,7 +7,12 @@ import { MessageList } from '../../features/messages/MessageList'
 import { MessageSettings } from '../../features/messages/MessageSettings'
 import { NewMessage } from '../../features/messages/NewMessage'
 import { readMessageAddress } from '../../features/messages/messageAddress'
-import { boxQuery, conversationQuery, messageStateQuery, recipientQuery } from '../../components/memberMessages/messageQueries'
+import {
+  boxQuery,
+  conversationQuery,
+  messageStateQuery,
+  recipientQuery,
+} from '../../components/memberMessages/messageQueries'
 import type { App } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
 import { requireAccount } from '../../lib/session/requireAccount'
@@ -29,10 +34,20 @@ export const loader =
     const loading = async (): Promise<void> => {
       if (message) await queryClient.query(conversationQuery(app, message, page))
       else if (to) await queryClient.query(recipientQuery(app, to))
-      else await Promise.all([queryClient.query(boxQuery(app, box, page)), queryClient.query(messageStateQuery(app))])
+      else
+        await Promise.all([
+          queryClient.query(boxQuery(app, box, page)),
+          queryClient.query(messageStateQuery(app)),
+        ])
     }
     await settleOnServer([loading()])
-    return { head: { title: to && !message ? 'New Message' : 'Messages', description: 'What members wrote to you, and you to them.', canonical: paths.messages.build() } }
+    return {
+      head: {
+        title: to && !message ? 'New Message' : 'Messages',
+        description: 'What members wrote to you, and you to them.',
+        canonical: paths.messages.build(),
+      },
+    }
   }
 
 export const Component = () => {
@@ -41,9 +56,17 @@ export const Component = () => {
   const isList = !message && !to
   return (
     <>
-      <PageTitle title={!message && to ? 'New Message' : 'Messages'}>Between members, without email addresses.</PageTitle>
+      <PageTitle title={!message && to ? 'New Message' : 'Messages'}>
+        Between members, without email addresses.
+      </PageTitle>
       <div className="wrap py-8">
-        <p className="mb-6">{isList ? <BackLink fallback={paths.membership.dashboard.build()} label="Dashboard" /> : <BackLink fallback={paths.messages.build()} />}</p>
+        <p className="mb-6">
+          {isList ? (
+            <BackLink fallback={paths.membership.dashboard.build()} label="Dashboard" />
+          ) : (
+            <BackLink fallback={paths.messages.build()} />
+          )}
+        </p>
         {message && <ConversationView key={message} message={message} page={page} />}
         {!message && to && <NewMessage key={to} to={to} />}
         {isList && (

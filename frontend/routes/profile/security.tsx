@@ -25,8 +25,18 @@ export const loader =
   (app: App) =>
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireAccount(app, request)
-    await Promise.all([app.queryClient.query(factorQuery(app)), app.queryClient.query(deletionQuery(app)), app.queryClient.query(signInWaysQuery(app))])
-    return { head: { title: 'Security', description: 'Your password, your email address and two-step sign-in.', canonical: paths.profileSecurity.path } }
+    await Promise.all([
+      app.queryClient.query(factorQuery(app)),
+      app.queryClient.query(deletionQuery(app)),
+      app.queryClient.query(signInWaysQuery(app)),
+    ])
+    return {
+      head: {
+        title: 'Security',
+        description: 'Your password, your email address and two-step sign-in.',
+        canonical: paths.profileSecurity.path,
+      },
+    }
   }
 
 const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (

@@ -20,7 +20,9 @@ const DESCRIPTION = 'Books, standards, journals, statements and contract documen
 
 /** A filtered list is a view of the whole; a further page of the whole has an address of its own. */
 const canonicalOf = ({ q, category, division, year, page }: PublicationFilter): string =>
-  paths.publications.build({ page: page > 1 && !q && !category && !division && !year ? String(page) : undefined })
+  paths.publications.build({
+    page: page > 1 && !q && !category && !division && !year ? String(page) : undefined,
+  })
 
 /** The resources hub. Source: spec.md section 2. */
 export const loader =
@@ -30,7 +32,11 @@ export const loader =
     const { queryClient } = app
     const filter = readFilter(search)
     if (readHubTab(search) === 'publications') {
-      await Promise.all([queryClient.query(hubQuery(app)), queryClient.query(publicationListQuery(app, filter)), queryClient.query(newsQuery(app, { limit: NEWS_IN_COLUMN }))])
+      await Promise.all([
+        queryClient.query(hubQuery(app)),
+        queryClient.query(publicationListQuery(app, filter)),
+        queryClient.query(newsQuery(app, { limit: NEWS_IN_COLUMN })),
+      ])
     }
     return { head: { title: 'Publications', description: DESCRIPTION, canonical: canonicalOf(filter) } }
   }

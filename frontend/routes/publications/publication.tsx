@@ -22,7 +22,12 @@ export const loader =
     const { title, description } = publication
     return {
       isPreview,
-      head: { title, description: description ? shorten(description) : undefined, canonical: paths.publication.build(slug), openGraphType: 'article' },
+      head: {
+        title,
+        description: description ? shorten(description) : undefined,
+        canonical: paths.publication.build(slug),
+        openGraphType: 'article',
+      },
     }
   }
 

@@ -7,11 +7,15 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, inflateSync } from 'node:zlib'
 
-const SOURCE = 'node_modules/@fontsource/barlow-semi-condensed/files/barlow-semi-condensed-latin-600-normal.woff'
+const SOURCE =
+  'node_modules/@fontsource/barlow-semi-condensed/files/barlow-semi-condensed-latin-600-normal.woff'
 const TARGET = path.join(import.meta.dirname, 'barlow-semi-condensed-600.woff2')
 
 /** Basic Latin, the letters of Latin-1, and the signs that titles and drawings use. */
-const isKept = (code) => (code >= 0x20 && code <= 0x7e) || (code >= 0xc0 && code <= 0xff) || '\u00a0©°²³·½–—‘’“”…'.includes(String.fromCodePoint(code))
+const isKept = (code) =>
+  (code >= 0x20 && code <= 0x7e) ||
+  (code >= 0xc0 && code <= 0xff) ||
+  '\u00a0©°²³·½–—‘’“”…'.includes(String.fromCodePoint(code))
 
 /** The tables of a WOFF 1 file, uncompressed, by their tag. */
 const readTables = (file) => {
@@ -31,13 +35,25 @@ const readCmap = (cmap) => {
     const at = cmap.readUInt32BE(4 + index * 8 + 4)
     if (cmap.readUInt16BE(at) !== 4) continue
     const count = cmap.readUInt16BE(at + 6) / 2
-    const [ends, starts, deltas, offsets] = [14, 16 + count * 2, 16 + count * 4, 16 + count * 6].map((part) => at + part)
+    const [ends, starts, deltas, offsets] = [14, 16 + count * 2, 16 + count * 4, 16 + count * 6].map(
+      (part) => at + part,
+    )
     const glyphs = new Map()
     for (let segment = 0; segment < count; segment += 1) {
       const offset = cmap.readUInt16BE(offsets + segment * 2)
-      for (let code = cmap.readUInt16BE(starts + segment * 2); code <= cmap.readUInt16BE(ends + segment * 2) && code < 0xffff; code += 1) {
-        const raw = offset === 0 ? code : cmap.readUInt16BE(offsets + segment * 2 + offset + (code - cmap.readUInt16BE(starts + segment * 2)) * 2)
-        if (offset === 0 || raw !== 0) glyphs.set(code, (raw + cmap.readUInt16BE(deltas + segment * 2)) & 0xffff)
+      for (
+        let code = cmap.readUInt16BE(starts + segment * 2);
+        code <= cmap.readUInt16BE(ends + segment * 2) && code < 0xffff;
+        code += 1
+      ) {
+        const raw =
+          offset === 0
+            ? code
+            : cmap.readUInt16BE(
+                offsets + segment * 2 + offset + (code - cmap.readUInt16BE(starts + segment * 2)) * 2,
+              )
+        if (offset === 0 || raw !== 0)
+          glyphs.set(code, (raw + cmap.readUInt16BE(deltas + segment * 2)) & 0xffff)
       }
     }
     return glyphs
@@ -56,9 +72,26 @@ const writeCmap = (glyphs) => {
   segments.push({ start: 0xffff, end: 0xffff, glyph: 0 })
   const count = segments.length
   const power = Math.floor(Math.log2(count))
-  const words = [0, 1, 3, 1, 0, 12, 4, 16 + count * 8, 0, count * 2, 2 ** power * 2, power, count * 2 - 2 ** power * 2]
+  const words = [
+    0,
+    1,
+    3,
+    1,
+    0,
+    12,
+    4,
+    16 + count * 8,
+    0,
+    count * 2,
+    2 ** power * 2,
+    power,
+    count * 2 - 2 ** power * 2,
+  ]
   words.push(...segments.map(({ end }) => end), 0, ...segments.map(({ start }) => start))
-  words.push(...segments.map(({ start, glyph }) => (start === 0xffff ? 1 : (glyph - start) & 0xffff)), ...segments.map(() => 0))
+  words.push(
+    ...segments.map(({ start, glyph }) => (start === 0xffff ? 1 : (glyph - start) & 0xffff)),
+    ...segments.map(() => 0),
+  )
   const table = Buffer.alloc(words.length * 2)
   words.forEach((word, index) => table.writeUInt16BE(word, index * 2))
   return table
@@ -70,7 +103,7 @@ const MORE_COMPONENTS = 0x20
 const componentsOf = (glyph) => {
   const components = []
   if (glyph.length < 10 || glyph.readInt16BE(0) >= 0) return components
-  for (let at = 10, flags = MORE_COMPONENTS; flags & MORE_COMPONENTS; ) {
+  for (let at = 10, flags = MORE_COMPONENTS; flags & MORE_COMPONENTS;) {
     flags = glyph.readUInt16BE(at)
     components.push(glyph.readUInt16BE(at + 2))
     at += 4 + (flags & 1 ? 4 : 2) + (flags & 8 ? 2 : flags & 0x40 ? 4 : flags & 0x80 ? 8 : 0)
@@ -101,11 +134,41 @@ const emptyGlyphs = (tables, wanted) => {
   const newHead = Buffer.from(head)
   newHead.writeInt16BE(0, 50)
   const metrics = Buffer.from(tables.get('hmtx'))
-  for (let index = 0; index < metrics.length / 4; index += 1) if (!kept.has(index)) metrics.writeUInt32BE(0, index * 4)
+  for (let index = 0; index < metrics.length / 4; index += 1)
+    if (!kept.has(index)) metrics.writeUInt32BE(0, index * 4)
   tables.set('head', newHead).set('loca', newLoca).set('glyf', Buffer.concat(bodies)).set('hmtx', metrics)
 }
 
-const TAGS = ['cmap', 'head', 'hhea', 'hmtx', 'maxp', 'name', 'OS/2', 'post', 'cvt ', 'fpgm', 'glyf', 'loca', 'prep', 'CFF ', 'VORG', 'EBDT', 'EBLC', 'gasp', 'hdmx', 'kern', 'LTSH', 'PCLT', 'VDMX', 'vhea', 'vmtx', 'BASE', 'GDEF', 'GPOS']
+const TAGS = [
+  'cmap',
+  'head',
+  'hhea',
+  'hmtx',
+  'maxp',
+  'name',
+  'OS/2',
+  'post',
+  'cvt ',
+  'fpgm',
+  'glyf',
+  'loca',
+  'prep',
+  'CFF ',
+  'VORG',
+  'EBDT',
+  'EBLC',
+  'gasp',
+  'hdmx',
+  'kern',
+  'LTSH',
+  'PCLT',
+  'VDMX',
+  'vhea',
+  'vmtx',
+  'BASE',
+  'GDEF',
+  'GPOS',
+]
 const AS_IT_IS = 3 << 6
 
 const base128 = (value) => {
@@ -118,11 +181,18 @@ const base128 = (value) => {
 const writeWoff2 = (tables) => {
   const sorted = [...tables].sort(([one], [other]) => (one < other ? -1 : 1))
   const directory = sorted.map(([tag, data]) =>
-    Buffer.concat([Buffer.from([TAGS.indexOf(tag) | (tag === 'glyf' || tag === 'loca' ? AS_IT_IS : 0)]), base128(data.length)]),
+    Buffer.concat([
+      Buffer.from([TAGS.indexOf(tag) | (tag === 'glyf' || tag === 'loca' ? AS_IT_IS : 0)]),
+      base128(data.length),
+    ]),
   )
   const content = Buffer.concat(sorted.map(([, data]) => data))
   const packed = brotliCompressSync(content, {
-    params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT, [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 22 },
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT,
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_LGWIN]: 22,
+    },
   })
   const header = Buffer.alloc(48)
   const unpadded = 48 + directory.reduce((sum, { length }) => sum + length, 0) + packed.length

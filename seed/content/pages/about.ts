@@ -13,7 +13,11 @@ export const aboutPages = (text: ToRichText): New<'pages'>[] => [
       prose(text, 'Our Mission', MISSION),
       prose(text, 'Our Vision', VISION),
       cards('Our Core Values', VALUES),
-      { blockType: 'divisionsList', title: 'Technical Divisions', intro: 'Eight fields of practice in which members meet, publish and research.' },
+      {
+        blockType: 'divisionsList',
+        title: 'Technical Divisions',
+        intro: 'Eight fields of practice in which members meet, publish and research.',
+      },
       callToAction('Get involved', 'Whatever your grade and wherever you work, there is a place for you.', [
         { label: 'Become a Member', href: '/membership/join' },
         { label: 'Meet the Leadership', href: '/about/leadership' },
@@ -24,7 +28,8 @@ export const aboutPages = (text: ToRichText): New<'pages'>[] => [
     slug: 'about/leadership',
     title: 'Leadership',
     lead: 'Four executive posts, elected by the members. Until the first election, messages to each post’s mailbox are read and answered.',
-    description: 'The executive of the association: President, Vice President, Secretary General and Treasurer.',
+    description:
+      'The executive of the association: President, Vice President, Secretary General and Treasurer.',
     layout: [
       {
         blockType: 'officersList',
@@ -37,14 +42,19 @@ export const aboutPages = (text: ToRichText): New<'pages'>[] => [
         `
 The general assembly elects the executive for two years. Professional Members and Fellows may stand and vote; candidates submit a written statement four weeks beforehand. Nobody may hold the same post for more than two consecutive terms. The Board, which consists of the executive, the delegates of the regional chapters and a delegate for younger members, meets at least four times a year, and its minutes are available to members.`,
       ),
-      callToAction('Questions for the leadership', 'Contact us about elections, partnerships or invitations.', [{ label: 'Contact Us', href: '/contact' }]),
+      callToAction(
+        'Questions for the leadership',
+        'Contact us about elections, partnerships or invitations.',
+        [{ label: 'Contact Us', href: '/contact' }],
+      ),
     ],
   },
   {
     slug: 'about/chapters',
     title: 'Chapters',
     lead: 'Three regional chapters and three student chapters bring the association to where our members work and study.',
-    description: 'Regional chapters in Upper Nile, Equatoria and Bahr el Ghazal, and student chapters at three universities.',
+    description:
+      'Regional chapters in Upper Nile, Equatoria and Bahr el Ghazal, and student chapters at three universities.',
     layout: [
       { blockType: 'chaptersList', title: 'Regional Chapters', kind: 'regional', joinLabel: 'Join Chapter' },
       { blockType: 'chaptersList', title: 'Student Chapters', kind: 'student', joinLabel: 'Join Chapter' },
@@ -58,9 +68,11 @@ The general assembly elects the executive for two years. Professional Members an
 - tests the association’s draft standards against local conditions and recommends changes
 - appoints a delegate to the Board`,
       ),
-      callToAction('Start a New Chapter', 'You need ten members for a regional chapter, or ten students and an adviser for a student chapter. We help with the first meeting.', [
-        { label: 'Start a New Chapter', href: contactAbout('Start a new chapter') },
-      ]),
+      callToAction(
+        'Start a New Chapter',
+        'You need ten members for a regional chapter, or ten students and an adviser for a student chapter. We help with the first meeting.',
+        [{ label: 'Start a New Chapter', href: contactAbout('Start a new chapter') }],
+      ),
     ],
   },
 ]

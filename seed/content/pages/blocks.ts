@@ -12,23 +12,41 @@ export type Card = NonNullable<BlockOf<'cardsGrid'>['cards']>[number]
 export const contactAbout = (subject: string): string => `/contact?subject=${encodeURIComponent(subject)}`
 
 /** One function a block, so that a page reads like its outline. */
-export const cards = (title: string | undefined, items: Card[], more: Partial<Fields<'cardsGrid'>> = {}): PlainBlock => ({
+export const cards = (
+  title: string | undefined,
+  items: Card[],
+  more: Partial<Fields<'cardsGrid'>> = {},
+): PlainBlock => ({
   blockType: 'cardsGrid',
   ...(title && { title }),
   cards: items,
   ...more,
 })
 
-export const prose = (text: ToRichText, title: string | undefined, markdown: string, more: Partial<Fields<'prose'>> = {}): PlainBlock => ({
+export const prose = (
+  text: ToRichText,
+  title: string | undefined,
+  markdown: string,
+  more: Partial<Fields<'prose'>> = {},
+): PlainBlock => ({
   blockType: 'prose',
   ...(title && { title }),
   content: text(markdown),
   ...more,
 })
 
-export const steps = (title: string, items: Fields<'steps'>['steps'], more: Partial<Fields<'steps'>> = {}): PlainBlock => ({ blockType: 'steps', title, steps: items, ...more })
+export const steps = (
+  title: string,
+  items: Fields<'steps'>['steps'],
+  more: Partial<Fields<'steps'>> = {},
+): PlainBlock => ({ blockType: 'steps', title, steps: items, ...more })
 
-export const table = (title: string, columns: string[], rows: string[][], more: Partial<Fields<'table'>> = {}): PlainBlock => ({
+export const table = (
+  title: string,
+  columns: string[],
+  rows: string[][],
+  more: Partial<Fields<'table'>> = {},
+): PlainBlock => ({
   blockType: 'table',
   title,
   columns: columns.map((label) => ({ label })),
@@ -36,9 +54,18 @@ export const table = (title: string, columns: string[], rows: string[][], more: 
   ...more,
 })
 
-export const links = (title: string, items: Fields<'linksList'>['items'], more: Partial<Fields<'linksList'>> = {}): PlainBlock => ({ blockType: 'linksList', title, items, ...more })
+export const links = (
+  title: string,
+  items: Fields<'linksList'>['items'],
+  more: Partial<Fields<'linksList'>> = {},
+): PlainBlock => ({ blockType: 'linksList', title, items, ...more })
 
-export const callToAction = (title: string, intro: string, buttons: { label: string; href: string }[], more: Partial<Fields<'callToAction'>> = {}): PlainBlock => ({
+export const callToAction = (
+  title: string,
+  intro: string,
+  buttons: { label: string; href: string }[],
+  more: Partial<Fields<'callToAction'>> = {},
+): PlainBlock => ({
   blockType: 'callToAction',
   title,
   intro,

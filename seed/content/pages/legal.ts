@@ -7,7 +7,8 @@ export const legalPages = (text: ToRichText): New<'pages'>[] => [
     slug: 'terms',
     title: 'Terms of Use',
     lead: 'The rules for using this site and its member portal, in plain words.',
-    description: 'Terms of use of the site and member portal of the association of civil engineers in South Sudan.',
+    description:
+      'Terms of use of the site and member portal of the association of civil engineers in South Sudan.',
     layout: [
       prose(
         text,

@@ -7,22 +7,46 @@ export const membershipPages = (): New<'pages'>[] => [
     slug: 'membership/join',
     title: 'Become a Member',
     lead: 'Apply in three steps. It takes about fifteen minutes. Have your ID or passport and the details of your education to hand.',
-    description: 'How to join the association of civil engineers in South Sudan: three steps, processed in 2-3 weeks.',
+    description:
+      'How to join the association of civil engineers in South Sudan: three steps, processed in 2-3 weeks.',
     layout: [
       steps('How it works', [
         { title: 'Tell Us About Yourself', text: 'Your email address, your name and your contact details.' },
-        { title: 'Membership Details', text: 'The grade you are applying for, your education and your employment.' },
-        { title: 'Make a Final Impact', text: 'Read the declaration, sign with your name and submit. Applications are processed in 2-3 weeks.' },
+        {
+          title: 'Membership Details',
+          text: 'The grade you are applying for, your education and your employment.',
+        },
+        {
+          title: 'Make a Final Impact',
+          text: 'Read the declaration, sign with your name and submit. Applications are processed in 2-3 weeks.',
+        },
       ]),
       cards('What membership gives you', [
-        { title: 'Professional development', text: 'Courses, webinars and site visits, with your CPD hours recorded and discounts of 20-50%.' },
-        { title: 'A professional network', text: 'A directory of colleagues by region and field, technical divisions, and a mentor if you want one.' },
-        { title: 'Recognition', text: 'A membership ID that clients can verify, backed by a code of ethics, and support towards your licence.' },
+        {
+          title: 'Professional development',
+          text: 'Courses, webinars and site visits, with your CPD hours recorded and discounts of 20-50%.',
+        },
+        {
+          title: 'A professional network',
+          text: 'A directory of colleagues by region and field, technical divisions, and a mentor if you want one.',
+        },
+        {
+          title: 'Recognition',
+          text: 'A membership ID that clients can verify, backed by a code of ethics, and support towards your licence.',
+        },
       ]),
       links('Before you apply', [
-        { label: 'Membership Types', href: '/membership/types', text: 'Which grade is right for you, and what it requires.' },
+        {
+          label: 'Membership Types',
+          href: '/membership/types',
+          text: 'Which grade is right for you, and what it requires.',
+        },
         { label: 'Code of Conduct', href: '/conduct', text: 'What you agree to when you sign.' },
-        { label: 'Help and Support', href: '/membership/support', text: 'Answers to frequently asked questions.' },
+        {
+          label: 'Help and Support',
+          href: '/membership/support',
+          text: 'Answers to frequently asked questions.',
+        },
       ]),
     ],
   },
@@ -30,7 +54,8 @@ export const membershipPages = (): New<'pages'>[] => [
     slug: 'membership/types',
     title: 'Membership Types',
     lead: 'Choose the grade that describes you today. You can upgrade later and keep your membership number.',
-    description: 'Student, Associate, Professional, Fellow (FACE), Corporate and Honorary membership, and what each requires.',
+    description:
+      'Student, Associate, Professional, Fellow (FACE), Corporate and Honorary membership, and what each requires.',
     layout: [
       cards(undefined, [
         {
@@ -52,7 +77,11 @@ export const membershipPages = (): New<'pages'>[] => [
           title: 'Professional',
           badge: 'Licensed, at least 5 years',
           text: 'For licensed engineers with at least 5 years of experience.',
-          points: points('Vote in the general assembly', 'Technical committees', 'Directory listing by field and region'),
+          points: points(
+            'Vote in the general assembly',
+            'Technical committees',
+            'Directory listing by field and region',
+          ),
           linkLabel: 'Apply as Professional',
           href: '/membership/join?type=professional',
         },
@@ -60,37 +89,57 @@ export const membershipPages = (): New<'pages'>[] => [
           title: 'Fellow (FACE)',
           badge: 'At least 15 years as Professional',
           text: 'For distinguished engineers with at least 15 years as Professional. Nominated by Fellows and approved by the Board.',
-          points: points('Use of the letters FACE', 'Nominates Fellows and Honorary Members', 'Award juries and review of standards'),
+          points: points(
+            'Use of the letters FACE',
+            'Nominates Fellows and Honorary Members',
+            'Award juries and review of standards',
+          ),
           linkLabel: 'About Fellowship',
           href: '/membership/types/fellowship',
         },
         {
           title: 'Corporate/Institutional',
           text: 'For companies, ministries, agencies and universities that support good engineering.',
-          points: points('Member prices for staff', 'Vacancies on the careers page', 'Listed among our supporters'),
+          points: points(
+            'Member prices for staff',
+            'Vacancies on the careers page',
+            'Listed among our supporters',
+          ),
           linkLabel: 'Join as Institution',
           href: '/membership/types/institutions',
         },
         {
           title: 'Honorary',
           text: 'For people who have given outstanding service to the profession. Nominated by members, reviewed by a committee and approved by the Board.',
-          points: points('Announced at the Annual Conference', 'For life, with no dues', 'Open to engineers and others'),
+          points: points(
+            'Announced at the Annual Conference',
+            'For life, with no dues',
+            'Open to engineers and others',
+          ),
           linkLabel: 'About Honorary Membership',
           href: '/membership/types/honorary',
         },
       ]),
-      table('At a glance', ['Type', 'Experience', 'Decided by', 'Votes'], [
-        ['Student', 'enrolled', 'staff', 'in student chapters'],
-        ['Associate', 'under 5 years', 'staff', 'in chapters'],
-        ['Professional', 'licensed, at least 5 years', 'membership committee', 'yes'],
-        ['Fellow (FACE)', 'at least 15 years as Professional', 'nomination by Fellows, Board', 'yes'],
-        ['Corporate/Institutional', 'not applicable', 'Board', 'no; one delegate may speak'],
-        ['Honorary', 'not applicable', 'nomination by members, Board', 'no; may speak'],
-      ]),
-      callToAction('Not sure?', 'Recent graduates with under 3 years of experience should choose Graduate Member in the application form. To upgrade, contact our team.', [
-        { label: 'Start Your Application', href: '/membership/join' },
-        { label: 'Ask Our Team', href: contactAbout('Which membership type fits me?') },
-      ]),
+      table(
+        'At a glance',
+        ['Type', 'Experience', 'Decided by', 'Votes'],
+        [
+          ['Student', 'enrolled', 'staff', 'in student chapters'],
+          ['Associate', 'under 5 years', 'staff', 'in chapters'],
+          ['Professional', 'licensed, at least 5 years', 'membership committee', 'yes'],
+          ['Fellow (FACE)', 'at least 15 years as Professional', 'nomination by Fellows, Board', 'yes'],
+          ['Corporate/Institutional', 'not applicable', 'Board', 'no; one delegate may speak'],
+          ['Honorary', 'not applicable', 'nomination by members, Board', 'no; may speak'],
+        ],
+      ),
+      callToAction(
+        'Not sure?',
+        'Recent graduates with under 3 years of experience should choose Graduate Member in the application form. To upgrade, contact our team.',
+        [
+          { label: 'Start Your Application', href: '/membership/join' },
+          { label: 'Ask Our Team', href: contactAbout('Which membership type fits me?') },
+        ],
+      ),
     ],
   },
   {
@@ -100,30 +149,57 @@ export const membershipPages = (): New<'pages'>[] => [
     description: 'How to renew your membership in four steps, what to review, and when reminders are sent.',
     layout: [
       steps('Four steps', [
-        { title: 'Log in', text: 'Sign in to your account and open your dashboard.', linkLabel: 'Open Dashboard', href: '/membership/dashboard' },
-        { title: 'Review your information', text: 'Check that your details are up to date, and correct them if not.' },
+        {
+          title: 'Log in',
+          text: 'Sign in to your account and open your dashboard.',
+          linkLabel: 'Open Dashboard',
+          href: '/membership/dashboard',
+        },
+        {
+          title: 'Review your information',
+          text: 'Check that your details are up to date, and correct them if not.',
+        },
         { title: 'Select annual or multi-year renewal', text: 'One year, or several years at today’s rate.' },
-        { title: 'Confirmation', text: 'You receive a confirmation, and your updated certificate appears on your dashboard.' },
+        {
+          title: 'Confirmation',
+          text: 'You receive a confirmation, and your updated certificate appears on your dashboard.',
+        },
       ]),
       cards(undefined, [
         {
           title: 'Information you can update',
-          points: points('Address, telephone and email', 'Employer, position and region', 'Specialization and years of experience', 'Licence number', 'What the directory shows'),
+          points: points(
+            'Address, telephone and email',
+            'Employer, position and region',
+            'Specialization and years of experience',
+            'Licence number',
+            'What the directory shows',
+          ),
         },
         {
           title: 'Renewal benefits',
-          points: points('Keep your number and your directory listing', 'Discounts of 20-50% on events', 'Journal, standards and handbooks', 'An unbroken CPD record', 'Voting and committees, for Professional Members'),
+          points: points(
+            'Keep your number and your directory listing',
+            'Discounts of 20-50% on events',
+            'Journal, standards and handbooks',
+            'An unbroken CPD record',
+            'Voting and committees, for Professional Members',
+          ),
         },
         {
           title: 'Reminders',
           text: 'Reminders are sent 60, 30 and 7 days before expiry to your account’s email address. After expiry, a grace period gives you time to renew without losing any benefits.',
         },
       ]),
-      callToAction('Ready to renew?', 'If you have questions about dues, or cannot pay in time, please talk to us first.', [
-        { label: 'Renew Now', href: '/membership/renewal/request' },
-        { label: 'Update Profile', href: '/profile' },
-        { label: 'Contact Support', href: '/contact' },
-      ]),
+      callToAction(
+        'Ready to renew?',
+        'If you have questions about dues, or cannot pay in time, please talk to us first.',
+        [
+          { label: 'Renew Now', href: '/membership/renewal/request' },
+          { label: 'Update Profile', href: '/profile' },
+          { label: 'Contact Support', href: '/contact' },
+        ],
+      ),
     ],
   },
 ]

@@ -41,7 +41,8 @@ export const concreteFrames: Paper = {
       blocks: [
         {
           kind: 'figure',
-          caption: 'Figure 1. One bay of a frame. Links are closest where shear and bending are greatest: at the ends of beams and columns.',
+          caption:
+            'Figure 1. One bay of a frame. Links are closest where shear and bending are greatest: at the ends of beams and columns.',
           alt: 'Elevation of a concrete portal with two columns and a beam. Links are close together over a length of two beam depths from each column and wider in between.',
           height: 184,
           draw: frameBay,
@@ -90,7 +91,8 @@ export const foundationsOnClay: Paper = {
       blocks: [
         {
           kind: 'table',
-          caption: 'Table 1. Swelling potential from the plasticity index (after Chen). Where the ranges overlap, assume the worse.',
+          caption:
+            'Table 1. Swelling potential from the plasticity index (after Chen). Where the ranges overlap, assume the worse.',
           columns: ['Plasticity index, %', 'Swelling potential', 'Action'],
           widths: [3, 3, 6],
           rows: [
@@ -115,7 +117,8 @@ export const foundationsOnClay: Paper = {
         ),
         {
           kind: 'figure',
-          caption: 'Figure 1. The second type. The ground beam spans between pads, with a void below it that lets the clay rise.',
+          caption:
+            'Figure 1. The second type. The ground beam spans between pads, with a void below it that lets the clay rise.',
           alt: 'Section of a column on a pad footing 1.5 metres or more below ground, below the depth of seasonal movement, backfilled with lateritic gravel, with a ground beam over a void.',
           height: 206,
           draw: padOnClay,
@@ -161,7 +164,8 @@ export const lateriteRoads: Paper = {
         ),
         {
           kind: 'figure',
-          caption: 'Figure 1. Behaviour of a gravel wearing course (after the South African guide TRH 20). Between 240 and 365 the gravel performs well but is dusty when dry.',
+          caption:
+            'Figure 1. Behaviour of a gravel wearing course (after the South African guide TRH 20). Between 240 and 365 the gravel performs well but is dusty when dry.',
           alt: 'A chart of shrinkage product against grading coefficient with zones: slippery above a shrinkage product of 365, corrugates and ravels below 100, erodible at a grading coefficient below 16, ravels above 34, and good in the middle.',
           height: 196,
           draw: chart({
@@ -258,7 +262,8 @@ export const boreholes: Paper = {
       blocks: [
         {
           kind: 'figure',
-          caption: 'Figure 1. A drilled well in layered ground. The grout seal keeps surface water out of the drinking water.',
+          caption:
+            'Figure 1. A drilled well in layered ground. The grout seal keeps surface water out of the drinking water.',
           alt: 'Section of a drilled well with apron, cement grout seal, plain casing, screen opposite the aquifer, gravel pack and sump.',
           height: 296,
           draw: drilledWell,
@@ -302,7 +307,8 @@ export const floodLatrines: Paper = {
         'Keep the bottom of an unsealed pit at least 1.5 m above the highest water table. Where raising it does not achieve this, use a sealed vault that is emptied. Measure the water table at the end of the rains: a weekly reading in a hand-augered hole with a slotted pipe is enough.',
         {
           kind: 'figure',
-          caption: 'Figure 1. Raised latrine. The slab is 0.3 m above the highest flood; the lining is watertight from the slab to 0.5 m below the ground.',
+          caption:
+            'Figure 1. Raised latrine. The slab is 0.3 m above the highest flood; the lining is watertight from the slab to 0.5 m below the ground.',
           alt: 'Section of a latrine on an earth mound, its slab above the highest flood level, its lined pit ending above the highest water table.',
           height: 220,
           draw: raisedLatrine,

@@ -22,14 +22,36 @@ export const gaugeRecords: Paper = {
         'Take two gauges on the same river, A with gaps and B without. For each year in which both have a peak, plot one against the other. On the Bahr el Jebel the peak passes slowly and is attenuated by the swamps, so the relation between two gauges is curved: high water at B adds little at A. Fit a straight line to the upper half of the points only, because the lower half says nothing about floods.',
         {
           kind: 'figure',
-          caption: 'Figure 1. Annual peaks at two gauges (invented). The line is fitted to the years in which B was above 3.0 m.',
+          caption:
+            'Figure 1. Annual peaks at two gauges (invented). The line is fitted to the years in which B was above 3.0 m.',
           alt: 'Scatter of eleven points rising from lower left to upper right with a straight line through the upper points.',
           height: 190,
           draw: chart({
             x: { label: 'Peak at B, m', from: 2, to: 5, step: 0.5 },
             y: { label: 'Peak at A, m', from: 2, to: 5, step: 0.5 },
-            lines: [{ label: 'A = 1.22 + 0.70 B', points: [[3, 3.32], [4.8, 4.58]], color: LATERITE }],
-            dots: [[2.2, 2.5], [2.5, 2.9], [2.6, 2.8], [2.9, 3.2], [3.1, 3.45], [3.3, 3.45], [3.6, 3.8], [3.8, 3.8], [4.1, 4.15], [4.4, 4.2], [4.7, 4.55]],
+            lines: [
+              {
+                label: 'A = 1.22 + 0.70 B',
+                points: [
+                  [3, 3.32],
+                  [4.8, 4.58],
+                ],
+                color: LATERITE,
+              },
+            ],
+            dots: [
+              [2.2, 2.5],
+              [2.5, 2.9],
+              [2.6, 2.8],
+              [2.9, 3.2],
+              [3.1, 3.45],
+              [3.3, 3.45],
+              [3.6, 3.8],
+              [3.8, 3.8],
+              [4.1, 4.15],
+              [4.4, 4.2],
+              [4.7, 4.55],
+            ],
           }),
         },
         steps(
@@ -103,17 +125,42 @@ export const trialMixes: Paper = {
         'The required characteristic cube strength is 25 MPa. As the level of control on the site is not yet known, a standard deviation of 6 MPa is assumed, so the target mean strength is 25 + 1.64 x 6 = 35 MPa. Three mixes are made, at water–cement ratios of 0.45, 0.55 and 0.65, each with enough water for a slump of 75 mm.',
         {
           kind: 'figure',
-          caption: 'Figure 1. Mean strength of three cubes at 28 days (illustrative). The target of 35 MPa is reached at a ratio of 0.53.',
+          caption:
+            'Figure 1. Mean strength of three cubes at 28 days (illustrative). The target of 35 MPa is reached at a ratio of 0.53.',
           alt: 'Curve of compressive strength falling from 44 megapascals at a water–cement ratio of 0.45 through 33 at 0.55 to 25 at 0.65; a dashed line marks 35 megapascals.',
           height: 180,
           draw: chart({
             x: { label: 'Water–cement ratio', from: 0.4, to: 0.7, step: 0.05 },
             y: { label: 'Strength at 28 days, MPa', from: 15, to: 50, step: 5 },
             lines: [
-              { label: 'trial mixes', points: [[0.45, 44], [0.5, 38], [0.55, 33], [0.6, 28.7], [0.65, 25]], labelAt: [0.47, 44] },
-              { label: 'target', points: [[0.4, 35], [0.53, 35], [0.53, 15]], color: LATERITE, dash: 5, labelAt: [0.41, 35] },
+              {
+                label: 'trial mixes',
+                points: [
+                  [0.45, 44],
+                  [0.5, 38],
+                  [0.55, 33],
+                  [0.6, 28.7],
+                  [0.65, 25],
+                ],
+                labelAt: [0.47, 44],
+              },
+              {
+                label: 'target',
+                points: [
+                  [0.4, 35],
+                  [0.53, 35],
+                  [0.53, 15],
+                ],
+                color: LATERITE,
+                dash: 5,
+                labelAt: [0.41, 35],
+              },
             ],
-            dots: [[0.45, 44], [0.55, 33], [0.65, 25]],
+            dots: [
+              [0.45, 44],
+              [0.55, 33],
+              [0.65, 25],
+            ],
           }),
         },
         {

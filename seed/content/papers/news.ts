@@ -4,7 +4,8 @@ import { type Paper, list } from '../../papers/Paper'
 export const chaptersForming: Paper = {
   series: 'News release',
   title: 'Three Regional Chapters Are Forming',
-  subtitle: 'Engineers in Malakal, Juba and Wau are invited to found the chapters of Upper Nile, Equatoria and Bahr el Ghazal',
+  subtitle:
+    'Engineers in Malakal, Juba and Wau are invited to found the chapters of Upper Nile, Equatoria and Bahr el Ghazal',
   edition: 'For release on 5 May 2025',
   issuedOn: '2025-05-05',
   cover: 'plan',
@@ -22,7 +23,12 @@ export const chaptersForming: Paper = {
           rows: [
             ['Upper Nile', 'Malakal', 'Upper Nile, Jonglei, Unity', 'Founding members wanted'],
             ['Equatoria', 'Juba', 'Central, Eastern and Western Equatoria', 'Founding members wanted'],
-            ['Bahr el Ghazal', 'Wau', 'Western and Northern Bahr el Ghazal, Warrap, Lakes', 'Founding members wanted'],
+            [
+              'Bahr el Ghazal',
+              'Wau',
+              'Western and Northern Bahr el Ghazal, Warrap, Lakes',
+              'Founding members wanted',
+            ],
           ],
         },
       ],
@@ -83,7 +89,8 @@ export const callForPapers: Paper = {
       blocks: [
         {
           kind: 'figure',
-          caption: 'Figure 1. Weeks before the conference. Calendar dates will follow once the conference date has been announced.',
+          caption:
+            'Figure 1. Weeks before the conference. Calendar dates will follow once the conference date has been announced.',
           alt: 'Bar chart: abstracts from week 28 to 20, review to week 16, full papers to week 8, registration from week 16 to the conference.',
           height: 128,
           draw: schedule(

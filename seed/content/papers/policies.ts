@@ -34,7 +34,8 @@ export const floodPlains: Paper = {
         'Houses should be designed for the 50-year flood, schools and clinics for the 100-year flood, hospitals, water works and power stations for the 200-year flood, each with freeboard. Where no level is known, use the highest flood in living memory plus one metre until it has been determined.',
         {
           kind: 'figure',
-          caption: 'Figure 1. Floor level depends on three levels: that of an ordinary year, the design flood, and the freeboard above it.',
+          caption:
+            'Figure 1. Floor level depends on three levels: that of an ordinary year, the design flood, and the freeboard above it.',
           alt: 'A house on an earth plinth. The floor lies a freeboard above the design flood level, which lies above the level of an ordinary year.',
           height: 152,
           draw: plinth,

@@ -26,7 +26,8 @@ export const driftsWorkshop: Paper = {
         ),
         {
           kind: 'figure',
-          caption: 'Figure 1. Vented drift. The pipes take the dry-season flow; the flood passes over the slab.',
+          caption:
+            'Figure 1. Vented drift. The pipes take the dry-season flow; the flood passes over the slab.',
           alt: 'Elevation of a concrete drift with four pipes below its slab, cut-off walls at both ends, marker posts, and the flood level above the slab.',
           height: 178,
           draw: ventedDrift,

@@ -32,7 +32,8 @@ export const siteInvestigation: Paper = {
       blocks: [
         {
           kind: 'table',
-          caption: 'Table 1. Minimum number and depth. Depth is measured from foundation level where this is known.',
+          caption:
+            'Table 1. Minimum number and depth. Depth is measured from foundation level where this is known.',
           columns: ['Plan area', 'Trial pits', 'Penetrometer soundings', 'Depth'],
           widths: [3, 2, 3, 3],
           rows: [
@@ -45,15 +46,40 @@ export const siteInvestigation: Paper = {
         'At least one pit shall be at the corner with the poorest ground. Where black cotton soil is found, one pit shall extend 1 m below the deepest crack. Nobody shall enter an unsupported pit deeper than 1.2 m.',
         {
           kind: 'figure',
-          caption: 'Figure 1. A pit log: the thickness, colour, condition and name of every layer; the water level with date and time.',
+          caption:
+            'Figure 1. A pit log: the thickness, colour, condition and name of every layer; the water level with date and time.',
           alt: 'Column of four soil layers: topsoil, dark cracked clay, weathered laterite and dense lateritic gravel, with their thicknesses and the level of water.',
           height: 178,
           draw: layers(
             [
-              { name: 'Topsoil', detail: 'dark brown, roots, loose', height: 24, measure: '0.30 m', sign: 'plain' },
-              { name: 'Black cotton soil', detail: 'dark grey clay, cracked to 1.2 m, stiff when dry', height: 58, measure: '1.20 m', sign: 'clay' },
-              { name: 'Silty clay', detail: 'grey-brown, moist, firm', height: 38, measure: '0.80 m', sign: 'sand' },
-              { name: 'Lateritic gravel', detail: 'red, dense; pit ended here at 3.0 m', height: 40, measure: '0.70 m', sign: 'laterite' },
+              {
+                name: 'Topsoil',
+                detail: 'dark brown, roots, loose',
+                height: 24,
+                measure: '0.30 m',
+                sign: 'plain',
+              },
+              {
+                name: 'Black cotton soil',
+                detail: 'dark grey clay, cracked to 1.2 m, stiff when dry',
+                height: 58,
+                measure: '1.20 m',
+                sign: 'clay',
+              },
+              {
+                name: 'Silty clay',
+                detail: 'grey-brown, moist, firm',
+                height: 38,
+                measure: '0.80 m',
+                sign: 'sand',
+              },
+              {
+                name: 'Lateritic gravel',
+                detail: 'red, dense; pit ended here at 3.0 m',
+                height: 40,
+                measure: '0.70 m',
+                sign: 'laterite',
+              },
             ],
             152,
           ),
@@ -109,7 +135,8 @@ export const unpavedRoads: Paper = {
       blocks: [
         {
           kind: 'figure',
-          caption: 'Figure 1. Typical section. The drain is set back from the toe, so that it wets the field and not the road.',
+          caption:
+            'Figure 1. Typical section. The drain is set back from the toe, so that it wets the field and not the road.',
           alt: 'Cross-section of a raised road 6 metres wide with a wearing course of gravel over capping fill, side slopes, and a side drain at least 3 metres from the toe.',
           height: 176,
           draw: roadOnClay,
@@ -127,7 +154,8 @@ export const unpavedRoads: Paper = {
       blocks: [
         {
           kind: 'table',
-          caption: 'Table 1. Minimum thickness over a subgrade with a soaked California bearing ratio (CBR) below 3 per cent.',
+          caption:
+            'Table 1. Minimum thickness over a subgrade with a soaked California bearing ratio (CBR) below 3 per cent.',
           columns: ['Vehicles a day', 'Capping, CBR 7 or more', 'Wearing course'],
           rows: [
             ['below 50', '200 mm', '150 mm'],

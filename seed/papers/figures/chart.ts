@@ -34,7 +34,9 @@ export interface ChartOptions {
 }
 
 const ticks = ({ from, to, step }: Axis): number[] =>
-  Array.from({ length: Math.floor((to - from) / step + 1e-9) + 1 }, (_, index) => Number((from + index * step).toFixed(6)))
+  Array.from({ length: Math.floor((to - from) / step + 1e-9) + 1 }, (_, index) =>
+    Number((from + index * step).toFixed(6)),
+  )
 
 /** A chart with two straight axes, its lines named where they run. */
 export const chart =
@@ -61,7 +63,14 @@ export const chart =
       pen.line([place, box.bottom], [place, box.bottom + 3], { width: 0.6 })
       pen.label(String(value), [place, box.bottom + 10], { align: 'center', size: 7.5, color: INK_SOFT })
     }
-    pen.shape([[box.left, box.top], [box.left, box.bottom], [box.right, box.bottom]], { isOpen: true, width: 0.9 })
+    pen.shape(
+      [
+        [box.left, box.top],
+        [box.left, box.bottom],
+        [box.right, box.bottom],
+      ],
+      { isOpen: true, width: 0.9 },
+    )
     pen.label(x.label, [(box.left + box.right) / 2, box.bottom + 24], { align: 'center', color: INK })
     pen.label(y.label, [box.left - 84, box.top - 8], { color: INK })
     for (const { label, points, color = NILE, dash, labelAt } of lines) {

@@ -26,12 +26,19 @@ export const layers =
       pen.rect([left, top], width, height, { fill: FILLS[sign] })
       if (sign === 'gravel' || sign === 'laterite') pen.gravel([left, top], width, height)
       if (sign === 'hatch') pen.hatch([left, top], width, height)
-      if (sign === 'clay') for (let y = top + 7; y < top + height - 2; y += 9) pen.line([left + 6, y], [left + width - 6, y], { color: INK_SOFT, width: 0.3, dash: 8 })
+      if (sign === 'clay')
+        for (let y = top + 7; y < top + height - 2; y += 9)
+          pen.line([left + 6, y], [left + width - 6, y], { color: INK_SOFT, width: 0.3, dash: 8 })
       pen.spanDown(top, top + height, left - 22, measure, 'left')
       const middle = top + height / 2
       pen.line([left + width, middle], [left + width + 14, middle], { color: INK_SOFT, width: 0.4 })
-      pen.label(name, [left + width + 18, middle - 5], { face: 'bold' }).label(detail, [left + width + 18, middle + 5], { color: INK_SOFT, size: 7.5 })
+      pen
+        .label(name, [left + width + 18, middle - 5], { face: 'bold' })
+        .label(detail, [left + width + 18, middle + 5], { color: INK_SOFT, size: 7.5 })
       top += height
     }
-    if (waterAt !== undefined) pen.waterLevel([left + width - 60, waterAt], 60).label('water', [left + width - 64, waterAt - 4], { align: 'right', size: 7, color: NILE })
+    if (waterAt !== undefined)
+      pen
+        .waterLevel([left + width - 60, waterAt], 60)
+        .label('water', [left + width - 64, waterAt - 4], { align: 'right', size: 7, color: NILE })
   }

@@ -98,7 +98,8 @@ export class DataDirLock {
     const deadline = Date.now() + orphanWaitMs
     for (;;) {
       const rivals = await this.#livingRivals(clear)
-      const winner = rivals.find((rival) => rival.isDecided) ?? (Date.now() > deadline ? rivals[0] : undefined)
+      const winner =
+        rivals.find((rival) => rival.isDecided) ?? (Date.now() > deadline ? rivals[0] : undefined)
       if (winner) throw new DataDirInUseError(this.dataDir, winner.pid)
       if (rivals.length === 0) return
       await delay(POLL_MS)

@@ -88,7 +88,12 @@ export class EmbeddedMongo {
   #stopped: Promise<void> | undefined
 
   /** Use `startEmbeddedMongo`, which takes the folder's lock first and waits until it answers. */
-  constructor(command: [string, ...string[]], lock: DataDirLock, socketFolder: string, options: EmbeddedMongoOptions) {
+  constructor(
+    command: [string, ...string[]],
+    lock: DataDirLock,
+    socketFolder: string,
+    options: EmbeddedMongoOptions,
+  ) {
     this.#command = command
     this.#lock = lock
     this.#socketFolder = socketFolder
@@ -155,12 +160,16 @@ export class EmbeddedMongo {
       const decision = restartDecision(this.#policy, immediateDeaths, end.uptimeMs)
       immediateDeaths = decision.immediateDeaths
       // What has answered once will again, when the disk has room: the server says meanwhile that it is being started.
-      const delayMs = decision.delayMs ?? (this.#wasReady && !end.isFolderInUse ? this.#policy.maxDelayMs : undefined)
+      const delayMs =
+        decision.delayMs ?? (this.#wasReady && !end.isFolderInUse ? this.#policy.maxDelayMs : undefined)
       if (delayMs === undefined) {
         this.#giveUp(end, immediateDeaths)
         return
       }
-      this.#log.warn({ end: end.description, restartInMs: delayMs }, 'the embedded MongoDB died; restarting it')
+      this.#log.warn(
+        { end: end.description, restartInMs: delayMs },
+        'the embedded MongoDB died; restarting it',
+      )
       await delay(delayMs, undefined, { signal: this.#stopping.signal }).catch(() => {})
     }
   }
@@ -191,7 +200,10 @@ export class EmbeddedMongo {
     } else if (message.type === 'corrected') {
       const { collections, damaged } = message
       const level = damaged.length > 0 ? 'error' : 'info'
-      this.#log[level]({ collections, damaged, ms: message.ms }, 'checked the collections after an unclean end')
+      this.#log[level](
+        { collections, damaged, ms: message.ms },
+        'checked the collections after an unclean end',
+      )
     }
   }
 
@@ -209,7 +221,13 @@ export class EmbeddedMongo {
     return this.#stopping.signal.aborted
   }
 
-  #become({ isReady = false, failure = this.#failure }: { isReady?: boolean; failure?: Error | undefined }): void {
+  #become({
+    isReady = false,
+    failure = this.#failure,
+  }: {
+    isReady?: boolean
+    failure?: Error | undefined
+  }): void {
     this.#isReady = isReady
     this.#failure = failure
     this.#changes.emit('change')

@@ -34,7 +34,12 @@ export class EngineProcess {
    * @param command from `engineCommand`
    * @param socket where it will listen, in a folder that exists
    */
-  constructor(command: [string, ...string[]], dataDir: string, socket: string, onMessage: (message: EngineMessage) => void) {
+  constructor(
+    command: [string, ...string[]],
+    dataDir: string,
+    socket: string,
+    onMessage: (message: EngineMessage) => void,
+  ) {
     const [file, ...args] = command
     const passed = PASSED_ENVIRONMENT.map((name): [string, string | undefined] => [name, process.env[name]])
     this.#child = spawn(file, [...args, dataDir, socket], {

@@ -20,7 +20,11 @@ export async function readAptSources(aptDir = '/etc/apt'): Promise<AptSource[]> 
   const files = [path.join(aptDir, 'sources.list'), ...names.sort().map((name) => path.join(parts, name))]
   const sources: AptSource[] = []
   for (const file of files) {
-    const parse = file.endsWith('.list') ? parseListFile : file.endsWith('.sources') ? parseSourcesFile : undefined
+    const parse = file.endsWith('.list')
+      ? parseListFile
+      : file.endsWith('.sources')
+        ? parseSourcesFile
+        : undefined
     if (parse) sources.push(...parse(await readFile(file, 'utf8').catch(() => '')))
   }
   return sources
@@ -37,7 +41,13 @@ export function parseListFile(text: string): AptSource[] {
       return [name.toLowerCase(), value.join('=')]
     })
     return [
-      { types: [type], uris: [uri], suites: [suite], components: words(components), options: Object.fromEntries(pairs) },
+      {
+        types: [type],
+        uris: [uri],
+        suites: [suite],
+        components: words(components),
+        options: Object.fromEntries(pairs),
+      },
     ]
   })
 }
@@ -106,7 +116,10 @@ export function sourcesForSuite(
     suites.some((name) => name === release || ALIASES.includes(name)) &&
     uris.some(isReachable)
   const candidates = sources.filter(isCandidate)
-  const likelyFirst = [...candidates.filter(isLikelyMirror), ...candidates.filter((source) => !isLikelyMirror(source))]
+  const likelyFirst = [
+    ...candidates.filter(isLikelyMirror),
+    ...candidates.filter((source) => !isLikelyMirror(source)),
+  ]
   return likelyFirst.map(({ uris, options }) =>
     [
       'Types: deb',

@@ -35,7 +35,10 @@ if (!dataDir || !socketPath || !process.connected) {
 const opening = open(dataDir, socketPath)
 opening.then(
   () => tell({ type: 'ready' }),
-  (error) => tell({ type: 'failed', code: error?.code, message: String(error?.message ?? error) }, () => process.exit(1)),
+  (error) =>
+    tell({ type: 'failed', code: error?.code, message: String(error?.message ?? error) }, () =>
+      process.exit(1),
+    ),
 )
 
 /**
@@ -47,11 +50,17 @@ async function open(folder, socket) {
   const engine = await embedded.Engine.open(folder)
   // Its default ("mixed") weighs indexes by samples taken with an execution engine that this build lacks: a query over
   // many documents that two indexes could serve would fail.
-  await engine.roundTrip(commandMessage([bsonInt32('setParameter', 1), bsonString('internalQueryPlanRanker', 'multiPlanning'), bsonString('$db', 'admin')]))
+  await engine.roundTrip(
+    commandMessage([
+      bsonInt32('setParameter', 1),
+      bsonString('internalQueryPlanRanker', 'multiPlanning'),
+      bsonString('$db', 'admin'),
+    ]),
+  )
   const server = new embedded.EmbeddedMongodb(withoutSessionCommands(engine))
   if (!wasClosedCleanly) {
     const started = performance.now()
-    const { correctCounts } = await import('./correctCounts.mjs'); // loads the driver: not at every start
+    const { correctCounts } = await import('./correctCounts.mjs') // loads the driver: not at every start
     const result = await correctCounts(server.uri)
     tell({ type: 'corrected', ...result, ms: Math.round(performance.now() - started) })
   }

@@ -36,7 +36,13 @@ const run = promisify(execFile)
  * needed.
  * @throws {EmbeddedUnsupportedError} where there is no apt of Debian's, or it fails
  */
-export async function newerLibc({ cacheDir, log }: { cacheDir: string; log: EmbeddedLog }): Promise<string[]> {
+export async function newerLibc({
+  cacheDir,
+  log,
+}: {
+  cacheDir: string
+  log: EmbeddedLog
+}): Promise<string[]> {
   const architecture = ARCHITECTURES[process.arch]
   const { id, codename } = await readOsRelease()
   if (!architecture || id !== 'debian' || !codename) {
@@ -79,14 +85,21 @@ async function fetchInto(folder: string, architecture: Architecture, release: st
       await rename(unpacked, folder)
     })
   } catch (cause) {
-    throw unsupported(`this system has an older glibc, and fetching a newer one failed (${lastLine(cause)})`, { cause })
+    throw unsupported(
+      `this system has an older glibc, and fetching a newer one failed (${lastLine(cause)})`,
+      { cause },
+    )
   } finally {
     await rm(work, { recursive: true, force: true })
   }
 }
 
 async function downloadFromAny(work: string, architecture: Architecture, release: string): Promise<string> {
-  const sources = sourcesForSuite(await readAptSources(), { release, suite: SUITE, architecture: architecture.debian })
+  const sources = sourcesForSuite(await readAptSources(), {
+    release,
+    suite: SUITE,
+    architecture: architecture.debian,
+  })
   let lastError: unknown = new Error(`no apt source of "${release} main" on this machine`)
   for (const [index, source] of sources.entries()) {
     const attempt = path.join(work, String(index))
@@ -102,7 +115,9 @@ async function downloadFromAny(work: string, architecture: Architecture, release
 /** `apt-get` with sources, lists and caches of its own; proxies and mirrors' passwords stay the machine's. */
 async function download(work: string, source: string, { debian }: Architecture): Promise<string> {
   const at = (name: string): string => path.join(work, name)
-  await Promise.all(['lists/partial', 'cache/archives/partial', 'down'].map((name) => mkdir(at(name), { recursive: true })))
+  await Promise.all(
+    ['lists/partial', 'cache/archives/partial', 'down'].map((name) => mkdir(at(name), { recursive: true })),
+  )
   await writeFile(at('libc.sources'), source)
   await writeFile(at('status'), '')
   await writeFile(at('apt.conf'), aptConfiguration(at))
@@ -139,8 +154,12 @@ Acquire::Retries "2";
 /** Runs Node on it, so that what does not work here is found now and is never kept. */
 async function check(unpacked: string, architecture: Architecture): Promise<void> {
   const [loader = '', ...args] = loaderCommand(unpacked, architecture)
-  const script = 'process.report.excludeNetwork = true; process.stdout.write(process.report.getReport().header.glibcVersionRuntime)'
-  const { stdout } = await run(loader, [...args, process.execPath, '-e', script], { timeout: 30_000, env: { ...process.env, NODE_OPTIONS: '' } })
+  const script =
+    'process.report.excludeNetwork = true; process.stdout.write(process.report.getReport().header.glibcVersionRuntime)'
+  const { stdout } = await run(loader, [...args, process.execPath, '-e', script], {
+    timeout: 30_000,
+    env: { ...process.env, NODE_OPTIONS: '' },
+  })
   if (isOlderVersion(stdout, NEEDED_GLIBC)) throw new Error(`the mirror's ${SUITE} has glibc ${stdout} only`)
 }
 

@@ -26,13 +26,23 @@ export interface AtomFeedOptions {
 }
 
 /** Plain text where the format, as this library writes it, holds HTML. */
-const toHtml = (text: string): string => toXmlText(text).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+const toHtml = (text: string): string =>
+  toXmlText(text).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
 /** Ids stay when an address changes, so that nobody is told twice. */
-const tagOf = (siteUrl: string, feedPath: string, id: string): string => `tag:${new URL(siteUrl).hostname},2026:${feedPath}/${id}`
+const tagOf = (siteUrl: string, feedPath: string, id: string): string =>
+  `tag:${new URL(siteUrl).hostname},2026:${feedPath}/${id}`
 
 /** An Atom feed (RFC 4287). */
-export const atomFeed = ({ title, description, path, feedPath, association, siteUrl, entries }: AtomFeedOptions): string => {
+export const atomFeed = ({
+  title,
+  description,
+  path,
+  feedPath,
+  association,
+  siteUrl,
+  entries,
+}: AtomFeedOptions): string => {
   const newest = entries.map(({ updated }) => new Date(updated).getTime())
   const feed = new Feed({
     id: `${siteUrl}${feedPath}`,

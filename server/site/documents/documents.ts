@@ -19,7 +19,10 @@ interface DocumentsOptions {
 
 export interface Documents {
   /** The answer for the address of a document, or undefined when the path is not one. */
-  answer: (incoming: Pick<IncomingMessage, 'method' | 'headers'>, pathname: string) => Promise<Response> | undefined
+  answer: (
+    incoming: Pick<IncomingMessage, 'method' | 'headers'>,
+    pathname: string,
+  ) => Promise<Response> | undefined
 }
 
 interface Kind {
@@ -40,11 +43,21 @@ const EVENT_ENTRY = /^\/events\/([a-z0-9]+(?:-[a-z0-9]+)*)\.ics$/
  * What the site tells other programs: sitemap, robots, manifest, feeds and calendar, from published content alone. Kept
  * compressed for as long as the content version stands, as pages are. The libraries are loaded when first asked for.
  */
-export const createDocuments = ({ content, versionReader, siteUrl, isPublic, isKeeping }: DocumentsOptions): Documents => {
+export const createDocuments = ({
+  content,
+  versionReader,
+  siteUrl,
+  isPublic,
+  isKeeping,
+}: DocumentsOptions): Documents => {
   const cache = createPageCache(versionReader, { isKeeping })
 
   const newsFeed = async (): Promise<string> => {
-    const [{ atomFeed }, { name, shortName }, items] = await Promise.all([import('./atomFeed'), content.settings(), content.latestNews()])
+    const [{ atomFeed }, { name, shortName }, items] = await Promise.all([
+      import('./atomFeed'),
+      content.settings(),
+      content.latestNews(),
+    ])
     return atomFeed({
       title: `News – ${shortName}`,
       path: paths.newsroom.build(),
@@ -64,40 +77,59 @@ export const createDocuments = ({ content, versionReader, siteUrl, isPublic, isK
   }
 
   const publicationsFeed = async (): Promise<string> => {
-    const [{ atomFeed }, { name, shortName }, publications] = await Promise.all([import('./atomFeed'), content.settings(), content.latestPublications()])
+    const [{ atomFeed }, { name, shortName }, publications] = await Promise.all([
+      import('./atomFeed'),
+      content.settings(),
+      content.latestPublications(),
+    ])
     return atomFeed({
       title: `Publications – ${shortName}`,
       path: paths.publications.build(),
       feedPath: paths.publications.feed,
       association: name,
       siteUrl,
-      entries: publications.map(({ id, slug, title, description, authors, category, publishedDate, updatedAt }) => ({
-        id,
-        title,
-        path: paths.publication.build(slug),
-        summary: description,
-        authors,
-        category: PUBLICATION_CATEGORIES[category],
-        published: publishedDate,
-        updated: updatedAt,
-      })),
+      entries: publications.map(
+        ({ id, slug, title, description, authors, category, publishedDate, updatedAt }) => ({
+          id,
+          title,
+          path: paths.publication.build(slug),
+          summary: description,
+          authors,
+          category: PUBLICATION_CATEGORIES[category],
+          published: publishedDate,
+          updated: updatedAt,
+        }),
+      ),
     })
   }
 
   const calendar = async (): Promise<string> => {
-    const [{ eventsCalendar }, { shortName }, events] = await Promise.all([import('../../../domain/events/calendar'), content.settings(), content.events()])
+    const [{ eventsCalendar }, { shortName }, events] = await Promise.all([
+      import('../../../domain/events/calendar'),
+      content.settings(),
+      content.events(),
+    ])
     return eventsCalendar({ name: `Events – ${shortName}`, events, siteUrl })
   }
 
   const entry = async (slug: string): Promise<string | undefined> => {
-    const [{ eventCalendar, hasCalendarEntry }, event] = await Promise.all([import('../../../domain/events/calendar'), content.event(slug)])
+    const [{ eventCalendar, hasCalendarEntry }, event] = await Promise.all([
+      import('../../../domain/events/calendar'),
+      content.event(slug),
+    ])
     return event && hasCalendarEntry(event) ? eventCalendar({ event, siteUrl }) : undefined
   }
 
   const fixed: Record<string, Kind> = {
     '/sitemap.xml': { type: XML, make: async () => (await import('./sitemap')).sitemap(content, siteUrl) },
-    '/robots.txt': { type: 'text/plain; charset=utf-8', make: async () => (await import('./robots')).robots(siteUrl, isPublic) },
-    '/site.webmanifest': { type: 'application/manifest+json', make: async () => (await import('./manifest')).manifest(await content.settings()) },
+    '/robots.txt': {
+      type: 'text/plain; charset=utf-8',
+      make: async () => (await import('./robots')).robots(siteUrl, isPublic),
+    },
+    '/site.webmanifest': {
+      type: 'application/manifest+json',
+      make: async () => (await import('./manifest')).manifest(await content.settings()),
+    },
     [paths.newsroom.feed]: { type: ATOM, make: newsFeed },
     [paths.publications.feed]: { type: ATOM, make: publicationsFeed },
     [paths.events.calendar]: { type: CALENDAR, make: calendar, fileName: 'events.ics' },
@@ -109,12 +141,20 @@ export const createDocuments = ({ content, versionReader, siteUrl, isPublic, isK
     return slug ? { type: CALENDAR, make: () => entry(slug), fileName: `${slug}.ics` } : undefined
   }
 
-  const answerWith = async ({ type, make, fileName }: Kind, { method, headers: asked }: Pick<IncomingMessage, 'method' | 'headers'>, pathname: string): Promise<Response> => {
+  const answerWith = async (
+    { type, make, fileName }: Kind,
+    { method, headers: asked }: Pick<IncomingMessage, 'method' | 'headers'>,
+    pathname: string,
+  ): Promise<Response> => {
     const { status, body } = await cache.page(pathname, async () => {
       const text = await make()
       return { status: text === undefined ? 404 : 200, html: text ?? 'Not found', topics: ['content'] }
     })
-    const headers = new Headers({ 'Content-Type': status === 200 ? type : 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' })
+    const headers = new Headers({
+      'Content-Type': status === 200 ? type : 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      Vary: 'Accept-Encoding',
+    })
     if (status === 200) {
       headers.set('ETag', body.etag)
       if (fileName) headers.set('Content-Disposition', `inline; filename="${fileName}"`)
@@ -131,7 +171,8 @@ export const createDocuments = ({ content, versionReader, siteUrl, isPublic, isK
     answer: (incoming, pathname) => {
       const kind = kindOf(pathname)
       if (!kind) return undefined
-      if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return Promise.resolve(new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } }))
+      if (incoming.method !== 'GET' && incoming.method !== 'HEAD')
+        return Promise.resolve(new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } }))
       return answerWith(kind, incoming, pathname)
     },
   }

@@ -4,10 +4,19 @@ import type { SiteSetting } from '../../../payload-types'
 const BACKGROUND = '#faf8f3'
 const THEME = '#10222e'
 
-const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({ src: `/${name}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose })
+const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
+  src: `/${name}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
 
 /** `/site.webmanifest`, under the names that staff gave the association. */
-export const manifest = ({ name, shortName, description }: Pick<SiteSetting, 'name' | 'shortName' | 'description'>): string =>
+export const manifest = ({
+  name,
+  shortName,
+  description,
+}: Pick<SiteSetting, 'name' | 'shortName' | 'description'>): string =>
   JSON.stringify({
     id: '/',
     name,
@@ -19,5 +28,9 @@ export const manifest = ({ name, shortName, description }: Pick<SiteSetting, 'na
     display: 'minimal-ui',
     background_color: BACKGROUND,
     theme_color: THEME,
-    icons: [icon('icon-192', 192, 'any'), icon('icon-512', 512, 'any'), icon('icon-maskable', 512, 'maskable')],
+    icons: [
+      icon('icon-192', 192, 'any'),
+      icon('icon-512', 512, 'any'),
+      icon('icon-maskable', 512, 'maskable'),
+    ],
   })

@@ -11,7 +11,9 @@ type Dated<Document extends { slug: string; updatedAt: string }> = Pick<Document
 export interface PublishedContent {
   settings: () => Promise<SiteSetting>
   /** Every document with a page of its own, by collection, with its last change. */
-  addresses: () => Promise<Record<'pages' | 'divisions' | 'events' | 'publications' | 'news', { slug: string; updatedAt: string }[]>>
+  addresses: () => Promise<
+    Record<'pages' | 'divisions' | 'events' | 'publications' | 'news', { slug: string; updatedAt: string }[]>
+  >
   /** All events, those that are over or cancelled included, soonest first. */
   events: () => Promise<Event[]>
   event: (slug: string) => Promise<Event | undefined>
@@ -23,8 +25,17 @@ export const createPublishedContent = (payload: Payload): PublishedContent => {
   const published = { _status: { equals: 'published' } } as const
   const asVisitor = { overrideAccess: false, depth: 0, pagination: false } as const
 
-  const addressesOf = async (collection: CollectionSlug & ('pages' | 'divisions' | 'events' | 'publications' | 'news')): Promise<Dated<Page | Division>[]> => {
-    const { docs } = await payload.find({ collection, ...asVisitor, where: published, select: { slug: true, updatedAt: true }, sort: 'slug', limit: MAX_DOCUMENTS })
+  const addressesOf = async (
+    collection: CollectionSlug & ('pages' | 'divisions' | 'events' | 'publications' | 'news'),
+  ): Promise<Dated<Page | Division>[]> => {
+    const { docs } = await payload.find({
+      collection,
+      ...asVisitor,
+      where: published,
+      select: { slug: true, updatedAt: true },
+      sort: 'slug',
+      limit: MAX_DOCUMENTS,
+    })
     return docs
   }
 
@@ -40,9 +51,45 @@ export const createPublishedContent = (payload: Payload): PublishedContent => {
       ])
       return { pages, divisions, events, publications, news }
     },
-    events: async () => (await payload.find({ collection: 'events', ...asVisitor, where: published, sort: 'eventDate', limit: MAX_DOCUMENTS })).docs,
-    event: async (slug) => (await payload.find({ collection: 'events', ...asVisitor, where: { ...published, slug: { equals: slug } }, limit: 1 })).docs[0],
-    latestNews: async () => (await payload.find({ collection: 'news', ...asVisitor, where: published, select: { body: false }, sort: ['-date', '-createdAt'], limit: FEED_LENGTH })).docs,
-    latestPublications: async () => (await payload.find({ collection: 'publications', ...asVisitor, where: published, sort: ['-publishedDate', '-createdAt'], limit: FEED_LENGTH })).docs,
+    events: async () =>
+      (
+        await payload.find({
+          collection: 'events',
+          ...asVisitor,
+          where: published,
+          sort: 'eventDate',
+          limit: MAX_DOCUMENTS,
+        })
+      ).docs,
+    event: async (slug) =>
+      (
+        await payload.find({
+          collection: 'events',
+          ...asVisitor,
+          where: { ...published, slug: { equals: slug } },
+          limit: 1,
+        })
+      ).docs[0],
+    latestNews: async () =>
+      (
+        await payload.find({
+          collection: 'news',
+          ...asVisitor,
+          where: published,
+          select: { body: false },
+          sort: ['-date', '-createdAt'],
+          limit: FEED_LENGTH,
+        })
+      ).docs,
+    latestPublications: async () =>
+      (
+        await payload.find({
+          collection: 'publications',
+          ...asVisitor,
+          where: published,
+          sort: ['-publishedDate', '-createdAt'],
+          limit: FEED_LENGTH,
+        })
+      ).docs,
   }
 }

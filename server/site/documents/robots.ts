@@ -23,5 +23,12 @@ const OPEN = ['/api/media/file/', '/api/publications/*/file']
  */
 export const robots = (siteUrl: string, isPublic: boolean): string =>
   isPublic
-    ? ['User-agent: *', ...OPEN.map((path) => `Allow: ${path}`), ...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n')
+    ? [
+        'User-agent: *',
+        ...OPEN.map((path) => `Allow: ${path}`),
+        ...CLOSED.map((path) => `Disallow: ${path}`),
+        '',
+        `Sitemap: ${siteUrl}/sitemap.xml`,
+        '',
+      ].join('\n')
     : 'User-agent: *\nDisallow: /\n'

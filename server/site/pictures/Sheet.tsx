@@ -41,7 +41,19 @@ interface WordsProps {
 
 const Words = ({ text, size, weight, colour, maxLines, lineHeight }: WordsProps) =>
   typeof text === 'string' ? (
-    <div style={{ display: 'block', lineClamp: maxLines, fontSize: size, fontWeight: weight, color: colour, wordBreak: 'break-word', ...(lineHeight && { lineHeight }) }}>{text}</div>
+    <div
+      style={{
+        display: 'block',
+        lineClamp: maxLines,
+        fontSize: size,
+        fontWeight: weight,
+        color: colour,
+        wordBreak: 'break-word',
+        ...(lineHeight && { lineHeight }),
+      }}
+    >
+      {text}
+    </div>
   ) : (
     <img src={text.src} width={text.width} height={text.height} />
   )
@@ -76,7 +88,15 @@ export const STYLES = {
 /** The text of a page's picture. Rendered by satori: every element that holds several is a flex container. */
 export const Sheet = ({ kind, title, titleSize, detail, name, width, labels }: SheetProps) => (
   <div
-    style={{ display: 'flex', position: 'relative', width: PICTURE_WIDTH, height: PICTURE_HEIGHT, padding: MARGIN, fontFamily: FONT_FAMILY, color: COLOURS.ink }}
+    style={{
+      display: 'flex',
+      position: 'relative',
+      width: PICTURE_WIDTH,
+      height: PICTURE_HEIGHT,
+      padding: MARGIN,
+      fontFamily: FONT_FAMILY,
+      color: COLOURS.ink,
+    }}
   >
     <div style={{ display: 'flex', flexDirection: 'column', width, height: PICTURE_HEIGHT - 2 * MARGIN }}>
       {kind && (

@@ -42,8 +42,20 @@ interface Drawn extends Pick<PictureFacts, 'kind' | 'detail' | 'name' | 'shortNa
  * one is set smaller and cut.
  * @returns a PNG of 1200 by 630 pixels
  */
-export const drawPicture = async ({ kind, title, detail, name, shortName, pathname, own }: Drawn): Promise<Buffer> => {
-  const [{ default: satori }, { default: sharp }, fonts] = await Promise.all([import('satori'), import('sharp'), loadFonts()])
+export const drawPicture = async ({
+  kind,
+  title,
+  detail,
+  name,
+  shortName,
+  pathname,
+  own,
+}: Drawn): Promise<Buffer> => {
+  const [{ default: satori }, { default: sharp }, fonts] = await Promise.all([
+    import('satori'),
+    import('sharp'),
+    loadFonts(),
+  ])
   const association = settable(name, LINE_LENGTH) ?? settable(shortName, LINE_LENGTH) ?? 'ACE South Sudan'
   const shownTitle = settable(title, TITLE_LENGTH)
   const shownKind = settable(kind, LINE_LENGTH)
@@ -53,8 +65,11 @@ export const drawPicture = async ({ kind, title, detail, name, shortName, pathna
   const { x } = FRAME
   const y = FRAME.y + (FRAME.height - drawing.height * scale) / 2
   const width = own ? TEXT_WIDTH.besideOwn : TEXT_WIDTH.besideDrawing
-  const words = async (line: string, style: Omit<Parameters<typeof outlineText>[1], 'width'>, room = LINE_WIDTH): Promise<SheetText> =>
-    hasArabic(line) ? outlineText(line, { ...style, width: room }) : line
+  const words = async (
+    line: string,
+    style: Omit<Parameters<typeof outlineText>[1], 'width'>,
+    room = LINE_WIDTH,
+  ): Promise<SheetText> => (hasArabic(line) ? outlineText(line, { ...style, width: room }) : line)
   const heading = shownTitle ?? shownKind ?? association
   const titleSize = sizeOf(heading, width)
   const shownHeading = hasArabic(heading) ? await outlineTitle(heading, width) : heading
@@ -65,7 +80,10 @@ export const drawPicture = async ({ kind, title, detail, name, shortName, pathna
       title={shownHeading}
       titleSize={titleSize}
       detail={shownDetail && (await words(shownDetail, STYLES.detail))}
-      name={await words(shownTitle === association ? (settable(shortName, LINE_LENGTH) ?? association) : association, STYLES.name)}
+      name={await words(
+        shownTitle === association ? (settable(shortName, LINE_LENGTH) ?? association) : association,
+        STYLES.name,
+      )}
       width={width}
       labels={labels.map((label) => ({ ...label, x: x + label.x * scale, y: y + label.y * scale }))}
     />,

@@ -3,7 +3,13 @@ import { SHEET_HEIGHT, SHEET_WIDTH } from '../../../frontend/components/drawings
 import drawings from '../../../frontend/components/drawings/drawings.svg?raw'
 
 /** Of `frontend/styles/tokens.css`, by day. */
-export const COLOURS = { paper: '#faf8f3', ink: '#10222e', 'ink-soft': '#44555f', nile: '#0a5a78', laterite: '#b4441f' } as const
+export const COLOURS = {
+  paper: '#faf8f3',
+  ink: '#10222e',
+  'ink-soft': '#44555f',
+  nile: '#0a5a78',
+  laterite: '#b4441f',
+} as const
 
 export interface Label {
   x: number
@@ -49,7 +55,8 @@ const SUBJECTS: readonly (readonly [prefix: string, drawing: string])[] = [
 ]
 
 const SCENE = { width: 560, height: 340, strokeWidth: 1.6 }
-const TEXT = /<text( transform="rotate\([^"]*\)")? x="([\d.]+)" y="([\d.]+)"(?: text-anchor="(middle|end)")?[^>]*>([^<]*)<\/text>/g
+const TEXT =
+  /<text( transform="rotate\([^"]*\)")? x="([\d.]+)" y="([\d.]+)"(?: text-anchor="(middle|end)")?[^>]*>([^<]*)<\/text>/g
 
 const recordOf = (pathname: string): string | undefined => {
   const [prefix = '', kind] = RECORDS.find(([start]) => pathname.startsWith(start)) ?? []
@@ -67,7 +74,11 @@ export const drawingOf = (pathname: string): Drawing => {
   const group = record ?? sceneOf(pathname)
   return {
     ...(record === undefined ? SCENE : { width: SHEET_WIDTH, height: SHEET_HEIGHT, strokeWidth: 1 }),
-    lines: group.replace(TEXT, '').replace(/var\(--([a-z-]+)\)/g, (_whole, name: string) => (name in COLOURS ? COLOURS[name as keyof typeof COLOURS] : COLOURS.ink)),
+    lines: group
+      .replace(TEXT, '')
+      .replace(/var\(--([a-z-]+)\)/g, (_whole, name: string) =>
+        name in COLOURS ? COLOURS[name as keyof typeof COLOURS] : COLOURS.ink,
+      ),
     labels: [...group.matchAll(TEXT)].map(([, turned, x, y, anchor, text]) => ({
       x: Number(x),
       y: Number(y),

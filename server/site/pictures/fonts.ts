@@ -9,10 +9,18 @@ type Subset = 'latin' | 'latin-ext'
 type Weight = 500 | 600
 
 /** The file of the house's face: Barlow Semi Condensed. */
-export const houseFile = (subset: Subset, weight: Weight): string => require.resolve(`@fontsource/barlow-semi-condensed/files/barlow-semi-condensed-${subset}-${weight}-normal.woff`)
+export const houseFile = (subset: Subset, weight: Weight): string =>
+  require.resolve(
+    `@fontsource/barlow-semi-condensed/files/barlow-semi-condensed-${subset}-${weight}-normal.woff`,
+  )
 
 // A name of its own a subset: of two faces of the same name and weight only one is looked at.
-const read = async (name: string, weight: Weight, file: string): Promise<Font> => ({ name, weight, style: 'normal', data: await readFile(file) })
+const read = async (name: string, weight: Weight, file: string): Promise<Font> => ({
+  name,
+  weight,
+  style: 'normal',
+  data: await readFile(file),
+})
 
 const readAll = (weight: Weight): Promise<Font>[] => [
   read('latin', weight, houseFile('latin', weight)),

@@ -32,7 +32,8 @@ const load = (file: string): Promise<Font> => {
   return known
 }
 
-const hasAll = (font: Font, text: string): boolean => Array.from(text).every((sign) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
+const hasAll = (font: Font, text: string): boolean =>
+  Array.from(text).every((sign) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
 
 const fontOf = async ({ text, face }: TextRun, weight: 500 | 600): Promise<Font> => {
   if (face !== 'own') return load(faceFile(face, weight))
@@ -56,7 +57,8 @@ const setLine = async (text: string, { size, weight }: OutlineOptions): Promise<
     for (const [index, glyph] of glyphs.entries()) {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {}
       const outline = glyph.path.toSVG()
-      if (outline) paths += `<path transform="translate(${(x + xOffset * scale).toFixed(2)} ${(-yOffset * scale).toFixed(2)}) scale(${scale} ${-scale})" d="${outline}"/>`
+      if (outline)
+        paths += `<path transform="translate(${(x + xOffset * scale).toFixed(2)} ${(-yOffset * scale).toFixed(2)}) scale(${scale} ${-scale})" d="${outline}"/>`
       x += xAdvance * scale
     }
   }
@@ -83,7 +85,10 @@ export const outlineText = async (text: string, options: OutlineOptions): Promis
   const width = Math.ceil(Math.min(Math.max(...lines.map((line) => line.width)), options.width))
   const height = Math.ceil(lines.length * options.size * LEADING)
   const isFromRight = /^[^A-Za-z\u00c0-\u02af]*[\u0600-\u077f]/u.test(text)
-  const rows = lines.map((line, index) => `<g transform="translate(${isFromRight ? width - line.width : 0} ${options.size * (index * LEADING + ASCENT)})">${line.paths}</g>`)
+  const rows = lines.map(
+    (line, index) =>
+      `<g transform="translate(${isFromRight ? width - line.width : 0} ${options.size * (index * LEADING + ASCENT)})">${line.paths}</g>`,
+  )
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="${options.colour}">${rows.join('')}</svg>`
   return { src: `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`, width, height }
 }

@@ -17,7 +17,10 @@ interface PicturesOptions {
 
 export interface Pictures {
   /** The answer for the address of a page's picture, or undefined when the path is none. */
-  answer: (incoming: Pick<IncomingMessage, 'method' | 'headers'>, pathname: string) => Promise<Response> | undefined
+  answer: (
+    incoming: Pick<IncomingMessage, 'method' | 'headers'>,
+    pathname: string,
+  ) => Promise<Response> | undefined
 }
 
 /** Raised when pictures are drawn otherwise, so that old copies elsewhere are known for old. */
@@ -27,14 +30,23 @@ const MAX_BYTES = 24 * 1024 * 1024
 /** A picture takes a good part of a second of a processor; one is drawn at a time, and no more than these wait. */
 const MAX_WAITING = 40
 
-const EMPTY_PICTURE = { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' } }
+const EMPTY_PICTURE = {
+  status: 404,
+  headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' },
+}
 
 /**
  * The pictures of pages for previews of links. What one shows is asked anew for each request, which is quick: the API's
  * answers are kept while the content version stands. Drawn and kept is one picture for each thing to show, so that an
  * edit elsewhere draws none again. Libraries and fonts are loaded with the first.
  */
-export const createPictures = ({ renderer, siteUrl, fetchApi, keepAnswer, log }: PicturesOptions): Pictures => {
+export const createPictures = ({
+  renderer,
+  siteUrl,
+  fetchApi,
+  keepAnswer,
+  log,
+}: PicturesOptions): Pictures => {
   const drawn = new LRUCache<string, Buffer>({ maxSize: MAX_BYTES, sizeCalculation: ({ length }) => length })
   const drawing = new Map<string, Promise<Buffer>>()
   let queue: Promise<unknown> = Promise.resolve()
@@ -66,17 +78,27 @@ export const createPictures = ({ renderer, siteUrl, fetchApi, keepAnswer, log }:
     return own
   }
 
-  const answerWith = async (page: string, { method, headers: asked }: Pick<IncomingMessage, 'method' | 'headers'>): Promise<Response> => {
+  const answerWith = async (
+    page: string,
+    { method, headers: asked }: Pick<IncomingMessage, 'method' | 'headers'>,
+  ): Promise<Response> => {
     const facts = await renderer.describe(new Request(`${siteUrl}${page}`), { siteUrl, fetchApi, keepAnswer })
     // A page's picture has one address: an alias of the page has none.
     if (facts?.pathname !== page) return new Response(method === 'HEAD' ? null : 'Not found', EMPTY_PICTURE)
-    const key = createHash('sha256').update(JSON.stringify([EDITION, facts])).digest('base64url').slice(0, 27)
+    const key = createHash('sha256')
+      .update(JSON.stringify([EDITION, facts]))
+      .digest('base64url')
+      .slice(0, 27)
     const etag = `"${key}"`
     const headers = new Headers({ 'Content-Type': 'image/png', 'Cache-Control': 'no-cache', ETag: etag })
     if (asked['if-none-match']?.includes(etag)) return new Response(null, { status: 304, headers })
     let picture = drawn.get(key)
     if (!picture) {
-      if (drawing.size > MAX_WAITING) return new Response(null, { status: 503, headers: { 'Retry-After': '10', 'Cache-Control': 'no-store' } })
+      if (drawing.size > MAX_WAITING)
+        return new Response(null, {
+          status: 503,
+          headers: { 'Retry-After': '10', 'Cache-Control': 'no-store' },
+        })
       picture = await drawInTurn(key, facts)
       drawn.set(key, picture)
     }
@@ -88,7 +110,8 @@ export const createPictures = ({ renderer, siteUrl, fetchApi, keepAnswer, log }:
     answer: (incoming, pathname) => {
       const page = picturedPage(pathname)
       if (!page) return undefined
-      if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return Promise.resolve(new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } }))
+      if (incoming.method !== 'GET' && incoming.method !== 'HEAD')
+        return Promise.resolve(new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } }))
       return answerWith(page, incoming)
     },
   }

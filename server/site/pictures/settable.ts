@@ -2,8 +2,10 @@
  * What the faces that pictures are set in have signs for: Barlow Semi Condensed (Latin, Latin extended), Noto Sans for
  * the letters of Dinka and Nuer with their marks, Noto Naskh Arabic.
  */
-const LATIN = '\\u0020-\\u007e\\u00a0-\\u02af\\u0304\\u0308\\u1e00-\\u1e9f\\u1ef2-\\u1eff\\u2010-\\u2027\\u2030-\\u203a\\u20ac\\u2122\\u2212'
-const ARABIC = '\\u060c\\u061b\\u061f\\u0610-\\u061a\\u0620-\\u0669\\u066e-\\u06d3\\u06d5-\\u06dc\\u06df-\\u06e8\\u06ea-\\u06fc\\u0750-\\u077f'
+const LATIN =
+  '\\u0020-\\u007e\\u00a0-\\u02af\\u0304\\u0308\\u1e00-\\u1e9f\\u1ef2-\\u1eff\\u2010-\\u2027\\u2030-\\u203a\\u20ac\\u2122\\u2212'
+const ARABIC =
+  '\\u060c\\u061b\\u061f\\u0610-\\u061a\\u0620-\\u0669\\u066e-\\u06d3\\u06d5-\\u06dc\\u06df-\\u06e8\\u06ea-\\u06fc\\u0750-\\u077f'
 const UNKNOWN = new RegExp(`[^${LATIN}${ARABIC}]`, 'gu')
 
 /** Of a title that loses more than this, what is left says something else. */

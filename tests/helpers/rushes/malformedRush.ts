@@ -25,7 +25,10 @@ export interface MalformedFigures {
 const look = async ({ call }: FreshServer): Promise<Seen> => {
   const admin = await signInAdmin(call)
   const documents: Seen['documents'] = new Map()
-  for (const path of [...Object.keys(COLLECTIONS).map((slug) => `/api/${slug}`), ...Object.keys(GLOBALS).map((slug) => `/api/globals/${slug}`)]) {
+  for (const path of [
+    ...Object.keys(COLLECTIONS).map((slug) => `/api/${slug}`),
+    ...Object.keys(GLOBALS).map((slug) => `/api/globals/${slug}`),
+  ]) {
     const response = await call('GET', `${path}?limit=3&depth=0`, { cookie: admin })
     if (!response.ok) continue
     const body = (await response.json()) as { docs?: { id: string }[]; id: string }
@@ -51,7 +54,11 @@ export const malformedRush = async (count: number, seed: number): Promise<Malfor
       if (isBroken(status)) figures.broken.push(`${status} ${JSON.stringify(request.bytes.slice(0, 1500))}`)
     }
     let seen = await look(server)
-    await inTurns([...malformedRequests(Math.min(count, BATCH), makeChance(seed + 1), seen)], AT_ONCE, (request) => sendMalformed(server.url, request)) // warms up
+    await inTurns(
+      [...malformedRequests(Math.min(count, BATCH), makeChance(seed + 1), seen)],
+      AT_ONCE,
+      (request) => sendMalformed(server.url, request),
+    ) // warms up
     const before = await memory()
     seen = await look(server)
     let batch: Malformed[] = []
@@ -64,7 +71,8 @@ export const malformedRush = async (count: number, seed: number): Promise<Malfor
       figures.growthBytes = Math.max(figures.growthBytes, (await memory()) - before)
     }
     await inTurns(batch, AT_ONCE, send)
-    if ((await server.call('GET', '/readyz')).status !== 200) figures.broken.push('The server is not ready afterwards')
+    if ((await server.call('GET', '/readyz')).status !== 200)
+      figures.broken.push('The server is not ready afterwards')
     return figures
   } finally {
     await server.end()

@@ -34,51 +34,110 @@ const notOnce = (keys: readonly string[], found: readonly unknown[]): number => 
 }
 
 const fieldsOf = async (db: Db, collection: string, field: string, filter: object = {}): Promise<unknown[]> =>
-  (await db.collection(collection).find(filter, { projection: { [field]: 1 } }).toArray()).map((document): unknown => document[field])
+  (
+    await db
+      .collection(collection)
+      .find(filter, { projection: { [field]: 1 } })
+      .toArray()
+  ).map((document): unknown => document[field])
 
 /**
  * So many people sign up, so many apply and so many are approved, every request sent three times in any order.
  * @param atOnce how many requests are under way
  * @param db the server's own database, with addresses that need no confirmation
  */
-export const membershipRush = async ({ url, db, people: count, atOnce }: { url: string; db: Db; people: number; atOnce: number }): Promise<MembershipFigures> => {
+export const membershipRush = async ({
+  url,
+  db,
+  people: count,
+  atOnce,
+}: {
+  url: string
+  db: Db
+  people: number
+  atOnce: number
+}): Promise<MembershipFigures> => {
   const call: Client = httpClient(url)
   const chance = makeChance(count)
   const unexpected = new Map<string, string>()
-  const rush = async <Item>(items: readonly Item[], allowed: readonly number[], ask: (item: Item) => Promise<Response>): Promise<number> => {
+  const rush = async <Item>(
+    items: readonly Item[],
+    allowed: readonly number[],
+    ask: (item: Item) => Promise<Response>,
+  ): Promise<number> => {
     const started = performance.now()
-    await inTurns(chance.shuffled(Array.from({ length: REPEATS }, () => items).flat()), atOnce, async (item) => {
-      const response = await ask(item)
-      const text = await response.text()
-      if (!allowed.includes(response.status) && !unexpected.has(String(response.status))) unexpected.set(String(response.status), `${response.status} ${text.slice(0, 200)}`)
-    })
+    await inTurns(
+      chance.shuffled(Array.from({ length: REPEATS }, () => items).flat()),
+      atOnce,
+      async (item) => {
+        const response = await ask(item)
+        const text = await response.text()
+        if (!allowed.includes(response.status) && !unexpected.has(String(response.status)))
+          unexpected.set(String(response.status), `${response.status} ${text.slice(0, 200)}`)
+      },
+    )
     return (performance.now() - started) / 1000
   }
 
   const addresses = Array.from({ length: count }, () => `${randomUUID()}@example.org`)
-  const signUps = await rush(addresses, [201], (email) => call('POST', '/api/users/sign-up', { body: { fullName: 'Nyandeng Deng', email, password: 'Bridge-over-the-Nile-1' } }))
-  const accounts = await db.collection('users').find({ email: { $in: addresses } }, { projection: { email: 1 } }).toArray()
+  const signUps = await rush(addresses, [201], (email) =>
+    call('POST', '/api/users/sign-up', {
+      body: { fullName: 'Nyandeng Deng', email, password: 'Bridge-over-the-Nile-1' },
+    }),
+  )
+  const accounts = await db
+    .collection('users')
+    .find({ email: { $in: addresses } }, { projection: { email: 1 } })
+    .toArray()
   const accountIds = accounts.map(({ _id }) => String(_id))
   const brokenAccounts =
-    notOnce(addresses, accounts.map(({ email }): unknown => email)) + notOnce(accountIds, await fieldsOf(db, 'credentials', 'user')) + notOnce(accountIds, await fieldsOf(db, 'profiles', 'user'))
+    notOnce(
+      addresses,
+      accounts.map(({ email }): unknown => email),
+    ) +
+    notOnce(accountIds, await fieldsOf(db, 'credentials', 'user')) +
+    notOnce(accountIds, await fieldsOf(db, 'profiles', 'user'))
 
   const people = await signedInPeople(db, count)
   const ids = people.map(({ id }) => String(id))
-  const applications = await rush(people, [201, 409], ({ cookie, email }) => call('POST', '/api/applications/submit', { cookie, body: applicationInput({ email }) }))
+  const applications = await rush(people, [201, 409], ({ cookie, email }) =>
+    call('POST', '/api/applications/submit', { cookie, body: applicationInput({ email }) }),
+  )
   const brokenApplications = notOnce(ids, await fieldsOf(db, 'applications', 'user'))
 
   const admin = await signedInAdmin(db)
-  const sent = await db.collection('applications').find({}, { projection: { _id: 1 } }).toArray()
-  const decide = (id: string, status: string, from: string) => call('POST', `/api/applications/${id}/status`, { cookie: admin.cookie, body: { status, from } })
+  const sent = await db
+    .collection('applications')
+    .find({}, { projection: { _id: 1 } })
+    .toArray()
+  const decide = (id: string, status: string, from: string) =>
+    call('POST', `/api/applications/${id}/status`, { cookie: admin.cookie, body: { status, from } })
   await rush(sent, [200], ({ _id }) => decide(String(_id), 'under_review', 'pending'))
   const approvals = await rush(sent, [200], ({ _id }) => decide(String(_id), 'approved', 'under_review'))
 
-  const issued = await db.collection<{ _id: number; user: unknown }>('membership-numbers').find().sort({ _id: 1 }).toArray()
+  const issued = await db
+    .collection<{ _id: number; user: unknown }>('membership-numbers')
+    .find()
+    .sort({ _id: 1 })
+    .toArray()
   const numbers = issued.map(({ _id }) => _id)
-  const memberships = await db.collection('memberships').find({}, { projection: { user: 1, number: 1 } }).toArray()
-  const numberOf = new Map(memberships.map(({ user, number }) => [String(user), Number(String(number).split('-')[2])]))
+  const memberships = await db
+    .collection('memberships')
+    .find({}, { projection: { user: 1, number: 1 } })
+    .toArray()
+  const numberOf = new Map(
+    memberships.map(({ user, number }) => [String(user), Number(String(number).split('-')[2])]),
+  )
   const brokenNumbers =
-    notOnce(ids, issued.map(({ user }) => user)) + notOnce(ids, memberships.map(({ user }): unknown => user)) + issued.filter(({ _id, user }) => numberOf.get(String(user)) !== _id).length
+    notOnce(
+      ids,
+      issued.map(({ user }) => user),
+    ) +
+    notOnce(
+      ids,
+      memberships.map(({ user }): unknown => user),
+    ) +
+    issued.filter(({ _id, user }) => numberOf.get(String(user)) !== _id).length
   const gaps = numbers.length === 0 ? 0 : numbers.at(-1)! - numbers[0]! + 1 - numbers.length
   const mails = await fieldsOf(db, 'outboxes', 'to', { template: 'applicationApproved' })
   return {
@@ -88,7 +147,10 @@ export const membershipRush = async ({ url, db, people: count, atOnce }: { url: 
     brokenApplications,
     brokenNumbers,
     gaps,
-    brokenMails: notOnce(people.map(({ email }) => email), mails),
+    brokenMails: notOnce(
+      people.map(({ email }) => email),
+      mails,
+    ),
     seconds: { signUps, applications, approvals },
   }
 }

@@ -79,7 +79,11 @@ const behindProxy = async (): Promise<Site> => {
   const engine = await startEmbeddedMongo({ dataDir, log: createLogger('silent') })
   const [, socket = ''] = /^mongodb:\/\/([^/]+)\//.exec(engine.uri('faults')) ?? []
   const proxy = await startStallableProxy(decodeURIComponent(socket))
-  const env = { DATABASE_URI: `mongodb://${proxy.address}/faults?directConnection=true&w=1&journal=true`, PAYLOAD_SECRET: randomBytes(32).toString('hex'), LOG_LEVEL: 'fatal' }
+  const env = {
+    DATABASE_URI: `mongodb://${proxy.address}/faults?directConnection=true&w=1&journal=true`,
+    PAYLOAD_SECRET: randomBytes(32).toString('hex'),
+    LOG_LEVEL: 'fatal',
+  }
   const server = await startServer({ dataDir, env })
   return {
     server,
@@ -108,22 +112,45 @@ const questions = (cookies: { member?: string; admin?: string }): (() => Questio
   () => ({ method: 'GET', path: '/api/users/me', cookie: cookies.member }),
   () => ({ method: 'GET', path: '/cms', cookie: cookies.admin }),
   () => ({ method: 'GET', path: '/cms/collections/events', cookie: cookies.admin }),
-  () => ({ method: 'POST', path: '/api/users/login', body: { email: `${randomUUID()}@example.org`, password: 'Wrong-password-1' } }),
-  () => ({ method: 'POST', path: '/api/contact-messages', body: { name: 'Deng', email: 'deng@example.org', subject: 'Office', message: 'Is the office open on Monday?' } }),
+  () => ({
+    method: 'POST',
+    path: '/api/users/login',
+    body: { email: `${randomUUID()}@example.org`, password: 'Wrong-password-1' },
+  }),
+  () => ({
+    method: 'POST',
+    path: '/api/contact-messages',
+    body: {
+      name: 'Deng',
+      email: 'deng@example.org',
+      subject: 'Office',
+      message: 'Is the office open on Monday?',
+    },
+  }),
 ]
 
-const isFine = ({ status, headers }: Response): boolean => status < 500 || (status === 503 && headers.has('retry-after'))
+const isFine = ({ status, headers }: Response): boolean =>
+  status < 500 || (status === 503 && headers.has('retry-after'))
 
 /** A new installation draws the covers of its papers one after another, and each makes the pages that were kept before it old. */
 const areCoversDrawn = async (call: Client): Promise<boolean> => {
-  const { docs } = (await (await call('GET', '/api/publications?limit=100&depth=0')).json()) as { docs: { file?: string | null; coverImage?: string | null }[] }
+  const { docs } = (await (await call('GET', '/api/publications?limit=100&depth=0')).json()) as {
+    docs: { file?: string | null; coverImage?: string | null }[]
+  }
   return docs.length > 0 && docs.every(({ file, coverImage }) => !file || coverImage)
 }
 
 /** Lets people go on asking while the database fails for so long, and looks at whether all is well afterwards. */
 export const outageRush = async (outage: Outage, outageMs: number): Promise<OutageFigures> => {
   const site = outage === 'stalled' ? await behindProxy() : await withEngineOfItsOwn(outage)
-  const figures: OutageFigures = { answered: 0, slowestMs: 0, statuses: {}, unexpected: [], keptPages: { answered: 0, statuses: [] }, notRecovered: [] }
+  const figures: OutageFigures = {
+    answered: 0,
+    slowestMs: 0,
+    statuses: {},
+    unexpected: [],
+    keptPages: { answered: 0, statuses: [] },
+    notRecovered: [],
+  }
   try {
     const call: Client = httpClient(site.server.url)
     // a server with a database of its own has no accounts to sign in with but those that sign up
@@ -131,7 +158,9 @@ export const outageRush = async (outage: Outage, outageMs: number): Promise<Outa
     const member = outage === 'stalled' ? undefined : await signUp(call)
     await until('the covers of the papers', () => areCoversDrawn(call), COVERS_WITHIN_MS)
     const kinds = questions({ admin, member })
-    const before = await Promise.all(kinds.map(async (kind) => (await call(kind().method, kind().path, kind())).status))
+    const before = await Promise.all(
+      kinds.map(async (kind) => (await call(kind().method, kind().path, kind())).status),
+    )
 
     const ask = async (question: Question): Promise<void> => {
       const started = performance.now()
@@ -139,10 +168,12 @@ export const outageRush = async (outage: Outage, outageMs: number): Promise<Outa
         const response = await call(question.method, question.path, question)
         await response.arrayBuffer()
         figures.statuses[response.status] = (figures.statuses[response.status] ?? 0) + 1
-        if (!isFine(response) || (question.cookie && response.status === 302)) figures.unexpected.push(`${response.status} ${question.method} ${question.path}`)
+        if (!isFine(response) || (question.cookie && response.status === 302))
+          figures.unexpected.push(`${response.status} ${question.method} ${question.path}`)
         if (question.path === KEPT_PAGE) {
           figures.keptPages.answered += 1
-          if (!figures.keptPages.statuses.includes(response.status)) figures.keptPages.statuses.push(response.status)
+          if (!figures.keptPages.statuses.includes(response.status))
+            figures.keptPages.statuses.push(response.status)
         }
       } catch (error) {
         figures.unexpected.push(`${String(error)} ${question.method} ${question.path}`)
@@ -165,8 +196,11 @@ export const outageRush = async (outage: Outage, outageMs: number): Promise<Outa
 
     for (const [place, kind] of kinds.entries()) {
       const { method, path } = kind()
-      const isAsBefore = async (): Promise<boolean> => (await call(method, path, kind())).status === before[place]
-      await until(path, isAsBefore, RECOVER_WITHIN_MS).catch(() => figures.notRecovered.push(`${method} ${path}`))
+      const isAsBefore = async (): Promise<boolean> =>
+        (await call(method, path, kind())).status === before[place]
+      await until(path, isAsBefore, RECOVER_WITHIN_MS).catch(() =>
+        figures.notRecovered.push(`${method} ${path}`),
+      )
     }
     return figures
   } finally {

@@ -39,7 +39,14 @@ const ask = (url: string, agent: http.Agent | false, method: string, body?: obje
   new Promise((resolve) => {
     const outcome: Outcome = { isConnected: false, isReused: false }
     const text = body && JSON.stringify(body)
-    const request = http.request(url, { agent, method, headers: { 'x-forwarded-for': newAddress(), ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }) } })
+    const request = http.request(url, {
+      agent,
+      method,
+      headers: {
+        'x-forwarded-for': newAddress(),
+        ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+      },
+    })
     request.on('socket', (socket) => {
       outcome.isReused = request.reusedSocket
       if (!socket.connecting) outcome.isConnected = true
@@ -50,7 +57,9 @@ const ask = (url: string, agent: http.Agent | false, method: string, body?: obje
       response.on('end', () => resolve({ ...outcome, status: response.statusCode }))
       response.resume()
     })
-    request.on('error', (error: NodeJS.ErrnoException) => resolve({ ...outcome, error: error.code ?? error.message }))
+    request.on('error', (error: NodeJS.ErrnoException) =>
+      resolve({ ...outcome, error: error.code ?? error.message }),
+    )
     request.end(text)
   })
 
@@ -58,13 +67,28 @@ const ask = (url: string, agent: http.Agent | false, method: string, body?: obje
  * Restarts a server again and again while pages, lists and messages are asked of it and written to it, half of them on
  * kept connections, as a proxy holds them.
  */
-export const restartRush = async ({ restarts, load }: { restarts: number; load: Load }): Promise<RestartFigures> => {
+export const restartRush = async ({
+  restarts,
+  load,
+}: {
+  restarts: number
+  load: Load
+}): Promise<RestartFigures> => {
   const dataDir = await makeDataDir()
   let server: RunningServer = await startServer({ dataDir })
   const { url } = server
   const port = Number(new URL(url).port)
   const agent = new http.Agent({ keepAlive: true, maxSockets: 20 })
-  const figures: RestartFigures = { restarts, sent: 0, answered: 0, refused: 0, dropped: [], closedMeanwhile: [], lost: 0, slowestStopMs: 0 }
+  const figures: RestartFigures = {
+    restarts,
+    sent: 0,
+    answered: 0,
+    refused: 0,
+    dropped: [],
+    closedMeanwhile: [],
+    lost: 0,
+    slowestStopMs: 0,
+  }
   const acknowledged: string[] = []
   const underWay = new Set<Promise<unknown>>()
   let signalled = 0
@@ -75,7 +99,11 @@ export const restartRush = async ({ restarts, load }: { restarts: number; load: 
     const subject = `Message ${randomUUID()}`
     const [path, method, body] =
       turn % 8 < 2
-        ? (['/api/contact-messages', 'POST', { name: 'Deng', email: 'deng@example.org', subject, message: 'Is the office open on Monday?' }] as const)
+        ? ([
+            '/api/contact-messages',
+            'POST',
+            { name: 'Deng', email: 'deng@example.org', subject, message: 'Is the office open on Monday?' },
+          ] as const)
         : turn % 8 < 5
           ? (['/api/events?limit=10', 'GET', undefined] as const)
           : ([`/events?turn=${turn}`, 'GET', undefined] as const)
@@ -88,7 +116,10 @@ export const restartRush = async ({ restarts, load }: { restarts: number; load: 
     if (status !== undefined) return true
     if (!isConnected) figures.refused += 1
     else if (isReused) figures.closedMeanwhile.push(`${method} ${path}: ${error}`)
-    else figures.dropped.push(`${method} ${path}: ${error} (${Math.round(started - signalled)} ms after the last signal)`)
+    else
+      figures.dropped.push(
+        `${method} ${path}: ${error} (${Math.round(started - signalled)} ms after the last signal)`,
+      )
     return false
   }
 
@@ -104,7 +135,8 @@ export const restartRush = async ({ restarts, load }: { restarts: number; load: 
   const inLine = (people: number): Promise<unknown> =>
     Promise.all(
       Array.from({ length: people }, async (_, person) => {
-        for (let turn = person; state.isSending; turn += 3) if (!(await send(turn))) await wait(REFUSED_PAUSE_MS)
+        for (let turn = person; state.isSending; turn += 3)
+          if (!(await send(turn))) await wait(REFUSED_PAUSE_MS)
       }),
     )
   for (let turn = 0; turn < 16; turn += 1) await send(turn) // the first of a kind loads what it needs
@@ -126,7 +158,9 @@ export const restartRush = async ({ restarts, load }: { restarts: number; load: 
     const cookie = await signInAdmin(call)
     const stored = new Set<string>()
     for (let page = 1, hasMore = true; hasMore; page += 1) {
-      const found = (await (await call('GET', `/api/contact-messages?limit=100&depth=0&sort=id&page=${page}`, { cookie })).json()) as { docs: { subject: string }[]; hasNextPage: boolean }
+      const found = (await (
+        await call('GET', `/api/contact-messages?limit=100&depth=0&sort=id&page=${page}`, { cookie })
+      ).json()) as { docs: { subject: string }[]; hasNextPage: boolean }
       for (const { subject } of found.docs) stored.add(subject)
       hasMore = found.hasNextPage
     }

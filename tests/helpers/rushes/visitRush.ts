@@ -6,7 +6,18 @@ import { residentBytes } from '../residentBytes'
 
 const AT_ONCE = 20
 const ADDRESSES = 500
-const WORDS = ['bridge', 'water', 'code of practice', 'Juba', 'roads', 'soil', 'women', 'deng', 'زلزال', 'nothing at all']
+const WORDS = [
+  'bridge',
+  'water',
+  'code of practice',
+  'Juba',
+  'roads',
+  'soil',
+  'women',
+  'deng',
+  'زلزال',
+  'nothing at all',
+]
 
 export interface VisitFigures {
   /** What was answered otherwise than it should be. */
@@ -27,17 +38,36 @@ interface People {
   events: string[]
 }
 
-const PUBLIC_PAGES = ['/', '/events', '/publications', '/divisions/structural-engineering', '/membership/types', '/about/mission', '/newsroom', '/contact', '/donate', '/terms']
+const PUBLIC_PAGES = [
+  '/',
+  '/events',
+  '/publications',
+  '/divisions/structural-engineering',
+  '/membership/types',
+  '/about/mission',
+  '/newsroom',
+  '/contact',
+  '/donate',
+  '/terms',
+]
 
 /** What people ask for in a day, the frequent more often: kept pages, pages made anew, lists, searches, what members and staff see, and what they write. */
 const visits = ({ member, admin, events }: People): ((chance: Chance) => Visit)[] => [
   ...PUBLIC_PAGES.map((path) => (): Visit => ({ method: 'GET', path, status: 200 })),
   ({ of }) => ({ method: 'GET', path: `/search?q=${encodeURIComponent(of(WORDS))}`, status: 200 }),
-  ({ next, of }) => ({ method: 'GET', path: `/publications?q=${encodeURIComponent(of(WORDS))}&page=${1 + Math.floor(next() * 50)}`, status: 200 }),
+  ({ next, of }) => ({
+    method: 'GET',
+    path: `/publications?q=${encodeURIComponent(of(WORDS))}&page=${1 + Math.floor(next() * 50)}`,
+    status: 200,
+  }),
   ({ next }) => ({ method: 'GET', path: `/events?campaign=${Math.floor(next() * 1e9)}`, status: 200 }),
   ({ next }) => ({ method: 'GET', path: `/nothing-here-${Math.floor(next() * 1e9)}`, status: 404 }),
   ({ of }) => ({ method: 'GET', path: `/api/search?q=${encodeURIComponent(of(WORDS))}`, status: 200 }),
-  ({ next }) => ({ method: 'GET', path: `/api/events?limit=${1 + Math.floor(next() * 50)}&depth=0`, status: 200 }),
+  ({ next }) => ({
+    method: 'GET',
+    path: `/api/events?limit=${1 + Math.floor(next() * 50)}&depth=0`,
+    status: 200,
+  }),
   () => ({ method: 'GET', path: '/api/frame', status: 200 }),
   () => ({ method: 'GET', path: '/', cookie: member, status: 200 }),
   () => ({ method: 'GET', path: '/profile', cookie: member, status: 200 }),
@@ -45,7 +75,12 @@ const visits = ({ member, admin, events }: People): ((chance: Chance) => Visit)[
   () => ({ method: 'GET', path: '/api/users/me', cookie: member, status: 200 }),
   () => ({ method: 'GET', path: '/admin/users', cookie: admin, status: 200 }),
   () => ({ method: 'GET', path: '/api/events/list', cookie: admin, status: 200 }),
-  ({ of }) => ({ method: 'POST', path: `/api/events/${of(events)}/registration`, cookie: member, status: 200 }),
+  ({ of }) => ({
+    method: 'POST',
+    path: `/api/events/${of(events)}/registration`,
+    cookie: member,
+    status: 200,
+  }),
 ]
 
 /**
@@ -55,8 +90,23 @@ const visits = ({ member, admin, events }: People): ((chance: Chance) => Visit)[
  * @param env of the server, beside what the rush needs
  * @param onMark told at each mark: the whole takes a quarter of an hour
  */
-export const visitRush = async ({ marks, seed, env = {}, onMark }: { marks: readonly number[]; seed: number; env?: Record<string, string>; onMark?: (mark: number, bytes: number) => void }): Promise<VisitFigures> => {
-  const server = await startFreshServer({ RATE_LIMIT_READS: '1000000000', RATE_LIMIT_WRITES: '1000000000', LOG_LEVEL: 'error', ...env })
+export const visitRush = async ({
+  marks,
+  seed,
+  env = {},
+  onMark,
+}: {
+  marks: readonly number[]
+  seed: number
+  env?: Record<string, string>
+  onMark?: (mark: number, bytes: number) => void
+}): Promise<VisitFigures> => {
+  const server = await startFreshServer({
+    RATE_LIMIT_READS: '1000000000',
+    RATE_LIMIT_WRITES: '1000000000',
+    LOG_LEVEL: 'error',
+    ...env,
+  })
   try {
     const { call } = server
     const [admin, member] = [await signInAdmin(call), await signUp(call)]
@@ -74,7 +124,11 @@ export const visitRush = async ({ marks, seed, env = {}, onMark }: { marks: read
     const bytes: number[] = []
     let done = 0
     for (const mark of marks) {
-      await inTurns(Array.from({ length: mark - done }, (_, turn) => turn), AT_ONCE, visit)
+      await inTurns(
+        Array.from({ length: mark - done }, (_, turn) => turn),
+        AT_ONCE,
+        visit,
+      )
       done = mark
       const resident = await residentBytes(server.pid)
       onMark?.(mark, resident)

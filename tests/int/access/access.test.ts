@@ -15,7 +15,8 @@ const sorted = (ids: Iterable<unknown>): string[] => [...ids].map(String).sort()
 
 const readJson = async <Body>(response: Response): Promise<Body> => (await response.json()) as Body
 
-const inIds = (documents: TestDocument[]): string => `where[id][in]=${documents.map(({ id }) => id).join(',')}`
+const inIds = (documents: TestDocument[]): string =>
+  `where[id][in]=${documents.map(({ id }) => id).join(',')}`
 
 /** What a new document is sent as: a picture in a form, anything else as JSON. */
 const bodyOf = async (slug: string, who: RoleTested): Promise<unknown> => {
@@ -29,7 +30,9 @@ const bodyOf = async (slug: string, who: RoleTested): Promise<unknown> => {
 
 /** How many documents a collection has. A refused request is itself an entry of the security log: it does not count. */
 const countDocuments = (slug: string): Promise<number> =>
-  modelOf(setting.payload, slug as CollectionSlug).countDocuments(slug === 'security-log' ? { event: { $ne: 'access.refused' } } : {})
+  modelOf(setting.payload, slug as CollectionSlug).countDocuments(
+    slug === 'security-log' ? { event: { $ne: 'access.refused' } } : {},
+  )
 
 describe.each(Object.entries(COLLECTIONS))('%s', (slug, rules) => {
   /** Payload asks for preferences by their key where other collections take an id or another word. */
@@ -38,13 +41,19 @@ describe.each(Object.entries(COLLECTIONS))('%s', (slug, rules) => {
   it.each(ROLES_TESTED)('is read by %s as the table says', async (who) => {
     await setting.withDocuments(slug, async (documents) => {
       const reached = documents.filter((document) => isReached(rules.read[who], who, document))
-      for (const query of ['limit=0', 'pagination=false', 'limit=0&draft=true', 'limit=0&depth=2&sort=-createdAt']) {
+      for (const query of [
+        'limit=0',
+        'pagination=false',
+        'limit=0&draft=true',
+        'limit=0&depth=2&sort=-createdAt',
+      ]) {
         const response = await setting.request(who, 'GET', `/${slug}?${query}&${inIds(documents)}`)
         if (rules.read[who] === 'none') expect(isRefusal(response), query).toBe(true)
         else {
           const { docs } = await readJson<{ docs: { id: unknown; _status?: string }[] }>(response)
           expect(sorted(docs.map(({ id }) => id)), query).toEqual(sorted(reached.map(({ id }) => id)))
-          if (rules.read[who] === 'published') expect(docs.every(({ _status }) => _status === 'published')).toBe(true)
+          if (rules.read[who] === 'published')
+            expect(docs.every(({ _status }) => _status === 'published')).toBe(true)
         }
       }
       if (isByKey) return
@@ -66,7 +75,10 @@ describe.each(Object.entries(COLLECTIONS))('%s', (slug, rules) => {
       const response = await setting.request(who, 'POST', `/${slug}`, await bodyOf(slug, who))
       const after = await countDocuments(slug)
       const isAllowed = rules.create[who] !== 'none'
-      expect({ isOk: response.ok, made: after - before }).toEqual({ isOk: isAllowed, made: isAllowed ? 1 : 0 })
+      expect({ isOk: response.ok, made: after - before }).toEqual({
+        isOk: isAllowed,
+        made: isAllowed ? 1 : 0,
+      })
       if (!isAllowed) expect(isRefusal(response)).toBe(true)
       else {
         const { doc } = await readJson<{ doc: { id: string } }>(response)
@@ -125,11 +137,19 @@ describe.each(Object.entries(COLLECTIONS))('%s', (slug, rules) => {
   if (readVersions) {
     it.each(ROLES_TESTED)('shows %s its versions as the table says', async (who) => {
       await setting.withDocuments(slug, async ([document]) => {
-        const { docs } = await setting.payload.findVersions({ collection: slug as 'pages', where: { parent: { equals: document?.id } }, overrideAccess: true }) // the test's own look
+        const { docs } = await setting.payload.findVersions({
+          collection: slug as 'pages',
+          where: { parent: { equals: document?.id } },
+          overrideAccess: true,
+        }) // the test's own look
         const version = docs[0]?.id
         expect(version).toBeDefined()
         const isAllowed = readVersions[who] === 'all'
-        for (const path of [`/${slug}/versions`, `/${slug}/versions?where[parent][equals]=${document?.id}&limit=0`, `/${slug}/versions/${version}`]) {
+        for (const path of [
+          `/${slug}/versions`,
+          `/${slug}/versions?where[parent][equals]=${document?.id}&limit=0`,
+          `/${slug}/versions/${version}`,
+        ]) {
           const response = await setting.request(who, 'GET', path)
           expect(response.ok || (isRefusal(response) ? false : response.status)).toBe(isAllowed)
         }
@@ -139,16 +159,22 @@ describe.each(Object.entries(COLLECTIONS))('%s', (slug, rules) => {
     })
   } else {
     it.each(ROLES_TESTED)('has no versions to show %s', async (who) => {
-      expect(isRefusal(await setting.request(who, 'GET', `/${slug}/versions/${setting.world.stranger.id}`))).toBe(true)
+      expect(
+        isRefusal(await setting.request(who, 'GET', `/${slug}/versions/${setting.world.stranger.id}`)),
+      ).toBe(true)
     })
   }
 
   const { unlock, admin } = rules
   if (unlock && admin) {
     it.each(ROLES_TESTED)('lets %s unlock accounts and open the panel as the table says', async (who) => {
-      const response = await setting.request(who, 'POST', `/${slug}/unlock`, { email: setting.world.stranger.email })
+      const response = await setting.request(who, 'POST', `/${slug}/unlock`, {
+        email: setting.world.stranger.email,
+      })
       expect(response.ok).toBe(unlock[who] !== 'none')
-      const { canAccessAdmin } = await readJson<{ canAccessAdmin?: boolean }>(await setting.request(who, 'GET', '/access'))
+      const { canAccessAdmin } = await readJson<{ canAccessAdmin?: boolean }>(
+        await setting.request(who, 'GET', '/access'),
+      )
       expect(canAccessAdmin === true).toBe(admin[who] !== 'none')
     })
   }

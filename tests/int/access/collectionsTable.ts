@@ -1,4 +1,16 @@
-import { type Row, type Scope, admins, all, none, own, ownOrRegion, published, row, signedIn, staff } from './rows'
+import {
+  type Row,
+  type Scope,
+  admins,
+  all,
+  none,
+  own,
+  ownOrRegion,
+  published,
+  row,
+  signedIn,
+  staff,
+} from './rows'
 
 export interface CollectionRow {
   create: Row<Scope>
@@ -13,7 +25,13 @@ export interface CollectionRow {
   admin?: Row<Scope>
 }
 
-const editorial: CollectionRow = { create: admins, read: published, readVersions: admins, update: admins, delete: admins }
+const editorial: CollectionRow = {
+  create: admins,
+  read: published,
+  readVersions: admins,
+  update: admins,
+  delete: admins,
+}
 /** Only the server's own code touches these. */
 const serverOnly: CollectionRow = { create: none, read: none, update: none, delete: none }
 /** Made and changed through endpoints; read here. */

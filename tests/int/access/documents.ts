@@ -22,24 +22,43 @@ export const fixtureOf = (slug: string): Fixture => {
 }
 
 /** The documents that came with the people. */
-const peoplesDocuments = async (payload: Payload, slug: 'users' | 'profiles', world: World): Promise<TestDocument[]> =>
+const peoplesDocuments = async (
+  payload: Payload,
+  slug: 'users' | 'profiles',
+  world: World,
+): Promise<TestDocument[]> =>
   Promise.all(
     (Object.keys(world) as Person[]).map(async (owner) => {
       const user = world[owner].id
-      const profile = slug === 'profiles' ? await modelOf(payload, slug).findOne({ user }, { _id: 1 }).lean<{ _id: unknown }>() : undefined
-      return { id: profile ? String(profile._id) : user, owner, region: slug === 'profiles' ? REGION_OF[owner] : undefined }
+      const profile =
+        slug === 'profiles'
+          ? await modelOf(payload, slug).findOne({ user }, { _id: 1 }).lean<{ _id: unknown }>()
+          : undefined
+      return {
+        id: profile ? String(profile._id) : user,
+        owner,
+        region: slug === 'profiles' ? REGION_OF[owner] : undefined,
+      }
     }),
   )
 
 const hasDrafts = ({ versions }: CollectionFacts): boolean => Boolean(versions && versions.drafts)
 
 /** Makes documents of a collection past access control: one an owner, or one of each status and region. */
-export const makeDocuments = async (payload: Payload, collection: CollectionFacts, world: World): Promise<TestDocument[]> => {
+export const makeDocuments = async (
+  payload: Payload,
+  collection: CollectionFacts,
+  world: World,
+): Promise<TestDocument[]> => {
   const slug = collection.slug as CollectionSlug
   if (slug === 'users' || slug === 'profiles') return peoplesDocuments(payload, slug, world)
   const { data, owners, draftRegions = [] } = fixtureOf(slug)
   const picture = collection.upload ? await makePicture() : undefined
-  const make = async (owner: Person, facts: Omit<TestDocument, 'id'>, more: Record<string, unknown> = {}): Promise<TestDocument> => {
+  const make = async (
+    owner: Person,
+    facts: Omit<TestDocument, 'id'>,
+    more: Record<string, unknown> = {},
+  ): Promise<TestDocument> => {
     const content = { ...data(world, owner), ...more }
     if (slug.startsWith('payload-')) {
       const { id } = (await payload.db.create({ collection: slug, data: content })) as { id: string }
@@ -57,20 +76,37 @@ export const makeDocuments = async (payload: Payload, collection: CollectionFact
   if (owners) return Promise.all(owners.map((owner) => make(owner, { owner, region: REGION_OF[owner] })))
   if (!hasDrafts(collection)) return [await make('stranger', {})]
   const withStatus = (isPublished: boolean, region?: Region): Promise<TestDocument> =>
-    make('stranger', { isPublished, region }, { _status: isPublished ? 'published' : 'draft', ...(region && { region }) })
-  return Promise.all([withStatus(true), withStatus(false), ...draftRegions.map((region) => withStatus(false, region))])
+    make(
+      'stranger',
+      { isPublished, region },
+      { _status: isPublished ? 'published' : 'draft', ...(region && { region }) },
+    )
+  return Promise.all([
+    withStatus(true),
+    withStatus(false),
+    ...draftRegions.map((region) => withStatus(false, region)),
+  ])
 }
 
 /** Removes what the tests made, pictures on disk included; people stay. */
-export const removeDocuments = async (payload: Payload, { slug, upload }: CollectionFacts, documents: Pick<TestDocument, 'id'>[]): Promise<void> => {
+export const removeDocuments = async (
+  payload: Payload,
+  { slug, upload }: CollectionFacts,
+  documents: Pick<TestDocument, 'id'>[],
+): Promise<void> => {
   if (slug === 'users' || slug === 'profiles') return
   const ids = documents.map(({ id }) => id)
-  if (upload) await payload.delete({ collection: slug as 'media', where: { id: { in: ids } }, overrideAccess: true }) // the test tidies up
+  if (upload)
+    await payload.delete({ collection: slug as 'media', where: { id: { in: ids } }, overrideAccess: true }) // the test tidies up
   else await modelOf(payload, slug as CollectionSlug).deleteMany({ _id: { $in: ids } })
 }
 
 /** A document as the database has it. */
-export const stored = async (payload: Payload, slug: string, id: string | number): Promise<Record<string, unknown> | null> => {
+export const stored = async (
+  payload: Payload,
+  slug: string,
+  id: string | number,
+): Promise<Record<string, unknown> | null> => {
   const document = await modelOf(payload, slug as CollectionSlug)
     .findById(id)
     .lean<Record<string, unknown>>()

@@ -27,10 +27,20 @@ const account = (who: RoleTested): string => setting.accountOf(who)?.email ?? se
 
 /** A published paper with a file. */
 const makePaper = async (): Promise<string> => {
-  const file = await storeFile(setting.payload, { content: Buffer.from('%PDF-1.7'), filename: 'paper.pdf', contentType: 'application/pdf' })
+  const file = await storeFile(setting.payload, {
+    content: Buffer.from('%PDF-1.7'),
+    filename: 'paper.pdf',
+    contentType: 'application/pdf',
+  })
   const { id } = await setting.payload.create({
     collection: 'publications',
-    data: { title: newEmail(), category: 'standards', publishedDate: new Date().toISOString(), file, _status: 'published' } as Publication,
+    data: {
+      title: newEmail(),
+      category: 'standards',
+      publishedDate: new Date().toISOString(),
+      file,
+      _status: 'published',
+    } as Publication,
     overrideAccess: true, // made by the test, not by a person
   })
   return id
@@ -38,8 +48,18 @@ const makePaper = async (): Promise<string> => {
 
 /** A paper that a stranger sent in. */
 const makeSubmission = async (): Promise<{ id: string; updatedAt: string }> => {
-  const file = await storeFile(setting.payload, { content: Buffer.from('%PDF-1.7'), filename: 'paper.pdf', contentType: 'application/pdf' })
-  const data = { user: setting.world.stranger.id, title: 'A paper', abstract: 'In short.', status: 'received', file } as const
+  const file = await storeFile(setting.payload, {
+    content: Buffer.from('%PDF-1.7'),
+    filename: 'paper.pdf',
+    contentType: 'application/pdf',
+  })
+  const data = {
+    user: setting.world.stranger.id,
+    title: 'A paper',
+    abstract: 'In short.',
+    status: 'received',
+    file,
+  } as const
   return setting.payload.create({ collection: 'submissions', data, overrideAccess: true }) // made by the test, not by a person
 }
 
@@ -49,19 +69,36 @@ const changedAt = async (id: string): Promise<string> =>
 /** The directory is for those whose address is confirmed, and shows members alone: the stranger is one. */
 const confirm = async (who: RoleTested): Promise<void> => {
   const { id } = setting.world.stranger
-  if (!(await modelOf(setting.payload, 'memberships').exists({ user: id }))) await makeMembership(setting.payload, id)
-  for (const person of [setting.accountOf(who), setting.world.stranger]) if (person) await confirmEmailOf(setting.payload, person)
+  if (!(await modelOf(setting.payload, 'memberships').exists({ user: id })))
+    await makeMembership(setting.payload, id)
+  for (const person of [setting.accountOf(who), setting.world.stranger])
+    if (person) await confirmEmailOf(setting.payload, person)
 }
 
 const profileId = async (account: Account): Promise<string> =>
-  String((await modelOf(setting.payload, 'profiles').findOne({ user: account.id }, { _id: 1 }).lean<{ _id: unknown }>())?._id)
+  String(
+    (
+      await modelOf(setting.payload, 'profiles')
+        .findOne({ user: account.id }, { _id: 1 })
+        .lean<{ _id: unknown }>()
+    )?._id,
+  )
 
 /** A stranger's gift that was paid: its id and its key. */
 const makeDonation = async (): Promise<{ id: string; accessKey: string }> => {
   const accessKey = randomBytes(24).toString('base64url')
   const { id } = (await setting.payload.db.create({
     collection: 'donations',
-    data: { amountCents: 2500, currency: 'usd', status: 'paid', paidAt: new Date(), receiptNumber: accessKey.slice(0, 12), clientKey: accessKey, accessKey, user: setting.world.stranger.id },
+    data: {
+      amountCents: 2500,
+      currency: 'usd',
+      status: 'paid',
+      paidAt: new Date(),
+      receiptNumber: accessKey.slice(0, 12),
+      clientKey: accessKey,
+      accessKey,
+      user: setting.world.stranger.id,
+    },
   })) as { id: string }
   return { id, accessKey }
 }
@@ -69,45 +106,91 @@ const makeDonation = async (): Promise<{ id: string; accessKey: string }> => {
 const stranger = (rest: string): string => `/users/${setting.world.stranger.id}/${rest}`
 
 const makeMessage = async (): Promise<string> => {
-  const data = { name: 'Deng', email: newEmail(), subject: 'A question', message: 'How?', status: 'new' } as const
+  const data = {
+    name: 'Deng',
+    email: newEmail(),
+    subject: 'A question',
+    message: 'How?',
+    status: 'new',
+  } as const
   return (await setting.payload.create({ collection: 'contact-messages', data, overrideAccess: true })).id // made by the test, not by a person
 }
 
 /** A mail that failed. */
 const makeMail = async (): Promise<{ id: string; updatedAt: string }> => {
-  const data = { template: 'accountExists', to: newEmail(), data: {}, dedupeKey: newEmail(), status: 'failed', attempts: 12 } as const
+  const data = {
+    template: 'accountExists',
+    to: newEmail(),
+    data: {},
+    dedupeKey: newEmail(),
+    status: 'failed',
+    attempts: 12,
+  } as const
   return setting.payload.create({ collection: 'outbox', data, overrideAccess: true }) // made by the test, not by a person
 }
 
 /** An application of somebody else's. */
 const makeApplication = async (): Promise<string> => {
   const { id: user } = await makeAccount(setting.payload)
-  const { _id } = await modelOf(setting.payload, 'applications').create({ ...applicationInput(), user, status: 'pending', revision: 0 })
+  const { _id } = await modelOf(setting.payload, 'applications').create({
+    ...applicationInput(),
+    user,
+    status: 'pending',
+    revision: 0,
+  })
   return String(_id)
 }
 
 /** How an endpoint is called properly, where its route alone does not tell. */
 /** A stranger's request to renew. */
 const makeRenewal = async (): Promise<string> => {
-  const { _id } = await modelOf(setting.payload, 'renewals').create({ user: (await makeAccount(setting.payload)).id, years: 1, status: 'requested' })
+  const { _id } = await modelOf(setting.payload, 'renewals').create({
+    user: (await makeAccount(setting.payload)).id,
+    years: 1,
+    status: 'requested',
+  })
   return String(_id)
 }
 
 /** A stranger's request to change a name. */
 const makeNameChange = async (): Promise<string> => {
-  const document = await storeFile(setting.payload, { content: Buffer.from('%PDF-1.7'), filename: 'document.pdf', contentType: 'application/pdf' })
+  const document = await storeFile(setting.payload, {
+    content: Buffer.from('%PDF-1.7'),
+    filename: 'document.pdf',
+    contentType: 'application/pdf',
+  })
   const { id: user } = await makeAccount(setting.payload)
-  const { _id } = await modelOf(setting.payload, 'name-changes').create({ user, from: 'Nyandeng Deng', name: 'Nyandeng Lado', reason: 'Marriage', document, status: 'requested' })
+  const { _id } = await modelOf(setting.payload, 'name-changes').create({
+    user,
+    from: 'Nyandeng Deng',
+    name: 'Nyandeng Lado',
+    reason: 'Marriage',
+    document,
+    status: 'requested',
+  })
   return String(_id)
 }
 
 const makeMemberMessage = async (): Promise<string> => {
   const [sender, recipient] = await Promise.all([makeAccount(setting.payload), makeAccount(setting.payload)])
-  const { _id } = await modelOf(setting.payload, 'member-messages').create({ thread: randomUUID(), sender: sender.id, recipient: recipient.id, subject: 'Logs', text: 'May I use them?', key: randomUUID() })
+  const { _id } = await modelOf(setting.payload, 'member-messages').create({
+    thread: randomUUID(),
+    sender: sender.id,
+    recipient: recipient.id,
+    subject: 'Logs',
+    text: 'May I use them?',
+    key: randomUUID(),
+  })
   return String(_id)
 }
 const makeReport = async (): Promise<string> => {
-  const { _id } = await modelOf(setting.payload, 'message-reports').create({ message: randomUUID(), subject: 'Logs', text: 'A threat', reason: 'Rude', status: 'open' })
+  const { _id } = await modelOf(setting.payload, 'message-reports').create({
+    message: randomUUID(),
+    subject: 'Logs',
+    text: 'A threat',
+    reason: 'Rude',
+    status: 'open',
+  })
   return String(_id)
 }
 
@@ -129,8 +212,12 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     const { id, updatedAt } = await makeEvent(setting.payload)
     return { path: `/events/${id}/trash`, body: { registered: 0, updatedAt } }
   },
-  'post /events/:id/registration': async () => ({ path: `/events/${(await makeEvent(setting.payload)).id}/registration` }),
-  'delete /events/:id/registration': async () => ({ path: `/events/${(await makeEvent(setting.payload)).id}/registration` }),
+  'post /events/:id/registration': async () => ({
+    path: `/events/${(await makeEvent(setting.payload)).id}/registration`,
+  }),
+  'delete /events/:id/registration': async () => ({
+    path: `/events/${(await makeEvent(setting.payload)).id}/registration`,
+  }),
   'post /events/list': () => ({ path: '/events/list', body: eventInput() }),
   'get /events/:id/desk': async () => ({ path: `/events/${(await makeEvent(setting.payload)).id}/desk` }),
   'post /events/:id/desk': async () => {
@@ -141,9 +228,16 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     const { id, updatedAt } = await makeEvent(setting.payload)
     return { path: `/events/${id}/status`, body: { status: 'cancelled', updatedAt } }
   },
-  'get /events/:id/registrants': async () => ({ path: `/events/${(await makeEvent(setting.payload)).id}/registrants` }),
-  'get /events/:id/registrants.csv': async () => ({ path: `/events/${(await makeEvent(setting.payload)).id}/registrants.csv` }),
-  'post /events/:id/registrants/:user/removal': async () => ({ path: `/events/${(await makeEvent(setting.payload)).id}/registrants/${setting.world.stranger.id}/removal`, body: {} }),
+  'get /events/:id/registrants': async () => ({
+    path: `/events/${(await makeEvent(setting.payload)).id}/registrants`,
+  }),
+  'get /events/:id/registrants.csv': async () => ({
+    path: `/events/${(await makeEvent(setting.payload)).id}/registrants.csv`,
+  }),
+  'post /events/:id/registrants/:user/removal': async () => ({
+    path: `/events/${(await makeEvent(setting.payload)).id}/registrants/${setting.world.stranger.id}/removal`,
+    body: {},
+  }),
   'get /search': () => ({ path: '/search?q=bridge' }),
   'get /directory': async (who) => {
     await confirm(who)
@@ -155,27 +249,51 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   },
   'get /publications/:id/file': async () => ({ path: `/publications/${await makePaper()}/file` }),
   'post /publications/:id/downloads': async () => ({ path: `/publications/${await makePaper()}/downloads` }),
-  'post /publications/add': () => ({ path: '/publications/add', body: { title: newEmail(), category: 'books', publishedDate: '2026-01-31', isPublished: false } }),
+  'post /publications/add': () => ({
+    path: '/publications/add',
+    body: { title: newEmail(), category: 'books', publishedDate: '2026-01-31', isPublished: false },
+  }),
   'get /publications/:id/edition': async () => ({ path: `/publications/${await makePaper()}/edition` }),
   'post /publications/:id/edition': async () => {
     const id = await makePaper()
-    return { path: `/publications/${id}/edition`, body: { title: 'Changed', category: 'books', publishedDate: '2026-01-31', updatedAt: await changedAt(id) } }
+    return {
+      path: `/publications/${id}/edition`,
+      body: {
+        title: 'Changed',
+        category: 'books',
+        publishedDate: '2026-01-31',
+        updatedAt: await changedAt(id),
+      },
+    }
   },
   'post /publications/:id/visibility': async () => {
     const id = await makePaper()
-    return { path: `/publications/${id}/visibility`, body: { isPublished: false, updatedAt: await changedAt(id) } }
+    return {
+      path: `/publications/${id}/visibility`,
+      body: { isPublished: false, updatedAt: await changedAt(id) },
+    }
   },
   'post /publications/:id/trash': async () => {
     const id = await makePaper()
     return { path: `/publications/${id}/trash`, body: { updatedAt: await changedAt(id) } }
   },
-  'post /submissions/submit': () => ({ path: '/submissions/submit', body: { title: 'A paper', abstract: 'In short.', file: randomUUID() } }),
+  'post /submissions/submit': () => ({
+    path: '/submissions/submit',
+    body: { title: 'A paper', abstract: 'In short.', file: randomUUID() },
+  }),
   'get /submissions/:id/file': async () => ({ path: `/submissions/${(await makeSubmission()).id}/file` }),
   'post /submissions/:id/decision': async () => {
     const { id, updatedAt } = await makeSubmission()
     return { path: `/submissions/${id}/decision`, body: { status: 'under_review', updatedAt } }
   },
-  'post /uploads': () => ({ path: '/uploads', headers: { 'tus-resumable': '1.0.0', 'upload-length': '1000', 'upload-metadata': `purpose ${btoa('publication')}` } }),
+  'post /uploads': () => ({
+    path: '/uploads',
+    headers: {
+      'tus-resumable': '1.0.0',
+      'upload-length': '1000',
+      'upload-metadata': `purpose ${btoa('publication')}`,
+    },
+  }),
   'patch /profiles/me': () => ({ path: '/profiles/me', body: { bio: 'Changed' } }),
   'post /profiles/me/photo': async () => {
     const form = new FormData()
@@ -184,40 +302,110 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   },
   'get /profiles/:id/photo': async (who) => {
     await confirm(who)
-    const file = await storeFile(setting.payload, { content: await makePicture(), filename: 'photo.webp', contentType: 'image/webp' })
-    await modelOf(setting.payload, 'profiles').updateOne({ user: setting.world.stranger.id }, { $set: { avatar: file } })
+    const file = await storeFile(setting.payload, {
+      content: await makePicture(),
+      filename: 'photo.webp',
+      contentType: 'image/webp',
+    })
+    await modelOf(setting.payload, 'profiles').updateOne(
+      { user: setting.world.stranger.id },
+      { $set: { avatar: file } },
+    )
     return { path: `/profiles/${await profileId(setting.world.stranger)}/photo` }
   },
-  'patch /profiles/:id/fields': async () => ({ path: `/profiles/${await profileId(setting.world.stranger)}/fields`, body: { region: 'other' } }),
+  'patch /profiles/:id/fields': async () => ({
+    path: `/profiles/${await profileId(setting.world.stranger)}/fields`,
+    body: { region: 'other' },
+  }),
   'post /applications/submit': () => ({ path: '/applications/submit', body: applicationInput() }),
-  'post /applications/:id/status': async () => ({ path: `/applications/${await makeApplication()}/status`, body: { status: 'under_review' } }),
+  'post /applications/:id/status': async () => ({
+    path: `/applications/${await makeApplication()}/status`,
+    body: { status: 'under_review' },
+  }),
   'get /applications/:id/review': async () => ({ path: `/applications/${await makeApplication()}/review` }),
-  'post /applications/:id/comments': async () => ({ path: `/applications/${await makeApplication()}/comments`, body: { text: 'Known to us.' } }),
+  'post /applications/:id/comments': async () => ({
+    path: `/applications/${await makeApplication()}/comments`,
+    body: { text: 'Known to us.' },
+  }),
   'post /applications/draft': () => ({ path: '/applications/draft', body: { fullName: 'Nyandeng' } }),
-  'post /name-changes/request': () => ({ path: '/name-changes/request', body: { name: 'Nyandeng Lado', reason: 'Marriage', file: randomUUID() } }),
-  'post /name-changes/:id/withdraw': async () => ({ path: `/name-changes/${await makeNameChange()}/withdraw` }),
-  'post /name-changes/:id/decision': async () => ({ path: `/name-changes/${await makeNameChange()}/decision`, body: { status: 'declined', feedback: 'The document cannot be read.' } }),
-  'get /name-changes/:id/document': async () => ({ path: `/name-changes/${await makeNameChange()}/document` }),
+  'post /name-changes/request': () => ({
+    path: '/name-changes/request',
+    body: { name: 'Nyandeng Lado', reason: 'Marriage', file: randomUUID() },
+  }),
+  'post /name-changes/:id/withdraw': async () => ({
+    path: `/name-changes/${await makeNameChange()}/withdraw`,
+  }),
+  'post /name-changes/:id/decision': async () => ({
+    path: `/name-changes/${await makeNameChange()}/decision`,
+    body: { status: 'declined', feedback: 'The document cannot be read.' },
+  }),
+  'get /name-changes/:id/document': async () => ({
+    path: `/name-changes/${await makeNameChange()}/document`,
+  }),
   'get /member-messages/to/:id': () => ({ path: `/member-messages/to/${'0'.repeat(24)}` }),
-  'post /member-messages/send': () => ({ path: '/member-messages/send', body: { to: '0'.repeat(24), subject: 'Logs', text: 'May I?', key: randomUUID() } }),
-  'get /member-messages/:id/conversation': async () => ({ path: `/member-messages/${await makeMemberMessage()}/conversation` }),
-  'post /member-messages/:id/read': async () => ({ path: `/member-messages/${await makeMemberMessage()}/read` }),
-  'post /member-messages/:id/answer': async () => ({ path: `/member-messages/${await makeMemberMessage()}/answer`, body: { text: 'Yes.', key: randomUUID() } }),
-  'post /member-messages/:id/block': async () => ({ path: `/member-messages/${await makeMemberMessage()}/block` }),
-  'post /member-messages/:id/unblock': async () => ({ path: `/member-messages/${await makeMemberMessage()}/unblock` }),
-  'post /member-messages/:id/report': async () => ({ path: `/member-messages/${await makeMemberMessage()}/report`, body: { reason: 'Rude' } }),
-  'post /member-messages/blocks/:id/remove': () => ({ path: `/member-messages/blocks/${'0'.repeat(24)}/remove` }),
-  'post /message-reports/:id/settle': async () => ({ path: `/message-reports/${await makeReport()}/settle`, body: {} }),
+  'post /member-messages/send': () => ({
+    path: '/member-messages/send',
+    body: { to: '0'.repeat(24), subject: 'Logs', text: 'May I?', key: randomUUID() },
+  }),
+  'get /member-messages/:id/conversation': async () => ({
+    path: `/member-messages/${await makeMemberMessage()}/conversation`,
+  }),
+  'post /member-messages/:id/read': async () => ({
+    path: `/member-messages/${await makeMemberMessage()}/read`,
+  }),
+  'post /member-messages/:id/answer': async () => ({
+    path: `/member-messages/${await makeMemberMessage()}/answer`,
+    body: { text: 'Yes.', key: randomUUID() },
+  }),
+  'post /member-messages/:id/block': async () => ({
+    path: `/member-messages/${await makeMemberMessage()}/block`,
+  }),
+  'post /member-messages/:id/unblock': async () => ({
+    path: `/member-messages/${await makeMemberMessage()}/unblock`,
+  }),
+  'post /member-messages/:id/report': async () => ({
+    path: `/member-messages/${await makeMemberMessage()}/report`,
+    body: { reason: 'Rude' },
+  }),
+  'post /member-messages/blocks/:id/remove': () => ({
+    path: `/member-messages/blocks/${'0'.repeat(24)}/remove`,
+  }),
+  'post /message-reports/:id/settle': async () => ({
+    path: `/message-reports/${await makeReport()}/settle`,
+    body: {},
+  }),
   'get /memberships/:user/record': () => ({ path: `/memberships/${setting.world.stranger.id}/record` }),
-  'post /memberships/:user/events': async () => ({ path: `/memberships/${(await makeAccount(setting.payload)).id}/events`, body: { kind: 'added', date: '2026-01-31', reason: 'On paper', grade: 'associate', registeredName: 'A Stranger' } }),
+  'post /memberships/:user/events': async () => ({
+    path: `/memberships/${(await makeAccount(setting.payload)).id}/events`,
+    body: {
+      kind: 'added',
+      date: '2026-01-31',
+      reason: 'On paper',
+      grade: 'associate',
+      registeredName: 'A Stranger',
+    },
+  }),
   'post /renewals/request': () => ({ path: '/renewals/request', body: { years: 1 } }),
   'post /renewals/:id/withdraw': async () => ({ path: `/renewals/${await makeRenewal()}/withdraw` }),
-  'post /renewals/:id/decision': async () => ({ path: `/renewals/${await makeRenewal()}/decision`, body: { status: 'declined' } }),
-  'post /contact-messages': () => ({ path: '/contact-messages', body: { name: 'Deng', email: newEmail(), subject: 'A question', message: 'How?' } }),
-  'post /donations/checkout': () => ({ path: '/donations/checkout', body: { amountCents: 2500, key: randomUUID() } }),
+  'post /renewals/:id/decision': async () => ({
+    path: `/renewals/${await makeRenewal()}/decision`,
+    body: { status: 'declined' },
+  }),
+  'post /contact-messages': () => ({
+    path: '/contact-messages',
+    body: { name: 'Deng', email: newEmail(), subject: 'A question', message: 'How?' },
+  }),
+  'post /donations/checkout': () => ({
+    path: '/donations/checkout',
+    body: { amountCents: 2500, key: randomUUID() },
+  }),
   'post /donations/webhook': () => ({ path: '/donations/webhook', body: { id: 'evt_1' } }),
-  'get /donations/by-key/:key': async () => ({ path: `/donations/by-key/${(await makeDonation()).accessKey}` }),
-  'get /donations/by-key/:key/receipt': async () => ({ path: `/donations/by-key/${(await makeDonation()).accessKey}/receipt` }),
+  'get /donations/by-key/:key': async () => ({
+    path: `/donations/by-key/${(await makeDonation()).accessKey}`,
+  }),
+  'get /donations/by-key/:key/receipt': async () => ({
+    path: `/donations/by-key/${(await makeDonation()).accessKey}/receipt`,
+  }),
   'get /donations/:id/receipt': async () => ({ path: `/donations/${(await makeDonation()).id}/receipt` }),
   'post /contact-messages/:id/handling': async () => {
     const { id, updatedAt } = await setting.payload.create({
@@ -227,24 +415,48 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     })
     return { path: `/contact-messages/${id}/handling`, body: { status: 'open', updatedAt } }
   },
-  'post /contact-messages/:id/answer': async () => ({ path: `/contact-messages/${await makeMessage()}/answer`, body: { text: 'Like this.' } }),
+  'post /contact-messages/:id/answer': async () => ({
+    path: `/contact-messages/${await makeMessage()}/answer`,
+    body: { text: 'Like this.' },
+  }),
   'get /outbox/:id/mail': async () => ({ path: `/outbox/${(await makeMail()).id}/mail` }),
   'post /outbox/:id/resend': async () => {
     const { id, updatedAt } = await makeMail()
     return { path: `/outbox/${id}/resend`, body: { updatedAt } }
   },
-  'post /users/sign-up': () => ({ path: '/users/sign-up', body: { fullName: 'Deng', email: newEmail(), password: GOOD_PASSWORD } }),
-  'post /users/login': (who) => ({ path: '/users/login', body: { email: account(who), password: GOOD_PASSWORD } }),
+  'post /users/sign-up': () => ({
+    path: '/users/sign-up',
+    body: { fullName: 'Deng', email: newEmail(), password: GOOD_PASSWORD },
+  }),
+  'post /users/login': (who) => ({
+    path: '/users/login',
+    body: { email: account(who), password: GOOD_PASSWORD },
+  }),
   'post /users/reauthenticate': () => ({ path: '/users/reauthenticate', body: { password: GOOD_PASSWORD } }),
-  'post /users/login/factor': () => ({ path: '/users/login/factor', body: { challenge: 'A'.repeat(43), code: '123456' } }),
-  'post /users/password': () => ({ path: '/users/password', body: { currentPassword: 'Wrong-password-1', newPassword: GOOD_PASSWORD } }),
-  'post /users/password/first': () => ({ path: '/users/password/first', body: { newPassword: GOOD_PASSWORD } }),
+  'post /users/login/factor': () => ({
+    path: '/users/login/factor',
+    body: { challenge: 'A'.repeat(43), code: '123456' },
+  }),
+  'post /users/password': () => ({
+    path: '/users/password',
+    body: { currentPassword: 'Wrong-password-1', newPassword: GOOD_PASSWORD },
+  }),
+  'post /users/password/first': () => ({
+    path: '/users/password/first',
+    body: { newPassword: GOOD_PASSWORD },
+  }),
   'post /users/sso/proof': () => ({ path: '/users/sso/proof', body: { from: '/profile/security' } }),
   'delete /users/sso/identities/:id': async () => {
-    const { id } = (await setting.payload.db.create({ collection: 'identities', data: { user: setting.world.stranger.id, issuer: 'https://id.example.org', subject: randomUUID() } })) as { id: string }
+    const { id } = (await setting.payload.db.create({
+      collection: 'identities',
+      data: { user: setting.world.stranger.id, issuer: 'https://id.example.org', subject: randomUUID() },
+    })) as { id: string }
     return { path: `/users/sso/identities/${id}` }
   },
-  'post /users/email': () => ({ path: '/users/email', body: { newEmail: newEmail(), password: GOOD_PASSWORD } }),
+  'post /users/email': () => ({
+    path: '/users/email',
+    body: { newEmail: newEmail(), password: GOOD_PASSWORD },
+  }),
   'post /users/email/confirm': () => ({ path: '/users/email/confirm', body: { token: 'A'.repeat(43) } }),
   'post /users/factor/confirm': async (who) => {
     await setting.request(who, 'POST', '/users/factor')
@@ -252,8 +464,14 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   },
   'post /users/recover': (who) => ({ path: '/users/recover', body: { email: account(who) } }),
   'post /users/resend': (who) => ({ path: '/users/resend', body: { email: account(who) } }),
-  'post /users/confirm': () => ({ path: '/users/confirm', body: { token: 'a'.repeat(43), password: 'Bridge-over-the-Nile-1' } }),
-  'post /users/set-password': () => ({ path: '/users/set-password', body: { token: 'a'.repeat(43), password: GOOD_PASSWORD } }),
+  'post /users/confirm': () => ({
+    path: '/users/confirm',
+    body: { token: 'a'.repeat(43), password: 'Bridge-over-the-Nile-1' },
+  }),
+  'post /users/set-password': () => ({
+    path: '/users/set-password',
+    body: { token: 'a'.repeat(43), password: GOOD_PASSWORD },
+  }),
   'post /users/sign-out': () => ({ path: '/users/sign-out', body: { scope: 'others' } }),
   'delete /users/sessions/:id': async (who) => {
     const user = setting.accountOf(who)
@@ -262,28 +480,46 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     return { path: `/users/sessions/${found?.id ?? 'none'}` }
   },
   'get /users/:id/account': () => ({ path: stranger('account') }),
-  'post /users/:id/roles': () => ({ path: stranger('roles'), body: { role: 'chapter_lead', region: 'other' } }),
+  'post /users/:id/roles': () => ({
+    path: stranger('roles'),
+    body: { role: 'chapter_lead', region: 'other' },
+  }),
   'delete /users/:id/roles/:role': () => ({ path: stranger('roles/chapter_lead') }),
   'post /users/:id/region': async () => {
     const region = REGION_OF.stranger
-    await modelOf(setting.payload, 'profiles').updateOne({ user: setting.world.stranger.id }, { $set: { region } })
+    await modelOf(setting.payload, 'profiles').updateOne(
+      { user: setting.world.stranger.id },
+      { $set: { region } },
+    )
     return { path: stranger('region'), body: { region, was: region } }
   },
   'post /users/:id/lock': () => ({ path: stranger('lock'), body: {} }),
   'post /users/:id/unlock': () => ({ path: stranger('unlock') }),
   'post /users/:id/factor-reset': () => ({ path: stranger('factor-reset') }),
   'post /users/:id/confirmation': async () => {
-    await modelOf(setting.payload, 'users').updateOne({ _id: setting.world.stranger.id }, { $set: { emailVerifiedAt: null } })
+    await modelOf(setting.payload, 'users').updateOne(
+      { _id: setting.world.stranger.id },
+      { $set: { emailVerifiedAt: null } },
+    )
     return { path: stranger('confirmation') }
   },
   'post /users/:id/sign-out': () => ({ path: stranger('sign-out') }),
-  'post /users/first-register': () => ({ path: '/users/first-register', body: { email: newEmail(), password: GOOD_PASSWORD, roles: ['admin'] } }),
+  'post /users/first-register': () => ({
+    path: '/users/first-register',
+    body: { email: newEmail(), password: GOOD_PASSWORD, roles: ['admin'] },
+  }),
   'post /users/forgot-password': (who) => ({ path: '/users/forgot-password', body: { email: account(who) } }),
-  'post /users/reset-password': () => ({ path: '/users/reset-password', body: { token: 'a'.repeat(40), password: GOOD_PASSWORD } }),
+  'post /users/reset-password': () => ({
+    path: '/users/reset-password',
+    body: { token: 'a'.repeat(40), password: GOOD_PASSWORD },
+  }),
   'post /users/verify/:id': () => ({ path: '/users/verify/some-token' }),
   'get /media/paste-url/:id?': () => ({ path: '/media/paste-url?src=http://127.0.0.1/' }),
   'get /payload-preferences/:key': () => ({ path: '/payload-preferences/nav' }),
-  'post /payload-preferences/:key': () => ({ path: '/payload-preferences/nav', body: { value: { open: true } } }),
+  'post /payload-preferences/:key': () => ({
+    path: '/payload-preferences/nav',
+    body: { value: { open: true } },
+  }),
   'delete /payload-preferences/:key': async (who) => {
     await setting.request(who, 'POST', '/payload-preferences/nav', { value: { open: true } })
     return { path: '/payload-preferences/nav' }

@@ -9,8 +9,21 @@ const needsStaff = row<Answer>(401, 403, 200, 200)
 const needsAdmin = row<Answer>(401, 403, 403, 200)
 
 /** Content with a trash: where a record is used. */
-const TRASHABLE = ['pages', 'news', 'divisions', 'chapters', 'officers', 'faqs', 'policies', 'media', 'events', 'publications']
-const uses: Record<string, Row<Answer>> = Object.fromEntries(TRASHABLE.map((slug) => [`get /${slug}/:id/uses`, needsAdmin]))
+const TRASHABLE = [
+  'pages',
+  'news',
+  'divisions',
+  'chapters',
+  'officers',
+  'faqs',
+  'policies',
+  'media',
+  'events',
+  'publications',
+]
+const uses: Record<string, Row<Answer>> = Object.fromEntries(
+  TRASHABLE.map((slug) => [`get /${slug}/:id/uses`, needsAdmin]),
+)
 
 /** Every other endpoint. */
 export const ENDPOINTS: Record<string, Row<Answer>> = {

@@ -44,11 +44,18 @@ describe.each(Object.entries(FIELDS))('%s', (path, fieldRules) => {
   const { read, update, create } = fieldRules
   if (read) {
     it.each(ROLES_TESTED)('is shown to %s as the table says', async (who) => {
-      if (slug === 'users') await setting.payload.db.updateMany({ collection: slug, data: { lockedAt: new Date(0) }, where: { id: { equals: setting.world.stranger.id } } })
+      if (slug === 'users')
+        await setting.payload.db.updateMany({
+          collection: slug,
+          data: { lockedAt: new Date(0) },
+          where: { id: { equals: setting.world.stranger.id } },
+        })
       await setting.withDocuments(slug, async (documents) => {
         for (const document of documents.filter((candidate) => isReached(rules.read[who], who, candidate))) {
           const isFilled = name in ((await stored(setting.payload, slug, document.id)) ?? {})
-          const shown = await readJson<Record<string, unknown>>(await setting.request(who, 'GET', `/${slug}/${document.id}?depth=0`))
+          const shown = await readJson<Record<string, unknown>>(
+            await setting.request(who, 'GET', `/${slug}/${document.id}?depth=0`),
+          )
           expect(isShown(shown[name])).toBe(isFilled && isReached(read[who], who, document))
         }
       })
@@ -58,7 +65,12 @@ describe.each(Object.entries(FIELDS))('%s', (path, fieldRules) => {
       if (read[who] === 'all' || rules.read[who] === 'none') return
       await setting.withDocuments(slug, async (documents) => {
         const ids = `where[id][in]=${documents.map(({ id }) => id).join(',')}`
-        for (const query of [`${ids}&where[${name}][exists]=true`, `where[or][0][${name}][exists]=true`, `${ids}&sort=${name}`, `${ids}&sort=-${name}`]) {
+        for (const query of [
+          `${ids}&where[${name}][exists]=true`,
+          `where[or][0][${name}][exists]=true`,
+          `${ids}&sort=${name}`,
+          `${ids}&sort=-${name}`,
+        ]) {
           const response = await setting.request(who, 'GET', `/${slug}?${query}`)
           expect(isRefusal(response), `${query} ${response.status}`).toBe(true)
         }
@@ -69,12 +81,17 @@ describe.each(Object.entries(FIELDS))('%s', (path, fieldRules) => {
   if (update) {
     it.each(ROLES_TESTED)('is changed by %s as the table says', async (who) => {
       await setting.withDocuments(slug, async (documents) => {
-        for (const document of documents.filter((candidate) => isReached(rules.update[who], who, candidate))) {
+        for (const document of documents.filter((candidate) =>
+          isReached(rules.update[who], who, candidate),
+        )) {
           const before = await stored(setting.payload, slug, document.id)
-          expect((await setting.request(who, 'PATCH', `/${slug}/${document.id}`, { [name]: forged() })).ok).toBe(true)
+          expect(
+            (await setting.request(who, 'PATCH', `/${slug}/${document.id}`, { [name]: forged() })).ok,
+          ).toBe(true)
           const after = await stored(setting.payload, slug, document.id)
           if (isReached(update[who], who, document)) expect(after?.[name]).toEqual(forged())
-          else if (name === 'updatedBy') expect(after?.[name]).toBe(setting.world[who === 'anonymous' ? 'stranger' : who].id)
+          else if (name === 'updatedBy')
+            expect(after?.[name]).toBe(setting.world[who === 'anonymous' ? 'stranger' : who].id)
           else if (name === 'updatedAt') expect(after?.[name]).not.toEqual(forged())
           // an empty list that Payload writes where nothing stood is still nothing
           else expect(after?.[name] ?? []).toEqual(before?.[name] ?? [])

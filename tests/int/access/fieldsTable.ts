@@ -13,11 +13,24 @@ const readByOthers: FieldRow = { read: row<Scope>('none', 'none', 'others', 'all
 const readByNobody: FieldRow = { read: none }
 
 /** Who saved a version of what staff edit side by side. */
-const savedBy = (slugs: string[]): Record<string, FieldRow> => Object.fromEntries(slugs.map((slug) => [`${slug}.updatedBy`, { ...givenByServer, ...readByAdmins }]))
+const savedBy = (slugs: string[]): Record<string, FieldRow> =>
+  Object.fromEntries(slugs.map((slug) => [`${slug}.updatedBy`, { ...givenByServer, ...readByAdmins }]))
 
 /** Fields with rules of their own, within what the collection allows. A scope says on which documents. */
 export const FIELDS: Record<string, FieldRow> = {
-  ...savedBy(['pages', 'news', 'divisions', 'chapters', 'officers', 'faqs', 'policies', 'media', 'events', 'publications', 'submissions']),
+  ...savedBy([
+    'pages',
+    'news',
+    'divisions',
+    'chapters',
+    'officers',
+    'faqs',
+    'policies',
+    'media',
+    'events',
+    'publications',
+    'submissions',
+  ]),
   'events.createdBy': { ...givenByServer, ...readByAdmins },
   'publications.author': { ...givenByServer, ...readByAdmins },
   'publications.fileSize': givenByServer,
@@ -107,4 +120,9 @@ export const FIELDS: Record<string, FieldRow> = {
 }
 
 /** The same for globals; tested with them. */
-export const GLOBAL_FIELDS: Record<string, FieldRow> = savedBy(['home', 'navigation', 'site-settings', 'staff-settings'])
+export const GLOBAL_FIELDS: Record<string, FieldRow> = savedBy([
+  'home',
+  'navigation',
+  'site-settings',
+  'staff-settings',
+])

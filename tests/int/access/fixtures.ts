@@ -20,7 +20,9 @@ const richText = {
         format: '',
         indent: 0,
         direction: 'ltr',
-        children: [{ type: 'text', version: 1, text: 'A text.', detail: 0, format: 0, mode: 'normal', style: '' }],
+        children: [
+          { type: 'text', version: 1, text: 'A text.', detail: 0, format: 0, mode: 'normal', style: '' },
+        ],
       },
     ],
   },
@@ -78,10 +80,23 @@ const applicationOf = (world: World, owner: Person): Record<string, unknown> => 
 /** How a document of each collection is made. Those of `users` and `profiles` come with the people. */
 export const FIXTURES: Record<string, Fixture> = {
   pages: {
-    data: () => ({ title: 'A page', slug: `page-${someWord()}`, description: 'About it.', layout: [{ blockType: 'prose', content: richText }] }),
+    data: () => ({
+      title: 'A page',
+      slug: `page-${someWord()}`,
+      description: 'About it.',
+      layout: [{ blockType: 'prose', content: richText }],
+    }),
     patch: { title: 'Changed' },
   },
-  news: { data: () => ({ title: `News ${someWord()}`, category: 'announcement', date: now(), summary: 'In short.' }), patch: { summary: 'Changed' } },
+  news: {
+    data: () => ({
+      title: `News ${someWord()}`,
+      category: 'announcement',
+      date: now(),
+      summary: 'In short.',
+    }),
+    patch: { summary: 'Changed' },
+  },
   divisions: {
     data: () => ({
       title: `Division ${someWord()}`,
@@ -94,19 +109,37 @@ export const FIXTURES: Record<string, Fixture> = {
     patch: { tagline: 'Changed' },
   },
   chapters: {
-    data: () => ({ name: `Chapter ${someWord()}`, kind: 'regional', status: 'forming', region: 'other', description: 'Who we are.' }),
+    data: () => ({
+      name: `Chapter ${someWord()}`,
+      kind: 'regional',
+      status: 'forming',
+      region: 'other',
+      description: 'Who we are.',
+    }),
     patch: { description: 'Changed' },
   },
   officers: { data: () => ({ post: `Post ${someWord()}` }), patch: { bio: 'Changed' } },
   faqs: { data: () => ({ question: `Question ${someWord()}?`, answer: richText }), patch: { order: 7 } },
-  policies: { data: () => ({ title: `Policy ${someWord()}`, summary: 'In short.' }), patch: { summary: 'Changed' } },
+  policies: {
+    data: () => ({ title: `Policy ${someWord()}`, summary: 'In short.' }),
+    patch: { summary: 'Changed' },
+  },
   media: { data: () => ({ alt: 'A grey square', coverOf: someId() }), patch: { alt: 'Changed' } },
   events: {
-    data: (world) => ({ title: `Event ${someWord()}`, eventDate: inDays(30), location: 'Juba', createdBy: world.stranger.id }),
+    data: (world) => ({
+      title: `Event ${someWord()}`,
+      eventDate: inDays(30),
+      location: 'Juba',
+      createdBy: world.stranger.id,
+    }),
     patch: { location: 'Wau' },
     draftRegions: ['greater_equatoria', 'greater_upper_nile'],
   },
-  registrations: { data: (world, owner) => ({ event: someId(), user: world[owner].id }), patch: { event: someId() }, owners: OWNERS },
+  registrations: {
+    data: (world, owner) => ({ event: someId(), user: world[owner].id }),
+    patch: { event: someId() },
+    owners: OWNERS,
+  },
   'seat-ledgers': { data: () => ({ event: someId(), isOpen: true, taken: 0 }), patch: { taken: 7 } },
   publications: {
     data: (world) => ({
@@ -120,34 +153,108 @@ export const FIXTURES: Record<string, Fixture> = {
     patch: { description: 'Changed' },
   },
   submissions: {
-    data: (world, owner) => ({ user: world[owner].id, title: 'Paper', authors: 'N. Deng', abstract: 'In short.', file: someId(), status: 'accepted', decidedAt: now() }),
+    data: (world, owner) => ({
+      user: world[owner].id,
+      title: 'Paper',
+      authors: 'N. Deng',
+      abstract: 'In short.',
+      file: someId(),
+      status: 'accepted',
+      decidedAt: now(),
+    }),
     patch: { feedback: 'Changed' },
     owners: OWNERS,
   },
   files: {
-    data: () => ({ key: `ab/${randomUUID()}`, filename: 'paper.pdf', contentType: 'application/pdf', size: 1000, sha256: 'a'.repeat(64) }),
+    data: () => ({
+      key: `ab/${randomUUID()}`,
+      filename: 'paper.pdf',
+      contentType: 'application/pdf',
+      size: 1000,
+      sha256: 'a'.repeat(64),
+    }),
     patch: { filename: 'changed.pdf' },
   },
-  'file-uploads': { data: () => ({ key: randomUUID(), user: someId(), purpose: 'submission', size: 1000, expiresAt: inDays(1) }), patch: { size: 7 } },
+  'file-uploads': {
+    data: () => ({
+      key: randomUUID(),
+      user: someId(),
+      purpose: 'submission',
+      size: 1000,
+      expiresAt: inDays(1),
+    }),
+    patch: { size: 7 },
+  },
   'download-counts': { data: () => ({ publication: someId(), count: 1 }), patch: { count: 7 } },
-  'download-visits': { data: () => ({ key: randomUUID(), expiresAt: inDays(1) }), patch: { expiresAt: inDays(2) } },
-  profiles: { data: (world) => ({ user: world.stranger.id, email: 'new@example.org', fullName: 'New', joinedAt: now() }), patch: { bio: 'Changed' } },
-  users: { data: () => ({ email: 'new@example.org', password: 'Bridge-1-Nile', roles: ['admin'] }), patch: { email: 'changed@example.org' } },
-  roles: { data: (world, owner) => ({ user: world[owner].id, role: 'member', goingUntil: [1], isLeaving: true }), patch: { role: 'admin' }, owners: OWNERS },
+  'download-visits': {
+    data: () => ({ key: randomUUID(), expiresAt: inDays(1) }),
+    patch: { expiresAt: inDays(2) },
+  },
+  profiles: {
+    data: (world) => ({
+      user: world.stranger.id,
+      email: 'new@example.org',
+      fullName: 'New',
+      joinedAt: now(),
+    }),
+    patch: { bio: 'Changed' },
+  },
+  users: {
+    data: () => ({ email: 'new@example.org', password: 'Bridge-1-Nile', roles: ['admin'] }),
+    patch: { email: 'changed@example.org' },
+  },
+  roles: {
+    data: (world, owner) => ({ user: world[owner].id, role: 'member', goingUntil: [1], isLeaving: true }),
+    patch: { role: 'admin' },
+    owners: OWNERS,
+  },
   sessions: {
     data: (world, owner) => ({ user: world[owner].id, tokenHash: randomUUID(), expiresAt: inDays(1) }),
     patch: { expiresAt: inDays(100) },
     owners: OWNERS,
   },
-  credentials: { data: () => ({ user: someId(), passwordHash: 'scrypt$…' }), patch: { passwordHash: 'changed' } },
-  'second-factors': { data: () => ({ user: someId(), secret: 'v1.…', confirmedAt: now(), recoveryCodes: ['…'] }), patch: { confirmedAt: now() } },
-  'sign-in-challenges': { data: (world, owner) => ({ user: world[owner].id, tokenHash: randomUUID(), expiresAt: inDays(1) }), patch: { tries: 0 }, owners: OWNERS },
-  identities: { data: () => ({ user: someId(), issuer: 'https://id.example.org', subject: randomUUID() }), patch: { subject: 'changed' } },
-  'email-changes': { data: () => ({ user: someId(), newEmail: 'new@example.org', tokenHash: randomUUID(), expiresAt: inDays(1) }), patch: { newEmail: 'changed@example.org' } },
-  'account-tokens': { data: () => ({ user: someId(), purpose: 'reset', tokenHash: randomUUID(), email: 'new@example.org', expiresAt: inDays(1) }), patch: { expiresAt: inDays(100) } },
+  credentials: {
+    data: () => ({ user: someId(), passwordHash: 'scrypt$…' }),
+    patch: { passwordHash: 'changed' },
+  },
+  'second-factors': {
+    data: () => ({ user: someId(), secret: 'v1.…', confirmedAt: now(), recoveryCodes: ['…'] }),
+    patch: { confirmedAt: now() },
+  },
+  'sign-in-challenges': {
+    data: (world, owner) => ({ user: world[owner].id, tokenHash: randomUUID(), expiresAt: inDays(1) }),
+    patch: { tries: 0 },
+    owners: OWNERS,
+  },
+  identities: {
+    data: () => ({ user: someId(), issuer: 'https://id.example.org', subject: randomUUID() }),
+    patch: { subject: 'changed' },
+  },
+  'email-changes': {
+    data: () => ({
+      user: someId(),
+      newEmail: 'new@example.org',
+      tokenHash: randomUUID(),
+      expiresAt: inDays(1),
+    }),
+    patch: { newEmail: 'changed@example.org' },
+  },
+  'account-tokens': {
+    data: () => ({
+      user: someId(),
+      purpose: 'reset',
+      tokenHash: randomUUID(),
+      email: 'new@example.org',
+      expiresAt: inDays(1),
+    }),
+    patch: { expiresAt: inDays(100) },
+  },
   // a chapter lead's own is among them: what staff note about it is not theirs to read
   applications: { data: applicationOf, patch: { status: 'approved' }, owners: [...OWNERS, 'chapterLead'] },
-  'application-drafts': { data: (world) => ({ user: world.stranger.id, values: { fullName: 'Nyandeng' } }), patch: { values: {} } },
+  'application-drafts': {
+    data: (world) => ({ user: world.stranger.id, values: { fullName: 'Nyandeng' } }),
+    patch: { values: {} },
+  },
   memberships: {
     data: (world, owner) => ({
       user: world[owner].id,
@@ -168,12 +275,24 @@ export const FIXTURES: Record<string, Fixture> = {
   },
   'membership-events': {
     data: (world, owner) => ({
-      user: world[owner].id, sequence: someNumber(), kind: 'suspended', at: now(), by: world.admin.id, reason: 'Dues', application: someId(), termMonths: 12, graceDays: 30, needsSettling: true,
+      user: world[owner].id,
+      sequence: someNumber(),
+      kind: 'suspended',
+      at: now(),
+      by: world.admin.id,
+      reason: 'Dues',
+      application: someId(),
+      termMonths: 12,
+      graceDays: 30,
+      needsSettling: true,
     }),
     patch: { kind: 'reinstated' },
     owners: OWNERS,
   },
-  'membership-numbers': { data: () => ({ id: someNumber(), year: 2025, user: someId() }), patch: { year: 2026 } },
+  'membership-numbers': {
+    data: () => ({ id: someNumber(), year: 2025, user: someId() }),
+    patch: { year: 2026 },
+  },
   'name-changes': {
     data: (world, owner) => ({
       user: world[owner].id,
@@ -190,12 +309,26 @@ export const FIXTURES: Record<string, Fixture> = {
     owners: OWNERS,
   },
   renewals: {
-    data: (world, owner) => ({ user: world[owner].id, years: 1, status: 'done', decidedBy: world.admin.id, note: 'Paid in cash', graceDays: 30, needsSettling: true }),
+    data: (world, owner) => ({
+      user: world[owner].id,
+      years: 1,
+      status: 'done',
+      decidedBy: world.admin.id,
+      note: 'Paid in cash',
+      graceDays: 30,
+      needsSettling: true,
+    }),
     patch: { years: 3 },
     owners: OWNERS,
   },
   'cpd-entries': {
-    data: (world, owner) => ({ user: world[owner].id, title: 'Webinar', kind: 'webinar', date: '2025-01-31', hours: 1.5 }),
+    data: (world, owner) => ({
+      user: world[owner].id,
+      title: 'Webinar',
+      kind: 'webinar',
+      date: '2025-01-31',
+      hours: 1.5,
+    }),
     patch: { hours: 2 },
     owners: OWNERS,
   },
@@ -226,8 +359,20 @@ export const FIXTURES: Record<string, Fixture> = {
     patch: { amountCents: 100 },
     owners: OWNERS,
   },
-  'payment-events': { data: () => ({ eventId: randomUUID(), type: 'paid', happenedAt: now(), outcome: 'applied', notice: { kind: 'other' } }), patch: { note: 'Changed' } },
-  'receipt-numbers': { data: () => ({ id: someNumber(), year: 2025, donation: someId() }), patch: { year: 2026 } },
+  'payment-events': {
+    data: () => ({
+      eventId: randomUUID(),
+      type: 'paid',
+      happenedAt: now(),
+      outcome: 'applied',
+      notice: { kind: 'other' },
+    }),
+    patch: { note: 'Changed' },
+  },
+  'receipt-numbers': {
+    data: () => ({ id: someNumber(), year: 2025, donation: someId() }),
+    patch: { year: 2026 },
+  },
   'contact-messages': {
     data: (world) => ({
       name: 'Deng',
@@ -243,30 +388,81 @@ export const FIXTURES: Record<string, Fixture> = {
     patch: { status: 'closed' },
   },
   'member-messages': {
-    data: (world, owner) => ({ thread: someId(), sender: world[owner].id, recipient: world.stranger.id, subject: 'Logs', text: 'May I use them?', key: randomUUID() }),
+    data: (world, owner) => ({
+      thread: someId(),
+      sender: world[owner].id,
+      recipient: world.stranger.id,
+      subject: 'Logs',
+      text: 'May I use them?',
+      key: randomUUID(),
+    }),
     patch: { text: 'Changed' },
     owners: OWNERS,
   },
-  'message-blocks': { data: (world, owner) => ({ user: world[owner].id, blocked: someId() }), patch: { blocked: someId() }, owners: OWNERS },
+  'message-blocks': {
+    data: (world, owner) => ({ user: world[owner].id, blocked: someId() }),
+    patch: { blocked: someId() },
+    owners: OWNERS,
+  },
   'message-reports': {
-    data: (world) => ({ message: someId(), sender: world.stranger.id, reporter: world.neighbour.id, subject: 'Logs', text: 'A threat', reason: 'Rude', status: 'open' }),
+    data: (world) => ({
+      message: someId(),
+      sender: world.stranger.id,
+      reporter: world.neighbour.id,
+      subject: 'Logs',
+      text: 'A threat',
+      reason: 'Rude',
+      status: 'open',
+    }),
     patch: { status: 'settled' },
   },
   outbox: {
-    data: () => ({ template: 'welcome', to: 'deng@example.org', status: 'queued', attempts: 0, data: { link: 'https://example.org/secret' }, dedupeKey: randomUUID() }),
+    data: () => ({
+      template: 'welcome',
+      to: 'deng@example.org',
+      status: 'queued',
+      attempts: 0,
+      data: { link: 'https://example.org/secret' },
+      dedupeKey: randomUUID(),
+    }),
     patch: { status: 'sent' },
   },
-  'audit-log': { data: (world) => ({ action: 'role.given', actor: world.admin.id, actorEmail: world.admin.email }), patch: { action: 'changed' } },
-  'security-log': { data: () => ({ event: 'role.given', count: 1, firstAt: now(), lastAt: now(), key: someWord() }), patch: { count: 7 } },
+  'audit-log': {
+    data: (world) => ({ action: 'role.given', actor: world.admin.id, actorEmail: world.admin.email }),
+    patch: { action: 'changed' },
+  },
+  'security-log': {
+    data: () => ({ event: 'role.given', count: 1, firstAt: now(), lastAt: now(), key: someWord() }),
+    patch: { count: 7 },
+  },
   'content-versions': { data: () => ({ key: someWord(), content: 1, seats: 1 }), patch: { content: 7 } },
-  'job-leases': { data: () => ({ job: someWord(), dueAt: now(), leasedUntil: now() }), patch: { holder: 'Changed' } },
-  'edit-leases': { data: () => ({ key: someWord(), holder: someWord(), expiresAt: now() }), patch: { holder: 'Changed' } },
-  'payload-locked-documents': { data: (world) => ({ globalSlug: someWord(), user: { relationTo: 'users', value: world.admin.id } }), patch: { globalSlug: 'changed' } },
-  'payload-jobs': { data: () => ({ taskSlug: 'schedulePublish', input: { type: 'publish', global: 'home', title: someWord() } }), patch: { input: { type: 'unpublish' } } },
+  'job-leases': {
+    data: () => ({ job: someWord(), dueAt: now(), leasedUntil: now() }),
+    patch: { holder: 'Changed' },
+  },
+  'edit-leases': {
+    data: () => ({ key: someWord(), holder: someWord(), expiresAt: now() }),
+    patch: { holder: 'Changed' },
+  },
+  'payload-locked-documents': {
+    data: (world) => ({ globalSlug: someWord(), user: { relationTo: 'users', value: world.admin.id } }),
+    patch: { globalSlug: 'changed' },
+  },
+  'payload-jobs': {
+    data: () => ({
+      taskSlug: 'schedulePublish',
+      input: { type: 'publish', global: 'home', title: someWord() },
+    }),
+    patch: { input: { type: 'unpublish' } },
+  },
   'payload-kv': { data: () => ({ key: someWord(), data: { value: 1 } }), patch: { data: { value: 2 } } },
   'payload-migrations': { data: () => ({ name: someWord(), batch: 1 }), patch: { batch: 2 } },
   'payload-preferences': {
-    data: (world, owner) => ({ user: { relationTo: 'users', value: world[owner].id }, key: someWord(), value: { limit: 10 } }),
+    data: (world, owner) => ({
+      user: { relationTo: 'users', value: world[owner].id },
+      key: someWord(),
+      value: { limit: 10 },
+    }),
     patch: { value: { limit: 20 } },
     owners: ['member', 'chapterLead', 'admin'],
   },

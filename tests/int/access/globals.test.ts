@@ -7,9 +7,12 @@ import { isRefusal, setUp } from './setUp'
 const setting = setUp()
 
 describe.each(Object.entries(GLOBALS))('the global %s', (slug, rules) => {
-  const text = slug === 'staff-settings' ? 'notificationEmail' : slug === 'navigation' ? undefined : 'description'
-  const contentOf = (word: string): object => (text ? { [text]: text === 'description' ? word : `${word}@example.org` } : { footer: [{ title: word }] })
-  const hasDrafts = (): boolean => Boolean(setting.payload.globals.config.find((config) => config.slug === slug)?.versions?.drafts)
+  const text =
+    slug === 'staff-settings' ? 'notificationEmail' : slug === 'navigation' ? undefined : 'description'
+  const contentOf = (word: string): object =>
+    text ? { [text]: text === 'description' ? word : `${word}@example.org` } : { footer: [{ title: word }] }
+  const hasDrafts = (): boolean =>
+    Boolean(setting.payload.globals.config.find((config) => config.slug === slug)?.versions?.drafts)
   const save = (word: string, isDraft: boolean): Promise<unknown> =>
     setting.payload.updateGlobal({
       slug: slug as GlobalSlug,
@@ -17,12 +20,16 @@ describe.each(Object.entries(GLOBALS))('the global %s', (slug, rules) => {
       draft: isDraft,
       overrideAccess: true, // made by the test, not by a person
     })
-  const canRead = (scope: Scope, word: string): boolean => scope === 'all' || (scope === 'published' && word === 'published')
+  const canRead = (scope: Scope, word: string): boolean =>
+    scope === 'all' || (scope === 'published' && word === 'published')
 
   it.each(ROLES_TESTED)('is read by %s as the table says', async (who) => {
     await save('published', false)
     if (hasDrafts()) await save('drafted', true)
-    for (const [query, word] of [['', 'published'], ['?draft=true', hasDrafts() && rules.read[who] === 'all' ? 'drafted' : 'published']] as const) {
+    for (const [query, word] of [
+      ['', 'published'],
+      ['?draft=true', hasDrafts() && rules.read[who] === 'all' ? 'drafted' : 'published'],
+    ] as const) {
       const response = await setting.request(who, 'GET', `/globals/${slug}${query}`)
       const body = await response.text()
       expect(response.ok && body.includes(word), query).toBe(canRead(rules.read[who], word))
@@ -37,12 +44,21 @@ describe.each(Object.entries(GLOBALS))('the global %s', (slug, rules) => {
     const isAllowed = rules.update[who] === 'all'
     expect(response.ok).toBe(isAllowed)
     if (!isAllowed) expect(isRefusal(response)).toBe(true)
-    const now = JSON.stringify(await setting.payload.findGlobal({ slug: slug as GlobalSlug, overrideAccess: true })) // the test's own look
+    const now = JSON.stringify(
+      await setting.payload.findGlobal({ slug: slug as GlobalSlug, overrideAccess: true }),
+    ) // the test's own look
     expect(now.includes('changed')).toBe(isAllowed)
-    const { docs } = await setting.payload.findGlobalVersions({ slug: slug as GlobalSlug, overrideAccess: true }) // the test's own look
+    const { docs } = await setting.payload.findGlobalVersions({
+      slug: slug as GlobalSlug,
+      overrideAccess: true,
+    }) // the test's own look
     for (const path of ['', `/${docs[0]?.id}`]) {
-      expect((await setting.request(who, 'GET', `/globals/${slug}/versions${path}`)).ok).toBe(rules.readVersions[who] === 'all')
+      expect((await setting.request(who, 'GET', `/globals/${slug}/versions${path}`)).ok).toBe(
+        rules.readVersions[who] === 'all',
+      )
     }
-    expect((await setting.request(who, 'POST', `/globals/${slug}/versions/${docs[0]?.id}`)).ok).toBe(isAllowed)
+    expect((await setting.request(who, 'POST', `/globals/${slug}/versions/${docs[0]?.id}`)).ok).toBe(
+      isAllowed,
+    )
   })
 })

@@ -23,7 +23,12 @@ export type Scope =
 export type Row<Value> = Record<RoleTested, Value>
 
 /** One row of the table; the two members are alike, which is the point of having two. */
-export const row = <Value>(anonymous: Value, member: Value, chapterLead: Value, admin: Value): Row<Value> => ({
+export const row = <Value>(
+  anonymous: Value,
+  member: Value,
+  chapterLead: Value,
+  admin: Value,
+): Row<Value> => ({
   anonymous,
   member,
   otherMember: member,

@@ -12,7 +12,13 @@ export interface Setting {
   configOf: (slug: string) => CollectionFacts
   accountOf: (who: RoleTested) => Account | undefined
   /** Asks the REST API as somebody. `path` begins after `/api`. */
-  request: (who: RoleTested, method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>
+  request: (
+    who: RoleTested,
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<Response>
   /** Runs with fresh documents of a collection, and removes them. */
   withDocuments: (slug: string, run: (documents: TestDocument[]) => Promise<void>) => Promise<void>
 }
@@ -28,14 +34,16 @@ export const setUp = (): Setting => {
     app = await startTestPayload()
     const { payload } = app
     const world = await makeWorld(payload)
-    const configOf = (slug: string): CollectionFacts => payload.collections[slug as CollectionSlug].config as unknown as CollectionFacts
+    const configOf = (slug: string): CollectionFacts =>
+      payload.collections[slug as CollectionSlug].config as unknown as CollectionFacts
     const accountOf = (who: RoleTested): Account | undefined => (who === 'anonymous' ? undefined : world[who])
     Object.assign(setting, {
       payload,
       world,
       configOf,
       accountOf,
-      request: (who, method, path, body, headers) => app.request(method, `/api${path}`, { as: accountOf(who), body, headers }),
+      request: (who, method, path, body, headers) =>
+        app.request(method, `/api${path}`, { as: accountOf(who), body, headers }),
       withDocuments: async (slug, run) => {
         const documents = await makeDocuments(payload, configOf(slug), world)
         try {

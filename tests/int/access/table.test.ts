@@ -8,7 +8,8 @@ import { setUp } from './setUp'
 
 const setting = setUp()
 
-const collections = (): CollectionFacts[] => setting.payload.config.collections as unknown as CollectionFacts[]
+const collections = (): CollectionFacts[] =>
+  setting.payload.config.collections as unknown as CollectionFacts[]
 const globals = (): CollectionFacts[] => setting.payload.config.globals as unknown as CollectionFacts[]
 
 /** Fields with rules of their own: by path, the operations they have one for. */
@@ -17,7 +18,9 @@ const guardedFields = (fields: FlattenedField[], prefix: string): [string, strin
     const path = `${prefix}.${field.name}`
     const below = [
       ...('flattenedFields' in field ? guardedFields(field.flattenedFields, path) : []),
-      ...('blocks' in field ? field.blocks.flatMap((block) => guardedFields(block.flattenedFields, `${path}.${block.slug}`)) : []),
+      ...('blocks' in field
+        ? field.blocks.flatMap((block) => guardedFields(block.flattenedFields, `${path}.${block.slug}`))
+        : []),
     ]
     const operations = Object.keys(('access' in field && field.access) || {})
     return operations.length > 0 ? [[path, operations.sort()], ...below] : below
@@ -25,13 +28,31 @@ const guardedFields = (fields: FlattenedField[], prefix: string): [string, strin
 
 describe('the access table', () => {
   it('names every collection and every global, and no other', () => {
-    expect(Object.keys(COLLECTIONS).sort()).toEqual(collections().map(({ slug }) => slug).sort())
-    expect(Object.keys(GLOBALS).sort()).toEqual(globals().map(({ slug }) => slug).sort())
+    expect(Object.keys(COLLECTIONS).sort()).toEqual(
+      collections()
+        .map(({ slug }) => slug)
+        .sort(),
+    )
+    expect(Object.keys(GLOBALS).sort()).toEqual(
+      globals()
+        .map(({ slug }) => slug)
+        .sort(),
+    )
   })
 
   it('says of each collection who reads versions, unlocks and opens the panel where that exists', () => {
-    const described = Object.entries(COLLECTIONS).map(([slug, { readVersions, unlock, admin }]) => [slug, Boolean(readVersions), Boolean(unlock), Boolean(admin)])
-    const existing = collections().map(({ slug, versions, auth }) => [slug, Boolean(versions), Boolean(auth), Boolean(auth)])
+    const described = Object.entries(COLLECTIONS).map(([slug, { readVersions, unlock, admin }]) => [
+      slug,
+      Boolean(readVersions),
+      Boolean(unlock),
+      Boolean(admin),
+    ])
+    const existing = collections().map(({ slug, versions, auth }) => [
+      slug,
+      Boolean(versions),
+      Boolean(auth),
+      Boolean(auth),
+    ])
     expect(described.sort()).toEqual(existing.sort())
   })
 
@@ -43,23 +64,38 @@ describe('the access table', () => {
     const ours = collections().filter(({ slug }) => !slug.startsWith('payload-'))
     expect([
       ...ours.flatMap((config) =>
-        openIn(config, ['create', 'read', 'update', 'delete', ...(config.versions ? ['readVersions'] : []), ...(config.auth ? ['unlock', 'admin'] : [])]),
+        openIn(config, [
+          'create',
+          'read',
+          'update',
+          'delete',
+          ...(config.versions ? ['readVersions'] : []),
+          ...(config.auth ? ['unlock', 'admin'] : []),
+        ]),
       ),
       ...globals().flatMap((config) => openIn(config, ['read', 'readVersions', 'update'])),
     ]).toEqual([])
   })
 
   it('names every field that has rules of its own, and no other', () => {
-    const guarded = [...collections(), ...globals()].flatMap(({ slug, flattenedFields }) => guardedFields(flattenedFields, slug))
-    const described = Object.entries({ ...FIELDS, ...GLOBAL_FIELDS }).map(([path, rules]): [string, string[]] => [path, Object.keys(rules).sort()])
+    const guarded = [...collections(), ...globals()].flatMap(({ slug, flattenedFields }) =>
+      guardedFields(flattenedFields, slug),
+    )
+    const described = Object.entries({ ...FIELDS, ...GLOBAL_FIELDS }).map(
+      ([path, rules]): [string, string[]] => [path, Object.keys(rules).sort()],
+    )
     expect(Object.fromEntries(described)).toEqual(Object.fromEntries(guarded))
   })
 
   it('names every endpoint, and no other', () => {
     // twice: Payload's own is there too, and never reached
     const routesOf = ({ slug, endpoints }: CollectionFacts, prefix: string, operations: object): string[] => {
-      const routes = endpoints.map(({ method, path }) => ({ route: `${method} ${path}`, endpoint: `${method} ${prefix}/${slug}${path.replace(/^\/$/, '')}` }))
-      const isOperation = ({ route }: { route: string }): boolean => route in operations && routes.filter((other) => other.route === route).length === 1
+      const routes = endpoints.map(({ method, path }) => ({
+        route: `${method} ${path}`,
+        endpoint: `${method} ${prefix}/${slug}${path.replace(/^\/$/, '')}`,
+      }))
+      const isOperation = ({ route }: { route: string }): boolean =>
+        route in operations && routes.filter((other) => other.route === route).length === 1
       return routes.filter((candidate) => !isOperation(candidate)).map(({ endpoint }) => endpoint)
     }
     const existing = new Set([
@@ -71,13 +107,26 @@ describe('the access table', () => {
   })
 
   it('says of the endpoints that visitors may use that their bodies are read before a sign-in, and of no other', () => {
-    const open = [...collections().flatMap(({ slug, endpoints }) => endpoints.map((endpoint) => ({ ...endpoint, prefix: `/${slug}` }))), ...setting.payload.config.endpoints.map((endpoint) => ({ ...endpoint, prefix: '' }))]
+    const open = [
+      ...collections().flatMap(({ slug, endpoints }) =>
+        endpoints.map((endpoint) => ({ ...endpoint, prefix: `/${slug}` })),
+      ),
+      ...setting.payload.config.endpoints.map((endpoint) => ({ ...endpoint, prefix: '' })),
+    ]
       .filter(({ custom }) => (custom as { isOpenToVisitors?: boolean } | undefined)?.isOpenToVisitors)
       .map(({ method, path, prefix }) => `${method} ${prefix}${path.replace(/^\/$/, '')}`)
-    const isForVisitors = ([route, { anonymous }]: [string, { anonymous: unknown }]): boolean => /^(post|patch|put) /.test(route) && anonymous !== 401 && anonymous !== 'refused'
-    const forVisitors = Object.entries(ENDPOINTS).filter(isForVisitors).map(([route]) => route)
+    const isForVisitors = ([route, { anonymous }]: [string, { anonymous: unknown }]): boolean =>
+      /^(post|patch|put) /.test(route) && anonymous !== 401 && anonymous !== 'refused'
+    const forVisitors = Object.entries(ENDPOINTS)
+      .filter(isForVisitors)
+      .map(([route]) => route)
     // refused in these tests, or without a challenge of its own
-    const alsoOpen = ['post /donations/webhook', 'post /users/confirm', 'post /users/login/factor', 'post /users/set-password']
+    const alsoOpen = [
+      'post /donations/webhook',
+      'post /users/confirm',
+      'post /users/login/factor',
+      'post /users/set-password',
+    ]
     expect(open.sort()).toEqual([...forVisitors, ...alsoOpen].sort())
   })
 })

@@ -33,7 +33,10 @@ export const makeWorld = async (payload: Payload): Promise<World> => {
   ])
   const world = { member, otherMember, chapterLead, admin, neighbour, stranger }
   for (const [person, account] of Object.entries(world)) {
-    await modelOf(payload, 'profiles').updateOne({ user: account.id }, { $set: { region: REGION_OF[person as Person] } })
+    await modelOf(payload, 'profiles').updateOne(
+      { user: account.id },
+      { $set: { region: REGION_OF[person as Person] } },
+    )
   }
   return world
 }
@@ -47,7 +50,11 @@ export interface TestDocument {
 }
 
 /** Whether a scope lets a person reach a document. */
-export const isReached = (scope: Scope, who: RoleTested, { owner, region, isPublished }: TestDocument): boolean => {
+export const isReached = (
+  scope: Scope,
+  who: RoleTested,
+  { owner, region, isPublished }: TestDocument,
+): boolean => {
   const isOwn = owner === who
   const isInRegion = who === 'chapterLead' && region === LED_REGION
   const reaches: Record<Scope, boolean> = {

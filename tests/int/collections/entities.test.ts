@@ -7,32 +7,90 @@ import { type TestApp, startTestPayload } from '../../helpers/testPayload'
  */
 const ENTITIES = {
   events: {
-    title: 'title', description: 'description', event_date: 'eventDate', end_date: 'endDate', location: 'location', is_virtual: 'isVirtual',
-    max_attendees: 'maxAttendees', status: '_status', cancelled: 'isCancelled', created_by: 'createdBy',
+    title: 'title',
+    description: 'description',
+    event_date: 'eventDate',
+    end_date: 'endDate',
+    location: 'location',
+    is_virtual: 'isVirtual',
+    max_attendees: 'maxAttendees',
+    status: '_status',
+    cancelled: 'isCancelled',
+    created_by: 'createdBy',
   },
   registrations: { event_id: 'event', user_id: 'user' },
   publications: {
-    title: 'title', description: 'description', category: 'category', subcategory: 'subcategory', topic: 'topic', file_url: 'file', author_id: 'author',
-    published_date: 'publishedDate', cover_image_url: 'coverImage', created_at: 'createdAt',
+    title: 'title',
+    description: 'description',
+    category: 'category',
+    subcategory: 'subcategory',
+    topic: 'topic',
+    file_url: 'file',
+    author_id: 'author',
+    published_date: 'publishedDate',
+    cover_image_url: 'coverImage',
+    created_at: 'createdAt',
   },
   'download-counts': { publication: 'publication', counter: 'count' },
   roles: { user_id: 'user', role: 'role' },
   users: { email: 'email' },
   profiles: {
-    id: 'user', email: 'email', full_name: 'fullName', phone: 'phone', professional_title: 'professionalTitle', organization: 'organization',
-    specialization: 'specialization', region: 'region', bio: 'bio', avatar_url: 'avatar', years_of_experience: 'yearsOfExperience',
-    membership_type: 'membershipType', license_number: 'licenseNumber', joined_at: 'joinedAt',
+    id: 'user',
+    email: 'email',
+    full_name: 'fullName',
+    phone: 'phone',
+    professional_title: 'professionalTitle',
+    organization: 'organization',
+    specialization: 'specialization',
+    region: 'region',
+    bio: 'bio',
+    avatar_url: 'avatar',
+    years_of_experience: 'yearsOfExperience',
+    membership_type: 'membershipType',
+    license_number: 'licenseNumber',
+    joined_at: 'joinedAt',
   },
   memberships: { id: 'user', membership_status: 'status', membership_id: 'number', grade: 'grade' },
   applications: {
-    user_id: 'user', status: 'status', created_at: 'createdAt', reviewed_by: 'reviewedBy', reviewed_at: 'reviewedAt', full_name: 'fullName', email: 'email',
-    date_of_birth: 'dateOfBirth', nationality: 'nationality', gender: 'gender', id_passport: 'idPassport', phone_number: 'phoneNumber', street: 'street',
-    city: 'city', state: 'state', country: 'country', membership_type: 'membershipType', institution_name: 'institutionName', degree: 'degree',
-    field_of_study: 'fieldOfStudy', year_of_completion: 'yearOfCompletion', current_employer: 'currentEmployer', position: 'position',
-    work_address: 'workAddress', years_of_experience: 'yearsOfExperience', sectors: 'sectors', other_memberships: 'otherMemberships',
-    other_memberships_details: 'otherMembershipsDetails', signature: 'signature', declaration_date: 'declarationDate',
+    user_id: 'user',
+    status: 'status',
+    created_at: 'createdAt',
+    reviewed_by: 'reviewedBy',
+    reviewed_at: 'reviewedAt',
+    full_name: 'fullName',
+    email: 'email',
+    date_of_birth: 'dateOfBirth',
+    nationality: 'nationality',
+    gender: 'gender',
+    id_passport: 'idPassport',
+    phone_number: 'phoneNumber',
+    street: 'street',
+    city: 'city',
+    state: 'state',
+    country: 'country',
+    membership_type: 'membershipType',
+    institution_name: 'institutionName',
+    degree: 'degree',
+    field_of_study: 'fieldOfStudy',
+    year_of_completion: 'yearOfCompletion',
+    current_employer: 'currentEmployer',
+    position: 'position',
+    work_address: 'workAddress',
+    years_of_experience: 'yearsOfExperience',
+    sectors: 'sectors',
+    other_memberships: 'otherMemberships',
+    other_memberships_details: 'otherMembershipsDetails',
+    signature: 'signature',
+    declaration_date: 'declarationDate',
   },
-  'contact-messages': { name: 'name', email: 'email', subject: 'subject', message: 'message', status: 'status', created_at: 'createdAt' },
+  'contact-messages': {
+    name: 'name',
+    email: 'email',
+    subject: 'subject',
+    message: 'message',
+    status: 'status',
+    created_at: 'createdAt',
+  },
   donations: { amount: 'amountCents' },
 } as const
 
@@ -42,13 +100,21 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const fieldsOf = (slug: keyof typeof ENTITIES): Map<string, { type: string; unique?: boolean; hasMany?: boolean }> =>
-  new Map(app.payload.collections[slug].config.flattenedFields.map((field) => [field.name, field as { type: string }]))
+const fieldsOf = (
+  slug: keyof typeof ENTITIES,
+): Map<string, { type: string; unique?: boolean; hasMany?: boolean }> =>
+  new Map(
+    app.payload.collections[slug].config.flattenedFields.map((field) => [
+      field.name,
+      field as { type: string },
+    ]),
+  )
 
 describe('an entity of the specification', () => {
   it.each(Object.keys(ENTITIES) as (keyof typeof ENTITIES)[])('%s has its fields', (slug) => {
     const fields = fieldsOf(slug)
-    for (const name of Object.values(ENTITIES[slug]) as string[]) expect([...fields.keys()], `${slug}.${name}`).toContain(name)
+    for (const name of Object.values(ENTITIES[slug]) as string[])
+      expect([...fields.keys()], `${slug}.${name}`).toContain(name)
   })
 
   it('has the kinds that the specification names', () => {
@@ -60,7 +126,8 @@ describe('an entity of the specification', () => {
   })
 
   it('has one row a registration, role and profile', () => {
-    const uniqueOf = (slug: 'registrations' | 'roles'): unknown => app.payload.collections[slug].config.indexes.find(({ unique }) => unique)?.fields
+    const uniqueOf = (slug: 'registrations' | 'roles'): unknown =>
+      app.payload.collections[slug].config.indexes.find(({ unique }) => unique)?.fields
     expect(uniqueOf('registrations')).toEqual(['event', 'user'])
     expect(uniqueOf('roles')).toEqual(['user', 'role'])
     expect(fieldsOf('profiles').get('user')?.unique).toBe(true)

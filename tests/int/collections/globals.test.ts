@@ -13,23 +13,39 @@ let others: (Account | undefined)[]
 beforeAll(async () => {
   app = await startTestPayload()
   admin = await makeAccount(app.payload, { roles: ['admin'] })
-  others = [undefined, await makeAccount(app.payload), await makeAccount(app.payload, { roles: ['chapter_lead'], chapterRegion: 'greater_equatoria' })]
+  others = [
+    undefined,
+    await makeAccount(app.payload),
+    await makeAccount(app.payload, { roles: ['chapter_lead'], chapterRegion: 'greater_equatoria' }),
+  ]
 })
 afterAll(() => app.stop())
 
-const save = async (slug: string, body: object, query = ''): Promise<number> => (await app.request('POST', `/api/globals/${slug}${query}`, { as: admin, body })).status
+const save = async (slug: string, body: object, query = ''): Promise<number> =>
+  (await app.request('POST', `/api/globals/${slug}${query}`, { as: admin, body })).status
 
-const read = async <Body,>(path: string, as?: Account): Promise<Body> => (await (await app.request('GET', `/api/${path}`, { as })).json()) as Body
+const read = async <Body>(path: string, as?: Account): Promise<Body> =>
+  (await (await app.request('GET', `/api/${path}`, { as })).json()) as Body
 
 const contentVersion = async (): Promise<number> =>
-  (await modelOf(app.payload, 'content-versions').findOne({ key: 'public' }).lean<{ content?: number } | null>())?.content ?? 0
+  (
+    await modelOf(app.payload, 'content-versions')
+      .findOne({ key: 'public' })
+      .lean<{ content?: number } | null>()
+  )?.content ?? 0
 
 describe('the frame of every page', () => {
   it('shows drafts of settings and navigation to administrators who ask for them, and to nobody else', async () => {
     expect(await save('site-settings', { footerText: 'Published footer', _status: 'published' })).toBe(200)
-    expect(await save('navigation', { footer: [{ title: 'Published column' }], _status: 'published' })).toBe(200)
-    expect(await save('site-settings', { footerText: 'Drafted footer' }, '?draft=true&autosave=true')).toBe(200)
-    expect(await save('navigation', { footer: [{ title: 'Drafted column' }] }, '?draft=true&autosave=true')).toBe(200)
+    expect(await save('navigation', { footer: [{ title: 'Published column' }], _status: 'published' })).toBe(
+      200,
+    )
+    expect(await save('site-settings', { footerText: 'Drafted footer' }, '?draft=true&autosave=true')).toBe(
+      200,
+    )
+    expect(
+      await save('navigation', { footer: [{ title: 'Drafted column' }] }, '?draft=true&autosave=true'),
+    ).toBe(200)
 
     const shown = async (query: string, as?: Account): Promise<unknown[]> => {
       const { settings, navigation } = await read<Frame>(`frame${query}`, as)
@@ -39,7 +55,9 @@ describe('the frame of every page', () => {
     expect(await shown('', admin)).toEqual(['Published footer', 'Published column'])
     for (const as of others) {
       expect(await shown('?draft=true', as)).toEqual(['Published footer', 'Published column'])
-      expect((await read<Frame['settings']>('globals/site-settings?draft=true', as)).footerText).toBe('Published footer')
+      expect((await read<Frame['settings']>('globals/site-settings?draft=true', as)).footerText).toBe(
+        'Published footer',
+      )
       expect((await app.request('GET', '/api/globals/site-settings/versions', { as })).status).toBe(403)
     }
   })
@@ -73,15 +91,24 @@ describe('the site settings', () => {
     await globals.collection.updateOne({ globalType: 'site-settings' }, { $unset: { _status: 1 } })
     await versions['site-settings']?.collection.updateMany({}, { $unset: { 'version._status': 1 } })
     await repairSettings(app.payload)
-    expect(await read('globals/site-settings', admin)).toMatchObject({ footerText: 'From before', _status: 'published' })
+    expect(await read('globals/site-settings', admin)).toMatchObject({
+      footerText: 'From before',
+      _status: 'published',
+    })
     expect((await read<Frame>('frame')).settings.footerText).toBe('From before')
   })
 })
 
 describe('the headlines of the home page', () => {
   it('are each read with a drawing and its description, those of an earlier version in the order of the drawings', async () => {
-    await save('home', { hero: { headlines: [{ text: 'One' }, { text: 'Two' }, { text: 'Three', drawing: 'concrete' }] }, _status: 'published' })
-    await app.payload.db.globals.collection.updateOne({ globalType: 'home' }, { $unset: { 'hero.headlines.0.drawing': 1, 'hero.headlines.1.drawing': 1 } })
+    await save('home', {
+      hero: { headlines: [{ text: 'One' }, { text: 'Two' }, { text: 'Three', drawing: 'concrete' }] },
+      _status: 'published',
+    })
+    await app.payload.db.globals.collection.updateOne(
+      { globalType: 'home' },
+      { $unset: { 'hero.headlines.0.drawing': 1, 'hero.headlines.1.drawing': 1 } },
+    )
     const { hero } = await read<Home>('globals/home')
     expect(hero?.headlines?.map(({ drawing }) => drawing)).toEqual(['bridge', 'road', 'concrete'])
     expect(hero?.headlines?.[2]?.drawingLabel).toContain('testing machine')

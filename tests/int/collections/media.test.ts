@@ -22,14 +22,23 @@ afterAll(async () => {
   await app.stop()
 })
 
-const picture = (width = 40, height = 30) => sharp({ create: { width, height, channels: 3, background: '#a65' } })
+const picture = (width = 40, height = 30) =>
+  sharp({ create: { width, height, channels: 3, background: '#a65' } })
 
-const upload = async (content: Buffer, name: string, type: string, as = admin): Promise<{ status: number; message?: string; doc?: Record<string, unknown> }> => {
+const upload = async (
+  content: Buffer,
+  name: string,
+  type: string,
+  as = admin,
+): Promise<{ status: number; message?: string; doc?: Record<string, unknown> }> => {
   const form = new FormData()
   form.set('_payload', JSON.stringify({ alt: 'A square' }))
   form.set('file', new Blob([new Uint8Array(content)], { type }), name)
   const response = await app.request('POST', '/api/media', { as, body: form })
-  const { doc, errors } = (await response.json()) as { doc?: Record<string, unknown>; errors?: { message: string }[] }
+  const { doc, errors } = (await response.json()) as {
+    doc?: Record<string, unknown>
+    errors?: { message: string }[]
+  }
   if (doc) made.push(String(doc.id))
   return { status: response.status, doc, message: errors?.[0]?.message }
 }
@@ -57,12 +66,17 @@ describe('a picture', () => {
   it('is not fetched from an address', async () => {
     const body = { alt: 'A square', filename: 'square.webp', url: 'http://127.0.0.1:9/square.webp' }
     const response = await app.request('POST', '/api/media', { as: admin, body })
-    expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('No files were uploaded')])
+    expect([response.status, await response.text()]).toEqual([
+      400,
+      expect.stringContaining('No files were uploaded'),
+    ])
   })
 
   it('is not looked at for who may not upload one', async () => {
     const member = await makeAccount(app.payload)
-    expect(await upload(Buffer.from('no picture'), 'a.png', 'image/png', member)).toMatchObject({ status: 403 })
+    expect(await upload(Buffer.from('no picture'), 'a.png', 'image/png', member)).toMatchObject({
+      status: 403,
+    })
     expect(await upload(Buffer.from('no picture'), 'a.png', 'image/png')).toMatchObject({ status: 400 })
   })
 
@@ -86,12 +100,20 @@ describe('a picture', () => {
 
   it('is offered in AVIF at the widths it has', async () => {
     const { doc } = await upload(await picture(1000, 500).jpeg().toBuffer(), 'wide.jpg', 'image/jpeg')
-    expect(doc?.sizes).toMatchObject({ small: { width: 480, height: 240, mimeType: 'image/avif' }, medium: { width: 960 }, large: { width: null }, fallback: { width: 960, mimeType: 'image/webp' } })
+    expect(doc?.sizes).toMatchObject({
+      small: { width: 480, height: 240, mimeType: 'image/avif' },
+      medium: { width: 960 },
+      large: { width: null },
+      fallback: { width: 960, mimeType: 'image/webp' },
+    })
   })
 
   it('loses its metadata and keeps its orientation', async () => {
     const withPlace = await picture(40, 30)
-      .withMetadata({ orientation: 6, exif: { IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitude: '4/1 51/1 0/1' } } })
+      .withMetadata({
+        orientation: 6,
+        exif: { IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitude: '4/1 51/1 0/1' } },
+      })
       .jpeg()
       .toBuffer()
     const { doc } = await upload(withPlace, 'site.jpg', 'image/jpeg')
@@ -125,17 +147,34 @@ describe('a picture', () => {
 })
 
 describe('what is not a picture', () => {
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+  )
 
   it.each([
     ['SVG', () => svg, 'drawing.svg', 'image/svg+xml'],
     ['SVG named PNG', () => svg, 'drawing.png', 'image/png'],
-    ['HTML named JPEG', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'photo.jpg', 'image/jpeg'],
+    [
+      'HTML named JPEG',
+      () => Buffer.from('<!doctype html><script>alert(1)</script>'),
+      'photo.jpg',
+      'image/jpeg',
+    ],
     ['a GIF', () => picture().gif().toBuffer(), 'moving.gif', 'image/gif'],
     ['a TIFF named PNG', () => picture().tiff().toBuffer(), 'scan.png', 'image/png'],
     ['nothing at all', () => Buffer.alloc(0), 'empty.png', 'image/png'],
-    ['a truncated PNG', async () => (await picture(400, 400).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 100_000), 'half.png', 'image/png'],
-    ['a picture that unpacks to 100 million pixels', () => picture(10_000, 10_000).png().toBuffer(), 'bomb.png', 'image/png'],
+    [
+      'a truncated PNG',
+      async () => (await picture(400, 400).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 100_000),
+      'half.png',
+      'image/png',
+    ],
+    [
+      'a picture that unpacks to 100 million pixels',
+      () => picture(10_000, 10_000).png().toBuffer(),
+      'bomb.png',
+      'image/png',
+    ],
   ])('is refused: %s', async (_, make, name, type) => {
     const { status, message } = await upload(await make(), name, type)
     expect({ status, message }).toEqual({ status: 400, message: MEDIA_TEXTS.unreadable })
@@ -144,11 +183,16 @@ describe('what is not a picture', () => {
   it('or is too large is refused, to the byte', async () => {
     const small = await picture().jpeg().toBuffer()
     const padded = (bytes: number): Buffer => Buffer.concat([small, Buffer.alloc(bytes - small.length)])
-    expect(await upload(padded(MAX_BYTES), 'large.jpg', 'image/jpeg')).toEqual({ status: 400, message: MEDIA_TEXTS.tooLarge, doc: undefined })
+    expect(await upload(padded(MAX_BYTES), 'large.jpg', 'image/jpeg')).toEqual({
+      status: 400,
+      message: MEDIA_TEXTS.tooLarge,
+      doc: undefined,
+    })
     expect((await upload(padded(MAX_BYTES - 1), 'fits.jpg', 'image/jpeg')).status).toBe(201)
   })
 
   it('leaves nothing on disk', () => {
-    for (const name of ['drawing.svg', 'drawing.png', 'half.png', 'bomb.png', 'photo.jpg']) expect(existsSync(path.join(folder(), name))).toBe(false)
+    for (const name of ['drawing.svg', 'drawing.png', 'half.png', 'bomb.png', 'photo.jpg'])
+      expect(existsSync(path.join(folder(), name))).toBe(false)
   })
 })

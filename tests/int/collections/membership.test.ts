@@ -18,25 +18,49 @@ afterAll(() => app.stop())
 const approve = (account: Account, grade: 'professional' | 'fellow'): Promise<unknown> =>
   app.payload.db.create({
     collection: 'memberships',
-    data: { user: account.id, number: `ACE-2025-${account.id.slice(-8)}`, grade, startedAt: new Date(), expiresAt: inDays(365) },
+    data: {
+      user: account.id,
+      number: `ACE-2025-${account.id.slice(-8)}`,
+      grade,
+      startedAt: new Date(),
+      expiresAt: inDays(365),
+    },
   })
 
 describe('the membership type of a profile', () => {
-  const profileOf = async (account: Account): Promise<{ id: string; membershipType?: string; region?: string }> => {
-    const { docs } = await app.payload.find({ collection: 'profiles', where: { user: { equals: account.id } }, overrideAccess: true }) // the test's own look
+  const profileOf = async (
+    account: Account,
+  ): Promise<{ id: string; membershipType?: string; region?: string }> => {
+    const { docs } = await app.payload.find({
+      collection: 'profiles',
+      where: { user: { equals: account.id } },
+      overrideAccess: true,
+    }) // the test's own look
     return docs[0] as { id: string; membershipType?: string }
   }
-  const save = async (account: Account, body: object): Promise<{ status: number; membershipType?: string }> => {
+  const save = async (
+    account: Account,
+    body: object,
+  ): Promise<{ status: number; membershipType?: string }> => {
     const response = await app.request('PATCH', '/api/profiles/me', { as: account, body })
     const { membershipType } = (await response.json()) as { membershipType?: string }
     return { status: response.status, membershipType }
   }
 
   it('is the member’s choice until a membership is approved, then its grade', async () => {
-    expect(await save(member, { membershipType: 'student' })).toEqual({ status: 200, membershipType: 'student' })
+    expect(await save(member, { membershipType: 'student' })).toEqual({
+      status: 200,
+      membershipType: 'student',
+    })
     await approve(member, 'professional')
-    expect(await save(member, { membershipType: 'fellow' })).toEqual({ status: 409, membershipType: undefined })
-    expect(await save(member, { membershipType: 'professional' })).toEqual({ status: 200, membershipType: 'professional' })
+    expect(await save(member, { membershipType: 'fellow' })).toEqual({
+      status: 409,
+      membershipType: undefined,
+    })
+    expect(await save(member, { membershipType: 'professional' })).toEqual({
+      status: 200,
+      membershipType: 'professional',
+    })
     expect(await save(member, { bio: 'About' })).toEqual({ status: 200, membershipType: 'professional' })
     expect(await profileOf(member)).toMatchObject({ membershipType: 'professional' })
   })
@@ -46,7 +70,12 @@ describe('the membership type of a profile', () => {
       const account = await makeAccount(app.payload)
       await Promise.all([
         save(account, { membershipType: 'honorary', region: 'other' }),
-        approve(account, 'fellow').then(() => modelOf(app.payload, 'profiles').updateOne({ user: account.id }, { $set: { membershipType: 'fellow' } })),
+        approve(account, 'fellow').then(() =>
+          modelOf(app.payload, 'profiles').updateOne(
+            { user: account.id },
+            { $set: { membershipType: 'fellow' } },
+          ),
+        ),
       ])
       expect((await profileOf(account)).membershipType).toBe('fellow')
     }
@@ -57,7 +86,8 @@ describe('the membership type of a profile', () => {
       const response = await app.request('GET', '/api/memberships', { as: member })
       return ((await response.json()) as { docs: { status: string }[] }).docs[0]?.status
     }
-    const set = (dates: object): Promise<unknown> => modelOf(app.payload, 'memberships').updateOne({ user: member.id }, { $set: dates })
+    const set = (dates: object): Promise<unknown> =>
+      modelOf(app.payload, 'memberships').updateOne({ user: member.id }, { $set: dates })
     expect(await read()).toBe('active')
     await set({ expiresAt: new Date(inDays(-1)), graceUntil: new Date(inDays(29)) })
     expect(await read()).toBe('grace')
@@ -88,7 +118,9 @@ describe('the database', () => {
           throw error
         },
       )
-    const made = await Promise.all(Array.from({ length: 20 }, (_, turn) => insert(open[turn % open.length] ?? open[0])))
+    const made = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) => insert(open[turn % open.length] ?? open[0])),
+    )
     expect(made.filter(Boolean)).toHaveLength(1)
     for (const status of closed) expect([await insert(status), await insert(status)]).toEqual([true, true])
     // without an account any number may wait
@@ -97,12 +129,16 @@ describe('the database', () => {
     expect(await insert(open[0])).toBe(true)
   })
 
-  it.each(['membership-numbers', 'receipt-numbers'] as const)('gives out each of the %s once', async (collection) => {
-    const owner = collection === 'membership-numbers' ? 'user' : 'donation'
-    const insert = (n: number, id: unknown): Promise<unknown> => modelOf(app.payload, collection).collection.insertOne({ _id: n as never, year: 2025, [owner]: id })
-    const somebody = new ObjectId()
-    await insert(1, somebody)
-    await expect(insert(1, new ObjectId())).rejects.toSatisfy(isDuplicateKey)
-    await expect(insert(2, somebody)).rejects.toSatisfy(isDuplicateKey)
-  })
+  it.each(['membership-numbers', 'receipt-numbers'] as const)(
+    'gives out each of the %s once',
+    async (collection) => {
+      const owner = collection === 'membership-numbers' ? 'user' : 'donation'
+      const insert = (n: number, id: unknown): Promise<unknown> =>
+        modelOf(app.payload, collection).collection.insertOne({ _id: n as never, year: 2025, [owner]: id })
+      const somebody = new ObjectId()
+      await insert(1, somebody)
+      await expect(insert(1, new ObjectId())).rejects.toSatisfy(isDuplicateKey)
+      await expect(insert(2, somebody)).rejects.toSatisfy(isDuplicateKey)
+    },
+  )
 })

@@ -20,7 +20,8 @@ const TECHNICAL = /\bid\b|\bkey\b|sha ?256|\bSHA\b|\bbytes\b|\bcents\b|[a-z][A-Z
 const isSeen = (field: Field): boolean => !(field.admin && 'hidden' in field.admin && field.admin.hidden)
 
 /** The collections that staff find in the panel. */
-const shown = () => config.collections.filter(({ slug, admin }) => admin.hidden !== true && !slug.startsWith('payload-'))
+const shown = () =>
+  config.collections.filter(({ slug, admin }) => admin.hidden !== true && !slug.startsWith('payload-'))
 
 describe('what staff read in the panel', () => {
   it('has no label that only programs understand', () => {
@@ -29,7 +30,14 @@ describe('what staff read in the panel', () => {
       walkFields(
         fields,
         (field) => {
-          if (isSeen(field) && 'name' in field && 'label' in field && typeof field.label === 'string' && TECHNICAL.test(field.label)) labels.push(`${slug}: ${field.label}`)
+          if (
+            isSeen(field) &&
+            'name' in field &&
+            'label' in field &&
+            typeof field.label === 'string' &&
+            TECHNICAL.test(field.label)
+          )
+            labels.push(`${slug}: ${field.label}`)
         },
         new Set(),
       )
@@ -47,12 +55,30 @@ describe('what staff read in the panel', () => {
 
   it('calls mails, notifications and files by words', () => {
     const words = { welcome: 'Welcome' }
-    expect([wordOf('welcome', { words }), wordOf('gone', { words, otherwise: 'Another email' }), wordOf('toString', { words, otherwise: 'Another email' }), wordOf(null, { words })]).toEqual(['Welcome', 'Another email', 'Another email', '–'])
-    for (const [slug, name] of [['outbox', 'template'], ['payment-events', 'type'], ['files', 'contentType'], ['files', 'size'], ['publications', 'fileSize']] as const) {
-      const field = config.collections.find((collection) => collection.slug === slug)?.flattenedFields.find((one) => one.name === name)
+    expect([
+      wordOf('welcome', { words }),
+      wordOf('gone', { words, otherwise: 'Another email' }),
+      wordOf('toString', { words, otherwise: 'Another email' }),
+      wordOf(null, { words }),
+    ]).toEqual(['Welcome', 'Another email', 'Another email', '–'])
+    for (const [slug, name] of [
+      ['outbox', 'template'],
+      ['payment-events', 'type'],
+      ['files', 'contentType'],
+      ['files', 'size'],
+      ['publications', 'fileSize'],
+    ] as const) {
+      const field = config.collections
+        .find((collection) => collection.slug === slug)
+        ?.flattenedFields.find((one) => one.name === name)
       expect(JSON.stringify(field?.admin?.components), `${slug}.${name}`).toContain('/words/')
     }
-    for (const name of ['key', 'sha256']) expect(config.collections.find(({ slug }) => slug === 'files')?.flattenedFields.find((one) => one.name === name)?.admin).toMatchObject({ hidden: true })
+    for (const name of ['key', 'sha256'])
+      expect(
+        config.collections
+          .find(({ slug }) => slug === 'files')
+          ?.flattenedFields.find((one) => one.name === name)?.admin,
+      ).toMatchObject({ hidden: true })
   })
 
   it.each([
@@ -68,8 +94,14 @@ describe('what staff read in the panel', () => {
   it('calls a role by its name in the security log', async () => {
     const admin = await makeAccount(app.payload, { roles: ['admin'] })
     const person = await makeAccount(app.payload)
-    await app.payload.create({ collection: 'roles', data: { user: person.id, role: 'chapter_lead', region: 'other' }, overrideAccess: true }) // the test's own
-    const { docs } = (await (await app.request('GET', `/api/security-log?where[account][equals]=${person.id}`, { as: admin })).json()) as { docs: object[] }
+    await app.payload.create({
+      collection: 'roles',
+      data: { user: person.id, role: 'chapter_lead', region: 'other' },
+      overrideAccess: true,
+    }) // the test's own
+    const { docs } = (await (
+      await app.request('GET', `/api/security-log?where[account][equals]=${person.id}`, { as: admin })
+    ).json()) as { docs: object[] }
     expect(docs).toMatchObject([{ detail: 'Chapter lead' }])
   })
 })

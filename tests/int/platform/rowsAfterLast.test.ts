@@ -14,7 +14,13 @@ beforeAll(async () => {
   admin = await makeAccount(app.payload, { roles: ['admin'] })
   const createdAt = new Date('2026-01-31T09:00:00Z')
   const messages = Array.from({ length: COUNT }, (_, place) => ({
-    name: `Same ${place % 2}`, email: 'deng@example.org', subject: `No. ${place}`, message: 'How?', status: ['new', 'open'][place % 2], createdAt: place < 400 ? createdAt : new Date(createdAt.getTime() + place), updatedAt: createdAt,
+    name: `Same ${place % 2}`,
+    email: 'deng@example.org',
+    subject: `No. ${place}`,
+    message: 'How?',
+    status: ['new', 'open'][place % 2],
+    createdAt: place < 400 ? createdAt : new Date(createdAt.getTime() + place),
+    updatedAt: createdAt,
     ...(place % 3 === 0 && { note: 'Noted' }),
   }))
   await modelOf(app.payload, 'contact-messages').collection.insertMany(messages)
@@ -27,7 +33,11 @@ const reqOf = async () => {
 }
 const subjectsBy = async (sort: string, between?: () => Promise<unknown>): Promise<string[]> => {
   const subjects: string[] = []
-  for await (const rows of rowsAfterLast(await reqOf(), { collection: 'contact-messages', where: { email: { equals: 'deng@example.org' } }, sort })) {
+  for await (const rows of rowsAfterLast(await reqOf(), {
+    collection: 'contact-messages',
+    where: { email: { equals: 'deng@example.org' } },
+    sort,
+  })) {
     subjects.push(...rows.map(({ subject }) => subject))
     await between?.()
   }
@@ -35,29 +45,64 @@ const subjectsBy = async (sort: string, between?: () => Promise<unknown>): Promi
 }
 
 describe('reading a collection for a file', () => {
-  it.each(['createdAt', '-createdAt', 'name', '-name', 'status', '-status', 'note', '-note'])('tells each row once, in the order of %s, also where many are alike', async (sort) => {
-    const subjects = await subjectsBy(sort)
-    expect(subjects).toHaveLength(COUNT)
-    expect(new Set(subjects).size).toBe(COUNT)
-  })
+  it.each(['createdAt', '-createdAt', 'name', '-name', 'status', '-status', 'note', '-note'])(
+    'tells each row once, in the order of %s, also where many are alike',
+    async (sort) => {
+      const subjects = await subjectsBy(sort)
+      expect(subjects).toHaveLength(COUNT)
+      expect(new Set(subjects).size).toBe(COUNT)
+    },
+  )
 
   it('keeps to the order from batch to batch', async () => {
-    const { docs } = await app.payload.find({ collection: 'contact-messages', where: { email: { equals: 'deng@example.org' } }, sort: ['-status', '-id'], pagination: false, overrideAccess: true }) // the test's own look
+    const { docs } = await app.payload.find({
+      collection: 'contact-messages',
+      where: { email: { equals: 'deng@example.org' } },
+      sort: ['-status', '-id'],
+      pagination: false,
+      overrideAccess: true,
+    }) // the test's own look
     expect(await subjectsBy('-status')).toEqual(docs.map(({ subject }) => subject))
   })
 
   it('skips nothing when a row that was read is deleted meanwhile', async () => {
-    const extra = await modelOf(app.payload, 'contact-messages').create({ name: 'A', email: 'deng@example.org', subject: 'Extra', message: 'How?', status: 'new' })
-    const subjects = await subjectsBy('name', () => modelOf(app.payload, 'contact-messages').deleteOne({ _id: extra._id }))
+    const extra = await modelOf(app.payload, 'contact-messages').create({
+      name: 'A',
+      email: 'deng@example.org',
+      subject: 'Extra',
+      message: 'How?',
+      status: 'new',
+    })
+    const subjects = await subjectsBy('name', () =>
+      modelOf(app.payload, 'contact-messages').deleteOne({ _id: extra._id }),
+    )
     expect(new Set(subjects).size).toBe(COUNT + 1)
   })
 
   it('tells drafts of publications once', async () => {
-    const make = (place: number) => app.payload.create({ collection: 'publications', draft: true, data: { title: `Video ${place}`, category: 'videos', videoUrl: 'https://example.org/video', publishedDate: '2026-01-31T00:00:00.000Z' }, overrideAccess: true }) // the test's own
-    for (let start = 0; start < 210; start += 30) await Promise.all(Array.from({ length: 30 }, (_, place) => make(start + place)))
+    const make = (place: number) =>
+      app.payload.create({
+        collection: 'publications',
+        draft: true,
+        data: {
+          title: `Video ${place}`,
+          category: 'videos',
+          videoUrl: 'https://example.org/video',
+          publishedDate: '2026-01-31T00:00:00.000Z',
+        },
+        overrideAccess: true,
+      }) // the test's own
+    for (let start = 0; start < 210; start += 30)
+      await Promise.all(Array.from({ length: 30 }, (_, place) => make(start + place)))
     for (const sort of ['publishedDate', '-category']) {
       const titles: string[] = []
-      for await (const rows of rowsAfterLast(await reqOf(), { collection: 'publications', where: { category: { equals: 'videos' } }, sort, draft: true })) titles.push(...rows.map(({ title }) => title))
+      for await (const rows of rowsAfterLast(await reqOf(), {
+        collection: 'publications',
+        where: { category: { equals: 'videos' } },
+        sort,
+        draft: true,
+      }))
+        titles.push(...rows.map(({ title }) => title))
       expect([titles.length, new Set(titles).size]).toEqual([210, 210])
     }
   })

@@ -7,8 +7,31 @@ import { modelOf } from '../../../platform/database'
 import { GOOD_PASSWORD, makeAccount } from '../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../helpers/testPayload'
 
-const EDITORIAL = ['divisions', 'chapters', 'officers', 'news', 'faqs', 'policies', 'pages', 'events', 'publications'] as const
-const COUNTED = [...EDITORIAL, 'files', 'users', 'credentials', 'profiles', 'roles', 'memberships', 'membership-numbers', 'applications', 'cpd-entries', 'registrations', 'seat-ledgers'] as const
+const EDITORIAL = [
+  'divisions',
+  'chapters',
+  'officers',
+  'news',
+  'faqs',
+  'policies',
+  'pages',
+  'events',
+  'publications',
+] as const
+const COUNTED = [
+  ...EDITORIAL,
+  'files',
+  'users',
+  'credentials',
+  'profiles',
+  'roles',
+  'memberships',
+  'membership-numbers',
+  'applications',
+  'cpd-entries',
+  'registrations',
+  'seat-ledgers',
+] as const
 
 let app: TestApp
 let payload: Payload
@@ -26,11 +49,24 @@ afterEach(() => {
 afterAll(() => app.stop())
 
 const countAll = async (): Promise<Record<string, number>> =>
-  Object.fromEntries(await Promise.all(COUNTED.map(async (slug): Promise<[string, number]> => [slug, await modelOf(payload, slug).countDocuments()])))
+  Object.fromEntries(
+    await Promise.all(
+      COUNTED.map(async (slug): Promise<[string, number]> => [
+        slug,
+        await modelOf(payload, slug).countDocuments(),
+      ]),
+    ),
+  )
 
 const passwordHashOf = async (email: string): Promise<string | undefined> => {
-  const user = await payload.db.findOne<{ id: string }>({ collection: 'users', where: { email: { equals: email } } })
-  const credential = await payload.db.findOne<{ id: string; passwordHash: string }>({ collection: 'credentials', where: { user: { equals: user?.id } } })
+  const user = await payload.db.findOne<{ id: string }>({
+    collection: 'users',
+    where: { email: { equals: email } },
+  })
+  const credential = await payload.db.findOne<{ id: string; passwordHash: string }>({
+    collection: 'credentials',
+    where: { user: { equals: user?.id } },
+  })
   return credential?.passwordHash
 }
 
@@ -49,7 +85,22 @@ describe('a fresh trial installation', () => {
   it('is filled once, and visitors see it', async () => {
     expect(await isSeeded(payload, { hasDemoPeople: true })).toBe(false)
     const first = await seed(payload, { hasDemoPeople: true })
-    expect(first.created).toMatchObject({ globals: 3, divisions: 8, chapters: 6, officers: 4, news: 4, faqs: 8, policies: 4, pages: 22, events: 6, files: 16, publications: 17, users: 28, memberships: 25, applications: 2 })
+    expect(first.created).toMatchObject({
+      globals: 3,
+      divisions: 8,
+      chapters: 6,
+      officers: 4,
+      news: 4,
+      faqs: 8,
+      policies: 4,
+      pages: 22,
+      events: 6,
+      files: 16,
+      publications: 17,
+      users: 28,
+      memberships: 25,
+      applications: 2,
+    })
     expect(await isSeeded(payload, { hasDemoPeople: true })).toBe(true)
 
     for (const collection of EDITORIAL) {
@@ -82,27 +133,52 @@ describe('a fresh trial installation', () => {
 
   it('has a full event whose seats are held by members, numbers without a gap, and memberships in several states', async () => {
     await seed(payload, { hasDemoPeople: true })
-    const { docs } = await payload.find({ collection: 'events', where: { slug: { equals: 'site-visit-freedom-bridge' } }, overrideAccess: true })
-    const ledger = await modelOf(payload, 'seat-ledgers').findOne({ event: docs[0]?.id }).lean<{ taken: number; capacity: number; holders: unknown[] }>()
+    const { docs } = await payload.find({
+      collection: 'events',
+      where: { slug: { equals: 'site-visit-freedom-bridge' } },
+      overrideAccess: true,
+    })
+    const ledger = await modelOf(payload, 'seat-ledgers')
+      .findOne({ event: docs[0]?.id })
+      .lean<{ taken: number; capacity: number; holders: unknown[] }>()
     expect(ledger).toMatchObject({ taken: 12, capacity: 12 })
     expect(await modelOf(payload, 'registrations').countDocuments({ event: docs[0]?.id })).toBe(12)
 
     const numbers = await modelOf(payload, 'membership-numbers').distinct('_id')
     expect(numbers.map(Number)).toEqual(Array.from({ length: 25 }, (_, index) => index + 1))
     const memberships = await payload.find({ collection: 'memberships', limit: 100, overrideAccess: true })
-    expect(new Set(memberships.docs.map(({ status }) => status))).toEqual(new Set(['active', 'grace', 'expired']))
+    expect(new Set(memberships.docs.map(({ status }) => status))).toEqual(
+      new Set(['active', 'grace', 'expired']),
+    )
   })
 
   it('keeps what staff changed and does not bring back what they deleted', async () => {
     await seed(payload, { hasDemoPeople: false })
     const overrideAccess = true
-    await payload.update({ collection: 'divisions', where: { slug: { equals: 'structural-engineering' } }, data: { tagline: 'Ours' }, overrideAccess })
-    await payload.delete({ collection: 'faqs', where: { slug: { equals: 'how-do-i-become-a-member' } }, overrideAccess })
-    await payload.updateGlobal({ slug: 'navigation', data: { footer: [], _status: 'published' }, overrideAccess })
+    await payload.update({
+      collection: 'divisions',
+      where: { slug: { equals: 'structural-engineering' } },
+      data: { tagline: 'Ours' },
+      overrideAccess,
+    })
+    await payload.delete({
+      collection: 'faqs',
+      where: { slug: { equals: 'how-do-i-become-a-member' } },
+      overrideAccess,
+    })
+    await payload.updateGlobal({
+      slug: 'navigation',
+      data: { footer: [], _status: 'published' },
+      overrideAccess,
+    })
     const { created } = await seed(payload, { hasDemoPeople: true })
     expect(created).not.toHaveProperty('faqs')
     expect(created).not.toHaveProperty('globals')
-    const { docs } = await payload.find({ collection: 'divisions', where: { tagline: { equals: 'Ours' } }, overrideAccess })
+    const { docs } = await payload.find({
+      collection: 'divisions',
+      where: { tagline: { equals: 'Ours' } },
+      overrideAccess,
+    })
     expect(docs).toHaveLength(1)
     expect((await payload.findGlobal({ slug: 'navigation', overrideAccess })).footer).toEqual([])
   })
@@ -126,9 +202,24 @@ describe('a run that breaks off', () => {
     vi.restoreAllMocks()
     expect(await isSeeded(payload, { hasDemoPeople: true })).toBe(false)
     const { accounts } = await seed(payload, { hasDemoPeople: true })
-    expect(await countAll()).toMatchObject({ divisions: 8, pages: 22, events: 6, files: 16, publications: 17, users: 28, credentials: 28, profiles: 28, memberships: 25, applications: 2, 'cpd-entries': 3, 'seat-ledgers': 6, registrations: 29 })
+    expect(await countAll()).toMatchObject({
+      divisions: 8,
+      pages: 22,
+      events: 6,
+      files: 16,
+      publications: 17,
+      users: 28,
+      credentials: 28,
+      profiles: 28,
+      memberships: 25,
+      applications: 2,
+      'cpd-entries': 3,
+      'seat-ledgers': 6,
+      registrations: 29,
+    })
     expect(accounts).toHaveLength(2)
-    for (const { email, password } of accounts) expect(await isPasswordCorrect(password, await passwordHashOf(email))).toBe(true)
+    for (const { email, password } of accounts)
+      expect(await isPasswordCorrect(password, await passwordHashOf(email))).toBe(true)
   })
 
   it('leaves an account alone that a person made', async () => {
@@ -143,14 +234,28 @@ describe('several processes that start together', () => {
   it('fill the database once', async () => {
     const results = await Promise.all([1, 2, 3].map(() => seed(payload, { hasDemoPeople: true })))
     expect(results.map(({ accounts }) => accounts.length).sort()).toEqual([0, 0, 2])
-    expect(await countAll()).toMatchObject({ divisions: 8, pages: 22, events: 6, files: 16, publications: 17, users: 28, memberships: 25, registrations: 29 })
+    expect(await countAll()).toMatchObject({
+      divisions: 8,
+      pages: 22,
+      events: 6,
+      files: 16,
+      publications: 17,
+      users: 28,
+      memberships: 25,
+      registrations: 29,
+    })
   })
 })
 
 describe('createAdmin', () => {
   it('makes an account with the role and a password that keeps the rules', async () => {
-    const { password } = await createAdmin(payload, { email: ' New.Admin@Example.org ', fullName: 'Ayen Deng' })
-    const answer = await app.request('POST', '/api/users/login', { body: { email: 'new.admin@example.org', password } })
+    const { password } = await createAdmin(payload, {
+      email: ' New.Admin@Example.org ',
+      fullName: 'Ayen Deng',
+    })
+    const answer = await app.request('POST', '/api/users/login', {
+      body: { email: 'new.admin@example.org', password },
+    })
     expect(answer.status).toBe(200)
     const { docs } = await payload.find({ collection: 'users', overrideAccess: true })
     expect(docs).toMatchObject([{ email: 'new.admin@example.org', roles: ['admin'] }])
@@ -159,7 +264,10 @@ describe('createAdmin', () => {
 
   it('gives the role to an account that is there, which keeps its password and its sessions', async () => {
     const account = await makeAccount(payload)
-    expect(await createAdmin(payload, { email: account.email, fullName: 'Ayen Deng' })).toEqual({ password: undefined, wasFactorOn: false })
+    expect(await createAdmin(payload, { email: account.email, fullName: 'Ayen Deng' })).toEqual({
+      password: undefined,
+      wasFactorOn: false,
+    })
     await createAdmin(payload, { email: account.email, fullName: 'Ayen Deng' })
     expect(await modelOf(payload, 'roles').countDocuments({ user: account.id, role: 'admin' })).toBe(1)
     expect(await isPasswordCorrect(GOOD_PASSWORD, await passwordHashOf(account.email))).toBe(true)
@@ -168,21 +276,44 @@ describe('createAdmin', () => {
 
   it('resets a password when asked to, and signs out everywhere', async () => {
     const account = await makeAccount(payload)
-    const { password } = await createAdmin(payload, { email: account.email, fullName: 'Ayen Deng', isPasswordReset: true })
+    const { password } = await createAdmin(payload, {
+      email: account.email,
+      fullName: 'Ayen Deng',
+      isPasswordReset: true,
+    })
     expect(await isPasswordCorrect(password ?? '', await passwordHashOf(account.email))).toBe(true)
     expect(await modelOf(payload, 'sessions').countDocuments({ user: account.id })).toBe(0)
   })
 
   it('lets in an administrator who lost the authenticator app, or whose server lost its secret', async () => {
     const account = await makeAccount(payload, { roles: ['admin'] })
-    await modelOf(payload, 'second-factors').create({ user: account.id, secret: 'v1.sealed-with-a-secret-that-is-gone', confirmedAt: new Date() })
-    const signIn = () => app.request('POST', '/api/users/login', { body: { email: account.email, password: GOOD_PASSWORD } })
+    await modelOf(payload, 'second-factors').create({
+      user: account.id,
+      secret: 'v1.sealed-with-a-secret-that-is-gone',
+      confirmedAt: new Date(),
+    })
+    const signIn = () =>
+      app.request('POST', '/api/users/login', { body: { email: account.email, password: GOOD_PASSWORD } })
     expect((await signIn()).headers.has('set-cookie')).toBe(false)
-    expect(await createAdmin(payload, { email: account.email, fullName: 'Ayen Deng', isFactorReset: true })).toEqual({ password: undefined, wasFactorOn: true })
+    expect(
+      await createAdmin(payload, { email: account.email, fullName: 'Ayen Deng', isFactorReset: true }),
+    ).toEqual({ password: undefined, wasFactorOn: true })
     expect(await modelOf(payload, 'sessions').countDocuments({ user: account.id })).toBe(0)
     expect((await signIn()).headers.get('set-cookie')).toContain('ace_session=')
-    expect(await modelOf(payload, 'outbox').countDocuments({ to: account.email, template: 'accountChanged', 'data.change': 'factorRemoved' })).toBe(1)
-    expect(await modelOf(payload, 'audit-log').countDocuments({ action: 'account.factor-reset', account: account.id, reason: 'On the command line of the server' })).toBe(1)
+    expect(
+      await modelOf(payload, 'outbox').countDocuments({
+        to: account.email,
+        template: 'accountChanged',
+        'data.change': 'factorRemoved',
+      }),
+    ).toBe(1)
+    expect(
+      await modelOf(payload, 'audit-log').countDocuments({
+        action: 'account.factor-reset',
+        account: account.id,
+        reason: 'On the command line of the server',
+      }),
+    ).toBe(1)
   })
 
   it.each([

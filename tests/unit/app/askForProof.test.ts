@@ -9,9 +9,21 @@ const SETTINGS = '/api/globals/staff-settings'
 const server = () => {
   const state = { isProved: false, version: 'T2' }
   const send = vi.fn<typeof fetch>(async (_, init) => {
-    if (!state.isProved) return Response.json({ errors: [{ code: 'reauthentication_required' }] }, { status: 401 })
+    if (!state.isProved)
+      return Response.json({ errors: [{ code: 'reauthentication_required' }] }, { status: 401 })
     const base = new Headers(init?.headers).get(BASE_VERSION_HEADER) ?? 'T1'
-    if (base !== state.version) return Response.json({ errors: [{ message: 'Somebody', data: { code: VERSION_CONFLICT, updatedAt: state.version, by: 'Amina', fields: [] } }] }, { status: 409 })
+    if (base !== state.version)
+      return Response.json(
+        {
+          errors: [
+            {
+              message: 'Somebody',
+              data: { code: VERSION_CONFLICT, updatedAt: state.version, by: 'Amina', fields: [] },
+            },
+          ],
+        },
+        { status: 409 },
+      )
     return Response.json({ result: { updatedAt: 'T3' } })
   })
   return { state, send }

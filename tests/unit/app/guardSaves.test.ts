@@ -3,7 +3,13 @@ import { type Choice, guardSaves } from '../../../app/(payload)/edits/guardSaves
 import { BASE_VERSION_HEADER, VERSION_CONFLICT } from '../../../domain/content/edits.schema'
 
 const saved = (updatedAt: string): Response => Response.json({ doc: { updatedAt } })
-const refused = (updatedAt: string): Response => Response.json({ errors: [{ message: 'Somebody', data: { code: VERSION_CONFLICT, updatedAt, by: 'Amina', fields: [] } }] }, { status: 409 })
+const refused = (updatedAt: string): Response =>
+  Response.json(
+    {
+      errors: [{ message: 'Somebody', data: { code: VERSION_CONFLICT, updatedAt, by: 'Amina', fields: [] } }],
+    },
+    { status: 409 },
+  )
 
 /** As the panel sends a form. */
 const form = (updatedAt: string): RequestInit => {
@@ -24,7 +30,11 @@ const PAGE = '/api/pages/65f000000000000000000000'
 
 describe('guardSaves', () => {
   it('hands everything but saves on untouched', async () => {
-    const { guarded, send } = set('keep', () => Response.json({}), () => refused('T2'))
+    const { guarded, send } = set(
+      'keep',
+      () => Response.json({}),
+      () => refused('T2'),
+    )
     const init = { method: 'POST' }
     await guarded('/api/pages', init)
     expect(send).toHaveBeenLastCalledWith('/api/pages', init)
@@ -32,14 +42,23 @@ describe('guardSaves', () => {
   })
 
   it('saves on top of the other version when the editor says so', async () => {
-    const { guarded, ask, bases } = set('keep', () => refused('T2'), () => saved('T3'))
+    const { guarded, ask, bases } = set(
+      'keep',
+      () => refused('T2'),
+      () => saved('T3'),
+    )
     expect((await guarded(`${PAGE}?depth=0`, form('T1'))).ok).toBe(true)
     expect(ask).toHaveBeenCalledOnce()
     expect(bases()).toEqual([null, 'T2'])
   })
 
   it('asks again when yet another version came in between', async () => {
-    const { guarded, ask, bases } = set('keep', () => refused('T2'), () => refused('T3'), () => saved('T4'))
+    const { guarded, ask, bases } = set(
+      'keep',
+      () => refused('T2'),
+      () => refused('T3'),
+      () => saved('T4'),
+    )
     await guarded(PAGE, form('T1'))
     expect(ask).toHaveBeenCalledTimes(2)
     expect(bases()).toEqual([null, 'T2', 'T3'])
@@ -62,7 +81,12 @@ describe('guardSaves', () => {
 
   it('builds a save on the own one that was still under way, and sends it after that', async () => {
     let arrive: (response: Response) => void = () => undefined
-    const { guarded, send, bases } = set('keep', () => new Promise<Response>((resolve) => (arrive = resolve)), () => saved('T3'), () => saved('T4'))
+    const { guarded, send, bases } = set(
+      'keep',
+      () => new Promise<Response>((resolve) => (arrive = resolve)),
+      () => saved('T3'),
+      () => saved('T4'),
+    )
     const [first, second] = [guarded(`${PAGE}?autosave=true`, form('T1')), guarded(PAGE, form('T1'))]
     await vi.waitFor(() => expect(send).toHaveBeenCalledOnce())
     arrive(saved('T2'))

@@ -3,7 +3,9 @@ import { linesOf, programmeOf, speakersOf } from '../../../domain/events/details
 
 describe('the details of an event', () => {
   it('have a programme of items with their times', () => {
-    expect(programmeOf('09:00 Registration\n\n 9.30 - 10.15: Soils, in the hand \nDay 2: site visit')).toEqual([
+    expect(
+      programmeOf('09:00 Registration\n\n 9.30 - 10.15: Soils, in the hand \nDay 2: site visit'),
+    ).toEqual([
       { time: '09:00', text: 'Registration' },
       { time: '9:30–10:15', text: 'Soils, in the hand' },
       { text: 'Day 2: site visit' },
@@ -11,7 +13,10 @@ describe('the details of an event', () => {
   })
 
   it('name the speakers, each with a position', () => {
-    expect(speakersOf('Nyandeng Deng, Chief Engineer, Nile Works\nAyen Ajak')).toEqual([{ name: 'Nyandeng Deng', role: 'Chief Engineer, Nile Works' }, { name: 'Ayen Ajak', role: undefined }])
+    expect(speakersOf('Nyandeng Deng, Chief Engineer, Nile Works\nAyen Ajak')).toEqual([
+      { name: 'Nyandeng Deng', role: 'Chief Engineer, Nile Works' },
+      { name: 'Ayen Ajak', role: undefined },
+    ])
   })
 
   it('may be missing', () => {

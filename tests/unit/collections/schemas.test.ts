@@ -15,30 +15,38 @@ describe('the contact form', () => {
     ['message', 'Message is required'],
   ])('wants %s', (field, text) => {
     for (const value of [undefined, '', ' ']) {
-      expect(contactSchema.safeParse({ ...message, [field]: value }).error?.issues.map((issue) => issue.message)).toContain(text)
+      expect(
+        contactSchema.safeParse({ ...message, [field]: value }).error?.issues.map((issue) => issue.message),
+      ).toContain(text)
     }
   })
   it('takes no line break where a mail’s header could begin', () => {
     for (const field of ['name', 'subject', 'email']) {
-      expect(contactSchema.safeParse({ ...message, [field]: 'a@example.org\r\nBcc: b@example.org' }).success).toBe(false)
+      expect(
+        contactSchema.safeParse({ ...message, [field]: 'a@example.org\r\nBcc: b@example.org' }).success,
+      ).toBe(false)
     }
   })
 })
 
 describe('the profile form', () => {
   it('takes whole years from 0 to 80 or none, and nothing that the server decides', () => {
-    const isFine = (changes: object): boolean => profileSchema.safeParse({ fullName: 'Deng', ...changes }).success
+    const isFine = (changes: object): boolean =>
+      profileSchema.safeParse({ fullName: 'Deng', ...changes }).success
     for (const yearsOfExperience of [0, 80, null, undefined]) expect(isFine({ yearsOfExperience })).toBe(true)
     for (const yearsOfExperience of [-1, 81, 1.5, NaN, '5']) expect(isFine({ yearsOfExperience })).toBe(false)
-    for (const field of ['email', 'user', 'joinedAt', 'createdAt', 'avatar', 'status']) expect(isFine({ [field]: 'x' })).toBe(false)
+    for (const field of ['email', 'user', 'joinedAt', 'createdAt', 'avatar', 'status'])
+      expect(isFine({ [field]: 'x' })).toBe(false)
   })
 })
 
 describe('hours and years', () => {
   it('are quarters of an hour, and one to three years', () => {
     const entry = { title: 'Webinar', kind: 'webinar', date: '2025-01-31' }
-    for (const hours of [0.25, 1.5, 100]) expect(cpdEntrySchema.safeParse({ ...entry, hours }).success).toBe(true)
-    for (const hours of [0, 0.3, 100.25, -1]) expect(cpdEntrySchema.safeParse({ ...entry, hours }).success).toBe(false)
+    for (const hours of [0.25, 1.5, 100])
+      expect(cpdEntrySchema.safeParse({ ...entry, hours }).success).toBe(true)
+    for (const hours of [0, 0.3, 100.25, -1])
+      expect(cpdEntrySchema.safeParse({ ...entry, hours }).success).toBe(false)
     for (const years of [1, 2, 3]) expect(renewalSchema.safeParse({ years }).success).toBe(true)
     for (const years of [0, 4, 1.5, '1']) expect(renewalSchema.safeParse({ years }).success).toBe(false)
   })

@@ -79,9 +79,11 @@ const SHOP: TestFile = {
 }
 
 /** A document of one section whose table has these rows. */
-const documentOf = (...rows: string[]): string => ['# Coverage', '', '## 1. Shop', '', '| Statement | Proof |', '|---|---|', ...rows, ''].join('\n')
+const documentOf = (...rows: string[]): string =>
+  ['# Coverage', '', '## 1. Shop', '', '| Statement | Proof |', '|---|---|', ...rows, ''].join('\n')
 
-const problemsOf = (...rows: string[]): string[] => coverageProblems(documentOf(...rows), ['1. Shop'], (file) => (file === TESTS ? SHOP : undefined))
+const problemsOf = (...rows: string[]): string[] =>
+  coverageProblems(documentOf(...rows), ['1. Shop'], (file) => (file === TESTS ? SHOP : undefined))
 
 describe('the check of docs/coverage.md', () => {
   it.each([
@@ -96,9 +98,17 @@ describe('the check of docs/coverage.md', () => {
   })
 
   it.each([
-    ['a file that is missing', '| It opens | `tests/e2e/mall.test.ts › opens` |', 'there is no tests/e2e/mall.test.ts'],
+    [
+      'a file that is missing',
+      '| It opens | `tests/e2e/mall.test.ts › opens` |',
+      'there is no tests/e2e/mall.test.ts',
+    ],
     ['a title that is missing', `| It opens | \`${TESTS} › open\` |`, 'has no test “open”'],
-    ['a group that is another', `| It opens | \`${TESTS} › the stall › opens\` |`, 'has no test “the stall › opens”'],
+    [
+      'a group that is another',
+      `| It opens | \`${TESTS} › the stall › opens\` |`,
+      'has no test “the stall › opens”',
+    ],
     ['a title that means two tests', `| It counts | \`${TESTS} › counts\` |`, 'has 2 tests “counts”'],
     ['a test that is skipped', `| It closes | \`${TESTS} › closes\` |`, 'is skipped'],
     ['a case that is missing', `| It sells milk | \`${TESTS} › opens › “milk”\` |`, 'has no case “milk”'],
@@ -106,7 +116,11 @@ describe('the check of docs/coverage.md', () => {
     ['a case without a title', `| It opens | \`${TESTS} › “bread”\` |`, 'names no test'],
     ['no proof', '| It opens | |', 'a proof is empty'],
     ['a proof that is empty', `| It opens | \`${TESTS} › opens\`<br> |`, 'a proof is empty'],
-    ['a proof given twice', `| It opens | \`${TESTS} › opens\`<br>\`${TESTS} › opens\` |`, 'a proof is given twice'],
+    [
+      'a proof given twice',
+      `| It opens | \`${TESTS} › opens\`<br>\`${TESTS} › opens\` |`,
+      'a proof is given twice',
+    ],
     ['a proof that is only said', '| It opens | yes |', 'is neither a test nor a decision'],
     ['a decision that is not quoted', '| It opens | decided: later |', 'no decision is quoted'],
     ['a decision that says nothing', '| It opens | decided: “” |', 'no decision is quoted'],
@@ -125,18 +139,35 @@ describe('the check of docs/coverage.md', () => {
   })
 
   const row = '| It closes | decided: “The shop never closes” |'
-  const inSections = (...lines: string[]): string[] => coverageProblems(['# Coverage', ...lines].join('\n'), ['1. Shop', 'Till', '2. Stall'], () => undefined)
+  const inSections = (...lines: string[]): string[] =>
+    coverageProblems(['# Coverage', ...lines].join('\n'), ['1. Shop', 'Till', '2. Stall'], () => undefined)
 
   it('takes a section whose parts have the rows', () => {
     expect(inSections('## 1. Shop', '### Till', row, '## 2. Stall', row)).toEqual([])
   })
 
   it.each([
-    ['without rows', ['## 1. Shop', '### Till', '## 2. Stall', row], 'line 3: the section “Till” has no rows'],
+    [
+      'without rows',
+      ['## 1. Shop', '### Till', '## 2. Stall', row],
+      'line 3: the section “Till” has no rows',
+    ],
     ['missing', ['## 1. Shop', row, '## 2. Stall', row], 'the section “Till” is missing'],
-    ['standing twice', ['## 1. Shop', '### Till', row, '### Till', row, '## 2. Stall', row], 'the section “Till” stands twice'],
-    ['of its own', ['## 1. Shop', '### Till', row, '### Door', row, '## 2. Stall', row], 'the section “Door” is not the specification\'s'],
-    ['out of order', ['## 2. Stall', row, '## 1. Shop', '### Till', row], 'the sections stand in another order than the specification’s'],
+    [
+      'standing twice',
+      ['## 1. Shop', '### Till', row, '### Till', row, '## 2. Stall', row],
+      'the section “Till” stands twice',
+    ],
+    [
+      'of its own',
+      ['## 1. Shop', '### Till', row, '### Door', row, '## 2. Stall', row],
+      "the section “Door” is not the specification's",
+    ],
+    [
+      'out of order',
+      ['## 2. Stall', row, '## 1. Shop', '### Till', row],
+      'the sections stand in another order than the specification’s',
+    ],
   ])('finds a section %s', (_how, lines, problem) => {
     expect(inSections(...lines)).toEqual([problem])
   })
@@ -155,7 +186,10 @@ describe('the reading of test files', () => {
     writeFileSync(file, lines.join('\n'))
     return readTestFile(file)
   }
-  const titlesOf = (...lines: string[]): string[] => (read(...lines)?.tests ?? []).map(({ titles, isSkipped }) => titles.join(' › ') + (isSkipped ? ' (skipped)' : ''))
+  const titlesOf = (...lines: string[]): string[] =>
+    (read(...lines)?.tests ?? []).map(
+      ({ titles, isSkipped }) => titles.join(' › ') + (isSkipped ? ' (skipped)' : ''),
+    )
 
   it('knows tests in groups, in loops, with options, of tables and of templates', () => {
     expect(
@@ -170,7 +204,15 @@ describe('the reading of test files', () => {
         "describe.each([true])('stall %s', () => { test('it\\'s shut', function () {}) })",
         "test.describe('till', () => { test.beforeEach(() => {}); test('rings', () => {}) })",
       ),
-    ).toEqual(['shop › opens', 'shop › sells %s', 'shop › counts', `shop › of \${path}`, 'shop › route.path', 'stall %s › it\'s shut', 'till › rings'])
+    ).toEqual([
+      'shop › opens',
+      'shop › sells %s',
+      'shop › counts',
+      `shop › of \${path}`,
+      'shop › route.path',
+      "stall %s › it's shut",
+      'till › rings',
+    ])
   })
 
   it('does not take for a test what is skipped, to be done, quoted or said in a comment', () => {
@@ -189,8 +231,21 @@ describe('the reading of test files', () => {
   })
 
   it('knows the cases of a table, also of one that is imported', () => {
-    const texts = read("import { GOODS } from './goods'", "it.each(['bread'])('sells %s', () => {})", '// honey', 'it.each(GOODS)("sells $name", () => {})')?.texts
-    expect([...(texts ?? [])].sort()).toEqual(['bread', 'low', 'milk', 'name', 'price', 'sells $name', 'sells %s'])
+    const texts = read(
+      "import { GOODS } from './goods'",
+      "it.each(['bread'])('sells %s', () => {})",
+      '// honey',
+      'it.each(GOODS)("sells $name", () => {})',
+    )?.texts
+    expect([...(texts ?? [])].sort()).toEqual([
+      'bread',
+      'low',
+      'milk',
+      'name',
+      'price',
+      'sells $name',
+      'sells %s',
+    ])
   })
 
   it('knows that a file is missing', () => {

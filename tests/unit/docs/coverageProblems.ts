@@ -19,7 +19,8 @@ const isNamedBy = (titles: string[], named: string[]): boolean => {
 
 /** What is wrong with one proof, or undefined. */
 const proofProblem = (proof: string, read: (file: string) => TestFile | undefined): string | undefined => {
-  if (proof.startsWith('decided:')) return DECIDED.test(proof) ? undefined : `no decision is quoted in “${proof}”`
+  if (proof.startsWith('decided:'))
+    return DECIDED.test(proof) ? undefined : `no decision is quoted in “${proof}”`
   const [file = '', ...named] = proof.split(' › ')
   if (!/^tests\/.+\.test\.tsx?$/.test(file)) return `“${proof}” is neither a test nor a decision`
   const found = read(file)
@@ -29,7 +30,8 @@ const proofProblem = (proof: string, read: (file: string) => TestFile | undefine
   if (titles.length === 0) return `“${proof}” names no test`
   const matches = found.tests.filter((test) => isNamedBy(test.titles, titles))
   if (matches.length === 0) return `${file} has no test “${titles.join(' › ')}”`
-  if (matches.length > 1) return `${file} has ${matches.length} tests “${titles.join(' › ')}”: name the group as well`
+  if (matches.length > 1)
+    return `${file} has ${matches.length} tests “${titles.join(' › ')}”: name the group as well`
   if (matches[0]?.isSkipped) return `the test “${titles.join(' › ')}” of ${file} is skipped`
   if (text !== undefined && !found.texts.has(text)) return `${file} has no case “${text}”`
   return undefined
@@ -41,7 +43,9 @@ const rowProblems = (row: CoverageRow, read: (file: string) => TestFile | undefi
   if (row.proofs.some((proof) => !proof)) problems.push('a proof is empty')
   const given = row.proofs.filter(Boolean)
   if (given.some(isRepeated)) problems.push('a proof is given twice')
-  return [...problems, ...given.flatMap((proof) => proofProblem(proof, read) ?? [])].map((problem) => `line ${row.line}: ${problem}`)
+  return [...problems, ...given.flatMap((proof) => proofProblem(proof, read) ?? [])].map(
+    (problem) => `line ${row.line}: ${problem}`,
+  )
 }
 
 /**
@@ -52,7 +56,11 @@ const rowProblems = (row: CoverageRow, read: (file: string) => TestFile | undefi
  * @param read what the test file of a name holds, undefined when there is none
  * @returns one line a problem; empty when there is none
  */
-export const coverageProblems = (markdown: string, outline: readonly string[], read: (file: string) => TestFile | undefined): string[] => {
+export const coverageProblems = (
+  markdown: string,
+  outline: readonly string[],
+  read: (file: string) => TestFile | undefined,
+): string[] => {
   const sections = coverageSections(markdown)
   const headings = sections.map(({ heading }) => heading)
   const known = new Map<string, TestFile | undefined>()
@@ -60,17 +68,29 @@ export const coverageProblems = (markdown: string, outline: readonly string[], r
     if (!known.has(file)) known.set(file, read(file))
     return known.get(file)
   }
-  const problems = outline.filter((heading) => !headings.includes(heading)).map((heading) => `the section “${heading}” is missing`)
-  problems.push(...headings.filter((heading) => !outline.includes(heading)).map((heading) => `the section “${heading}” is not the specification's`))
+  const problems = outline
+    .filter((heading) => !headings.includes(heading))
+    .map((heading) => `the section “${heading}” is missing`)
+  problems.push(
+    ...headings
+      .filter((heading) => !outline.includes(heading))
+      .map((heading) => `the section “${heading}” is not the specification's`),
+  )
   problems.push(...headings.filter(isRepeated).map((heading) => `the section “${heading}” stands twice`))
-  if (problems.length === 0 && headings.join('\n') !== outline.join('\n')) problems.push('the sections stand in another order than the specification’s')
+  if (problems.length === 0 && headings.join('\n') !== outline.join('\n'))
+    problems.push('the sections stand in another order than the specification’s')
   for (const [index, section] of sections.entries()) {
     const hasParts = (sections[index + 1]?.level ?? 0) > section.level
-    if (section.rows.length === 0 && !hasParts) problems.push(`line ${section.line}: the section “${section.heading}” has no rows`)
+    if (section.rows.length === 0 && !hasParts)
+      problems.push(`line ${section.line}: the section “${section.heading}” has no rows`)
     problems.push(...section.strayLines.map((line) => `line ${line}: not a row of a statement and its proof`))
     problems.push(...section.rows.flatMap((row) => rowProblems(row, readOnce)))
     const statements = section.rows.map(({ statement }) => statement)
-    problems.push(...statements.filter((statement, at) => statement && isRepeated(statement, at, statements)).map((statement) => `the section “${section.heading}” says twice: ${statement}`))
+    problems.push(
+      ...statements
+        .filter((statement, at) => statement && isRepeated(statement, at, statements))
+        .map((statement) => `the section “${section.heading}” says twice: ${statement}`),
+    )
   }
   return problems
 }

@@ -39,14 +39,22 @@ export const coverageSections = (markdown: string): CoverageSection[] => {
   const lines = markdown.split('\n')
   for (const [index, line] of lines.entries()) {
     const [, marks, heading] = /^(#{2,6}) (.+)$/.exec(line) ?? []
-    if (marks && heading) sections.push({ line: index + 1, level: marks.length, heading: heading.trim(), rows: [], strayLines: [] })
+    if (marks && heading)
+      sections.push({
+        line: index + 1,
+        level: marks.length,
+        heading: heading.trim(),
+        rows: [],
+        strayLines: [],
+      })
     const section = sections.at(-1)
     if (!section || !line.startsWith('|')) continue
     const isHead = SEPARATOR.test(lines[index + 1] ?? '')
     if (isHead || SEPARATOR.test(line)) continue
     const cells = cellsOf(line)
     const [statement, proof] = cells
-    if (cells.length === 2 && line.endsWith('|') && statement !== undefined && proof !== undefined) section.rows.push({ line: index + 1, statement, proofs: proofsOf(proof) })
+    if (cells.length === 2 && line.endsWith('|') && statement !== undefined && proof !== undefined)
+      section.rows.push({ line: index + 1, statement, proofs: proofsOf(proof) })
     else section.strayLines.push(index + 1)
   }
   return sections

@@ -33,12 +33,15 @@ const titleOf = (node: ts.Expression, source: ts.SourceFile): string => {
   return ts.isTemplateExpression(node) ? written.slice(1, -1) : written
 }
 
-const parse = (file: string): ts.SourceFile => ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
+const parse = (file: string): ts.SourceFile =>
+  ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
 
 const moduleFile = (from: string, specifier: string): string | undefined => {
   if (!specifier.startsWith('.')) return undefined
   const base = path.resolve(path.dirname(from), specifier)
-  return [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`].find((name) => /\.tsx?$/.test(name) && existsSync(name))
+  return [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`].find(
+    (name) => /\.tsx?$/.test(name) && existsSync(name),
+  )
 }
 
 /** The file's own texts and imports. */
@@ -65,7 +68,13 @@ const testsOf = (source: ts.SourceFile): TestTitle[] => {
     const [title, ...rest] = ts.isCallExpression(node) ? node.arguments : []
     const body = rest.find((argument) => ts.isArrowFunction(argument) || ts.isFunctionExpression(argument))
     const isGroup = Boolean(chain?.includes('describe')) && chain?.at(-1) !== 'configure'
-    const isTest = !isGroup && chain !== undefined && ['it', 'test'].includes(chain[0] ?? '') && !['beforeEach', 'afterEach', 'beforeAll', 'afterAll', 'use', 'step', 'extend'].includes(chain.at(-1) ?? '')
+    const isTest =
+      !isGroup &&
+      chain !== undefined &&
+      ['it', 'test'].includes(chain[0] ?? '') &&
+      !['beforeEach', 'afterEach', 'beforeAll', 'afterAll', 'use', 'step', 'extend'].includes(
+        chain.at(-1) ?? '',
+      )
     // `test.skip(condition, 'why')` inside of a test is no test: what it would run is missing. A call with a body is one.
     if (!(isGroup || isTest) || !title || !(body ?? chain?.includes('todo'))) {
       ts.forEachChild(node, (child) => visit(child, groups, isIdle))

@@ -7,7 +7,10 @@ const withheldWork = () => {
   const ask = batchCalls(
     (items: number[]) =>
       new Promise<string[]>((resolve, reject) => {
-        batches.push({ items, end: (error) => (error ? reject(error) : resolve(items.map((item) => `did ${item}`))) })
+        batches.push({
+          items,
+          end: (error) => (error ? reject(error) : resolve(items.map((item) => `did ${item}`))),
+        })
       }),
   )
   return { ask, batches, asked: () => batches.map(({ items }) => items) }

@@ -10,7 +10,10 @@ describe('whether the database was unavailable', () => {
     ['a primary that steps down', new MongoServerError({ message: 'stepping down', code: 189 })],
     ['a full disk', new MongoServerError({ message: 'full', code: 14031 })],
     ['a broken socket', Object.assign(new Error('write EPIPE'), { code: 'EPIPE', syscall: 'write' })],
-    ['one of them as the cause of another error', new Error('failed', { cause: new MongoNetworkError('lost') })],
+    [
+      'one of them as the cause of another error',
+      new Error('failed', { cause: new MongoNetworkError('lost') }),
+    ],
   ])('is told from %s', (_, error) => {
     expect(isDatabaseUnavailable(error)).toBe(true)
   })
@@ -18,7 +21,12 @@ describe('whether the database was unavailable', () => {
   it.each([
     ['a mistake in the code', new TypeError('x is not a function')],
     ['a duplicate key', new MongoServerError({ message: 'duplicate', code: 11000 })],
-    ['another server that cannot be reached', new TypeError('fetch failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED', syscall: 'connect' }) })],
+    [
+      'another server that cannot be reached',
+      new TypeError('fetch failed', {
+        cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED', syscall: 'connect' }),
+      }),
+    ],
     ['what is no error', 'MongoNetworkError'],
   ])('is not told from %s', (_, error) => {
     expect(isDatabaseUnavailable(error)).toBe(false)

@@ -12,7 +12,8 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true })
 })
 
-const read = (variables: Record<string, string>) => readEnvironment({ DATA_DIR: dataDir, ...variables } as unknown as NodeJS.ProcessEnv)
+const read = (variables: Record<string, string>) =>
+  readEnvironment({ DATA_DIR: dataDir, ...variables } as unknown as NodeJS.ProcessEnv)
 
 describe('readEnvironment', () => {
   it('works without any setting and keeps the secret it generated', () => {
@@ -25,19 +26,32 @@ describe('readEnvironment', () => {
   })
 
   it('tells everything that is wrong at once', () => {
-    const attempt = () => read({ PORT: 'many', SITE_URL: 'example', DATABASE_URI: 'postgres://x', LOG_LEVEL: 'loud' })
+    const attempt = () =>
+      read({ PORT: 'many', SITE_URL: 'example', DATABASE_URI: 'postgres://x', LOG_LEVEL: 'loud' })
     expect(attempt).toThrow(EnvironmentError)
-    for (const name of ['PORT', 'SITE_URL', 'DATABASE_URI', 'LOG_LEVEL', 'PAYLOAD_SECRET']) expect(attempt).toThrow(name)
+    for (const name of ['PORT', 'SITE_URL', 'DATABASE_URI', 'LOG_LEVEL', 'PAYLOAD_SECRET'])
+      expect(attempt).toThrow(name)
   })
 
   it('asks for the site’s address in production', () => {
-    const production = { NODE_ENV: 'production', DATABASE_URI: 'mongodb://localhost/association', PAYLOAD_SECRET: 's'.repeat(32) }
+    const production = {
+      NODE_ENV: 'production',
+      DATABASE_URI: 'mongodb://localhost/association',
+      PAYLOAD_SECRET: 's'.repeat(32),
+    }
     expect(() => read(production)).toThrow('SITE_URL')
-    expect(read({ ...production, SITE_URL: 'https://www.example.org/' })).toMatchObject({ isTrial: false, SITE_URL: 'https://www.example.org' })
+    expect(read({ ...production, SITE_URL: 'https://www.example.org/' })).toMatchObject({
+      isTrial: false,
+      SITE_URL: 'https://www.example.org',
+    })
   })
 
   describe('single sign-on', () => {
-    const OIDC = { OIDC_ISSUER: 'https://login.example.org', OIDC_CLIENT_ID: 'ace', OIDC_CLIENT_SECRET: 'a-secret' }
+    const OIDC = {
+      OIDC_ISSUER: 'https://login.example.org',
+      OIDC_CLIENT_ID: 'ace',
+      OIDC_CLIENT_SECRET: 'a-secret',
+    }
     /** The variables that an attempt to start with these is told about. */
     const wrong = (variables: Record<string, string>): string[] => {
       try {
@@ -50,9 +64,14 @@ describe('readEnvironment', () => {
     }
 
     it('is read with its three variables and its name, and is off without all of them', () => {
-      expect(read({ ...OIDC, OIDC_NAME: ' University of Juba ' })).toMatchObject({ ...OIDC, OIDC_NAME: 'University of Juba' })
+      expect(read({ ...OIDC, OIDC_NAME: ' University of Juba ' })).toMatchObject({
+        ...OIDC,
+        OIDC_NAME: 'University of Juba',
+      })
       expect(read(OIDC).OIDC_NAME).toBeUndefined()
-      expect(read({ OIDC_ISSUER: '', OIDC_CLIENT_ID: '', OIDC_CLIENT_SECRET: '' }).OIDC_ISSUER).toBeUndefined()
+      expect(
+        read({ OIDC_ISSUER: '', OIDC_CLIENT_ID: '', OIDC_CLIENT_SECRET: '' }).OIDC_ISSUER,
+      ).toBeUndefined()
     })
 
     it.each([
@@ -66,15 +85,30 @@ describe('readEnvironment', () => {
       expect(wrong(Object.fromEntries(given.map((name) => [name, OIDC[name]])))).toEqual(missing)
     })
 
-    it.each(['login.example.org', 'ftp://login.example.org', 'javascript:alert(1)', 'https//login.example.org'])('refuses %s as the provider', (issuer) => {
+    it.each([
+      'login.example.org',
+      'ftp://login.example.org',
+      'javascript:alert(1)',
+      'https//login.example.org',
+    ])('refuses %s as the provider', (issuer) => {
       expect(wrong({ ...OIDC, OIDC_ISSUER: issuer })).toEqual(['OIDC_ISSUER'])
     })
 
-    it.each(['http://login.example.org', 'http://localhost.example.org', 'http://127.0.0.1.example.org', 'http://localhost@example.org'])('refuses %s, which anybody on the way can read', (issuer) => {
+    it.each([
+      'http://login.example.org',
+      'http://localhost.example.org',
+      'http://127.0.0.1.example.org',
+      'http://localhost@example.org',
+    ])('refuses %s, which anybody on the way can read', (issuer) => {
       expect(wrong({ ...OIDC, OIDC_ISSUER: issuer })).toEqual(['OIDC_ISSUER'])
     })
 
-    it.each(['http://localhost:8080', 'http://127.0.0.1', 'http://[::1]:9000/realm', 'https://login.example.org/realms/ace/'])('takes %s', (issuer) => {
+    it.each([
+      'http://localhost:8080',
+      'http://127.0.0.1',
+      'http://[::1]:9000/realm',
+      'https://login.example.org/realms/ace/',
+    ])('takes %s', (issuer) => {
       expect(wrong({ ...OIDC, OIDC_ISSUER: issuer })).toEqual([])
     })
 

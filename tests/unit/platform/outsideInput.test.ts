@@ -5,9 +5,34 @@ import { hasLink, toJudged, toLine } from '../../../platform/outsideInput.schema
 import { toSitePath } from '../../../platform/sitePath.schema'
 
 const ELSEWHERE = [
-  '//evil.example', '/\\evil.example', '\\\\evil.example', '/.//evil.example', '/..//evil.example', '/a/..//evil.example', '/%2e//evil.example', '/a/%2E%2e//evil.example',
-  '/%2f/evil.example', '/%2f%2fevil.example', '/%252f%252fevil.example', '/%5cevil.example', '/.%2f/evil.example', '/a/%2e%2e/%2fevil.example', '/\t/evil.example', '/\n/evil.example', '/%09/evil.example',
-  '/%0d%0aLocation:https://evil.example', 'https://evil.example', 'javascript:alert(1)', 'evil.example', '', ' /events', '/%', '/%zz', '/a//b', `/${'a'.repeat(3000)}`, '/%25252525252f/evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/.//evil.example',
+  '/..//evil.example',
+  '/a/..//evil.example',
+  '/%2e//evil.example',
+  '/a/%2E%2e//evil.example',
+  '/%2f/evil.example',
+  '/%2f%2fevil.example',
+  '/%252f%252fevil.example',
+  '/%5cevil.example',
+  '/.%2f/evil.example',
+  '/a/%2e%2e/%2fevil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/%09/evil.example',
+  '/%0d%0aLocation:https://evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  'evil.example',
+  '',
+  ' /events',
+  '/%',
+  '/%zz',
+  '/a//b',
+  `/${'a'.repeat(3000)}`,
+  '/%25252525252f/evil.example',
 ]
 
 describe('a path of this site', () => {
@@ -32,9 +57,12 @@ describe('a path of this site', () => {
     expect(safeReturnPath(from)).toBe('/')
   })
 
-  it.each(['/auth', '/auth/', '/auth?from=/x', '/./auth', '/a/../auth#x'])('is not %s, which would lead round in a circle', (from) => {
-    expect(safeReturnPath(from)).toBe('/')
-  })
+  it.each(['/auth', '/auth/', '/auth?from=/x', '/./auth', '/a/../auth#x'])(
+    'is not %s, which would lead round in a circle',
+    (from) => {
+      expect(safeReturnPath(from)).toBe('/')
+    },
+  )
 
   it('is what a picture has, whatever host its address names', () => {
     expect(localPath('https://old.example.org/api/media/file/a.webp')).toBe('/api/media/file/a.webp')
@@ -54,6 +82,17 @@ describe('a text from outside', () => {
     expect(toLine('می\u200cخواهم')).toBe('می\u200cخواهم')
   })
 
-  it.each(['https://evil.example', 'www.evil.example', 'ＷＷＷ.evil.example', 'evil.example/prize', 'a@evil.example', '<b>', 'ht\u200btp://x'])('has a link: %s', (text) => expect(hasLink(text)).toBe(true))
-  it.each(['Nyandeng Deng', 'Dr. J. Garang, P.E.', 'أخول قرنق', 'Deng-Majok O’Brien', 'St. John'])('has none: %s', (text) => expect(hasLink(text)).toBe(false))
+  it.each([
+    'https://evil.example',
+    'www.evil.example',
+    'ＷＷＷ.evil.example',
+    'evil.example/prize',
+    'a@evil.example',
+    '<b>',
+    'ht\u200btp://x',
+  ])('has a link: %s', (text) => expect(hasLink(text)).toBe(true))
+  it.each(['Nyandeng Deng', 'Dr. J. Garang, P.E.', 'أخول قرنق', 'Deng-Majok O’Brien', 'St. John'])(
+    'has none: %s',
+    (text) => expect(hasLink(text)).toBe(false),
+  )
 })

@@ -18,13 +18,30 @@ import type { ToRichText } from '../../../seed/content/types'
 import { gradePages } from '../../../seed/content/pages/grades'
 
 /** Keeps the Markdown readable for the tests. */
-const text: ToRichText = (markdown) => ({ root: { type: 'root', children: [{ type: 'markdown', version: 1, text: markdown }], direction: null, format: '', indent: 0, version: 1 } })
+const text: ToRichText = (markdown) => ({
+  root: {
+    type: 'root',
+    children: [{ type: 'markdown', version: 1, text: markdown }],
+    direction: null,
+    format: '',
+    indent: 0,
+    version: 1,
+  },
+})
 
 const home = homeOn(new Date('2026-11-22T00:00:00Z'))
 
 const content = {
-  chapters, navigation, officers, people, siteSettings,
-  divisions: divisions(text), faqs: faqs(text), news: news(text, new Date()), pages: pages(text), policies: policies(text),
+  chapters,
+  navigation,
+  officers,
+  people,
+  siteSettings,
+  divisions: divisions(text),
+  faqs: faqs(text),
+  news: news(text, new Date()),
+  pages: pages(text),
+  policies: policies(text),
   publications: publications.map(({ data }) => data),
   events: events(new Date()),
   home,
@@ -38,16 +55,22 @@ const stringsOf = (value: unknown): string[] => {
 
 const hrefsOf = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) => (key === 'href' && typeof inner === 'string' ? [inner] : hrefsOf(inner)))
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'href' && typeof inner === 'string' ? [inner] : hrefsOf(inner),
+  )
 }
 
 const strings = stringsOf(content)
-const markdownLinks = strings.flatMap((string) => Array.from(string.matchAll(/\]\(([^)]+)\)/g), ([, link]) => link ?? ''))
+const markdownLinks = strings.flatMap((string) =>
+  Array.from(string.matchAll(/\]\(([^)]+)\)/g), ([, link]) => link ?? ''),
+)
 const links = [...new Set([...hrefsOf(content), ...markdownLinks])]
 
 const pathsIn = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return []
-  return 'path' in value && typeof value.path === 'string' ? [value.path] : Object.values(value).flatMap(pathsIn)
+  return 'path' in value && typeof value.path === 'string'
+    ? [value.path]
+    : Object.values(value).flatMap(pathsIn)
 }
 
 describe('links', () => {
@@ -60,14 +83,40 @@ describe('links', () => {
   })
 
   it('of menus and footer are those of the specification', () => {
-    const menu = (label: string): string[] | undefined => navigation.menus?.find((one) => one.label === label)?.links?.map(({ href }) => href)
-    expect(navigation.menus?.filter(({ href }) => href).map(({ href }) => href)).toEqual(['/', '/events', '/publications'])
-    expect(menu('Membership')).toEqual(['join', 'application', 'types', 'resources', 'dashboard'].map((one) => `/membership/${one}`).concat('/members', ['engage', 'renewal', 'recognition', 'support'].map((one) => `/membership/${one}`)))
+    const menu = (label: string): string[] | undefined =>
+      navigation.menus?.find((one) => one.label === label)?.links?.map(({ href }) => href)
+    expect(navigation.menus?.filter(({ href }) => href).map(({ href }) => href)).toEqual([
+      '/',
+      '/events',
+      '/publications',
+    ])
+    expect(menu('Membership')).toEqual(
+      ['join', 'application', 'types', 'resources', 'dashboard']
+        .map((one) => `/membership/${one}`)
+        .concat(
+          '/members',
+          ['engage', 'renewal', 'recognition', 'support'].map((one) => `/membership/${one}`),
+        ),
+    )
     expect(menu('About')).toEqual(['/about/mission', '/about/leadership', '/about/chapters'])
     expect(menu('Contact')).toEqual(['/contact'])
     expect(navigation.menus?.find(({ source }) => source === 'divisions')?.label).toBe('Topics')
     expect(new Set(hrefsOf(navigation.footer))).toEqual(
-      new Set(['/members', '/publications', '/events', '/about/mission', '/donate', '/auth', '/membership/renewal', '/careers#jobs', '/contact', '/membership/support', '/conduct', '/privacy', '/terms']),
+      new Set([
+        '/members',
+        '/publications',
+        '/events',
+        '/about/mission',
+        '/donate',
+        '/auth',
+        '/membership/renewal',
+        '/careers#jobs',
+        '/contact',
+        '/membership/support',
+        '/conduct',
+        '/privacy',
+        '/terms',
+      ]),
     )
   })
 })
@@ -76,7 +125,9 @@ describe('addresses and numbers', () => {
   it('are reserved examples', () => {
     const addresses = strings.flatMap((string) => string.match(/[\w.-]+@[\w.-]+/g) ?? [])
     expect(addresses.filter((address) => !address.endsWith('@example.org'))).toEqual([])
-    const hosts = strings.flatMap((string) => Array.from(string.matchAll(/https?:\/\/([^/\s]+)/g), ([, host]) => host))
+    const hosts = strings.flatMap((string) =>
+      Array.from(string.matchAll(/https?:\/\/([^/\s]+)/g), ([, host]) => host),
+    )
     expect(new Set(hosts)).toEqual(new Set(['example.org', 'www.openstreetmap.org']))
     expect(siteSettings.phone).toBeUndefined()
   })
@@ -85,11 +136,20 @@ describe('addresses and numbers', () => {
 describe('the home page', () => {
   it('has what the specification counts', () => {
     expect(home.hero?.headlines).toHaveLength(8)
-    expect(new Set(home.hero?.headlines?.map(({ drawing }) => drawing))).toEqual(new Set(['bridge', 'road', 'water', 'town', 'concrete']))
+    expect(new Set(home.hero?.headlines?.map(({ drawing }) => drawing))).toEqual(
+      new Set(['bridge', 'road', 'water', 'town', 'concrete']),
+    )
     expect(home.about?.values?.map(({ title }) => title)).toEqual([
-      'Professional Excellence and Integrity', 'Innovation and Sustainability', 'Public Safety and Welfare', 'Collaboration and Knowledge Sharing',
+      'Professional Excellence and Integrity',
+      'Innovation and Sustainability',
+      'Public Safety and Welfare',
+      'Collaboration and Knowledge Sharing',
     ])
-    expect(home.objectives?.map(({ title }) => title)).toEqual(['Professional Development', 'Knowledge Sharing', 'Licensure and Registration'])
+    expect(home.objectives?.map(({ title }) => title)).toEqual([
+      'Professional Development',
+      'Knowledge Sharing',
+      'Licensure and Registration',
+    ])
     expect(home.banner?.href).toBe('/women-in-engineering')
   })
 
@@ -104,22 +164,39 @@ describe('the home page', () => {
 describe('lists', () => {
   it('have the divisions, chapters, posts and questions of the specification', () => {
     expect(content.divisions.map(({ slug }) => slug)).toEqual([
-      'structural-engineering', 'geotechnical-engineering', 'transportation-engineering', 'water-resources-environmental',
-      'construction-project-management', 'urban-planning-infrastructure', 'materials-concrete-research', 'education-professional-development',
+      'structural-engineering',
+      'geotechnical-engineering',
+      'transportation-engineering',
+      'water-resources-environmental',
+      'construction-project-management',
+      'urban-planning-infrastructure',
+      'materials-concrete-research',
+      'education-professional-development',
     ])
     for (const { themes } of content.divisions) expect(themes).toHaveLength(4)
     expect(chapters.filter(({ kind }) => kind === 'regional')).toHaveLength(3)
     expect(chapters.filter(({ kind }) => kind === 'student')).toHaveLength(3)
-    expect(officers.map(({ post, name }) => `${post}: ${name}`)).toEqual(['President', 'Vice President', 'Secretary General', 'Treasurer'].map((post) => `${post}: To Be Announced`))
+    expect(officers.map(({ post, name }) => `${post}: ${name}`)).toEqual(
+      ['President', 'Vice President', 'Secretary General', 'Treasurer'].map(
+        (post) => `${post}: To Be Announced`,
+      ),
+    )
     expect(content.faqs).toHaveLength(8)
-    expect(content.news.filter(({ date }) => date < '2025').map(({ date }) => date.slice(0, 10))).toEqual(['2024-10-11'])
+    expect(content.news.filter(({ date }) => date < '2025').map(({ date }) => date.slice(0, 10))).toEqual([
+      '2024-10-11',
+    ])
   })
 
   it('have people in every grade and region', () => {
     expect(new Set(people.map(({ grade }) => grade)).size).toBe(7)
     expect(new Set(people.map(({ region }) => region)).size).toBe(4)
     expect(new Set(people.map(({ mailbox }) => mailbox)).size).toBe(people.length)
-    expect(people.filter(({ roles }) => roles?.includes('chapter_lead')).map(({ region }) => region).sort()).toEqual(['greater_bahr_el_ghazal', 'greater_equatoria', 'greater_upper_nile'])
+    expect(
+      people
+        .filter(({ roles }) => roles?.includes('chapter_lead'))
+        .map(({ region }) => region)
+        .sort(),
+    ).toEqual(['greater_bahr_el_ghazal', 'greater_equatoria', 'greater_upper_nile'])
   })
 })
 
@@ -140,8 +217,17 @@ describe('events', () => {
   })
 
   it('are those that the specification names', () => {
-    const places = Object.fromEntries(events(new Date()).map(({ title, location, isVirtual }) => [title.replace(/:.*/, ''), isVirtual ? 'virtual' : location]))
-    expect(places).toMatchObject({ 'Inaugural National Conference': 'Juba', 'Regional Workshop': 'Malakal, Upper Nile', 'Young Engineers Forum': 'virtual' })
+    const places = Object.fromEntries(
+      events(new Date()).map(({ title, location, isVirtual }) => [
+        title.replace(/:.*/, ''),
+        isVirtual ? 'virtual' : location,
+      ]),
+    )
+    expect(places).toMatchObject({
+      'Inaugural National Conference': 'Juba',
+      'Regional Workshop': 'Malakal, Upper Nile',
+      'Young Engineers Forum': 'virtual',
+    })
   })
 
   it('are of every kind', () => {
@@ -149,7 +235,9 @@ describe('events', () => {
     const all = events(now)
     expect(all.filter(({ eventDate }) => new Date(eventDate) < now)).toHaveLength(1)
     expect(all.filter(({ isVirtual }) => isVirtual)).toHaveLength(1)
-    expect(all.filter(({ eventDate, endDate }) => endDate && endDate.slice(0, 10) !== eventDate.slice(0, 10))).toHaveLength(1)
+    expect(
+      all.filter(({ eventDate, endDate }) => endDate && endDate.slice(0, 10) !== eventDate.slice(0, 10)),
+    ).toHaveLength(1)
     expect(all.filter(({ isDateToBeAnnounced }) => isDateToBeAnnounced)).toHaveLength(1)
   })
 })

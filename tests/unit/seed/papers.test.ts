@@ -37,9 +37,13 @@ describe('the papers of a fresh installation', () => {
   })
 
   it.each(papers)('$slug: only characters that its fonts have, and a drawing or table', ({ paper }) => {
-    const strange = Array.from(JSON.stringify(paper)).filter((character) => (character.codePointAt(0) ?? 0) > 255 && !WIN_ANSI_EXTRAS.includes(character))
+    const strange = Array.from(JSON.stringify(paper)).filter(
+      (character) => (character.codePointAt(0) ?? 0) > 255 && !WIN_ANSI_EXTRAS.includes(character),
+    )
     expect(strange).toEqual([])
-    const kinds = paper.sections.flatMap(({ blocks }) => blocks.map((block) => (typeof block === 'string' ? 'text' : block.kind)))
+    const kinds = paper.sections.flatMap(({ blocks }) =>
+      blocks.map((block) => (typeof block === 'string' ? 'text' : block.kind)),
+    )
     expect(kinds.some((kind) => kind === 'figure' || kind === 'table')).toBe(true)
   })
 })

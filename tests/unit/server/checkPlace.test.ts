@@ -46,7 +46,9 @@ describe('the check of port and folders', () => {
     const refusal = await checkPlace(placeOf({ PORT: port })).catch((error: unknown) => error as Error)
     taken.close()
     expect(refusal).toBeInstanceOf(PlaceError)
-    expect((refusal as Error).message).toContain(`PORT ${port} of HOST 127.0.0.1: another process listens there`)
+    expect((refusal as Error).message).toContain(
+      `PORT ${port} of HOST 127.0.0.1: another process listens there`,
+    )
     expect((refusal as Error).message).toContain('MEDIA_DIR')
   })
 

@@ -9,7 +9,11 @@ const MINUTE_MS = 60_000
 const arriving = (head: Pick<IncomingMessage, 'method' | 'url'>, headers: IncomingMessage['headers']) => {
   const write = vi.fn()
   const destroy = vi.fn()
-  const request = Object.assign(new EventEmitter(), head, { headers, socket: { writable: true, write }, destroy })
+  const request = Object.assign(new EventEmitter(), head, {
+    headers,
+    socket: { writable: true, write },
+    destroy,
+  })
   limitRequestTime(request as unknown as IncomingMessage)
   return { request, write, destroy }
 }
@@ -18,14 +22,17 @@ describe('limitRequestTime', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it.each([{ 'content-length': '12' }, { 'transfer-encoding': 'chunked' }])('ends a request whose body does not arrive in a minute: %o', (headers) => {
-    const { write, destroy } = arriving({ method: 'POST', url: '/api/events' }, headers)
-    vi.advanceTimersByTime(MINUTE_MS - 1)
-    expect(destroy).not.toHaveBeenCalled()
-    vi.advanceTimersByTime(1)
-    expect(write).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^HTTP\/1\.1 408 /))
-    expect(destroy).toHaveBeenCalledOnce()
-  })
+  it.each([{ 'content-length': '12' }, { 'transfer-encoding': 'chunked' }])(
+    'ends a request whose body does not arrive in a minute: %o',
+    (headers) => {
+      const { write, destroy } = arriving({ method: 'POST', url: '/api/events' }, headers)
+      vi.advanceTimersByTime(MINUTE_MS - 1)
+      expect(destroy).not.toHaveBeenCalled()
+      vi.advanceTimersByTime(1)
+      expect(write).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^HTTP\/1\.1 408 /))
+      expect(destroy).toHaveBeenCalledOnce()
+    },
+  )
 
   it.each(['end', 'close'])('leaves a request alone after its %s, however long the answer takes', (event) => {
     const { request, destroy } = arriving({ method: 'POST', url: '/api/events' }, { 'content-length': '12' })
@@ -36,7 +43,12 @@ describe('limitRequestTime', () => {
 
   it.each([
     ['a request without a body', 'GET', '/events', {}],
-    ['a piece of an upload, which takes its time', 'PATCH', '/api/uploads/0123', { 'content-length': '8388608' }],
+    [
+      'a piece of an upload, which takes its time',
+      'PATCH',
+      '/api/uploads/0123',
+      { 'content-length': '8388608' },
+    ],
   ])('waits for %s', (_what, method, url, headers) => {
     const { destroy } = arriving({ method, url }, headers)
     vi.advanceTimersByTime(10 * MINUTE_MS)
@@ -44,7 +56,10 @@ describe('limitRequestTime', () => {
   })
 
   it('says nothing on a line that is gone', () => {
-    const { request, write, destroy } = arriving({ method: 'POST', url: '/api/events' }, { 'content-length': '12' })
+    const { request, write, destroy } = arriving(
+      { method: 'POST', url: '/api/events' },
+      { 'content-length': '12' },
+    )
     Object.assign(request.socket, { writable: false })
     vi.advanceTimersByTime(MINUTE_MS)
     expect(write).not.toHaveBeenCalled()

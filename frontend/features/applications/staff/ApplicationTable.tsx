@@ -27,7 +27,12 @@ const FILTERS: readonly ListFilter[] = [
   { name: 'status', label: 'Status', emptyLabel: 'Any status', options: optionsOf(APPLICATION_STATUSES) },
   { name: 'grade', label: 'Membership type', emptyLabel: 'Any type', options: optionsOf(APPLICATION_GRADES) },
 ]
-const REGION_FILTER: ListFilter = { name: 'region', label: 'Region', emptyLabel: 'All regions', options: optionsOf(REGION_LABELS) }
+const REGION_FILTER: ListFilter = {
+  name: 'region',
+  label: 'Region',
+  emptyLabel: 'All regions',
+  options: optionsOf(REGION_LABELS),
+}
 
 const columnsFor = (decide?: (change: DecisionChange) => void): Column<ApplicationRow>[] => [
   {
@@ -44,8 +49,18 @@ const columnsFor = (decide?: (change: DecisionChange) => void): Column<Applicati
     ),
   },
   { id: 'email', header: 'Email', cell: ({ email }) => <EmailText email={email} /> },
-  { id: 'type', header: 'Membership type', sort: 'membershipType', cell: ({ membershipType }) => APPLICATION_GRADES[membershipType] },
-  { id: 'region', header: 'Region', sort: 'region', cell: ({ region }) => (region ? REGION_LABELS[region] : 'Not set') },
+  {
+    id: 'type',
+    header: 'Membership type',
+    sort: 'membershipType',
+    cell: ({ membershipType }) => APPLICATION_GRADES[membershipType],
+  },
+  {
+    id: 'region',
+    header: 'Region',
+    sort: 'region',
+    cell: ({ region }) => (region ? REGION_LABELS[region] : 'Not set'),
+  },
   {
     id: 'received',
     header: 'Received',
@@ -60,7 +75,12 @@ const columnsFor = (decide?: (change: DecisionChange) => void): Column<Applicati
     id: 'status',
     header: 'Status',
     sort: 'status',
-    cell: ({ id, fullName, status }) => (decide ? <StatusSelect id={id} name={fullName} status={status} onDecide={decide} /> : <ApplicationBadge status={status} />),
+    cell: ({ id, fullName, status }) =>
+      decide ? (
+        <StatusSelect id={id} name={fullName} status={status} onDecide={decide} />
+      ) : (
+        <ApplicationBadge status={status} />
+      ),
   },
 ]
 

@@ -23,8 +23,11 @@ const TITLES: Record<ApplicationStatus, string> = {
 }
 
 const consequenceOf = (from: ApplicationStatus, to: ApplicationStatus): string => {
-  if (to === 'approved') return 'The membership begins, a membership ID is issued, and the applicant is notified by email.'
-  return from === 'approved' ? 'The membership is withdrawn, and the applicant is notified by email.' : 'The applicant is notified by email.'
+  if (to === 'approved')
+    return 'The membership begins, a membership ID is issued, and the applicant is notified by email.'
+  return from === 'approved'
+    ? 'The membership is withdrawn, and the applicant is notified by email.'
+    : 'The applicant is notified by email.'
 }
 
 const REASON_ID = 'decision-reason'
@@ -49,7 +52,8 @@ export const DecisionDialog = ({ name, from, to, onClose, onDecide }: DecisionDi
     <Dialog title={TITLES[to]} isOpen onClose={onClose}>
       <form noValidate className="grid gap-4" onSubmit={decide}>
         <p>
-          <bdi className="font-semibold">{name}</bdi>: {APPLICATION_STATUSES[from]} → {APPLICATION_STATUSES[to]}. {consequenceOf(from, to)}
+          <bdi className="font-semibold">{name}</bdi>: {APPLICATION_STATUSES[from]} →{' '}
+          {APPLICATION_STATUSES[to]}. {consequenceOf(from, to)}
         </p>
         <TextArea
           id={REASON_ID}
@@ -62,7 +66,16 @@ export const DecisionDialog = ({ name, from, to, onClose, onDecide }: DecisionDi
           required={isReasonNeeded}
           dir="auto"
         />
-        {to === 'rejected' && <TextArea name="feedback" label="Feedback to the applicant (optional)" hint="What was missing, and what to do before applying again." rows={4} maxLength={2000} dir="auto" />}
+        {to === 'rejected' && (
+          <TextArea
+            name="feedback"
+            label="Feedback to the applicant (optional)"
+            hint="What was missing, and what to do before applying again."
+            rows={4}
+            maxLength={2000}
+            dir="auto"
+          />
+        )}
         <p className="flex flex-wrap gap-3">
           <Button type="submit" tone="main">
             {to === 'approved' ? 'Approve' : to === 'rejected' ? 'Reject' : 'Change Status'}

@@ -18,13 +18,19 @@ export const ReviewComments = ({ id, comments }: Pick<ApplicationReview, 'id' | 
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const { mutate, isPending } = useMutation({
-    mutationFn: (comment: string) => app.api.post(`/applications/${encodeURIComponent(id)}/comments`, { text: comment }),
+    mutationFn: (comment: string) =>
+      app.api.post(`/applications/${encodeURIComponent(id)}/comments`, { text: comment }),
     onSuccess: async () => {
       setText('')
       toast({ tone: 'success', title: adminMessages.commentAdded })
       await app.queryClient.invalidateQueries({ queryKey: reviewQuery(app, id).queryKey })
     },
-    onError: (failure) => toast({ tone: 'error', title: adminMessages.commentFailed, description: errorText(failure, messages.unexpected) }),
+    onError: (failure) =>
+      toast({
+        tone: 'error',
+        title: adminMessages.commentFailed,
+        description: errorText(failure, messages.unexpected),
+      }),
   })
   const add = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -49,7 +55,17 @@ export const ReviewComments = ({ id, comments }: Pick<ApplicationReview, 'id' | 
         </ol>
       )}
       <form noValidate className="grid gap-3" onSubmit={add}>
-        <TextArea name="comment" label="Comment" hint="For staff. The applicant cannot see it." error={error} rows={3} maxLength={2000} dir="auto" value={text} onChange={(event) => setText(event.target.value)} />
+        <TextArea
+          name="comment"
+          label="Comment"
+          hint="For staff. The applicant cannot see it."
+          error={error}
+          rows={3}
+          maxLength={2000}
+          dir="auto"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
         <p>
           <Button type="submit" isBusy={isPending}>
             Add Comment

@@ -39,7 +39,10 @@ export const OtherApplications = ({ others }: Pick<ApplicationReview, 'others'>)
   ) : (
     <ul className="border-b border-rule-strong">
       {others.map(({ id, membershipType, status, createdAt }) => (
-        <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 border-t border-rule-strong py-1">
+        <li
+          key={id}
+          className="flex flex-wrap items-center justify-between gap-x-4 border-t border-rule-strong py-1"
+        >
           <Link to={paths.admin.application.build(id)} className="link inline-flex min-h-11 items-center">
             {APPLICATION_GRADES[membershipType]}, {formatDate(createdAt)}
           </Link>

@@ -41,7 +41,10 @@ export const ReviewView = ({ review }: { review: ApplicationReview }) => {
           {account && isForAdmins && (
             <>
               {' · '}
-              <Link to={paths.admin.user.build(account.id)} className="link inline-flex min-h-11 items-center">
+              <Link
+                to={paths.admin.user.build(account.id)}
+                className="link inline-flex min-h-11 items-center"
+              >
                 Account
               </Link>
             </>
@@ -49,7 +52,9 @@ export const ReviewView = ({ review }: { review: ApplicationReview }) => {
           {' · '}
           <PanelLink collection="applications" id={id} />
         </p>
-        {!account && <p className="border-s-4 border-laterite bg-laterite-wash p-4 font-semibold">{NOT_LINKED}</p>}
+        {!account && (
+          <p className="border-s-4 border-laterite bg-laterite-wash p-4 font-semibold">{NOT_LINKED}</p>
+        )}
         {isForAdmins && (
           <div className="flex flex-wrap items-center gap-3 print:hidden">
             <span aria-hidden="true" className="font-semibold">

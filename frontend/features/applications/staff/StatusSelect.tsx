@@ -15,7 +15,8 @@ export interface StatusSelectProps {
 }
 
 /** What has consequences, or needs a word of explanation, is asked about first. */
-const isAskedAbout = (from: ApplicationStatus, to: ApplicationStatus): boolean => needsReason(from, to) || to === 'approved' || to === 'rejected'
+const isAskedAbout = (from: ApplicationStatus, to: ApplicationStatus): boolean =>
+  needsReason(from, to) || to === 'approved' || to === 'rejected'
 
 /** The status of an application, changed by choosing another. */
 export const StatusSelect = ({ id, name, status, onDecide }: StatusSelectProps) => {
@@ -27,7 +28,12 @@ export const StatusSelect = ({ id, name, status, onDecide }: StatusSelectProps) 
   }
   return (
     <>
-      <select aria-label={`Status of ${name}`} className="field-input max-md:max-w-48 md:min-w-40" value={status} onChange={(event) => choose(event.target.value as ApplicationStatus)}>
+      <select
+        aria-label={`Status of ${name}`}
+        className="field-input max-md:max-w-48 md:min-w-40"
+        value={status}
+        onChange={(event) => choose(event.target.value as ApplicationStatus)}
+      >
         {STATUSES.map(([value, label]) => (
           <option key={value} value={value}>
             {label}

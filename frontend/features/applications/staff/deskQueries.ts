@@ -9,8 +9,23 @@ import { paths } from '../../../paths'
 
 export const applicationListSpec: ListSpec = {
   path: paths.admin.applications.path,
-  filters: { status: Object.keys(APPLICATION_STATUSES), grade: Object.keys(APPLICATION_GRADES), region: REGIONS },
-  sorts: ['-createdAt', 'createdAt', 'fullName', '-fullName', 'membershipType', '-membershipType', 'region', '-region', 'status', '-status'],
+  filters: {
+    status: Object.keys(APPLICATION_STATUSES),
+    grade: Object.keys(APPLICATION_GRADES),
+    region: REGIONS,
+  },
+  sorts: [
+    '-createdAt',
+    'createdAt',
+    'fullName',
+    '-fullName',
+    'membershipType',
+    '-membershipType',
+    'region',
+    '-region',
+    'status',
+    '-status',
+  ],
 }
 
 export const deskKeys = {
@@ -22,7 +37,8 @@ export const deskKeys = {
 export const applicationListQuery = ({ api }: Pick<App, 'api'>, query: ListQuery) =>
   queryOptions({
     queryKey: [...deskKeys.lists, query],
-    queryFn: ({ signal }) => api.get<ApplicationList>('/applications/list', { query: listPairs(query), signal }),
+    queryFn: ({ signal }) =>
+      api.get<ApplicationList>('/applications/list', { query: listPairs(query), signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -31,6 +47,7 @@ export const applicationListQuery = ({ api }: Pick<App, 'api'>, query: ListQuery
 export const reviewQuery = ({ api }: Pick<App, 'api'>, id: string) =>
   queryOptions({
     queryKey: [...deskKeys.reviews, id],
-    queryFn: ({ signal }) => api.get<ApplicationReview>(`/applications/${encodeURIComponent(id)}/review`, { signal }),
+    queryFn: ({ signal }) =>
+      api.get<ApplicationReview>(`/applications/${encodeURIComponent(id)}/review`, { signal }),
     staleTime: 0,
   })

@@ -21,7 +21,15 @@ export const useDecisionOutcome = () => {
     complain: (error: unknown): void => {
       const code = error instanceof ApiError ? error.code : ''
       if (code === 'not_linked') toast({ tone: 'error', title: NOT_LINKED })
-      else toast({ tone: 'error', title: adminMessages.statusFailed, description: code === 'changed_meanwhile' ? adminMessages.changedMeanwhile : errorText(error, messages.unexpected) })
+      else
+        toast({
+          tone: 'error',
+          title: adminMessages.statusFailed,
+          description:
+            code === 'changed_meanwhile'
+              ? adminMessages.changedMeanwhile
+              : errorText(error, messages.unexpected),
+        })
     },
   }
 }

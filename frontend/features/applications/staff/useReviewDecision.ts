@@ -19,6 +19,10 @@ export const useReviewDecision = (id: string) => {
       app.queryClient.setQueryData(queryKey, (review) => review && { ...review, status: from })
       complain(error)
     },
-    onSettled: () => Promise.all([app.queryClient.invalidateQueries({ queryKey }), app.queryClient.invalidateQueries({ queryKey: deskKeys.lists, refetchType: 'none' })]),
+    onSettled: () =>
+      Promise.all([
+        app.queryClient.invalidateQueries({ queryKey }),
+        app.queryClient.invalidateQueries({ queryKey: deskKeys.lists, refetchType: 'none' }),
+      ]),
   })
 }

@@ -21,7 +21,12 @@ interface IdentityProps {
   onRemove: () => void
 }
 
-const Identity = ({ identity: { provider, linkedAt, lastUsedAt }, canRemove, isBusy, onRemove }: IdentityProps) => (
+const Identity = ({
+  identity: { provider, linkedAt, lastUsedAt },
+  canRemove,
+  isBusy,
+  onRemove,
+}: IdentityProps) => (
   <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule py-4">
     <div className="min-w-0">
       <p className="font-semibold [overflow-wrap:anywhere]">
@@ -42,7 +47,8 @@ const Explanation = ({ ways: { identities, hasPassword, provider } }: { ways: Si
   if (identities.length === 0) {
     return (
       <p>
-        Your account is not linked yet. To link it, sign out and choose “Continue with {provider}” on the sign-in page; your password is asked for once.
+        Your account is not linked yet. To link it, sign out and choose “Continue with {provider}” on the
+        sign-in page; your password is asked for once.
       </p>
     )
   }
@@ -73,10 +79,19 @@ export const Identities = () => {
         if (!(error instanceof ApiError && error.status === 404)) throw error // removed already: as asked for
       }
     },
-    onSuccess: () => showToast({ tone: 'success', title: accountMessages.identityRemoved, description: accountMessages.othersSignedOut }),
-    onError: (error) => showToast({ tone: 'error', title: messages.error, description: errorText(error, messages.unexpected) }),
+    onSuccess: () =>
+      showToast({
+        tone: 'success',
+        title: accountMessages.identityRemoved,
+        description: accountMessages.othersSignedOut,
+      }),
+    onError: (error) =>
+      showToast({ tone: 'error', title: messages.error, description: errorText(error, messages.unexpected) }),
     onSettled: () =>
-      Promise.all([app.queryClient.invalidateQueries({ queryKey: signInWaysQuery(app).queryKey }), app.queryClient.invalidateQueries({ queryKey: deviceSessionsQuery(app).queryKey })]),
+      Promise.all([
+        app.queryClient.invalidateQueries({ queryKey: signInWaysQuery(app).queryKey }),
+        app.queryClient.invalidateQueries({ queryKey: deviceSessionsQuery(app).queryKey }),
+      ]),
   })
 
   if (isError) {
@@ -106,7 +121,8 @@ export const Identities = () => {
       )}
       <Dialog title="Remove this sign-in?" isOpen={asked !== undefined} onClose={() => setAsked(undefined)}>
         <p>
-          From then on <bdi>{asked?.provider}</bdi> will no longer sign you in. Use your password instead. All other devices will be signed out.
+          From then on <bdi>{asked?.provider}</bdi> will no longer sign you in. Use your password instead. All
+          other devices will be signed out.
         </p>
         <p className="mt-5 flex flex-wrap gap-3">
           <Button tone="main" onClick={() => setAsked(undefined)}>

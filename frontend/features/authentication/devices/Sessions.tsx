@@ -34,7 +34,10 @@ const Device = ({ session: { device, isCurrent, startedAt, lastSeenAt }, isBusy,
         {!isCurrent && <p className="text-ink-soft">Last seen {formatDateTime(lastSeenAt)}</p>}
       </div>
       <Button isBusy={isBusy} onClick={onEnd}>
-        Sign Out<span className="sr-only">{isCurrent ? ' on this device' : ` ${name}, signed in ${formatDateTime(startedAt)}`}</span>
+        Sign Out
+        <span className="sr-only">
+          {isCurrent ? ' on this device' : ` ${name}, signed in ${formatDateTime(startedAt)}`}
+        </span>
       </Button>
     </li>
   )
@@ -46,9 +49,18 @@ export const Sessions = () => {
   const showToast = useToast()
   const { user } = useSession()
   const { signOut, isSigningOut } = useSignOut()
-  const { data: sessions, isError, refetch } = useQuery({ ...deviceSessionsQuery(app), enabled: user !== null })
+  const {
+    data: sessions,
+    isError,
+    refetch,
+  } = useQuery({ ...deviceSessionsQuery(app), enabled: user !== null })
   const reload = () => app.queryClient.invalidateQueries({ queryKey: deviceSessionsQuery(app).queryKey })
-  const onError = (error: unknown): void => showToast({ tone: 'error', title: messages.error, description: errorText(error, sessionMessages.signOutFailed) })
+  const onError = (error: unknown): void =>
+    showToast({
+      tone: 'error',
+      title: messages.error,
+      description: errorText(error, sessionMessages.signOutFailed),
+    })
 
   const endOne = useMutation({
     mutationFn: async (id: string) => {

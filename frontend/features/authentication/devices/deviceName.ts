@@ -17,7 +17,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-const nameIn = (names: readonly (readonly [RegExp, string])[], text: string): string | undefined => names.find(([pattern]) => pattern.test(text))?.[1]
+const nameIn = (names: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
+  names.find(([pattern]) => pattern.test(text))?.[1]
 
 /** A device as people know it, from what its browser calls itself: `Firefox on Android`. */
 export const deviceName = (userAgent: string | null): string => {

@@ -7,6 +7,7 @@ import { OWN } from '../../../lib/session/sessionQuery'
 export const deviceSessionsQuery = ({ api }: Pick<App, 'api'>) =>
   queryOptions({
     queryKey: [OWN, 'sessions'],
-    queryFn: async ({ signal }) => (await api.get<{ docs: DeviceSession[] }>('/users/sessions', { signal })).docs,
+    queryFn: async ({ signal }) =>
+      (await api.get<{ docs: DeviceSession[] }>('/users/sessions', { signal })).docs,
     staleTime: 0,
   })

@@ -12,11 +12,17 @@ import { useKeptDraft } from '../../../lib/useKeptDraft'
 import { messageKeys } from './messageQueries'
 
 /** Answers a message by mail. What is typed stays until it was taken, also over a lost connection or an ended session. */
-export const AnswerForm = ({ message: { id, name, email, answer, furtherAnswers } }: { message: MessageRow }) => {
+export const AnswerForm = ({
+  message: { id, name, email, answer, furtherAnswers },
+}: {
+  message: MessageRow
+}) => {
   const { api, queryClient } = useApp()
   const toast = useToast()
   const given = (answer === null ? 0 : 1) + furtherAnswers.length
-  const { attachDraft, keepDraft, forgetDraft } = useKeptDraft(given === 0 ? `answer-${id}` : `answer-${id}-${given}`)
+  const { attachDraft, keepDraft, forgetDraft } = useKeptDraft(
+    given === 0 ? `answer-${id}` : `answer-${id}-${given}`,
+  )
   const { props, field, errors, isPending } = useForm({
     isKept: true,
     schema: async () => (await import('../../../../domain/contactMessages/answer.schema')).answerSchema,

@@ -19,7 +19,8 @@ const STATES: Record<OutboxStatus, [label: string, tone: BadgeTone]> = {
 }
 
 /** Whether the mail is still on its way, so that looking again soon tells more. */
-export const isOnItsWay = (mail: AnswerMail | null): boolean => mail === null || mail.status === 'queued' || mail.status === 'sending'
+export const isOnItsWay = (mail: AnswerMail | null): boolean =>
+  mail === null || mail.status === 'queued' || mail.status === 'sending'
 
 /** What became of the mail with an answer; one that did not arrive can be sent again. */
 export const AnswerMailState = ({ mail }: { mail: AnswerMail | null }) => {
@@ -28,7 +29,12 @@ export const AnswerMailState = ({ mail }: { mail: AnswerMail | null }) => {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id, updatedAt }: AnswerMail) => api.post(`/outbox/${id}/resend`, { updatedAt }),
     onSuccess: () => toast({ tone: 'success', title: adminMessages.answerQueuedAgain }),
-    onError: (error) => toast({ tone: 'error', title: adminMessages.answerFailed, description: errorText(error, messages.unexpected) }),
+    onError: (error) =>
+      toast({
+        tone: 'error',
+        title: adminMessages.answerFailed,
+        description: errorText(error, messages.unexpected),
+      }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: messageKeys.lists }),
   })
   const [label, tone] = STATES[mail?.status ?? 'queued']

@@ -3,7 +3,12 @@ import { formatDateTime } from '../../../lib/dates'
 import { AnswerMailState } from './AnswerMailState'
 
 /** What was answered, by whom and when, and whether it arrived. */
-export const GivenAnswer = ({ answer, answeredAt, answeredBy, answerMail }: Pick<MessageRow, 'answer' | 'answeredAt' | 'answeredBy' | 'answerMail'>) => (
+export const GivenAnswer = ({
+  answer,
+  answeredAt,
+  answeredBy,
+  answerMail,
+}: Pick<MessageRow, 'answer' | 'answeredAt' | 'answeredBy' | 'answerMail'>) => (
   <section aria-label="Answer" className="mt-4 grid gap-3 border-s-4 border-acacia bg-acacia-wash p-4">
     <p>
       <span className="font-semibold">Answered</span> by <bdi>{answeredBy}</bdi>

@@ -33,16 +33,30 @@ export const MessageDialog = ({ message, query, colleagues, onClose }: MessageDi
         </a>
         <span className="block">{formatDateTime(createdAt)}</span>
       </p>
-      <p className="mt-4 border-y border-rule-strong py-4 sm:max-h-60 sm:overflow-y-auto whitespace-pre-wrap break-words" dir="auto" tabIndex={0} role="region" aria-label="Message">
+      <p
+        className="mt-4 border-y border-rule-strong py-4 sm:max-h-60 sm:overflow-y-auto whitespace-pre-wrap break-words"
+        dir="auto"
+        tabIndex={0}
+        role="region"
+        aria-label="Message"
+      >
         {message.message}
       </p>
       {message.answer && <GivenAnswer {...message} />}
       {message.furtherAnswers.map((further) => (
         <GivenAnswer key={further.answeredAt} {...further} />
       ))}
-      <AnswerForm key={`${id} ${message.furtherAnswers.length} ${String(message.answeredAt)}`} message={message} />
+      <AnswerForm
+        key={`${id} ${message.furtherAnswers.length} ${String(message.answeredAt)}`}
+        message={message}
+      />
       <div className="mt-6 grid gap-4 border-t border-rule-strong pt-5 sm:grid-cols-2">
-        <Select label="Status" value={status} onChange={(event) => change({ id, updatedAt, status: event.target.value as ContactStatus })} options={STATUSES} />
+        <Select
+          label="Status"
+          value={status}
+          onChange={(event) => change({ id, updatedAt, status: event.target.value as ContactStatus })}
+          options={STATUSES}
+        />
         <Select
           label="Assigned to"
           value={assignee ?? ''}

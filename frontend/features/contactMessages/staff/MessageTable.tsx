@@ -32,7 +32,10 @@ const FILTERS: readonly ListFilter[] = [
   },
 ]
 
-const columnsWith = (open: (id: string) => void, nameOf: (id: string | null) => string): Column<MessageRow>[] => [
+const columnsWith = (
+  open: (id: string) => void,
+  nameOf: (id: string | null) => string,
+): Column<MessageRow>[] => [
   {
     id: 'subject',
     header: 'Subject',
@@ -45,7 +48,12 @@ const columnsWith = (open: (id: string) => void, nameOf: (id: string | null) => 
   },
   { id: 'name', header: 'Name', sort: 'name', cell: ({ name }) => <bdi>{name}</bdi> },
   { id: 'email', header: 'Email', cell: ({ email }) => <EmailText email={email} /> },
-  { id: 'received', header: 'Received', sort: 'createdAt', cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time> },
+  {
+    id: 'received',
+    header: 'Received',
+    sort: 'createdAt',
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
+  },
   { id: 'status', header: 'Status', sort: 'status', cell: ({ status }) => <MessageBadge status={status} /> },
   { id: 'assignee', header: 'Assigned to', cell: ({ assignee }) => <bdi>{nameOf(assignee)}</bdi> },
 ]
@@ -60,11 +68,14 @@ export const MessageTable = () => {
     // whether the answer of the message that is open has been sent by now
     refetchInterval: ({ state }) => {
       const open = state.data?.docs.find(({ id }) => id === openId)
-      return open?.answer && [open, ...open.furtherAnswers].some(({ answerMail }) => isOnItsWay(answerMail)) ? MAIL_LOOK_MS : false
+      return open?.answer && [open, ...open.furtherAnswers].some(({ answerMail }) => isOnItsWay(answerMail))
+        ? MAIL_LOOK_MS
+        : false
     },
   })
   const colleagues = result.data?.colleagues ?? []
-  const nameOf = (id: string | null): string => (id === null ? 'Nobody' : (colleagues.find((one) => one.id === id)?.fullName ?? 'A former colleague'))
+  const nameOf = (id: string | null): string =>
+    id === null ? 'Nobody' : (colleagues.find((one) => one.id === id)?.fullName ?? 'A former colleague')
   const opened = result.data?.docs.find(({ id }) => id === openId)
   return (
     <>
@@ -82,7 +93,14 @@ export const MessageTable = () => {
         columns={columnsWith(setOpenId, nameOf)}
         rowKey={({ id }) => id}
       />
-      {opened && <MessageDialog message={opened} query={query} colleagues={colleagues} onClose={() => setOpenId(undefined)} />}
+      {opened && (
+        <MessageDialog
+          message={opened}
+          query={query}
+          colleagues={colleagues}
+          onClose={() => setOpenId(undefined)}
+        />
+      )}
     </>
   )
 }

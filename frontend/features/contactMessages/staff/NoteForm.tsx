@@ -18,7 +18,16 @@ export const NoteForm = ({ note, onSave }: NoteFormProps) => {
   }
   return (
     <form className="mt-4 grid gap-3" onSubmit={save}>
-      <TextArea id={id} name="note" label="Note for the staff" hint="Whoever wrote the message does not see it." rows={2} maxLength={NOTE_LIMIT} defaultValue={note ?? ''} dir="auto" />
+      <TextArea
+        id={id}
+        name="note"
+        label="Note for the staff"
+        hint="Whoever wrote the message does not see it."
+        rows={2}
+        maxLength={NOTE_LIMIT}
+        defaultValue={note ?? ''}
+        dir="auto"
+      />
       <p>
         <Button type="submit">Save Note</Button>
       </p>

@@ -18,7 +18,8 @@ export const messageKeys = { lists: [OWN, 'contact-messages', 'list'] } as const
 export const messageListQuery = ({ api }: Pick<App, 'api'>, query: ListQuery) =>
   queryOptions({
     queryKey: [...messageKeys.lists, query],
-    queryFn: ({ signal }) => api.get<MessageList>('/contact-messages/list', { query: listPairs(query), signal }),
+    queryFn: ({ signal }) =>
+      api.get<MessageList>('/contact-messages/list', { query: listPairs(query), signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

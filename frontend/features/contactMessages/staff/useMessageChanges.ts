@@ -30,18 +30,33 @@ export const useMessageChanges = (query: ListQuery): ((change: MessageChange) =>
     listKey,
     kindKey: messageKeys.lists,
     isRow: (row, { id }) => row.id === id,
-    apply: (row, { status, assignee, note }) => ({ ...row, ...(status && { status }), ...(assignee !== undefined && { assignee }), ...(note !== undefined && { note }) }),
+    apply: (row, { status, assignee, note }) => ({
+      ...row,
+      ...(status && { status }),
+      ...(assignee !== undefined && { assignee }),
+      ...(note !== undefined && { note }),
+    }),
     send: async ({ id, ...change }) => {
-      const { updatedAt } = await app.api.post<{ updatedAt: string }>(`/contact-messages/${id}/handling`, change)
+      const { updatedAt } = await app.api.post<{ updatedAt: string }>(
+        `/contact-messages/${id}/handling`,
+        change,
+      )
       // the next change of this row starts from here
-      app.queryClient.setQueryData(listKey, (list) => list && { ...list, docs: list.docs.map((row) => (row.id === id ? { ...row, updatedAt } : row)) })
+      app.queryClient.setQueryData(
+        listKey,
+        (list) =>
+          list && { ...list, docs: list.docs.map((row) => (row.id === id ? { ...row, updatedAt } : row)) },
+      )
     },
     onDone: () => showToast({ tone: 'success', title: adminMessages.messageUpdated }),
     onFailed: (error) =>
       showToast({
         tone: 'error',
         title: adminMessages.messageFailed,
-        description: error instanceof ApiError && error.status === 409 ? adminMessages.changedMeanwhile : errorText(error, messages.unexpected),
+        description:
+          error instanceof ApiError && error.status === 409
+            ? adminMessages.changedMeanwhile
+            : errorText(error, messages.unexpected),
       }),
   })
   return mutate

@@ -17,9 +17,12 @@ import { eventDeskKeys } from './eventDeskQueries'
 const tellsWhom = ({ registered, isOver, status }: EventDetail): string => {
   if (registered === 0) return 'Nobody is registered.'
   if (isOver) return 'The event is over: nobody is notified.'
-  if (status === 'cancelled') return 'The people registered know already that it is cancelled: nobody is notified again.'
+  if (status === 'cancelled')
+    return 'The people registered know already that it is cancelled: nobody is notified again.'
   if (status === 'draft') return 'The event is not published: nobody is notified.'
-  return registered === 1 ? 'One person is registered and will be told by email that it does not take place.' : `${registered.toLocaleString('en-GB')} people are registered and will be told by email that it does not take place.`
+  return registered === 1
+    ? 'One person is registered and will be told by email that it does not take place.'
+    : `${registered.toLocaleString('en-GB')} people are registered and will be told by email that it does not take place.`
 }
 
 /** Moves an event to the trash, after saying how many people are told. */
@@ -34,13 +37,24 @@ export const DeleteEvent = ({ event }: { event: EventDetail }) => {
   const remove = async (): Promise<void> => {
     setIsBusy(true)
     try {
-      const { told } = await api.post<EventTrashed>(`/events/${encodeURIComponent(id)}/trash`, { registered, updatedAt })
-      toast({ tone: 'success', title: eventDeskMessages.deleted, description: told > 0 ? eventDeskMessages.told(told) : undefined })
+      const { told } = await api.post<EventTrashed>(`/events/${encodeURIComponent(id)}/trash`, {
+        registered,
+        updatedAt,
+      })
+      toast({
+        tone: 'success',
+        title: eventDeskMessages.deleted,
+        description: told > 0 ? eventDeskMessages.told(told) : undefined,
+      })
       await navigate(paths.admin.events.build())
       await queryClient.invalidateQueries({ queryKey: eventDeskKeys.lists })
     } catch (error) {
       const isStale = error instanceof ApiError && error.code === 'changed_meanwhile'
-      toast({ tone: 'error', title: eventDeskMessages.deleteFailed, description: isStale ? adminMessages.changedMeanwhile : errorText(error, messages.unexpected) })
+      toast({
+        tone: 'error',
+        title: eventDeskMessages.deleteFailed,
+        description: isStale ? adminMessages.changedMeanwhile : errorText(error, messages.unexpected),
+      })
       await queryClient.invalidateQueries({ queryKey: eventDeskKeys.details })
     } finally {
       setIsBusy(false)
@@ -54,7 +68,9 @@ export const DeleteEvent = ({ event }: { event: EventDetail }) => {
         Delete Event
       </Button>
       <Dialog title="Delete this event?" isOpen={isAsked} onClose={() => setIsAsked(false)}>
-        <p>{tellsWhom(event)} It stays in the trash of the content panel for 30 days, where it can be restored.</p>
+        <p>
+          {tellsWhom(event)} It stays in the trash of the content panel for 30 days, where it can be restored.
+        </p>
         <p className="mt-6 flex flex-wrap gap-3">
           <Button isBusy={isBusy} onClick={() => void remove()}>
             Delete Event

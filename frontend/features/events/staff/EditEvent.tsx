@@ -19,7 +19,8 @@ import { newsOfConflict } from './newsOfConflict'
 /** Whom a change of time or place reaches. */
 const Consequence = ({ registered }: Pick<EventDetail, 'registered'>) => (
   <p className="border-s-4 border-nile bg-nile-wash p-4">
-    {registered === 1 ? 'One person is' : `${registered.toLocaleString('en-GB')} people are`} registered. Another title, time or place is told to all of them by mail.
+    {registered === 1 ? 'One person is' : `${registered.toLocaleString('en-GB')} people are`} registered.
+    Another title, time or place is told to all of them by mail.
   </p>
 )
 
@@ -35,7 +36,11 @@ export const EditEvent = ({ event }: { event: EventDetail }) => {
   const { id } = event
 
   const send = async (form: EventForm, isBelowRegistered: boolean): Promise<void> => {
-    await app.api.post(`/events/${encodeURIComponent(id)}/desk`, { ...form, isBelowRegistered, updatedAt: seen.updatedAt })
+    await app.api.post(`/events/${encodeURIComponent(id)}/desk`, {
+      ...form,
+      isBelowRegistered,
+      updatedAt: seen.updatedAt,
+    })
     toast({ tone: 'success', title: eventDeskMessages.updated })
     await app.queryClient.invalidateQueries({ queryKey: eventDeskKeys.lists, refetchType: 'none' })
     await navigate(paths.admin.event.build(id))
@@ -60,7 +65,13 @@ export const EditEvent = ({ event }: { event: EventDetail }) => {
 
   const lower = async ({ form }: { form: EventForm }): Promise<void> => {
     setAsked(undefined)
-    await send(form, true).catch((error: unknown) => toast({ tone: 'error', title: eventDeskMessages.updateFailed, description: error instanceof ApiError ? error.message : undefined }))
+    await send(form, true).catch((error: unknown) =>
+      toast({
+        tone: 'error',
+        title: eventDeskMessages.updateFailed,
+        description: error instanceof ApiError ? error.message : undefined,
+      }),
+    )
   }
 
   return (
@@ -79,7 +90,11 @@ export const EditEvent = ({ event }: { event: EventDetail }) => {
           <ButtonLink to={paths.admin.event.build(id)}>Cancel</ButtonLink>
         </p>
       </form>
-      <Dialog title="Fewer seats than registered?" isOpen={asked !== undefined} onClose={() => setAsked(undefined)}>
+      <Dialog
+        title="Fewer seats than registered?"
+        isOpen={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+      >
         <p>{asked?.message}</p>
         <p className="mt-6 flex flex-wrap gap-3">
           <Button tone="main" onClick={() => asked && void lower(asked)}>

@@ -13,14 +13,35 @@ interface Question {
   back: string
 }
 
-const peopleOf = (count: number): string => (count === 1 ? 'One person is registered and will be' : `${count.toLocaleString('en-GB')} people are registered and will be`)
+const peopleOf = (count: number): string =>
+  count === 1
+    ? 'One person is registered and will be'
+    : `${count.toLocaleString('en-GB')} people are registered and will be`
 
 /** What is asked before a step, which reaches people. */
 const questionOf = (step: StatusStep, registered: number): Question => {
-  const told = registered === 0 ? 'Nobody is registered.' : `${peopleOf(registered)} notified by email immediately.`
-  if (step === 'publish') return { title: 'Publish this event?', text: 'Everyone will see it on the site, and members can register.', label: 'Publish Event', back: 'Not yet' }
-  if (step === 'cancel') return { title: 'Cancel this event?', text: `${told} The event stays on the site, marked as cancelled.`, label: 'Cancel Event', back: 'Keep it' }
-  return { title: 'Reinstate this event?', text: `${told} Members can register again.`, label: 'Reinstate Event', back: 'Keep It Cancelled' }
+  const told =
+    registered === 0 ? 'Nobody is registered.' : `${peopleOf(registered)} notified by email immediately.`
+  if (step === 'publish')
+    return {
+      title: 'Publish this event?',
+      text: 'Everyone will see it on the site, and members can register.',
+      label: 'Publish Event',
+      back: 'Not yet',
+    }
+  if (step === 'cancel')
+    return {
+      title: 'Cancel this event?',
+      text: `${told} The event stays on the site, marked as cancelled.`,
+      label: 'Cancel Event',
+      back: 'Keep it',
+    }
+  return {
+    title: 'Reinstate this event?',
+    text: `${told} Members can register again.`,
+    label: 'Reinstate Event',
+    back: 'Keep It Cancelled',
+  }
 }
 
 /** What an administrator does with an event. */
@@ -36,7 +57,11 @@ export const EventActions = ({ event }: { event: EventDetail }) => {
         Edit Event
       </ButtonLink>
       {(status === 'draft' || !isOver) && (
-        <Button tone={status === 'draft' ? 'main' : 'plain'} isBusy={isPending} onClick={() => setAsked(step)}>
+        <Button
+          tone={status === 'draft' ? 'main' : 'plain'}
+          isBusy={isPending}
+          onClick={() => setAsked(step)}
+        >
           {questionOf(step, registered).label}
         </Button>
       )}

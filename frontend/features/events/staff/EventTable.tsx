@@ -21,10 +21,20 @@ import { EventStatusBadge } from './EventStatusBadge'
 import { eventListQuery, eventListSpec } from './eventDeskQueries'
 
 const FILTERS: readonly ListFilter[] = [
-  { name: 'when', label: 'Date', emptyLabel: 'Any date', options: optionsOf({ upcoming: 'Upcoming', past: 'Past' }) },
+  {
+    name: 'when',
+    label: 'Date',
+    emptyLabel: 'Any date',
+    options: optionsOf({ upcoming: 'Upcoming', past: 'Past' }),
+  },
   { name: 'status', label: 'Status', emptyLabel: 'Any status', options: optionsOf(EVENT_STATUSES) },
 ]
-const REGION_FILTER: ListFilter = { name: 'region', label: 'Region', emptyLabel: 'All regions', options: optionsOf(REGION_LABELS) }
+const REGION_FILTER: ListFilter = {
+  name: 'region',
+  label: 'Region',
+  emptyLabel: 'All regions',
+  options: optionsOf(REGION_LABELS),
+}
 
 const COLUMNS: readonly Column<EventRow>[] = [
   {
@@ -61,12 +71,20 @@ const COLUMNS: readonly Column<EventRow>[] = [
       </span>
     ),
   },
-  { id: 'status', header: 'Status', cell: ({ status, isOver }) => <EventStatusBadge status={status} isOver={isOver} /> },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status, isOver }) => <EventStatusBadge status={status} isOver={isOver} />,
+  },
   {
     id: 'registered',
     header: 'Registered',
     cell: ({ registered, maxAttendees }) => (
-      <span className="whitespace-nowrap tabular-nums">{maxAttendees === null ? registered.toLocaleString('en-GB') : `${registered.toLocaleString('en-GB')} / ${maxAttendees.toLocaleString('en-GB')}`}</span>
+      <span className="whitespace-nowrap tabular-nums">
+        {maxAttendees === null
+          ? registered.toLocaleString('en-GB')
+          : `${registered.toLocaleString('en-GB')} / ${maxAttendees.toLocaleString('en-GB')}`}
+      </span>
     ),
   },
 ]

@@ -41,7 +41,20 @@ const seatsOf = ({ registered, maxAttendees }: EventDetail): string => {
 /** An event as staff work on it: what it says, what can be done, and who is registered. */
 export const EventView = ({ event }: { event: EventDetail }) => {
   const isForAdmins = isAdmin(useSession().user)
-  const { id, title, status, isOver, location, isVirtual, region, description, createdAt, createdBy, hasDraft, form } = event
+  const {
+    id,
+    title,
+    status,
+    isOver,
+    location,
+    isVirtual,
+    region,
+    description,
+    createdAt,
+    createdBy,
+    hasDraft,
+    form,
+  } = event
   return (
     <div className="grid gap-10">
       <section aria-labelledby="event-title" className="grid gap-6">

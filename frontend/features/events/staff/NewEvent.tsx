@@ -15,7 +15,10 @@ import { paths } from '../../../paths'
 import { EventFields } from './EventFields'
 import { eventDeskKeys } from './eventDeskQueries'
 
-const FIRST_STATUSES = (['draft', 'published'] as const).map((value) => ({ value, label: EVENT_STATUSES[value] }))
+const FIRST_STATUSES = (['draft', 'published'] as const).map((value) => ({
+  value,
+  label: EVENT_STATUSES[value],
+}))
 
 /** The creation form. Source: spec.md section 2, "/admin", Events; section 8, "Admin". */
 export const NewEvent = () => {
@@ -46,7 +49,13 @@ export const NewEvent = () => {
       <ErrorSummary errors={errors} />
       <EventFields field={field} />
       <div className="sm:max-w-80">
-        <Select {...field('status')} label="Status" hint="Only staff can see a draft." defaultValue="draft" options={FIRST_STATUSES} />
+        <Select
+          {...field('status')}
+          label="Status"
+          hint="Only staff can see a draft."
+          defaultValue="draft"
+          options={FIRST_STATUSES}
+        />
       </div>
       <p className="flex flex-wrap gap-3 border-t border-rule-strong pt-6">
         <Button type="submit" tone="main" isBusy={isPending} disabled={!isHydrated}>

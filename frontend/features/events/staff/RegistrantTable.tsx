@@ -30,7 +30,12 @@ const columnsWith = (remove: (row: RegistrantRow) => void): Column<RegistrantRow
     id: 'remove',
     header: 'Removal',
     cell: (row) => (
-      <button type="button" className="link min-h-11" onClick={() => remove(row)} aria-label={`Remove ${row.fullName}`}>
+      <button
+        type="button"
+        className="link min-h-11"
+        onClick={() => remove(row)}
+        aria-label={`Remove ${row.fullName}`}
+      >
         Remove
       </button>
     ),

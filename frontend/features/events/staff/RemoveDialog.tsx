@@ -15,10 +15,20 @@ export const RemoveDialog = ({ name, onClose, onRemove }: RemoveDialogProps) => 
   return (
     <Dialog title="Remove this registration?" isOpen onClose={onClose}>
       <p>
-        The seat of <bdi className="font-semibold">{name}</bdi> will be released, and the person is notified by email.
+        The seat of <bdi className="font-semibold">{name}</bdi> will be released, and the person is notified
+        by email.
       </p>
       <div className="mt-4">
-        <TextArea name="reason" label="Reason (optional)" hint="Included in the email and in the audit log." rows={3} maxLength={1000} dir="auto" value={reason} onChange={(event) => setReason(event.target.value)} />
+        <TextArea
+          name="reason"
+          label="Reason (optional)"
+          hint="Included in the email and in the audit log."
+          rows={3}
+          maxLength={1000}
+          dir="auto"
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
       </div>
       <p className="mt-6 flex flex-wrap gap-3">
         <Button onClick={() => onRemove(reason)}>Remove Registration</Button>

@@ -49,7 +49,11 @@ export const eventDeskQuery = ({ api }: Api, id: string) =>
 export const registrantListQuery = ({ api }: Api, id: string, query: ListQuery) =>
   queryOptions({
     queryKey: [...eventDeskKeys.registrants(id), query],
-    queryFn: ({ signal }) => api.get<RegistrantList>(`/events/${encodeURIComponent(id)}/registrants`, { query: listPairs(query), signal }),
+    queryFn: ({ signal }) =>
+      api.get<RegistrantList>(`/events/${encodeURIComponent(id)}/registrants`, {
+        query: listPairs(query),
+        signal,
+      }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

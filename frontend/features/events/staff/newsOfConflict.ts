@@ -14,7 +14,10 @@ const FIELDS: { [Name in keyof EventForm]: [label: string, say: (form: EventForm
   isDateToBeAnnounced: ['date to be announced', ({ isDateToBeAnnounced }) => yesOrNo(isDateToBeAnnounced)],
   location: ['location', ({ location }) => location],
   isVirtual: ['virtual', ({ isVirtual }) => yesOrNo(isVirtual)],
-  maxAttendees: ['max attendees', ({ maxAttendees }) => (maxAttendees === null ? 'no limit' : String(maxAttendees))],
+  maxAttendees: [
+    'max attendees',
+    ({ maxAttendees }) => (maxAttendees === null ? 'no limit' : String(maxAttendees)),
+  ],
   venue: ['venue', () => 'another text'],
   programme: ['programme', () => 'another text'],
   speakers: ['speakers', () => 'another text'],

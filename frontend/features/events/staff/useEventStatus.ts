@@ -13,8 +13,16 @@ import { eventDeskKeys, eventDeskQuery } from './eventDeskQueries'
 export type StatusStep = 'publish' | 'cancel' | 'restore'
 
 const TO = { publish: 'published', cancel: 'cancelled', restore: 'published' } as const
-const DONE: Record<StatusStep, string> = { publish: eventDeskMessages.published, cancel: eventDeskMessages.cancelled, restore: eventDeskMessages.restored }
-const FAILED: Record<StatusStep, string> = { publish: eventDeskMessages.publishFailed, cancel: eventDeskMessages.cancelFailed, restore: eventDeskMessages.restoreFailed }
+const DONE: Record<StatusStep, string> = {
+  publish: eventDeskMessages.published,
+  cancel: eventDeskMessages.cancelled,
+  restore: eventDeskMessages.restored,
+}
+const FAILED: Record<StatusStep, string> = {
+  publish: eventDeskMessages.publishFailed,
+  cancel: eventDeskMessages.cancelFailed,
+  restore: eventDeskMessages.restoreFailed,
+}
 
 /** Changes the status of an event: shown at once, undone when the server refuses. */
 export const useEventStatus = ({ id, updatedAt }: Pick<EventDetail, 'id' | 'updatedAt'>) => {
@@ -22,19 +30,33 @@ export const useEventStatus = ({ id, updatedAt }: Pick<EventDetail, 'id' | 'upda
   const toast = useToast()
   const { queryKey } = eventDeskQuery(app, id)
   return useMutation({
-    mutationFn: (step: StatusStep) => app.api.post<EventChanged>(`/events/${encodeURIComponent(id)}/status`, { status: TO[step], updatedAt }),
+    mutationFn: (step: StatusStep) =>
+      app.api.post<EventChanged>(`/events/${encodeURIComponent(id)}/status`, { status: TO[step], updatedAt }),
     onMutate: async (step) => {
       await app.queryClient.cancelQueries({ queryKey })
       const before = app.queryClient.getQueryData(queryKey)
       app.queryClient.setQueryData(queryKey, (event) => event && { ...event, status: TO[step] })
       return { before }
     },
-    onSuccess: ({ told }, step) => toast({ tone: 'success', title: DONE[step], description: told > 0 ? eventDeskMessages.told(told) : undefined }),
+    onSuccess: ({ told }, step) =>
+      toast({
+        tone: 'success',
+        title: DONE[step],
+        description: told > 0 ? eventDeskMessages.told(told) : undefined,
+      }),
     onError: (error, step, context) => {
       app.queryClient.setQueryData(queryKey, context?.before)
       const isMeanwhile = error instanceof ApiError && error.code === 'changed_meanwhile'
-      toast({ tone: 'error', title: FAILED[step], description: isMeanwhile ? adminMessages.changedMeanwhile : errorText(error, messages.unexpected) })
+      toast({
+        tone: 'error',
+        title: FAILED[step],
+        description: isMeanwhile ? adminMessages.changedMeanwhile : errorText(error, messages.unexpected),
+      })
     },
-    onSettled: () => Promise.all([app.queryClient.invalidateQueries({ queryKey }), app.queryClient.invalidateQueries({ queryKey: eventDeskKeys.lists, refetchType: 'none' })]),
+    onSettled: () =>
+      Promise.all([
+        app.queryClient.invalidateQueries({ queryKey }),
+        app.queryClient.invalidateQueries({ queryKey: eventDeskKeys.lists, refetchType: 'none' }),
+      ]),
   })
 }

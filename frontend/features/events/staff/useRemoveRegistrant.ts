@@ -20,17 +20,37 @@ export const useRemoveRegistrant = (id: string, query: ListQuery) => {
   const toast = useToast()
   const { queryKey } = registrantListQuery(app, id, query)
   return useMutation({
-    mutationFn: ({ user, reason }: Removal) => app.api.post(`/events/${encodeURIComponent(id)}/registrants/${encodeURIComponent(user)}/removal`, { reason }),
+    mutationFn: ({ user, reason }: Removal) =>
+      app.api.post(`/events/${encodeURIComponent(id)}/registrants/${encodeURIComponent(user)}/removal`, {
+        reason,
+      }),
     onMutate: async ({ user }) => {
       await app.queryClient.cancelQueries({ queryKey })
       const before = app.queryClient.getQueryData(queryKey)
-      app.queryClient.setQueryData(queryKey, (list) => list && { ...list, docs: list.docs.filter((row) => row.id !== user), totalDocs: list.totalDocs - 1 })
+      app.queryClient.setQueryData(
+        queryKey,
+        (list) =>
+          list && {
+            ...list,
+            docs: list.docs.filter((row) => row.id !== user),
+            totalDocs: list.totalDocs - 1,
+          },
+      )
       return { before }
     },
-    onSuccess: () => toast({ tone: 'success', title: eventDeskMessages.removed, description: eventDeskMessages.removedDescription }),
+    onSuccess: () =>
+      toast({
+        tone: 'success',
+        title: eventDeskMessages.removed,
+        description: eventDeskMessages.removedDescription,
+      }),
     onError: (error, _removal, context) => {
       app.queryClient.setQueryData(queryKey, context?.before)
-      toast({ tone: 'error', title: eventDeskMessages.removeFailed, description: errorText(error, messages.unexpected) })
+      toast({
+        tone: 'error',
+        title: eventDeskMessages.removeFailed,
+        description: errorText(error, messages.unexpected),
+      })
     },
     onSettled: () =>
       Promise.all([

@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import { GRADES } from '../../../../domain/memberships/grades.schema'
-import type { MembershipAction, MembershipActionDone, MembershipRecord } from '../../../../domain/memberships/events.schema'
+import type {
+  MembershipAction,
+  MembershipActionDone,
+  MembershipRecord,
+} from '../../../../domain/memberships/events.schema'
 import { useReauthentication } from '../../../components/reauthentication/useReauthentication'
 import { Button } from '../../../components/ui/Button'
 import { Dialog } from '../../../components/ui/Dialog'
@@ -36,12 +40,20 @@ const ENDS: readonly MembershipAction[] = ['suspended', 'resigned', 'died']
 export const MembershipDialog = ({ user, name, action, record, onClose, onDone }: MembershipDialogProps) => {
   const { api } = useApp()
   const toast = useToast()
-  const [grade, setGrade] = useState<string>(action === 'gradeChanged' ? (record.membership?.grade ?? '') : '')
+  const [grade, setGrade] = useState<string>(
+    action === 'gradeChanged' ? (record.membership?.grade ?? '') : '',
+  )
   const { withReauthentication, reauthenticationDialog } = useReauthentication()
   const form = useForm({
-    schema: async () => (await import('../../../../domain/memberships/memberships.schema')).membershipEventFormSchema,
+    schema: async () =>
+      (await import('../../../../domain/memberships/memberships.schema')).membershipEventFormSchema,
     submit: async (event) => {
-      const { kind, warning } = await withReauthentication(() => api.post<MembershipActionDone>(`/memberships/${encodeURIComponent(user)}/events`, { ...event, seen: record.seen }))
+      const { kind, warning } = await withReauthentication(() =>
+        api.post<MembershipActionDone>(`/memberships/${encodeURIComponent(user)}/events`, {
+          ...event,
+          seen: record.seen,
+        }),
+      )
       toast({ tone: 'success', title: membershipDeskMessages.done[kind], description: warning })
       onClose()
       await onDone()
@@ -57,16 +69,64 @@ export const MembershipDialog = ({ user, name, action, record, onClose, onDone }
           <p>
             <bdi className="font-semibold">{name}</bdi>: {consequences[action]}
           </p>
-          {hasGrade && <Select {...form.field('grade')} label="Grade" emptyLabel="Choose a grade" options={optionsOf(GRADES)} value={grade} onChange={(event) => setGrade(event.target.value)} />}
-          {action === 'added' && (
-            <Field {...form.field('registeredName')} label="Registered name" hint="On the certificate and in the register." defaultValue={record.membership?.registeredName ?? name} maxLength={100} autoComplete="off" dir="auto" />
+          {hasGrade && (
+            <Select
+              {...form.field('grade')}
+              label="Grade"
+              emptyLabel="Choose a grade"
+              options={optionsOf(GRADES)}
+              value={grade}
+              onChange={(event) => setGrade(event.target.value)}
+            />
           )}
-          <Field {...form.field('date')} type="date" label={dates[action]} max={todayInJuba()} defaultValue={todayInJuba()} />
-          {action === 'added' && grade !== 'honorary' && <Field {...form.field('expiresOn')} type="date" label="Valid until (optional)" hint="Leave empty for the usual term." />}
-          <TextArea {...form.field('reason')} label="Reason" hint="For the record, with a reference if there is one. The member cannot see it." rows={3} maxLength={1000} dir="auto" />
-          {action !== 'died' && <TextArea {...form.field('sharedReason')} label="Message to the member (optional)" hint="Included in the email. A suspended member also sees it on the dashboard." rows={3} maxLength={1000} dir="auto" />}
+          {action === 'added' && (
+            <Field
+              {...form.field('registeredName')}
+              label="Registered name"
+              hint="On the certificate and in the register."
+              defaultValue={record.membership?.registeredName ?? name}
+              maxLength={100}
+              autoComplete="off"
+              dir="auto"
+            />
+          )}
+          <Field
+            {...form.field('date')}
+            type="date"
+            label={dates[action]}
+            max={todayInJuba()}
+            defaultValue={todayInJuba()}
+          />
+          {action === 'added' && grade !== 'honorary' && (
+            <Field
+              {...form.field('expiresOn')}
+              type="date"
+              label="Valid until (optional)"
+              hint="Leave empty for the usual term."
+            />
+          )}
+          <TextArea
+            {...form.field('reason')}
+            label="Reason"
+            hint="For the record, with a reference if there is one. The member cannot see it."
+            rows={3}
+            maxLength={1000}
+            dir="auto"
+          />
+          {action !== 'died' && (
+            <TextArea
+              {...form.field('sharedReason')}
+              label="Message to the member (optional)"
+              hint="Included in the email. A suspended member also sees it on the dashboard."
+              rows={3}
+              maxLength={1000}
+              dir="auto"
+            />
+          )}
           <p className="flex flex-wrap gap-3">
-            <SubmitButton tone={ENDS.includes(action) ? 'plain' : 'main'} isBusy={form.isPending}>{submits[action]}</SubmitButton>
+            <SubmitButton tone={ENDS.includes(action) ? 'plain' : 'main'} isBusy={form.isPending}>
+              {submits[action]}
+            </SubmitButton>
             <Button onClick={onClose}>Cancel</Button>
           </p>
         </form>

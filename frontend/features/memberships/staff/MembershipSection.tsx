@@ -1,7 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { GRADES, MEMBERSHIP_ENDINGS, MEMBERSHIP_STATUSES } from '../../../../domain/memberships/grades.schema'
-import { MEMBERSHIP_ACTIONS, type MembershipAction, type MembershipRecord } from '../../../../domain/memberships/events.schema'
+import {
+  MEMBERSHIP_ACTIONS,
+  type MembershipAction,
+  type MembershipRecord,
+} from '../../../../domain/memberships/events.schema'
 import { MEMBERSHIP_TONES } from '../../../components/membership/membershipTones'
 import { Badge } from '../../../components/ui/Badge'
 import { Button } from '../../../components/ui/Button'
@@ -17,14 +21,31 @@ import { MembershipHistory } from './MembershipHistory'
 import { membershipRecordQuery } from './membershipRecordQuery'
 
 const Facts = ({ status, membership }: Pick<MembershipRecord, 'status' | 'membership'>) => {
-  const { number, registeredName, grade, startedAt, expiresAt, graceUntil, suspendedAt, endedAt, ending, reason } = membership ?? {}
+  const {
+    number,
+    registeredName,
+    grade,
+    startedAt,
+    expiresAt,
+    graceUntil,
+    suspendedAt,
+    endedAt,
+    ending,
+    reason,
+  } = membership ?? {}
   return (
     <dl className="border-b border-rule-strong">
       <Fact name="Status">
-        <Badge tone={ending ? 'neutral' : MEMBERSHIP_TONES[status]}>{ending ? MEMBERSHIP_ENDINGS[ending] : MEMBERSHIP_STATUSES[status]}</Badge>
+        <Badge tone={ending ? 'neutral' : MEMBERSHIP_TONES[status]}>
+          {ending ? MEMBERSHIP_ENDINGS[ending] : MEMBERSHIP_STATUSES[status]}
+        </Badge>
         {endedAt && <span className="block text-ink-soft">Ended {formatDate(endedAt)}</span>}
         {suspendedAt && <span className="block text-ink-soft">Since {formatDate(suspendedAt)}</span>}
-        {reason && <span className="block" dir="auto">{reason}</span>}
+        {reason && (
+          <span className="block" dir="auto">
+            {reason}
+          </span>
+        )}
       </Fact>
       {membership && (
         <>
@@ -36,7 +57,9 @@ const Facts = ({ status, membership }: Pick<MembershipRecord, 'status' | 'member
           <Fact name="Member since">{startedAt && formatDate(startedAt)}</Fact>
           <Fact name="Valid until">
             {expiresAt ? formatDate(expiresAt) : 'No end date'}
-            {graceUntil && <span className="block text-ink-soft">Grace period to {formatDate(graceUntil)}</span>}
+            {graceUntil && (
+              <span className="block text-ink-soft">Grace period to {formatDate(graceUntil)}</span>
+            )}
           </Fact>
         </>
       )}
@@ -56,7 +79,10 @@ export const MembershipSection = ({ user, fullName }: MembershipSectionProps) =>
   const queryClient = useQueryClient()
   const [action, setAction] = useState<MembershipAction>()
   return (
-    <section aria-labelledby="membership-title" className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+    <section
+      aria-labelledby="membership-title"
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-6"
+    >
       <h2 id="membership-title" className="text-xl">
         Membership
       </h2>
@@ -73,10 +99,24 @@ export const MembershipSection = ({ user, fullName }: MembershipSectionProps) =>
             </div>
           )}
           <MembershipHistory entries={data.history} />
-          {action && <MembershipDialog user={user} name={fullName} action={action} record={data} onClose={() => setAction(undefined)} onDone={() => queryClient.invalidateQueries({ queryKey: [OWN] })} />}
+          {action && (
+            <MembershipDialog
+              user={user}
+              name={fullName}
+              action={action}
+              record={data}
+              onClose={() => setAction(undefined)}
+              onDone={() => queryClient.invalidateQueries({ queryKey: [OWN] })}
+            />
+          )}
         </>
       ) : isError ? (
-        <LoadFailure title={membershipDeskMessages.failed} error={error} isFetching={isFetching} refetch={refetch} />
+        <LoadFailure
+          title={membershipDeskMessages.failed}
+          error={error}
+          isFetching={isFetching}
+          refetch={refetch}
+        />
       ) : (
         <Skeleton className="h-60" />
       )}

@@ -3,7 +3,12 @@ import type { MembershipHistoryEntry } from '../../../../domain/memberships/even
 import { formatDate } from '../../../lib/dates'
 
 /** What happened, in plain words. */
-export const historyLine = ({ kind, grade, years, expiresAt }: Pick<MembershipHistoryEntry, 'kind' | 'grade' | 'years' | 'expiresAt'>): string => {
+export const historyLine = ({
+  kind,
+  grade,
+  years,
+  expiresAt,
+}: Pick<MembershipHistoryEntry, 'kind' | 'grade' | 'years' | 'expiresAt'>): string => {
   const name = grade ? GRADES[grade] : ''
   const end = expiresAt ? `, valid until ${formatDate(expiresAt)}` : ''
   switch (kind) {

@@ -7,6 +7,7 @@ import { OWN } from '../../../lib/session/sessionQuery'
 export const membershipRecordQuery = ({ api }: Pick<App, 'api'>, user: string) =>
   queryOptions({
     queryKey: [OWN, 'membership-record', user],
-    queryFn: ({ signal }) => api.get<MembershipRecord>(`/memberships/${encodeURIComponent(user)}/record`, { signal }),
+    queryFn: ({ signal }) =>
+      api.get<MembershipRecord>(`/memberships/${encodeURIComponent(user)}/record`, { signal }),
     staleTime: 0,
   })

@@ -18,10 +18,20 @@ import { NameChangeDialog } from './NameChangeDialog'
 import { nameChangeListQuery, nameChangeListSpec } from './nameChangeDeskQueries'
 import { useNameChangeDecision } from './useNameChangeDecision'
 
-const TONES: Record<NameChangeStatus, BadgeTone> = { requested: 'warning', approved: 'good', declined: 'stop', withdrawn: 'neutral' }
+const TONES: Record<NameChangeStatus, BadgeTone> = {
+  requested: 'warning',
+  approved: 'good',
+  declined: 'stop',
+  withdrawn: 'neutral',
+}
 
 const FILTERS: readonly ListFilter[] = [
-  { name: 'status', label: 'Status', emptyLabel: 'Any status', options: Object.entries(NAME_CHANGE_STATUSES).map(([value, label]) => ({ value, label })) },
+  {
+    name: 'status',
+    label: 'Status',
+    emptyLabel: 'Any status',
+    options: Object.entries(NAME_CHANGE_STATUSES).map(([value, label]) => ({ value, label })),
+  },
 ]
 
 interface Asked {
@@ -41,7 +51,10 @@ const columnsFor = (ask: (asked: Asked) => void): Column<NameChangeRow>[] => [
     header: 'Registered name',
     cell: ({ user, from, number }) => (
       <span className="grid">
-        <Link to={paths.admin.user.build(user)} className="link inline-flex min-h-11 items-center wrap-anywhere">
+        <Link
+          to={paths.admin.user.build(user)}
+          className="link inline-flex min-h-11 items-center wrap-anywhere"
+        >
           <bdi>{from}</bdi>
         </Link>
         {number && <span className="whitespace-nowrap text-ink-soft tabular-nums">{number}</span>}
@@ -65,7 +78,12 @@ const columnsFor = (ask: (asked: Asked) => void): Column<NameChangeRow>[] => [
       status === 'withdrawn' ? (
         <span className="text-ink-soft">Deleted</span>
       ) : (
-        <a href={`/api/name-changes/${id}/document`} target="_blank" rel="noreferrer" className="link inline-flex min-h-11 items-center">
+        <a
+          href={`/api/name-changes/${id}/document`}
+          target="_blank"
+          rel="noreferrer"
+          className="link inline-flex min-h-11 items-center"
+        >
           Open<span className="sr-only"> the document for {name} (in a new tab)</span>
         </a>
       ),
@@ -129,8 +147,21 @@ export const NameChangeTable = () => {
   const close = (): void => setAsked(undefined)
   return (
     <div className="grid gap-6">
-      <ListFilters label="Changes of name" searchLabel="Old or new name" spec={nameChangeListSpec} query={query} filters={FILTERS} />
-      <ListView spec={nameChangeListSpec} query={query} result={result} noun={{ one: 'request', many: 'requests' }} empty={nameChangeMessages.none} failed={nameChangeMessages.listFailed}>
+      <ListFilters
+        label="Changes of name"
+        searchLabel="Old or new name"
+        spec={nameChangeListSpec}
+        query={query}
+        filters={FILTERS}
+      />
+      <ListView
+        spec={nameChangeListSpec}
+        query={query}
+        result={result}
+        noun={{ one: 'request', many: 'requests' }}
+        empty={nameChangeMessages.none}
+        failed={nameChangeMessages.listFailed}
+      >
         {(rows, isStale) => (
           <DataTable
             caption="Changes of name"

@@ -18,7 +18,8 @@ export const nameChangeListsKey = [OWN, 'name-change-desk', 'list'] as const
 export const nameChangeListQuery = ({ api }: Pick<App, 'api'>, query: ListQuery) =>
   queryOptions({
     queryKey: [...nameChangeListsKey, query],
-    queryFn: ({ signal }) => api.get<NameChangeList>('/name-changes/list', { query: listPairs(query), signal }),
+    queryFn: ({ signal }) =>
+      api.get<NameChangeList>('/name-changes/list', { query: listPairs(query), signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

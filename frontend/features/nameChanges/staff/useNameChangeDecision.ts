@@ -1,4 +1,8 @@
-import type { NameChangeDecision, NameChangeOutcome, NameChangeRow } from '../../../../domain/nameChanges/nameChange.schema'
+import type {
+  NameChangeDecision,
+  NameChangeOutcome,
+  NameChangeRow,
+} from '../../../../domain/nameChanges/nameChange.schema'
 import { ApiError } from '../../../lib/ApiError'
 import { useApp } from '../../../lib/app'
 import { errorText } from '../../../lib/errorText'
@@ -22,16 +26,28 @@ export const useNameChangeDecision = (query: ListQuery): ((change: DecidedNameCh
     listKey: nameChangeListQuery(app, query).queryKey,
     kindKey: nameChangeListsKey,
     isRow: (row, { id }) => row.id === id,
-    apply: (row, { status, note, feedback }) => ({ ...row, status, note: note ?? null, feedback: feedback ?? null }),
+    apply: (row, { status, note, feedback }) => ({
+      ...row,
+      status,
+      note: note ?? null,
+      feedback: feedback ?? null,
+    }),
     send: async ({ id, ...decision }) => {
-      const { warning } = await app.api.post<NameChangeOutcome>(`/name-changes/${encodeURIComponent(id)}/decision`, decision)
+      const { warning } = await app.api.post<NameChangeOutcome>(
+        `/name-changes/${encodeURIComponent(id)}/decision`,
+        decision,
+      )
       toast({ tone: 'success', title: nameChangeMessages[decision.status] })
       if (warning) toast({ tone: 'error', title: warning })
       void app.queryClient.invalidateQueries({ queryKey: nameChangeListsKey }) // who decided, and when
     },
     onFailed: (error) => {
       const isChanged = error instanceof ApiError && error.code === 'changed_meanwhile'
-      toast({ tone: 'error', title: nameChangeMessages.decisionFailed, description: isChanged ? adminMessages.changedMeanwhile : errorText(error, messages.unexpected) })
+      toast({
+        tone: 'error',
+        title: nameChangeMessages.decisionFailed,
+        description: isChanged ? adminMessages.changedMeanwhile : errorText(error, messages.unexpected),
+      })
     },
   })
   return mutate

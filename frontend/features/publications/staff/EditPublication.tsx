@@ -23,8 +23,16 @@ import { publicationDeskKeys, publicationEditionQuery } from './publicationDeskQ
 type Question = 'withdraw' | 'delete'
 
 const QUESTIONS: Record<Question, { title: string; text: string; action: string }> = {
-  withdraw: { title: 'Withdraw this publication?', text: 'Readers will no longer find it. It stays here as a draft.', action: 'Withdraw' },
-  delete: { title: 'Delete this publication?', text: 'Readers will no longer find it. It stays in the trash of the content panel for 30 days, where it can be restored with its editions and its download count.', action: 'Delete' },
+  withdraw: {
+    title: 'Withdraw this publication?',
+    text: 'Readers will no longer find it. It stays here as a draft.',
+    action: 'Withdraw',
+  },
+  delete: {
+    title: 'Delete this publication?',
+    text: 'Readers will no longer find it. It stays in the trash of the content panel for 30 days, where it can be restored with its editions and its download count.',
+    action: 'Delete',
+  },
 }
 
 /** Saves, publishes, withdraws and deletes; tells when a colleague was quicker. */
@@ -45,13 +53,25 @@ const usePublicationActions = ({ id, updatedAt }: PublicationDetail) => {
       return false
     }
     toast({ tone: 'success', title: done })
-    await Promise.all([queryClient.invalidateQueries({ queryKey: publicationDeskKeys.all }), queryClient.invalidateQueries({ queryKey: ['publications'] })])
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: publicationDeskKeys.all }),
+      queryClient.invalidateQueries({ queryKey: ['publications'] }),
+    ])
     return true
   }
   return {
-    save: (values: PublicationValues) => run(() => api.post(`/publications/${id}/edition`, { ...values, updatedAt }), uploadMessages.saved, uploadMessages.saveFailed),
+    save: (values: PublicationValues) =>
+      run(
+        () => api.post(`/publications/${id}/edition`, { ...values, updatedAt }),
+        uploadMessages.saved,
+        uploadMessages.saveFailed,
+      ),
     show: (isPublished: boolean) =>
-      run(() => api.post(`/publications/${id}/visibility`, { isPublished, updatedAt }), isPublished ? uploadMessages.published : uploadMessages.withdrawn, uploadMessages.saveFailed).catch((error: unknown) =>
+      run(
+        () => api.post(`/publications/${id}/visibility`, { isPublished, updatedAt }),
+        isPublished ? uploadMessages.published : uploadMessages.withdrawn,
+        uploadMessages.saveFailed,
+      ).catch((error: unknown) =>
         toast({ tone: 'error', title: errorText(error, uploadMessages.saveFailed) }),
       ),
     remove: async () => {
@@ -62,7 +82,11 @@ const usePublicationActions = ({ id, updatedAt }: PublicationDetail) => {
         await queryClient.invalidateQueries({ queryKey: ['publications'] })
       } catch (error) {
         const isStale = error instanceof ApiError && error.code === 'changed_meanwhile'
-        toast({ tone: 'error', title: adminMessages.actionFailed, description: isStale ? adminMessages.changedMeanwhile : errorText(error, messages.unexpected) })
+        toast({
+          tone: 'error',
+          title: adminMessages.actionFailed,
+          description: isStale ? adminMessages.changedMeanwhile : errorText(error, messages.unexpected),
+        })
       }
     },
   }
@@ -109,9 +133,14 @@ export const EditPublication = ({ id }: { id: string }) => {
           </Button>
         </p>
       </header>
-      <PublicationForm key={updatedAt} publication={publication} submitLabel="Save changes" onSubmit={async (values) => {
+      <PublicationForm
+        key={updatedAt}
+        publication={publication}
+        submitLabel="Save changes"
+        onSubmit={async (values) => {
           await save(values)
-        }} />
+        }}
+      />
       {question && (
         <Dialog title={QUESTIONS[question].title} isOpen onClose={() => setQuestion(undefined)}>
           <p>{QUESTIONS[question].text}</p>
@@ -120,7 +149,10 @@ export const EditPublication = ({ id }: { id: string }) => {
             <Button tone="main" onClick={() => setQuestion(undefined)}>
               Cancel
             </Button>
-            <Button isBusy={isBusy} onClick={() => void act(() => (question === 'delete' ? remove() : show(false)))}>
+            <Button
+              isBusy={isBusy}
+              onClick={() => void act(() => (question === 'delete' ? remove() : show(false)))}
+            >
               {QUESTIONS[question].action}
             </Button>
           </p>

@@ -19,12 +19,18 @@ export const NewPublicationForm = () => {
 
   const create = async (values: PublicationValues): Promise<void> => {
     try {
-      await api.post<AddedPublication>('/publications/add', { ...values, isPublished } satisfies NewPublication)
+      await api.post<AddedPublication>('/publications/add', {
+        ...values,
+        isPublished,
+      } satisfies NewPublication)
     } catch (error) {
       throw formFailure(error, uploadMessages.createFailed)
     }
     toast({ tone: 'success', title: uploadMessages.created })
-    await Promise.all([queryClient.invalidateQueries({ queryKey: publicationDeskKeys.all }), queryClient.invalidateQueries({ queryKey: ['publications'] })])
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: publicationDeskKeys.all }),
+      queryClient.invalidateQueries({ queryKey: ['publications'] }),
+    ])
     await navigate(paths.admin.publications.build())
   }
 

@@ -1,6 +1,13 @@
 import { type ReactNode, useState } from 'react'
-import { BOOK_SUBCATEGORIES, PUBLICATION_CATEGORIES, PUBLICATION_TOPICS } from '../../../../domain/publications/categories.schema'
-import type { NewPublication, PublicationDetail } from '../../../../domain/publications/publicationForm.schema'
+import {
+  BOOK_SUBCATEGORIES,
+  PUBLICATION_CATEGORIES,
+  PUBLICATION_TOPICS,
+} from '../../../../domain/publications/categories.schema'
+import type {
+  NewPublication,
+  PublicationDetail,
+} from '../../../../domain/publications/publicationForm.schema'
 import { UploadField } from '../../../components/upload/UploadField'
 import { ErrorSummary } from '../../../components/ui/ErrorSummary'
 import { Field } from '../../../components/ui/Field'
@@ -13,9 +20,11 @@ import { isCancelled } from '../../../lib/uploads/cancellation'
 import { useUpload } from '../../../lib/uploads/useUpload'
 import { useForm } from '../../../lib/useForm'
 
-const optionsOf = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }))
+const optionsOf = (names: Record<string, string>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }))
 
-const loadSchema = async () => (await import('../../../../domain/publications/publicationForm.schema')).publicationFormSchema
+const loadSchema = async () =>
+  (await import('../../../../domain/publications/publicationForm.schema')).publicationFormSchema
 
 /** What the form holds, its file as the key of an upload if one was chosen. */
 export type PublicationValues = Omit<NewPublication, 'isPublished'>
@@ -54,8 +63,19 @@ export const PublicationForm = ({ publication, submitLabel, onSubmit, children }
       <fieldset disabled={isPending} className="contents">
         <Field {...form.field('title')} label="Title" maxLength={200} defaultValue={publication?.title} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field {...form.field('publishedDate')} type="date" label="Published date" defaultValue={publication?.publishedDate.slice(0, 10) ?? todayInJuba()} />
-          <Select {...form.field('topic')} label="Topic" emptyLabel="None" options={optionsOf(PUBLICATION_TOPICS)} defaultValue={publication?.topic ?? ''} />
+          <Field
+            {...form.field('publishedDate')}
+            type="date"
+            label="Published date"
+            defaultValue={publication?.publishedDate.slice(0, 10) ?? todayInJuba()}
+          />
+          <Select
+            {...form.field('topic')}
+            label="Topic"
+            emptyLabel="None"
+            options={optionsOf(PUBLICATION_TOPICS)}
+            defaultValue={publication?.topic ?? ''}
+          />
           <Select
             {...form.field('category')}
             label="Category"
@@ -64,18 +84,50 @@ export const PublicationForm = ({ publication, submitLabel, onSubmit, children }
             value={category}
             onChange={({ currentTarget: { value } }) => setCategory(value)}
           />
-          {category === 'books' && <Select {...form.field('subcategory')} label="Subcategory" emptyLabel="None" options={optionsOf(BOOK_SUBCATEGORIES)} defaultValue={publication?.subcategory ?? ''} />}
+          {category === 'books' && (
+            <Select
+              {...form.field('subcategory')}
+              label="Subcategory"
+              emptyLabel="None"
+              options={optionsOf(BOOK_SUBCATEGORIES)}
+              defaultValue={publication?.subcategory ?? ''}
+            />
+          )}
         </div>
-        <Field {...form.field('authors')} label="Authors (optional)" hint="As they should be cited." maxLength={300} defaultValue={publication?.authors ?? ''} />
-        <TextArea {...form.field('description')} label="Description (optional)" rows={5} maxLength={5000} defaultValue={publication?.description ?? ''} />
-        {category === 'videos' && <Field {...form.field('videoUrl')} type="url" label="Link of the video" maxLength={1000} defaultValue={publication?.videoUrl ?? ''} />}
+        <Field
+          {...form.field('authors')}
+          label="Authors (optional)"
+          hint="As they should be cited."
+          maxLength={300}
+          defaultValue={publication?.authors ?? ''}
+        />
+        <TextArea
+          {...form.field('description')}
+          label="Description (optional)"
+          rows={5}
+          maxLength={5000}
+          defaultValue={publication?.description ?? ''}
+        />
+        {category === 'videos' && (
+          <Field
+            {...form.field('videoUrl')}
+            type="url"
+            label="Link of the video"
+            maxLength={1000}
+            defaultValue={publication?.videoUrl ?? ''}
+          />
+        )}
       </fieldset>
       {category !== 'videos' && (
         <UploadField
           id={pdf.id}
           error={pdf.error}
           label={publication?.fileSize ? 'Another PDF file (optional)' : 'PDF file (optional for a draft)'}
-          hint={publication?.fileSize ? `There is one of ${formatFileSize(publication.fileSize)}. A new file replaces it.` : undefined}
+          hint={
+            publication?.fileSize
+              ? `There is one of ${formatFileSize(publication.fileSize)}. A new file replaces it.`
+              : undefined
+          }
           file={file}
           onChoose={setFile}
           uploading={uploading}

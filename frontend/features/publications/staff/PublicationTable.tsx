@@ -16,8 +16,21 @@ import { paths } from '../../../paths'
 import { publicationDeskQuery, publicationListSpec } from './publicationDeskQueries'
 
 const FILTERS: readonly ListFilter[] = [
-  { name: 'category', label: 'Category', emptyLabel: 'All categories', options: Object.entries(PUBLICATION_CATEGORIES).map(([value, label]) => ({ value, label })) },
-  { name: 'status', label: 'Status', emptyLabel: 'Any status', options: [{ value: 'published', label: 'Published' }, { value: 'draft', label: 'Draft' }] },
+  {
+    name: 'category',
+    label: 'Category',
+    emptyLabel: 'All categories',
+    options: Object.entries(PUBLICATION_CATEGORIES).map(([value, label]) => ({ value, label })),
+  },
+  {
+    name: 'status',
+    label: 'Status',
+    emptyLabel: 'Any status',
+    options: [
+      { value: 'published', label: 'Published' },
+      { value: 'draft', label: 'Draft' },
+    ],
+  },
 ]
 
 const COLUMNS: Column<PublicationRow>[] = [
@@ -42,9 +55,24 @@ const COLUMNS: Column<PublicationRow>[] = [
       </span>
     ),
   },
-  { id: 'date', header: 'Published date', sort: 'publishedDate', cell: ({ publishedDate }) => <time dateTime={publishedDate}>{formatDate(publishedDate)}</time> },
-  { id: 'status', header: 'Status', cell: ({ isPublished }) => <Badge tone={isPublished ? 'good' : 'neutral'}>{isPublished ? 'Published' : 'Draft'}</Badge> },
-  { id: 'downloads', header: 'Downloads', cell: ({ downloads }) => <span className="tabular-nums">{downloads}</span> },
+  {
+    id: 'date',
+    header: 'Published date',
+    sort: 'publishedDate',
+    cell: ({ publishedDate }) => <time dateTime={publishedDate}>{formatDate(publishedDate)}</time>,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ isPublished }) => (
+      <Badge tone={isPublished ? 'good' : 'neutral'}>{isPublished ? 'Published' : 'Draft'}</Badge>
+    ),
+  },
+  {
+    id: 'downloads',
+    header: 'Downloads',
+    cell: ({ downloads }) => <span className="tabular-nums">{downloads}</span>,
+  },
 ]
 
 /** All publications, drafts included. Source: spec.md section 2, "/admin", Publications. */
@@ -60,7 +88,13 @@ export const PublicationTable = () => {
         </ButtonLink>
         <ButtonLink to={paths.admin.submissions.build()}>Submitted papers</ButtonLink>
       </p>
-      <ListFilters label="Publications" searchLabel="Title, description or author" spec={publicationListSpec} query={query} filters={FILTERS} />
+      <ListFilters
+        label="Publications"
+        searchLabel="Title, description or author"
+        spec={publicationListSpec}
+        query={query}
+        filters={FILTERS}
+      />
       <ListView
         spec={publicationListSpec}
         query={query}

@@ -10,7 +10,11 @@ export const PublicationUses = ({ id }: { id: string }) => {
   if (uses.length === 0) return null
   return (
     <div className="mt-4">
-      <p>{uses.some(isInTheWay) ? 'It cannot be deleted while it is used in:' : 'These pages link to it, and will lead nowhere:'}</p>
+      <p>
+        {uses.some(isInTheWay)
+          ? 'It cannot be deleted while it is used in:'
+          : 'These pages link to it, and will lead nowhere:'}
+      </p>
       <ul className="mt-2 list-disc ps-5">
         {uses.map(({ href, kind, title }) => (
           <li key={href}>

@@ -1,7 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { PUBLICATION_CATEGORIES } from '../../../../domain/publications/categories.schema'
 import type { Uses } from '../../../../domain/content/uses.schema'
-import type { PublicationDetail, PublicationList } from '../../../../domain/publications/publicationForm.schema'
+import type {
+  PublicationDetail,
+  PublicationList,
+} from '../../../../domain/publications/publicationForm.schema'
 import type { App } from '../../../lib/app'
 import { type ListQuery, type ListSpec, listPairs } from '../../../lib/listQuery'
 import { OWN } from '../../../lib/session/sessionQuery'
@@ -10,7 +13,16 @@ import { paths } from '../../../paths'
 export const publicationListSpec: ListSpec = {
   path: paths.admin.publications.path,
   filters: { category: Object.keys(PUBLICATION_CATEGORIES), status: ['published', 'draft'] },
-  sorts: ['-publishedDate', 'publishedDate', 'title', '-title', 'category', '-category', 'updatedAt', '-updatedAt'],
+  sorts: [
+    '-publishedDate',
+    'publishedDate',
+    'title',
+    '-title',
+    'category',
+    '-category',
+    'updatedAt',
+    '-updatedAt',
+  ],
 }
 
 export const publicationDeskKeys = { all: [OWN, 'publications'] } as const
@@ -19,7 +31,8 @@ export const publicationDeskKeys = { all: [OWN, 'publications'] } as const
 export const publicationDeskQuery = ({ api }: Pick<App, 'api'>, query: ListQuery) =>
   queryOptions({
     queryKey: [...publicationDeskKeys.all, 'list', query],
-    queryFn: ({ signal }) => api.get<PublicationList>('/publications/list', { query: listPairs(query), signal }),
+    queryFn: ({ signal }) =>
+      api.get<PublicationList>('/publications/list', { query: listPairs(query), signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -28,7 +41,8 @@ export const publicationDeskQuery = ({ api }: Pick<App, 'api'>, query: ListQuery
 export const publicationEditionQuery = ({ api }: Pick<App, 'api'>, id: string) =>
   queryOptions({
     queryKey: [...publicationDeskKeys.all, 'edition', id],
-    queryFn: ({ signal }) => api.get<PublicationDetail>(`/publications/${encodeURIComponent(id)}/edition`, { signal }),
+    queryFn: ({ signal }) =>
+      api.get<PublicationDetail>(`/publications/${encodeURIComponent(id)}/edition`, { signal }),
     staleTime: 0,
   })
 

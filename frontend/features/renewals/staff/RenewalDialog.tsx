@@ -24,21 +24,46 @@ export interface RenewalDialogProps {
 }
 
 /** Asks before a decision, with room for a word about it. */
-export const RenewalDialog = ({ row: { id, account, years, expiresAt }, to, onClose, onDecide }: RenewalDialogProps) => {
+export const RenewalDialog = ({
+  row: { id, account, years, expiresAt },
+  to,
+  onClose,
+  onDecide,
+}: RenewalDialogProps) => {
   const decide = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const words = new FormData(event.currentTarget)
     onDecide({ id, status: to, note: formText(words, 'note'), feedback: formText(words, 'feedback') })
   }
   return (
-    <Dialog title={to === 'done' ? 'Confirm this renewal?' : 'Decline this renewal?'} isOpen onClose={onClose}>
+    <Dialog
+      title={to === 'done' ? 'Confirm this renewal?' : 'Decline this renewal?'}
+      isOpen
+      onClose={onClose}
+    >
       <form className="grid gap-4" onSubmit={decide}>
         <p>
-          <bdi className="font-semibold">{account.fullName || 'A former member'}</bdi>: {years === 1 ? '1 year' : `${years} years`}
-          {to === 'done' && expiresAt && `, from ${formatDate(expiresAt)} or from today, whichever is later`}. The member is told by mail.
+          <bdi className="font-semibold">{account.fullName || 'A former member'}</bdi>:{' '}
+          {years === 1 ? '1 year' : `${years} years`}
+          {to === 'done' && expiresAt && `, from ${formatDate(expiresAt)} or from today, whichever is later`}.
+          The member is told by mail.
         </p>
-        <TextArea name="note" label="Note (optional)" hint="For our records. The member cannot see it." rows={2} maxLength={1000} dir="auto" />
-        <TextArea name="feedback" label="Message to the member (optional)" hint="Included in the email." rows={3} maxLength={1000} dir="auto" />
+        <TextArea
+          name="note"
+          label="Note (optional)"
+          hint="For our records. The member cannot see it."
+          rows={2}
+          maxLength={1000}
+          dir="auto"
+        />
+        <TextArea
+          name="feedback"
+          label="Message to the member (optional)"
+          hint="Included in the email."
+          rows={3}
+          maxLength={1000}
+          dir="auto"
+        />
         <p className="flex flex-wrap gap-3">
           <Button type="submit" tone="main">
             {to === 'done' ? 'Confirm Renewal' : 'Decline Renewal'}

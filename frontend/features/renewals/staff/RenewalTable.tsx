@@ -18,10 +18,20 @@ import { type RenewalChange, RenewalDialog } from './RenewalDialog'
 import { renewalListQuery, renewalListSpec } from './renewalDeskQueries'
 import { useRenewalDecision } from './useRenewalDecision'
 
-const TONES: Record<RenewalStatus, BadgeTone> = { requested: 'warning', done: 'good', declined: 'stop', withdrawn: 'neutral' }
+const TONES: Record<RenewalStatus, BadgeTone> = {
+  requested: 'warning',
+  done: 'good',
+  declined: 'stop',
+  withdrawn: 'neutral',
+}
 
 const FILTERS: readonly ListFilter[] = [
-  { name: 'status', label: 'Status', emptyLabel: 'Any status', options: Object.entries(RENEWAL_STATUSES).map(([value, label]) => ({ value, label })) },
+  {
+    name: 'status',
+    label: 'Status',
+    emptyLabel: 'Any status',
+    options: Object.entries(RENEWAL_STATUSES).map(([value, label]) => ({ value, label })),
+  },
 ]
 
 interface Asked {
@@ -48,8 +58,16 @@ const columnsFor = (ask: (asked: Asked) => void): Column<RenewalRow>[] => [
         'A former member'
       ),
   },
-  { id: 'number', header: 'Membership ID', cell: ({ number }) => <span className="whitespace-nowrap tabular-nums">{number ?? 'None'}</span> },
-  { id: 'expires', header: 'Expires', cell: ({ expiresAt }) => (expiresAt ? <Day iso={expiresAt} /> : 'Not set') },
+  {
+    id: 'number',
+    header: 'Membership ID',
+    cell: ({ number }) => <span className="whitespace-nowrap tabular-nums">{number ?? 'None'}</span>,
+  },
+  {
+    id: 'expires',
+    header: 'Expires',
+    cell: ({ expiresAt }) => (expiresAt ? <Day iso={expiresAt} /> : 'Not set'),
+  },
   { id: 'years', header: 'Years', sort: 'years', cell: ({ years }) => years },
   { id: 'asked', header: 'Requested', sort: 'createdAt', cell: ({ createdAt }) => <Day iso={createdAt} /> },
   {
@@ -99,8 +117,22 @@ export const RenewalTable = () => {
   const columns = columnsFor(setAsked)
   return (
     <div className="grid gap-6">
-      <ListFilters label="Renewal requests" searchLabel="Name, email or membership ID" spec={renewalListSpec} query={query} filters={FILTERS} />
-      <ListView spec={renewalListSpec} query={query} result={result} noun={{ one: 'request', many: 'requests' }} empty={renewalMessages.none} failed={renewalMessages.listFailed} exportFrom="/api/renewals/list.csv">
+      <ListFilters
+        label="Renewal requests"
+        searchLabel="Name, email or membership ID"
+        spec={renewalListSpec}
+        query={query}
+        filters={FILTERS}
+      />
+      <ListView
+        spec={renewalListSpec}
+        query={query}
+        result={result}
+        noun={{ one: 'request', many: 'requests' }}
+        empty={renewalMessages.none}
+        failed={renewalMessages.listFailed}
+        exportFrom="/api/renewals/list.csv"
+      >
         {(rows, isStale) => (
           <DataTable
             caption="Renewal requests"

@@ -21,14 +21,24 @@ export const useRenewalDecision = (query: ListQuery): ((change: RenewalChange) =
     isRow: (row, { id }) => row.id === id,
     apply: (row, { status, note }) => ({ ...row, status, note: note ?? null }),
     send: async ({ id, ...decision }) => {
-      const { warning } = await app.api.post<RenewalDecision>(`/renewals/${encodeURIComponent(id)}/decision`, decision)
-      toast({ tone: 'success', title: decision.status === 'done' ? renewalMessages.confirmed : renewalMessages.declined })
+      const { warning } = await app.api.post<RenewalDecision>(
+        `/renewals/${encodeURIComponent(id)}/decision`,
+        decision,
+      )
+      toast({
+        tone: 'success',
+        title: decision.status === 'done' ? renewalMessages.confirmed : renewalMessages.declined,
+      })
       if (warning) toast({ tone: 'error', title: warning })
       void app.queryClient.invalidateQueries({ queryKey: renewalListsKey }) // the new end
     },
     onFailed: (error) => {
       const isChanged = error instanceof ApiError && error.code === 'changed_meanwhile'
-      toast({ tone: 'error', title: renewalMessages.decisionFailed, description: isChanged ? adminMessages.changedMeanwhile : errorText(error, messages.unexpected) })
+      toast({
+        tone: 'error',
+        title: renewalMessages.decisionFailed,
+        description: isChanged ? adminMessages.changedMeanwhile : errorText(error, messages.unexpected),
+      })
     },
   })
   return mutate

@@ -18,7 +18,8 @@ import { paperKeys } from './paperDeskQueries'
 
 const STATUSES = Object.entries(SUBMISSION_STATUSES).map(([value, label]) => ({ value, label }))
 
-const loadSchema = async () => (await import('../../../../domain/submissions/submissions.schema')).decisionSchema
+const loadSchema = async () =>
+  (await import('../../../../domain/submissions/submissions.schema')).decisionSchema
 
 /** A paper, and what staff say about it. */
 export const PaperDialog = ({ paper, onClose }: { paper: PaperRow; onClose: () => void }) => {
@@ -34,7 +35,11 @@ export const PaperDialog = ({ paper, onClose }: { paper: PaperRow; onClose: () =
         onClose()
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 409) throw error
-        toast({ tone: 'error', title: uploadMessages.paperFailed, description: adminMessages.changedMeanwhile })
+        toast({
+          tone: 'error',
+          title: uploadMessages.paperFailed,
+          description: adminMessages.changedMeanwhile,
+        })
       } finally {
         await queryClient.invalidateQueries({ queryKey: paperKeys.lists })
       }
@@ -52,11 +57,22 @@ export const PaperDialog = ({ paper, onClose }: { paper: PaperRow; onClose: () =
           </span>
         )}
       </p>
-      <p className="mt-4 max-h-60 overflow-y-auto border-y border-rule-strong py-4 whitespace-pre-wrap break-words" dir="auto" tabIndex={0} role="region" aria-label="Abstract">
+      <p
+        className="mt-4 max-h-60 overflow-y-auto border-y border-rule-strong py-4 whitespace-pre-wrap break-words"
+        dir="auto"
+        tabIndex={0}
+        role="region"
+        aria-label="Abstract"
+      >
         {abstract}
       </p>
       <p className="mt-2 flex flex-wrap gap-x-6">
-        <a href={`/api/submissions/${id}/file`} target="_blank" rel="noopener" className="link inline-flex min-h-11 items-center gap-2 font-semibold">
+        <a
+          href={`/api/submissions/${id}/file`}
+          target="_blank"
+          rel="noopener"
+          className="link inline-flex min-h-11 items-center gap-2 font-semibold"
+        >
           <PageIcon name="download" />
           Open the PDF
         </a>
@@ -65,8 +81,21 @@ export const PaperDialog = ({ paper, onClose }: { paper: PaperRow; onClose: () =
       <form {...form.props} key={updatedAt} className="mt-3 grid gap-4">
         <ErrorSummary errors={form.errors} />
         <input type="hidden" name="updatedAt" value={updatedAt} />
-        <Select {...form.field('status')} label="Status" emptyLabel="Choose a status" options={STATUSES} defaultValue={status} />
-        <TextArea {...form.field('feedback')} label="Feedback (optional)" hint="The author can read this. An email is sent when the paper is accepted or declined." rows={4} maxLength={5000} defaultValue={feedback ?? ''} />
+        <Select
+          {...form.field('status')}
+          label="Status"
+          emptyLabel="Choose a status"
+          options={STATUSES}
+          defaultValue={status}
+        />
+        <TextArea
+          {...form.field('feedback')}
+          label="Feedback (optional)"
+          hint="The author can read this. An email is sent when the paper is accepted or declined."
+          rows={4}
+          maxLength={5000}
+          defaultValue={feedback ?? ''}
+        />
         <p>
           <SubmitButton isBusy={form.isPending}>Save decision</SubmitButton>
         </p>

@@ -15,7 +15,12 @@ import { PaperDialog } from './PaperDialog'
 import { paperListQuery, paperListSpec } from './paperDeskQueries'
 
 const FILTERS: readonly ListFilter[] = [
-  { name: 'status', label: 'Status', emptyLabel: 'Any status', options: Object.entries(SUBMISSION_STATUSES).map(([value, label]) => ({ value, label })) },
+  {
+    name: 'status',
+    label: 'Status',
+    emptyLabel: 'Any status',
+    options: Object.entries(SUBMISSION_STATUSES).map(([value, label]) => ({ value, label })),
+  },
 ]
 
 const columnsWith = (open: (id: string) => void): Column<PaperRow>[] => [
@@ -31,7 +36,12 @@ const columnsWith = (open: (id: string) => void): Column<PaperRow>[] => [
   },
   { id: 'sender', header: 'From', cell: ({ sender }) => <bdi>{sender}</bdi> },
   { id: 'division', header: 'Division', cell: ({ division }) => division ?? '–' },
-  { id: 'received', header: 'Received', sort: 'createdAt', cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time> },
+  {
+    id: 'received',
+    header: 'Received',
+    sort: 'createdAt',
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
+  },
   { id: 'status', header: 'Status', sort: 'status', cell: ({ status }) => <PaperBadge status={status} /> },
 ]
 

@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { PublicationTable } from '../../../features/publications/staff/PublicationTable'
-import { publicationDeskQuery, publicationListSpec } from '../../../features/publications/staff/publicationDeskQueries'
+import {
+  publicationDeskQuery,
+  publicationListSpec,
+} from '../../../features/publications/staff/publicationDeskQueries'
 import type { App } from '../../../lib/app'
 import { readListQuery } from '../../../lib/listQuery'
 import type { PageData } from '../../../lib/pageHead'

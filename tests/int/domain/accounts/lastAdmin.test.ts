@@ -15,8 +15,12 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const roles = () => modelOf(app.payload, 'roles')
-const rowOf = ({ id }: Account) => roles().findOne({ user: id, role: 'admin' }).lean<{ _id: unknown; goingUntil?: number[]; isLocked?: boolean; isLeaving?: boolean }>()
-const dismiss = async (who: Account, by: Account): Promise<number> => (await app.request('DELETE', `/api/users/${who.id}/roles/admin`, { as: by })).status
+const rowOf = ({ id }: Account) =>
+  roles()
+    .findOne({ user: id, role: 'admin' })
+    .lean<{ _id: unknown; goingUntil?: number[]; isLocked?: boolean; isLeaving?: boolean }>()
+const dismiss = async (who: Account, by: Account): Promise<number> =>
+  (await app.request('DELETE', `/api/users/${who.id}/roles/admin`, { as: by })).status
 
 beforeEach(async () => {
   await roles().deleteMany({})
@@ -39,7 +43,10 @@ it('remembers nothing of who had to stay', async () => {
 })
 
 it('forgets at the next start what marks a crash left behind, and sets those it kept from being set', async () => {
-  await roles().updateOne({ user: one.id }, { $set: { isLocked: true, isLeaving: true, goingUntil: [Date.now() - 1] } })
+  await roles().updateOne(
+    { user: one.id },
+    { $set: { isLocked: true, isLeaving: true, goingUntil: [Date.now() - 1] } },
+  )
   await modelOf(app.payload, 'users').updateOne({ _id: other.id }, { $set: { lockedAt: new Date() } })
   await prepareDatabase(app.payload)
   expect(await rowOf(one)).toMatchObject({ isLocked: false, isLeaving: false, goingUntil: [] })

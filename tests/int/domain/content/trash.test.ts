@@ -33,36 +33,107 @@ interface Answer {
   error?: { message: string; code?: string; data?: { effects?: string[] } }
 }
 
-const send = async (method: string, where: string, { as = admin, body, headers }: { as?: Account; body?: object; headers?: Record<string, string> } = {}): Promise<Answer> => {
+const send = async (
+  method: string,
+  where: string,
+  { as = admin, body, headers }: { as?: Account; body?: object; headers?: Record<string, string> } = {},
+): Promise<Answer> => {
   const response = await app.request(method, `/api/${where}`, { as, body, headers })
-  const { doc, docs, errors } = (await response.json()) as { doc?: Doc; docs?: Doc[]; errors?: Answer['error'][] }
+  const { doc, docs, errors } = (await response.json()) as {
+    doc?: Doc
+    docs?: Doc[]
+    errors?: Answer['error'][]
+  }
   return { status: response.status, doc: (doc ?? docs?.[0])!, error: errors?.[0] }
 }
 
-const trash = (where: string, options = {}) => send('PATCH', where, { body: { deletedAt: new Date().toISOString() }, ...options })
-const oneOf = (slug: string, id: string) => `${slug}?trash=true&where[and][0][id][equals]=${id}&where[and][1][deletedAt][exists]=true`
+const trash = (where: string, options = {}) =>
+  send('PATCH', where, { body: { deletedAt: new Date().toISOString() }, ...options })
+const oneOf = (slug: string, id: string) =>
+  `${slug}?trash=true&where[and][0][id][equals]=${id}&where[and][1][deletedAt][exists]=true`
 /** As the panel's button does. */
-const restore = (slug: string, id: string, body: object = {}, options = {}) => send('PATCH', oneOf(slug, id), { body: { deletedAt: null, _status: 'draft', ...body }, ...options })
+const restore = (slug: string, id: string, body: object = {}, options = {}) =>
+  send('PATCH', oneOf(slug, id), { body: { deletedAt: null, _status: 'draft', ...body }, ...options })
 const confirmed = (step: string) => ({ headers: { [CONFIRMED_HEADER]: step } })
 
 const makeNews = async (fields: object = {}): Promise<Doc> =>
-  (await send('POST', 'news', { body: { title: `A bridge ${randomUUID()}`, category: 'policy', date: inDays(-1), summary: 'In short.', _status: 'published', ...fields } })).doc
+  (
+    await send('POST', 'news', {
+      body: {
+        title: `A bridge ${randomUUID()}`,
+        category: 'policy',
+        date: inDays(-1),
+        summary: 'In short.',
+        _status: 'published',
+        ...fields,
+      },
+    })
+  ).doc
 
 const text = (url: string) => ({
-  root: { type: 'root', format: '', indent: 0, version: 1, direction: 'ltr', children: [{ type: 'paragraph', format: '', indent: 0, version: 1, direction: 'ltr', textFormat: 0, children: [{ type: 'link', version: 3, format: '', indent: 0, direction: 'ltr', fields: { linkType: 'custom', url, newTab: false }, children: [{ type: 'text', text: 'here', detail: 0, format: 0, mode: 'normal', style: '', version: 1 }] }] }] },
+  root: {
+    type: 'root',
+    format: '',
+    indent: 0,
+    version: 1,
+    direction: 'ltr',
+    children: [
+      {
+        type: 'paragraph',
+        format: '',
+        indent: 0,
+        version: 1,
+        direction: 'ltr',
+        textFormat: 0,
+        children: [
+          {
+            type: 'link',
+            version: 3,
+            format: '',
+            indent: 0,
+            direction: 'ltr',
+            fields: { linkType: 'custom', url, newTab: false },
+            children: [
+              { type: 'text', text: 'here', detail: 0, format: 0, mode: 'normal', style: '', version: 1 },
+            ],
+          },
+        ],
+      },
+    ],
+  },
 })
 
-const status = async (where: string, as?: Account): Promise<number> => (await app.request('GET', `/api/${where}`, { as })).status
+const status = async (where: string, as?: Account): Promise<number> =>
+  (await app.request('GET', `/api/${where}`, { as })).status
 
 const uploadPicture = async (): Promise<Doc> => {
   const form = new FormData()
   form.set('_payload', JSON.stringify({ alt: `A bridge ${randomUUID()}` }))
-  form.set('file', new Blob([new Uint8Array(await sharp({ create: { width: 20, height: 20, channels: 3, background: '#a65' } }).png().toBuffer())], { type: 'image/png' }), 'bridge.png')
-  return ((await (await app.request('POST', '/api/media', { as: admin, body: form })).json()) as { doc: Doc }).doc
+  form.set(
+    'file',
+    new Blob(
+      [
+        new Uint8Array(
+          await sharp({ create: { width: 20, height: 20, channels: 3, background: '#a65' } })
+            .png()
+            .toBuffer(),
+        ),
+      ],
+      { type: 'image/png' },
+    ),
+    'bridge.png',
+  )
+  return ((await (await app.request('POST', '/api/media', { as: admin, body: form })).json()) as { doc: Doc })
+    .doc
 }
 
 const actions = async (id: string): Promise<string[]> =>
-  (await modelOf(app.payload, 'audit-log').find({ subjectId: id }, { action: 1 }).sort({ _id: 1 }).lean<{ action: string }[]>()).map(({ action }) => action)
+  (
+    await modelOf(app.payload, 'audit-log')
+      .find({ subjectId: id }, { action: 1 })
+      .sort({ _id: 1 })
+      .lean<{ action: string }[]>()
+  ).map(({ action }) => action)
 
 describe('a deleted record', () => {
   it('goes to the trash: nobody finds it, an administrator restores it, and the audit log tells of both', async () => {
@@ -70,7 +141,8 @@ describe('a deleted record', () => {
     expect(await status(`news/${id}`)).toBe(200)
     expect((await trash(`news/${id}`)).status).toBe(200)
     for (const who of [undefined, member, lead, admin]) expect(await status(`news/${id}`, who)).toBe(404)
-    for (const who of [undefined, member, lead]) expect(await status(`news/${id}?trash=true`, who)).not.toBe(200)
+    for (const who of [undefined, member, lead])
+      expect(await status(`news/${id}?trash=true`, who)).not.toBe(200)
     expect(await status(`news/${id}?trash=true`, admin)).toBe(200)
     expect((await restore('news', id, {}, { as: lead })).doc).toBeUndefined()
     expect((await restore('news', id, { _status: 'published' })).status).toBe(200)
@@ -82,7 +154,8 @@ describe('a deleted record', () => {
     const { id } = await makeNews()
     expect((await trash(`news/${id}`, { as: lead })).status).toBe(403)
     await trash(`news/${id}`)
-    for (const as of [member, lead]) expect((await send('DELETE', oneOf('news', id), { as })).status).toBe(403)
+    for (const as of [member, lead])
+      expect((await send('DELETE', oneOf('news', id), { as })).status).toBe(403)
     expect((await send('DELETE', oneOf('news', id))).status).toBe(200)
     expect(await status(`news/${id}?trash=true`, admin)).toBe(404)
     expect((await actions(id)).at(-1)).toBe('news.deleted')
@@ -90,10 +163,16 @@ describe('a deleted record', () => {
 
   it('is withdrawn even when the request asks for the opposite', async () => {
     const { id } = await makeNews()
-    await send('PATCH', `news/${id}?draft=true`, { body: { deletedAt: new Date().toISOString(), _status: 'published' } })
-    expect(await modelOf(app.payload, 'news').findById(id, { _id: 0, _status: 1 }).lean()).toEqual({ _status: 'draft' })
+    await send('PATCH', `news/${id}?draft=true`, {
+      body: { deletedAt: new Date().toISOString(), _status: 'published' },
+    })
+    expect(await modelOf(app.payload, 'news').findById(id, { _id: 0, _status: 1 }).lean()).toEqual({
+      _status: 'draft',
+    })
     await send('PATCH', oneOf('news', id), { body: { title: 'Another', _status: 'published' } })
-    expect(await modelOf(app.payload, 'news').findById(id, { _id: 0, _status: 1 }).lean()).toEqual({ _status: 'draft' })
+    expect(await modelOf(app.payload, 'news').findById(id, { _id: 0, _status: 1 }).lean()).toEqual({
+      _status: 'draft',
+    })
   })
 
   it('keeps its address: a new record that asks for it is told where it is', async () => {
@@ -111,7 +190,11 @@ describe('a deleted record', () => {
   it('is deleted for good after thirty days', async () => {
     const [old, recent] = [await makeNews(), await makeNews()]
     for (const { id } of [old, recent]) await trash(`news/${id}`)
-    await modelOf(app.payload, 'news').updateOne({ _id: old.id }, { $set: { deletedAt: new Date(inDays(-31)) } }, { timestamps: false })
+    await modelOf(app.payload, 'news').updateOne(
+      { _id: old.id },
+      { $set: { deletedAt: new Date(inDays(-31)) } },
+      { timestamps: false },
+    )
     await emptyTrash(app.payload)
     expect(await status(`news/${old.id}?trash=true`, admin)).toBe(404)
     expect(await status(`news/${recent.id}?trash=true`, admin)).toBe(200)
@@ -120,9 +203,13 @@ describe('a deleted record', () => {
 
   it('is deleted for good behind many that cannot be', async () => {
     const deletedAt = new Date(inDays(-40))
-    const rows = await modelOf(app.payload, 'news').insertMany(Array.from({ length: 101 }, () => ({ title: 'A bridge', slug: randomUUID(), deletedAt })))
+    const rows = await modelOf(app.payload, 'news').insertMany(
+      Array.from({ length: 101 }, () => ({ title: 'A bridge', slug: randomUUID(), deletedAt })),
+    )
     const ids = rows.map(({ _id }) => String(_id)).sort()
-    const remove = vi.spyOn(app.payload, 'delete').mockImplementation((() => Promise.reject(new Error('This one stays'))))
+    const remove = vi
+      .spyOn(app.payload, 'delete')
+      .mockImplementation(() => Promise.reject(new Error('This one stays')))
     await emptyTrash(app.payload)
     expect(remove.mock.calls.map(([{ id }]) => id)).toEqual(expect.arrayContaining(ids))
     remove.mockRestore()
@@ -131,19 +218,54 @@ describe('a deleted record', () => {
   })
 
   it('that is a route of the specification stays', async () => {
-    const { docs } = await app.payload.find({ collection: 'divisions', where: { slug: { equals: 'structural-engineering' } }, overrideAccess: true }) // the test's own look
-    const { id } = docs[0] ?? (await app.payload.create({ collection: 'divisions', data: { title: 'Structural', shortTitle: 'Structural', tagline: 'T', icon: 'structural', slug: 'structural-engineering' } as never, draft: true, overrideAccess: true })) // made by the test where the seed has not made it
-    expect(await trash(`divisions/${id}`)).toMatchObject({ status: 409, error: { message: expect.stringContaining('Unpublish it') as string } })
+    const { docs } = await app.payload.find({
+      collection: 'divisions',
+      where: { slug: { equals: 'structural-engineering' } },
+      overrideAccess: true,
+    }) // the test's own look
+    const { id } =
+      docs[0] ??
+      (await app.payload.create({
+        collection: 'divisions',
+        data: {
+          title: 'Structural',
+          shortTitle: 'Structural',
+          tagline: 'T',
+          icon: 'structural',
+          slug: 'structural-engineering',
+        } as never,
+        draft: true,
+        overrideAccess: true,
+      })) // made by the test where the seed has not made it
+    expect(await trash(`divisions/${id}`)).toMatchObject({
+      status: 409,
+      error: { message: expect.stringContaining('Unpublish it') as string },
+    })
   })
 })
 
 describe('a deleted publication', () => {
   it('gives its file to nobody any more, and to readers again when it is restored', async () => {
-    const file = await storeFile(app.payload, { content: Buffer.from('%PDF-1.7'), filename: 'paper.pdf', contentType: 'application/pdf' })
-    const { id } = await app.payload.create({ collection: 'publications', data: { title: randomUUID(), category: 'standards', publishedDate: inDays(-1), file, _status: 'published' } as Publication, overrideAccess: true }) // made by the test
+    const file = await storeFile(app.payload, {
+      content: Buffer.from('%PDF-1.7'),
+      filename: 'paper.pdf',
+      contentType: 'application/pdf',
+    })
+    const { id } = await app.payload.create({
+      collection: 'publications',
+      data: {
+        title: randomUUID(),
+        category: 'standards',
+        publishedDate: inDays(-1),
+        file,
+        _status: 'published',
+      } as Publication,
+      overrideAccess: true,
+    }) // made by the test
     expect(await status(`publications/${id}/file`)).toBe(200)
     await trash(`publications/${id}`)
-    for (const who of [undefined, member, admin]) expect(await status(`publications/${id}/file`, who)).toBe(404)
+    for (const who of [undefined, member, admin])
+      expect(await status(`publications/${id}/file`, who)).toBe(404)
     expect((await app.request('POST', `/api/publications/${id}/downloads`)).status).toBe(404)
     await restore('publications', id, { _status: 'published' })
     expect(await status(`publications/${id}/file`)).toBe(200)
@@ -166,7 +288,9 @@ describe('a deleted picture', () => {
     expect(await open()).toBe(200)
     await trash(`media/${id}`)
     await send('DELETE', oneOf('media', id))
-    expect(existsSync(path.join(app.payload.collections.media.config.upload.staticDir ?? '', String(filename)))).toBe(false)
+    expect(
+      existsSync(path.join(app.payload.collections.media.config.upload.staticDir ?? '', String(filename))),
+    ).toBe(false)
   })
 
   it('is not deleted while a record shows it, drafts included, and the refusal says where', async () => {
@@ -177,7 +301,16 @@ describe('a deleted picture', () => {
       expect(refused.error?.message).toContain(`news item “${String(news.title)}” (draft)`)
     }
     const uses = (await (await app.request('GET', `/api/media/${id}/uses`, { as: admin })).json()) as Uses
-    expect(uses.uses).toEqual([{ kind: 'News item', title: news.title, href: `/cms/collections/news/${news.id}`, isDraft: true, isInTrash: false, by: 'record' }])
+    expect(uses.uses).toEqual([
+      {
+        kind: 'News item',
+        title: news.title,
+        href: `/cms/collections/news/${news.id}`,
+        isDraft: true,
+        isInTrash: false,
+        by: 'record',
+      },
+    ])
     await trash(`news/${news.id}`)
     expect((await trash(`media/${id}`)).status).toBe(200)
   })
@@ -187,8 +320,18 @@ describe('a deleted picture', () => {
     const news = await makeNews()
     await send('PATCH', `news/${news.id}?draft=true`, { body: { image: id } })
     const pictures = [{ blockType: 'picture', image: id, alt: 'A bridge' }]
-    const layout = [{ blockType: 'tabs', tabs: [{ label: 'One', blocks: pictures }, { label: 'Two', blocks: pictures }] }]
-    const page = await send('POST', 'pages?draft=true', { body: { title: 'A page', slug: `p-${randomUUID()}`, description: 'One.', layout } })
+    const layout = [
+      {
+        blockType: 'tabs',
+        tabs: [
+          { label: 'One', blocks: pictures },
+          { label: 'Two', blocks: pictures },
+        ],
+      },
+    ]
+    const page = await send('POST', 'pages?draft=true', {
+      body: { title: 'A page', slug: `p-${randomUUID()}`, description: 'One.', layout },
+    })
     expect(page.error).toBeUndefined()
     const { uses } = (await (await app.request('GET', `/api/media/${id}/uses`, { as: admin })).json()) as Uses
     expect(uses.map(({ href, isDraft }) => [href, isDraft]).sort()).toEqual([
@@ -216,13 +359,21 @@ describe('a deleted event', () => {
     expect((await app.request('POST', `/api/events/${event}/registration`, { as: person })).status).toBe(200)
     return person
   }
-  const told = async ({ email }: Account): Promise<string[]> => (await mailsTo(app.payload, email)).map(({ template }) => template).filter((name) => name.startsWith('event'))
+  const told = async ({ email }: Account): Promise<string[]> =>
+    (await mailsTo(app.payload, email))
+      .map(({ template }) => template)
+      .filter((name) => name.startsWith('event'))
 
   it('tells who is registered once it is agreed to, and nobody a second time when it is deleted for good', async () => {
     const { id, title } = await makeEvent(app.payload)
     const people = [await register(id), await register(id)]
     const asked = await trash(`events/${id}`)
-    expect(asked).toMatchObject({ status: 409, error: { data: { effects: [`2 registered people will be told by email that “${title}” does not take place.`] } } })
+    expect(asked).toMatchObject({
+      status: 409,
+      error: {
+        data: { effects: [`2 registered people will be told by email that “${title}” does not take place.`] },
+      },
+    })
     expect(await told(people[0]!)).toEqual([])
     expect((await trash(`events/${id}`, confirmed('trash'))).status).toBe(200)
     for (const person of people) expect(await told(person)).toEqual(['eventCancelled'])
@@ -250,7 +401,10 @@ describe('a deleted event', () => {
   it('tells nobody when it is over, or when they know that it is cancelled', async () => {
     const [over, off] = [await makeEvent(app.payload), await makeEvent(app.payload)]
     const people = [await register(over.id), await register(off.id)]
-    await modelOf(app.payload, 'events').updateOne({ _id: over.id }, { $set: { eventDate: new Date(inDays(-2)) } })
+    await modelOf(app.payload, 'events').updateOne(
+      { _id: over.id },
+      { $set: { eventDate: new Date(inDays(-2)) } },
+    )
     await send('PATCH', `events/${off.id}`, { body: { isCancelled: true } })
     for (const { id } of [over, off]) expect((await trash(`events/${id}`)).status).toBe(200)
     expect(await told(people[0]!)).toEqual([])
@@ -260,7 +414,8 @@ describe('a deleted event', () => {
   it('is deleted from the dashboard with as many registered as were shown', async () => {
     const { id, updatedAt } = await makeEvent(app.payload)
     const person = await register(id)
-    const remove = (registered: number, as = admin) => app.request('POST', `/api/events/${id}/trash`, { as, body: { registered, updatedAt } })
+    const remove = (registered: number, as = admin) =>
+      app.request('POST', `/api/events/${id}/trash`, { as, body: { registered, updatedAt } })
     expect((await remove(1, lead)).status).toBe(403)
     const early = await remove(0)
     expect(early.status).toBe(409)

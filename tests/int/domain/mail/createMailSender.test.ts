@@ -21,7 +21,11 @@ let logged: string
 
 beforeAll(async () => {
   app = await startTestPayload()
-  await app.payload.updateGlobal({ slug: 'site-settings', data: { name: 'Association of Engineers', shortName: 'ACE', email: 'office@example.org' }, overrideAccess: true }) // the test's own setting
+  await app.payload.updateGlobal({
+    slug: 'site-settings',
+    data: { name: 'Association of Engineers', shortName: 'ACE', email: 'office@example.org' },
+    overrideAccess: true,
+  }) // the test's own setting
 })
 beforeEach(async () => {
   smtp = await startSmtp()
@@ -39,7 +43,14 @@ afterAll(() => app.stop())
 /** A sender as another process would have it. */
 const startSender = ({ isAlone = false, url = smtp.url } = {}): MailSender => {
   const log = pino({ level: 'debug' }, { write: (line: string) => void (logged += line) })
-  const sender = createMailSender({ payload: app.payload, log, smtp: smtpSettingsOf(url), from: 'no-reply@ace.test', firstRetryMs: 20, isAlone })
+  const sender = createMailSender({
+    payload: app.payload,
+    log,
+    smtp: smtpSettingsOf(url),
+    from: 'no-reply@ace.test',
+    firstRetryMs: 20,
+    isAlone,
+  })
   senders.push(sender)
   return sender
 }
@@ -48,7 +59,13 @@ const queue = (to: string, subject = 'Hello'): Promise<void> =>
   queueMail(app.payload, {
     template: 'contactMessageReceived',
     to,
-    data: { messageId: '1', name: 'Nyandeng Deng', email: 'writer@example.org', subject, message: 'How do I join?' },
+    data: {
+      messageId: '1',
+      name: 'Nyandeng Deng',
+      email: 'writer@example.org',
+      subject,
+      message: 'How do I join?',
+    },
     dedupeKey: randomUUID(),
   })
 
@@ -66,9 +83,11 @@ interface Row {
   data?: unknown
   lease?: string
 }
-const rowOf = async (to: string): Promise<Row> => (await modelOf(app.payload, 'outbox').findOne({ to }).lean<Row>())!
+const rowOf = async (to: string): Promise<Row> =>
+  (await modelOf(app.payload, 'outbox').findOne({ to }).lean<Row>())!
 const count = (filter: object): Promise<number> => modelOf(app.payload, 'outbox').countDocuments(filter)
-const untilAll = (status: string, total: number): Promise<void> => until(`${total} mails are ${status}`, async () => (await count({ status })) === total, DEADLINE_MS)
+const untilAll = (status: string, total: number): Promise<void> =>
+  until(`${total} mails are ${status}`, async () => (await count({ status })) === total, DEADLINE_MS)
 
 const recipients = (): string[] => smtp.mails.map(({ to }) => to).sort()
 
@@ -80,7 +99,11 @@ describe('a mail', () => {
     const mail = await waitForMail(smtp, to)
     await untilAll('sent', 1)
     expect(smtp.mails).toHaveLength(1)
-    expect(mail).toMatchObject({ from: { name: 'Association of Engineers', address: 'no-reply@ace.test' }, replyTo: ['writer@example.org'], subject: 'Contact form: Grüße aus جوبا' })
+    expect(mail).toMatchObject({
+      from: { name: 'Association of Engineers', address: 'no-reply@ace.test' },
+      replyTo: ['writer@example.org'],
+      subject: 'Contact form: Grüße aus جوبا',
+    })
     expect(mail.text).toContain('> How do I join?')
     expect(mail.html).toContain('How do I join?</blockquote>')
     const row = await rowOf(to)
@@ -93,7 +116,11 @@ describe('a mail', () => {
   it('queued twice with one key is sent once', async () => {
     const to = newEmail()
     const dedupeKey = randomUUID()
-    await Promise.all(Array.from({ length: 10 }, () => queueMail(app.payload, { template: 'accountExists', to, data: {}, dedupeKey })))
+    await Promise.all(
+      Array.from({ length: 10 }, () =>
+        queueMail(app.payload, { template: 'accountExists', to, data: {}, dedupeKey }),
+      ),
+    )
     startSender()
     await untilAll('sent', 1)
     expect(recipients()).toEqual([to])
@@ -101,7 +128,12 @@ describe('a mail', () => {
 
   it('that holds a secret is sealed in the database, and forgotten once sent', async () => {
     const to = newEmail()
-    await queueMail(app.payload, { template: 'plain', to, data: { subject: 'A link', text: 'https://ace.test/auth?token=very-secret' }, dedupeKey: randomUUID() })
+    await queueMail(app.payload, {
+      template: 'plain',
+      to,
+      data: { subject: 'A link', text: 'https://ace.test/auth?token=very-secret' },
+      dedupeKey: randomUUID(),
+    })
     expect(JSON.stringify((await rowOf(to)).data)).not.toContain('very-secret')
     startSender()
     expect((await waitForMail(smtp, to)).links).toEqual(['https://ace.test/auth?token=very-secret'])
@@ -115,7 +147,13 @@ describe('a mail', () => {
     await queueMail(app.payload, {
       template: 'contactMessageReceived',
       to,
-      data: { messageId: '1', name: 'A\r\nBcc: b@example.org', email: 'writer@example.org', subject: 'Hi\r\nBcc: c@example.org\r\n\r\n<b>x</b>', message: '\r\n.\r\nMAIL FROM:<d@example.org>' },
+      data: {
+        messageId: '1',
+        name: 'A\r\nBcc: b@example.org',
+        email: 'writer@example.org',
+        subject: 'Hi\r\nBcc: c@example.org\r\n\r\n<b>x</b>',
+        message: '\r\n.\r\nMAIL FROM:<d@example.org>',
+      },
       dedupeKey: randomUUID(),
     })
     const mail = await waitForMail(smtp, to)
@@ -124,13 +162,39 @@ describe('a mail', () => {
     expect(mail.subject).toBe('Contact form: Hi Bcc: c@example.org <b>x</b>')
     expect(mail.text).toContain('MAIL FROM:<d@example.org>')
     const dedupeKeys = [randomUUID(), randomUUID()] as const
-    await queueMail(app.payload, { template: 'accountExists', to: `${newEmail()}, ${newEmail()}`, data: {}, dedupeKey: dedupeKeys[0] })
-    await queueMail(app.payload, { template: 'accountExists', to: `${newEmail()}\r\nBcc: e@example.org`, data: {}, dedupeKey: dedupeKeys[1] })
-    expect(await modelOf(app.payload, 'outbox').countDocuments({ dedupeKey: { $in: dedupeKeys }, status: 'failed' })).toBe(2)
+    await queueMail(app.payload, {
+      template: 'accountExists',
+      to: `${newEmail()}, ${newEmail()}`,
+      data: {},
+      dedupeKey: dedupeKeys[0],
+    })
+    await queueMail(app.payload, {
+      template: 'accountExists',
+      to: `${newEmail()}\r\nBcc: e@example.org`,
+      data: {},
+      dedupeKey: dedupeKeys[1],
+    })
+    expect(
+      await modelOf(app.payload, 'outbox').countDocuments({
+        dedupeKey: { $in: dedupeKeys },
+        status: 'failed',
+      }),
+    ).toBe(2)
   })
 
   it('that no template fits any more is put aside', async () => {
-    await app.payload.db.create({ collection: 'outbox', data: { template: 'gone', to: 'a@example.org', dedupeKey: randomUUID(), status: 'queued', attempts: 0, nextAttemptAt: new Date(), queuedAt: new Date() } })
+    await app.payload.db.create({
+      collection: 'outbox',
+      data: {
+        template: 'gone',
+        to: 'a@example.org',
+        dedupeKey: randomUUID(),
+        status: 'queued',
+        attempts: 0,
+        nextAttemptAt: new Date(),
+        queuedAt: new Date(),
+      },
+    })
     startSender()
     await untilAll('failed', 1)
     expect((await rowOf('a@example.org')).lastError).toContain('There is no template "gone"')
@@ -139,7 +203,10 @@ describe('a mail', () => {
   it('that waited for more than a week is put aside', async () => {
     const to = newEmail()
     await queue(to)
-    await modelOf(app.payload, 'outbox').updateOne({ to }, { $set: { queuedAt: new Date(Date.now() - 8 * 24 * 60 * 60_000) } })
+    await modelOf(app.payload, 'outbox').updateOne(
+      { to },
+      { $set: { queuedAt: new Date(Date.now() - 8 * 24 * 60 * 60_000) } },
+    )
     startSender()
     await untilAll('failed', 1)
     expect(smtp.mails).toEqual([])
@@ -198,7 +265,11 @@ describe('a mail server', () => {
     startSender()
     startSender()
     const addresses = await queueMany(40)
-    await until('somebody tried', async () => (await count({ attempts: { $gt: 1 }, lastError: { $exists: true } })) > 0, DEADLINE_MS)
+    await until(
+      'somebody tried',
+      async () => (await count({ attempts: { $gt: 1 }, lastError: { $exists: true } })) > 0,
+      DEADLINE_MS,
+    )
     expect(await count({ status: { $in: ['queued', 'sending'] } })).toBe(40)
     expect(logged).not.toContain('@example.org')
     await smtp.comeUp()

@@ -22,10 +22,15 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 afterEach(() => vi.restoreAllMocks())
 
-const rowsTo = (to: string) => modelOf(app.payload, 'outbox').find({ to }).lean<{ template: string; status: string; lastError?: string }[]>()
+const rowsTo = (to: string) =>
+  modelOf(app.payload, 'outbox')
+    .find({ to })
+    .lean<{ template: string; status: string; lastError?: string }[]>()
 
 /** Has a template throw on the mails of one person alone. */
-const breakTemplate = (name: 'renewalReminder' | 'registrationConfirmed' | 'paperReceived' | 'renewalRequested' | 'eventChanged'): void => {
+const breakTemplate = (
+  name: 'renewalReminder' | 'registrationConfirmed' | 'paperReceived' | 'renewalRequested' | 'eventChanged',
+): void => {
   const template = templates[name] as { body: (data: never, site: never) => unknown }
   const body = template.body
   vi.spyOn(template, 'body').mockImplementation((data: never, site: never) => {
@@ -33,10 +38,17 @@ const breakTemplate = (name: 'renewalReminder' | 'registrationConfirmed' | 'pape
     return body(data, site)
   })
 }
-const pair = async (): Promise<[Account, Account]> => [await makeAccount(app.payload, { fullName: BROKEN }), await makeAccount(app.payload)]
+const pair = async (): Promise<[Account, Account]> => [
+  await makeAccount(app.payload, { fullName: BROKEN }),
+  await makeAccount(app.payload),
+]
 const expectOneFailed = async ([broken, sound]: [Account, Account], template: string): Promise<void> => {
-  expect((await rowsTo(broken.email)).filter((row) => row.template === template)).toMatchObject([{ status: 'failed', lastError: expect.stringContaining('Cannot read a date') }])
-  expect((await rowsTo(sound.email)).filter((row) => row.template === template)).toMatchObject([{ status: 'queued' }])
+  expect((await rowsTo(broken.email)).filter((row) => row.template === template)).toMatchObject([
+    { status: 'failed', lastError: expect.stringContaining('Cannot read a date') },
+  ])
+  expect((await rowsTo(sound.email)).filter((row) => row.template === template)).toMatchObject([
+    { status: 'queued' },
+  ])
 }
 
 describe('a mail that cannot be written', () => {
@@ -44,13 +56,33 @@ describe('a mail that cannot be written', () => {
     const [bad, good, nameless] = [newEmail(), newEmail(), newEmail()]
     const data = { fullName: 'Nyandeng Deng' }
     await queueMails(app.payload, [
-      { template: 'welcome', to: bad, data: () => { throw new RangeError('Invalid time value') }, dedupeKey: randomUUID() },
-      { template: 'welcome', to: nameless, data: { fullName: 7 as unknown as string }, dedupeKey: randomUUID() },
+      {
+        template: 'welcome',
+        to: bad,
+        data: () => {
+          throw new RangeError('Invalid time value')
+        },
+        dedupeKey: randomUUID(),
+      },
+      {
+        template: 'welcome',
+        to: nameless,
+        data: { fullName: 7 as unknown as string },
+        dedupeKey: randomUUID(),
+      },
       { template: 'welcome', to: undefined as unknown as string, data, dedupeKey: randomUUID() },
       { template: 'welcome', to: good, data, dedupeKey: randomUUID() },
     ])
-    expect(await rowsTo(bad)).toMatchObject([{ status: 'failed', lastError: 'This email could not be written, because something it needs is missing or wrong: Invalid time value' }])
-    expect(await rowsTo(nameless)).toMatchObject([{ status: 'failed', lastError: expect.stringContaining('fullName') }])
+    expect(await rowsTo(bad)).toMatchObject([
+      {
+        status: 'failed',
+        lastError:
+          'This email could not be written, because something it needs is missing or wrong: Invalid time value',
+      },
+    ])
+    expect(await rowsTo(nameless)).toMatchObject([
+      { status: 'failed', lastError: expect.stringContaining('fullName') },
+    ])
     expect(await rowsTo('unknown@invalid.invalid')).toMatchObject([{ status: 'failed' }])
     expect(await rowsTo(good)).toMatchObject([{ status: 'queued' }])
   })
@@ -58,15 +90,30 @@ describe('a mail that cannot be written', () => {
   it('that cannot be stored fails alone as well', async () => {
     const [large, good] = [newEmail(), newEmail()]
     await queueMails(app.payload, [
-      { template: 'contactMessageAnswered', to: large, data: { name: 'A', subject: 'B', message: 'x'.repeat(17 * 1024 * 1024), answer: 'C' }, dedupeKey: randomUUID() },
-      { template: 'contactMessageAnswered', to: good, data: { name: 'A', subject: 'B', message: 'D', answer: 'C' }, dedupeKey: randomUUID() },
+      {
+        template: 'contactMessageAnswered',
+        to: large,
+        data: { name: 'A', subject: 'B', message: 'x'.repeat(17 * 1024 * 1024), answer: 'C' },
+        dedupeKey: randomUUID(),
+      },
+      {
+        template: 'contactMessageAnswered',
+        to: good,
+        data: { name: 'A', subject: 'B', message: 'D', answer: 'C' },
+        dedupeKey: randomUUID(),
+      },
     ])
     expect([(await rowsTo(large))[0]?.status, (await rowsTo(good))[0]?.status]).toEqual(['failed', 'queued'])
   })
 
   it('alone does not fail who queues it', async () => {
     const to = newEmail()
-    await queueMail(app.payload, { template: 'welcome', to, data: { fullName: 7 as unknown as string }, dedupeKey: randomUUID() })
+    await queueMail(app.payload, {
+      template: 'welcome',
+      to,
+      data: { fullName: 7 as unknown as string },
+      dedupeKey: randomUUID(),
+    })
     expect(await rowsTo(to)).toMatchObject([{ status: 'failed' }])
   })
 })
@@ -74,7 +121,8 @@ describe('a mail that cannot be written', () => {
 describe('a batch with one bad record', () => {
   it('reminds the other members', async () => {
     const people = await pair()
-    for (const { id } of people) await makeMembership(app.payload, id, { expiresAt: new Date(Date.now() + 5 * DAY_MS) })
+    for (const { id } of people)
+      await makeMembership(app.payload, id, { expiresAt: new Date(Date.now() + 5 * DAY_MS) })
     breakTemplate('renewalReminder')
     await remindMembers(app.payload)
     await expectOneFailed(people, 'renewalReminder')
@@ -83,29 +131,55 @@ describe('a batch with one bad record', () => {
   it('confirms the other registrations, and those of an event that cannot be read are kept as failed', async () => {
     const [event, unreadable] = [await makeEvent(app.payload), await makeEvent(app.payload)]
     const people = await pair()
-    for (const user of people) await modelOf(app.payload, 'registrations').create({ event: event.id, user: user.id })
+    for (const user of people)
+      await modelOf(app.payload, 'registrations').create({ event: event.id, user: user.id })
     const reader = await makeAccount(app.payload)
     await modelOf(app.payload, 'registrations').create({ event: unreadable.id, user: reader.id })
-    await modelOf(app.payload, 'events').collection.updateOne({ slug: (await modelOf(app.payload, 'events').findById(unreadable.id).lean<{ slug: string }>())?.slug }, { $set: { eventDate: null } })
+    await modelOf(app.payload, 'events').collection.updateOne(
+      { slug: (await modelOf(app.payload, 'events').findById(unreadable.id).lean<{ slug: string }>())?.slug },
+      { $set: { eventDate: null } },
+    )
     breakTemplate('registrationConfirmed')
     await confirmRegistrations(app.payload)
     await expectOneFailed(people, 'registrationConfirmed')
-    expect(await rowsTo(reader.email)).toMatchObject([{ template: 'registrationConfirmed', status: 'failed' }])
+    expect(await rowsTo(reader.email)).toMatchObject([
+      { template: 'registrationConfirmed', status: 'failed' },
+    ])
     expect(await modelOf(app.payload, 'registrations').countDocuments({ confirmationQueuedAt: null })).toBe(0)
   })
 
   it('announces a change whose facts cannot be read to nobody, with failed mails that staff see, and is done', async () => {
     const event = await makeEvent(app.payload)
     const holder = await makeAccount(app.payload)
-    await modelOf(app.payload, 'seat-ledgers').updateOne({ event: event.id }, { $set: { event: event.id, holders: [holder.id], announcement: { kind: 'changed', at: new Date(), event: { id: event.id } } } }, { upsert: true })
+    await modelOf(app.payload, 'seat-ledgers').updateOne(
+      { event: event.id },
+      {
+        $set: {
+          event: event.id,
+          holders: [holder.id],
+          announcement: { kind: 'changed', at: new Date(), event: { id: event.id } },
+        },
+      },
+      { upsert: true },
+    )
     await announceEvents(app.payload)
     expect(await rowsTo(holder.email)).toMatchObject([{ template: 'eventChanged', status: 'failed' }])
-    expect(await modelOf(app.payload, 'seat-ledgers').countDocuments({ 'announcement.at': { $ne: null } })).toBe(0)
+    expect(
+      await modelOf(app.payload, 'seat-ledgers').countDocuments({ 'announcement.at': { $ne: null } }),
+    ).toBe(0)
   })
 
   it('tells the authors of the other papers', async () => {
     const people = await pair()
-    for (const { id } of people) await modelOf(app.payload, 'submissions').create({ user: id, title: 'Paper', authors: 'N. Deng', abstract: 'In short.', file: '0'.repeat(24), status: 'received' })
+    for (const { id } of people)
+      await modelOf(app.payload, 'submissions').create({
+        user: id,
+        title: 'Paper',
+        authors: 'N. Deng',
+        abstract: 'In short.',
+        file: '0'.repeat(24),
+        status: 'received',
+      })
     breakTemplate('paperReceived')
     await catchUpPaperMails(app.payload)
     await expectOneFailed(people, 'paperReceived')
@@ -116,9 +190,16 @@ describe('a batch with one bad record', () => {
     breakTemplate('renewalRequested')
     for (const { id } of people) {
       await makeMembership(app.payload, id)
-      const { _id } = await modelOf(app.payload, 'renewals').create({ user: id, years: 1, status: 'requested', needsSettling: true })
+      const { _id } = await modelOf(app.payload, 'renewals').create({
+        user: id,
+        years: 1,
+        status: 'requested',
+        needsSettling: true,
+      })
       await settleRenewal(app.payload, String(_id))
-      expect(await modelOf(app.payload, 'renewals').findById(_id).lean()).toMatchObject({ needsSettling: false })
+      expect(await modelOf(app.payload, 'renewals').findById(_id).lean()).toMatchObject({
+        needsSettling: false,
+      })
     }
     await expectOneFailed(people, 'renewalRequested')
   })

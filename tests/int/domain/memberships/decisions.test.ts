@@ -29,21 +29,40 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const membershipOf = async ({ id }: Account): Promise<Membership> => (await modelOf(app.payload, 'memberships').findOne({ user: id }).lean<Membership>())!
-const rolesOf = async ({ id }: Account): Promise<string[]> => modelOf(app.payload, 'roles').distinct('role', { user: id })
-const profileOf = ({ id }: Account) => modelOf(app.payload, 'profiles').findOne({ user: id }).lean<Record<string, unknown> | null>()
+const membershipOf = async ({ id }: Account): Promise<Membership> =>
+  (await modelOf(app.payload, 'memberships').findOne({ user: id }).lean<Membership>())!
+const rolesOf = async ({ id }: Account): Promise<string[]> =>
+  modelOf(app.payload, 'roles').distinct('role', { user: id })
+const profileOf = ({ id }: Account) =>
+  modelOf(app.payload, 'profiles').findOne({ user: id }).lean<Record<string, unknown> | null>()
 const created = async (response: Response): Promise<string> => {
   expect(response.status, await response.clone().text()).toBe(201)
   return ((await response.json()) as { id: string }).id
 }
-const apply = async (as: Account, overrides = {}) => created(await app.request('POST', '/api/applications/submit', { as, body: applicationInput({ email: as.email, ...overrides }) }))
-const decide = async (id: string, status: ApplicationStatus, words: { reason?: string; feedback?: string } = { reason: 'Known to the board' }): Promise<void> => {
-  const response = await app.request('POST', `/api/applications/${id}/status`, { as: admin, body: { status, ...words } })
+const apply = async (as: Account, overrides = {}) =>
+  created(
+    await app.request('POST', '/api/applications/submit', {
+      as,
+      body: applicationInput({ email: as.email, ...overrides }),
+    }),
+  )
+const decide = async (
+  id: string,
+  status: ApplicationStatus,
+  words: { reason?: string; feedback?: string } = { reason: 'Known to the board' },
+): Promise<void> => {
+  const response = await app.request('POST', `/api/applications/${id}/status`, {
+    as: admin,
+    body: { status, ...words },
+  })
   expect(response.status, await response.clone().text()).toBe(200)
 }
 const renew = async (as: Account, years: number): Promise<void> => {
   const id = await created(await app.request('POST', '/api/renewals/request', { as, body: { years } }))
-  expect((await app.request('POST', `/api/renewals/${id}/decision`, { as: admin, body: { status: 'done' } })).status).toBe(200)
+  expect(
+    (await app.request('POST', `/api/renewals/${id}/decision`, { as: admin, body: { status: 'done' } }))
+      .status,
+  ).toBe(200)
 }
 const makeMember = async (overrides = {}): Promise<{ person: Account; application: string }> => {
   const person = await makeAccount(app.payload)
@@ -63,7 +82,12 @@ describe('a mistaken decision', () => {
     expect(await rolesOf(person)).toEqual([])
     await decide(application, 'approved')
     const { number, startedAt, expiresAt, graceUntil, withdrawnAt } = await membershipOf(person)
-    expect({ number, startedAt, expiresAt, graceUntil }).toEqual({ number: before.number, startedAt: before.startedAt, expiresAt: before.expiresAt, graceUntil: before.graceUntil })
+    expect({ number, startedAt, expiresAt, graceUntil }).toEqual({
+      number: before.number,
+      startedAt: before.startedAt,
+      expiresAt: before.expiresAt,
+      graceUntil: before.graceUntil,
+    })
     expect(withdrawnAt).toBeNull()
     expect(await rolesOf(person)).toEqual(['member'])
   })
@@ -71,29 +95,50 @@ describe('a mistaken decision', () => {
   it('leaves the term as it was given when staff have changed the settings meanwhile', async () => {
     const { person, application } = await makeMember()
     const { expiresAt } = await membershipOf(person)
-    await app.payload.updateGlobal({ slug: 'staff-settings', data: { membershipTermMonths: 6, graceDays: 5 }, overrideAccess: true }) // staff's doing
+    await app.payload.updateGlobal({
+      slug: 'staff-settings',
+      data: { membershipTermMonths: 6, graceDays: 5 },
+      overrideAccess: true,
+    }) // staff's doing
     await decide(application, 'under_review')
     await decide(application, 'approved')
     expect((await membershipOf(person)).expiresAt).toEqual(expiresAt)
-    await app.payload.updateGlobal({ slug: 'staff-settings', data: { membershipTermMonths: 12, graceDays: 30 }, overrideAccess: true })
+    await app.payload.updateGlobal({
+      slug: 'staff-settings',
+      data: { membershipTermMonths: 12, graceDays: 30 },
+      overrideAccess: true,
+    })
   })
 })
 
 describe('an approval', () => {
   it('fills the profile where the member has written nothing else', async () => {
     const person = await makeAccount(app.payload)
-    await modelOf(app.payload, 'profiles').updateOne({ user: person.id }, { $set: { professionalTitle: 'Lecturer', region: 'greater_upper_nile' } })
+    await modelOf(app.payload, 'profiles').updateOne(
+      { user: person.id },
+      { $set: { professionalTitle: 'Lecturer', region: 'greater_upper_nile' } },
+    )
     await decide(await apply(person), 'approved')
     expect(await profileOf(person)).toMatchObject({
-      professionalTitle: 'Lecturer', region: 'greater_upper_nile', organization: 'Ministry of Roads and Bridges', yearsOfExperience: 8, specialization: 'Structural, Transportation',
+      professionalTitle: 'Lecturer',
+      region: 'greater_upper_nile',
+      organization: 'Ministry of Roads and Bridges',
+      yearsOfExperience: 8,
+      specialization: 'Structural, Transportation',
       phone: expect.stringContaining('211') as string,
     })
   })
 
   it('does not write over what the member wrote since, when it is settled again', async () => {
     const { person, application } = await makeMember()
-    await modelOf(app.payload, 'profiles').updateOne({ user: person.id }, { $set: { organization: 'Own office' } })
-    await modelOf(app.payload, 'applications').updateOne({ _id: application }, { $set: { needsSettling: true } })
+    await modelOf(app.payload, 'profiles').updateOne(
+      { user: person.id },
+      { $set: { organization: 'Own office' } },
+    )
+    await modelOf(app.payload, 'applications').updateOne(
+      { _id: application },
+      { $set: { needsSettling: true } },
+    )
     await settleApplications(app.payload)
     expect(await profileOf(person)).toMatchObject({ organization: 'Own office' })
   })
@@ -105,20 +150,38 @@ describe('the role member', () => {
     expect(await rolesOf(person)).toEqual(['member'])
     await decide(application, 'rejected', { reason: 'The licence was forged' })
     expect(await rolesOf(person)).toEqual([])
-    expect(await modelOf(app.payload, 'audit-log').distinct('action', { account: person.id, action: /^role\./ })).toEqual(['role.given', 'role.taken'])
+    expect(
+      await modelOf(app.payload, 'audit-log').distinct('action', { account: person.id, action: /^role\./ }),
+    ).toEqual(['role.given', 'role.taken'])
   })
 
   it('is corrected at start and goes once the grace period is over', async () => {
-    const [member, lapsed, applicant, lead] = await Promise.all([makeAccount(app.payload), makeAccount(app.payload), makeAccount(app.payload), makeAccount(app.payload)])
+    const [member, lapsed, applicant, lead] = await Promise.all([
+      makeAccount(app.payload),
+      makeAccount(app.payload),
+      makeAccount(app.payload),
+      makeAccount(app.payload),
+    ])
     await makeMembership(app.payload, member.id)
-    await makeMembership(app.payload, lapsed.id, { expiresAt: new Date(Date.now() - 40 * DAY_MS), graceUntil: new Date(Date.now() - 10 * DAY_MS) })
+    await makeMembership(app.payload, lapsed.id, {
+      expiresAt: new Date(Date.now() - 40 * DAY_MS),
+      graceUntil: new Date(Date.now() - 10 * DAY_MS),
+    })
     for (const { id } of [lapsed, applicant]) await giveRole(app.payload, id, 'member')
     await giveRole(app.payload, lead.id, 'chapter_lead', 'other')
     for (let start = 0; start < 2; start += 1) {
       await repairMemberships(app.payload)
-      expect(await Promise.all([member, lapsed, applicant, lead].map(rolesOf))).toEqual([['member'], [], [], ['chapter_lead']])
+      expect(await Promise.all([member, lapsed, applicant, lead].map(rolesOf))).toEqual([
+        ['member'],
+        [],
+        [],
+        ['chapter_lead'],
+      ])
     }
-    await modelOf(app.payload, 'memberships').updateOne({ user: member.id }, { $set: { expiresAt: new Date(Date.now() - 40 * DAY_MS), graceUntil: new Date(Date.now() - 1) } })
+    await modelOf(app.payload, 'memberships').updateOne(
+      { user: member.id },
+      { $set: { expiresAt: new Date(Date.now() - 40 * DAY_MS), graceUntil: new Date(Date.now() - 1) } },
+    )
     await settleMemberRoles(app.payload)
     expect(await rolesOf(member)).toEqual([])
   })
@@ -126,30 +189,50 @@ describe('the role member', () => {
 
 describe('a membership of an earlier version', () => {
   /** Stored as versions stored it that kept no facts. */
-  const makeOld = async (stored: Partial<Membership> & Record<string, unknown>): Promise<{ person: Account; application: string }> => {
+  const makeOld = async (
+    stored: Partial<Membership> & Record<string, unknown>,
+  ): Promise<{ person: Account; application: string }> => {
     const { person, application } = await makeMember()
     await modelOf(app.payload, 'membership-events').deleteMany({ user: person.id })
-    await modelOf(app.payload, 'memberships').updateOne({ user: person.id }, { $set: stored, $unset: { revision: 1 } })
-    await modelOf(app.payload, 'applications').updateOne({ _id: application }, { $unset: { 'history.$[].termMonths': 1, 'history.$[].graceDays': 1 } })
+    await modelOf(app.payload, 'memberships').updateOne(
+      { user: person.id },
+      { $set: stored, $unset: { revision: 1 } },
+    )
+    await modelOf(app.payload, 'applications').updateOne(
+      { _id: application },
+      { $unset: { 'history.$[].termMonths': 1, 'history.$[].graceDays': 1 } },
+    )
     return { person, application }
   }
 
   it('keeps its dates, also through a mistake', async () => {
     const expiresAt = new Date(Date.now() + 1000 * DAY_MS)
-    const { person, application } = await makeOld({ expiresAt, graceUntil: new Date(expiresAt.getTime() + 60 * DAY_MS) })
+    const { person, application } = await makeOld({
+      expiresAt,
+      graceUntil: new Date(expiresAt.getTime() + 60 * DAY_MS),
+    })
     const before = await membershipOf(person)
     for (let start = 0; start < 2; start += 1) await repairMemberships(app.payload)
     await decide(application, 'under_review')
     await decide(application, 'approved')
     const { startedAt, graceUntil, expiresAt: after } = await membershipOf(person)
-    expect({ startedAt, graceUntil, expiresAt: after }).toEqual({ startedAt: before.startedAt, graceUntil: before.graceUntil, expiresAt })
+    expect({ startedAt, graceUntil, expiresAt: after }).toEqual({
+      startedAt: before.startedAt,
+      graceUntil: before.graceUntil,
+      expiresAt,
+    })
     expect(await modelOf(app.payload, 'membership-events').countDocuments({ user: person.id })).toBe(1)
   })
 
   it('gets back the years that a mistake had cost it', async () => {
     const { person } = await makeOld({})
     const { startedAt } = await membershipOf(person)
-    const { _id } = await modelOf(app.payload, 'renewals').create({ user: person.id, years: 2, status: 'done', decidedAt: new Date(startedAt.getTime() + 1) })
+    const { _id } = await modelOf(app.payload, 'renewals').create({
+      user: person.id,
+      years: 2,
+      status: 'done',
+      decidedAt: new Date(startedAt.getTime() + 1),
+    })
     await modelOf(app.payload, 'memberships').updateOne({ user: person.id }, { $set: { renewals: [_id] } }) // counted in once, and lost
     for (let start = 0; start < 2; start += 1) {
       await repairMemberships(app.payload)
@@ -160,7 +243,13 @@ describe('a membership of an earlier version', () => {
   it('is extended by a renewal that a crash had left unsettled, once', async () => {
     const { person } = await makeOld({})
     const { expiresAt } = await membershipOf(person)
-    await modelOf(app.payload, 'renewals').create({ user: person.id, years: 1, status: 'done', decidedAt: new Date(Date.now() + 1000), needsSettling: true })
+    await modelOf(app.payload, 'renewals').create({
+      user: person.id,
+      years: 1,
+      status: 'done',
+      decidedAt: new Date(Date.now() + 1000),
+      needsSettling: true,
+    })
     for (let start = 0; start < 2; start += 1) await repairMemberships(app.payload)
     expect((await membershipOf(person)).expiresAt).toEqual(addMonths(expiresAt, 12))
   })
@@ -182,15 +271,25 @@ describe('the mail about a decision', () => {
     await decide(id, 'rejected', { reason: 'Incomplete', feedback: 'Please add your licence.' })
     await decide(id, 'under_review')
     await decide(id, 'rejected', { reason: 'Still incomplete' })
-    const mails = (await mailsTo(app.payload, person.email)).filter(({ template }) => template === 'applicationStatus')
+    const mails = (await mailsTo(app.payload, person.email)).filter(
+      ({ template }) => template === 'applicationStatus',
+    )
     expect(mails.map(({ text }) => text.includes('Please add your licence.'))).toEqual([true, false, false])
     const application = await app.payload.findByID({ collection: 'applications', id, depth: 0 })
     expect(application.feedback ?? null).toBeNull()
-    expect(application.history?.map(({ feedback }) => feedback ?? null)).toEqual(['Please add your licence.', null, null])
+    expect(application.history?.map(({ feedback }) => feedback ?? null)).toEqual([
+      'Please add your licence.',
+      null,
+      null,
+    ])
   })
 
   it('to staff opens the application', async () => {
-    await app.payload.updateGlobal({ slug: 'staff-settings', data: { notificationEmail: 'desk@example.org' }, overrideAccess: true }) // staff's doing
+    await app.payload.updateGlobal({
+      slug: 'staff-settings',
+      data: { notificationEmail: 'desk@example.org' },
+      overrideAccess: true,
+    }) // staff's doing
     const id = await apply(await makeAccount(app.payload))
     const mail = (await mailsTo(app.payload, 'desk@example.org')).at(-1)
     expect(mail?.links[0]).toMatch(new RegExp(`/admin/applications/${id}$`))

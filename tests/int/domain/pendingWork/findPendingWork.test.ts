@@ -27,9 +27,15 @@ beforeAll(async () => {
     { fullName: 'Viola Kiden', status: 'pending', region: 'greater_equatoria', createdAt: ago(1) },
     { fullName: 'Daniel Gai', status: 'approved', region: 'greater_equatoria', createdAt: ago(50) },
   ]
-  await modelOf(app.payload, 'applications').insertMany(applications.map((application) => ({ ...applicationInput(), ...application })))
-  await modelOf(app.payload, 'renewals').insertMany([{ user: member.id, years: 1, status: 'requested', createdAt: ago(2) }])
-  await modelOf(app.payload, 'outbox').insertMany([{ template: 'welcome', to: 'x@example.org', status: 'failed', dedupeKey: 'failed', createdAt: ago(1) }])
+  await modelOf(app.payload, 'applications').insertMany(
+    applications.map((application) => ({ ...applicationInput(), ...application })),
+  )
+  await modelOf(app.payload, 'renewals').insertMany([
+    { user: member.id, years: 1, status: 'requested', createdAt: ago(2) },
+  ])
+  await modelOf(app.payload, 'outbox').insertMany([
+    { template: 'welcome', to: 'x@example.org', status: 'failed', dedupeKey: 'failed', createdAt: ago(1) },
+  ])
 })
 afterAll(() => app.stop())
 
@@ -43,7 +49,11 @@ describe('pending work', () => {
   it('tells an administrator what waits, by age and with the oldest first', async () => {
     const { applications, renewals, mails, messages } = await askAs(admin)
     expect(applications).toMatchObject({ total: 3, ages: { week: 1, month: 1, older: 1 } })
-    expect(applications?.oldest.map(({ title }) => title)).toEqual(['Abuk Garang', 'Lado Wani', 'Viola Kiden'])
+    expect(applications?.oldest.map(({ title }) => title)).toEqual([
+      'Abuk Garang',
+      'Lado Wani',
+      'Viola Kiden',
+    ])
     expect(renewals).toMatchObject({ total: 1, oldest: [{ title: MEMBER_NAME }] })
     expect(mails).toMatchObject({ total: 1, oldest: [{ title: 'To x@example.org' }] })
     expect(messages?.total).toBe(0)
@@ -63,7 +73,11 @@ describe('pending work', () => {
 describe('the panel’s lists', () => {
   it('find a record by a part of the name of the person it belongs to', async () => {
     const find = async (text: string): Promise<number> => {
-      const { totalDocs } = await app.payload.find({ collection: 'renewals', where: { or: [{ user: { like: text } }] }, overrideAccess: true }) // the list's own search, whoever asks
+      const { totalDocs } = await app.payload.find({
+        collection: 'renewals',
+        where: { or: [{ user: { like: text } }] },
+        overrideAccess: true,
+      }) // the list's own search, whoever asks
       return totalDocs
     }
     expect(await find('achol')).toBe(1)

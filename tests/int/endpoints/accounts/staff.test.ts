@@ -20,17 +20,28 @@ beforeEach(async () => {
 })
 afterAll(() => app.stop())
 
-const post = (account: Account, rest: string, body: object = {}, as = admin): Promise<Response> => app.request('POST', `/api/users/${account.id}/${rest}`, { as, body })
-const takeRole = (account: Account, role: string, as = admin): Promise<Response> => app.request('DELETE', `/api/users/${account.id}/roles/${role}`, { as })
-const detailOf = async (account: Account): Promise<AccountDetail> => (await (await app.request('GET', `/api/users/${account.id}/account`, { as: admin })).json()) as AccountDetail
-const isSignedIn = async (account: Account): Promise<boolean> => ((await (await app.request('GET', '/api/users/me', { as: account })).json()) as { user: unknown }).user !== null
-const signIn = (account: Account): Promise<Response> => app.request('POST', '/api/users/login', { body: { email: account.email, password: GOOD_PASSWORD } })
-const adminsThatCanGetIn = (): Promise<number> => modelOf(app.payload, 'roles').countDocuments({ role: 'admin', isLocked: { $ne: true } })
-const messageOf = async (response: Response): Promise<string | undefined> => ((await response.json()) as { errors?: { message: string }[] }).errors?.[0]?.message
+const post = (account: Account, rest: string, body: object = {}, as = admin): Promise<Response> =>
+  app.request('POST', `/api/users/${account.id}/${rest}`, { as, body })
+const takeRole = (account: Account, role: string, as = admin): Promise<Response> =>
+  app.request('DELETE', `/api/users/${account.id}/roles/${role}`, { as })
+const detailOf = async (account: Account): Promise<AccountDetail> =>
+  (await (
+    await app.request('GET', `/api/users/${account.id}/account`, { as: admin })
+  ).json()) as AccountDetail
+const isSignedIn = async (account: Account): Promise<boolean> =>
+  ((await (await app.request('GET', '/api/users/me', { as: account })).json()) as { user: unknown }).user !==
+  null
+const signIn = (account: Account): Promise<Response> =>
+  app.request('POST', '/api/users/login', { body: { email: account.email, password: GOOD_PASSWORD } })
+const adminsThatCanGetIn = (): Promise<number> =>
+  modelOf(app.payload, 'roles').countDocuments({ role: 'admin', isLocked: { $ne: true } })
+const messageOf = async (response: Response): Promise<string | undefined> =>
+  ((await response.json()) as { errors?: { message: string }[] }).errors?.[0]?.message
 
 describe('a role', () => {
   it('is given and taken, each as often as one likes', async () => {
-    for (let turn = 0; turn < 2; turn += 1) expect((await post(person, 'roles', { role: 'chapter_lead', region: 'other' })).status).toBe(200)
+    for (let turn = 0; turn < 2; turn += 1)
+      expect((await post(person, 'roles', { role: 'chapter_lead', region: 'other' })).status).toBe(200)
     expect((await detailOf(person)).roles).toMatchObject([{ role: 'chapter_lead', region: 'other' }])
     for (let turn = 0; turn < 2; turn += 1) expect((await takeRole(person, 'chapter_lead')).status).toBe(200)
     const { roles, entries } = await detailOf(person)
@@ -42,7 +53,10 @@ describe('a role', () => {
   })
 
   it('of a member is not given or taken by hand: it follows the membership', async () => {
-    for (const response of [await post(person, 'roles', { role: 'member' }), await takeRole(person, 'member')]) {
+    for (const response of [
+      await post(person, 'roles', { role: 'member' }),
+      await takeRole(person, 'member'),
+    ]) {
       expect([response.status, await messageOf(response)]).toEqual([409, MEMBER_FOLLOWS])
     }
   })
@@ -52,17 +66,24 @@ describe('a role', () => {
     expect(refused.status).toBe(400)
     await post(person, 'region', { region: 'greater_upper_nile', was: null })
     expect((await post(person, 'roles', { role: 'chapter_lead' })).status).toBe(200)
-    expect((await detailOf(person)).roles).toMatchObject([{ role: 'chapter_lead', region: 'greater_upper_nile' }])
+    expect((await detailOf(person)).roles).toMatchObject([
+      { role: 'chapter_lead', region: 'greater_upper_nile' },
+    ])
   })
 
-  it.each([{ role: 'owner' }, {}, { role: ['admin'] }, { role: 'admin', goingUntil: [7] }])('is refused for %j', async (body) => {
-    expect((await post(person, 'roles', body)).status).toBe(400)
-  })
+  it.each([{ role: 'owner' }, {}, { role: ['admin'] }, { role: 'admin', goingUntil: [7] }])(
+    'is refused for %j',
+    async (body) => {
+      expect((await post(person, 'roles', body)).status).toBe(400)
+    },
+  )
 
   it('of the last administrator stays', async () => {
     const response = await takeRole(admin, 'admin')
     expect(response.status).toBe(409)
-    expect(await messageOf(response)).toBe('This is the last administrator. Please make someone else an administrator first.')
+    expect(await messageOf(response)).toBe(
+      'This is the last administrator. Please make someone else an administrator first.',
+    )
   })
 })
 
@@ -117,8 +138,14 @@ describe('a lock', () => {
   it(`leaves an administrator when two lock or dismiss each other at once, ${ROUNDS} times`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await modelOf(app.payload, 'roles').deleteMany({})
-      const [one, other] = await Promise.all([makeAccount(app.payload, { roles: ['admin'] }), makeAccount(app.payload, { roles: ['admin'] })])
-      const answers = await Promise.all([post(one, 'lock', {}, other), round % 2 ? post(other, 'lock', {}, one) : takeRole(other, 'admin', one)])
+      const [one, other] = await Promise.all([
+        makeAccount(app.payload, { roles: ['admin'] }),
+        makeAccount(app.payload, { roles: ['admin'] }),
+      ])
+      const answers = await Promise.all([
+        post(one, 'lock', {}, other),
+        round % 2 ? post(other, 'lock', {}, one) : takeRole(other, 'admin', one),
+      ])
       expect(answers.every(({ status }) => [200, 401, 403, 409].includes(status))).toBe(true)
       expect(await adminsThatCanGetIn()).toBeGreaterThanOrEqual(1)
     }
@@ -136,6 +163,9 @@ describe('signing out everywhere', () => {
 
 describe('an account that does not exist', () => {
   it.each(['lock', 'unlock', 'sign-out', 'roles', 'region'])('is answered with 404 to %s', async (rest) => {
-    for (const id of ['0'.repeat(24), 'nobody', '%7B%7D']) expect((await app.request('POST', `/api/users/${id}/${rest}`, { as: admin, body: {} })).status).toBe(404)
+    for (const id of ['0'.repeat(24), 'nobody', '%7B%7D'])
+      expect((await app.request('POST', `/api/users/${id}/${rest}`, { as: admin, body: {} })).status).toBe(
+        404,
+      )
   })
 })

@@ -16,26 +16,43 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const submit = (as: Account, overrides = {}) => app.request('POST', '/api/applications/submit', { as, body: applicationInput({ email: as.email, ...overrides }) })
+const submit = (as: Account, overrides = {}) =>
+  app.request('POST', '/api/applications/submit', {
+    as,
+    body: applicationInput({ email: as.email, ...overrides }),
+  })
 const apply = async (as: Account, overrides = {}): Promise<string> => {
   const response = await submit(as, overrides)
   expect(response.status, await response.clone().text()).toBe(201)
   return ((await response.json()) as { id: string }).id
 }
-const decide = (id: string, body: { status: ApplicationStatus; from?: ApplicationStatus; reason?: string; feedback?: string }, as: Account = admin) =>
-  app.request('POST', `/api/applications/${id}/status`, { as, body })
+const decide = (
+  id: string,
+  body: { status: ApplicationStatus; from?: ApplicationStatus; reason?: string; feedback?: string },
+  as: Account = admin,
+) => app.request('POST', `/api/applications/${id}/status`, { as, body })
 const approve = async (id: string): Promise<void> => {
   expect((await decide(id, { status: 'under_review' })).status).toBe(200)
   expect((await decide(id, { status: 'approved' })).status).toBe(200)
 }
-const mine = async (as: Account) => ((await (await app.request('GET', '/api/applications/mine', { as })).json()) as { application: Record<string, unknown> | null }).application
-const membershipOf = ({ id }: Account) => modelOf(app.payload, 'memberships').findOne({ user: id }).lean<Record<string, unknown> | null>()
-const mailsTo = ({ email }: Account, template: string) => modelOf(app.payload, 'outbox').countDocuments({ to: email, template })
-const messageOf = async (response: Response): Promise<string | undefined> => ((await response.json()) as { errors: { message: string }[] }).errors[0]?.message
+const mine = async (as: Account) =>
+  (
+    (await (await app.request('GET', '/api/applications/mine', { as })).json()) as {
+      application: Record<string, unknown> | null
+    }
+  ).application
+const membershipOf = ({ id }: Account) =>
+  modelOf(app.payload, 'memberships').findOne({ user: id }).lean<Record<string, unknown> | null>()
+const mailsTo = ({ email }: Account, template: string) =>
+  modelOf(app.payload, 'outbox').countDocuments({ to: email, template })
+const messageOf = async (response: Response): Promise<string | undefined> =>
+  ((await response.json()) as { errors: { message: string }[] }).errors[0]?.message
 
 describe('an application', () => {
   it('is sent by a signed-in person, checked, and seen by the sender alone', async () => {
-    expect(await messageOf(await app.request('POST', '/api/applications/submit', { body: applicationInput() }))).toBe('You must be logged in to submit an application')
+    expect(
+      await messageOf(await app.request('POST', '/api/applications/submit', { body: applicationInput() })),
+    ).toBe('You must be logged in to submit an application')
     const [person, stranger] = [await makeAccount(app.payload), await makeAccount(app.payload)]
     expect(await messageOf(await submit(person, { yearOfCompletion: '17' }))).toBe('Year is required')
     expect((await submit(person, { status: 'approved' })).status).toBe(400)
@@ -58,48 +75,87 @@ describe('an application', () => {
     await modelOf(app.payload, 'applications').db.collection('rate_limits').deleteMany({})
     await apply(person)
     expect(await mine(person)).toMatchObject({ status: 'pending' })
-    expect(await messageOf(await decide(id, { status: 'pending', reason: 'A mistake' }))).toMatch(/another open application/)
+    expect(await messageOf(await decide(id, { status: 'pending', reason: 'A mistake' }))).toMatch(
+      /another open application/,
+    )
   })
 })
 
 describe('a new application', () => {
   it('is of the region that follows from its state, which its chapter lead sees at once, and is dated by the server', async () => {
     const person = await makeAccount(app.payload)
-    const lead = await makeAccount(app.payload, { roles: ['chapter_lead'], chapterRegion: 'greater_upper_nile' })
+    const lead = await makeAccount(app.payload, {
+      roles: ['chapter_lead'],
+      chapterRegion: 'greater_upper_nile',
+    })
     const id = await apply(person, { state: 'Jonglei', declarationDate: '1999-01-01' })
-    const { docs } = (await (await app.request('GET', '/api/applications/list', { as: lead })).json()) as { docs: { id: string; region: string }[] }
+    const { docs } = (await (await app.request('GET', '/api/applications/list', { as: lead })).json()) as {
+      docs: { id: string; region: string }[]
+    }
     expect(docs).toContainEqual(expect.objectContaining({ id, region: 'greater_upper_nile' }))
     const stored = await modelOf(app.payload, 'applications').findById(id).lean<{ declarationDate: Date }>()
     expect(Math.abs(Date.now() - (stored?.declarationDate.getTime() ?? 0))).toBeLessThan(60_000)
-    expect((await app.payload.findByID({ collection: 'applications', id: await apply(await makeAccount(app.payload), { country: 'Kenya', state: 'Nairobi County' }) })).region).toBe('other')
+    expect(
+      (
+        await app.payload.findByID({
+          collection: 'applications',
+          id: await apply(await makeAccount(app.payload), { country: 'Kenya', state: 'Nairobi County' }),
+        })
+      ).region,
+    ).toBe('other')
   })
 
   it('of a member keeps the registered name', async () => {
     const person = await makeAccount(app.payload)
     await approve(await apply(person, { membershipType: 'graduate' }))
-    expect(await messageOf(await submit(person, { fullName: 'Somebody Else' }))).toMatch(/Your registered name is Nyandeng Deng/)
+    expect(await messageOf(await submit(person, { fullName: 'Somebody Else' }))).toMatch(
+      /Your registered name is Nyandeng Deng/,
+    )
     const id = await apply(person, { fullName: 'NYANDENG DENG' })
     expect((await app.payload.findByID({ collection: 'applications', id })).fullName).toBe('Nyandeng Deng')
   })
 })
 
 describe('the draft of an application', () => {
-  const draft = async (as: Account) => (await (await app.request('GET', '/api/applications/draft', { as })).json()) as { values: Record<string, unknown>; savedAt: string | null }
+  const draft = async (as: Account) =>
+    (await (await app.request('GET', '/api/applications/draft', { as })).json()) as {
+      values: Record<string, unknown>
+      savedAt: string | null
+    }
   const save = (as: Account, body: object) => app.request('POST', '/api/applications/draft', { as, body })
 
   it('is saved field by field, from several devices at once, and read by its owner alone', async () => {
     const [person, other] = [await makeAccount(app.payload), await makeAccount(app.payload)]
     expect(await draft(person)).toEqual({ values: {}, savedAt: null })
-    const answers = await Promise.all([save(person, { fullName: 'نياندينق', dateOfBirth: 'not yet' }), save(person, { degree: 'BSc', sectors: ['structural'] }), save(person, { city: 'Juba' })])
+    const answers = await Promise.all([
+      save(person, { fullName: 'نياندينق', dateOfBirth: 'not yet' }),
+      save(person, { degree: 'BSc', sectors: ['structural'] }),
+      save(person, { city: 'Juba' }),
+    ])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect((await draft(person)).values).toEqual({ fullName: 'نياندينق', dateOfBirth: 'not yet', degree: 'BSc', sectors: ['structural'], city: 'Juba' })
+    expect((await draft(person)).values).toEqual({
+      fullName: 'نياندينق',
+      dateOfBirth: 'not yet',
+      degree: 'BSc',
+      sectors: ['structural'],
+      city: 'Juba',
+    })
     expect((await draft(other)).values).toEqual({})
     expect((await app.request('GET', '/api/applications/draft')).status).toBe(401)
   })
 
   it('refuses what the form does not hold', async () => {
     const person = await makeAccount(app.payload)
-    for (const body of [{ status: 'approved' }, { user: person.id }, { 'values.x': 1 }, { fullName: { $gt: '' } }, { fullName: 'x'.repeat(101) }, { sectors: ['x'] }, []]) expect((await save(person, body)).status).toBe(400)
+    for (const body of [
+      { status: 'approved' },
+      { user: person.id },
+      { 'values.x': 1 },
+      { fullName: { $gt: '' } },
+      { fullName: 'x'.repeat(101) },
+      { sectors: ['x'] },
+      [],
+    ])
+      expect((await save(person, body)).status).toBe(400)
     expect(await draft(person)).toEqual({ values: {}, savedAt: null })
   })
 
@@ -113,22 +169,38 @@ describe('the draft of an application', () => {
   it('is forgotten by the database after half a year without a change', async () => {
     const person = await makeAccount(app.payload)
     await save(person, { city: 'Juba' })
-    const stored = await modelOf(app.payload, 'application-drafts').findOne({ user: person.id }).lean<{ expiresAt: Date }>()
+    const stored = await modelOf(app.payload, 'application-drafts')
+      .findOne({ user: person.id })
+      .lean<{ expiresAt: Date }>()
     expect(Math.abs((stored?.expiresAt.getTime() ?? 0) - Date.now() - DRAFT_TTL_MS)).toBeLessThan(60_000)
     await prepareDatabase(app.payload)
-    expect(await modelOf(app.payload, 'application-drafts').collection.indexes()).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }))
+    expect(await modelOf(app.payload, 'application-drafts').collection.indexes()).toContainEqual(
+      expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }),
+    )
   })
 })
 
 describe('a decision', () => {
   it('is an administrator’s; a chapter lead comments in the own region', async () => {
     const person = await makeAccount(app.payload)
-    await modelOf(app.payload, 'profiles').updateOne({ user: person.id }, { $set: { region: 'greater_equatoria' } })
+    await modelOf(app.payload, 'profiles').updateOne(
+      { user: person.id },
+      { $set: { region: 'greater_equatoria' } },
+    )
     const id = await apply(person)
-    const [near, far] = [await makeAccount(app.payload, { roles: ['chapter_lead'], chapterRegion: 'greater_equatoria' }), await makeAccount(app.payload, { roles: ['chapter_lead'], chapterRegion: 'greater_upper_nile' })]
-    for (const as of [near, far, person]) expect((await decide(id, { status: 'approved', reason: 'Friend' }, as)).status).toBe(403)
-    const comment = (as: Account) => app.request('POST', `/api/applications/${id}/comments`, { as, body: { text: 'Known to us.' } })
-    expect([(await comment(near)).status, (await comment(far)).status, (await comment(person)).status]).toEqual([201, 404, 403])
+    const [near, far] = [
+      await makeAccount(app.payload, { roles: ['chapter_lead'], chapterRegion: 'greater_equatoria' }),
+      await makeAccount(app.payload, { roles: ['chapter_lead'], chapterRegion: 'greater_upper_nile' }),
+    ]
+    for (const as of [near, far, person])
+      expect((await decide(id, { status: 'approved', reason: 'Friend' }, as)).status).toBe(403)
+    const comment = (as: Account) =>
+      app.request('POST', `/api/applications/${id}/comments`, { as, body: { text: 'Known to us.' } })
+    expect([
+      (await comment(near)).status,
+      (await comment(far)).status,
+      (await comment(person)).status,
+    ]).toEqual([201, 404, 403])
     expect(await mine(person)).toMatchObject({ status: 'pending' })
   })
 
@@ -138,30 +210,58 @@ describe('a decision', () => {
     expect(await messageOf(await decide(id, { status: 'approved' }))).toBe(REASON_REQUIRED)
     expect((await decide(id, { status: 'approved', reason: 'Nominated by the board' })).status).toBe(200)
     const application = await app.payload.findByID({ collection: 'applications', id, depth: 0 })
-    expect(application).toMatchObject({ status: 'approved', reviewedBy: admin.id, history: [{ from: 'pending', to: 'approved', by: admin.id, reason: 'Nominated by the board' }] })
-    expect(await modelOf(app.payload, 'audit-log').countDocuments({ action: 'application.approved', subjectId: id })).toBe(1)
+    expect(application).toMatchObject({
+      status: 'approved',
+      reviewedBy: admin.id,
+      history: [{ from: 'pending', to: 'approved', by: admin.id, reason: 'Nominated by the board' }],
+    })
+    expect(
+      await modelOf(app.payload, 'audit-log').countDocuments({
+        action: 'application.approved',
+        subjectId: id,
+      }),
+    ).toBe(1)
   })
 
   it('of approval gives number, grade, status and dates for a year, tells the applicant, and changes the profile', async () => {
     const person = await makeAccount(app.payload)
     await approve(await apply(person, { membershipType: 'graduate' }))
-    const membership = await app.payload.find({ collection: 'memberships', where: { user: { equals: person.id } }, depth: 0 })
+    const membership = await app.payload.find({
+      collection: 'memberships',
+      where: { user: { equals: person.id } },
+      depth: 0,
+    })
     expect(membership.docs).toMatchObject([{ grade: 'graduate', status: 'active' }])
     const { startedAt, expiresAt, number } = membership.docs[0]!
     expect(new Date(expiresAt!).getUTCFullYear()).toBe(new Date(startedAt).getUTCFullYear() + 1)
     expect(number).toMatch(new RegExp(`^ACE-${new Date().getUTCFullYear()}-\\d{4,}$`))
     expect(await mine(person)).toMatchObject({ status: 'approved', membershipNumber: number })
-    expect((await modelOf(app.payload, 'profiles').findOne({ user: person.id }).lean<{ membershipType: string } | null>())?.membershipType).toBe('graduate')
+    expect(
+      (
+        await modelOf(app.payload, 'profiles')
+          .findOne({ user: person.id })
+          .lean<{ membershipType: string } | null>()
+      )?.membershipType,
+    ).toBe('graduate')
     expect(await mailsTo(person, 'applicationApproved')).toBe(1)
   })
 
   it('is seen at once in what visitors are shown: figures count the members', async () => {
     const person = await makeAccount(app.payload)
     const id = await apply(person, { membershipType: 'fellow' })
-    const fellows = async (): Promise<number> => ((await (await app.request('GET', '/api/figures')).json()) as { fellows: number }).fellows
+    const fellows = async (): Promise<number> =>
+      ((await (await app.request('GET', '/api/figures')).json()) as { fellows: number }).fellows
     // what kept pages are keyed by
-    const version = async (): Promise<number> => (await modelOf(app.payload, 'content-versions').findOne({ key: 'public' }).lean<{ content?: number } | null>())?.content ?? 0
-    for (const [status, change] of [['approved', 1], ['rejected', -1]] as const) {
+    const version = async (): Promise<number> =>
+      (
+        await modelOf(app.payload, 'content-versions')
+          .findOne({ key: 'public' })
+          .lean<{ content?: number } | null>()
+      )?.content ?? 0
+    for (const [status, change] of [
+      ['approved', 1],
+      ['rejected', -1],
+    ] as const) {
       const [count, before] = [await fellows(), await version()]
       expect((await decide(id, { status, reason: 'Known to the board' })).status).toBe(200)
       expect(await fellows()).toBe(count + change)
@@ -187,13 +287,21 @@ describe('a decision', () => {
     const before = await membershipOf(person)
     const upgrade = await apply(person, { membershipType: 'professional' })
     await approve(upgrade)
-    expect(await membershipOf(person)).toMatchObject({ grade: 'professional', number: before!.number, expiresAt: before!.expiresAt })
+    expect(await membershipOf(person)).toMatchObject({
+      grade: 'professional',
+      number: before!.number,
+      expiresAt: before!.expiresAt,
+    })
     await decide(upgrade, { status: 'rejected', reason: 'Too early' })
     expect(await membershipOf(person)).toMatchObject({ grade: 'graduate', withdrawnAt: null })
   })
 
   it('on an application without an account is refused with the specification’s text', async () => {
-    const { _id } = await modelOf(app.payload, 'applications').create({ ...applicationInput(), status: 'pending', revision: 0 })
+    const { _id } = await modelOf(app.payload, 'applications').create({
+      ...applicationInput(),
+      status: 'pending',
+      revision: 0,
+    })
     const response = await decide(String(_id), { status: 'under_review' })
     expect([response.status, await messageOf(response)]).toEqual([422, NOT_LINKED])
   })
@@ -203,7 +311,10 @@ describe('a decision', () => {
       const person = (await makeCrowd(app.payload, 1))[0]!
       const id = await apply(person)
       await decide(id, { status: 'under_review' })
-      const [yes, no] = await Promise.all([decide(id, { status: 'approved', from: 'under_review' }), decide(id, { status: 'rejected', from: 'under_review' })])
+      const [yes, no] = await Promise.all([
+        decide(id, { status: 'approved', from: 'under_review' }),
+        decide(id, { status: 'rejected', from: 'under_review' }),
+      ])
       expect([yes.status, no.status].sort()).toEqual([200, 409])
       expect((await membershipOf(person)) !== null).toBe(yes.status === 200)
       const { history } = await app.payload.findByID({ collection: 'applications', id, depth: 0 })
@@ -213,40 +324,76 @@ describe('a decision', () => {
 })
 
 describe('approvals in parallel', () => {
-  it('of 200 applications, five times each, give 200 numbers without a gap, and a mail each', { timeout: 300_000 }, async () => {
-    const people = await makeCrowd(app.payload, 200)
-    const ids = await Promise.all(people.map((person) => apply(person)))
-    await Promise.all(ids.map((id) => decide(id, { status: 'under_review' })))
-    const answers = await Promise.all(Array.from({ length: 5 }, () => ids).flat().map((id) => decide(id, { status: 'approved', from: 'under_review' })))
-    expect(answers.every(({ status }) => status === 200)).toBe(true)
-    const numbers = await modelOf(app.payload, 'membership-numbers').find().sort({ _id: 1 }).lean<{ _id: number }[]>()
-    expect(numbers.map(({ _id }) => _id)).toEqual(numbers.map((_, place) => place + 1))
-    for (const person of people) expect((await membershipOf(person))?.number).toBeTruthy()
-    expect(await modelOf(app.payload, 'outbox').countDocuments({ template: 'applicationApproved', to: { $in: people.map(({ email }) => email) } })).toBe(200)
-  })
+  it(
+    'of 200 applications, five times each, give 200 numbers without a gap, and a mail each',
+    { timeout: 300_000 },
+    async () => {
+      const people = await makeCrowd(app.payload, 200)
+      const ids = await Promise.all(people.map((person) => apply(person)))
+      await Promise.all(ids.map((id) => decide(id, { status: 'under_review' })))
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () => ids)
+          .flat()
+          .map((id) => decide(id, { status: 'approved', from: 'under_review' })),
+      )
+      expect(answers.every(({ status }) => status === 200)).toBe(true)
+      const numbers = await modelOf(app.payload, 'membership-numbers')
+        .find()
+        .sort({ _id: 1 })
+        .lean<{ _id: number }[]>()
+      expect(numbers.map(({ _id }) => _id)).toEqual(numbers.map((_, place) => place + 1))
+      for (const person of people) expect((await membershipOf(person))?.number).toBeTruthy()
+      expect(
+        await modelOf(app.payload, 'outbox').countDocuments({
+          template: 'applicationApproved',
+          to: { $in: people.map(({ email }) => email) },
+        }),
+      ).toBe(200)
+    },
+  )
 })
 
 describe('an approval that a crash cut off', () => {
   const steps: [string, (person: Account, id: string) => Promise<void>][] = [
     ['before anything followed', () => Promise.resolve()],
-    ['after the number', async (person) => {
+    [
+      'after the number',
+      async (person) => {
         const numbers = modelOf(app.payload, 'membership-numbers')
         await numbers.create({ _id: (await numbers.countDocuments()) + 1, year: 2026, user: person.id })
-      }],
-    ['after the membership', async (person, id) => {
-        await modelOf(app.payload, 'memberships').create({ user: person.id, number: `ACE-X-${id}`, grade: 'professional', startedAt: new Date(), application: id })
-      }],
+      },
+    ],
+    [
+      'after the membership',
+      async (person, id) => {
+        await modelOf(app.payload, 'memberships').create({
+          user: person.id,
+          number: `ACE-X-${id}`,
+          grade: 'professional',
+          startedAt: new Date(),
+          application: id,
+        })
+      },
+    ],
   ]
   it.each(steps)('%s is completed at the next start, once', async (_name, cut) => {
     const person = await makeAccount(app.payload)
     const id = await apply(person)
-    await modelOf(app.payload, 'applications').updateOne({ _id: id }, { $set: { status: 'approved', reviewedAt: new Date(), reviewedBy: admin.id, needsSettling: true }, $inc: { revision: 1 } })
+    await modelOf(app.payload, 'applications').updateOne(
+      { _id: id },
+      {
+        $set: { status: 'approved', reviewedAt: new Date(), reviewedBy: admin.id, needsSettling: true },
+        $inc: { revision: 1 },
+      },
+    )
     await cut(person, id)
     await prepareDatabase(app.payload)
     await prepareDatabase(app.payload)
     const membership = await membershipOf(person)
     expect([membership?.grade, membership?.withdrawnAt ?? null]).toEqual(['professional', null])
     expect(await mailsTo(person, 'applicationApproved')).toBe(1)
-    expect(await modelOf(app.payload, 'membership-numbers').countDocuments({ user: person.id })).toBeLessThanOrEqual(1)
+    expect(
+      await modelOf(app.payload, 'membership-numbers').countDocuments({ user: person.id }),
+    ).toBeLessThanOrEqual(1)
   })
 })

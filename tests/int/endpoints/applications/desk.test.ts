@@ -17,7 +17,13 @@ afterAll(() => app.stop())
 
 const make = async (overrides: Record<string, unknown> = {}): Promise<string> => {
   const user = 'user' in overrides ? overrides.user : (await makeCrowd(app.payload, 1))[0]!.id
-  const { _id } = await modelOf(app.payload, 'applications').create({ ...applicationInput(), status: 'pending', revision: 0, ...overrides, user })
+  const { _id } = await modelOf(app.payload, 'applications').create({
+    ...applicationInput(),
+    status: 'pending',
+    revision: 0,
+    ...overrides,
+    user,
+  })
   return String(_id)
 }
 const list = async (query: string, as: Account = admin): Promise<ApplicationList> => {
@@ -30,9 +36,21 @@ const review = (id: string, as: Account) => app.request('GET', `/api/application
 describe('the list', () => {
   it('is newest first, searched, filtered, sorted and paged', async () => {
     const marks = { institutionName: 'Upper Nile Polytechnic' }
-    const first = await make({ ...marks, fullName: 'Zacharia (Deng)', region: 'other', createdAt: new Date('2026-01-01') })
-    const second = await make({ ...marks, fullName: 'Abuk', membershipType: 'student', status: 'rejected', createdAt: new Date('2026-01-02') })
-    const ids = async (query: string): Promise<string[]> => (await list(`q=polytechnic&${query}`)).docs.map(({ id }) => id)
+    const first = await make({
+      ...marks,
+      fullName: 'Zacharia (Deng)',
+      region: 'other',
+      createdAt: new Date('2026-01-01'),
+    })
+    const second = await make({
+      ...marks,
+      fullName: 'Abuk',
+      membershipType: 'student',
+      status: 'rejected',
+      createdAt: new Date('2026-01-02'),
+    })
+    const ids = async (query: string): Promise<string[]> =>
+      (await list(`q=polytechnic&${query}`)).docs.map(({ id }) => id)
     expect(await ids('')).toEqual([second, first])
     expect(await ids('sort=-fullName')).toEqual([first, second])
     expect(await ids('status=rejected')).toEqual([second])
@@ -40,8 +58,16 @@ describe('the list', () => {
     expect(await ids('region=other')).toEqual([first])
     expect(await ids('page=2')).toEqual([])
     expect((await list('q=(deng)')).docs.map(({ id }) => id)).toEqual([first])
-    for (const query of ['status=none', 'sort=idPassport', 'limit=1000', 'page=0', 'where[user][exists]=true']) {
-      expect((await app.request('GET', `/api/applications/list?${query}`, { as: admin })).status, query).toBe(400)
+    for (const query of [
+      'status=none',
+      'sort=idPassport',
+      'limit=1000',
+      'page=0',
+      'where[user][exists]=true',
+    ]) {
+      expect((await app.request('GET', `/api/applications/list?${query}`, { as: admin })).status, query).toBe(
+        400,
+      )
     }
   })
 
@@ -59,7 +85,9 @@ describe('the list', () => {
 
   it('is exported with formulas made inert, and without numbers of passports', async () => {
     await make({ fullName: '=HYPERLINK("http://evil.example")', city: 'Bentiu' })
-    const text = await (await app.request('GET', '/api/applications/list.csv?q=HYPERLINK', { as: admin })).text()
+    const text = await (
+      await app.request('GET', '/api/applications/list.csv?q=HYPERLINK', { as: admin })
+    ).text()
     expect(text.trim().split('\r\n')).toHaveLength(2)
     expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
     expect(text).not.toContain('R00123456')
@@ -71,8 +99,14 @@ describe('a review', () => {
     const person = await makeAccount(app.payload)
     const earlier = await make({ user: person.id, status: 'rejected', createdAt: new Date('2026-01-01') })
     const id = await make({ user: person.id, region: 'greater_equatoria' })
-    await app.request('POST', `/api/applications/${id}/comments`, { as: admin, body: { text: 'Known to us.' } })
-    await app.request('POST', `/api/applications/${id}/status`, { as: admin, body: { status: 'approved', reason: 'Nominated' } })
+    await app.request('POST', `/api/applications/${id}/comments`, {
+      as: admin,
+      body: { text: 'Known to us.' },
+    })
+    await app.request('POST', `/api/applications/${id}/status`, {
+      as: admin,
+      body: { status: 'approved', reason: 'Nominated' },
+    })
     const answer = (await (await review(id, admin)).json()) as ApplicationReview
     expect(answer).toMatchObject({
       form: { fullName: 'Nyandeng Deng', idPassport: 'R00123456', sectors: ['structural', 'transportation'] },
@@ -91,7 +125,11 @@ describe('a review', () => {
   it('of another region, of nobody and by nobody is refused', async () => {
     const far = await make({ region: 'greater_upper_nile' })
     const person = await makeAccount(app.payload)
-    expect([(await review(far, lead)).status, (await review('none', admin)).status, (await review(far, person)).status]).toEqual([404, 404, 403])
+    expect([
+      (await review(far, lead)).status,
+      (await review('none', admin)).status,
+      (await review(far, person)).status,
+    ]).toEqual([404, 404, 403])
     const unlinked = await make({ user: undefined })
     expect(((await (await review(unlinked, admin)).json()) as ApplicationReview).account).toBeNull()
   })

@@ -21,15 +21,22 @@ afterAll(() => app.stop())
 /** From an address of its own, so that limits do not meet. */
 const post = (path: string, body: unknown, from?: string): Promise<Response> => {
   visitors += 1
-  return app.request('POST', `/api/users${path}`, { body, headers: { 'x-client-address': from ?? `visitor-${visitors}` } })
+  return app.request('POST', `/api/users${path}`, {
+    body,
+    headers: { 'x-client-address': from ?? `visitor-${visitors}` },
+  })
 }
-const messagesOf = async (response: Response): Promise<string[]> => ((await response.json()) as { errors: { message: string }[] }).errors.map(({ message }) => message)
+const messagesOf = async (response: Response): Promise<string[]> =>
+  ((await response.json()) as { errors: { message: string }[] }).errors.map(({ message }) => message)
 const signIn = (email: string, password: string) => post('/login', { email, password })
 const whoIs = async (cookie: string): Promise<string | null> => {
-  const { user } = (await (await app.request('GET', '/api/users/me', { headers: { cookie } })).json()) as { user: { id: string } | null }
+  const { user } = (await (await app.request('GET', '/api/users/me', { headers: { cookie } })).json()) as {
+    user: { id: string } | null
+  }
   return user?.id ?? null
 }
-const userOf = (email: string) => modelOf(app.payload, 'users').findOne({ email }).lean<{ emailVerifiedAt?: Date | null }>()
+const userOf = (email: string) =>
+  modelOf(app.payload, 'users').findOne({ email }).lean<{ emailVerifiedAt?: Date | null }>()
 
 const resetToken = async (account: Account): Promise<string> => {
   expect((await post('/recover', { email: account.email })).status).toBe(200)
@@ -52,7 +59,9 @@ describe('sign-up', () => {
     const account = newAccount()
     expect(await (await post('/sign-up', account)).json()).toEqual({ isConfirmationRequired: false })
     expect((await userOf(account.email))?.emailVerifiedAt).toBeInstanceOf(Date)
-    expect(await modelOf(app.payload, 'outbox').countDocuments({ to: account.email, template: 'welcome' })).toBe(1)
+    expect(
+      await modelOf(app.payload, 'outbox').countDocuments({ to: account.email, template: 'welcome' }),
+    ).toBe(1)
     expect((await signIn(account.email, account.password)).status).toBe(200)
   })
 
@@ -70,7 +79,9 @@ describe('sign-up', () => {
     expect(confirmed.status).toBe(200)
     expect(await whoIs(confirmed.headers.get('set-cookie')?.split(';')[0] ?? '')).toBeTruthy()
     expect((await signIn(account.email, account.password)).status).toBe(200)
-    expect(await messagesOf(await post('/confirm', { token, password: account.password }))).toEqual(['This link has been used already or has expired. Please ask for a new one.'])
+    expect(await messagesOf(await post('/confirm', { token, password: account.password }))).toEqual([
+      'This link has been used already or has expired. Please ask for a new one.',
+    ])
   })
 
   it('says that the mail service is missing, after it made the account', async () => {
@@ -126,15 +137,24 @@ describe('a forgotten password', () => {
     const first = await resetToken(account)
     const second = await resetToken(account)
     expect((await post('/set-password', { token: first, password: NEW_PASSWORD })).status).toBe(400)
-    await modelOf(app.payload, 'account-tokens').updateOne({ user: account.id }, { $set: { expiresAt: new Date(Date.now() - 1) } })
-    expect(await messagesOf(await post('/set-password', { token: second, password: NEW_PASSWORD }))).toEqual(['This link has been used already or has expired. Please ask for a new one.'])
+    await modelOf(app.payload, 'account-tokens').updateOne(
+      { user: account.id },
+      { $set: { expiresAt: new Date(Date.now() - 1) } },
+    )
+    expect(await messagesOf(await post('/set-password', { token: second, password: NEW_PASSWORD }))).toEqual([
+      'This link has been used already or has expired. Please ask for a new one.',
+    ])
     expect(await whoIs(account.cookie)).toBe(account.id)
   })
 
   it('is replaced by one of fifty at once', async () => {
     const account = await makeAccount(app.payload)
     const token = await resetToken(account)
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, turn) => post('/set-password', { token, password: `Crossing-number-${turn}` })))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, turn) =>
+        post('/set-password', { token, password: `Crossing-number-${turn}` }),
+      ),
+    )
     const winners = answers.flatMap(({ status }, turn) => (status === 200 ? [turn] : []))
     expect(winners).toHaveLength(1)
     expect((await signIn(account.email, `Crossing-number-${winners[0]}`)).status).toBe(200)
@@ -143,9 +163,13 @@ describe('a forgotten password', () => {
   it('is stored hashed, with a link that lasts an hour', async () => {
     const account = await makeAccount(app.payload)
     const token = await resetToken(account)
-    const stored = await modelOf(app.payload, 'account-tokens').find({ user: account.id }).lean<{ expiresAt: Date }[]>()
+    const stored = await modelOf(app.payload, 'account-tokens')
+      .find({ user: account.id })
+      .lean<{ expiresAt: Date }[]>()
     expect(JSON.stringify(stored)).not.toContain(token)
-    expect(JSON.stringify(await modelOf(app.payload, 'outbox').find({ to: account.email }).lean())).not.toContain(token)
+    expect(
+      JSON.stringify(await modelOf(app.payload, 'outbox').find({ to: account.email }).lean()),
+    ).not.toContain(token)
     const minutes = (stored[0]!.expiresAt.getTime() - Date.now()) / 60_000
     expect(minutes).toBeGreaterThan(58)
     expect(minutes).toBeLessThanOrEqual(60)
@@ -162,14 +186,20 @@ describe('a forgotten password', () => {
   it('keeps the link when the new password is weak', async () => {
     const account = await makeAccount(app.payload)
     const token = await resetToken(account)
-    expect(await messagesOf(await post('/set-password', { token, password: 'weak' }))).toEqual(['Password must be at least 8 characters long'])
+    expect(await messagesOf(await post('/set-password', { token, password: 'weak' }))).toEqual([
+      'Password must be at least 8 characters long',
+    ])
     expect((await post('/set-password', { token, password: NEW_PASSWORD })).status).toBe(200)
   })
 
   it('answers the same for a known, a locked and an unknown address, and mails only the first', async () => {
     const [known, locked] = [await makeAccount(app.payload), await makeAccount(app.payload)]
     await modelOf(app.payload, 'users').updateOne({ _id: locked.id }, { $set: { lockedAt: new Date() } })
-    const answers = await Promise.all([known.email, locked.email, newEmail()].map(async (email) => (await post('/recover', { email })).text()))
+    const answers = await Promise.all(
+      [known.email, locked.email, newEmail()].map(async (email) =>
+        (await post('/recover', { email })).text(),
+      ),
+    )
     expect(new Set(answers).size).toBe(1)
     expect(await mailedTokens(app.payload, known.email, 'resetPassword')).toHaveLength(1)
     expect(await mailedTokens(app.payload, locked.email, 'resetPassword')).toHaveLength(0)
@@ -178,7 +208,8 @@ describe('a forgotten password', () => {
   it('cannot be used to fill a mailbox', async () => {
     const account = await makeAccount(app.payload)
     const fromOne = []
-    for (let turn = 0; turn < 6; turn += 1) fromOne.push((await post('/recover', { email: account.email }, 'a pest')).status)
+    for (let turn = 0; turn < 6; turn += 1)
+      fromOne.push((await post('/recover', { email: account.email }, 'a pest')).status)
     expect(fromOne).toEqual([200, 200, 200, 200, 200, 429])
     await Promise.all(Array.from({ length: 15 }, () => post('/recover', { email: account.email })))
     expect((await mailedTokens(app.payload, account.email, 'resetPassword')).length).toBeLessThanOrEqual(10)
@@ -189,7 +220,10 @@ describe('a forgotten password', () => {
     for (let round = 0; round < 10; round += 1) {
       const before = round === 0 ? account.password : `Crossing-number-${round - 1}`
       const token = await resetToken(account)
-      const [signedIn, reset] = await Promise.all([signIn(account.email, before), post('/set-password', { token, password: `Crossing-number-${round}` })])
+      const [signedIn, reset] = await Promise.all([
+        signIn(account.email, before),
+        post('/set-password', { token, password: `Crossing-number-${round}` }),
+      ])
       expect(reset.status).toBe(200)
       const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
       if (cookie) expect(await whoIs(cookie)).toBeNull()
@@ -198,9 +232,12 @@ describe('a forgotten password', () => {
     }
   })
 
-  it.each(['{"$ne":null}', '', 'x', 'A'.repeat(43), 'A'.repeat(5000)])('is not replaced by the token %s', async (token) => {
-    expect((await post('/set-password', { token, password: NEW_PASSWORD })).status).toBe(400)
-  })
+  it.each(['{"$ne":null}', '', 'x', 'A'.repeat(43), 'A'.repeat(5000)])(
+    'is not replaced by the token %s',
+    async (token) => {
+      expect((await post('/set-password', { token, password: NEW_PASSWORD })).status).toBe(400)
+    },
+  )
 })
 
 describe('a form sent without the script', () => {
@@ -216,9 +253,17 @@ describe('a form sent without the script', () => {
     expect([asked.status, asked.headers.get('location')]).toEqual([303, '/auth?done=recover'])
     const [token = ''] = await mailedTokens(app.payload, account.email, 'resetPassword')
     const weak = await form('/set-password', { token, password: 'weak' })
-    expect([weak.status, await weak.json()]).toMatchObject([400, { errors: [{ field: 'password' }], values: { token } }])
-    expect((await form('/set-password', { token, password: NEW_PASSWORD })).headers.get('location')).toBe('/auth?done=set-password')
-    expect(await (await form('/set-password', { token, password: NEW_PASSWORD })).json()).toEqual({ errors: [expect.objectContaining({ code: 'link_spent' })], values: { token } })
+    expect([weak.status, await weak.json()]).toMatchObject([
+      400,
+      { errors: [{ field: 'password' }], values: { token } },
+    ])
+    expect((await form('/set-password', { token, password: NEW_PASSWORD })).headers.get('location')).toBe(
+      '/auth?done=set-password',
+    )
+    expect(await (await form('/set-password', { token, password: NEW_PASSWORD })).json()).toEqual({
+      errors: [expect.objectContaining({ code: 'link_spent' })],
+      values: { token },
+    })
     expect((await signIn(account.email, NEW_PASSWORD)).status).toBe(200)
   })
 })

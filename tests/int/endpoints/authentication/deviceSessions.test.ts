@@ -25,7 +25,8 @@ const isSignedIn = async (as: Account): Promise<boolean> => {
   const { user } = (await (await app.request('GET', '/api/users/me', { as })).json()) as { user: unknown }
   return user !== null
 }
-const signOut = (as: Account, scope: string) => app.request('POST', '/api/users/sign-out', { as, body: { scope } })
+const signOut = (as: Account, scope: string) =>
+  app.request('POST', '/api/users/sign-out', { as, body: { scope } })
 
 describe('signed-in devices', () => {
   it('are listed to their owner, without their tokens', async () => {
@@ -66,8 +67,18 @@ describe('signed-in devices', () => {
 
   it('asks visitors to sign in, and for a scope that there is', async () => {
     const account = await makeAccount(app.payload)
-    for (const [method, path] of [['GET', '/sessions'], ['DELETE', '/sessions/000000000000000000000001'], ['POST', '/sign-out']] as const) {
-      expect((await app.request(method, `/api/users${path}`, { body: method === 'POST' ? { scope: 'local' } : undefined })).status).toBe(401)
+    for (const [method, path] of [
+      ['GET', '/sessions'],
+      ['DELETE', '/sessions/000000000000000000000001'],
+      ['POST', '/sign-out'],
+    ] as const) {
+      expect(
+        (
+          await app.request(method, `/api/users${path}`, {
+            body: method === 'POST' ? { scope: 'local' } : undefined,
+          })
+        ).status,
+      ).toBe(401)
     }
     expect((await signOut(account, 'everybody')).status).toBe(400)
   })

@@ -28,16 +28,31 @@ afterAll(() => app.stop())
 
 const post = (path: string, body: unknown, cookie?: string): Promise<Response> => {
   visitors += 1
-  return app.request('POST', `/api/users${path}`, { body, headers: { 'x-client-address': `visitor-${visitors}`, ...(cookie && { cookie }) } })
+  return app.request('POST', `/api/users${path}`, {
+    body,
+    headers: { 'x-client-address': `visitor-${visitors}`, ...(cookie && { cookie }) },
+  })
 }
 const cookieOf = (response: Response): string => response.headers.get('set-cookie')?.split(';')[0] ?? ''
 const signIn = (email: string, password: string) => post('/login', { email, password })
-const signUp = (email: string, password: string, fullName = 'Achol Garang') => post('/sign-up', { email, password, fullName })
+const signUp = (email: string, password: string, fullName = 'Achol Garang') =>
+  post('/sign-up', { email, password, fullName })
 const whoIs = async (cookie: string): Promise<string | null> =>
-  ((await (await app.request('GET', '/api/users/me', { headers: { cookie } })).json()) as { user: { email: string } | null }).user?.email ?? null
-const lastToken = async (email: string, template: 'confirmEmail' | 'resetPassword') => (await mailedTokens(app.payload, email, template)).at(-1)!
-const userOf = (email: string) => modelOf(app.payload, 'users').findOne({ email }).lean<{ _id: unknown; emailVerifiedAt?: Date | null; emailProvedAt?: Date | null }>()
-const countOf = async (slug: 'sessions' | 'second-factors' | 'identities' | 'email-changes', email: string): Promise<number> => modelOf(app.payload, slug).countDocuments({ user: (await userOf(email))?._id })
+  (
+    (await (await app.request('GET', '/api/users/me', { headers: { cookie } })).json()) as {
+      user: { email: string } | null
+    }
+  ).user?.email ?? null
+const lastToken = async (email: string, template: 'confirmEmail' | 'resetPassword') =>
+  (await mailedTokens(app.payload, email, template)).at(-1)!
+const userOf = (email: string) =>
+  modelOf(app.payload, 'users')
+    .findOne({ email })
+    .lean<{ _id: unknown; emailVerifiedAt?: Date | null; emailProvedAt?: Date | null }>()
+const countOf = async (
+  slug: 'sessions' | 'second-factors' | 'identities' | 'email-changes',
+  email: string,
+): Promise<number> => modelOf(app.payload, slug).countDocuments({ user: (await userOf(email))?._id })
 
 /** Everything that a stranger can add to an account that they are in. Returns their session. */
 const settleIn = async (email: string): Promise<string> => {
@@ -45,8 +60,13 @@ const settleIn = async (email: string): Promise<string> => {
   expect(await whoIs(cookie)).toBe(email)
   const { key } = (await (await post('/factor', undefined, cookie)).json()) as FactorSetUp
   expect((await post('/factor/confirm', { code: codeOf(key, -1) }, cookie)).status).toBe(200)
-  expect((await post('/email', { newEmail: newEmail(), password: STRANGERS_PASSWORD }, cookie)).status).toBe(200)
-  await linkIdentity(app.payload, String((await userOf(email))?._id), { issuer: 'https://id.example.org', subject: email })
+  expect((await post('/email', { newEmail: newEmail(), password: STRANGERS_PASSWORD }, cookie)).status).toBe(
+    200,
+  )
+  await linkIdentity(app.payload, String((await userOf(email))?._id), {
+    issuer: 'https://id.example.org',
+    subject: email,
+  })
   return cookie
 }
 
@@ -63,7 +83,11 @@ describe('an account that a stranger made with somebody’s address', () => {
     expect(await whoIs(cookieOf(confirmed))).toBe(email)
     expect((await signIn(email, STRANGERS_PASSWORD)).status).toBe(401)
     expect((await signIn(email, GOOD_PASSWORD)).status).toBe(200)
-    expect(await modelOf(app.payload, 'profiles').findOne({ user: (await userOf(email))?._id }).lean()).toMatchObject({ fullName: 'Achol Garang' })
+    expect(
+      await modelOf(app.payload, 'profiles')
+        .findOne({ user: (await userOf(email))?._id })
+        .lean(),
+    ).toMatchObject({ fullName: 'Achol Garang' })
   })
 
   it('is not confirmed by who reads its mail and did not sign up; choosing a new password gives it to them', async () => {
@@ -90,7 +114,10 @@ describe('an account that a stranger made with somebody’s address', () => {
     expect((await post('/confirm', { token: second, password: GOOD_PASSWORD })).status).toBe(403)
     await signUp(email, GOOD_PASSWORD)
     const racing = await lastToken(email, 'confirmEmail')
-    const [confirmed] = await Promise.all([post('/confirm', { token: racing, password: GOOD_PASSWORD }), signUp(email, STRANGERS_PASSWORD)])
+    const [confirmed] = await Promise.all([
+      post('/confirm', { token: racing, password: GOOD_PASSWORD }),
+      signUp(email, STRANGERS_PASSWORD),
+    ])
     expect((await signIn(email, STRANGERS_PASSWORD)).status).toBe(401)
     expect((await signIn(email, GOOD_PASSWORD)).status).toBe(confirmed.status === 200 ? 200 : 401)
   })
@@ -100,7 +127,10 @@ describe('an account that a stranger made with somebody’s address', () => {
     await signUp(email, STRANGERS_PASSWORD)
     await signUp(email, GOOD_PASSWORD)
     await post('/resend', { email })
-    expect((await post('/confirm', { token: await lastToken(email, 'confirmEmail'), password: GOOD_PASSWORD })).status).toBe(200)
+    expect(
+      (await post('/confirm', { token: await lastToken(email, 'confirmEmail'), password: GOOD_PASSWORD }))
+        .status,
+    ).toBe(200)
   })
 
   it('sends its owner nothing that the stranger wrote', async () => {
@@ -109,15 +139,32 @@ describe('an account that a stranger made with somebody’s address', () => {
     await setEmailConfirmation(app.payload, 'off')
     const other = newEmail()
     await signUp(other, STRANGERS_PASSWORD, 'Winner of the lottery')
-    const mails = await modelOf(app.payload, 'outbox').find({ to: { $in: [email, other] } }).lean<{ template: string; data: unknown }[]>()
+    const mails = await modelOf(app.payload, 'outbox')
+      .find({ to: { $in: [email, other] } })
+      .lean<{ template: string; data: unknown }[]>()
     expect(mails.map(({ template }) => template).sort()).toEqual(['confirmEmail', 'welcome'])
-    for (const { template, data } of mails) expect(JSON.stringify(template === 'confirmEmail' ? unseal(app.payload, data) : data)).not.toContain('lottery')
+    for (const { template, data } of mails)
+      expect(JSON.stringify(template === 'confirmEmail' ? unseal(app.payload, data) : data)).not.toContain(
+        'lottery',
+      )
   })
 
-  it.each(['Dear customer\nvisit us', 'Prize at https://evil.example', 'www.evil.example', '<b>Prize</b>', 'ｗｗｗ.evil.example', 'write to a@evil.example'])('has no links or lines in its name: %j', async (fullName) => {
+  it.each([
+    'Dear customer\nvisit us',
+    'Prize at https://evil.example',
+    'www.evil.example',
+    '<b>Prize</b>',
+    'ｗｗｗ.evil.example',
+    'write to a@evil.example',
+  ])('has no links or lines in its name: %j', async (fullName) => {
     const email = newEmail()
     const response = await signUp(email, STRANGERS_PASSWORD, fullName)
-    if (response.status === 201) expect(await modelOf(app.payload, 'profiles').findOne({ user: (await userOf(email))?._id }).lean()).toMatchObject({ fullName: 'Dear customer visit us' })
+    if (response.status === 201)
+      expect(
+        await modelOf(app.payload, 'profiles')
+          .findOne({ user: (await userOf(email))?._id })
+          .lean(),
+      ).toMatchObject({ fullName: 'Dear customer visit us' })
     else expect(response.status).toBe(400)
     expect(response.status).toBe(fullName.includes('\n') ? 201 : 400)
   })
@@ -131,10 +178,18 @@ describe('an account that counted as confirmed before anybody proved its address
     await signUp(email, STRANGERS_PASSWORD)
     const stranger = await settleIn(email)
     expect((await post('/recover', { email })).status).toBe(200)
-    expect((await post('/set-password', { token: await lastToken(email, 'resetPassword'), password: GOOD_PASSWORD })).status).toBe(200)
+    expect(
+      (
+        await post('/set-password', {
+          token: await lastToken(email, 'resetPassword'),
+          password: GOOD_PASSWORD,
+        })
+      ).status,
+    ).toBe(200)
     expect(await whoIs(stranger)).toBeNull()
     expect((await signIn(email, STRANGERS_PASSWORD)).status).toBe(401)
-    for (const slug of ['sessions', 'second-factors', 'identities', 'email-changes'] as const) expect(await countOf(slug, email), slug).toBe(0)
+    for (const slug of ['sessions', 'second-factors', 'identities', 'email-changes'] as const)
+      expect(await countOf(slug, email), slug).toBe(0)
     const owner = await signIn(email, GOOD_PASSWORD)
     expect(await whoIs(cookieOf(owner))).toBe(email)
   })
@@ -145,8 +200,17 @@ describe('an account that counted as confirmed before anybody proved its address
     const { key } = (await (await post('/factor', undefined, account.cookie)).json()) as FactorSetUp
     expect((await post('/factor/confirm', { code: codeOf(key, -1) }, account.cookie)).status).toBe(200)
     await post('/recover', { email: account.email })
-    expect((await post('/set-password', { token: await lastToken(account.email, 'resetPassword'), password: STRANGERS_PASSWORD })).status).toBe(200)
-    expect(await (await signIn(account.email, STRANGERS_PASSWORD)).json()).toMatchObject({ factorRequired: true })
+    expect(
+      (
+        await post('/set-password', {
+          token: await lastToken(account.email, 'resetPassword'),
+          password: STRANGERS_PASSWORD,
+        })
+      ).status,
+    ).toBe(200)
+    expect(await (await signIn(account.email, STRANGERS_PASSWORD)).json()).toMatchObject({
+      factorRequired: true,
+    })
   })
 
   it('is taken back by who pressed the button of a change of address that a stranger asked for', async () => {
@@ -154,29 +218,46 @@ describe('an account that counted as confirmed before anybody proved its address
     await signUp(strangers, STRANGERS_PASSWORD)
     const cookie = await settleIn(strangers)
     await post('/email', { newEmail: email, password: STRANGERS_PASSWORD }, cookie)
-    const mail = await modelOf(app.payload, 'outbox').findOne({ to: email, template: 'confirmNewEmail' }).lean<{ data: unknown }>()
+    const mail = await modelOf(app.payload, 'outbox')
+      .findOne({ to: email, template: 'confirmNewEmail' })
+      .lean<{ data: unknown }>()
     const { token } = unseal(app.payload, mail?.data) as { token: string }
     expect((await post('/email/confirm', { token })).status).toBe(200)
     await post('/recover', { email })
-    expect((await post('/set-password', { token: await lastToken(email, 'resetPassword'), password: GOOD_PASSWORD })).status).toBe(200)
+    expect(
+      (
+        await post('/set-password', {
+          token: await lastToken(email, 'resetPassword'),
+          password: GOOD_PASSWORD,
+        })
+      ).status,
+    ).toBe(200)
     expect(await whoIs(cookie)).toBeNull()
-    for (const slug of ['second-factors', 'identities'] as const) expect(await countOf(slug, email), slug).toBe(0)
+    for (const slug of ['second-factors', 'identities'] as const)
+      expect(await countOf(slug, email), slug).toBe(0)
   })
 })
 
 it('says of the accounts of an earlier version which addresses were proved, once', async () => {
   const users = modelOf(app.payload, 'users').collection
-  const [byMail, assumed, admin, unconfirmed] = await Promise.all(Array.from({ length: 4 }, () => makeAccount(app.payload)))
+  const [byMail, assumed, admin, unconfirmed] = await Promise.all(
+    Array.from({ length: 4 }, () => makeAccount(app.payload)),
+  )
   await giveRole(app.payload, admin!.id, 'admin')
   const confirmedAfter = async (email: string, ms: number): Promise<void> => {
     const { createdAt } = (await users.findOne({ email })) as unknown as { createdAt: Date }
     await users.updateOne({ email }, { $set: { emailVerifiedAt: new Date(createdAt.getTime() + ms) } })
   }
-  for (const { email } of [byMail!, assumed!, admin!, unconfirmed!]) await users.updateOne({ email }, { $unset: { emailProvedAt: 1 } })
+  for (const { email } of [byMail!, assumed!, admin!, unconfirmed!])
+    await users.updateOne({ email }, { $unset: { emailProvedAt: 1 } })
   await confirmedAfter(byMail!.email, 60_000)
   await confirmedAfter(assumed!.email, 50)
   await confirmedAfter(admin!.email, 50)
   for (let start = 0; start < 2; start += 1) await prepareDatabase(app.payload)
-  const proved = await Promise.all([byMail!, assumed!, admin!, unconfirmed!].map(async ({ email }) => Boolean((await userOf(email))?.emailProvedAt)))
+  const proved = await Promise.all(
+    [byMail!, assumed!, admin!, unconfirmed!].map(async ({ email }) =>
+      Boolean((await userOf(email))?.emailProvedAt),
+    ),
+  )
   expect(proved).toEqual([true, false, true, false])
 })

@@ -13,18 +13,30 @@ afterAll(() => app.stop())
 
 /** Moves the moment of the last proof of every session of an account. */
 const lastProvedMinutesAgo = (account: Account, minutes: number): Promise<unknown> =>
-  modelOf(app.payload, 'sessions').updateMany({ user: account.id }, { $set: { authenticatedAt: new Date(Date.now() - minutes * 60_000) } })
+  modelOf(app.payload, 'sessions').updateMany(
+    { user: account.id },
+    { $set: { authenticatedAt: new Date(Date.now() - minutes * 60_000) } },
+  )
 
 /** What a sensitive endpoint would answer; undefined when it would go on. */
 const guard = async (account: Account): Promise<{ status: number; code: string } | undefined> => {
   const headers = new Headers({ cookie: account.cookie })
   const { user } = await app.payload.auth({ headers })
   const refusal = await requireRecentAuth({ payload: app.payload, user, headers } as never)
-  return refusal && { status: refusal.status, code: ((await refusal.json()) as { errors: [{ code: string }] }).errors[0].code }
+  return (
+    refusal && {
+      status: refusal.status,
+      code: ((await refusal.json()) as { errors: [{ code: string }] }).errors[0].code,
+    }
+  )
 }
 
 const reauthenticate = (account: Account, body: unknown, from = 'somewhere'): Promise<Response> =>
-  app.request('POST', '/api/users/reauthenticate', { as: account, body, headers: { 'x-client-address': from } })
+  app.request('POST', '/api/users/reauthenticate', {
+    as: account,
+    body,
+    headers: { 'x-client-address': from },
+  })
 
 describe('sensitive changes', () => {
   it('go on for ten minutes after signing in, then ask who is there', async () => {
@@ -38,20 +50,28 @@ describe('sensitive changes', () => {
 
   it('ask who is there on a session that was begun before there was such a mark', async () => {
     const account = await makeAccount(app.payload)
-    await modelOf(app.payload, 'sessions').updateMany({ user: account.id }, { $unset: { authenticatedAt: 1 } })
+    await modelOf(app.payload, 'sessions').updateMany(
+      { user: account.id },
+      { $unset: { authenticatedAt: 1 } },
+    )
     expect(await guard(account)).toEqual({ status: 401, code: 'reauthentication_required' })
   })
 
   it('are closed to visitors', async () => {
     const account = await makeAccount(app.payload)
-    expect(await guard({ ...account, cookie: `ace_session=${'A'.repeat(43)}` })).toEqual({ status: 401, code: 'unauthenticated' })
+    expect(await guard({ ...account, cookie: `ace_session=${'A'.repeat(43)}` })).toEqual({
+      status: 401,
+      code: 'unauthenticated',
+    })
   })
 })
 
 describe('POST /api/users/reauthenticate', () => {
   it('marks this session, and no other, for ten minutes', async () => {
     const account = await makeAccount(app.payload)
-    const signedIn = await app.request('POST', '/api/users/login', { body: { email: account.email, password: account.password } })
+    const signedIn = await app.request('POST', '/api/users/login', {
+      body: { email: account.email, password: account.password },
+    })
     const other = { ...account, cookie: signedIn.headers.get('set-cookie')!.split(';')[0]! }
     await lastProvedMinutesAgo(account, 60)
     expect((await reauthenticate(account, { password: account.password })).status).toBe(200)
@@ -64,18 +84,30 @@ describe('POST /api/users/reauthenticate', () => {
     await lastProvedMinutesAgo(account, 60)
     const response = await reauthenticate(account, { password: 'Wrong-password-1' })
     expect(response.status).toBe(403)
-    expect(await response.json()).toEqual({ errors: [{ message: 'The password is not correct.', code: 'wrong_password', field: 'password' }] })
+    expect(await response.json()).toEqual({
+      errors: [{ message: 'The password is not correct.', code: 'wrong_password', field: 'password' }],
+    })
     expect(await guard(account)).toMatchObject({ code: 'reauthentication_required' })
   })
 
-  it.each([[undefined], [{}], [{ password: { $ne: null } }], [{ password: '' }], [{ password: 'x', authenticatedAt: '2999-01-01' }]])('answers 400 to %j', async (body) => {
+  it.each([
+    [undefined],
+    [{}],
+    [{ password: { $ne: null } }],
+    [{ password: '' }],
+    [{ password: 'x', authenticatedAt: '2999-01-01' }],
+  ])('answers 400 to %j', async (body) => {
     const account = await makeAccount(app.payload)
     expect((await reauthenticate(account, body)).status).toBe(400)
   })
 
   it('stops guessing, in parallel too', async () => {
     const account = await makeAccount(app.payload)
-    const responses = await Promise.all(Array.from({ length: 20 }, (_, turn) => reauthenticate(account, { password: `Guess-number-${turn}` }, 'guesser')))
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) =>
+        reauthenticate(account, { password: `Guess-number-${turn}` }, 'guesser'),
+      ),
+    )
     expect(responses.filter(({ status }) => status === 403).length).toBeLessThanOrEqual(10)
     const last = await reauthenticate(account, { password: account.password }, 'guesser')
     expect(last.status).toBe(429)

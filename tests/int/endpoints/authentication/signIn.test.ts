@@ -10,7 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const signIn = (body: unknown, from = 'visitor'): Promise<Response> => app.request('POST', '/api/users/login', { body, headers: { 'x-client-address': from } })
+const signIn = (body: unknown, from = 'visitor'): Promise<Response> =>
+  app.request('POST', '/api/users/login', { body, headers: { 'x-client-address': from } })
 
 const cookieOf = (response: Response): string => response.headers.get('set-cookie') ?? ''
 
@@ -58,11 +59,19 @@ describe('POST /api/users/login', () => {
         { email: locked.email, password: 'Wrong-password-1' },
       ].map(async (body) => {
         const response = await signIn(body)
-        return { status: response.status, cookie: cookieOf(response), body: (await response.json()) as unknown }
+        return {
+          status: response.status,
+          cookie: cookieOf(response),
+          body: (await response.json()) as unknown,
+        }
       }),
     )
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    expect(answers[0]).toMatchObject({ status: 401, cookie: '', body: { errors: [{ message: 'Invalid login credentials' }] } })
+    expect(answers[0]).toMatchObject({
+      status: 401,
+      cookie: '',
+      body: { errors: [{ message: 'Invalid login credentials' }] },
+    })
   })
 
   it.each([
@@ -77,7 +86,10 @@ describe('POST /api/users/login', () => {
   it('stops guessing after ten tries, and lets the owner in from another address', async () => {
     const account = await makeAccount(app.payload)
     const statuses: number[] = []
-    for (let turn = 0; turn < 11; turn += 1) statuses.push((await signIn({ email: account.email, password: `Guess-number-${turn}` }, 'guesser')).status)
+    for (let turn = 0; turn < 11; turn += 1)
+      statuses.push(
+        (await signIn({ email: account.email, password: `Guess-number-${turn}` }, 'guesser')).status,
+      )
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
     const refused = await signIn({ email: account.email, password: account.password }, 'guesser')
     expect(refused.status).toBe(429)
@@ -88,14 +100,22 @@ describe('POST /api/users/login', () => {
 
   it('cannot be guessed in parallel either', async () => {
     const account = await makeAccount(app.payload)
-    const responses = await Promise.all(Array.from({ length: 40 }, (_, turn) => signIn({ email: account.email, password: `Guess-number-${turn}` }, 'parallel guesser')))
+    const responses = await Promise.all(
+      Array.from({ length: 40 }, (_, turn) =>
+        signIn({ email: account.email, password: `Guess-number-${turn}` }, 'parallel guesser'),
+      ),
+    )
     expect(responses.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10)
     expect(responses.every(({ status }) => status === 401 || status === 429)).toBe(true)
   })
 
   it('keeps every device signed in that signs in at once', async () => {
     const account = await makeAccount(app.payload)
-    const responses = await Promise.all(Array.from({ length: 8 }, (_, device) => signIn({ email: account.email, password: account.password }, `device ${device}`)))
+    const responses = await Promise.all(
+      Array.from({ length: 8 }, (_, device) =>
+        signIn({ email: account.email, password: account.password }, `device ${device}`),
+      ),
+    )
     for (const response of responses) expect(await whoIs(cookieOf(response).split(';')[0]!)).toBe(account.id)
   })
 })
@@ -127,7 +147,10 @@ describe('sessions', () => {
 
   it('end by themselves', async () => {
     const cookie = cookieOf(await signIn({ email: account.email, password: account.password })).split(';')[0]!
-    await modelOf(app.payload, 'sessions').updateMany({ user: account.id }, { $set: { expiresAt: new Date(Date.now() - 1000) } })
+    await modelOf(app.payload, 'sessions').updateMany(
+      { user: account.id },
+      { $set: { expiresAt: new Date(Date.now() - 1000) } },
+    )
     expect(await whoIs(cookie)).toBeNull()
     expect((await app.request('POST', '/api/users/refresh-token', { headers: { cookie } })).status).toBe(401)
   })
@@ -137,12 +160,19 @@ describe('sessions', () => {
     ['an operator', 'ace_session[$ne]=x'],
     ['a token that is too long', `ace_session=${'A'.repeat(4000)}`],
     ['nothing', 'ace_session='],
-    ['an unsigned web token', 'payload-token=eyJhbGciOiJub25lIn0.eyJpZCI6IjEiLCJjb2xsZWN0aW9uIjoidXNlcnMifQ.'],
+    [
+      'an unsigned web token',
+      'payload-token=eyJhbGciOiJub25lIn0.eyJpZCI6IjEiLCJjb2xsZWN0aW9uIjoidXNlcnMifQ.',
+    ],
   ])('are not made by %s', async (_, cookie) => {
     expect(await whoIs(cookie)).toBeNull()
   })
 
-  it.each(['JWT eyJhbGciOiJub25lIn0.eyJpZCI6IjEiLCJjb2xsZWN0aW9uIjoidXNlcnMifQ.', 'Bearer x', 'users API-Key x'])('are not made by the header "%s"', async (authorization) => {
+  it.each([
+    'JWT eyJhbGciOiJub25lIn0.eyJpZCI6IjEiLCJjb2xsZWN0aW9uIjoidXNlcnMifQ.',
+    'Bearer x',
+    'users API-Key x',
+  ])('are not made by the header "%s"', async (authorization) => {
     const response = await app.request('GET', '/api/users/me', { headers: { authorization } })
     expect(await response.json()).toMatchObject({ user: null })
   })
@@ -170,11 +200,16 @@ describe('a role', () => {
     const admin = await makeAccount(app.payload, { roles: ['admin'] })
     const other = await makeAccount(app.payload, { roles: ['admin'] })
     expect(await mayListAccounts(other)).toBe(true)
-    const { docs } = (await (await app.request('GET', `/api/roles?where[user][equals]=${other.id}&depth=0`, { as: admin })).json()) as { docs: { id: string }[] }
+    const { docs } = (await (
+      await app.request('GET', `/api/roles?where[user][equals]=${other.id}&depth=0`, { as: admin })
+    ).json()) as { docs: { id: string }[] }
     expect(docs).toHaveLength(1)
     expect((await app.request('DELETE', `/api/roles/${docs[0]?.id}`, { as: admin })).status).toBe(200)
     expect(await mayListAccounts(other)).toBe(false)
-    const given = await app.request('POST', '/api/roles', { as: admin, body: { user: other.id, role: 'admin' } })
+    const given = await app.request('POST', '/api/roles', {
+      as: admin,
+      body: { user: other.id, role: 'admin' },
+    })
     expect(given.status).toBe(201)
     expect(await mayListAccounts(other)).toBe(true)
   })
@@ -183,8 +218,15 @@ describe('a role', () => {
     const account = await makeAccount(app.payload, { roles: ['admin'] })
     const roles = modelOf(app.payload, 'roles')
     for (let round = 0; round < 5; round += 1) {
-      await roles.updateOne({ user: account.id, role: 'admin' }, { $setOnInsert: { user: account.id, role: 'admin' } }, { upsert: true })
-      const [response] = await Promise.all([signIn({ email: account.email, password: account.password }), roles.deleteOne({ user: account.id, role: 'admin' })])
+      await roles.updateOne(
+        { user: account.id, role: 'admin' },
+        { $setOnInsert: { user: account.id, role: 'admin' } },
+        { upsert: true },
+      )
+      const [response] = await Promise.all([
+        signIn({ email: account.email, password: account.password }),
+        roles.deleteOne({ user: account.id, role: 'admin' }),
+      ])
       expect(await roles.countDocuments({ user: account.id })).toBe(0)
       expect(await mayListAccounts({ ...account, cookie: cookieOf(response).split(';')[0]! })).toBe(false)
     }

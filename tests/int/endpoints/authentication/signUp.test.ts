@@ -15,10 +15,14 @@ afterAll(() => app.stop())
 /** Signs up from an address of its own, so that limits do not meet. */
 const signUp = (body: unknown): Promise<Response> => {
   visitors += 1
-  return app.request('POST', '/api/users/sign-up', { body, headers: { 'x-client-address': `visitor-${visitors}` } })
+  return app.request('POST', '/api/users/sign-up', {
+    body,
+    headers: { 'x-client-address': `visitor-${visitors}` },
+  })
 }
 
-const messagesOf = async (response: Response): Promise<string[]> => ((await response.json()) as { errors: { message: string }[] }).errors.map(({ message }) => message)
+const messagesOf = async (response: Response): Promise<string[]> =>
+  ((await response.json()) as { errors: { message: string }[] }).errors.map(({ message }) => message)
 
 /** Everything stored about an address, as it is in the database. */
 const storedAbout = async (payload: Payload, email: string): Promise<Record<string, unknown[]>> => {
@@ -26,16 +30,26 @@ const storedAbout = async (payload: Payload, email: string): Promise<Record<stri
   const users = (await db?.collection('users').find({ email }).toArray()) ?? []
   const ids = users.map(({ _id }) => _id)
   const about: Record<string, unknown[]> = { users }
-  for (const name of ['credentials', 'profiles', 'roles', 'sessions']) about[name] = (await db?.collection(name).find({ user: { $in: ids } }).toArray()) ?? []
+  for (const name of ['credentials', 'profiles', 'roles', 'sessions'])
+    about[name] =
+      (await db
+        ?.collection(name)
+        .find({ user: { $in: ids } })
+        .toArray()) ?? []
   return about
 }
 
-const countAccounts = (payload: Payload): Promise<number | undefined> => Promise.resolve(payload.db.connection.db?.collection('users').countDocuments())
+const countAccounts = (payload: Payload): Promise<number | undefined> =>
+  Promise.resolve(payload.db.connection.db?.collection('users').countDocuments())
 
 describe('POST /api/users/sign-up', () => {
   it('makes an account, its secret and its profile, and no role', async () => {
     const email = newEmail()
-    const response = await signUp({ fullName: '  Achol Garang ', email: email.toUpperCase(), password: GOOD_PASSWORD })
+    const response = await signUp({
+      fullName: '  Achol Garang ',
+      email: email.toUpperCase(),
+      password: GOOD_PASSWORD,
+    })
     expect(response.status).toBe(201)
     expect(response.headers.get('set-cookie')).toBeNull()
     const stored = await storedAbout(app.payload, email)
@@ -69,18 +83,28 @@ describe('POST /api/users/sign-up', () => {
     const account = await makeAccount(app.payload, { roles: ['member'], fullName: 'The First' })
     const before = await storedAbout(app.payload, account.email)
     const fresh = await signUp({ fullName: 'The Second', email: newEmail(), password: GOOD_PASSWORD })
-    const repeated = await signUp({ fullName: 'The Second', email: account.email, password: 'Another-password-2' })
+    const repeated = await signUp({
+      fullName: 'The Second',
+      email: account.email,
+      password: 'Another-password-2',
+    })
     expect(repeated.status).toBe(fresh.status)
     expect(await repeated.text()).toBe(await fresh.text())
     expect([...repeated.headers.keys()].sort()).toEqual([...fresh.headers.keys()].sort())
     expect(await storedAbout(app.payload, account.email)).toEqual(before)
-    const signIn = await app.request('POST', '/api/users/login', { body: { email: account.email, password: 'Another-password-2' } })
+    const signIn = await app.request('POST', '/api/users/login', {
+      body: { email: account.email, password: 'Another-password-2' },
+    })
     expect(signIn.status).toBe(401)
   })
 
   it('makes one account of twenty requests at once', async () => {
     const email = newEmail()
-    const responses = await Promise.all(Array.from({ length: 20 }, (_, turn) => signUp({ fullName: `Person ${turn}`, email, password: GOOD_PASSWORD })))
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) =>
+        signUp({ fullName: `Person ${turn}`, email, password: GOOD_PASSWORD }),
+      ),
+    )
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201))
     const stored = await storedAbout(app.payload, email)
     expect(stored.users).toHaveLength(1)
@@ -122,7 +146,10 @@ describe('POST /api/users/sign-up', () => {
     const from = { 'x-client-address': 'a-busy-visitor' }
     const statuses: number[] = []
     for (let turn = 0; turn < 21; turn += 1) {
-      const response = await app.request('POST', '/api/users/sign-up', { body: { fullName: 'A', email: newEmail(), password: GOOD_PASSWORD }, headers: from })
+      const response = await app.request('POST', '/api/users/sign-up', {
+        body: { fullName: 'A', email: newEmail(), password: GOOD_PASSWORD },
+        headers: from,
+      })
       statuses.push(response.status)
       if (response.status === 429) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
     }
@@ -132,12 +159,19 @@ describe('POST /api/users/sign-up', () => {
 })
 
 describe('other ways to make an account', () => {
-  it.each(['/api/users', '/api/users/first-register'])('POST %s is closed, also while there is no account', async (path) => {
-    const empty = await startTestPayload()
-    const responses = await Promise.all(
-      Array.from({ length: 50 }, () => empty.request('POST', path, { body: { email: newEmail(), password: GOOD_PASSWORD, roles: ['admin'] } })),
-    )
-    expect(responses.every(({ status }) => status >= 400 && status < 500)).toBe(true)
-    expect(await countAccounts(empty.payload)).toBe(0)
-  })
+  it.each(['/api/users', '/api/users/first-register'])(
+    'POST %s is closed, also while there is no account',
+    async (path) => {
+      const empty = await startTestPayload()
+      const responses = await Promise.all(
+        Array.from({ length: 50 }, () =>
+          empty.request('POST', path, {
+            body: { email: newEmail(), password: GOOD_PASSWORD, roles: ['admin'] },
+          }),
+        ),
+      )
+      expect(responses.every(({ status }) => status >= 400 && status < 500)).toBe(true)
+      expect(await countAccounts(empty.payload)).toBe(0)
+    },
+  )
 })

@@ -12,7 +12,14 @@ let colleague: Account
 const write = (overrides: Partial<ContactMessage> = {}): Promise<ContactMessage> =>
   app.payload.create({
     collection: 'contact-messages',
-    data: { name: 'Deng', email: 'deng@example.org', subject: 'A question', message: 'How do I join?', status: 'new', ...overrides },
+    data: {
+      name: 'Deng',
+      email: 'deng@example.org',
+      subject: 'A question',
+      message: 'How do I join?',
+      status: 'new',
+      ...overrides,
+    },
     overrideAccess: true, // made by the test, not by a person
   })
 
@@ -25,8 +32,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const list = async (query = ''): Promise<MessageList> => (await (await app.request('GET', `/api/contact-messages/list${query}`, { as: admin })).json()) as MessageList
-const handle = (id: string, body: object, as = admin): Promise<Response> => app.request('POST', `/api/contact-messages/${id}/handling`, { as, body })
+const list = async (query = ''): Promise<MessageList> =>
+  (await (
+    await app.request('GET', `/api/contact-messages/list${query}`, { as: admin })
+  ).json()) as MessageList
+const handle = (id: string, body: object, as = admin): Promise<Response> =>
+  app.request('POST', `/api/contact-messages/${id}/handling`, { as, body })
 
 describe('the list of contact messages', () => {
   it('is newest first and names who can answer', async () => {
@@ -67,12 +78,34 @@ describe('an answer', () => {
     const { id } = await write({ subject: 'To be answered' })
     const row = async () => (await list('?q=To be answered')).docs[0]
     expect(await row()).toMatchObject({ answer: null, answeredBy: null, answerMail: null })
-    expect((await app.request('POST', `/api/contact-messages/${id}/answer`, { as: colleague, body: { text: 'Like this.' } })).status).toBe(200)
-    expect(await row()).toMatchObject({ status: 'answered', answer: 'Like this.', answeredBy: 'Zuor Colleague', answerMail: { status: 'queued' } })
-    await modelOf(app.payload, 'outbox').updateOne({ dedupeKey: `contactMessageAnswered:${id}` }, { $set: { status: 'failed' } })
+    expect(
+      (
+        await app.request('POST', `/api/contact-messages/${id}/answer`, {
+          as: colleague,
+          body: { text: 'Like this.' },
+        })
+      ).status,
+    ).toBe(200)
+    expect(await row()).toMatchObject({
+      status: 'answered',
+      answer: 'Like this.',
+      answeredBy: 'Zuor Colleague',
+      answerMail: { status: 'queued' },
+    })
+    await modelOf(app.payload, 'outbox').updateOne(
+      { dedupeKey: `contactMessageAnswered:${id}` },
+      { $set: { status: 'failed' } },
+    )
     const { answerMail } = (await row())!
     expect(answerMail?.status).toBe('failed')
-    expect((await app.request('POST', `/api/outbox/${answerMail!.id}/resend`, { as: admin, body: { updatedAt: answerMail!.updatedAt } })).status).toBe(200)
+    expect(
+      (
+        await app.request('POST', `/api/outbox/${answerMail!.id}/resend`, {
+          as: admin,
+          body: { updatedAt: answerMail!.updatedAt },
+        })
+      ).status,
+    ).toBe(200)
     expect((await row())?.answerMail?.status).toBe('queued')
   })
 })
@@ -84,38 +117,66 @@ describe('handling a message', () => {
     expect(answer.status).toBe(200)
     const next = ((await answer.json()) as { updatedAt: string }).updatedAt
     expect((await handle(id, { assignee: null, updatedAt: next })).status).toBe(200)
-    const { docs } = await app.payload.find({ collection: 'audit-log', where: { subjectId: { equals: id } }, sort: 'createdAt', overrideAccess: true }) // the test's own look
+    const { docs } = await app.payload.find({
+      collection: 'audit-log',
+      where: { subjectId: { equals: id } },
+      sort: 'createdAt',
+      overrideAccess: true,
+    }) // the test's own look
     expect(docs.map(({ action, before, after }) => ({ action, before, after }))).toEqual([
-      { action: 'message.handled', before: { status: 'new', assignee: null }, after: { status: 'open', assignee: colleague.id } },
+      {
+        action: 'message.handled',
+        before: { status: 'new', assignee: null },
+        after: { status: 'open', assignee: colleague.id },
+      },
       { action: 'message.handled', before: { assignee: colleague.id }, after: { assignee: null } },
     ])
   })
 
   it('is refused to all but one of many who looked at the same time', async () => {
     const { id, updatedAt } = await write()
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => handle(id, { status: index % 2 ? 'open' : 'closed', updatedAt }, index % 3 ? admin : colleague)))
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        handle(id, { status: index % 2 ? 'open' : 'closed', updatedAt }, index % 3 ? admin : colleague),
+      ),
+    )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(11).fill(409)])
   })
 
-  it.each([{ status: 'lost' }, { assignee: 'x' }, { note: 'x'.repeat(5001) }, {}])('is refused for %j', async (body) => {
-    const { id, updatedAt } = await write()
-    expect((await handle(id, { ...body, updatedAt })).status).toBe(400)
-  })
+  it.each([{ status: 'lost' }, { assignee: 'x' }, { note: 'x'.repeat(5001) }, {}])(
+    'is refused for %j',
+    async (body) => {
+      const { id, updatedAt } = await write()
+      expect((await handle(id, { ...body, updatedAt })).status).toBe(400)
+    },
+  )
 
   it('of two people at once loses nothing: the panel writes no message, and a note leaves an answer as it is', async () => {
     const { id, updatedAt } = await write()
     const [answered, saved, noted] = await Promise.all([
-      app.request('POST', `/api/contact-messages/${id}/answer`, { as: colleague, body: { text: 'Like this.' } }),
-      app.request('PATCH', `/api/contact-messages/${id}`, { as: admin, body: { note: 'From the panel', answer: '', status: 'new' } }),
+      app.request('POST', `/api/contact-messages/${id}/answer`, {
+        as: colleague,
+        body: { text: 'Like this.' },
+      }),
+      app.request('PATCH', `/api/contact-messages/${id}`, {
+        as: admin,
+        body: { note: 'From the panel', answer: '', status: 'new' },
+      }),
       handle(id, { note: 'Asked before', updatedAt }),
     ])
     expect([answered.status, saved.status]).toEqual([200, 403])
     if (noted.status !== 200) {
       expect(noted.status).toBe(409) // the answer was first: looked at again, and noted
       const message = await modelOf(app.payload, 'contact-messages').findById(id).lean<{ updatedAt: Date }>()
-      expect((await handle(id, { note: 'Asked before', updatedAt: message?.updatedAt.toISOString() })).status).toBe(200)
+      expect(
+        (await handle(id, { note: 'Asked before', updatedAt: message?.updatedAt.toISOString() })).status,
+      ).toBe(200)
     }
-    expect(await modelOf(app.payload, 'contact-messages').findById(id).lean()).toMatchObject({ answer: 'Like this.', status: 'answered', note: 'Asked before' })
+    expect(await modelOf(app.payload, 'contact-messages').findById(id).lean()).toMatchObject({
+      answer: 'Like this.',
+      status: 'answered',
+      note: 'Asked before',
+    })
   })
 
   it('is given to administrators only', async () => {

@@ -4,7 +4,12 @@ import { newAddress } from '../../../helpers/httpClient'
 import { mailsTo } from '../../../helpers/mails'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 
-const MESSAGE = { name: 'Nyandeng Deng', email: 'Nyandeng@Example.org', subject: 'A question', message: 'How do I join?' }
+const MESSAGE = {
+  name: 'Nyandeng Deng',
+  email: 'Nyandeng@Example.org',
+  subject: 'A question',
+  message: 'How do I join?',
+}
 
 let app: TestApp
 let member: Account
@@ -12,14 +17,37 @@ let member: Account
 beforeAll(async () => {
   app = await startTestPayload()
   member = await makeAccount(app.payload, { roles: ['member'] })
-  await app.payload.updateGlobal({ slug: 'site-settings', data: { name: 'ACE', shortName: 'ACE', email: 'office@example.org' }, overrideAccess: true }) // the test's own setting
+  await app.payload.updateGlobal({
+    slug: 'site-settings',
+    data: { name: 'ACE', shortName: 'ACE', email: 'office@example.org' },
+    overrideAccess: true,
+  }) // the test's own setting
 })
 afterAll(() => app.stop())
 
-const send = (body: unknown, { as, address = newAddress(), headers }: { as?: Account; address?: string; headers?: Record<string, string> } = {}): Promise<Response> =>
-  app.request('POST', '/api/contact-messages', { as, body, headers: { 'x-client-address': address, ...headers } })
+const send = (
+  body: unknown,
+  {
+    as,
+    address = newAddress(),
+    headers,
+  }: { as?: Account; address?: string; headers?: Record<string, string> } = {},
+): Promise<Response> =>
+  app.request('POST', '/api/contact-messages', {
+    as,
+    body,
+    headers: { 'x-client-address': address, ...headers },
+  })
 
-const stored = async (subject: string) => (await app.payload.find({ collection: 'contact-messages', where: { subject: { equals: subject } }, depth: 0, overrideAccess: true })).docs // the test's own look
+const stored = async (subject: string) =>
+  (
+    await app.payload.find({
+      collection: 'contact-messages',
+      where: { subject: { equals: subject } },
+      depth: 0,
+      overrideAccess: true,
+    })
+  ).docs // the test's own look
 
 describe('a contact message', () => {
   it('is kept as new, and announced to the office once', async () => {
@@ -27,16 +55,35 @@ describe('a contact message', () => {
     expect(response.status).toBe(201)
     const [message, ...others] = await stored('Kept')
     expect(others).toEqual([])
-    expect(message).toMatchObject({ status: 'new', name: 'Nyandeng Deng', email: 'nyandeng@example.org', message: 'How do I join?' })
+    expect(message).toMatchObject({
+      status: 'new',
+      name: 'Nyandeng Deng',
+      email: 'nyandeng@example.org',
+      message: 'How do I join?',
+    })
     expect(message?.user ?? null).toBeNull()
-    const { docs: mails } = await app.payload.find({ collection: 'outbox', where: { dedupeKey: { equals: `contactMessageReceived:${message?.id}` } }, overrideAccess: true }) // the test's own look
-    expect(mails.map(({ to, template }) => [to, template])).toEqual([['office@example.org', 'contactMessageReceived']])
+    const { docs: mails } = await app.payload.find({
+      collection: 'outbox',
+      where: { dedupeKey: { equals: `contactMessageReceived:${message?.id}` } },
+      overrideAccess: true,
+    }) // the test's own look
+    expect(mails.map(({ to, template }) => [to, template])).toEqual([
+      ['office@example.org', 'contactMessageReceived'],
+    ])
   })
 
   it('is announced where the staff settings say, if they do', async () => {
-    await app.payload.updateGlobal({ slug: 'staff-settings', data: { notificationEmail: 'desk@example.org' }, overrideAccess: true }) // the test's own setting
+    await app.payload.updateGlobal({
+      slug: 'staff-settings',
+      data: { notificationEmail: 'desk@example.org' },
+      overrideAccess: true,
+    }) // the test's own setting
     await send({ ...MESSAGE, subject: 'To the desk' })
-    await app.payload.updateGlobal({ slug: 'staff-settings', data: { notificationEmail: null }, overrideAccess: true }) // as before
+    await app.payload.updateGlobal({
+      slug: 'staff-settings',
+      data: { notificationEmail: null },
+      overrideAccess: true,
+    }) // as before
     const [mail] = await mailsTo(app.payload, 'desk@example.org')
     expect(mail?.subject).toBe('Contact form: To the desk')
     expect(mail?.replyTo).toBe('nyandeng@example.org')
@@ -67,16 +114,23 @@ describe('a contact message', () => {
   it('is slowed down after ten of one address', async () => {
     const address = newAddress()
     const statuses = []
-    for (let sent = 0; sent < 11; sent += 1) statuses.push((await send({ ...MESSAGE, subject: 'Many' }, { address })).status)
+    for (let sent = 0; sent < 11; sent += 1)
+      statuses.push((await send({ ...MESSAGE, subject: 'Many' }, { address })).status)
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429])
   })
 
   it('of a browser without JavaScript is led back to the page, or answered with what was filled in', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    const good = await send(new URLSearchParams({ ...MESSAGE, subject: 'Plain form', website: '' }).toString(), { headers })
+    const good = await send(
+      new URLSearchParams({ ...MESSAGE, subject: 'Plain form', website: '' }).toString(),
+      { headers },
+    )
     expect([good.status, good.headers.get('location')]).toEqual([303, '/contact?sent=yes#form'])
     expect(await stored('Plain form')).toHaveLength(1)
     const bad = await send(new URLSearchParams({ ...MESSAGE, email: 'nobody' }).toString(), { headers })
-    expect([bad.status, await bad.json()]).toEqual([400, { errors: [expect.objectContaining({ field: 'email' })], values: { ...MESSAGE, email: 'nobody' } }])
+    expect([bad.status, await bad.json()]).toEqual([
+      400,
+      { errors: [expect.objectContaining({ field: 'email' })], values: { ...MESSAGE, email: 'nobody' } },
+    ])
   })
 })

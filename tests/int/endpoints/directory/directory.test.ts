@@ -23,7 +23,8 @@ afterAll(() => app.stop())
 
 const newWord = (): string => `w${randomUUID().replaceAll('-', '')}`
 
-const setProfile = (account: Account, profile: object) => modelOf(app.payload, 'profiles').updateOne({ user: account.id }, { $set: profile })
+const setProfile = (account: Account, profile: object) =>
+  modelOf(app.payload, 'profiles').updateOne({ user: account.id }, { $set: profile })
 
 const makeMember = async (fullName: string, profile: Partial<Profile> = {}): Promise<Account> => {
   const account = await makeAccount(app.payload, { fullName })
@@ -41,19 +42,36 @@ const find = async (query: Record<string, string>): Promise<DirectoryPage> => {
   expect(response.status).toBe(200)
   return (await response.json()) as DirectoryPage
 }
-const names = async (query: Record<string, string>): Promise<string[]> => (await find(query)).members.map(({ fullName }) => fullName)
+const names = async (query: Record<string, string>): Promise<string[]> =>
+  (await find(query)).members.map(({ fullName }) => fullName)
 
-const TEN_FIELDS = ['avatarUrl', 'bio', 'fullName', 'id', 'joinedAt', 'membershipType', 'organization', 'professionalTitle', 'region', 'specialization']
+const TEN_FIELDS = [
+  'avatarUrl',
+  'bio',
+  'fullName',
+  'id',
+  'joinedAt',
+  'membershipType',
+  'organization',
+  'professionalTitle',
+  'region',
+  'specialization',
+]
 
 describe('the directory', () => {
   it('is for current members and staff with a confirmed address', async () => {
     const stranger = await app.request('GET', '/api/directory')
     expect(stranger.status).toBe(401)
-    expect(await stranger.json()).toMatchObject({ errors: [{ message: 'Please sign in to view the member directory' }] })
+    expect(await stranger.json()).toMatchObject({
+      errors: [{ message: 'Please sign in to view the member directory' }],
+    })
     const unconfirmed = await makeAccount(app.payload)
     expect((await ask({}, unconfirmed)).status).toBe(403)
     const { members } = await find({})
-    for (const who of [undefined, unconfirmed]) expect((await app.request('GET', `/api/directory/${members[0]?.id}`, { as: who })).status).toBe(who ? 403 : 401)
+    for (const who of [undefined, unconfirmed])
+      expect((await app.request('GET', `/api/directory/${members[0]?.id}`, { as: who })).status).toBe(
+        who ? 403 : 401,
+      )
   })
 
   it('is closed to accounts without a current membership, which are told so', async () => {
@@ -64,7 +82,14 @@ describe('the directory', () => {
       if (membership) await makeMembership(app.payload, account.id, membership)
       const answer = await ask({}, account)
       expect(answer.status).toBe(403)
-      expect(await answer.json()).toMatchObject({ errors: [{ code: 'no_membership', message: 'The directory is for current members. Your account has no current membership.' }] })
+      expect(await answer.json()).toMatchObject({
+        errors: [
+          {
+            code: 'no_membership',
+            message: 'The directory is for current members. Your account has no current membership.',
+          },
+        ],
+      })
     }
     const inGrace = await makeAccount(app.payload)
     await verify(inGrace)
@@ -85,15 +110,30 @@ describe('the directory', () => {
     const former = await makeMember(`Former ${word}`)
     const suspended = await makeMember(`Suspended ${word}`)
     expect(await names({ search: word })).toEqual([`Current ${word}`, `Former ${word}`, `Suspended ${word}`])
-    await modelOf(app.payload, 'memberships').updateOne({ user: former.id }, { $set: { expiresAt: new Date(0), graceUntil: new Date(1) } })
-    await modelOf(app.payload, 'memberships').updateOne({ user: suspended.id }, { $set: { suspendedAt: new Date() } })
+    await modelOf(app.payload, 'memberships').updateOne(
+      { user: former.id },
+      { $set: { expiresAt: new Date(0), graceUntil: new Date(1) } },
+    )
+    await modelOf(app.payload, 'memberships').updateOne(
+      { user: suspended.id },
+      { $set: { suspendedAt: new Date() } },
+    )
     expect(await names({ search: word })).toEqual([`Current ${word}`])
     expect((await ask({ search: word, membership: 'expired' })).status).toBe(403)
-    const expired = (await (await ask({ search: word, membership: 'expired' }, admin)).json()) as DirectoryPage
+    const expired = (await (
+      await ask({ search: word, membership: 'expired' }, admin)
+    ).json()) as DirectoryPage
     expect(expired.members.map(({ fullName }) => fullName)).toEqual([`Former ${word}`])
     const one = `/api/directory/${expired.members[0]?.id}`
-    expect([(await app.request('GET', one, { as: reader })).status, (await app.request('GET', one, { as: admin })).status]).toEqual([404, 200])
-    await modelOf(app.payload, 'memberships').updateOne({ user: noMember.id }, { $set: { number: newWord().slice(0, 20), grade: 'student', startedAt: new Date() } }, { upsert: true })
+    expect([
+      (await app.request('GET', one, { as: reader })).status,
+      (await app.request('GET', one, { as: admin })).status,
+    ]).toEqual([404, 200])
+    await modelOf(app.payload, 'memberships').updateOne(
+      { user: noMember.id },
+      { $set: { number: newWord().slice(0, 20), grade: 'student', startedAt: new Date() } },
+      { upsert: true },
+    )
     expect(await names({ search: word })).toEqual([`Applicant ${word}`, `Current ${word}`])
     await modelOf(app.payload, 'memberships').deleteOne({ user: noMember.id })
     expect(await names({ search: word })).toEqual([`Current ${word}`])
@@ -102,16 +142,33 @@ describe('the directory', () => {
   it('shows ten fields and nothing else', async () => {
     const word = newWord()
     await makeMember(word, {
-      phone: '+211 1', licenseNumber: 'EX-1', yearsOfExperience: 9, professionalTitle: 'Surveyor', specialization: 'Dams', organization: 'Works',
-      region: 'greater_equatoria', membershipType: 'fellow', bio: 'About', avatar: 'a'.repeat(24), isListedPublicly: false,
+      phone: '+211 1',
+      licenseNumber: 'EX-1',
+      yearsOfExperience: 9,
+      professionalTitle: 'Surveyor',
+      specialization: 'Dams',
+      organization: 'Works',
+      region: 'greater_equatoria',
+      membershipType: 'fellow',
+      bio: 'About',
+      avatar: 'a'.repeat(24),
+      isListedPublicly: false,
     })
     const { members, total, page, pages } = await find({ search: word })
     expect({ total, page, pages }).toEqual({ total: 1, page: 1, pages: 1 })
     expect(Object.keys(members[0] ?? {}).sort()).toEqual(TEN_FIELDS)
-    expect(members[0]).toMatchObject({ professionalTitle: 'Surveyor', specialization: 'Dams', organization: 'Works', region: 'greater_equatoria', membershipType: 'fellow', bio: 'About' })
+    expect(members[0]).toMatchObject({
+      professionalTitle: 'Surveyor',
+      specialization: 'Dams',
+      organization: 'Works',
+      region: 'greater_equatoria',
+      membershipType: 'fellow',
+      bio: 'About',
+    })
     const one = await app.request('GET', `/api/directory/${members[0]?.id}`, { as: reader })
     expect(await one.json()).toEqual(members[0])
-    for (const id of ['0'.repeat(24), 'x', '%7B%7D']) expect((await app.request('GET', `/api/directory/${id}`, { as: reader })).status).toBe(404)
+    for (const id of ['0'.repeat(24), 'x', '%7B%7D'])
+      expect((await app.request('GET', `/api/directory/${id}`, { as: reader })).status).toBe(404)
   })
 
   it('finds by name, title, specialization and organization, whatever the case, every character for itself', async () => {
@@ -121,21 +178,52 @@ describe('the directory', () => {
     await makeMember('Special', { specialization: word.toUpperCase() })
     await makeMember('Works', { organization: `(${word}) a.b*` })
     await makeMember('Nobody', { bio: word, phone: word.slice(0, 20), licenseNumber: word })
-    expect(await names({ search: ` ${word.toUpperCase()} ` })).toEqual([`Name ${word}`, 'Special', 'Title', 'Works'])
+    expect(await names({ search: ` ${word.toUpperCase()} ` })).toEqual([
+      `Name ${word}`,
+      'Special',
+      'Title',
+      'Works',
+    ])
     expect(await names({ search: `(${word}) a.b*` })).toEqual(['Works'])
-    for (const search of ['.*', `${word}.*`, '^', '\\', '$ne', '[a-z]']) expect(await names({ search })).toEqual([])
+    for (const search of ['.*', `${word}.*`, '^', '\\', '$ne', '[a-z]'])
+      expect(await names({ search })).toEqual([])
   })
 
   it('neither shows, finds nor filters what a member hides', async () => {
     const word = newWord()
-    const full = { professionalTitle: `t${word}`, specialization: `s${word}`, organization: `o${word}`, region: 'other', membershipType: 'honorary', bio: 'About', avatar: 'b'.repeat(24) } as const
+    const full = {
+      professionalTitle: `t${word}`,
+      specialization: `s${word}`,
+      organization: `o${word}`,
+      region: 'other',
+      membershipType: 'honorary',
+      bio: 'About',
+      avatar: 'b'.repeat(24),
+    } as const
     await makeMember(`Hidden ${word}`, {
       ...full,
-      hiddenFields: ['professionalTitle', 'specialization', 'organization', 'region', 'membershipType', 'bio', 'avatar', 'joinedAt'],
+      hiddenFields: [
+        'professionalTitle',
+        'specialization',
+        'organization',
+        'region',
+        'membershipType',
+        'bio',
+        'avatar',
+        'joinedAt',
+      ],
     })
     expect((await find({ search: `Hidden ${word}` })).members[0]).toEqual({
-      id: expect.any(String), fullName: `Hidden ${word}`, professionalTitle: null, specialization: null, organization: null,
-      region: null, avatarUrl: null, membershipType: null, bio: null, joinedAt: null,
+      id: expect.any(String),
+      fullName: `Hidden ${word}`,
+      professionalTitle: null,
+      specialization: null,
+      organization: null,
+      region: null,
+      avatarUrl: null,
+      membershipType: null,
+      bio: null,
+      joinedAt: null,
     } satisfies Record<keyof DirectoryMember, unknown>)
     for (const search of [`t${word}`, `s${word}`, `o${word}`]) expect(await names({ search })).toEqual([])
     expect(await names({ search: word, region: 'other' })).toEqual([])
@@ -146,10 +234,15 @@ describe('the directory', () => {
     const word = newWord()
     const slug = `division-${word}`
     const division = await modelOf(app.payload, 'divisions').create({ slug, title: word })
-    await makeMember(`A ${word}`, { region: 'greater_equatoria', membershipType: 'fellow', divisions: [String(division._id)] })
+    await makeMember(`A ${word}`, {
+      region: 'greater_equatoria',
+      membershipType: 'fellow',
+      divisions: [String(division._id)],
+    })
     await makeMember(`B ${word}`, { region: 'greater_equatoria', membershipType: 'student' })
     await makeMember(`C ${word}`, { region: 'greater_upper_nile', membershipType: 'fellow' })
-    const found = async (query: Record<string, string>): Promise<string> => (await names({ search: word, ...query })).map((name) => name[0]).join('')
+    const found = async (query: Record<string, string>): Promise<string> =>
+      (await names({ search: word, ...query })).map((name) => name[0]).join('')
     expect(await found({})).toBe('ABC')
     expect(await found({ region: '', grade: '', division: '', sort: '', page: '' })).toBe('ABC')
     expect(await found({ region: 'greater_equatoria' })).toBe('AB')
@@ -161,18 +254,44 @@ describe('the directory', () => {
 
   it('is paged and sorted', async () => {
     const word = newWord()
-    const people = Array.from({ length: 26 }, (_, place) => ({ user: new ObjectId(), email: newEmail(), fullName: `${word} ${String(place).padStart(2, '0')}`, joinedAt: new Date(2020, 0, 26 - place) }))
+    const people = Array.from({ length: 26 }, (_, place) => ({
+      user: new ObjectId(),
+      email: newEmail(),
+      fullName: `${word} ${String(place).padStart(2, '0')}`,
+      joinedAt: new Date(2020, 0, 26 - place),
+    }))
     await modelOf(app.payload, 'profiles').insertMany(people)
     await Promise.all(people.map(({ user }) => makeMembership(app.payload, user.toHexString())))
-    const [first, second, third] = await Promise.all(['1', '2', '3'].map((page) => find({ search: word, page })))
-    expect([first?.total, first?.pages, first?.members.length, second?.members.length, third?.members.length]).toEqual([26, 2, 24, 2, 0])
+    const [first, second, third] = await Promise.all(
+      ['1', '2', '3'].map((page) => find({ search: word, page })),
+    )
+    expect([
+      first?.total,
+      first?.pages,
+      first?.members.length,
+      second?.members.length,
+      third?.members.length,
+    ]).toEqual([26, 2, 24, 2, 0])
     expect(second?.members.map(({ fullName }) => fullName)).toEqual([`${word} 24`, `${word} 25`])
     expect((await names({ search: word, sort: 'newest' }))[0]).toBe(`${word} 00`)
   })
 
-  it.each(['region=mars', 'grade=king', 'sort=-email', 'page=0', 'page=1.5', 'page=10001', 'page=x', 'division={}', `search=${'x'.repeat(101)}`, 'search=a%00b', 'search[$ne]=x', 'region[]=other', 'membership=none'])(
-    'refuses %s',
-    async (query) => expect((await app.request('GET', `/api/directory?${query}`, { as: reader })).status).toBe(400),
+  it.each([
+    'region=mars',
+    'grade=king',
+    'sort=-email',
+    'page=0',
+    'page=1.5',
+    'page=10001',
+    'page=x',
+    'division={}',
+    `search=${'x'.repeat(101)}`,
+    'search=a%00b',
+    'search[$ne]=x',
+    'region[]=other',
+    'membership=none',
+  ])('refuses %s', async (query) =>
+    expect((await app.request('GET', `/api/directory?${query}`, { as: reader })).status).toBe(400),
   )
 
   it('shows a change at the next request, whoever made it, also of those who leave', async () => {
@@ -199,15 +318,21 @@ describe('the directory', () => {
     await makeMembership(app.payload, account.id)
     await setProfile(account, { isListedPublicly: true, avatar: 'c'.repeat(24) })
     const admin = await makeAccount(app.payload, { roles: ['admin'] })
-    const profile = await modelOf(app.payload, 'profiles').findOne({ user: account.id }, { _id: 1 }).lean<{ _id: unknown }>()
+    const profile = await modelOf(app.payload, 'profiles')
+      .findOne({ user: account.id }, { _id: 1 })
+      .lean<{ _id: unknown }>()
     const isShown = async (): Promise<boolean> => {
       const found = (await names({ search: word })).length > 0
-      const byId = (await app.request('GET', `/api/directory/${String(profile?._id)}`, { as: reader })).status === 200
-      const { members } = (await (await app.request('GET', `/api/search?q=${word}`)).json()) as { members: unknown[] }
+      const byId =
+        (await app.request('GET', `/api/directory/${String(profile?._id)}`, { as: reader })).status === 200
+      const { members } = (await (await app.request('GET', `/api/search?q=${word}`)).json()) as {
+        members: unknown[]
+      }
       expect([byId, members.length > 0]).toEqual([found, found])
       return found
     }
-    const staff = (step: string) => app.request('POST', `/api/users/${account.id}/${step}`, { as: admin, body: {} })
+    const staff = (step: string) =>
+      app.request('POST', `/api/users/${account.id}/${step}`, { as: admin, body: {} })
     expect(await isShown()).toBe(false)
     await verify(account)
     expect(await isShown()).toBe(true)
@@ -219,7 +344,9 @@ describe('the directory', () => {
 
   it('shows changes that are made while others ask', async () => {
     const word = newWord()
-    const accounts = await Promise.all(Array.from({ length: 10 }, (_, place) => makeMember(`${word} ${place}`)))
+    const accounts = await Promise.all(
+      Array.from({ length: 10 }, (_, place) => makeMember(`${word} ${place}`)),
+    )
     await Promise.all(
       accounts.map(async (account, place) => {
         for (let turn = 0; turn < 10; turn += 1) {

@@ -5,7 +5,15 @@ import { donationsOf } from '../../../../domain/donations/donationsOf'
 import { reconcileDonations } from '../../../../domain/donations/reconcileDonations'
 import { repairDonations } from '../../../../domain/donations/repairDonations'
 import { modelOf } from '../../../../platform/database'
-import { type FakeSession, type FakeStripe, disputeOf, fakeStripeEnvironment, notification, refundOf, startFakeStripe } from '../../../fakes/stripeServer'
+import {
+  type FakeSession,
+  type FakeStripe,
+  disputeOf,
+  fakeStripeEnvironment,
+  notification,
+  refundOf,
+  startFakeStripe,
+} from '../../../fakes/stripeServer'
 import { pdfText } from '../../../helpers/pdfText'
 import { makeAccount } from '../../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
@@ -31,36 +39,52 @@ afterAll(async () => {
 const give = (body: object, address: string = randomUUID()): Promise<Response> =>
   app.request('POST', '/api/donations/checkout', { body, headers: { 'x-client-address': address } })
 
-const opened = async (amountCents: number, key: string = randomUUID()): Promise<{ donation: StoredDonation; session: FakeSession }> => {
+const opened = async (
+  amountCents: number,
+  key: string = randomUUID(),
+): Promise<{ donation: StoredDonation; session: FakeSession }> => {
   const response = await give({ amountCents, key })
   expect(response.status, await response.clone().text()).toBe(200)
   const donation = await byClientKey(key)
   return { donation, session: stripe.sessions.get(donation.sessionId ?? '')! }
 }
 
-const byClientKey = async (clientKey: string): Promise<StoredDonation> => (await donationsOf(app.payload).findOne({ clientKey }))!
-const fresh = async ({ _id }: StoredDonation): Promise<StoredDonation> => (await donationsOf(app.payload).findOne({ _id }))!
+const byClientKey = async (clientKey: string): Promise<StoredDonation> =>
+  (await donationsOf(app.payload).findOne({ clientKey }))!
+const fresh = async ({ _id }: StoredDonation): Promise<StoredDonation> =>
+  (await donationsOf(app.payload).findOne({ _id }))!
 
 const notify = ({ body, signature }: { body: string; signature: string }): Promise<Response> =>
-  app.request('POST', '/api/donations/webhook', { body, headers: { 'content-type': 'application/json', 'stripe-signature': signature } })
+  app.request('POST', '/api/donations/webhook', {
+    body,
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+  })
 
 const paid = async (session: FakeSession): Promise<void> => {
   expect((await notify(notification('checkout.session.completed', stripe.pay(session.id)))).status).toBe(200)
 }
 
 describe('POST /api/donations/checkout', () => {
-  it.each([0.99, 99, 25.555, 1e9, NaN, '1e3', '25', -100, null, undefined, [2500], { $gt: 1 }])('refuses the amount %s', async (amountCents) => {
-    const response = await give({ amountCents, key: randomUUID() })
-    expect(response.status).toBe(400)
-    if (amountCents !== 1e9) expect(await response.json()).toMatchObject({ errors: [{ message: 'Please enter a valid amount (minimum $1)', field: 'amountCents' }] })
-  })
+  it.each([0.99, 99, 25.555, 1e9, NaN, '1e3', '25', -100, null, undefined, [2500], { $gt: 1 }])(
+    'refuses the amount %s',
+    async (amountCents) => {
+      const response = await give({ amountCents, key: randomUUID() })
+      expect(response.status).toBe(400)
+      if (amountCents !== 1e9)
+        expect(await response.json()).toMatchObject({
+          errors: [{ message: 'Please enter a valid amount (minimum $1)', field: 'amountCents' }],
+        })
+    },
+  )
 
   it('opens one payment page for ten clicks at once', async () => {
     const key = randomUUID()
     const requests = stripe.requests()
     const answers = await Promise.all(Array.from({ length: 10 }, () => give({ amountCents: 2500, key })))
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
-    const urls = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { url: string }).url))
+    const urls = await Promise.all(
+      answers.map(async (answer) => ((await answer.json()) as { url: string }).url),
+    )
     expect(new Set(urls).size).toBe(1)
     expect(stripe.requests() - requests).toBe(1)
     expect(await donationsOf(app.payload).countDocuments({ clientKey: key })).toBe(1)
@@ -72,21 +96,33 @@ describe('POST /api/donations/checkout', () => {
     expect((await give({ amountCents: 5000, key })).status).toBe(409)
   })
 
-  it.each(['down', 'error500', 'limited', 'cardError'] as const)('says so when the provider is away (%s), and opens one page when it is asked again', async (fault) => {
-    const key = randomUUID()
-    stripe.fault(fault)
-    const refused = await give({ amountCents: 2500, key })
-    expect(refused.status).toBe(503)
-    expect(await refused.json()).toMatchObject({ errors: [{ message: 'Failed to initiate donation. Please try again.' }] })
-    stripe.fault('none')
-    const { session } = await opened(2500, key)
-    expect(session.amount_total).toBe(2500)
-    expect([...stripe.sessions.values()].filter(({ client_reference_id: id }) => id === session.client_reference_id)).toHaveLength(1)
-  })
+  it.each(['down', 'error500', 'limited', 'cardError'] as const)(
+    'says so when the provider is away (%s), and opens one page when it is asked again',
+    async (fault) => {
+      const key = randomUUID()
+      stripe.fault(fault)
+      const refused = await give({ amountCents: 2500, key })
+      expect(refused.status).toBe(503)
+      expect(await refused.json()).toMatchObject({
+        errors: [{ message: 'Failed to initiate donation. Please try again.' }],
+      })
+      stripe.fault('none')
+      const { session } = await opened(2500, key)
+      expect(session.amount_total).toBe(2500)
+      expect(
+        [...stripe.sessions.values()].filter(
+          ({ client_reference_id: id }) => id === session.client_reference_id,
+        ),
+      ).toHaveLength(1)
+    },
+  )
 
   it('leads a plain form on by a page, and back to the form when the amount is wrong', async () => {
     const post = (body: string): Promise<Response> =>
-      app.request('POST', '/api/donations/checkout', { body, headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-client-address': randomUUID() } })
+      app.request('POST', '/api/donations/checkout', {
+        body,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-client-address': randomUUID() },
+      })
     const led = await post('amount=100&custom=12.5')
     expect(led.headers.get('content-type')).toContain('text/html')
     const [, url] = /content="0;url=([^"]+)"/.exec(await led.text()) ?? []
@@ -94,14 +130,18 @@ describe('POST /api/donations/checkout', () => {
     expect(session?.amount_total).toBe(1250)
     for (const custom of ['0.99', '1e3', '25.555', 'NaN', '0x10', '1000000000']) {
       const back = await post(new URLSearchParams({ amount: '', custom }).toString())
-      expect([back.status, await back.json()]).toMatchObject([400, { errors: [{ field: 'custom' }], values: { custom } }])
+      expect([back.status, await back.json()]).toMatchObject([
+        400,
+        { errors: [{ field: 'custom' }], values: { custom } },
+      ])
     }
   })
 
   it('stops a flood from one address', async () => {
     const address = randomUUID()
     const statuses: number[] = []
-    for (let count = 0; count < 61; count += 1) statuses.push((await give({ amountCents: 100, key: randomUUID() }, address)).status)
+    for (let count = 0; count < 61; count += 1)
+      statuses.push((await give({ amountCents: 100, key: randomUUID() }, address)).status)
     expect(statuses.slice(0, 60)).toEqual(Array(60).fill(200))
     expect(statuses[60]).toBe(429)
   })
@@ -110,17 +150,26 @@ describe('POST /api/donations/checkout', () => {
 describe('POST /api/donations/webhook', () => {
   it('books a payment once, numbers its receipt and queues the mail', async () => {
     const { donation, session } = await opened(12_550)
-    const event = notification('checkout.session.completed', stripe.pay(session.id, { email: 'Nya@example.org', name: '$where Nya' }))
+    const event = notification(
+      'checkout.session.completed',
+      stripe.pay(session.id, { email: 'Nya@example.org', name: '$where Nya' }),
+    )
     const answers = await Promise.all(Array.from({ length: 5 }, () => notify(event)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     const after = await fresh(donation)
     expect(after).toMatchObject({ status: 'paid', email: 'nya@example.org', name: '$where Nya' })
     expect(after.eventIds).toHaveLength(1)
     expect(after.receiptNumber).toMatch(/^R-20\d\d-\d{4}$/)
-    const mails = await modelOf(app.payload, 'outbox').find({ dedupeKey: `donationReceipt:${donation._id.toHexString()}` }).lean()
+    const mails = await modelOf(app.payload, 'outbox')
+      .find({ dedupeKey: `donationReceipt:${donation._id.toHexString()}` })
+      .lean()
     expect(mails).toHaveLength(1)
-    const entries = await modelOf(app.payload, 'audit-log').find({ subjectId: donation._id.toHexString() }).lean()
-    expect(entries).toMatchObject([{ action: 'donation.changed', before: { status: 'created' }, after: { status: 'paid' } }])
+    const entries = await modelOf(app.payload, 'audit-log')
+      .find({ subjectId: donation._id.toHexString() })
+      .lean()
+    expect(entries).toMatchObject([
+      { action: 'donation.changed', before: { status: 'created' }, after: { status: 'paid' } },
+    ])
   })
 
   it('refuses what is forged, stale, unsigned or tampered with', async () => {
@@ -144,11 +193,19 @@ describe('POST /api/donations/webhook', () => {
     ['currency', { currency: 'eur' }],
   ])('flags another %s and books nothing', async (_what, difference) => {
     const { donation, session } = await opened(2500)
-    expect((await notify(notification('checkout.session.completed', { ...stripe.pay(session.id), ...difference }))).status).toBe(200)
+    expect(
+      (await notify(notification('checkout.session.completed', { ...stripe.pay(session.id), ...difference })))
+        .status,
+    ).toBe(200)
     const after = await fresh(donation)
     expect(after).toMatchObject({ status: 'created', isFlagged: true })
     expect(after.paidAt ?? null).toBeNull()
-    expect(await modelOf(app.payload, 'payment-events').countDocuments({ donation: donation._id, outcome: 'flagged' })).toBe(1)
+    expect(
+      await modelOf(app.payload, 'payment-events').countDocuments({
+        donation: donation._id,
+        outcome: 'flagged',
+      }),
+    ).toBe(1)
   })
 
   it('takes a refund and a dispute that come before the payment', async () => {
@@ -159,7 +216,12 @@ describe('POST /api/donations/webhook', () => {
     await notify(notification('charge.refunded', refundOf(completed, 4000)))
     await notify(notification('charge.refunded', refundOf(completed, 1000)))
     await paid(session)
-    expect(await fresh(donation)).toMatchObject({ status: 'paid', refundedCents: 4000, disputeState: 'won', disputedCents: 0 })
+    expect(await fresh(donation)).toMatchObject({
+      status: 'paid',
+      refundedCents: 4000,
+      disputeState: 'won',
+      disputedCents: 0,
+    })
     await notify(notification('charge.refunded', refundOf(completed, 10_000)))
     expect(await fresh(donation)).toMatchObject({ status: 'refunded', refundedCents: 10_000 })
   })
@@ -171,7 +233,11 @@ describe('POST /api/donations/webhook', () => {
     const part = notification('charge.refunded', refundOf(completed, 2500))
     await notify(part)
     await notify(part)
-    const mails = () => modelOf(app.payload, 'outbox').find({ dedupeKey: new RegExp(`^donationRefunded:${donation._id.toHexString()}`) }).sort({ _id: 1 }).lean<{ dedupeKey: string; to: string }[]>()
+    const mails = () =>
+      modelOf(app.payload, 'outbox')
+        .find({ dedupeKey: new RegExp(`^donationRefunded:${donation._id.toHexString()}`) })
+        .sort({ _id: 1 })
+        .lean<{ dedupeKey: string; to: string }[]>()
     const refunded = await fresh(donation)
     expect(refunded).toMatchObject({ status: 'paid', refundedCents: 2500 })
     expect(refunded.refundedAt).toBeInstanceOf(Date)
@@ -188,13 +254,20 @@ describe('POST /api/donations/webhook', () => {
     const waiting = stripe.pay(delayed.session.id, { isDelayed: true })
     await notify(notification('checkout.session.completed', { ...waiting }))
     expect((await fresh(delayed.donation)).status).toBe('pending')
-    await notify(notification('checkout.session.async_payment_succeeded', { ...waiting, payment_status: 'paid' }))
+    await notify(
+      notification('checkout.session.async_payment_succeeded', { ...waiting, payment_status: 'paid' }),
+    )
     expect((await fresh(delayed.donation)).status).toBe('paid')
     await notify(notification('charge.dispute.closed', disputeOf(waiting, 'lost')))
     expect(await fresh(delayed.donation)).toMatchObject({ status: 'disputed', disputedCents: 2500 })
 
     const failing = await opened(2500)
-    await notify(notification('checkout.session.async_payment_failed', stripe.pay(failing.session.id, { isDelayed: true })))
+    await notify(
+      notification(
+        'checkout.session.async_payment_failed',
+        stripe.pay(failing.session.id, { isDelayed: true }),
+      ),
+    )
     expect((await fresh(failing.donation)).status).toBe('failed')
     const left = await opened(2500)
     await notify(notification('checkout.session.expired', stripe.expire(left.session.id)))
@@ -203,19 +276,32 @@ describe('POST /api/donations/webhook', () => {
 
   it('ignores what is not ours', async () => {
     const { session } = await opened(2500)
-    expect((await notify(notification('checkout.session.completed', { ...stripe.pay(session.id), client_reference_id: 'order-7' }))).status).toBe(200)
+    expect(
+      (
+        await notify(
+          notification('checkout.session.completed', {
+            ...stripe.pay(session.id),
+            client_reference_id: 'order-7',
+          }),
+        )
+      ).status,
+    ).toBe(200)
     expect((await notify(notification('invoice.paid', { id: 'in_1' }))).status).toBe(200)
   })
 })
 
 describe('reconciliation and repair', () => {
-  const age = ({ _id }: StoredDonation) => donationsOf(app.payload).updateOne({ _id }, { $set: { createdAt: new Date(Date.now() - 31 * 60_000) } })
+  const age = ({ _id }: StoredDonation) =>
+    donationsOf(app.payload).updateOne({ _id }, { $set: { createdAt: new Date(Date.now() - 31 * 60_000) } })
 
   it('asks about donations that were left open, in two processes at once', async () => {
     const [paidUnheard, abandoned, unopened] = [await opened(2500), await opened(2500), await opened(2500)]
     stripe.pay(paidUnheard.session.id)
     stripe.expire(abandoned.session.id)
-    await donationsOf(app.payload).updateOne({ _id: unopened.donation._id }, { $unset: { sessionId: 1, checkoutUrl: 1 } })
+    await donationsOf(app.payload).updateOne(
+      { _id: unopened.donation._id },
+      { $unset: { sessionId: 1, checkoutUrl: 1 } },
+    )
     await Promise.all([paidUnheard, abandoned, unopened].map(({ donation }) => age(donation)))
     await Promise.all([reconcileDonations(app.payload), reconcileDonations(app.payload)])
     const receipted = await fresh(paidUnheard.donation)
@@ -258,7 +344,14 @@ describe('reconciliation and repair', () => {
       notice: {
         kind: 'session',
         outcome: 'paid',
-        session: { sessionId: other.session.id, donation: other.donation._id.toHexString(), outcome: 'paid', amountCents: 500, currency: 'usd', paymentIntentId: 'pi_kept' },
+        session: {
+          sessionId: other.session.id,
+          donation: other.donation._id.toHexString(),
+          outcome: 'paid',
+          amountCents: 500,
+          currency: 'usd',
+          paymentIntentId: 'pi_kept',
+        },
       },
     })
     await repairDonations(app.payload)
@@ -270,14 +363,22 @@ describe('what a donor sees', () => {
   it('tells the state and gives the receipt to who has the key, and to nobody else', async () => {
     const { donation, session } = await opened(2500)
     const path = `/api/donations/by-key/${donation.accessKey}`
-    expect(await (await app.request('GET', path)).json()).toEqual({ status: 'created', amountCents: 2500, receiptNumber: null })
+    expect(await (await app.request('GET', path)).json()).toEqual({
+      status: 'created',
+      amountCents: 2500,
+      receiptNumber: null,
+    })
     expect((await app.request('GET', `${path}/receipt`)).status).toBe(404)
     await paid(session)
     expect(await (await app.request('GET', path)).json()).toMatchObject({ status: 'paid' })
     const receipt = await app.request('GET', `${path}/receipt`)
     expect(receipt.headers.get('content-type')).toBe('application/pdf')
     expect(receipt.headers.get('content-disposition')).toMatch(/^attachment; filename="receipt-R-/)
-    expect(Buffer.from(await receipt.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-')
+    expect(
+      Buffer.from(await receipt.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
     for (const key of ['x'.repeat(32), donation._id.toHexString(), donation.clientKey]) {
       expect((await app.request('GET', `/api/donations/by-key/${key}`)).status).toBe(404)
       expect((await app.request('GET', `/api/donations/by-key/${key}/receipt`)).status).toBe(404)
@@ -287,13 +388,23 @@ describe('what a donor sees', () => {
   it('asks the provider when the notification is late', async () => {
     const { donation, session } = await opened(2500)
     stripe.pay(session.id)
-    expect(await (await app.request('GET', `/api/donations/by-key/${donation.accessKey}`)).json()).toMatchObject({ status: 'paid' })
+    expect(
+      await (await app.request('GET', `/api/donations/by-key/${donation.accessKey}`)).json(),
+    ).toMatchObject({ status: 'paid' })
   })
 
   it('gives a signed-in donor and the staff the receipt by id', async () => {
-    const [donor, stranger, admin] = await Promise.all([makeAccount(app.payload), makeAccount(app.payload), makeAccount(app.payload, { roles: ['admin'] })])
+    const [donor, stranger, admin] = await Promise.all([
+      makeAccount(app.payload),
+      makeAccount(app.payload),
+      makeAccount(app.payload, { roles: ['admin'] }),
+    ])
     const key = randomUUID()
-    await app.request('POST', '/api/donations/checkout', { as: donor, body: { amountCents: 700, key }, headers: { 'x-client-address': key } })
+    await app.request('POST', '/api/donations/checkout', {
+      as: donor,
+      body: { amountCents: 700, key },
+      headers: { 'x-client-address': key },
+    })
     const donation = await byClientKey(key)
     await paid(stripe.sessions.get(donation.sessionId ?? '')!)
     const path = `/api/donations/${donation._id.toHexString()}/receipt`
@@ -307,12 +418,25 @@ describe('what a donor sees', () => {
     await donationsOf(app.payload).deleteMany({})
     const admin = await makeAccount(app.payload, { roles: ['admin'] })
     for (const amountCents of [101, 1999]) await paid((await opened(amountCents)).session)
-    const { totals } = (await (await app.request('GET', '/api/donations/totals', { as: admin })).json()) as { totals: object[] }
-    await donationsOf(app.payload).updateOne({ amountCents: 101 }, { $set: { name: '=HYPERLINK("https://example.org")' } })
+    const { totals } = (await (await app.request('GET', '/api/donations/totals', { as: admin })).json()) as {
+      totals: object[]
+    }
+    await donationsOf(app.payload).updateOne(
+      { amountCents: 101 },
+      { $set: { name: '=HYPERLINK("https://example.org")' } },
+    )
     const table = await (await app.request('GET', '/api/donations/list.csv', { as: admin })).text()
     expect(table.split('\r\n')).toHaveLength(4)
     expect(table).toContain(',Paid,19.99,0.00,,0.00,')
     expect(table).toContain(`"'=HYPERLINK(""https://example.org"")"`)
-    expect(totals).toEqual([expect.objectContaining({ status: 'paid', count: 2, amountCents: 2100, refundedCents: 0, disputedCents: 0 })])
+    expect(totals).toEqual([
+      expect.objectContaining({
+        status: 'paid',
+        count: 2,
+        amountCents: 2100,
+        refundedCents: 0,
+        disputedCents: 0,
+      }),
+    ])
   })
 })

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { EventChanged, EventDetail, EventList, RegistrantList } from '../../../../domain/events/events.schema'
+import type {
+  EventChanged,
+  EventDetail,
+  EventList,
+  RegistrantList,
+} from '../../../../domain/events/events.schema'
 import type { Event } from '../../../../payload-types'
 import { modelOf } from '../../../../platform/database'
 import { type Account, makeAccount, makeCrowd } from '../../../helpers/accounts'
@@ -21,24 +26,47 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const ask = async <Body>(path: string, as = admin): Promise<Body> => (await (await app.request('GET', `/api/events${path}`, { as })).json()) as Body
-const send = (path: string, body: unknown, as = admin): Promise<Response> => app.request('POST', `/api/events${path}`, { as, body })
-const register = (event: string, as: Account): Promise<Response> => app.request('POST', `/api/events/${event}/registration`, { as })
+const ask = async <Body>(path: string, as = admin): Promise<Body> =>
+  (await (await app.request('GET', `/api/events${path}`, { as })).json()) as Body
+const send = (path: string, body: unknown, as = admin): Promise<Response> =>
+  app.request('POST', `/api/events${path}`, { as, body })
+const register = (event: string, as: Account): Promise<Response> =>
+  app.request('POST', `/api/events/${event}/registration`, { as })
 const desk = (id: string, as = admin): Promise<EventDetail> => ask<EventDetail>(`/${id}/desk`, as)
-const problemsOf = async (response: Response) => ((await response.json()) as { errors: { message: string; field?: string; code: string }[] }).errors
+const problemsOf = async (response: Response) =>
+  ((await response.json()) as { errors: { message: string; field?: string; code: string }[] }).errors
 const create = async (input: Record<string, unknown> = {}): Promise<EventDetail> => {
   const response = await send('/list', eventInput(input))
   expect(response.status, await response.clone().text()).toBe(201)
   return desk(((await response.json()) as { id: string }).id)
 }
-const stored = (id: string): Promise<Event> => app.payload.findByID({ collection: 'events', id, depth: 0, overrideAccess: true }) // the test's own look
+const stored = (id: string): Promise<Event> =>
+  app.payload.findByID({ collection: 'events', id, depth: 0, overrideAccess: true }) // the test's own look
 
 describe('creating an event', () => {
   it('makes a draft unless it says otherwise, keeps Juba time and who made it', async () => {
-    const event = await create({ eventDate: '2027-03-01T09:30', endDate: '2027-03-02T17:00', isVirtual: true, maxAttendees: 40, description: 'Bring boots.' })
-    expect(event).toMatchObject({ status: 'draft', registered: 0, maxAttendees: 40, createdBy: 'Achol Admin', isVirtual: true, hasDraft: false })
+    const event = await create({
+      eventDate: '2027-03-01T09:30',
+      endDate: '2027-03-02T17:00',
+      isVirtual: true,
+      maxAttendees: 40,
+      description: 'Bring boots.',
+    })
+    expect(event).toMatchObject({
+      status: 'draft',
+      registered: 0,
+      maxAttendees: 40,
+      createdBy: 'Achol Admin',
+      isVirtual: true,
+      hasDraft: false,
+    })
     expect(event.form).toMatchObject({ eventDate: '2027-03-01T09:30', endDate: '2027-03-02T17:00' })
-    expect(await stored(event.id)).toMatchObject({ eventDate: '2027-03-01T07:30:00.000Z', endDate: '2027-03-02T15:00:00.000Z', createdBy: admin.id, _status: 'draft' })
+    expect(await stored(event.id)).toMatchObject({
+      eventDate: '2027-03-01T07:30:00.000Z',
+      endDate: '2027-03-02T15:00:00.000Z',
+      createdBy: admin.id,
+      _status: 'draft',
+    })
     expect((await app.request('GET', `/api/events/${event.id}`)).status).toBe(404)
   })
 
@@ -48,15 +76,40 @@ describe('creating an event', () => {
   })
 
   it('takes what a form sends: empty texts for nothing, boxes that say on', async () => {
-    const event = await create({ description: '', endDate: '', maxAttendees: '25', isVirtual: 'on', region: '' })
-    expect(event).toMatchObject({ description: null, endDate: null, maxAttendees: 25, isVirtual: true, isDateToBeAnnounced: false, region: null })
+    const event = await create({
+      description: '',
+      endDate: '',
+      maxAttendees: '25',
+      isVirtual: 'on',
+      region: '',
+    })
+    expect(event).toMatchObject({
+      description: null,
+      endDate: null,
+      maxAttendees: 25,
+      isVirtual: true,
+      isDateToBeAnnounced: false,
+      region: null,
+    })
   })
 
   it('keeps programme, speakers and practical information, also when something else is changed', async () => {
-    const details = { venue: 'Hall 2, upper floor', programme: '09:00 Soils\n12:00 Lunch', speakers: 'Ayen Ajak, Nile Works', audience: 'Site engineers', whatToBring: 'Boots', cpdHours: 6.5, contactName: 'Office', contactEmail: 'office@example.org' }
+    const details = {
+      venue: 'Hall 2, upper floor',
+      programme: '09:00 Soils\n12:00 Lunch',
+      speakers: 'Ayen Ajak, Nile Works',
+      audience: 'Site engineers',
+      whatToBring: 'Boots',
+      cpdHours: 6.5,
+      contactName: 'Office',
+      contactEmail: 'office@example.org',
+    }
     const event = await create({ ...details, cpdHours: '6.5', status: 'published' })
     expect(event.form).toMatchObject(details)
-    expect((await send(`/${event.id}/desk`, { ...event.form, location: 'Torit', updatedAt: event.updatedAt })).status).toBe(200)
+    expect(
+      (await send(`/${event.id}/desk`, { ...event.form, location: 'Torit', updatedAt: event.updatedAt }))
+        .status,
+    ).toBe(200)
     expect(await stored(event.id)).toMatchObject({ ...details, location: 'Torit' })
     expect((await desk(event.id)).form).toMatchObject(details)
   })
@@ -80,13 +133,18 @@ describe('creating an event', () => {
     expect(await problemsOf(response)).toContainEqual(expect.objectContaining({ field, message }))
   })
 
-  it.each([{ createdBy: '0'.repeat(24) }, { _status: 'published' }, { isCancelled: true }])('refuses what is not asked: %j', async (more) => {
-    expect((await send('/list', eventInput(more))).status).toBe(400)
-  })
+  it.each([{ createdBy: '0'.repeat(24) }, { _status: 'published' }, { isCancelled: true }])(
+    'refuses what is not asked: %j',
+    async (more) => {
+      expect((await send('/list', eventInput(more))).status).toBe(400)
+    },
+  )
 
   it('finds an address for a title in Arabic, and for the same title many times at once', async () => {
     expect((await create({ title: 'ورشة عمل' })).slug).toMatch(/^events(-\d+)?$/)
-    const answers = await Promise.all(Array.from({ length: 4 }, () => send('/list', eventInput({ title: 'Annual dinner' }))))
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => send('/list', eventInput({ title: 'Annual dinner' }))),
+    )
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
   })
 })
@@ -94,13 +152,25 @@ describe('creating an event', () => {
 describe('the list of events', () => {
   const MARK = 'Marked for the list'
   beforeAll(async () => {
-    await makeEvent(app.payload, { title: `=cmd ${MARK}`, eventDate: inDays(20), maxAttendees: 5, region: 'greater_equatoria' })
+    await makeEvent(app.payload, {
+      title: `=cmd ${MARK}`,
+      eventDate: inDays(20),
+      maxAttendees: 5,
+      region: 'greater_equatoria',
+    })
     await makeEvent(app.payload, { title: `Draft ${MARK}`, eventDate: inDays(10), _status: 'draft' })
     await makeEvent(app.payload, { title: `Over ${MARK}`, eventDate: inDays(-10) })
     await makeEvent(app.payload, { title: `Off ${MARK}`, eventDate: inDays(5), isCancelled: true })
-    await makeEvent(app.payload, { title: `Some day ${MARK}`, eventDate: inDays(-20), isDateToBeAnnounced: true })
+    await makeEvent(app.payload, {
+      title: `Some day ${MARK}`,
+      eventDate: inDays(-20),
+      isDateToBeAnnounced: true,
+    })
   })
-  const titles = async (query: string, as = admin): Promise<string[]> => (await ask<EventList>(`/list?q=${encodeURIComponent(MARK)}${query}`, as)).docs.map(({ title }) => title.replace(` ${MARK}`, ''))
+  const titles = async (query: string, as = admin): Promise<string[]> =>
+    (await ask<EventList>(`/list?q=${encodeURIComponent(MARK)}${query}`, as)).docs.map(({ title }) =>
+      title.replace(` ${MARK}`, ''),
+    )
 
   it.each([
     ['', ['=cmd', 'Draft', 'Off', 'Over', 'Some day']],
@@ -116,18 +186,27 @@ describe('the list of events', () => {
     expect(await titles(query)).toEqual(expected)
   })
 
-  it.each(['?status=lost', '?sort=createdBy', '?q[$ne]=1', '?limit=5', '?page=0'])('refuses %s', async (query) => {
-    expect((await app.request('GET', `/api/events/list${query}`, { as: admin })).status).toBe(400)
-  })
+  it.each(['?status=lost', '?sort=createdBy', '?q[$ne]=1', '?limit=5', '?page=0'])(
+    'refuses %s',
+    async (query) => {
+      expect((await app.request('GET', `/api/events/list${query}`, { as: admin })).status).toBe(400)
+    },
+  )
 
   it('shows a chapter lead the led region alone, drafts included', async () => {
-    const own = await makeEvent(app.payload, { title: `Chapter ${MARK}`, eventDate: inDays(1), region: 'greater_equatoria', _status: 'draft' })
+    const own = await makeEvent(app.payload, {
+      title: `Chapter ${MARK}`,
+      eventDate: inDays(1),
+      region: 'greater_equatoria',
+      _status: 'draft',
+    })
     const other = await makeEvent(app.payload, { region: 'greater_upper_nile' })
     expect(await titles('', lead)).toEqual(['=cmd', 'Chapter'])
     expect(await titles('&region=greater_upper_nile', lead)).toEqual([])
     expect(await desk(own.id, lead)).toMatchObject({ id: own.id, createdBy: null })
     expect((await app.request('GET', `/api/events/${other.id}/desk`, { as: lead })).status).toBe(404)
-    for (const path of ['registrants', 'registrants.csv']) expect((await app.request('GET', `/api/events/${own.id}/${path}`, { as: lead })).status).toBe(403)
+    for (const path of ['registrants', 'registrants.csv'])
+      expect((await app.request('GET', `/api/events/${own.id}/${path}`, { as: lead })).status).toBe(403)
     const { updatedAt } = await desk(own.id)
     expect((await send(`/${own.id}/status`, { status: 'published', updatedAt }, lead)).status).toBe(403)
     expect((await send(`/${own.id}/desk`, { ...eventInput(), updatedAt }, lead)).status).toBe(403)
@@ -135,9 +214,19 @@ describe('the list of events', () => {
   })
 
   it('is exported as a table in which nothing is a formula', async () => {
-    const text = await (await app.request('GET', `/api/events/list.csv?q=${encodeURIComponent(MARK)}&region=greater_equatoria`, { as: admin })).text()
-    expect(text).toContain('Title,Starts (Juba time),Ends (Juba time),Location,Virtual,Status,Registered,Max attendees,Region\r\n')
-    expect(text).toMatch(/"'=cmd Marked for the list",\d{4}-\d\d-\d\d \d\d:\d\d,,Juba,no,Published,0,5,Greater Equatoria\r\n/)
+    const text = await (
+      await app.request(
+        'GET',
+        `/api/events/list.csv?q=${encodeURIComponent(MARK)}&region=greater_equatoria`,
+        { as: admin },
+      )
+    ).text()
+    expect(text).toContain(
+      'Title,Starts (Juba time),Ends (Juba time),Location,Virtual,Status,Registered,Max attendees,Region\r\n',
+    )
+    expect(text).toMatch(
+      /"'=cmd Marked for the list",\d{4}-\d\d-\d\d \d\d:\d\d,,Juba,no,Published,0,5,Greater Equatoria\r\n/,
+    )
   })
 })
 
@@ -146,7 +235,13 @@ describe('changing an event', () => {
     const { id, updatedAt } = await create({ status: 'published' })
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, turn) =>
-        turn % 2 ? send(`/${id}/desk`, { ...eventInput({ location: `Hall ${turn}` }), updatedAt }, turn % 3 ? admin : colleague) : send(`/${id}/status`, { status: 'cancelled', updatedAt }, colleague),
+        turn % 2
+          ? send(
+              `/${id}/desk`,
+              { ...eventInput({ location: `Hall ${turn}` }), updatedAt },
+              turn % 3 ? admin : colleague,
+            )
+          : send(`/${id}/status`, { status: 'cancelled', updatedAt }, colleague),
       ),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)])
@@ -154,18 +249,35 @@ describe('changing an event', () => {
 
   it('keeps its address, its status and what nobody asked to change', async () => {
     const event = await create({ status: 'published' })
-    const response = await send(`/${event.id}/desk`, { ...event.form, title: 'Another title', updatedAt: event.updatedAt })
+    const response = await send(`/${event.id}/desk`, {
+      ...event.form,
+      title: 'Another title',
+      updatedAt: event.updatedAt,
+    })
     expect(response.status, await response.clone().text()).toBe(200)
     const after = await desk(event.id)
-    expect(after).toMatchObject({ slug: event.slug, title: 'Another title', status: 'published', eventDate: event.eventDate })
+    expect(after).toMatchObject({
+      slug: event.slug,
+      title: 'Another title',
+      status: 'published',
+      eventDate: event.eventDate,
+    })
     expect(after.updatedAt).toBe(((await response.json()) as EventChanged).updatedAt)
-    expect((await send(`/${event.id}/desk`, { ...after.form, location: 'Wau', updatedAt: after.updatedAt })).status).toBe(200)
+    expect(
+      (await send(`/${event.id}/desk`, { ...after.form, location: 'Wau', updatedAt: after.updatedAt }))
+        .status,
+    ).toBe(200)
   })
 
   it('is recorded with who did it, once it is public', async () => {
     const event = await create({ status: 'published', location: 'Juba' })
     await send(`/${event.id}/desk`, { ...event.form, location: 'Wau', updatedAt: event.updatedAt })
-    const { docs } = await app.payload.find({ collection: 'audit-log', where: { subjectId: { equals: event.id } }, sort: 'createdAt', overrideAccess: true }) // the test's own look
+    const { docs } = await app.payload.find({
+      collection: 'audit-log',
+      where: { subjectId: { equals: event.id } },
+      sort: 'createdAt',
+      overrideAccess: true,
+    }) // the test's own look
     expect(docs.map(({ action, actorEmail }) => [action, actorEmail])).toEqual([
       ['events.published', admin.email],
       ['events.changed', admin.email],
@@ -175,32 +287,50 @@ describe('changing an event', () => {
 
   it('of a draft that the panel changed meanwhile is refused, and shows it as it is', async () => {
     const event = await create()
-    expect((await app.request('PATCH', `/api/events/${event.id}?draft=true`, { as: colleague, body: { location: 'Rumbek', _status: 'draft' } })).status).toBe(200)
+    expect(
+      (
+        await app.request('PATCH', `/api/events/${event.id}?draft=true`, {
+          as: colleague,
+          body: { location: 'Rumbek', _status: 'draft' },
+        })
+      ).status,
+    ).toBe(200)
     expect((await send(`/${event.id}/desk`, { ...event.form, updatedAt: event.updatedAt })).status).toBe(409)
     const now = await desk(event.id)
     expect(now.location).toBe('Rumbek')
-    expect((await send(`/${event.id}/status`, { status: 'published', updatedAt: now.updatedAt })).status).toBe(200)
+    expect(
+      (await send(`/${event.id}/status`, { status: 'published', updatedAt: now.updatedAt })).status,
+    ).toBe(200)
     expect(await stored(event.id)).toMatchObject({ location: 'Rumbek', _status: 'published' })
   })
 
   it('does not publish a draft that lies beside it', async () => {
     const event = await create({ status: 'published', location: 'Juba' })
-    await app.request('PATCH', `/api/events/${event.id}?draft=true`, { as: colleague, body: { location: 'Rumbek', isCancelled: true, _status: 'draft' } })
+    await app.request('PATCH', `/api/events/${event.id}?draft=true`, {
+      as: colleague,
+      body: { location: 'Rumbek', isCancelled: true, _status: 'draft' },
+    })
     const shown = await desk(event.id)
     expect(shown).toMatchObject({ location: 'Juba', status: 'published', hasDraft: true })
-    expect((await send(`/${event.id}/desk`, { ...shown.form, title: 'New title', updatedAt: shown.updatedAt })).status).toBe(200)
+    expect(
+      (await send(`/${event.id}/desk`, { ...shown.form, title: 'New title', updatedAt: shown.updatedAt }))
+        .status,
+    ).toBe(200)
     expect(await stored(event.id)).toMatchObject({ title: 'New title', location: 'Juba', isCancelled: false })
   })
 
   it.each(['0'.repeat(24), 'not-an-id'])('does not find %s', async (id) => {
-    expect((await send(`/${id}/desk`, { ...eventInput(), updatedAt: new Date().toISOString() })).status).toBe(404)
+    expect((await send(`/${id}/desk`, { ...eventInput(), updatedAt: new Date().toISOString() })).status).toBe(
+      404,
+    )
   })
 })
 
 describe('the status of an event', () => {
   it('goes from draft to published, cancelled and back, and everybody registered is told each time', async () => {
     const event = await create()
-    const setStatus = async (status: string): Promise<Response> => send(`/${event.id}/status`, { status, updatedAt: (await desk(event.id)).updatedAt })
+    const setStatus = async (status: string): Promise<Response> =>
+      send(`/${event.id}/status`, { status, updatedAt: (await desk(event.id)).updatedAt })
     const refused = await setStatus('cancelled')
     expect([refused.status, (await problemsOf(refused))[0]?.code]).toEqual([409, 'not_published'])
     expect(await (await setStatus('published')).json()).toMatchObject({ told: 0 })
@@ -209,16 +339,29 @@ describe('the status of an event', () => {
     expect(await (await setStatus('cancelled')).json()).toMatchObject({ told: 3 })
     expect(await desk(event.id)).toMatchObject({ status: 'cancelled', registered: 3 })
     expect(await (await setStatus('published')).json()).toMatchObject({ told: 3 })
-    for (const { email } of crowd) expect((await mailsTo(app.payload, email)).map(({ template }) => template).filter((name) => name !== 'registrationConfirmed')).toEqual(['eventCancelled', 'eventChanged'])
+    for (const { email } of crowd)
+      expect(
+        (await mailsTo(app.payload, email))
+          .map(({ template }) => template)
+          .filter((name) => name !== 'registrationConfirmed'),
+      ).toEqual(['eventCancelled', 'eventChanged'])
   })
 
   it('tells also when what is published was changed through a draft beside it', async () => {
     const event = await create({ status: 'published' })
     const [person] = await makeCrowd(app.payload, 1)
     await register(event.id, person!)
-    await app.request('PATCH', `/api/events/${event.id}?draft=true`, { as: admin, body: { location: 'Rumbek', _status: 'draft' } })
-    expect((await app.request('PATCH', `/api/events/${event.id}`, { as: admin, body: { _status: 'published' } })).status).toBe(200)
-    expect((await mailsTo(app.payload, person!.email)).map(({ template }) => template)).toContain('eventChanged')
+    await app.request('PATCH', `/api/events/${event.id}?draft=true`, {
+      as: admin,
+      body: { location: 'Rumbek', _status: 'draft' },
+    })
+    expect(
+      (await app.request('PATCH', `/api/events/${event.id}`, { as: admin, body: { _status: 'published' } }))
+        .status,
+    ).toBe(200)
+    expect((await mailsTo(app.payload, person!.email)).map(({ template }) => template)).toContain(
+      'eventChanged',
+    )
   })
 })
 
@@ -229,9 +372,15 @@ describe('the limit', () => {
     for (const person of crowd) await register(event.id, person)
     const { form, updatedAt } = await desk(event.id)
     const refused = await send(`/${event.id}/desk`, { ...form, maxAttendees: 3, updatedAt })
-    expect([refused.status, (await problemsOf(refused))[0]]).toMatchObject([409, { code: 'below_registered', message: expect.stringContaining('4 are registered') as string }])
+    expect([refused.status, (await problemsOf(refused))[0]]).toMatchObject([
+      409,
+      { code: 'below_registered', message: expect.stringContaining('4 are registered') as string },
+    ])
     expect((await desk(event.id)).updatedAt).toBe(updatedAt)
-    expect((await send(`/${event.id}/desk`, { ...form, maxAttendees: 3, isBelowRegistered: true, updatedAt })).status).toBe(200)
+    expect(
+      (await send(`/${event.id}/desk`, { ...form, maxAttendees: 3, isBelowRegistered: true, updatedAt }))
+        .status,
+    ).toBe(200)
     expect(await readSeats(app.payload, event.id)).toMatchObject({ taken: 4 })
     const [late] = await makeCrowd(app.payload, 1)
     expect((await register(event.id, late!)).status).toBe(409)
@@ -241,7 +390,11 @@ describe('the limit', () => {
     const event = await create({ status: 'published', maxAttendees: 40 })
     const crowd = await makeCrowd(app.payload, 40)
     const registrations = Promise.all(crowd.map((person) => register(event.id, person)))
-    const response = await send(`/${event.id}/desk`, { ...event.form, maxAttendees: 20, updatedAt: event.updatedAt })
+    const response = await send(`/${event.id}/desk`, {
+      ...event.form,
+      maxAttendees: 20,
+      updatedAt: event.updatedAt,
+    })
     await registrations
     const seats = await readSeats(app.payload, event.id)
     if (response.status === 200) expect(seats?.taken).toBeLessThanOrEqual(20)
@@ -252,7 +405,10 @@ describe('the limit', () => {
 describe('who is registered', () => {
   it('is listed, searched, sorted and exported, and removed with a mail', async () => {
     const event = await create({ status: 'published', maxAttendees: 2 })
-    const [first, second] = [await makeAccount(app.payload, { fullName: '=SUM(A1) Zuor' }), await makeAccount(app.payload, { fullName: 'Ayen (Bor)' })]
+    const [first, second] = [
+      await makeAccount(app.payload, { fullName: '=SUM(A1) Zuor' }),
+      await makeAccount(app.payload, { fullName: 'Ayen (Bor)' }),
+    ]
     await register(event.id, first)
     await register(event.id, second)
     const all = await ask<RegistrantList>(`/${event.id}/registrants`)
@@ -262,28 +418,49 @@ describe('who is registered', () => {
       [second.id, 'Ayen (Bor)', second.email],
     ])
     expect(Date.now() - Date.parse(all.docs[0]!.registeredAt)).toBeLessThan(60_000)
-    expect((await ask<RegistrantList>(`/${event.id}/registrants?q=(bor`)).docs.map(({ id }) => id)).toEqual([second.id])
-    expect((await ask<RegistrantList>(`/${event.id}/registrants?sort=-fullName`)).docs.map(({ id }) => id)).toEqual([second.id, first.id])
+    expect((await ask<RegistrantList>(`/${event.id}/registrants?q=(bor`)).docs.map(({ id }) => id)).toEqual([
+      second.id,
+    ])
+    expect(
+      (await ask<RegistrantList>(`/${event.id}/registrants?sort=-fullName`)).docs.map(({ id }) => id),
+    ).toEqual([second.id, first.id])
     expect((await ask<RegistrantList>(`/${event.id}/registrants?q=nobody`)).totalDocs).toBe(0)
     const csv = await app.request('GET', `/api/events/${event.id}/registrants.csv`, { as: admin })
     expect(csv.headers.get('content-disposition')).toContain(`registered-${event.slug}`)
     expect(await csv.text()).toContain(`"'=SUM(A1) Zuor",${first.email},`)
 
-    const remove = (): Promise<Response> => send(`/${event.id}/registrants/${first.id}/removal`, { reason: 'The bus takes one.' })
+    const remove = (): Promise<Response> =>
+      send(`/${event.id}/registrants/${first.id}/removal`, { reason: 'The bus takes one.' })
     expect((await Promise.all([remove(), remove()])).map(({ status }) => status)).toEqual([200, 200])
-    expect(await readSeats(app.payload, event.id)).toEqual({ taken: 1, holders: [second.id], registered: [second.id] })
-    const told = (await mailsTo(app.payload, first.email)).filter(({ template }) => template === 'registrationRemoved')
+    expect(await readSeats(app.payload, event.id)).toEqual({
+      taken: 1,
+      holders: [second.id],
+      registered: [second.id],
+    })
+    const told = (await mailsTo(app.payload, first.email)).filter(
+      ({ template }) => template === 'registrationRemoved',
+    )
     expect(told).toHaveLength(1)
     expect(told[0]?.text).toContain('The bus takes one.')
-    const { docs } = await app.payload.find({ collection: 'audit-log', where: { action: { equals: 'registration.removed' } }, overrideAccess: true }) // the test's own look
+    const { docs } = await app.payload.find({
+      collection: 'audit-log',
+      where: { action: { equals: 'registration.removed' } },
+      overrideAccess: true,
+    }) // the test's own look
     expect(docs).toHaveLength(1)
-    expect(docs[0]).toMatchObject({ subjectId: event.id, reason: 'The bus takes one.', actorEmail: admin.email })
+    expect(docs[0]).toMatchObject({
+      subjectId: event.id,
+      reason: 'The bus takes one.',
+      actorEmail: admin.email,
+    })
   })
 
   it('knows accounts without a profile by their address', async () => {
     const event = await create({ status: 'published' })
     const [person] = await makeCrowd(app.payload, 1)
     await register(event.id, person!)
-    expect((await ask<RegistrantList>(`/${event.id}/registrants`)).docs).toMatchObject([{ fullName: person!.email, email: person!.email }])
+    expect((await ask<RegistrantList>(`/${event.id}/registrants`)).docs).toMatchObject([
+      { fullName: person!.email, email: person!.email },
+    ])
   })
 })

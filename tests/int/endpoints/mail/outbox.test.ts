@@ -11,7 +11,11 @@ let admin: Account
 
 beforeAll(async () => {
   app = await startTestPayload()
-  await app.payload.updateGlobal({ slug: 'staff-settings', data: { secondFactorForStaff: 'optional' }, overrideAccess: true }) // the test's own setting
+  await app.payload.updateGlobal({
+    slug: 'staff-settings',
+    data: { secondFactorForStaff: 'optional' },
+    overrideAccess: true,
+  }) // the test's own setting
   admin = await makeAccount(app.payload, { roles: ['admin'] })
 })
 afterEach(async () => {
@@ -20,9 +24,15 @@ afterEach(async () => {
 })
 afterAll(() => app.stop())
 
-const queueOpen = (to: string): Promise<void> => queueMail(app.payload, { template: 'accountExists', to, data: {}, dedupeKey: randomUUID() })
+const queueOpen = (to: string): Promise<void> =>
+  queueMail(app.payload, { template: 'accountExists', to, data: {}, dedupeKey: randomUUID() })
 const queueSecret = (to: string): Promise<void> =>
-  queueMail(app.payload, { template: 'plain', to, data: { subject: 'A link', text: 'https://ace.test/auth?token=very-secret' }, dedupeKey: randomUUID() })
+  queueMail(app.payload, {
+    template: 'plain',
+    to,
+    data: { subject: 'A link', text: 'https://ace.test/auth?token=very-secret' },
+    dedupeKey: randomUUID(),
+  })
 
 interface Row {
   id: string
@@ -30,13 +40,19 @@ interface Row {
   updatedAt: string
 }
 const rowOf = async (to: string): Promise<Row> => {
-  const response = await app.request('GET', `/api/outbox?where[to][equals]=${encodeURIComponent(to)}`, { as: admin })
+  const response = await app.request('GET', `/api/outbox?where[to][equals]=${encodeURIComponent(to)}`, {
+    as: admin,
+  })
   const text = await response.text()
   if (response.status !== 200) throw new Error(text)
   return (JSON.parse(text) as { docs: Row[] }).docs[0]!
 }
-const view = async (id: string): Promise<Record<string, unknown>> => (await app.request('GET', `/api/outbox/${id}/mail`, { as: admin })).json() as Promise<Record<string, unknown>>
-const resend = ({ id, updatedAt }: Row): Promise<Response> => app.request('POST', `/api/outbox/${id}/resend`, { as: admin, body: { updatedAt } })
+const view = async (id: string): Promise<Record<string, unknown>> =>
+  (await app.request('GET', `/api/outbox/${id}/mail`, { as: admin })).json() as Promise<
+    Record<string, unknown>
+  >
+const resend = ({ id, updatedAt }: Row): Promise<Response> =>
+  app.request('POST', `/api/outbox/${id}/resend`, { as: admin, body: { updatedAt } })
 
 describe('a mail in the panel', () => {
   it('can be read', async () => {
@@ -71,11 +87,17 @@ describe('sending again', () => {
     await queueOpen(to)
     await giveUp(app.payload, (await claimNext(app.payload))!, '550 No such user')
     const row = await rowOf(to)
-    const statuses = (await Promise.all(Array.from({ length: 10 }, () => resend(row)))).map(({ status }) => status).sort()
+    const statuses = (await Promise.all(Array.from({ length: 10 }, () => resend(row))))
+      .map(({ status }) => status)
+      .sort()
     expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
     const again = await claimNext(app.payload)
     expect(again).toMatchObject({ to, attempts: 1, round: 0 })
-    const { docs } = await app.payload.find({ collection: 'audit-log', where: { subjectId: { equals: row.id } }, overrideAccess: true }) // the test's own look
+    const { docs } = await app.payload.find({
+      collection: 'audit-log',
+      where: { subjectId: { equals: row.id } },
+      overrideAccess: true,
+    }) // the test's own look
     expect(docs.map(({ action }) => action)).toEqual(['mail.queuedAgain'])
   })
 
@@ -113,6 +135,8 @@ describe('sending again', () => {
     for (const body of [{}, { updatedAt: 'now' }, { updatedAt: { $gt: '' } }]) {
       expect((await app.request('POST', `/api/outbox/${id}/resend`, { as: admin, body })).status).toBe(400)
     }
-    expect((await resend({ id: '0'.repeat(24), status: '', updatedAt: new Date().toISOString() })).status).toBe(404)
+    expect(
+      (await resend({ id: '0'.repeat(24), status: '', updatedAt: new Date().toISOString() })).status,
+    ).toBe(404)
   })
 })

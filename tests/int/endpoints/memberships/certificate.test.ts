@@ -21,11 +21,17 @@ describe('GET /api/memberships/mine/certificate', () => {
     ['a membership in its grace period', { expiresAt: inDays(-1), graceUntil: inDays(29) }],
   ])('draws the certificate of %s', async (_, facts) => {
     const account = await makeAccount(app.payload)
-    const { number } = await makeMembership(app.payload, account.id, { registeredName: 'دينق ميوم Nyandeng', ...facts })
+    const { number } = await makeMembership(app.payload, account.id, {
+      registeredName: 'دينق ميوم Nyandeng',
+      ...facts,
+    })
     const response = await app.request('GET', '/api/memberships/mine/certificate', { as: account })
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-type': 'application/pdf', 'content-disposition': `attachment; filename="certificate-${number}.pdf"`, 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-store',
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="certificate-${number}.pdf"`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
     })
     const pdf = Buffer.from(await response.arrayBuffer())
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
@@ -46,26 +52,40 @@ describe('GET /api/memberships/mine/certificate', () => {
 })
 
 describe('GET /api/memberships/verify/:number', () => {
-  const verify = (number: string, address = '192.0.2.1') => app.request('GET', `/api/memberships/verify/${number}`, { headers: { 'x-client-address': address } })
+  const verify = (number: string, address = '192.0.2.1') =>
+    app.request('GET', `/api/memberships/verify/${number}`, { headers: { 'x-client-address': address } })
 
   it('tells registered name, grade, status and date, and nothing else', async () => {
     const account = await makeAccount(app.payload)
     const expiresAt = inDays(100)
     const { number } = await makeMembership(app.payload, account.id, { expiresAt })
-    const expected = { fullName: 'Nyandeng Deng', grade: 'professional', status: 'active', expiresAt: expiresAt.toISOString() }
+    const expected = {
+      fullName: 'Nyandeng Deng',
+      grade: 'professional',
+      status: 'active',
+      expiresAt: expiresAt.toISOString(),
+    }
     expect(await (await verify(number)).json()).toEqual(expected)
     expect(await (await verify(number.toLowerCase())).json()).toEqual(expected)
-    await modelOf(app.payload, 'memberships').updateOne({ number }, { $set: { suspendedAt: new Date(), reason: 'Dues' } })
+    await modelOf(app.payload, 'memberships').updateOne(
+      { number },
+      { $set: { suspendedAt: new Date(), reason: 'Dues' } },
+    )
     expect(await (await verify(number)).json()).toEqual({ ...expected, status: 'suspended' })
   })
 
   it('shows the registered name after the profile has taken another', async () => {
     const account = await makeAccount(app.payload)
     const { number } = await makeMembership(app.payload, account.id, { registeredName: 'نياندينق دينق' })
-    const renamed = await app.request('PATCH', '/api/profiles/me', { as: account, body: { fullName: 'Prof. Nyandeng Deng, FACE' } })
+    const renamed = await app.request('PATCH', '/api/profiles/me', {
+      as: account,
+      body: { fullName: 'Prof. Nyandeng Deng, FACE' },
+    })
     expect(renamed.status, await renamed.clone().text()).toBe(200)
     expect(await (await verify(number)).json()).toMatchObject({ fullName: 'نياندينق دينق' })
-    const own = (await (await app.request('GET', '/api/memberships/mine', { as: account })).json()) as OwnMembership
+    const own = (await (
+      await app.request('GET', '/api/memberships/mine', { as: account })
+    ).json()) as OwnMembership
     expect(own).toMatchObject({ fullName: 'Prof. Nyandeng Deng, FACE', registeredName: 'نياندينق دينق' })
   })
 
@@ -75,7 +95,9 @@ describe('GET /api/memberships/verify/:number', () => {
     for (const unknown of [number, 'ACE-2026-0000', 'x', '%24ne']) {
       const response = await verify(unknown)
       expect(response.status).toBe(404)
-      expect(await response.json()).toEqual({ errors: [{ message: 'There is no membership with this number', code: 'not_found' }] })
+      expect(await response.json()).toEqual({
+        errors: [{ message: 'There is no membership with this number', code: 'not_found' }],
+      })
     }
   })
 

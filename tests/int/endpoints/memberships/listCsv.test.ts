@@ -8,12 +8,42 @@ let app: TestApp
 let admin: Account
 
 const GIVEN = [
-  { number: 'ACE-2026-0001', registeredName: 'Abuk Garang', grade: 'professional', dates: { expiresAt: inDays(100) }, status: 'active' },
-  { number: 'ACE-2026-0002', registeredName: 'Lado Wani', grade: 'graduate', dates: { expiresAt: inDays(-3), graceUntil: inDays(20) }, status: 'grace' },
-  { number: 'ACE-2026-0003', registeredName: 'Viola Kiden', grade: 'student', dates: { expiresAt: inDays(-90), graceUntil: inDays(-60) }, status: 'expired' },
+  {
+    number: 'ACE-2026-0001',
+    registeredName: 'Abuk Garang',
+    grade: 'professional',
+    dates: { expiresAt: inDays(100) },
+    status: 'active',
+  },
+  {
+    number: 'ACE-2026-0002',
+    registeredName: 'Lado Wani',
+    grade: 'graduate',
+    dates: { expiresAt: inDays(-3), graceUntil: inDays(20) },
+    status: 'grace',
+  },
+  {
+    number: 'ACE-2026-0003',
+    registeredName: 'Viola Kiden',
+    grade: 'student',
+    dates: { expiresAt: inDays(-90), graceUntil: inDays(-60) },
+    status: 'expired',
+  },
   { number: 'ACE-2026-0004', registeredName: 'Daniel Gai', grade: 'honorary', dates: {}, status: 'active' },
-  { number: 'ACE-2026-0005', registeredName: 'Grace Poni', grade: 'fellow', dates: { expiresAt: inDays(100), suspendedAt: inDays(-1) }, status: 'suspended' },
-  { number: 'ACE-2026-0006', registeredName: 'Mary Nyibol', grade: 'fellow', dates: { expiresAt: inDays(100), withdrawnAt: inDays(-1) }, status: 'none' },
+  {
+    number: 'ACE-2026-0005',
+    registeredName: 'Grace Poni',
+    grade: 'fellow',
+    dates: { expiresAt: inDays(100), suspendedAt: inDays(-1) },
+    status: 'suspended',
+  },
+  {
+    number: 'ACE-2026-0006',
+    registeredName: 'Mary Nyibol',
+    grade: 'fellow',
+    dates: { expiresAt: inDays(100), withdrawnAt: inDays(-1) },
+    status: 'none',
+  },
 ] as const
 
 beforeAll(async () => {
@@ -21,9 +51,17 @@ beforeAll(async () => {
   admin = await makeAccount(app.payload, { roles: ['admin'] })
   for (const { number, registeredName, grade, dates } of GIVEN) {
     const { id: user } = await makeAccount(app.payload, { fullName: `Eng. ${registeredName}` })
-    await app.payload.db.create({ collection: 'memberships', data: { user, number, registeredName, grade, startedAt: inDays(-400), ...dates } })
-    await modelOf(app.payload, 'profiles').updateOne({ user }, { $set: { phone: '+211912345678', organization: 'Ministry of Roads', region: 'greater_equatoria' } })
-    await modelOf(app.payload, 'renewals').insertMany([{ user, years: 1, status: 'requested', createdAt: new Date() }])
+    await app.payload.db.create({
+      collection: 'memberships',
+      data: { user, number, registeredName, grade, startedAt: inDays(-400), ...dates },
+    })
+    await modelOf(app.payload, 'profiles').updateOne(
+      { user },
+      { $set: { phone: '+211912345678', organization: 'Ministry of Roads', region: 'greater_equatoria' } },
+    )
+    await modelOf(app.payload, 'renewals').insertMany([
+      { user, years: 1, status: 'requested', createdAt: new Date() },
+    ])
   }
 })
 afterAll(() => app.stop())
@@ -39,20 +77,35 @@ describe('GET /api/memberships/list.csv', () => {
     const lines = await linesOf('/api/memberships/list.csv')
     expect(lines).toHaveLength(GIVEN.length)
     const first = lines[0] ?? ''
-    for (const part of ['ACE-2026-0001,Abuk Garang,Professional,Active,', '211912345678', 'Ministry of Roads', 'Greater Equatoria']) expect(first).toContain(part)
+    for (const part of [
+      'ACE-2026-0001,Abuk Garang,Professional,Active,',
+      '211912345678',
+      'Ministry of Roads',
+      'Greater Equatoria',
+    ])
+      expect(first).toContain(part)
   })
 
-  it.each(['active', 'grace', 'expired', 'suspended'] as const)('narrows to the status %s, as the panel’s list does', async (status) => {
-    const expected = GIVEN.filter((one) => one.status === status).map(({ number }) => number)
-    const lines = await linesOf(`/api/memberships/list.csv?status=${status}`)
-    expect(lines.map((line) => line.split(',')[0])).toEqual(expected)
-    const listed = await app.request('GET', `/api/memberships?where[or][0][and][0][status][equals]=${status}&sort=number`, { as: admin })
-    const { docs } = (await listed.json()) as { docs: { number: string }[] }
-    expect(docs.map(({ number }) => number)).toEqual(expected)
-  })
+  it.each(['active', 'grace', 'expired', 'suspended'] as const)(
+    'narrows to the status %s, as the panel’s list does',
+    async (status) => {
+      const expected = GIVEN.filter((one) => one.status === status).map(({ number }) => number)
+      const lines = await linesOf(`/api/memberships/list.csv?status=${status}`)
+      expect(lines.map((line) => line.split(',')[0])).toEqual(expected)
+      const listed = await app.request(
+        'GET',
+        `/api/memberships?where[or][0][and][0][status][equals]=${status}&sort=number`,
+        { as: admin },
+      )
+      const { docs } = (await listed.json()) as { docs: { number: string }[] }
+      expect(docs.map(({ number }) => number)).toEqual(expected)
+    },
+  )
 
   it('refuses a filter that it does not know', async () => {
-    expect((await app.request('GET', '/api/memberships/list.csv?status=pending', { as: admin })).status).toBe(400)
+    expect((await app.request('GET', '/api/memberships/list.csv?status=pending', { as: admin })).status).toBe(
+      400,
+    )
   })
 })
 

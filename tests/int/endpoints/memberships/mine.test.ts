@@ -28,11 +28,27 @@ describe('GET /api/memberships/mine', () => {
   it('answers none before an application, and the type that the profile says', async () => {
     const account = await makeAccount(app.payload)
     expect(await load<OwnMembership>('/api/memberships/mine', account)).toEqual({
-      fullName: 'Nyandeng Deng', registeredName: null, status: 'none', grade: null, number: null, startedAt: null, expiresAt: null, graceUntil: null,
-      suspendedAt: null, endedAt: null, ending: null, reason: null,
+      fullName: 'Nyandeng Deng',
+      registeredName: null,
+      status: 'none',
+      grade: null,
+      number: null,
+      startedAt: null,
+      expiresAt: null,
+      graceUntil: null,
+      suspendedAt: null,
+      endedAt: null,
+      ending: null,
+      reason: null,
     })
-    await modelOf(app.payload, 'profiles').updateOne({ user: account.id }, { $set: { membershipType: 'graduate' } })
-    expect(await load<OwnMembership>('/api/memberships/mine', account)).toMatchObject({ status: 'none', grade: 'graduate' })
+    await modelOf(app.payload, 'profiles').updateOne(
+      { user: account.id },
+      { $set: { membershipType: 'graduate' } },
+    )
+    expect(await load<OwnMembership>('/api/memberships/mine', account)).toMatchObject({
+      status: 'none',
+      grade: 'graduate',
+    })
   })
 
   it.each([
@@ -45,14 +61,23 @@ describe('GET /api/memberships/mine', () => {
     const account = await makeAccount(app.payload)
     const { number } = await makeMembership(app.payload, account.id, facts)
     expect(await load<OwnMembership>('/api/memberships/mine', account)).toMatchObject({
-      status, number, grade: 'professional', expiresAt: facts.expiresAt?.toISOString() ?? null,
+      status,
+      number,
+      grade: 'professional',
+      expiresAt: facts.expiresAt?.toISOString() ?? null,
     })
   })
 
   it('says of a membership that was taken back only that it has ended', async () => {
     const account = await makeAccount(app.payload)
     await makeMembership(app.payload, account.id, { withdrawnAt: inDays(-1) })
-    expect(await load<OwnMembership>('/api/memberships/mine', account)).toMatchObject({ status: 'none', number: null, expiresAt: null, grade: null, ending: 'withdrawn' })
+    expect(await load<OwnMembership>('/api/memberships/mine', account)).toMatchObject({
+      status: 'none',
+      number: null,
+      expiresAt: null,
+      grade: null,
+      ending: 'withdrawn',
+    })
   })
 })
 
@@ -65,8 +90,18 @@ describe('GET /api/registrations/upcoming', () => {
       await modelOf(app.payload, 'events').updateOne({ _id: event.id }, { $set: { eventDate: inDays(days) } })
       return event.id
     }
-    const ids = [await make(9, account), await make(-2, account), await make(3, account), await make(4, other)]
-    const slugs = await Promise.all(ids.map(async (id) => (await app.payload.findByID({ collection: 'events', id, depth: 0, overrideAccess: true })).slug)) // what the test made
+    const ids = [
+      await make(9, account),
+      await make(-2, account),
+      await make(3, account),
+      await make(4, other),
+    ]
+    const slugs = await Promise.all(
+      ids.map(
+        async (id) =>
+          (await app.payload.findByID({ collection: 'events', id, depth: 0, overrideAccess: true })).slug,
+      ),
+    ) // what the test made
     const { events } = await load<OwnEvents>('/api/registrations/upcoming', account)
     expect(events.map(({ slug }) => slug)).toEqual([slugs[2], slugs[0]])
     expect(events[0]).toMatchObject({ isCancelled: false, isDateToBeAnnounced: false })
@@ -78,14 +113,29 @@ describe('GET /api/cpd-entries/summary', () => {
     const account = await makeAccount(app.payload)
     const year = new Date().getFullYear()
     const record = async (date: string, hours: number) => {
-      const response = await app.request('POST', '/api/cpd-entries', { as: account, body: { title: 'A course', kind: 'course', date, hours } })
+      const response = await app.request('POST', '/api/cpd-entries', {
+        as: account,
+        body: { title: 'A course', kind: 'course', date, hours },
+      })
       expect(response.status).toBe(201)
     }
-    expect(await load<CpdSummary>('/api/cpd-entries/summary', account)).toEqual({ year, hours: 0, targetHours: 40 })
+    expect(await load<CpdSummary>('/api/cpd-entries/summary', account)).toEqual({
+      year,
+      hours: 0,
+      targetHours: 40,
+    })
     await record(`${year}-01-01`, 2.5)
     await record(`${year}-12-31`, 9.75)
     await record(`${year - 1}-12-31`, 50)
-    await app.payload.updateGlobal({ slug: 'staff-settings', data: { cpdTargetHours: 30 }, overrideAccess: true }) // staff's doing
-    expect(await load<CpdSummary>('/api/cpd-entries/summary', account)).toEqual({ year, hours: 12.25, targetHours: 30 })
+    await app.payload.updateGlobal({
+      slug: 'staff-settings',
+      data: { cpdTargetHours: 30 },
+      overrideAccess: true,
+    }) // staff's doing
+    expect(await load<CpdSummary>('/api/cpd-entries/summary', account)).toEqual({
+      year,
+      hours: 12.25,
+      targetHours: 30,
+    })
   })
 })

@@ -13,30 +13,69 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const download = (account?: Account): Promise<Response> => app.request('GET', '/api/users/my-data', { as: account })
+const download = (account?: Account): Promise<Response> =>
+  app.request('GET', '/api/users/my-data', { as: account })
 
 describe('GET /api/users/my-data', () => {
   it('answers everything of the own account, and nothing of another', async () => {
     const account = await makeAccount(app.payload)
     const stranger = await makeAccount(app.payload, { fullName: 'A Stranger' })
-    const photo = await storeFile(app.payload, { content: Buffer.from('photo'), filename: 'photo.webp', contentType: 'image/webp' })
+    const photo = await storeFile(app.payload, {
+      content: Buffer.from('photo'),
+      filename: 'photo.webp',
+      contentType: 'image/webp',
+    })
     await modelOf(app.payload, 'profiles').updateOne({ user: account.id }, { $set: { avatar: photo } })
     for (const { id: user, email } of [account, stranger]) {
-      await modelOf(app.payload, 'applications').create({ ...applicationInput(), user, status: 'under_review', revision: 0, comments: [{ text: 'Of the staff', at: new Date() }] })
-      await modelOf(app.payload, 'contact-messages').create({ user, name: email, email, subject: 'Hello', message: `From ${user}`, status: 'new', note: 'Of the staff' })
-      await modelOf(app.payload, 'cpd-entries').create({ user, title: `Of ${user}`, kind: 'course', date: new Date(), hours: 2 })
+      await modelOf(app.payload, 'applications').create({
+        ...applicationInput(),
+        user,
+        status: 'under_review',
+        revision: 0,
+        comments: [{ text: 'Of the staff', at: new Date() }],
+      })
+      await modelOf(app.payload, 'contact-messages').create({
+        user,
+        name: email,
+        email,
+        subject: 'Hello',
+        message: `From ${user}`,
+        status: 'new',
+        note: 'Of the staff',
+      })
+      await modelOf(app.payload, 'cpd-entries').create({
+        user,
+        title: `Of ${user}`,
+        kind: 'course',
+        date: new Date(),
+        hours: 2,
+      })
     }
     const response = await download(account)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('application/zip')
-    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="ace-my-data-\d{4}-\d\d-\d\d\.zip"$/)
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="ace-my-data-\d{4}-\d\d-\d\d\.zip"$/,
+    )
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
     const names = Object.keys(files).sort()
     expect(names).toEqual([
-      'README.txt', 'account.json', 'application-draft.json', 'applications.json', 'cpd.json', 'donations.json', 'member-messages.json', 'membership.json', 'messages.json',
-      'photo.webp', 'profile.json', 'registrations.json', 'sessions.json', 'submissions.json',
+      'README.txt',
+      'account.json',
+      'application-draft.json',
+      'applications.json',
+      'cpd.json',
+      'donations.json',
+      'member-messages.json',
+      'membership.json',
+      'messages.json',
+      'photo.webp',
+      'profile.json',
+      'registrations.json',
+      'sessions.json',
+      'submissions.json',
     ])
     expect(strFromU8(files['photo.webp']!)).toBe('photo')
     const readme = strFromU8(files['README.txt']!)
@@ -49,13 +88,16 @@ describe('GET /api/users/my-data', () => {
     expect(read('cpd.json')).toMatchObject([{ title: `Of ${account.id}` }])
     expect(read('sessions.json')).toMatchObject([{ device: 'tests' }])
     const whole = names.map((name) => strFromU8(files[name]!)).join('\n')
-    for (const secret of [stranger.id, stranger.email, 'Of the staff', 'tokenHash', 'passwordHash']) expect(whole.includes(secret), secret).toBe(false)
+    for (const secret of [stranger.id, stranger.email, 'Of the staff', 'tokenHash', 'passwordHash'])
+      expect(whole.includes(secret), secret).toBe(false)
   })
 
   it('gives an administrator the own data alone', async () => {
     const admin = await makeAccount(app.payload, { roles: ['admin'] })
     const member = await makeAccount(app.payload)
-    const whole = Object.values(unzipSync(new Uint8Array(await (await download(admin)).arrayBuffer()))).map((file) => strFromU8(file)).join('\n')
+    const whole = Object.values(unzipSync(new Uint8Array(await (await download(admin)).arrayBuffer())))
+      .map((file) => strFromU8(file))
+      .join('\n')
     expect(whole).toContain(admin.email)
     expect(whole).not.toContain(member.email)
   })

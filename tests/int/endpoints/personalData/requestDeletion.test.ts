@@ -18,9 +18,15 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const call = (account: Account | undefined, method: string, path: string, body?: unknown): Promise<Response> => app.request(method, `/api/users${path}`, { as: account, body })
+const call = (
+  account: Account | undefined,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Response> => app.request(method, `/api/users${path}`, { as: account, body })
 
-const signIn = async ({ email, password }: Account): Promise<Response> => call(undefined, 'POST', '/login', { email, password })
+const signIn = async ({ email, password }: Account): Promise<Response> =>
+  call(undefined, 'POST', '/login', { email, password })
 
 const signInAgain = async (account: Account): Promise<Account> => {
   const response = await signIn(account)
@@ -30,15 +36,28 @@ const signInAgain = async (account: Account): Promise<Account> => {
 
 /** As if the person had asked that many days ago. */
 const askedDaysAgo = (account: Account, days: number): Promise<unknown> =>
-  modelOf(app.payload, 'profiles').updateOne({ user: account.id }, { $set: { leavingAt: new Date(Date.now() - days * 24 * 60 * 60_000) } })
+  modelOf(app.payload, 'profiles').updateOne(
+    { user: account.id },
+    { $set: { leavingAt: new Date(Date.now() - days * 24 * 60 * 60_000) } },
+  )
 
-const runJob = (): Promise<void> => eraseAccounts.run({ payload: app.payload, log: createLogger('silent'), signal: new AbortController().signal })
+const runJob = (): Promise<void> =>
+  eraseAccounts.run({
+    payload: app.payload,
+    log: createLogger('silent'),
+    signal: new AbortController().signal,
+  })
 
-const codeOf = async (response: Response): Promise<string> => ((await response.json()) as { errors: [{ code: string }] }).errors[0].code
+const codeOf = async (response: Response): Promise<string> =>
+  ((await response.json()) as { errors: [{ code: string }] }).errors[0].code
 
-const mailsTo = (address: string) => modelOf(app.payload, 'outbox').find({ to: address }).sort({ createdAt: 1 }).lean<{ template: string }[]>()
+const mailsTo = (address: string) =>
+  modelOf(app.payload, 'outbox').find({ to: address }).sort({ createdAt: 1 }).lean<{ template: string }[]>()
 
-const profileOf = ({ id }: Account) => modelOf(app.payload, 'profiles').findOne({ user: id }).lean<{ _id: unknown; leavingAt?: Date | null } | null>()
+const profileOf = ({ id }: Account) =>
+  modelOf(app.payload, 'profiles')
+    .findOne({ user: id })
+    .lean<{ _id: unknown; leavingAt?: Date | null } | null>()
 
 describe('POST /api/users/leave', () => {
   it('marks the account, ends every session, and mails until when it can be kept', async () => {
@@ -55,7 +74,10 @@ describe('POST /api/users/leave', () => {
     const reader = await makeAccount(app.payload)
     await confirmEmailOf(app.payload, reader)
     await makeMembership(app.payload, reader.id)
-    expect((await app.request('GET', `/api/directory/${String((await profileOf(account))?._id)}`, { as: reader })).status).toBe(404)
+    expect(
+      (await app.request('GET', `/api/directory/${String((await profileOf(account))?._id)}`, { as: reader }))
+        .status,
+    ).toBe(404)
   })
 
   it('asked for again, keeps the first date and sends no second mail', async () => {
@@ -69,8 +91,14 @@ describe('POST /api/users/leave', () => {
 
   it('needs a recent proof of who asks', async () => {
     const account = await makeAccount(app.payload)
-    await modelOf(app.payload, 'sessions').updateMany({ user: account.id }, { $set: { authenticatedAt: new Date(Date.now() - 11 * 60_000) } })
-    for (const [method, path] of [['POST', '/leave'], ['GET', '/my-data']] as const) {
+    await modelOf(app.payload, 'sessions').updateMany(
+      { user: account.id },
+      { $set: { authenticatedAt: new Date(Date.now() - 11 * 60_000) } },
+    )
+    for (const [method, path] of [
+      ['POST', '/leave'],
+      ['GET', '/my-data'],
+    ] as const) {
       const response = await call(account, method, path)
       expect(response.status).toBe(401)
       expect(await codeOf(response)).toBe('reauthentication_required')
@@ -103,7 +131,10 @@ describe('POST /api/users/stay', () => {
     const back = await signInAgain(account)
     expect(await (await call(back, 'POST', '/stay')).json()).toEqual({ erasedAt: null })
     expect(await (await call(back, 'POST', '/stay')).json()).toEqual({ erasedAt: null })
-    expect((await mailsTo(account.email)).map(({ template }) => template)).toEqual(['accountLeaving', 'accountChanged'])
+    expect((await mailsTo(account.email)).map(({ template }) => template)).toEqual([
+      'accountLeaving',
+      'accountChanged',
+    ])
     await runJob()
     expect((await signIn(account)).status).toBe(200)
   })
@@ -123,21 +154,86 @@ const makeLife = async () => {
   const { payload } = app
   const user = account.id
   const event = await makeEvent(payload, { maxAttendees: 1 })
-  expect((await app.request('POST', `/api/events/${event.id}/registration`, { as: account })).status).toBeLessThan(300)
-  const photo = await storeFile(payload, { content: Buffer.from('photo'), filename: 'photo.webp', contentType: 'image/webp' })
-  await modelOf(payload, 'profiles').updateOne({ user }, { $set: { avatar: photo, bio: 'Unmistakable words' } })
+  expect(
+    (await app.request('POST', `/api/events/${event.id}/registration`, { as: account })).status,
+  ).toBeLessThan(300)
+  const photo = await storeFile(payload, {
+    content: Buffer.from('photo'),
+    filename: 'photo.webp',
+    contentType: 'image/webp',
+  })
+  await modelOf(payload, 'profiles').updateOne(
+    { user },
+    { $set: { avatar: photo, bio: 'Unmistakable words' } },
+  )
   const { _id: application } = (await modelOf(payload, 'applications').create({
-    ...applicationInput({ fullName: 'Unmistakable Name' }), user, status: 'approved', revision: 1, feedback: 'Unmistakable words', history: [{ to: 'approved', at: new Date(), reason: 'Unmistakable words' }],
+    ...applicationInput({ fullName: 'Unmistakable Name' }),
+    user,
+    status: 'approved',
+    revision: 1,
+    feedback: 'Unmistakable words',
+    history: [{ to: 'approved', at: new Date(), reason: 'Unmistakable words' }],
   })) as { _id: unknown }
-  await modelOf(payload, 'applications').create({ ...applicationInput({ fullName: 'Unmistakable Name' }), user, status: 'pending', revision: 0 })
-  await modelOf(payload, 'memberships').create({ user, number: `ACE-2026-${user.slice(-8)}`, registeredName: 'Unmistakable Name', grade: 'professional', startedAt: new Date(), reason: 'Unmistakable words' })
+  await modelOf(payload, 'applications').create({
+    ...applicationInput({ fullName: 'Unmistakable Name' }),
+    user,
+    status: 'pending',
+    revision: 0,
+  })
+  await modelOf(payload, 'memberships').create({
+    user,
+    number: `ACE-2026-${user.slice(-8)}`,
+    registeredName: 'Unmistakable Name',
+    grade: 'professional',
+    startedAt: new Date(),
+    reason: 'Unmistakable words',
+  })
   await modelOf(payload, 'application-drafts').create({ user, values: { fullName: 'Unmistakable Name' } })
-  await modelOf(payload, 'name-changes').create({ user, from: 'Unmistakable Name', name: 'Unmistakable', reason: 'Unmistakable words', status: 'approved', document: await storeFile(payload, { content: Buffer.from('%PDF-1.7'), filename: 'document.pdf', contentType: 'application/pdf' }) })
-  await modelOf(payload, 'member-messages').create({ thread: user, sender: user, subject: 'Unmistakable', text: 'Unmistakable words', key: user })
+  await modelOf(payload, 'name-changes').create({
+    user,
+    from: 'Unmistakable Name',
+    name: 'Unmistakable',
+    reason: 'Unmistakable words',
+    status: 'approved',
+    document: await storeFile(payload, {
+      content: Buffer.from('%PDF-1.7'),
+      filename: 'document.pdf',
+      contentType: 'application/pdf',
+    }),
+  })
+  await modelOf(payload, 'member-messages').create({
+    thread: user,
+    sender: user,
+    subject: 'Unmistakable',
+    text: 'Unmistakable words',
+    key: user,
+  })
   await modelOf(payload, 'message-blocks').create({ user, blocked: user })
-  await modelOf(payload, 'cpd-entries').create({ user, title: 'Unmistakable words', kind: 'course', date: new Date(), hours: 2 })
-  await modelOf(payload, 'contact-messages').create({ user, name: 'Deng', email: 'deng@example.org', subject: 'Hello', message: 'A message', status: 'new' })
-  await modelOf(payload, 'donations').create({ user, amountCents: 2500, currency: 'usd', status: 'paid', name: 'Giver', email: 'giver@example.org', clientKey: user, receiptNumber: user.slice(-10) })
+  await modelOf(payload, 'cpd-entries').create({
+    user,
+    title: 'Unmistakable words',
+    kind: 'course',
+    date: new Date(),
+    hours: 2,
+  })
+  await modelOf(payload, 'contact-messages').create({
+    user,
+    name: 'Deng',
+    email: 'deng@example.org',
+    subject: 'Hello',
+    message: 'A message',
+    status: 'new',
+  })
+  await modelOf(payload, 'donations').create({
+    user,
+    amountCents: 2500,
+    currency: 'usd',
+    status: 'paid',
+    name: 'Giver',
+    email: 'giver@example.org',
+    clientKey: user,
+    receiptNumber: user.slice(-10),
+  })
   return { account, event, photo, application }
 }
 
@@ -158,30 +254,71 @@ describe('erasing', () => {
     await runJob()
     expect((await signIn(account)).status).toBe(401)
     expect(await statFile(key)).toBeUndefined()
-    for (const slug of ['profiles', 'credentials', 'sessions', 'second-factors', 'identities', 'account-tokens', 'roles', 'registrations', 'cpd-entries', 'contact-messages', 'donations', 'applications', 'application-drafts', 'name-changes', 'message-blocks'] as const) {
+    for (const slug of [
+      'profiles',
+      'credentials',
+      'sessions',
+      'second-factors',
+      'identities',
+      'account-tokens',
+      'roles',
+      'registrations',
+      'cpd-entries',
+      'contact-messages',
+      'donations',
+      'applications',
+      'application-drafts',
+      'name-changes',
+      'message-blocks',
+    ] as const) {
       expect(await modelOf(payload, slug).countDocuments({ user: account.id }), slug).toBe(0)
     }
     expect(await modelOf(payload, 'member-messages').countDocuments({ thread: account.id })).toBe(0) // nobody is left to read it
     expect(await modelOf(payload, 'users').countDocuments({ _id: account.id })).toBe(0)
     expect(await readSeats(payload, event.id)).toMatchObject({ taken: 0, holders: [] })
-    expect(await modelOf(payload, 'applications').findById(application).lean()).toMatchObject({ status: 'approved', fullName: 'Deleted', membershipType: 'professional' })
-    expect(await modelOf(payload, 'memberships').findOne({ user: account.id }).lean()).toMatchObject({ grade: 'professional', withdrawnAt: expect.any(Date) })
-    expect(await modelOf(payload, 'donations').findOne({ clientKey: account.id }).lean()).toMatchObject({ name: 'Giver', amountCents: 2500 })
+    expect(await modelOf(payload, 'applications').findById(application).lean()).toMatchObject({
+      status: 'approved',
+      fullName: 'Deleted',
+      membershipType: 'professional',
+    })
+    expect(await modelOf(payload, 'memberships').findOne({ user: account.id }).lean()).toMatchObject({
+      grade: 'professional',
+      withdrawnAt: expect.any(Date),
+    })
+    expect(await modelOf(payload, 'donations').findOne({ clientKey: account.id }).lean()).toMatchObject({
+      name: 'Giver',
+      amountCents: 2500,
+    })
     // not a word of the person is left anywhere
     const { db } = payload.db.connection
     for (const { name } of await db!.listCollections({ type: 'collection' }, { nameOnly: true }).toArray()) {
       if (name === 'rate_limits') continue // forgotten within the hour
       const text = JSON.stringify(await db!.collection(name).find({}).toArray())
-      for (const trace of ['Unmistakable', account.email]) expect(text.includes(trace), `${trace} in ${name}: ${text.slice(Math.max(0, text.indexOf(trace) - 300), text.indexOf(trace) + 100)}`).toBe(false)
+      for (const trace of ['Unmistakable', account.email])
+        expect(
+          text.includes(trace),
+          `${trace} in ${name}: ${text.slice(Math.max(0, text.indexOf(trace) - 300), text.indexOf(trace) + 100)}`,
+        ).toBe(false)
     }
   })
 
   it('goes on where it broke off, even when somebody has signed up with the address since', async () => {
     const { account } = await makeLife()
     await askedDaysAgo(account, 31)
-    await modelOf(app.payload, 'users').updateOne({ _id: account.id }, { $set: { email: `${account.id}@erased.invalid`, lockedAt: new Date() } })
+    await modelOf(app.payload, 'users').updateOne(
+      { _id: account.id },
+      { $set: { email: `${account.id}@erased.invalid`, lockedAt: new Date() } },
+    )
     await modelOf(app.payload, 'credentials').deleteMany({ user: account.id })
-    expect((await call(undefined, 'POST', '/sign-up', { email: account.email, fullName: 'Somebody Else', password: GOOD_PASSWORD })).status).toBe(201)
+    expect(
+      (
+        await call(undefined, 'POST', '/sign-up', {
+          email: account.email,
+          fullName: 'Somebody Else',
+          password: GOOD_PASSWORD,
+        })
+      ).status,
+    ).toBe(201)
     await runJob()
     expect(await profileOf(account)).toBeNull()
     expect((await signIn(account)).status).toBe(200)

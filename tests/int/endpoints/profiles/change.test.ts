@@ -11,7 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const save = (as: Account | undefined, body: unknown): Promise<Response> => app.request('PATCH', '/api/profiles/me', { as, body })
+const save = (as: Account | undefined, body: unknown): Promise<Response> =>
+  app.request('PATCH', '/api/profiles/me', { as, body })
 
 const load = async (as: Account): Promise<OwnProfile> => {
   const response = await app.request('GET', '/api/profiles/me', { as })
@@ -30,15 +31,32 @@ const newcomer = async (): Promise<Account> => {
 }
 
 const FULL = {
-  fullName: 'Ayen Deng', phone: '+211 1', professionalTitle: 'Engineer', organization: 'Works', specialization: 'Dams', region: 'other', bio: 'Hello',
-  yearsOfExperience: 7, licenseNumber: 'EX-1', membershipType: 'student', hiddenFields: ['bio'], isListedPublicly: true, isInDirectory: false,
+  fullName: 'Ayen Deng',
+  phone: '+211 1',
+  professionalTitle: 'Engineer',
+  organization: 'Works',
+  specialization: 'Dams',
+  region: 'other',
+  bio: 'Hello',
+  yearsOfExperience: 7,
+  licenseNumber: 'EX-1',
+  membershipType: 'student',
+  hiddenFields: ['bio'],
+  isListedPublicly: true,
+  isInDirectory: false,
 } as const
 
 describe('the own profile', () => {
   it('is told with what the page shows beside it', async () => {
     const account = await makeAccount(app.payload)
     expect(await load(account)).toMatchObject({
-      email: account.email, fullName: 'Nyandeng Deng', region: null, avatarUrl: null, hiddenFields: [], isListedPublicly: false, isInDirectory: true,
+      email: account.email,
+      fullName: 'Nyandeng Deng',
+      region: null,
+      avatarUrl: null,
+      hiddenFields: [],
+      isListedPublicly: false,
+      isInDirectory: true,
       membership: { status: 'none', number: null, isTypeLocked: false },
     })
   })
@@ -71,11 +89,36 @@ describe('the own profile', () => {
   })
 
   it.each([
-    { status: 'active' }, { membershipStatus: 'active' }, { number: 'ACE-2026-0001' }, { membershipNumber: 'ACE-2026-0001' }, { email: 'x@example.org' }, { user: 'a'.repeat(24) },
-    { roles: ['admin'] }, { createdAt: '2001-01-01' }, { joinedAt: '2001-01-01' }, { avatar: 'a'.repeat(24) }, { leavingAt: null }, { _verified: true }, { id: 'x' }, { $set: { email: 'x' } },
-    { fullName: '' }, { fullName: null }, { fullName: 'x'.repeat(101) }, { fullName: { $ne: null } }, { fullName: 'a\0b' }, { region: 'mars' }, { membershipType: 'king' },
-    { yearsOfExperience: 1.5 }, { yearsOfExperience: -1 }, { yearsOfExperience: '5' }, { licenseNumber: 'x'.repeat(51) }, { hiddenFields: ['fullName'] }, { hiddenFields: 'bio' },
-    { isListedPublicly: 'yes' }, { divisions: ['x'] }, { divisions: ['a'.repeat(24)] }, 
+    { status: 'active' },
+    { membershipStatus: 'active' },
+    { number: 'ACE-2026-0001' },
+    { membershipNumber: 'ACE-2026-0001' },
+    { email: 'x@example.org' },
+    { user: 'a'.repeat(24) },
+    { roles: ['admin'] },
+    { createdAt: '2001-01-01' },
+    { joinedAt: '2001-01-01' },
+    { avatar: 'a'.repeat(24) },
+    { leavingAt: null },
+    { _verified: true },
+    { id: 'x' },
+    { $set: { email: 'x' } },
+    { fullName: '' },
+    { fullName: null },
+    { fullName: 'x'.repeat(101) },
+    { fullName: { $ne: null } },
+    { fullName: 'a\0b' },
+    { region: 'mars' },
+    { membershipType: 'king' },
+    { yearsOfExperience: 1.5 },
+    { yearsOfExperience: -1 },
+    { yearsOfExperience: '5' },
+    { licenseNumber: 'x'.repeat(51) },
+    { hiddenFields: ['fullName'] },
+    { hiddenFields: 'bio' },
+    { isListedPublicly: 'yes' },
+    { divisions: ['x'] },
+    { divisions: ['a'.repeat(24)] },
   ])('refuses %o and changes nothing', async (body) => {
     const account = await newcomer()
     const before = await stored(account)
@@ -83,31 +126,55 @@ describe('the own profile', () => {
     expect(await stored(account)).toEqual(before)
   })
 
-  it.each(['[]', '"text"', 'null', '{', ''])('refuses %s', async (body) => expect((await save(await newcomer(), body)).status).toBe(400))
+  it.each(['[]', '"text"', 'null', '{', ''])('refuses %s', async (body) =>
+    expect((await save(await newcomer(), body)).status).toBe(400),
+  )
 
   it('is nobody else’s, and not a visitor’s', async () => {
-    const [owner, other, admin] = [await makeAccount(app.payload), await makeAccount(app.payload), await makeAccount(app.payload, { roles: ['admin'] })]
+    const [owner, other, admin] = [
+      await makeAccount(app.payload),
+      await makeAccount(app.payload),
+      await makeAccount(app.payload, { roles: ['admin'] }),
+    ]
     const before = await stored(owner)
     const { id } = await load(owner)
     expect((await save(undefined, { bio: 'x' })).status).toBe(401)
     for (const as of [owner, other, admin]) {
       for (const path of [`/api/profiles/${id}`, `/api/profiles?where[id][equals]=${id}`]) {
-        expect([400, 401, 403, 404]).toContain((await app.request('PATCH', path, { as, body: { bio: 'x' } })).status)
+        expect([400, 401, 403, 404]).toContain(
+          (await app.request('PATCH', path, { as, body: { bio: 'x' } })).status,
+        )
       }
     }
-    for (const as of [owner, other]) expect((await app.request('PATCH', `/api/profiles/${id}/fields`, { as, body: { bio: 'x' } })).status).toBe(403)
+    for (const as of [owner, other])
+      expect(
+        (await app.request('PATCH', `/api/profiles/${id}/fields`, { as, body: { bio: 'x' } })).status,
+      ).toBe(403)
     expect(await stored(owner)).toEqual(before)
   })
 
   it('keeps every one of different fields that are edited at once, 40 times', async () => {
-    const [owner, admin] = [await makeAccount(app.payload), await makeAccount(app.payload, { roles: ['admin'] })]
+    const [owner, admin] = [
+      await makeAccount(app.payload),
+      await makeAccount(app.payload, { roles: ['admin'] }),
+    ]
     const { id } = await load(owner)
     for (let turn = 0; turn < 40; turn += 1) {
-      const own = { bio: `bio ${turn}`, phone: `phone ${turn}`, organization: `organization ${turn}`, licenseNumber: `license ${turn}` }
-      const corrected = { specialization: `specialization ${turn}`, region: turn % 2 ? 'other' : 'greater_equatoria' }
+      const own = {
+        bio: `bio ${turn}`,
+        phone: `phone ${turn}`,
+        organization: `organization ${turn}`,
+        licenseNumber: `license ${turn}`,
+      }
+      const corrected = {
+        specialization: `specialization ${turn}`,
+        region: turn % 2 ? 'other' : 'greater_equatoria',
+      }
       const answers = await Promise.all([
         ...Object.entries(own).map(([name, value]) => save(owner, { [name]: value })),
-        ...Object.entries(corrected).map(([name, value]) => app.request('PATCH', `/api/profiles/${id}/fields`, { as: admin, body: { [name]: value } })),
+        ...Object.entries(corrected).map(([name, value]) =>
+          app.request('PATCH', `/api/profiles/${id}/fields`, { as: admin, body: { [name]: value } }),
+        ),
       ])
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
       expect(await stored(owner)).toMatchObject({ ...own, ...corrected })
@@ -130,13 +197,30 @@ describe('the divisions of a profile', () => {
 
 describe('an administrator', () => {
   it('corrects the fields of others that are given, but not what they decide about their privacy', async () => {
-    const [owner, admin] = [await makeAccount(app.payload), await makeAccount(app.payload, { roles: ['admin'] })]
+    const [owner, admin] = [
+      await makeAccount(app.payload),
+      await makeAccount(app.payload, { roles: ['admin'] }),
+    ]
     await save(owner, FULL)
     const { id } = await load(owner)
-    const correct = (body: object): Promise<Response> => app.request('PATCH', `/api/profiles/${id}/fields`, { as: admin, body })
+    const correct = (body: object): Promise<Response> =>
+      app.request('PATCH', `/api/profiles/${id}/fields`, { as: admin, body })
     expect(await (await correct({ region: 'greater_equatoria' })).json()).toEqual({ id, changed: ['region'] })
     expect(await load(owner)).toMatchObject({ ...FULL, region: 'greater_equatoria' })
-    for (const body of [{ isListedPublicly: false }, { hiddenFields: [] }, { email: 'x@example.org' }, { region: 'mars' }]) expect((await correct(body)).status).toBe(400)
-    expect((await app.request('PATCH', `/api/profiles/${'0'.repeat(24)}/fields`, { as: admin, body: { region: 'other' } })).status).toBe(404)
+    for (const body of [
+      { isListedPublicly: false },
+      { hiddenFields: [] },
+      { email: 'x@example.org' },
+      { region: 'mars' },
+    ])
+      expect((await correct(body)).status).toBe(400)
+    expect(
+      (
+        await app.request('PATCH', `/api/profiles/${'0'.repeat(24)}/fields`, {
+          as: admin,
+          body: { region: 'other' },
+        })
+      ).status,
+    ).toBe(404)
   })
 })

@@ -17,44 +17,90 @@ afterAll(() => app.stop())
 
 const upload = async (): Promise<string> => {
   const content = makePdf({ bytes: 5000 })
-  const key = keyIn(await app.request('POST', '/api/uploads', { as: admin, headers: beginning(content.length) }))
-  expect((await app.request('PATCH', `/api/uploads/${key}`, { as: admin, headers: { ...TUS, ...pieceAt(0) }, body: new Uint8Array(content) })).status).toBe(204)
+  const key = keyIn(
+    await app.request('POST', '/api/uploads', { as: admin, headers: beginning(content.length) }),
+  )
+  expect(
+    (
+      await app.request('PATCH', `/api/uploads/${key}`, {
+        as: admin,
+        headers: { ...TUS, ...pieceAt(0) },
+        body: new Uint8Array(content),
+      })
+    ).status,
+  ).toBe(204)
   return key
 }
 
-const formOf = (overrides: Partial<NewPublication> = {}): NewPublication => ({ title: `Paper ${randomUUID()}`, category: 'standards', publishedDate: '2026-03-01', isPublished: true, ...overrides })
-const add = (body: object): Promise<Response> => app.request('POST', '/api/publications/add', { as: admin, body })
+const formOf = (overrides: Partial<NewPublication> = {}): NewPublication => ({
+  title: `Paper ${randomUUID()}`,
+  category: 'standards',
+  publishedDate: '2026-03-01',
+  isPublished: true,
+  ...overrides,
+})
+const add = (body: object): Promise<Response> =>
+  app.request('POST', '/api/publications/add', { as: admin, body })
 const stored = async (response: Response): Promise<Publication> => {
   expect(response.status, await response.clone().text()).toBe(201)
   const { id } = (await response.json()) as AddedPublication
   return app.payload.findByID({ collection: 'publications', id, depth: 0, draft: true, overrideAccess: true }) // the test's own look
 }
-const problemsOf = async (response: Response): Promise<unknown> => ({ status: response.status, errors: ((await response.json()) as { errors: { field: string; message: string }[] }).errors.map(({ field, message }) => [field, message]) })
+const problemsOf = async (response: Response): Promise<unknown> => ({
+  status: response.status,
+  errors: ((await response.json()) as { errors: { field: string; message: string }[] }).errors.map(
+    ({ field, message }) => [field, message],
+  ),
+})
 
 describe('a publication that is added', () => {
   it('has what the form says, who added it, and its file', async () => {
     const file = await upload()
-    const form = formOf({ category: 'books', subcategory: 'water_resources', topic: 'case_study', description: 'On wells.', file })
+    const form = formOf({
+      category: 'books',
+      subcategory: 'water_resources',
+      topic: 'case_study',
+      description: 'On wells.',
+      file,
+    })
     const publication = await stored(await add(form))
     expect(publication).toMatchObject({
-      title: form.title, category: 'books', subcategory: 'water_resources', topic: 'case_study', description: 'On wells.', author: admin.id, _status: 'published', fileSize: 5000,
+      title: form.title,
+      category: 'books',
+      subcategory: 'water_resources',
+      topic: 'case_study',
+      description: 'On wells.',
+      author: admin.id,
+      _status: 'published',
+      fileSize: 5000,
     })
     expect(publication.publishedDate).toMatch(/^2026-03-01/)
     expect(typeof publication.file).toBe('string')
   })
 
   it('has neither description nor subcategory where none is given', async () => {
-    const publication = await stored(await add(formOf({ description: '', subcategory: '', file: await upload() })))
+    const publication = await stored(
+      await add(formOf({ description: '', subcategory: '', file: await upload() })),
+    )
     expect([publication.description ?? null, publication.subcategory ?? null]).toEqual([null, null])
   })
 
   it('needs title and published date', async () => {
-    expect(await problemsOf(await add(formOf({ title: ' ' })))).toEqual({ status: 400, errors: [['title', 'Title is required']] })
-    expect(await problemsOf(await add(formOf({ publishedDate: '' })))).toEqual({ status: 400, errors: [['publishedDate', 'Published date is required']] })
+    expect(await problemsOf(await add(formOf({ title: ' ' })))).toEqual({
+      status: 400,
+      errors: [['title', 'Title is required']],
+    })
+    expect(await problemsOf(await add(formOf({ publishedDate: '' })))).toEqual({
+      status: 400,
+      errors: [['publishedDate', 'Published date is required']],
+    })
   })
 
   it('needs a PDF to be published, and none to be a draft', async () => {
-    expect(await problemsOf(await add(formOf()))).toEqual({ status: 400, errors: [['file', 'Please select a PDF file']] })
+    expect(await problemsOf(await add(formOf()))).toEqual({
+      status: 400,
+      errors: [['file', 'Please select a PDF file']],
+    })
     expect(await stored(await add(formOf({ isPublished: false })))).toMatchObject({ _status: 'draft' })
   })
 })

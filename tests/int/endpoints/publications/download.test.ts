@@ -8,7 +8,9 @@ import { modelOf } from '../../../../platform/database'
 import { storeFile } from '../../../../domain/files/fileStorage'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 
-const CONTENT = Buffer.from('%PDF-1.7 a paper of one hundred bytes, more or less, which is all that a test needs of a paper.')
+const CONTENT = Buffer.from(
+  '%PDF-1.7 a paper of one hundred bytes, more or less, which is all that a test needs of a paper.',
+)
 
 let app: TestApp
 
@@ -18,20 +20,34 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const makePaper = async (overrides: Partial<Publication> = {}): Promise<{ id: string; file: string }> => {
-  const file = await storeFile(app.payload, { content: CONTENT, filename: 'Straßen – roads.pdf', contentType: 'application/pdf' })
+  const file = await storeFile(app.payload, {
+    content: CONTENT,
+    filename: 'Straßen – roads.pdf',
+    contentType: 'application/pdf',
+  })
   const { id } = await app.payload.create({
     collection: 'publications',
-    data: { title: `Paper ${randomUUID()}`, category: 'standards', publishedDate: '2025-03-01T09:00:00.000Z', file, _status: 'published', ...overrides } as Publication,
+    data: {
+      title: `Paper ${randomUUID()}`,
+      category: 'standards',
+      publishedDate: '2025-03-01T09:00:00.000Z',
+      file,
+      _status: 'published',
+      ...overrides,
+    } as Publication,
     overrideAccess: true, // made by the test, not by a person
   })
   return { id, file }
 }
 
-const fileOf = (id: string, headers: Record<string, string> = {}): Promise<Response> => app.request('GET', `/api/publications/${id}/file`, { headers })
-const download = (id: string, address: string): Promise<Response> => app.request('POST', `/api/publications/${id}/downloads`, { headers: { 'x-client-address': address } })
+const fileOf = (id: string, headers: Record<string, string> = {}): Promise<Response> =>
+  app.request('GET', `/api/publications/${id}/file`, { headers })
+const download = (id: string, address: string): Promise<Response> =>
+  app.request('POST', `/api/publications/${id}/downloads`, { headers: { 'x-client-address': address } })
 
 const countOf = async (publication: string): Promise<number> =>
-  (await modelOf(app.payload, 'download-counts').findOne({ publication }).lean<{ count: number } | null>())?.count ?? 0
+  (await modelOf(app.payload, 'download-counts').findOne({ publication }).lean<{ count: number } | null>())
+    ?.count ?? 0
 
 describe('the file of a publication', () => {
   it('is sent whole, with what it is and how large', async () => {
@@ -42,13 +58,19 @@ describe('the file of a publication', () => {
     expect(response.headers.get('content-length')).toBe(String(CONTENT.length))
     expect(response.headers.get('content-type')).toBe('application/pdf')
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(response.headers.get('content-disposition')).toBe(`inline; filename="Stra_en _ roads.pdf"; filename*=UTF-8''Stra%C3%9Fen%20%E2%80%93%20roads.pdf`)
+    expect(response.headers.get('content-disposition')).toBe(
+      `inline; filename="Stra_en _ roads.pdf"; filename*=UTF-8''Stra%C3%9Fen%20%E2%80%93%20roads.pdf`,
+    )
   })
 
   it('is sent in part, and not again to who has it', async () => {
     const { id } = await makePaper()
     const part = await fileOf(id, { range: 'bytes=5-8' })
-    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, `bytes 5-8/${CONTENT.length}`, CONTENT.subarray(5, 9).toString()])
+    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
+      206,
+      `bytes 5-8/${CONTENT.length}`,
+      CONTENT.subarray(5, 9).toString(),
+    ])
     const beyond = await fileOf(id, { range: `bytes=${CONTENT.length}-` })
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${CONTENT.length}`])
     const etag = part.headers.get('etag') ?? ''
@@ -89,14 +111,20 @@ describe('downloads', () => {
 
 describe('the hub', () => {
   it('counts what is published, and names the latest three', async () => {
-    const readHub = async (): Promise<PublicationHub> => (await app.request('GET', '/api/publications/hub')).json() as Promise<PublicationHub>
+    const readHub = async (): Promise<PublicationHub> =>
+      (await app.request('GET', '/api/publications/hub')).json() as Promise<PublicationHub>
     const before = await readHub()
-    const dates = ['2019-01-01', '2019-02-01', '2019-03-01', '2019-04-01'].map((day) => `${day}T09:00:00.000Z`)
-    for (const publishedDate of dates) await makePaper({ category: 'books', subcategory: 'water_resources', publishedDate })
+    const dates = ['2019-01-01', '2019-02-01', '2019-03-01', '2019-04-01'].map(
+      (day) => `${day}T09:00:00.000Z`,
+    )
+    for (const publishedDate of dates)
+      await makePaper({ category: 'books', subcategory: 'water_resources', publishedDate })
     await makePaper({ category: 'books', subcategory: 'water_resources', _status: 'draft' })
     const hub = await readHub()
     expect(hub.categories.books.count).toBe(before.categories.books.count + 4)
-    expect(hub.categories.books.latest.map(({ publishedDate }) => publishedDate)).toEqual(dates.toReversed().slice(0, 3))
+    expect(hub.categories.books.latest.map(({ publishedDate }) => publishedDate)).toEqual(
+      dates.toReversed().slice(0, 3),
+    )
     expect(hub.books.water_resources.count).toBe(4)
     expect(hub.books.structural_engineering).toEqual({ count: 0, latest: [] })
     expect(hub.years).toContain(2019)

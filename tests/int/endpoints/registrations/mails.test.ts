@@ -21,16 +21,27 @@ afterAll(() => app.stop())
 
 const register = (as: Account, { id }: Event) => app.request('POST', `/api/events/${id}/registration`, { as })
 const cancel = (as: Account, { id }: Event) => app.request('DELETE', `/api/events/${id}/registration`, { as })
-const change = (event: Event, body: Partial<Event>) => app.request('PATCH', `/api/events/${event.id}`, { as: admin, body })
-const mailsTo = ({ email }: Account) => modelOf(app.payload, 'outbox').find({ to: email }).sort({ _id: 1 }).lean<{ template: string; data: EventMail }[]>()
-const templatesTo = async (person: Account): Promise<string[]> => (await mailsTo(person)).map(({ template }) => template)
+const change = (event: Event, body: Partial<Event>) =>
+  app.request('PATCH', `/api/events/${event.id}`, { as: admin, body })
+const mailsTo = ({ email }: Account) =>
+  modelOf(app.payload, 'outbox')
+    .find({ to: email })
+    .sort({ _id: 1 })
+    .lean<{ template: string; data: EventMail }[]>()
+const templatesTo = async (person: Account): Promise<string[]> =>
+  (await mailsTo(person)).map(({ template }) => template)
 const SITE = { name: 'Association', shortName: 'ACE', url: 'http://ace.test', email: 'info@example.org' }
 
 const entryIn = (mail: EventMail, method: 'REQUEST' | 'CANCEL') => {
   const [file] = calendarEntry(mail, SITE, method)
   const calendar = ICAL.Component.fromString(String(file!.content))
   const event = calendar.getFirstSubcomponent('vevent')!
-  return { method: calendar.getFirstPropertyValue('method'), uid: event.getFirstPropertyValue('uid'), sequence: Number(event.getFirstPropertyValue('sequence')), stamp: String(event.getFirstPropertyValue('dtstamp')) }
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    uid: event.getFirstPropertyValue('uid'),
+    sequence: Number(event.getFirstPropertyValue('sequence')),
+    stamp: String(event.getFirstPropertyValue('dtstamp')),
+  }
 }
 
 describe('who registers', () => {
@@ -53,7 +64,10 @@ describe('who registers', () => {
   it('is told at the next start when the server was killed before', async () => {
     const [person, event] = [await makeAccount(app.payload), await makeEvent(app.payload)]
     // The seat was taken, and nothing else happened.
-    await modelOf(app.payload, 'seat-ledgers').updateOne({ event: event.id }, { $push: { holders: person.id }, $inc: { taken: 1 } })
+    await modelOf(app.payload, 'seat-ledgers').updateOne(
+      { event: event.id },
+      { $push: { holders: person.id }, $inc: { taken: 1 } },
+    )
     await prepareDatabase(app.payload)
     await confirmRegistrations(app.payload)
     expect(await templatesTo(person)).toEqual(['registrationConfirmed'])
@@ -69,10 +83,15 @@ describe('everybody registered', () => {
     expect((await change(event, { description: 'Bring boots.' })).status).toBe(200)
     expect((await change(event, { isCancelled: true })).status).toBe(200)
     await announceEvents(app.payload)
-    for (const person of people) expect(await templatesTo(person)).toEqual(['registrationConfirmed', 'eventChanged', 'eventCancelled'])
+    for (const person of people)
+      expect(await templatesTo(person)).toEqual(['registrationConfirmed', 'eventChanged', 'eventCancelled'])
     const [confirmed, changed, cancelled] = (await mailsTo(people[0]!)).map(({ data }) => data)
     expect(changed!.event.location).toBe('Rumbek')
-    const sequences = [entryIn(confirmed!, 'REQUEST'), entryIn(changed!, 'REQUEST'), entryIn(cancelled!, 'CANCEL')].map(({ sequence }) => sequence)
+    const sequences = [
+      entryIn(confirmed!, 'REQUEST'),
+      entryIn(changed!, 'REQUEST'),
+      entryIn(cancelled!, 'CANCEL'),
+    ].map(({ sequence }) => sequence)
     expect(sequences[1]).toBeGreaterThan(sequences[0]!)
     expect(sequences[2]).toBeGreaterThan(sequences[1]!)
   })
@@ -84,21 +103,39 @@ describe('everybody registered', () => {
     await change(event, { eventDate: inDays(40) })
     const told = await mailsTo(people[0]!)
     const { data } = told.at(-1)!
-    await modelOf(app.payload, 'seat-ledgers').updateOne({ event: event.id }, { $set: { announcement: { kind: 'changed', at: new Date(data.at), event: data.event } } })
+    await modelOf(app.payload, 'seat-ledgers').updateOne(
+      { event: event.id },
+      { $set: { announcement: { kind: 'changed', at: new Date(data.at), event: data.event } } },
+    )
     await Promise.all([announceEvents(app.payload), announceEvents(app.payload)])
-    for (const person of people) expect(await templatesTo(person)).toEqual(['registrationConfirmed', 'eventChanged'])
+    for (const person of people)
+      expect(await templatesTo(person)).toEqual(['registrationConfirmed', 'eventChanged'])
   })
 
   it('is told when an event is deleted; of a draft, of the past and of a text nobody hears', async () => {
     const [person] = await makeCrowd(app.payload, 1)
-    const [deleted, drafted, past] = [await makeEvent(app.payload), await makeEvent(app.payload), await makeEvent(app.payload)]
+    const [deleted, drafted, past] = [
+      await makeEvent(app.payload),
+      await makeEvent(app.payload),
+      await makeEvent(app.payload),
+    ]
     for (const event of [deleted, drafted, past]) await register(person!, event)
     await confirmRegistrations(app.payload)
     const before = (await templatesTo(person!)).length
-    await app.request('PATCH', `/api/events/${drafted.id}?draft=true`, { as: admin, body: { location: 'Somewhere', _status: 'draft' } })
+    await app.request('PATCH', `/api/events/${drafted.id}?draft=true`, {
+      as: admin,
+      body: { location: 'Somewhere', _status: 'draft' },
+    })
     await change(past, { eventDate: inDays(-3) })
     expect((await templatesTo(person!)).length).toBe(before)
-    expect((await app.request('DELETE', `/api/events/${deleted.id}`, { as: admin, headers: { [CONFIRMED_HEADER]: 'delete' } })).status).toBe(200)
+    expect(
+      (
+        await app.request('DELETE', `/api/events/${deleted.id}`, {
+          as: admin,
+          headers: { [CONFIRMED_HEADER]: 'delete' },
+        })
+      ).status,
+    ).toBe(200)
     expect((await templatesTo(person!)).slice(before)).toEqual(['eventCancelled'])
   })
 
@@ -109,8 +146,19 @@ describe('everybody registered', () => {
     for (const person of [first, broken, last]) await register(person!, event)
     await confirmRegistrations(app.payload)
     for (const person of [first, last]) expect(await templatesTo(person!)).toEqual(['registrationConfirmed'])
-    const failed = await app.request('GET', '/api/outbox?where[status][equals]=failed&where[to][equals]=not an address', { as: admin })
-    expect(await failed.json()).toMatchObject({ docs: [{ template: 'registrationConfirmed', lastError: expect.stringContaining('This email could not be written') }] })
+    const failed = await app.request(
+      'GET',
+      '/api/outbox?where[status][equals]=failed&where[to][equals]=not an address',
+      { as: admin },
+    )
+    expect(await failed.json()).toMatchObject({
+      docs: [
+        {
+          template: 'registrationConfirmed',
+          lastError: expect.stringContaining('This email could not be written'),
+        },
+      ],
+    })
   })
 
   it('is told when an event is deleted whose date is to be announced, whatever date it has for the lists', async () => {
@@ -118,7 +166,14 @@ describe('everybody registered', () => {
     const event = await makeEvent(app.payload, { eventDate: inDays(-3), isDateToBeAnnounced: true })
     await register(person!, event)
     await confirmRegistrations(app.payload)
-    expect((await app.request('DELETE', `/api/events/${event.id}`, { as: admin, headers: { [CONFIRMED_HEADER]: 'delete' } })).status).toBe(200)
+    expect(
+      (
+        await app.request('DELETE', `/api/events/${event.id}`, {
+          as: admin,
+          headers: { [CONFIRMED_HEADER]: 'delete' },
+        })
+      ).status,
+    ).toBe(200)
     expect(await templatesTo(person!)).toEqual(['registrationConfirmed', 'eventCancelled'])
   })
 })

@@ -16,34 +16,53 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const register = (event: string, as?: Account): Promise<Response> => app.request('POST', `/api/events/${event}/registration`, { as })
-const cancel = (event: string, as?: Account): Promise<Response> => app.request('DELETE', `/api/events/${event}/registration`, { as })
+const register = (event: string, as?: Account): Promise<Response> =>
+  app.request('POST', `/api/events/${event}/registration`, { as })
+const cancel = (event: string, as?: Account): Promise<Response> =>
+  app.request('DELETE', `/api/events/${event}/registration`, { as })
 
-const answerOf = async (response: Response): Promise<{ status: number; outcome?: string; code?: string; message?: string }> => {
+const answerOf = async (
+  response: Response,
+): Promise<{ status: number; outcome?: string; code?: string; message?: string }> => {
   const body = (await response.json()) as { outcome?: string; errors?: { code: string; message: string }[] }
   const [problem] = body.errors ?? []
-  return { status: response.status, ...(problem ? { code: problem.code, message: problem.message } : { outcome: body.outcome }) }
+  return {
+    status: response.status,
+    ...(problem ? { code: problem.code, message: problem.message } : { outcome: body.outcome }),
+  }
 }
 
 describe('registering', () => {
   it('takes a seat and records who holds it', async () => {
     const event = await makeEvent(app.payload, { maxAttendees: 2 })
     expect(await answerOf(await register(event.id, member))).toEqual({ status: 200, outcome: 'registered' })
-    expect(await readSeats(app.payload, event.id)).toEqual({ taken: 1, holders: [member.id], registered: [member.id] })
+    expect(await readSeats(app.payload, event.id)).toEqual({
+      taken: 1,
+      holders: [member.id],
+      registered: [member.id],
+    })
   })
 
   it('takes one seat, however often it is asked', async () => {
     const event = await makeEvent(app.payload, { maxAttendees: 5 })
-    const answers = await Promise.all(Array.from({ length: 20 }, async () => answerOf(await register(event.id, member))))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async () => answerOf(await register(event.id, member))),
+    )
     expect(answers.every(({ status }) => status === 200)).toBe(true)
     expect(answers.filter(({ outcome }) => outcome === 'registered')).toHaveLength(1)
-    expect(await readSeats(app.payload, event.id)).toEqual({ taken: 1, holders: [member.id], registered: [member.id] })
+    expect(await readSeats(app.payload, event.id)).toEqual({
+      taken: 1,
+      holders: [member.id],
+      registered: [member.id],
+    })
   })
 
   it('has no limit where the event has none', async () => {
     const event = await makeEvent(app.payload)
     const crowd = await makeCrowd(app.payload, 30)
-    const answers = await Promise.all(crowd.map(async (account) => answerOf(await register(event.id, account))))
+    const answers = await Promise.all(
+      crowd.map(async (account) => answerOf(await register(event.id, account))),
+    )
     expect(answers).toEqual(crowd.map(() => ({ status: 200, outcome: 'registered' })))
   })
 
@@ -65,8 +84,15 @@ describe('registering', () => {
       code: 'full',
       message: 'This event has reached maximum capacity',
     })
-    expect(await answerOf(await register(event.id, admin))).toEqual({ status: 200, outcome: 'already_registered' })
-    expect(await readSeats(app.payload, event.id)).toEqual({ taken: 1, holders: [admin.id], registered: [admin.id] })
+    expect(await answerOf(await register(event.id, admin))).toEqual({
+      status: 200,
+      outcome: 'already_registered',
+    })
+    expect(await readSeats(app.payload, event.id)).toEqual({
+      taken: 1,
+      holders: [admin.id],
+      registered: [admin.id],
+    })
   })
 
   it.each([
@@ -92,9 +118,12 @@ describe('registering', () => {
     expect(await countRegistrations(app.payload, event.id)).toBe(0)
   })
 
-  it.each(['000000000000000000000000', 'not-an-id', '%00', '[object%20Object]'])('does not find the event %s', async (id) => {
-    expect(await answerOf(await register(id, member))).toMatchObject({ status: 404, code: 'not_found' })
-  })
+  it.each(['000000000000000000000000', 'not-an-id', '%00', '[object%20Object]'])(
+    'does not find the event %s',
+    async (id) => {
+      expect(await answerOf(await register(id, member))).toMatchObject({ status: 404, code: 'not_found' })
+    },
+  )
 })
 
 describe('cancelling', () => {
@@ -103,16 +132,26 @@ describe('cancelling', () => {
     await register(event.id, member)
     expect(await answerOf(await cancel(event.id, member))).toEqual({ status: 200, outcome: 'cancelled' })
     expect(await answerOf(await register(event.id, admin))).toEqual({ status: 200, outcome: 'registered' })
-    expect(await readSeats(app.payload, event.id)).toEqual({ taken: 1, holders: [admin.id], registered: [admin.id] })
+    expect(await readSeats(app.payload, event.id)).toEqual({
+      taken: 1,
+      holders: [admin.id],
+      registered: [admin.id],
+    })
   })
 
   it('gives one seat back, however often it is asked', async () => {
     const event = await makeEvent(app.payload, { maxAttendees: 3 })
     await register(event.id, member)
     await register(event.id, admin)
-    const answers = await Promise.all(Array.from({ length: 10 }, async () => answerOf(await cancel(event.id, member))))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, async () => answerOf(await cancel(event.id, member))),
+    )
     expect(answers).toEqual(answers.map(() => ({ status: 200, outcome: 'cancelled' })))
-    expect(await readSeats(app.payload, event.id)).toEqual({ taken: 1, holders: [admin.id], registered: [admin.id] })
+    expect(await readSeats(app.payload, event.id)).toEqual({
+      taken: 1,
+      holders: [admin.id],
+      registered: [admin.id],
+    })
   })
 
   it('changes nothing for who is not registered, and refuses a visitor', async () => {
@@ -120,12 +159,20 @@ describe('cancelling', () => {
     await register(event.id, admin)
     expect(await answerOf(await cancel(event.id, member))).toMatchObject({ status: 200 })
     expect(await answerOf(await cancel(event.id))).toMatchObject({ status: 401, code: 'unauthenticated' })
-    expect(await readSeats(app.payload, event.id)).toEqual({ taken: 1, holders: [admin.id], registered: [admin.id] })
+    expect(await readSeats(app.payload, event.id)).toEqual({
+      taken: 1,
+      holders: [admin.id],
+      registered: [admin.id],
+    })
   })
 
   it('ends as the ledger says when the same person registers and cancels at once', async () => {
     const event = await makeEvent(app.payload, { maxAttendees: 3 })
-    await Promise.all(Array.from({ length: 30 }, (_, turn) => (turn % 2 === 0 ? register(event.id, member) : cancel(event.id, member))))
+    await Promise.all(
+      Array.from({ length: 30 }, (_, turn) =>
+        turn % 2 === 0 ? register(event.id, member) : cancel(event.id, member),
+      ),
+    )
     const seats = await readSeats(app.payload, event.id)
     expect(seats?.holders).toHaveLength(seats?.taken ?? -1)
     expect(seats?.registered).toEqual(seats?.holders)
@@ -133,7 +180,8 @@ describe('cancelling', () => {
 })
 
 describe('what staff change', () => {
-  const edit = (event: string, body: object): Promise<Response> => app.request('PATCH', `/api/events/${event}`, { as: admin, body })
+  const edit = (event: string, body: object): Promise<Response> =>
+    app.request('PATCH', `/api/events/${event}`, { as: admin, body })
 
   it('a lowered capacity sends nobody away and lets nobody in until seats are free', async () => {
     const event = await makeEvent(app.payload, { maxAttendees: 3 })
@@ -170,7 +218,14 @@ describe('what staff change', () => {
 
   it('a withdrawn event is closed, and a draft beside the published text changes nothing', async () => {
     const event = await makeEvent(app.payload, { maxAttendees: 1 })
-    expect((await app.request('PATCH', `/api/events/${event.id}?draft=true`, { as: admin, body: { maxAttendees: 50, _status: 'draft' } })).status).toBe(200)
+    expect(
+      (
+        await app.request('PATCH', `/api/events/${event.id}?draft=true`, {
+          as: admin,
+          body: { maxAttendees: 50, _status: 'draft' },
+        })
+      ).status,
+    ).toBe(200)
     await register(event.id, admin)
     expect(await answerOf(await register(event.id, member))).toMatchObject({ status: 409, code: 'full' })
     await edit(event.id, { _status: 'draft' })
@@ -181,7 +236,10 @@ describe('what staff change', () => {
     const event = await makeEvent(app.payload, { maxAttendees: 100 })
     const crowd = await makeCrowd(app.payload, 60)
     const answers = crowd.map((account) => register(event.id, account))
-    const removal = app.request('DELETE', `/api/events/${event.id}`, { as: admin, headers: { [CONFIRMED_HEADER]: 'delete' } })
+    const removal = app.request('DELETE', `/api/events/${event.id}`, {
+      as: admin,
+      headers: { [CONFIRMED_HEADER]: 'delete' },
+    })
     const statuses = (await Promise.all(answers)).map(({ status }) => status)
     expect((await removal).status).toBe(200)
     expect(statuses.every((status) => [200, 404, 409].includes(status))).toBe(true)
@@ -196,8 +254,14 @@ describe('who may see and write registrations', () => {
     await register(event.id, member)
     await register(event.id, admin)
     const list = async (as?: Account): Promise<unknown> => {
-      const response = await app.request('GET', `/api/registrations?depth=0&where[event][equals]=${event.id}`, { as })
-      return response.status === 200 ? ((await response.json()) as { totalDocs: number }).totalDocs : response.status
+      const response = await app.request(
+        'GET',
+        `/api/registrations?depth=0&where[event][equals]=${event.id}`,
+        { as },
+      )
+      return response.status === 200
+        ? ((await response.json()) as { totalDocs: number }).totalDocs
+        : response.status
     }
     expect(await list(member)).toBe(1)
     expect(await list(admin)).toBe(2)
@@ -207,9 +271,14 @@ describe('who may see and write registrations', () => {
   it('nobody writes them past the seats, nor sees the ledger', async () => {
     const event = await makeEvent(app.payload)
     for (const as of [undefined, member, admin]) {
-      const created = await app.request('POST', '/api/registrations', { as, body: { event: event.id, user: member.id } })
+      const created = await app.request('POST', '/api/registrations', {
+        as,
+        body: { event: event.id, user: member.id },
+      })
       expect([401, 403]).toContain(created.status)
-      const removed = await app.request('DELETE', `/api/registrations?where[event][equals]=${event.id}`, { as })
+      const removed = await app.request('DELETE', `/api/registrations?where[event][equals]=${event.id}`, {
+        as,
+      })
       expect([401, 403]).toContain(removed.status)
       expect((await app.request('GET', '/api/seat-ledgers', { as })).ok).toBe(false)
     }

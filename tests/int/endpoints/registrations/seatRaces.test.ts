@@ -27,11 +27,16 @@ const registerNaively = async (payload: Payload, event: string, user: string): P
   return true
 }
 
-const register = (event: string, as: Account): Promise<Response> => app.request('POST', `/api/events/${event}/registration`, { as })
-const cancel = (event: string, as: Account): Promise<Response> => app.request('DELETE', `/api/events/${event}/registration`, { as })
+const register = (event: string, as: Account): Promise<Response> =>
+  app.request('POST', `/api/events/${event}/registration`, { as })
+const cancel = (event: string, as: Account): Promise<Response> =>
+  app.request('DELETE', `/api/events/${event}/registration`, { as })
 
 /** As staff edit: the next change after the one before. Two on top of the same version would not both get through. */
-const oneByOne = async <Item>(items: Item[], edit: (item: Item) => Promise<Response>): Promise<Response[]> => {
+const oneByOne = async <Item>(
+  items: Item[],
+  edit: (item: Item) => Promise<Response>,
+): Promise<Response[]> => {
   const answers: Response[] = []
   for (const item of items) answers.push(await edit(item))
   return answers
@@ -71,7 +76,12 @@ describe(`${CALLERS} people, ${SEATS} seats`, () => {
     await Promise.all(early.map((account) => register(event.id, account)))
 
     const halls = ['Hall A', 'Hall B', 'Hall C', 'Hall D', 'Hall E']
-    const edits = oneByOne(halls, (location) => app.request('PATCH', `/api/events/${event.id}`, { as: admin, body: { location, description: `Moved to ${location}` } }))
+    const edits = oneByOne(halls, (location) =>
+      app.request('PATCH', `/api/events/${event.id}`, {
+        as: admin,
+        body: { location, description: `Moved to ${location}` },
+      }),
+    )
     const moves = crowd.map((account, index) => {
       if (index >= SEATS) return register(event.id, account)
       return index % 2 === 0 ? cancel(event.id, account) : register(event.id, account)
@@ -87,7 +97,9 @@ describe(`${CALLERS} people, ${SEATS} seats`, () => {
     expect(seats?.registered).toEqual([...(seats?.holders ?? [])].sort())
     const stayed = early.filter((_, index) => index % 2 === 1).map(({ id }) => id)
     expect(seats?.holders).toEqual(expect.arrayContaining(stayed))
-    const acknowledged = crowd.filter((_, index) => index >= SEATS && moved[index]?.status === 200).map(({ id }) => id)
+    const acknowledged = crowd
+      .filter((_, index) => index >= SEATS && moved[index]?.status === 200)
+      .map(({ id }) => id)
     expect(seats?.holders).toEqual(expect.arrayContaining(acknowledged))
   })
 
@@ -95,7 +107,10 @@ describe(`${CALLERS} people, ${SEATS} seats`, () => {
     const admin = await makeAccount(app.payload, { roles: ['admin'] })
     const event = await makeEvent(app.payload, { maxAttendees: SEATS })
     const registrations = crowd.map((account) => register(event.id, account))
-    const lowered = app.request('PATCH', `/api/events/${event.id}`, { as: admin, body: { maxAttendees: SEATS / 2 } })
+    const lowered = app.request('PATCH', `/api/events/${event.id}`, {
+      as: admin,
+      body: { maxAttendees: SEATS / 2 },
+    })
     await Promise.all(registrations)
     expect((await lowered).status).toBe(200)
     const seats = await readSeats(app.payload, event.id)
@@ -109,8 +124,16 @@ describe(`${CALLERS} people, ${SEATS} seats`, () => {
     const admin = await makeAccount(app.payload, { roles: ['admin'] })
     const event = await makeEvent(app.payload, { maxAttendees: SEATS })
     const limits = [SEATS, SEATS - 40, SEATS - 10, SEATS]
-    const edits = oneByOne(limits, (maxAttendees) => app.request('PATCH', `/api/events/${event.id}`, { as: admin, body: { maxAttendees, description: `For ${maxAttendees}` } }))
-    const moves = crowd.flatMap((account, index) => [register(event.id, account), ...(index % 4 === 0 ? [cancel(event.id, account), cancel(event.id, account)] : [])])
+    const edits = oneByOne(limits, (maxAttendees) =>
+      app.request('PATCH', `/api/events/${event.id}`, {
+        as: admin,
+        body: { maxAttendees, description: `For ${maxAttendees}` },
+      }),
+    )
+    const moves = crowd.flatMap((account, index) => [
+      register(event.id, account),
+      ...(index % 4 === 0 ? [cancel(event.id, account), cancel(event.id, account)] : []),
+    ])
     const [edited, moved] = await Promise.all([edits, Promise.all(moves)])
     expect(tally(edited)).toEqual({ 200: limits.length })
     expect(moved.every(({ status }) => status === 200 || status === 409)).toBe(true)
@@ -127,14 +150,20 @@ describe(`${CALLERS} people, ${SEATS} seats`, () => {
     const early = crowd.slice(0, 20)
     await Promise.all(early.map((account) => register(event.id, account)))
     const late = crowd.slice(20, 120).map((account) => register(event.id, account))
-    const cancelled = await app.request('POST', `/api/events/${event.id}/status`, { as: admin, body: { status: 'cancelled', updatedAt: event.updatedAt } })
+    const cancelled = await app.request('POST', `/api/events/${event.id}/status`, {
+      as: admin,
+      body: { status: 'cancelled', updatedAt: event.updatedAt },
+    })
     expect(cancelled.status).toBe(200)
     expect((await Promise.all(late)).every(({ status }) => status === 200 || status === 409)).toBe(true)
     expect((await register(event.id, crowd[200]!)).status).toBe(409)
     const seats = await readSeats(app.payload, event.id)
     expect(seats?.registered).toEqual([...(seats?.holders ?? [])].sort())
     const addresses = crowd.filter(({ id }) => seats?.holders.includes(id)).map(({ email }) => email)
-    const told = await modelOf(app.payload, 'outbox').distinct('to', { template: 'eventCancelled', to: { $in: addresses } })
+    const told = await modelOf(app.payload, 'outbox').distinct('to', {
+      template: 'eventCancelled',
+      to: { $in: addresses },
+    })
     expect(told).toHaveLength(seats?.taken ?? -1)
     expect(told.length).toBeGreaterThanOrEqual(early.length)
   })

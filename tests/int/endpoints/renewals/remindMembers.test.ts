@@ -26,7 +26,8 @@ const runAt = async (days: number): Promise<void> => {
   await Promise.all([1, 2, 3].map(() => remindMembers(app.payload, undefined, inDays(days))))
   await remindMembers(app.payload, undefined, inDays(days))
 }
-const reminders = async ({ email }: Account): Promise<number> => (await mailsTo(app.payload, email)).filter(({ template }) => template === 'renewalReminder').length
+const reminders = async ({ email }: Account): Promise<number> =>
+  (await mailsTo(app.payload, email)).filter(({ template }) => template === 'renewalReminder').length
 
 describe('members are reminded', () => {
   it('60, 30 and 7 days before the end, once each, and again in the next term', async () => {
@@ -37,7 +38,10 @@ describe('members are reminded', () => {
       counts.push(await reminders(member))
     }
     expect(counts).toEqual([0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3])
-    await modelOf(app.payload, 'memberships').updateOne({ user: member.id }, { $set: { expiresAt: inDays(465), remindersSent: [] } })
+    await modelOf(app.payload, 'memberships').updateOne(
+      { user: member.id },
+      { $set: { expiresAt: inDays(465), remindersSent: [] } },
+    )
     await runAt(406)
     expect(await reminders(member)).toBe(4)
     const [mail] = await mailsTo(app.payload, member.email)
@@ -73,9 +77,15 @@ describe('members are reminded', () => {
   })
 
   it('unless they have asked for a renewal, or are leaving', async () => {
-    const [asking, leaving] = [await makeMember({ expiresAt: inDays(5) }), await makeMember({ expiresAt: inDays(5) })]
+    const [asking, leaving] = [
+      await makeMember({ expiresAt: inDays(5) }),
+      await makeMember({ expiresAt: inDays(5) }),
+    ]
     await modelOf(app.payload, 'renewals').create({ user: asking.id, years: 1, status: 'requested' })
-    await modelOf(app.payload, 'profiles').updateOne({ user: leaving.id }, { $set: { leavingAt: new Date() } })
+    await modelOf(app.payload, 'profiles').updateOne(
+      { user: leaving.id },
+      { $set: { leavingAt: new Date() } },
+    )
     await runAt(0)
     expect([await reminders(asking), await reminders(leaving)]).toEqual([0, 0])
     // declined: there is something to remind of again

@@ -18,13 +18,21 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const request = (as: Account, years: unknown = 1) => app.request('POST', '/api/renewals/request', { as, body: { years } })
-const mine = async (as: Account) => (await (await app.request('GET', '/api/renewals/mine', { as })).json()) as OwnRenewals
-const decide = (id: string, body: object = { status: 'done' }, as: Account = admin) => app.request('POST', `/api/renewals/${id}/decision`, { as, body })
-const membershipOf = async ({ id }: Account) => (await modelOf(app.payload, 'memberships').findOne({ user: id }).lean<{ expiresAt: Date; graceUntil: Date; remindersSent: string[] }>())!
+const request = (as: Account, years: unknown = 1) =>
+  app.request('POST', '/api/renewals/request', { as, body: { years } })
+const mine = async (as: Account) =>
+  (await (await app.request('GET', '/api/renewals/mine', { as })).json()) as OwnRenewals
+const decide = (id: string, body: object = { status: 'done' }, as: Account = admin) =>
+  app.request('POST', `/api/renewals/${id}/decision`, { as, body })
+const membershipOf = async ({ id }: Account) =>
+  (await modelOf(app.payload, 'memberships')
+    .findOne({ user: id })
+    .lean<{ expiresAt: Date; graceUntil: Date; remindersSent: string[] }>())!
 /** The mails of the decision: one more came with the request. */
-const decisionMailsTo = async ({ email }: Account) => (await mailsTo(app.payload, email)).filter(({ template }) => template !== 'renewalRequested')
-const numberOf = async ({ id }: Account) => (await modelOf(app.payload, 'memberships').findOne({ user: id }).lean<{ number: string }>())!
+const decisionMailsTo = async ({ email }: Account) =>
+  (await mailsTo(app.payload, email)).filter(({ template }) => template !== 'renewalRequested')
+const numberOf = async ({ id }: Account) =>
+  (await modelOf(app.payload, 'memberships').findOne({ user: id }).lean<{ number: string }>())!
 const ask = async (as: Account, years = 1): Promise<string> => {
   const response = await request(as, years)
   expect(response.status, await response.clone().text()).toBe(201)
@@ -40,7 +48,10 @@ describe('a request to renew', () => {
   it('is one at a time, of 20 sent at once too, and can be withdrawn and sent again', async () => {
     const member = await makeMember()
     const answers = await Promise.all(Array.from({ length: 20 }, () => request(member)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 19 }, () => 409)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      201,
+      ...Array.from({ length: 19 }, () => 409),
+    ])
     const { renewal } = await mine(member)
     expect(renewal).toMatchObject({ status: 'requested', years: 1 })
     const withdraw = (as: Account) => app.request('POST', `/api/renewals/${renewal?.id}/withdraw`, { as })
@@ -53,7 +64,11 @@ describe('a request to renew', () => {
   })
 
   it('is told to member and staff by mail, once, each with a link to the request', async () => {
-    await app.payload.updateGlobal({ slug: 'staff-settings', data: { notificationEmail: 'office@example.org' }, overrideAccess: true }) // staff's doing
+    await app.payload.updateGlobal({
+      slug: 'staff-settings',
+      data: { notificationEmail: 'office@example.org' },
+      overrideAccess: true,
+    }) // staff's doing
     const member = await makeMember()
     const id = await ask(member, 2)
     await modelOf(app.payload, 'renewals').updateOne({ _id: id }, { $set: { needsSettling: true } }) // as a crash leaves it
@@ -62,7 +77,9 @@ describe('a request to renew', () => {
     expect(own.map(({ template }) => template)).toEqual(['renewalRequested'])
     expect(own[0]?.links[0]).toMatch(/\/membership\/renewal\/request$/)
     const { number } = await numberOf(member)
-    const office = (await mailsTo(app.payload, 'office@example.org')).filter(({ text }) => text.includes(number))
+    const office = (await mailsTo(app.payload, 'office@example.org')).filter(({ text }) =>
+      text.includes(number),
+    )
     expect(office.map(({ template }) => template)).toEqual(['renewalSubmitted'])
     expect(office[0]?.links[0]).toContain(`/admin/renewals?q=${number}`)
   })
@@ -90,7 +107,11 @@ describe('a confirmed renewal', () => {
     ['from today for one that has ended', -100, 0],
   ])('extends the membership %s', async (_, endsIn, from) => {
     const end = inDays(endsIn)
-    const member = await makeMember({ expiresAt: end, graceUntil: inDays(endsIn + 30), remindersSent: ['60', '30'] })
+    const member = await makeMember({
+      expiresAt: end,
+      graceUntil: inDays(endsIn + 30),
+      remindersSent: ['60', '30'],
+    })
     const { endings } = await mine(member)
     const id = await ask(member, 2)
     expect((await decide(id, { status: 'done', note: 'Paid in cash' })).status).toBe(200)
@@ -104,8 +125,13 @@ describe('a confirmed renewal', () => {
     expect(mail).toMatchObject({ template: 'renewalConfirmed' })
     expect(mail?.text).not.toContain('Paid in cash')
     expect(mail?.links.some((link) => link.endsWith('/membership/dashboard#downloads'))).toBe(true)
-    expect(await mine(member)).toMatchObject({ renewal: { status: 'done' }, membership: { status: 'active' } })
-    expect(await modelOf(app.payload, 'audit-log').countDocuments({ action: 'renewal.confirmed', subjectId: id })).toBe(1)
+    expect(await mine(member)).toMatchObject({
+      renewal: { status: 'done' },
+      membership: { status: 'active' },
+    })
+    expect(
+      await modelOf(app.payload, 'audit-log').countDocuments({ action: 'renewal.confirmed', subjectId: id }),
+    ).toBe(1)
   })
 
   it('is one extension and one mail, of 20 clicks of two colleagues, and of a crash after each step', async () => {
@@ -113,7 +139,9 @@ describe('a confirmed renewal', () => {
     const member = await makeMember()
     const { expiresAt: before } = await membershipOf(member)
     const id = await ask(member)
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, click) => decide(id, { status: 'done' }, click % 2 ? admin : colleague)))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, click) => decide(id, { status: 'done' }, click % 2 ? admin : colleague)),
+    )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     for (let crash = 0; crash < 2; crash += 1) {
       await modelOf(app.payload, 'renewals').updateOne({ _id: id }, { $set: { needsSettling: true } })
@@ -121,15 +149,26 @@ describe('a confirmed renewal', () => {
     }
     expect((await membershipOf(member)).expiresAt).toEqual(addMonths(before, 12))
     expect(await decisionMailsTo(member)).toHaveLength(1)
-    expect(await modelOf(app.payload, 'audit-log').countDocuments({ action: 'renewal.confirmed', subjectId: id })).toBe(1)
+    expect(
+      await modelOf(app.payload, 'audit-log').countDocuments({ action: 'renewal.confirmed', subjectId: id }),
+    ).toBe(1)
     expect((await decide(id, { status: 'declined' })).status).toBe(409)
   })
 
   it('is completed after a crash between the decision and what follows, and adds to one that was not', async () => {
     const member = await makeMember()
     const { expiresAt: before } = await membershipOf(member)
-    const decided = { user: member.id, status: 'done', decidedAt: new Date(), decidedBy: admin.id, needsSettling: true }
-    await modelOf(app.payload, 'renewals').create([{ ...decided, years: 1 }, { ...decided, years: 2 }])
+    const decided = {
+      user: member.id,
+      status: 'done',
+      decidedAt: new Date(),
+      decidedBy: admin.id,
+      needsSettling: true,
+    }
+    await modelOf(app.payload, 'renewals').create([
+      { ...decided, years: 1 },
+      { ...decided, years: 2 },
+    ])
     await Promise.all([settleRenewals(app.payload), settleRenewals(app.payload)])
     expect((await membershipOf(member)).expiresAt).toEqual(addMonths(addMonths(before, 12), 24))
     expect(await decisionMailsTo(member)).toHaveLength(2)
@@ -139,10 +178,16 @@ describe('a confirmed renewal', () => {
     const member = await makeMember()
     const { expiresAt: before } = await membershipOf(member)
     const id = await ask(member)
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, click) => decide(id, { status: click % 2 ? 'done' : 'declined' })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 409, 409, 409, 409, 409])
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, click) => decide(id, { status: click % 2 ? 'done' : 'declined' })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      200, 200, 200, 200, 200, 409, 409, 409, 409, 409,
+    ])
     const { renewal } = await mine(member)
-    expect((await membershipOf(member)).expiresAt).toEqual(renewal?.status === 'done' ? addMonths(before, 12) : before)
+    expect((await membershipOf(member)).expiresAt).toEqual(
+      renewal?.status === 'done' ? addMonths(before, 12) : before,
+    )
     expect(await decisionMailsTo(member)).toHaveLength(1)
   })
 })
@@ -152,12 +197,18 @@ describe('a declined renewal', () => {
     const member = await makeMember()
     const before = await membershipOf(member)
     const id = await ask(member)
-    expect((await decide(id, { status: 'declined', note: 'For us', feedback: 'Please settle the dues of 2025.' })).status).toBe(200)
+    expect(
+      (await decide(id, { status: 'declined', note: 'For us', feedback: 'Please settle the dues of 2025.' }))
+        .status,
+    ).toBe(200)
     expect(await membershipOf(member)).toEqual(before)
     const [mail] = await decisionMailsTo(member)
     expect(mail?.text).toContain('Please settle the dues of 2025.')
     expect(mail?.text).not.toContain('For us')
-    expect((await mine(member)).renewal).toMatchObject({ status: 'declined', feedback: 'Please settle the dues of 2025.' })
+    expect((await mine(member)).renewal).toMatchObject({
+      status: 'declined',
+      feedback: 'Please settle the dues of 2025.',
+    })
     await ask(member)
   })
 })
@@ -167,10 +218,19 @@ describe('GET /api/renewals/list', () => {
     const account = await makeAccount(app.payload, { fullName: 'Achol Garang of Malakal' })
     const { number } = await makeMembership(app.payload, account.id)
     const id = await ask(account)
-    const list = async (query: string): Promise<RenewalList> => (await (await app.request('GET', `/api/renewals/list?${query}`, { as: admin })).json()) as RenewalList
+    const list = async (query: string): Promise<RenewalList> =>
+      (await (await app.request('GET', `/api/renewals/list?${query}`, { as: admin })).json()) as RenewalList
     for (const q of ['garang of mal', number.toLowerCase(), account.email]) {
       const { docs } = await list(`q=${encodeURIComponent(q)}&status=requested`)
-      expect(docs).toMatchObject([{ id, number, years: 1, status: 'requested', account: { id: account.id, fullName: 'Achol Garang of Malakal' } }])
+      expect(docs).toMatchObject([
+        {
+          id,
+          number,
+          years: 1,
+          status: 'requested',
+          account: { id: account.id, fullName: 'Achol Garang of Malakal' },
+        },
+      ])
     }
     expect((await list('q=nobody-at-all')).docs).toEqual([])
     expect((await list(`q=${number}&status=done`)).docs).toEqual([])

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ErrorBody } from '../../../../endpoints/answers'
-import type { FactorSetUp, FactorState, RecoveryCodes } from '../../../../domain/secondFactor/secondFactor.schema'
+import type {
+  FactorSetUp,
+  FactorState,
+  RecoveryCodes,
+} from '../../../../domain/secondFactor/secondFactor.schema'
 import { modelOf } from '../../../../platform/database'
 import { type Account, makeAccount } from '../../../helpers/accounts'
 import { codeOf } from '../../../helpers/factors'
@@ -14,16 +18,29 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const call = (account: Account | undefined, method: string, path: string, body?: unknown): Promise<Response> =>
-  app.request(method, `/api/users${path}`, { as: account, body, headers: { 'x-client-address': randomUUID() } })
+const call = (
+  account: Account | undefined,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Response> =>
+  app.request(method, `/api/users${path}`, {
+    as: account,
+    body,
+    headers: { 'x-client-address': randomUUID() },
+  })
 
 const read = async <Body>(response: Response): Promise<Body> => (await response.json()) as Body
 
-const codeIn = async (response: Response): Promise<string | undefined> => (await read<ErrorBody>(response)).errors[0]?.code
+const codeIn = async (response: Response): Promise<string | undefined> =>
+  (await read<ErrorBody>(response)).errors[0]?.code
 
 /** Every session of an account was proved an hour ago. */
 const forgetProof = (account: Account): Promise<unknown> =>
-  modelOf(app.payload, 'sessions').updateMany({ user: account.id }, { $set: { authenticatedAt: new Date(Date.now() - 3_600_000) } })
+  modelOf(app.payload, 'sessions').updateMany(
+    { user: account.id },
+    { $set: { authenticatedAt: new Date(Date.now() - 3_600_000) } },
+  )
 
 /** An account with two-step sign-in, whose present code was spent on switching it on. */
 const makeProtected = async (): Promise<{ account: Account; key: string; recoveryCodes: string[] }> => {
@@ -43,7 +60,8 @@ const challengeOf = async ({ email, password }: Account): Promise<string> => {
   return body.challenge
 }
 
-const secondStep = (challenge: string, code: string): Promise<Response> => call(undefined, 'POST', '/login/factor', { challenge, code })
+const secondStep = (challenge: string, code: string): Promise<Response> =>
+  call(undefined, 'POST', '/login/factor', { challenge, code })
 
 describe('switching two-step sign-in on', () => {
   it('shows a key and its QR code, and counts only once a first code has confirmed it', async () => {
@@ -53,30 +71,62 @@ describe('switching two-step sign-in on', () => {
     expect(key).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
     expect(uri).toContain(`secret=${key.replace(/ /g, '')}`)
     expect(qr).toMatch(/^<svg/)
-    expect(await (await call(account, 'GET', '/factor')).json()).toEqual({ isOn: false, recoveryCodesLeft: 0, isRequired: false })
-    expect((await call(undefined, 'POST', '/login', { email: account.email, password: account.password })).headers.get('set-cookie')).toContain('ace_session')
-    const { recoveryCodes } = await read<RecoveryCodes>(await call(account, 'POST', '/factor/confirm', { code: codeOf(key) }))
+    expect(await (await call(account, 'GET', '/factor')).json()).toEqual({
+      isOn: false,
+      recoveryCodesLeft: 0,
+      isRequired: false,
+    })
+    expect(
+      (
+        await call(undefined, 'POST', '/login', { email: account.email, password: account.password })
+      ).headers.get('set-cookie'),
+    ).toContain('ace_session')
+    const { recoveryCodes } = await read<RecoveryCodes>(
+      await call(account, 'POST', '/factor/confirm', { code: codeOf(key) }),
+    )
     expect(new Set(recoveryCodes).size).toBe(10)
-    expect(await (await call(account, 'GET', '/factor')).json()).toEqual({ isOn: true, recoveryCodesLeft: 10, isRequired: false })
+    expect(await (await call(account, 'GET', '/factor')).json()).toEqual({
+      isOn: true,
+      recoveryCodesLeft: 10,
+      isRequired: false,
+    })
     await challengeOf(account)
   })
 
   it('stores the secret sealed and the recovery codes hashed', async () => {
     const { account, key, recoveryCodes } = await makeProtected()
-    const stored = JSON.stringify(await modelOf(app.payload, 'second-factors').find({ user: account.id }).lean())
+    const stored = JSON.stringify(
+      await modelOf(app.payload, 'second-factors').find({ user: account.id }).lean(),
+    )
     expect(stored).toContain('v1.')
-    for (const secret of [key, key.replace(/ /g, ''), ...recoveryCodes, ...recoveryCodes.map((code) => code.replace(/-/g, ''))]) expect(stored).not.toContain(secret)
+    for (const secret of [
+      key,
+      key.replace(/ /g, ''),
+      ...recoveryCodes,
+      ...recoveryCodes.map((code) => code.replace(/-/g, '')),
+    ])
+      expect(stored).not.toContain(secret)
   })
 
   it('signs other devices out and tells the owner', async () => {
     const account = await makeAccount(app.payload)
-    const other = (await call(undefined, 'POST', '/login', { email: account.email, password: account.password })).headers.get('set-cookie')!.split(';')[0]!
+    const other = (
+      await call(undefined, 'POST', '/login', { email: account.email, password: account.password })
+    ).headers
+      .get('set-cookie')!
+      .split(';')[0]!
     const { key } = await read<FactorSetUp>(await call(account, 'POST', '/factor'))
     await call(account, 'POST', '/factor/confirm', { code: codeOf(key) })
     expect((await (await call({ ...account, cookie: other }, 'GET', '/me')).json()).user).toBeNull()
     expect((await (await call(account, 'GET', '/me')).json()).user.id).toBe(account.id)
-    const { docs } = await app.payload.find({ collection: 'outbox', where: { to: { equals: account.email } }, overrideAccess: true }) // the test's own look
-    expect(docs.map(({ template, data }) => [template, (data as { change?: string }).change])).toEqual([['accountChanged', 'factorAdded']])
+    const { docs } = await app.payload.find({
+      collection: 'outbox',
+      where: { to: { equals: account.email } },
+      overrideAccess: true,
+    }) // the test's own look
+    expect(docs.map(({ template, data }) => [template, (data as { change?: string }).change])).toEqual([
+      ['accountChanged', 'factorAdded'],
+    ])
   })
 
   it('asks for a recent proof, for removal and new recovery codes too', async () => {
@@ -102,7 +152,11 @@ describe('switching two-step sign-in on', () => {
   it('happens once, of many confirmations at the same time', async () => {
     const account = await makeAccount(app.payload)
     const { key } = await read<FactorSetUp>(await call(account, 'POST', '/factor'))
-    const responses = await Promise.all(Array.from({ length: 10 }, (_, turn) => call(account, 'POST', '/factor/confirm', { code: codeOf(key, (turn % 3) - 1) })))
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, (_, turn) =>
+        call(account, 'POST', '/factor/confirm', { code: codeOf(key, (turn % 3) - 1) }),
+      ),
+    )
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 })
@@ -122,7 +176,9 @@ describe('signing in with a code', () => {
     const { account, key } = await makeProtected()
     const challenges = await Promise.all(Array.from({ length: 10 }, () => challengeOf(account)))
     const code = codeOf(key)
-    const responses = await Promise.all(Array.from({ length: 50 }, (_, turn) => secondStep(challenges[turn % 10]!, code)))
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, (_, turn) => secondStep(challenges[turn % 10]!, code)),
+    )
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(responses.every(({ status }) => [200, 401, 403, 429].includes(status))).toBe(true)
   })
@@ -137,7 +193,9 @@ describe('signing in with a code', () => {
   it('answers every wrong code alike, whether it is none, an earlier one, or that of another time', async () => {
     const { account, key } = await makeProtected()
     const answers = new Set<string>()
-    const nobodys = [...Array(22).keys()].map((step) => codeOf(key, step - 11)).includes('000000') ? '111111' : '000000'
+    const nobodys = [...Array(22).keys()].map((step) => codeOf(key, step - 11)).includes('000000')
+      ? '111111'
+      : '000000'
     for (const code of [nobodys, codeOf(key, -6), codeOf(key, 6), codeOf(key, -1)]) {
       const response = await secondStep(await challengeOf(account), code)
       answers.add(`${response.status} ${await response.text()}`)
@@ -149,7 +207,12 @@ describe('signing in with a code', () => {
   it('tells the owner of a wrong code after the right password, once a day', async () => {
     const { account, key } = await makeProtected()
     for (const code of ['no-such-code', 'nor-this-one']) await secondStep(await challengeOf(account), code)
-    const told = () => modelOf(app.payload, 'outbox').countDocuments({ to: account.email, template: 'accountChanged', 'data.change': 'codeRefused' })
+    const told = () =>
+      modelOf(app.payload, 'outbox').countDocuments({
+        to: account.email,
+        template: 'accountChanged',
+        'data.change': 'codeRefused',
+      })
     expect(await told()).toBe(1)
     expect((await secondStep(await challengeOf(account), codeOf(key))).status).toBe(200)
     expect(await told()).toBe(1)
@@ -168,10 +231,20 @@ describe('signing in with a code', () => {
   it('ends a challenge after five minutes, at a lock and at a change of password', async () => {
     const { account, key } = await makeProtected()
     const late = await challengeOf(account)
-    await modelOf(app.payload, 'sign-in-challenges').updateMany({ user: account.id }, { $set: { expiresAt: new Date(Date.now() - 1) } })
+    await modelOf(app.payload, 'sign-in-challenges').updateMany(
+      { user: account.id },
+      { $set: { expiresAt: new Date(Date.now() - 1) } },
+    )
     expect((await secondStep(late, codeOf(key))).status).toBe(401)
     const overtaken = await challengeOf(account)
-    expect((await call(account, 'POST', '/password', { currentPassword: account.password, newPassword: 'Another-bridge-2' })).status).toBe(200)
+    expect(
+      (
+        await call(account, 'POST', '/password', {
+          currentPassword: account.password,
+          newPassword: 'Another-bridge-2',
+        })
+      ).status,
+    ).toBe(200)
     expect((await secondStep(overtaken, codeOf(key))).status).toBe(401)
     const locked = await challengeOf({ ...account, password: 'Another-bridge-2' })
     await modelOf(app.payload, 'users').updateOne({ _id: account.id }, { $set: { lockedAt: new Date() } })
@@ -189,7 +262,8 @@ describe('signing in with a code', () => {
     const statuses: number[] = []
     for (let round = 0; round < 5; round += 1) {
       const challenge = await challengeOf(account)
-      for (let turn = 0; turn < 5; turn += 1) statuses.push((await secondStep(challenge, String(100_000 + round * 10 + turn))).status)
+      for (let turn = 0; turn < 5; turn += 1)
+        statuses.push((await secondStep(challenge, String(100_000 + round * 10 + turn))).status)
     }
     expect(statuses.filter((status) => status === 403).length).toBeLessThanOrEqual(20)
     expect((await secondStep(await challengeOf(account), codeOf(key))).status).toBe(429)
@@ -199,27 +273,53 @@ describe('signing in with a code', () => {
   it('lets the owner in on a device that was let in before, however many codes somebody else guesses', async () => {
     const { account, key } = await makeProtected()
     const first = await secondStep(await challengeOf(account), codeOf(key))
-    const device = first.headers.getSetCookie().find((cookie) => cookie.startsWith('ace_device='))!.split(';')[0]!
-    for (let turn = 0; turn < 21; turn += 1) await secondStep(await challengeOf(account), String(100_000 + turn))
+    const device = first.headers
+      .getSetCookie()
+      .find((cookie) => cookie.startsWith('ace_device='))!
+      .split(';')[0]!
+    for (let turn = 0; turn < 21; turn += 1)
+      await secondStep(await challengeOf(account), String(100_000 + turn))
     expect((await secondStep(await challengeOf(account), codeOf(key, 1))).status).toBe(429)
     const fromDevice = (cookie: string) => async () =>
-      app.request('POST', '/api/users/login/factor', { body: { challenge: await challengeOf(account), code: codeOf(key, 1) }, headers: { cookie } })
+      app.request('POST', '/api/users/login/factor', {
+        body: { challenge: await challengeOf(account), code: codeOf(key, 1) },
+        headers: { cookie },
+      })
     // another account's device is none of this one's
     const stranger = await makeProtected()
-    const strangers = (await secondStep(await challengeOf(stranger.account), codeOf(stranger.key))).headers.getSetCookie().find((cookie) => cookie.startsWith('ace_device='))!.split(';')[0]!
+    const strangers = (await secondStep(await challengeOf(stranger.account), codeOf(stranger.key))).headers
+      .getSetCookie()
+      .find((cookie) => cookie.startsWith('ace_device='))!
+      .split(';')[0]!
     expect((await fromDevice(strangers)()).status).toBe(429)
     expect((await fromDevice(device)()).status).toBe(200)
   })
 
   it('lets the owner in again once a new password has ended the guessing', async () => {
     const { account, key } = await makeProtected()
-    for (let turn = 0; turn < 21; turn += 1) await secondStep(await challengeOf(account), String(100_000 + turn))
+    for (let turn = 0; turn < 21; turn += 1)
+      await secondStep(await challengeOf(account), String(100_000 + turn))
     expect((await secondStep(await challengeOf(account), codeOf(key))).status).toBe(429)
-    expect((await call(account, 'POST', '/password', { currentPassword: account.password, newPassword: 'Another-bridge-2' })).status).toBe(200)
-    expect((await secondStep(await challengeOf({ ...account, password: 'Another-bridge-2' }), codeOf(key))).status).toBe(200)
+    expect(
+      (
+        await call(account, 'POST', '/password', {
+          currentPassword: account.password,
+          newPassword: 'Another-bridge-2',
+        })
+      ).status,
+    ).toBe(200)
+    expect(
+      (await secondStep(await challengeOf({ ...account, password: 'Another-bridge-2' }), codeOf(key))).status,
+    ).toBe(200)
   })
 
-  it.each([[undefined], [{}], [{ challenge: { $ne: null }, code: '123456' }], [{ challenge: 'x', code: 123456 }], [{ challenge: 'x', code: '123456', user: 'y' }]])('answers 400 to %j', async (body) => {
+  it.each([
+    [undefined],
+    [{}],
+    [{ challenge: { $ne: null }, code: '123456' }],
+    [{ challenge: 'x', code: 123456 }],
+    [{ challenge: 'x', code: '123456', user: 'y' }],
+  ])('answers 400 to %j', async (body) => {
     expect((await call(undefined, 'POST', '/login/factor', body)).status).toBe(400)
   })
 })
@@ -229,7 +329,9 @@ describe('recovery codes', () => {
     const { account, recoveryCodes } = await makeProtected()
     const challenges = await Promise.all(Array.from({ length: 10 }, () => challengeOf(account)))
     const typed = recoveryCodes[0]!.toUpperCase().replace(/-/g, ' ')
-    const responses = await Promise.all(Array.from({ length: 50 }, (_, turn) => secondStep(challenges[turn % 10]!, typed)))
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, (_, turn) => secondStep(challenges[turn % 10]!, typed)),
+    )
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await read<FactorState>(await call(account, 'GET', '/factor'))).recoveryCodesLeft).toBe(9)
     expect((await secondStep(await challengeOf(account), recoveryCodes[0]!)).status).toBe(403)
@@ -238,7 +340,8 @@ describe('recovery codes', () => {
 
   it('are replaced as a whole', async () => {
     const { account, recoveryCodes } = await makeProtected()
-    const renewed = (await read<RecoveryCodes>(await call(account, 'POST', '/factor/recovery-codes'))).recoveryCodes
+    const renewed = (await read<RecoveryCodes>(await call(account, 'POST', '/factor/recovery-codes')))
+      .recoveryCodes
     expect(renewed).toHaveLength(10)
     expect((await secondStep(await challengeOf(account), recoveryCodes[0]!)).status).toBe(403)
     expect((await secondStep(await challengeOf(account), renewed[0]!)).status).toBe(200)
@@ -251,11 +354,21 @@ describe('with two-step sign-in', () => {
     await forgetProof(account)
     const without = await call(account, 'POST', '/reauthenticate', { password: account.password })
     expect([without.status, await codeIn(without)]).toEqual([403, 'code_required'])
-    const wrong = await call(account, 'POST', '/reauthenticate', { password: account.password, code: 'aaaa-bbbb' })
+    const wrong = await call(account, 'POST', '/reauthenticate', {
+      password: account.password,
+      code: 'aaaa-bbbb',
+    })
     expect([wrong.status, await codeIn(wrong)]).toEqual([403, 'wrong_code'])
     expect((await call(account, 'DELETE', '/factor')).status).toBe(401)
-    expect((await call(account, 'POST', '/reauthenticate', { password: account.password, code: codeOf(key) })).status).toBe(200)
+    expect(
+      (await call(account, 'POST', '/reauthenticate', { password: account.password, code: codeOf(key) }))
+        .status,
+    ).toBe(200)
     expect((await call(account, 'DELETE', '/factor')).status).toBe(200)
-    expect((await call(undefined, 'POST', '/login', { email: account.email, password: account.password })).headers.get('set-cookie')).toContain('ace_session')
+    expect(
+      (
+        await call(undefined, 'POST', '/login', { email: account.email, password: account.password })
+      ).headers.get('set-cookie'),
+    ).toContain('ace_session')
   })
 })

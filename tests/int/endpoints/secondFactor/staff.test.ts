@@ -22,9 +22,16 @@ interface Person {
   isFactorMissing?: boolean
 }
 
-const me = async (account: Account): Promise<Person> => ((await (await app.request('GET', '/api/users/me', { as: account })).json()) as { user: Person }).user
+const me = async (account: Account): Promise<Person> =>
+  ((await (await app.request('GET', '/api/users/me', { as: account })).json()) as { user: Person }).user
 
-const STAFF_ONLY = ['/api/outbox', '/api/audit-log', '/api/contact-messages', '/api/globals/staff-settings', '/api/users']
+const STAFF_ONLY = [
+  '/api/outbox',
+  '/api/audit-log',
+  '/api/contact-messages',
+  '/api/globals/staff-settings',
+  '/api/users',
+]
 
 /** What a person gets of what only administrators see. */
 const reach = async (account: Account): Promise<number> => {
@@ -39,8 +46,13 @@ const reach = async (account: Account): Promise<number> => {
 }
 
 const switchOn = async (account: Account): Promise<void> => {
-  const { key } = (await (await app.request('POST', '/api/users/factor', { as: account })).json()) as FactorSetUp
-  expect((await app.request('POST', '/api/users/factor/confirm', { as: account, body: { code: codeOf(key) } })).status).toBe(200)
+  const { key } = (await (
+    await app.request('POST', '/api/users/factor', { as: account })
+  ).json()) as FactorSetUp
+  expect(
+    (await app.request('POST', '/api/users/factor/confirm', { as: account, body: { code: codeOf(key) } }))
+      .status,
+  ).toBe(200)
 }
 
 describe('staff without a second factor', () => {
@@ -50,9 +62,21 @@ describe('staff without a second factor', () => {
     await makeAccount(app.payload, { roles: ['admin'] })
     expect(await me(admin)).toMatchObject({ roles: ['member'], isFactorMissing: true })
     expect(await reach(admin)).toBe(0)
-    expect((await (await app.request('GET', '/api/users/factor', { as: admin })).json()).isRequired).toBe(true)
-    expect((await app.request('POST', '/api/globals/staff-settings', { as: admin, body: { secondFactorForStaff: 'optional' } })).ok).toBe(false)
-    expect((await app.request('POST', '/api/roles', { as: admin, body: { user: admin.id, role: 'chapter_lead' } })).ok).toBe(false)
+    expect((await (await app.request('GET', '/api/users/factor', { as: admin })).json()).isRequired).toBe(
+      true,
+    )
+    expect(
+      (
+        await app.request('POST', '/api/globals/staff-settings', {
+          as: admin,
+          body: { secondFactorForStaff: 'optional' },
+        })
+      ).ok,
+    ).toBe(false)
+    expect(
+      (await app.request('POST', '/api/roles', { as: admin, body: { user: admin.id, role: 'chapter_lead' } }))
+        .ok,
+    ).toBe(false)
     await switchOn(admin)
     expect((await me(admin)).roles.sort()).toEqual(['admin', 'member'])
     expect(await reach(admin)).toBe(STAFF_ONLY.length)
@@ -60,7 +84,10 @@ describe('staff without a second factor', () => {
 
   it('lose their region too', async () => {
     await require('required')
-    const lead = await makeAccount(app.payload, { roles: ['chapter_lead'], chapterRegion: 'greater_equatoria' })
+    const lead = await makeAccount(app.payload, {
+      roles: ['chapter_lead'],
+      chapterRegion: 'greater_equatoria',
+    })
     expect(await me(lead)).toMatchObject({ roles: [], chapterRegion: null, isFactorMissing: true })
     await switchOn(lead)
     expect(await me(lead)).toMatchObject({ roles: ['chapter_lead'], chapterRegion: 'greater_equatoria' })

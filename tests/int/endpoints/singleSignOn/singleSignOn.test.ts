@@ -15,8 +15,13 @@ describe('who comes from the provider for the first time', () => {
     expect(await browser.who()).toBe(person.email)
     const user = await userOf(setting, person.email)
     expect(user?.emailVerifiedAt).toBeInstanceOf(Date)
-    expect(await modelOf(setting.app.payload, 'profiles').findOne({ user: user?._id }).lean()).toMatchObject({ fullName: 'Keji Lado', email: person.email })
-    expect(await modelOf(setting.app.payload, 'outbox').countDocuments({ to: person.email, template: 'welcome' })).toBe(1)
+    expect(await modelOf(setting.app.payload, 'profiles').findOne({ user: user?._id }).lean()).toMatchObject({
+      fullName: 'Keji Lado',
+      email: person.email,
+    })
+    expect(
+      await modelOf(setting.app.payload, 'outbox').countDocuments({ to: person.email, template: 'welcome' }),
+    ).toBe(1)
 
     setting.provider.person({ ...person, email: newEmail() }) // another address there is the same person
     const again = newBrowser(setting)
@@ -31,13 +36,18 @@ describe('who comes from the provider for the first time', () => {
     const stranger = newBrowser(setting)
     const account = { fullName: 'Somebody', email: person.email, password: 'Bridge-over-the-Nile-1' }
     expect((await stranger.ask('POST', '/api/users/sign-up', account)).status).toBe(201)
-    for (const password of [account.password, 'none', ' ']) expect((await stranger.ask('POST', '/api/users/login', { email: person.email, password })).status).toBe(401)
+    for (const password of [account.password, 'none', ' '])
+      expect((await stranger.ask('POST', '/api/users/login', { email: person.email, password })).status).toBe(
+        401,
+      )
   })
 
   it('gets one account, from how many tabs at once', async () => {
     const person = newPerson()
     setting.provider.person(person)
-    const browsers = await Promise.all(Array.from({ length: 5 }, async () => ({ browser: newBrowser(setting), back: '' })))
+    const browsers = await Promise.all(
+      Array.from({ length: 5 }, async () => ({ browser: newBrowser(setting), back: '' })),
+    )
     for (const entry of browsers) entry.back = await entry.browser.goThere()
     await Promise.all(browsers.map(({ browser, back }) => browser.ask('GET', back)))
     expect(await modelOf(setting.app.payload, 'users').countDocuments({ email: person.email })).toBe(1)
@@ -60,13 +70,21 @@ describe('an account that is there already', () => {
     expect(await browser.signOn('/profile')).toBe('/auth?link=true&from=%2Fprofile')
     expect(await browser.who()).toBeUndefined()
     expect((await link(browser)).status).toBe(401)
-    expect((await browser.ask('POST', '/api/users/login', { email: account.email, password: account.password })).status).toBe(200)
+    expect(
+      (await browser.ask('POST', '/api/users/login', { email: account.email, password: account.password }))
+        .status,
+    ).toBe(200)
     expect((await link(browser)).status).toBe(200)
     expect((await link(browser)).status).toBe(410)
     const later = newBrowser(setting)
     expect(await later.signOn()).toBe('/auth')
     expect(await later.who()).toBe(account.email)
-    expect(await modelOf(setting.app.payload, 'outbox').countDocuments({ to: account.email, template: 'accountChanged' })).toBe(1)
+    expect(
+      await modelOf(setting.app.payload, 'outbox').countDocuments({
+        to: account.email,
+        template: 'accountChanged',
+      }),
+    ).toBe(1)
   })
 
   it('is not linked by somebody else’s session, nor by one that was proved long ago', async () => {
@@ -76,9 +94,16 @@ describe('an account that is there already', () => {
     await browser.ask('POST', '/api/users/login', { email: other.email, password: other.password })
     expect((await link(browser)).status).toBe(410)
     await browser.ask('POST', '/api/users/login', { email: account.email, password: account.password })
-    await modelOf(setting.app.payload, 'sessions').updateMany({ user: account.id }, { $set: { authenticatedAt: new Date(0) } })
+    await modelOf(setting.app.payload, 'sessions').updateMany(
+      { user: account.id },
+      { $set: { authenticatedAt: new Date(0) } },
+    )
     expect((await link(browser)).status).toBe(401)
-    expect(await modelOf(setting.app.payload, 'identities').countDocuments({ user: { $in: [account.id, other.id] } })).toBe(0)
+    expect(
+      await modelOf(setting.app.payload, 'identities').countDocuments({
+        user: { $in: [account.id, other.id] },
+      }),
+    ).toBe(0)
   })
 
   it('still asks for its second factor, and is closed while it is locked', async () => {
@@ -87,14 +112,26 @@ describe('an account that is there already', () => {
     await browser.ask('POST', '/api/users/login', { email: account.email, password: account.password })
     await link(browser)
     const { key } = (await (await browser.ask('POST', '/api/users/factor')).json()) as { key: string }
-    expect((await browser.ask('POST', '/api/users/factor/confirm', { code: codeOf(key, -1) })).status).toBe(200)
+    expect((await browser.ask('POST', '/api/users/factor/confirm', { code: codeOf(key, -1) })).status).toBe(
+      200,
+    )
     const later = newBrowser(setting)
     const location = await later.signOn('/cms')
     expect(location).toMatch(/^\/auth\?from=%2Fcms#factor=[\w-]{43}$/)
     expect(await later.who()).toBeUndefined()
-    expect((await later.ask('POST', '/api/users/login/factor', { challenge: location.split('=').at(-1), code: codeOf(key) })).status).toBe(200)
+    expect(
+      (
+        await later.ask('POST', '/api/users/login/factor', {
+          challenge: location.split('=').at(-1),
+          code: codeOf(key),
+        })
+      ).status,
+    ).toBe(200)
     expect(await later.who()).toBe(account.email)
-    await modelOf(setting.app.payload, 'users').updateOne({ _id: account.id }, { $set: { lockedAt: new Date() } })
+    await modelOf(setting.app.payload, 'users').updateOne(
+      { _id: account.id },
+      { $set: { lockedAt: new Date() } },
+    )
     const locked = newBrowser(setting)
     expect(await locked.signOn()).toBe('/auth?problem=sso_closed')
     expect(await locked.who()).toBeUndefined()
@@ -109,7 +146,8 @@ describe('an account that a crash left half made', () => {
     await newBrowser(setting).signOn()
     const user = (await userOf(setting, person.email))?._id
     const id = String(user)
-    for (const slug of steps.slice(steps.indexOf(last) + 1)) await modelOf(setting.app.payload, slug).deleteMany(slug === 'outbox' ? { to: person.email } : { user })
+    for (const slug of steps.slice(steps.indexOf(last) + 1))
+      await modelOf(setting.app.payload, slug).deleteMany(slug === 'outbox' ? { to: person.email } : { user })
     await modelOf(setting.app.payload, 'sessions').deleteMany({ user })
     await modelOf(setting.app.payload, 'users').updateOne({ _id: user }, { $set: { emailVerifiedAt: null } })
 
@@ -117,9 +155,15 @@ describe('an account that a crash left half made', () => {
     expect(await browser.signOn()).toBe('/auth')
     expect(await browser.who()).toBe(person.email)
     expect((await userOf(setting, person.email))?.emailVerifiedAt).toBeInstanceOf(Date)
-    expect(await modelOf(setting.app.payload, 'profiles').countDocuments({ user, fullName: 'Keji Lado' })).toBe(1)
-    expect(await modelOf(setting.app.payload, 'identities').countDocuments({ user: id, subject: person.sub })).toBe(1)
-    expect(await modelOf(setting.app.payload, 'outbox').countDocuments({ to: person.email, template: 'welcome' })).toBe(1)
+    expect(
+      await modelOf(setting.app.payload, 'profiles').countDocuments({ user, fullName: 'Keji Lado' }),
+    ).toBe(1)
+    expect(
+      await modelOf(setting.app.payload, 'identities').countDocuments({ user: id, subject: person.sub }),
+    ).toBe(1)
+    expect(
+      await modelOf(setting.app.payload, 'outbox').countDocuments({ to: person.email, template: 'welcome' }),
+    ).toBe(1)
   })
 
   it('is not taken for one when it has a password, or is locked', async () => {
@@ -163,7 +207,12 @@ describe('what the provider says is refused', () => {
     expect(await newBrowser(setting).signOn()).toBe('/auth?problem=sso_failed')
   })
 
-  it.each([{ email_verified: false }, { email_verified: undefined }, { email: undefined }, { email: 'no address' }])('when it does not vouch for an address: %j', async (lack) => {
+  it.each([
+    { email_verified: false },
+    { email_verified: undefined },
+    { email: undefined },
+    { email: 'no address' },
+  ])('when it does not vouch for an address: %j', async (lack) => {
     const person = newPerson()
     setting.provider.person({ ...person, ...lack })
     const browser = newBrowser(setting)
@@ -192,12 +241,15 @@ describe('what the provider says is refused', () => {
     const browser = newBrowser(setting)
     const there = new URL((await browser.start('/events')).headers.get('location') ?? '')
     const back = `/api/users/sso/callback?error=access_denied&error_description=RAW&state=${there.searchParams.get('state')}`
-    expect((await browser.ask('GET', back)).headers.get('location')).toBe('/auth?problem=sso_denied&from=%2Fevents')
+    expect((await browser.ask('GET', back)).headers.get('location')).toBe(
+      '/auth?problem=sso_denied&from=%2Fevents',
+    )
   })
 })
 
 describe('a provider that is away', () => {
-  const started = async (): Promise<string | null> => (await newBrowser(setting).start()).headers.get('location')
+  const started = async (): Promise<string | null> =>
+    (await newBrowser(setting).start()).headers.get('location')
 
   it('is told, and asked again the next time', async () => {
     setting.provider.fault('error500')

@@ -15,12 +15,20 @@ describe('the ways to sign in', () => {
     provider: string | null
     canProve: boolean
   }
-  const waysOf = async (browser: Browser): Promise<Ways> => (await (await browser.ask('GET', '/api/users/sso/ways')).json()) as Ways
-  const changesOf = (email: string): Promise<string[]> => modelOf(setting.app.payload, 'outbox').find({ to: email, template: 'accountChanged' }).distinct('dedupeKey').lean<string[]>()
-  const entriesOf = async (user: unknown): Promise<string[]> => modelOf(setting.app.payload, 'audit-log').distinct('action', { account: user })
+  const waysOf = async (browser: Browser): Promise<Ways> =>
+    (await (await browser.ask('GET', '/api/users/sso/ways')).json()) as Ways
+  const changesOf = (email: string): Promise<string[]> =>
+    modelOf(setting.app.payload, 'outbox')
+      .find({ to: email, template: 'accountChanged' })
+      .distinct('dedupeKey')
+      .lean<string[]>()
+  const entriesOf = async (user: unknown): Promise<string[]> =>
+    modelOf(setting.app.payload, 'audit-log').distinct('action', { account: user })
   /** As after ten minutes. */
-  const grow = (user: unknown) => modelOf(setting.app.payload, 'sessions').updateMany({ user }, { $set: { authenticatedAt: new Date(0) } })
-  const choose = (browser: Browser, newPassword = 'Bridge-over-the-Nile-1') => browser.ask('POST', '/api/users/password/first', { newPassword })
+  const grow = (user: unknown) =>
+    modelOf(setting.app.payload, 'sessions').updateMany({ user }, { $set: { authenticatedAt: new Date(0) } })
+  const choose = (browser: Browser, newPassword = 'Bridge-over-the-Nile-1') =>
+    browser.ask('POST', '/api/users/password/first', { newPassword })
 
   /** Somebody who came by single sign-on alone. */
   const comeNew = async () => {
@@ -36,17 +44,30 @@ describe('the ways to sign in', () => {
     const { browser, person } = await comeNew()
     expect(await waysOf(browser)).toEqual({
       hasPassword: false,
-      identities: [{ id: expect.stringMatching(/^[0-9a-f]{24}$/), provider: 'University of Juba', linkedAt: expect.any(String), lastUsedAt: expect.any(String) }],
+      identities: [
+        {
+          id: expect.stringMatching(/^[0-9a-f]{24}$/),
+          provider: 'University of Juba',
+          linkedAt: expect.any(String),
+          lastUsedAt: expect.any(String),
+        },
+      ],
       provider: 'University of Juba',
       canProve: true,
     })
-    await modelOf(setting.app.payload, 'identities').updateOne({ subject: person.sub }, { $set: { lastUsedAt: new Date(0) } })
+    await modelOf(setting.app.payload, 'identities').updateOne(
+      { subject: person.sub },
+      { $set: { lastUsedAt: new Date(0) } },
+    )
     await browser.signOn()
     expect(Date.parse((await waysOf(browser)).identities[0]?.lastUsedAt ?? '')).toBeGreaterThan(0)
     expect((await newBrowser(setting).ask('GET', '/api/users/sso/ways')).status).toBe(401)
     // another provider is set up meanwhile: it is named by where it is
     vi.stubEnv('OIDC_ISSUER', 'https://login.example.org')
-    expect(await waysOf(browser)).toMatchObject({ identities: [{ provider: new URL(setting.provider.issuer).host }], canProve: false })
+    expect(await waysOf(browser)).toMatchObject({
+      identities: [{ provider: new URL(setting.provider.issuer).host }],
+      canProve: false,
+    })
   })
 
   it('get a password while signed in, once, and the owner is told', async () => {
@@ -65,7 +86,9 @@ describe('the ways to sign in', () => {
     expect(await changesOf(person.email)).toEqual([`account:passwordChosen:${id}`])
     expect(await entriesOf(id)).toContain('account.password-chosen')
     const password = answers[0].status === 200 ? 'One-bridge-1' : 'Two-bridges-2'
-    expect((await newBrowser(setting).ask('POST', '/api/users/login', { email: person.email, password })).status).toBe(200)
+    expect(
+      (await newBrowser(setting).ask('POST', '/api/users/login', { email: person.email, password })).status,
+    ).toBe(200)
     expect((await waysOf(browser)).hasPassword).toBe(true)
   })
 
@@ -86,21 +109,26 @@ describe('the ways to sign in', () => {
     expect((await remove(other.browser)).status).toBe(404)
     await grow(id)
     expect((await remove(browser)).status).toBe(401)
-    expect((await browser.ask('POST', '/api/users/reauthenticate', { password: 'Bridge-over-the-Nile-1' })).status).toBe(200)
+    expect(
+      (await browser.ask('POST', '/api/users/reauthenticate', { password: 'Bridge-over-the-Nile-1' })).status,
+    ).toBe(200)
     expect((await remove(browser)).status).toBe(200)
     expect((await remove(browser)).status).toBe(404)
     expect(await browser.who()).toBe(person.email)
     expect(await elsewhere.who()).toBeUndefined()
     expect((await waysOf(browser)).identities).toEqual([])
     expect(await changesOf(person.email)).toContain(`account:identityRemoved:${identity?.id}`)
-    const entry = await modelOf(setting.app.payload, 'audit-log').findOne({ account: id, action: 'account.identity-removed' }).lean<{ before: unknown }>()
+    const entry = await modelOf(setting.app.payload, 'audit-log')
+      .findOne({ account: id, action: 'account.identity-removed' })
+      .lean<{ before: unknown }>()
     expect(entry?.before).toEqual({ provider: 'University of Juba' })
     setting.provider.person(person)
     expect(await newBrowser(setting).signOn()).toBe('/auth?link=true')
   })
 
   describe('are proved at the provider by who has no password', () => {
-    const begin = (browser: Browser, body: object = {}) => browser.ask('POST', '/api/users/sso/proof', { from: '/profile/security', ...body })
+    const begin = (browser: Browser, body: object = {}) =>
+      browser.ask('POST', '/api/users/sso/proof', { from: '/profile/security', ...body })
     /** There and back. Returns where that leads to. */
     const prove = async (browser: Browser, body: object = {}): Promise<string> => {
       const begun = await begin(browser, body)
@@ -110,7 +138,8 @@ describe('the ways to sign in', () => {
       const back = (await fetch(url, { redirect: 'manual' })).headers.get('location') ?? ''
       return (await browser.ask('GET', back.slice(SITE_URL.length))).headers.get('location') ?? ''
     }
-    const isProved = async (browser: Browser): Promise<boolean> => (await browser.ask('GET', '/api/users/my-data')).status === 200
+    const isProved = async (browser: Browser): Promise<boolean> =>
+      (await browser.ask('GET', '/api/users/my-data')).status === 200
 
     it('and the session stays the same', async () => {
       const { browser, id } = await comeNew()
@@ -125,7 +154,10 @@ describe('the ways to sign in', () => {
     it('not when the provider did not ask again, names somebody else, or cannot be asked', async () => {
       const { browser, person, id } = await comeNew()
       await grow(id)
-      for (const change of [({ auth_time: _, ...claims }: Record<string, unknown>) => claims, (claims: Record<string, unknown>) => ({ ...claims, auth_time: Number(claims.auth_time) - 300 })]) {
+      for (const change of [
+        ({ auth_time: _, ...claims }: Record<string, unknown>) => claims,
+        (claims: Record<string, unknown>) => ({ ...claims, auth_time: Number(claims.auth_time) - 300 }),
+      ]) {
         setting.provider.claims(change)
         expect(await prove(browser)).toBe('/profile/security?notice=not-proved')
       }
@@ -145,14 +177,18 @@ describe('the ways to sign in', () => {
       const { url } = (await (await begin(other.browser)).json()) as { url: string }
       const back = (await fetch(url, { redirect: 'manual' })).headers.get('location') ?? ''
       one.browser.cookies.set('ace_sso', other.browser.cookies.get('ace_sso') ?? '')
-      expect((await one.browser.ask('GET', back.slice(SITE_URL.length))).headers.get('location')).toBe('/profile/security?notice=not-proved')
+      expect((await one.browser.ask('GET', back.slice(SITE_URL.length))).headers.get('location')).toBe(
+        '/profile/security?notice=not-proved',
+      )
       expect(await isProved(one.browser)).toBe(false)
     })
 
     it('with the code where two-step sign-in is on', async () => {
       const { browser, id } = await comeNew()
       const { key } = (await (await browser.ask('POST', '/api/users/factor')).json()) as { key: string }
-      expect((await browser.ask('POST', '/api/users/factor/confirm', { code: codeOf(key, -1) })).status).toBe(200)
+      expect((await browser.ask('POST', '/api/users/factor/confirm', { code: codeOf(key, -1) })).status).toBe(
+        200,
+      )
       await grow(id)
       expect((await begin(browser)).status).toBe(403)
       expect((await begin(browser, { code: '000000' })).status).toBe(403)
@@ -161,18 +197,43 @@ describe('the ways to sign in', () => {
 
     it('and come back to a page of this site', async () => {
       const { browser } = await comeNew()
-      for (const from of ['//evil.example.org', 'https://evil.example.org', '/\\evil.example.org', '/a?b=c', '/', '/../x', `/${'a'.repeat(300)}`]) expect((await begin(browser, { from })).status, from).toBe(400)
+      for (const from of [
+        '//evil.example.org',
+        'https://evil.example.org',
+        '/\\evil.example.org',
+        '/a?b=c',
+        '/',
+        '/../x',
+        `/${'a'.repeat(300)}`,
+      ])
+        expect((await begin(browser, { from })).status, from).toBe(400)
       expect((await begin(newBrowser(setting))).status).toBe(401)
       const account = await makeAccount(setting.app.payload)
-      expect((await setting.app.request('POST', '/api/users/sso/proof', { as: account, body: { from: '/profile/security' } })).status).toBe(409)
+      expect(
+        (
+          await setting.app.request('POST', '/api/users/sso/proof', {
+            as: account,
+            body: { from: '/profile/security' },
+          })
+        ).status,
+      ).toBe(409)
     })
   })
 
   it('are in the archive of the own data, and seen by staff', async () => {
     const { browser, person, id } = await comeNew()
-    const archive = unzipSync(new Uint8Array(await (await browser.ask('GET', '/api/users/my-data')).arrayBuffer()))
+    const archive = unzipSync(
+      new Uint8Array(await (await browser.ask('GET', '/api/users/my-data')).arrayBuffer()),
+    )
     const account = JSON.parse(strFromU8(archive['account.json']!)) as { singleSignOn: unknown[] }
-    expect(account.singleSignOn).toEqual([{ issuer: setting.provider.issuer, subject: person.sub, linkedAt: expect.any(String), lastUsedAt: expect.any(String) }])
+    expect(account.singleSignOn).toEqual([
+      {
+        issuer: setting.provider.issuer,
+        subject: person.sub,
+        linkedAt: expect.any(String),
+        lastUsedAt: expect.any(String),
+      },
+    ])
     const admin = await makeAccount(setting.app.payload, { roles: ['admin'] })
     const seen = await setting.app.request('GET', `/api/users/${id}/account`, { as: admin })
     expect(await seen.json()).toMatchObject({ hasPassword: false, providers: ['University of Juba'] })

@@ -7,7 +7,13 @@ import type { AddedPublication } from '../../../../domain/publications/publicati
 import type { Media, Publication } from '../../../../payload-types'
 import { examineFiles } from '../../../../domain/publications/examineFiles'
 import { modelOf } from '../../../../platform/database'
-import { adoptUpload, storeFile, storedPath, uploadPath, uploadsDir } from '../../../../domain/files/fileStorage'
+import {
+  adoptUpload,
+  storeFile,
+  storedPath,
+  uploadPath,
+  uploadsDir,
+} from '../../../../domain/files/fileStorage'
 import { clearUploads } from '../../../../domain/uploads/clearUploads'
 import { uploadsOf } from '../../../../domain/uploads/uploads'
 import { type Account, makeAccount } from '../../../helpers/accounts'
@@ -30,10 +36,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const begin = (size: number, as: Account | undefined = admin, purpose = 'publication'): Promise<Response> => app.request('POST', '/api/uploads', { as, headers: beginning(size, purpose) })
-const send = (key: string, offset: number, piece: Buffer, as: Account = admin): Promise<Response> => app.request('PATCH', `/api/uploads/${key}`, { as, headers: pieceAt(offset), body: new Uint8Array(piece) })
-const stateOf = (key: string, as: Account = admin): Promise<Response> => app.request('GET', `/api/uploads/${key}`, { as, headers: TUS })
-const cancel = (key: string, as: Account = admin): Promise<Response> => app.request('DELETE', `/api/uploads/${key}`, { as, headers: TUS })
+const begin = (size: number, as: Account | undefined = admin, purpose = 'publication'): Promise<Response> =>
+  app.request('POST', '/api/uploads', { as, headers: beginning(size, purpose) })
+const send = (key: string, offset: number, piece: Buffer, as: Account = admin): Promise<Response> =>
+  app.request('PATCH', `/api/uploads/${key}`, { as, headers: pieceAt(offset), body: new Uint8Array(piece) })
+const stateOf = (key: string, as: Account = admin): Promise<Response> =>
+  app.request('GET', `/api/uploads/${key}`, { as, headers: TUS })
+const cancel = (key: string, as: Account = admin): Promise<Response> =>
+  app.request('DELETE', `/api/uploads/${key}`, { as, headers: TUS })
 
 const upload = async (content: Buffer, as = admin): Promise<string> => {
   const key = keyIn(await begin(content.length, as))
@@ -41,10 +51,19 @@ const upload = async (content: Buffer, as = admin): Promise<string> => {
   return key
 }
 
-const formOf = (file?: string) => ({ title: `Paper ${randomUUID()}`, category: 'standards', publishedDate: '2026-03-01', isPublished: true, file })
-const add = (body: object, as: Account | undefined = admin): Promise<Response> => app.request('POST', '/api/publications/add', { as, body })
-const messageOf = async (response: Response): Promise<string | undefined> => ((await response.json()) as { errors: { message: string }[] }).errors[0]?.message
-const expireAll = (): Promise<unknown> => uploadsOf(app.payload).updateMany({}, { $set: { expiresAt: new Date(0) } })
+const formOf = (file?: string) => ({
+  title: `Paper ${randomUUID()}`,
+  category: 'standards',
+  publishedDate: '2026-03-01',
+  isPublished: true,
+  file,
+})
+const add = (body: object, as: Account | undefined = admin): Promise<Response> =>
+  app.request('POST', '/api/publications/add', { as, body })
+const messageOf = async (response: Response): Promise<string | undefined> =>
+  ((await response.json()) as { errors: { message: string }[] }).errors[0]?.message
+const expireAll = (): Promise<unknown> =>
+  uploadsOf(app.payload).updateMany({}, { $set: { expiresAt: new Date(0) } })
 const leavesNothing = async (key: string): Promise<void> => {
   expect(existsSync(uploadPath(key))).toBe(false)
   expect(existsSync(storedPath(`${key.slice(0, 2)}/${key}`))).toBe(false)
@@ -61,7 +80,10 @@ describe('an upload', () => {
     const key = keyIn(begun)
     expect((await send(key, 0, content.subarray(0, 100_000))).headers.get('upload-offset')).toBe('100000')
     const between = await stateOf(key)
-    expect([between.headers.get('upload-offset'), between.headers.get('upload-length')]).toEqual(['100000', '300000'])
+    expect([between.headers.get('upload-offset'), between.headers.get('upload-length')]).toEqual([
+      '100000',
+      '300000',
+    ])
     expect((await send(key, 50_000, content.subarray(50_000))).status).toBe(409)
     expect((await add(formOf(key))).status).toBe(409)
     expect((await send(key, 100_000, content.subarray(100_000))).headers.get('upload-offset')).toBe('300000')
@@ -103,7 +125,8 @@ describe('an upload', () => {
     const content = makePdf()
     const key = keyIn(await begin(content.length))
     for (const as of [otherAdmin, member]) {
-      for (const response of [await stateOf(key, as), await send(key, 0, content, as), await cancel(key, as)]) expect(response.status).toBe(404)
+      for (const response of [await stateOf(key, as), await send(key, 0, content, as), await cancel(key, as)])
+        expect(response.status).toBe(404)
     }
     expect((await stateOf(key)).headers.get('upload-offset')).toBe('0')
     await send(key, 0, content)
@@ -145,7 +168,10 @@ describe('an upload', () => {
     await rm(uploadPath(key))
     await symlink('/dev/full', uploadPath(key))
     const refused = await send(key, 0, content)
-    expect([refused.status, await messageOf(refused)]).toEqual([507, 'There is not enough space on the server for this file. Please try again later.'])
+    expect([refused.status, await messageOf(refused)]).toEqual([
+      507,
+      'There is not enough space on the server for this file. Please try again later.',
+    ])
     await rm(uploadPath(key))
     await writeFile(uploadPath(key), content.subarray(0, 7000))
     expect((await stateOf(key)).headers.get('upload-offset')).toBe('7000')
@@ -169,19 +195,30 @@ describe('taking an upload over', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(form)))
     expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(0)
     expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true)
-    const { totalDocs } = await app.payload.count({ collection: 'publications', where: { title: { equals: form.title } }, overrideAccess: true }) // the test's own look
+    const { totalDocs } = await app.payload.count({
+      collection: 'publications',
+      where: { title: { equals: form.title } },
+      overrideAccess: true,
+    }) // the test's own look
     expect(totalDocs).toBe(1)
   })
 
   it.each(['moved', 'described'])('goes on after it was killed when the file was %s', async (step) => {
     const content = makePdf({ bytes: 5000 })
     const key = await upload(content)
-    const file = await adoptUpload(app.payload, key, { filename: 'paper.pdf', contentType: 'application/pdf' })
+    const file = await adoptUpload(app.payload, key, {
+      filename: 'paper.pdf',
+      contentType: 'application/pdf',
+    })
     if (step === 'moved') await modelOf(app.payload, 'files').deleteOne({ _id: file })
     const added = await add(formOf(key))
     expect(added.status).toBe(201)
     const { id } = (await added.json()) as AddedPublication
-    expect(Buffer.from(await (await app.request('GET', `/api/publications/${id}/file`)).arrayBuffer()).equals(content)).toBe(true)
+    expect(
+      Buffer.from(await (await app.request('GET', `/api/publications/${id}/file`)).arrayBuffer()).equals(
+        content,
+      ),
+    ).toBe(true)
     expect(await modelOf(app.payload, 'files').countDocuments({ key: `${key.slice(0, 2)}/${key}` })).toBe(1)
   })
 })
@@ -192,7 +229,10 @@ describe('an abandoned upload', () => {
     const key = keyIn(await begin(content.length))
     await send(key, 0, step === 'half arrived' ? content.subarray(0, 2500) : content)
     if (step === 'moved' || step === 'described') {
-      const file = await adoptUpload(app.payload, key, { filename: 'paper.pdf', contentType: 'application/pdf' })
+      const file = await adoptUpload(app.payload, key, {
+        filename: 'paper.pdf',
+        contentType: 'application/pdf',
+      })
       if (step === 'moved') await modelOf(app.payload, 'files').deleteOne({ _id: file })
     }
     await clearUploads(app.payload)
@@ -223,7 +263,11 @@ describe('an abandoned upload', () => {
 const examined = async (key: string): Promise<void> => {
   const sha256 = async (): Promise<string | undefined> => {
     await examineFiles(app.payload)
-    return (await modelOf(app.payload, 'files').findOne({ key: `${key.slice(0, 2)}/${key}` }).lean<{ sha256?: string }>())?.sha256
+    return (
+      await modelOf(app.payload, 'files')
+        .findOne({ key: `${key.slice(0, 2)}/${key}` })
+        .lean<{ sha256?: string }>()
+    )?.sha256
   }
   await expect.poll(sha256, { timeout: 60_000 }).toMatch(/^[0-9a-f]{64}$/)
 }
@@ -240,50 +284,102 @@ describe('a new file', () => {
     expect(after.coverImage).toMatchObject({ alt: `First page of “${form.title}”`, mimeType: 'image/webp' })
     expect(after.updatedAt).toBe(before.updatedAt)
     const cover = after.coverImage as { filename: string }
-    expect((await app.request('GET', `/api/media/file/${cover.filename}`)).headers.get('content-type')).toBe('image/webp')
+    expect((await app.request('GET', `/api/media/file/${cover.filename}`)).headers.get('content-type')).toBe(
+      'image/webp',
+    )
   })
 
   it('that cannot be drawn leaves its publication without a cover', async () => {
     const broken = await upload(Buffer.from(`%PDF-1.7\n${'nothing to draw '.repeat(200)}\n%%EOF`))
     const { id } = (await (await add(formOf(broken))).json()) as AddedPublication
     await examined(broken)
-    expect((await app.payload.findByID({ collection: 'publications', id, overrideAccess: true })).coverImage ?? null).toBeNull() // the test's own look
+    expect(
+      (await app.payload.findByID({ collection: 'publications', id, overrideAccess: true })).coverImage ??
+        null,
+    ).toBeNull() // the test's own look
   })
 
   it('that was stored whole, as those of a fresh installation are, gives its publication a cover of a few kilobytes for lists', async () => {
-    const titled = (content: Buffer, title: string) => storeFile(app.payload, { content, filename: `${title}.pdf`, contentType: 'application/pdf' })
+    const titled = (content: Buffer, title: string) =>
+      storeFile(app.payload, { content, filename: `${title}.pdf`, contentType: 'application/pdf' })
     const broken = await titled(Buffer.from(`%PDF-1.7\n${'nothing to draw '.repeat(100)}\n%%EOF`), 'Broken')
     const whole = await titled(makePdf({ bytes: 20_000, title: 'Roads' }), 'Roads')
     const unused = await titled(makePdf({ bytes: 20_000, title: 'Private' }), 'Private')
     const ids = await Promise.all(
       [broken, whole].map(async (file) => {
-        const data = { title: `Paper ${randomUUID()}`, slug: randomUUID(), category: 'standards', publishedDate: '2026-01-31T12:00:00.000Z', file, _status: 'published' } as const
+        const data = {
+          title: `Paper ${randomUUID()}`,
+          slug: randomUUID(),
+          category: 'standards',
+          publishedDate: '2026-01-31T12:00:00.000Z',
+          file,
+          _status: 'published',
+        } as const
         return (await app.payload.create({ collection: 'publications', data, overrideAccess: true })).id // made by the test
       }),
     )
     await examineFiles(app.payload)
-    const look = async (id: string) => app.payload.findByID({ collection: 'publications', id, overrideAccess: true }) // the test's own look
+    const look = async (id: string) =>
+      app.payload.findByID({ collection: 'publications', id, overrideAccess: true }) // the test's own look
     const [without, withCover] = await Promise.all(ids.map(look))
     expect(without?.coverImage ?? null).toBeNull()
     const cover = withCover?.coverImage as Media
     expect(cover.sizes?.thumb).toMatchObject({ width: 160, mimeType: 'image/webp' })
     expect(cover.sizes?.thumb?.filesize).toBeLessThanOrEqual(10_000)
-    expect(await app.payload.db.findOne({ collection: 'media', where: { coverOf: { equals: unused } } })).toBeNull()
-    const [listed] = ((await (await app.request('GET', `/api/publications?where[id][equals]=${withCover?.id}&depth=1&select[divisions]=false&populate[media][sizes][thumb]=true`)).json()) as { docs: Publication[] }).docs
+    expect(
+      await app.payload.db.findOne({ collection: 'media', where: { coverOf: { equals: unused } } }),
+    ).toBeNull()
+    const [listed] = (
+      (await (
+        await app.request(
+          'GET',
+          `/api/publications?where[id][equals]=${withCover?.id}&depth=1&select[divisions]=false&populate[media][sizes][thumb]=true`,
+        )
+      ).json()) as { docs: Publication[] }
+    ).docs
     expect(listed?.coverImage).toEqual({ id: cover.id, sizes: { thumb: cover.sizes?.thumb } })
   })
 
   it('does not take the place of a cover that staff chose', async () => {
     const data = await makePicture()
-    const chosen = await app.payload.create({ collection: 'media', data: { alt: 'Chosen by staff' }, file: { data, mimetype: 'image/png', name: 'chosen.png', size: data.length }, overrideAccess: true }) // made by the test
+    const chosen = await app.payload.create({
+      collection: 'media',
+      data: { alt: 'Chosen by staff' },
+      file: { data, mimetype: 'image/png', name: 'chosen.png', size: data.length },
+      overrideAccess: true,
+    }) // made by the test
     const { id } = (await (await add({ ...formOf(), isPublished: false })).json()) as AddedPublication
-    await app.payload.update({ collection: 'publications', id, draft: true, data: { coverImage: chosen.id }, overrideAccess: true }) // made by the test
-    const { updatedAt } = await app.payload.findByID({ collection: 'publications', id, draft: true, overrideAccess: true }) // the test's own look
+    await app.payload.update({
+      collection: 'publications',
+      id,
+      draft: true,
+      data: { coverImage: chosen.id },
+      overrideAccess: true,
+    }) // made by the test
+    const { updatedAt } = await app.payload.findByID({
+      collection: 'publications',
+      id,
+      draft: true,
+      overrideAccess: true,
+    }) // the test's own look
     const key = await upload(makePdf({ bytes: 5000 }))
     const { isPublished: _, ...form } = formOf(key)
-    expect((await app.request('POST', `/api/publications/${id}/edition`, { as: admin, body: { ...form, updatedAt } })).status).toBe(200)
+    expect(
+      (
+        await app.request('POST', `/api/publications/${id}/edition`, {
+          as: admin,
+          body: { ...form, updatedAt },
+        })
+      ).status,
+    ).toBe(200)
     await examined(key)
-    expect((await app.payload.findByID({ collection: 'publications', id, draft: true, overrideAccess: true })).filePages).toBe(1) // the test's own look
-    expect((await app.payload.findByID({ collection: 'publications', id, draft: true, overrideAccess: true })).coverImage).toMatchObject({ id: chosen.id }) // the test's own look
+    expect(
+      (await app.payload.findByID({ collection: 'publications', id, draft: true, overrideAccess: true }))
+        .filePages,
+    ).toBe(1) // the test's own look
+    expect(
+      (await app.payload.findByID({ collection: 'publications', id, draft: true, overrideAccess: true }))
+        .coverImage,
+    ).toMatchObject({ id: chosen.id }) // the test's own look
   })
 })

@@ -5,7 +5,17 @@ import { describe, expect, it } from 'vitest'
 import { DataDirInUseError } from '../../../../server/database/embedded/DataDirInUseError'
 import { EngineFailedError } from '../../../../server/database/embedded/EngineFailedError'
 import { isAlive } from '../../../../server/database/embedded/processIdentity'
-import { connect, dataDir, identityOf, killEngine, messages, setUpDataDir, socketFolderOf, start, startInOtherProcess } from '../../../helpers/embeddedEngines'
+import {
+  connect,
+  dataDir,
+  identityOf,
+  killEngine,
+  messages,
+  setUpDataDir,
+  socketFolderOf,
+  start,
+  startInOtherProcess,
+} from '../../../helpers/embeddedEngines'
 
 setUpDataDir()
 
@@ -31,7 +41,13 @@ describe('startEmbeddedMongo', () => {
     const mongo = await start()
     const engine = await identityOf(mongo.pid)
     const admin = connect(mongo.uri('admin')).db()
-    for (const name of ['endSessions', 'killSessions', 'refreshSessions', 'killAllSessions', 'killAllSessionsByPattern']) {
+    for (const name of [
+      'endSessions',
+      'killSessions',
+      'refreshSessions',
+      'killAllSessions',
+      'killAllSessionsByPattern',
+    ]) {
       expect(await admin.command({ [name]: [] })).toEqual({ ok: 1 })
     }
     await expect(admin.command({ startSession: 1 })).rejects.toMatchObject({ code: 59 })
@@ -42,9 +58,25 @@ describe('startEmbeddedMongo', () => {
   it('weighs several indexes over many documents, also when nothing is found', async () => {
     const mongo = await start()
     const people = connect(mongo.uri('association')).db().collection('people')
-    await people.insertMany(Array.from({ length: 20_000 }, (_, place) => ({ name: `Akol ${place}`, region: place % 3, isListed: place % 2 === 0 })))
-    await people.createIndexes([{ key: { name: 1 } }, { key: { region: 1, name: 1 } }, { key: { isListed: 1 } }])
-    expect(await people.find({ region: 1, isListed: true, name: /nobody/i }).sort({ name: 1 }).limit(3).toArray()).toEqual([])
+    await people.insertMany(
+      Array.from({ length: 20_000 }, (_, place) => ({
+        name: `Akol ${place}`,
+        region: place % 3,
+        isListed: place % 2 === 0,
+      })),
+    )
+    await people.createIndexes([
+      { key: { name: 1 } },
+      { key: { region: 1, name: 1 } },
+      { key: { isListed: 1 } },
+    ])
+    expect(
+      await people
+        .find({ region: 1, isListed: true, name: /nobody/i })
+        .sort({ name: 1 })
+        .limit(3)
+        .toArray(),
+    ).toEqual([])
   })
 
   it('works on a data folder with a long path, spaces and letters beyond ASCII', async () => {
@@ -58,7 +90,9 @@ describe('startEmbeddedMongo', () => {
     const mongo = await start()
     await expect(start()).rejects.toThrow(DataDirInUseError)
     const { said } = await startInOtherProcess()
-    expect(said.error).toMatch(new RegExp(`${dataDir} is in use by process ${process.pid}\\. Stop that first`))
+    expect(said.error).toMatch(
+      new RegExp(`${dataDir} is in use by process ${process.pid}\\. Stop that first`),
+    )
     expect(mongo.isReady).toBe(true)
   })
 
@@ -66,14 +100,18 @@ describe('startEmbeddedMongo', () => {
     await start()
     // as in another container on the same volume: its claims say nothing here, the engine's kernel lock does
     for (const name of await readdir(path.join(dataDir, 'lock'))) await rm(path.join(dataDir, 'lock', name))
-    await expect(start({ restartPolicy: { maxImmediateDeaths: 2 } })).rejects.toThrow(/in use by another process/)
+    await expect(start({ restartPolicy: { maxImmediateDeaths: 2 } })).rejects.toThrow(
+      /in use by another process/,
+    )
   })
 
   it('fails with what the engine said when it cannot open the folder', async () => {
     await mkdir(path.join(dataDir, 'mongod.lock'))
     const failing = start({ restartPolicy: { firstDelayMs: 1, maxImmediateDeaths: 2 } })
     await expect(failing).rejects.toThrow(EngineFailedError)
-    await expect(failing).rejects.toThrow(/ended 2 times right after its start \(last: exit code 1: .*lock file/)
+    await expect(failing).rejects.toThrow(
+      /ended 2 times right after its start \(last: exit code 1: .*lock file/,
+    )
   })
 
   it('fails when the data is damaged', async () => {

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { isAlive } from '../../../../server/database/embedded/processIdentity'
-import { WITHIN_10_S, connect, killEngine, lines, messages, setUpDataDir, start } from '../../../helpers/embeddedEngines'
+import {
+  WITHIN_10_S,
+  connect,
+  killEngine,
+  lines,
+  messages,
+  setUpDataDir,
+  start,
+} from '../../../helpers/embeddedEngines'
 
 setUpDataDir()
 

@@ -4,7 +4,17 @@ import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isAlive } from '../../../../server/database/embedded/processIdentity'
-import { WITHIN_10_S, connect, dataDir, identityOf, messages, setUpDataDir, socketFolderOf, start, startInOtherProcess } from '../../../helpers/embeddedEngines'
+import {
+  WITHIN_10_S,
+  connect,
+  dataDir,
+  identityOf,
+  messages,
+  setUpDataDir,
+  socketFolderOf,
+  start,
+  startInOtherProcess,
+} from '../../../helpers/embeddedEngines'
 
 setUpDataDir()
 

@@ -68,14 +68,22 @@ interface Question {
   explain: () => Promise<unknown>
 }
 
-const explained = (command: Document): Promise<unknown> => app.payload.db.connection.db?.command({ explain: command, verbosity: 'executionStats' }, NO_DEADLINE) ?? Promise.resolve()
+const explained = (command: Document): Promise<unknown> =>
+  app.payload.db.connection.db?.command({ explain: command, verbosity: 'executionStats' }, NO_DEADLINE) ??
+  Promise.resolve()
 
-const nameOf = (collection: unknown): string => (collection instanceof Collection ? collection.collectionName : '')
+const nameOf = (collection: unknown): string =>
+  collection instanceof Collection ? collection.collectionName : ''
 
 /** What is asked of the large collections meanwhile: every question that goes through the driver. */
 const asked = async (work: () => Promise<unknown>): Promise<Question[]> => {
-  const [find, aggregate] = [vi.spyOn(Collection.prototype, 'find'), vi.spyOn(Collection.prototype, 'aggregate')] // counts are aggregations
-  const large = (['profiles', 'memberships'] as const).map((slug) => modelOf(app.payload, slug).collection.collectionName)
+  const [find, aggregate] = [
+    vi.spyOn(Collection.prototype, 'find'),
+    vi.spyOn(Collection.prototype, 'aggregate'),
+  ] // counts are aggregations
+  const large = (['profiles', 'memberships'] as const).map(
+    (slug) => modelOf(app.payload, slug).collection.collectionName,
+  )
   try {
     await work()
     const found = find.mock.results.map(({ value }, place) => ({
@@ -85,9 +93,21 @@ const asked = async (work: () => Promise<unknown>): Promise<Question[]> => {
     }))
     const aggregated = aggregate.mock.calls.map(([pipeline, options], place) => {
       const collection = nameOf(aggregate.mock.contexts[place])
-      return { collection, text: JSON.stringify(pipeline), explain: () => explained({ aggregate: collection, pipeline, cursor: {}, ...(options?.hint && { hint: options.hint }) }) }
+      return {
+        collection,
+        text: JSON.stringify(pipeline),
+        explain: () =>
+          explained({
+            aggregate: collection,
+            pipeline,
+            cursor: {},
+            ...(options?.hint && { hint: options.hint }),
+          }),
+      }
     })
-    return [...found, ...aggregated].filter(({ collection }) => large.includes(collection)).map(({ collection, text, explain }) => ({ text: `${collection} ${text.slice(0, 300)}`, explain }))
+    return [...found, ...aggregated]
+      .filter(({ collection }) => large.includes(collection))
+      .map(({ collection, text, explain }) => ({ text: `${collection} ${text.slice(0, 300)}`, explain }))
   } finally {
     find.mockRestore()
     aggregate.mockRestore()
@@ -119,18 +139,29 @@ const scans = async (questions: Question[], most = 5_000): Promise<unknown[]> =>
   return found
 }
 
-const list = async (query: string, as = admin): Promise<{ docs: { fullName: string }[]; totalDocs: number }> => {
+const list = async (
+  query: string,
+  as = admin,
+): Promise<{ docs: { fullName: string }[]; totalDocs: number }> => {
   const response = await app.request('GET', `/api/profiles?depth=0&limit=10&${query}`, { as })
   expect(response.status).toBe(200)
   return (await response.json()) as { docs: { fullName: string }[]; totalDocs: number }
 }
 
 /** As the panel's search box asks. */
-const searchFor = (text: string): string => ['fullName', 'email', 'organization'].map((field, place) => `where[or][${place}][${field}][like]=${encodeURIComponent(text)}`).join('&')
+const searchFor = (text: string): string =>
+  ['fullName', 'email', 'organization']
+    .map((field, place) => `where[or][${place}][${field}][like]=${encodeURIComponent(text)}`)
+    .join('&')
 
 describe('the check itself', () => {
   it('knows a question that reads everything', async () => {
-    const found = await asked(() => modelOf(app.payload, 'profiles').find({ organization: /nobody/ }).limit(1).lean())
+    const found = await asked(() =>
+      modelOf(app.payload, 'profiles')
+        .find({ organization: /nobody/ })
+        .limit(1)
+        .lean(),
+    )
     expect(await scans(found)).toHaveLength(1)
   })
 })
@@ -157,7 +188,12 @@ describe('with fifty thousand people', () => {
     await list(searchFor('warm up')) // the names are read once, when they are first needed
     let answers: Awaited<ReturnType<typeof list>>[] = []
     const found = await asked(async () => {
-      answers = [await list(searchFor('nyadeng person 4000')), await list(searchFor('person1234@')), await list(searchFor('roads ministry')), await list(searchFor('Person'))]
+      answers = [
+        await list(searchFor('nyadeng person 4000')),
+        await list(searchFor('person1234@')),
+        await list(searchFor('roads ministry')),
+        await list(searchFor('Person')),
+      ]
     })
     expect(await scans(found)).toEqual([])
     const [byName, byAddress, byOrganisation, everybody] = answers
@@ -174,7 +210,10 @@ describe('with fifty thousand people', () => {
     const now = new Date()
     const memberships = modelOf(app.payload, 'memberships').collection
     for (const grade of [undefined, 'fellow', 'student'] as const) {
-      const byRule = await memberships.countDocuments({ ...currentMembersCondition(now), ...(grade && { grade }) })
+      const byRule = await memberships.countDocuments({
+        ...currentMembersCondition(now),
+        ...(grade && { grade }),
+      })
       expect(byRule).toBeGreaterThan(1_000)
       expect(await countCurrentMembers(app.payload, now, grade)).toBe(byRule)
     }

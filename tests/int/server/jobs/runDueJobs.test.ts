@@ -14,7 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const contextOf = (signal = new AbortController().signal): JobContext => ({ payload: app.payload, log: createLogger('silent'), signal })
+const contextOf = (signal = new AbortController().signal): JobContext => ({
+  payload: app.payload,
+  log: createLogger('silent'),
+  signal,
+})
 
 const counting = (): { job: Job; runs: () => number } => {
   let runs = 0
@@ -26,7 +30,9 @@ const leases = () => modelOf(app.payload, 'job-leases')
 describe('runDueJobs', () => {
   it('runs a new job at once, in one of many processes', async () => {
     const { job, runs } = counting()
-    const ran = await Promise.all(Array.from({ length: 20 }, (_, index) => runDueJobs([job], `process-${index}`, contextOf())))
+    const ran = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => runDueJobs([job], `process-${index}`, contextOf())),
+    )
     expect(ran.flat()).toEqual([job.name])
     expect(runs()).toBe(1)
   })

@@ -60,7 +60,9 @@ describe('the content version on a database that others write to', () => {
     const commands = spyOnCommands().mockRejectedValueOnce(new MongoNetworkError('lost'))
     expect(await reader.current()).toEqual(versions)
     expect(commands).toHaveBeenCalledTimes(2)
-    commands.mockRejectedValueOnce(Object.assign(new Error('no server'), { name: 'MongoServerSelectionError' }))
+    commands.mockRejectedValueOnce(
+      Object.assign(new Error('no server'), { name: 'MongoServerSelectionError' }),
+    )
     await expect(reader.current()).rejects.toThrow('no server')
     expect(await reader.current()).toEqual(versions)
   })

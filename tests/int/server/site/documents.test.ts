@@ -31,9 +31,22 @@ const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000
 const HARD_TITLE = 'Loads <script>alert(1)</script> & "moments" ]]> مهندسون\u000b'
 
 const makeEvent = (overrides: object = {}) =>
-  app.payload.create({ collection: 'events', data: { title: HARD_TITLE, slug: '', eventDate: inDays(9), location: 'Juba', _status: 'published', ...overrides } })
+  app.payload.create({
+    collection: 'events',
+    data: {
+      title: HARD_TITLE,
+      slug: '',
+      eventDate: inDays(9),
+      location: 'Juba',
+      _status: 'published',
+      ...overrides,
+    },
+  })
 
-const addresses = async (): Promise<string[]> => (await parseSitemap(Readable.from([await (await get('/sitemap.xml')).text()]))).map(({ url }) => url.replace(SITE_URL, ''))
+const addresses = async (): Promise<string[]> =>
+  (await parseSitemap(Readable.from([await (await get('/sitemap.xml')).text()]))).map(({ url }) =>
+    url.replace(SITE_URL, ''),
+  )
 
 describe('the sitemap', () => {
   it('lists what is published, once, with its last change, and nothing else', async () => {
@@ -41,13 +54,40 @@ describe('the sitemap', () => {
     const draft = await makeEvent({ title: 'Not yet announced', _status: 'draft' })
     const video = await app.payload.create({
       collection: 'publications',
-      data: { title: 'Casting a pier', slug: '', category: 'videos', videoUrl: 'https://example.org/video', publishedDate: inDays(-3), _status: 'published' },
+      data: {
+        title: 'Casting a pier',
+        slug: '',
+        category: 'videos',
+        videoUrl: 'https://example.org/video',
+        publishedDate: inDays(-3),
+        _status: 'published',
+      },
     })
-    const page = await app.payload.create({ collection: 'pages', data: { title: 'Prizes', slug: 'about/prizes', description: 'Our prizes.', layout: [{ blockType: 'eventsList', when: 'upcoming', limit: 3 }], _status: 'published' } })
+    const page = await app.payload.create({
+      collection: 'pages',
+      data: {
+        title: 'Prizes',
+        slug: 'about/prizes',
+        description: 'Our prizes.',
+        layout: [{ blockType: 'eventsList', when: 'upcoming', limit: 3 }],
+        _status: 'published',
+      },
+    })
     const listed = await addresses()
-    expect(listed).toEqual(expect.arrayContaining(['/', '/events', '/publications', `/${page.slug}`, `/publications/${video.slug}`, `/events/${event.slug}`]))
+    expect(listed).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/events',
+        '/publications',
+        `/${page.slug}`,
+        `/publications/${video.slug}`,
+        `/events/${event.slug}`,
+      ]),
+    )
     expect(new Set(listed).size).toBe(listed.length)
-    expect(listed.filter((path) => /admin|cms|profile|dashboard|application|\/auth|\/members$/.test(path))).toEqual([])
+    expect(
+      listed.filter((path) => /admin|cms|profile|dashboard|application|\/auth|\/members$/.test(path)),
+    ).toEqual([])
     expect(listed).not.toContain(`/events/${draft.slug}`)
     const items = await parseSitemap(Readable.from([await (await get('/sitemap.xml')).text()]))
     expect(items.filter(({ lastmod }) => !lastmod)).toEqual([])
@@ -63,7 +103,9 @@ describe('the calendar', () => {
     const read = async () => {
       const answer = await get(`/events/${slug}.ics`)
       expect(answer.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
-      return new ICAL.Event(new ICAL.Component(ICAL.parse(await answer.text()) as unknown[]).getFirstSubcomponent('vevent')!)
+      return new ICAL.Event(
+        new ICAL.Component(ICAL.parse(await answer.text()) as unknown[]).getFirstSubcomponent('vevent')!,
+      )
     }
     const first = await read()
     await app.payload.update({ collection: 'events', id, data: { location: 'Wau' } })
@@ -81,7 +123,8 @@ describe('the calendar', () => {
   it('has no entry of a draft, of an event without a date, or of none', async () => {
     const draft = await makeEvent({ title: 'Draft', _status: 'draft' })
     const undated = await makeEvent({ title: 'Undated', isDateToBeAnnounced: true })
-    for (const slug of [draft.slug, undated.slug, 'no-such-event']) expect((await get(`/events/${slug}.ics`)).status).toBe(404)
+    for (const slug of [draft.slug, undated.slug, 'no-such-event'])
+      expect((await get(`/events/${slug}.ics`)).status).toBe(404)
     const all = await (await get('/events/calendar.ics')).text()
     expect(all).not.toContain(draft.id)
     expect(all).not.toContain(undated.id)
@@ -90,9 +133,19 @@ describe('the calendar', () => {
 
 describe('the feeds', () => {
   it('tell of news and publications, escaped, without drafts', async () => {
-    const data = { title: HARD_TITLE, slug: '', summary: 'a < b & c', category: 'announcement', date: inDays(-1) } as const
+    const data = {
+      title: HARD_TITLE,
+      slug: '',
+      summary: 'a < b & c',
+      category: 'announcement',
+      date: inDays(-1),
+    } as const
     const item = await app.payload.create({ collection: 'news', data: { ...data, _status: 'published' } })
-    await app.payload.create({ collection: 'news', data: { ...data, title: 'Embargoed', _status: 'draft' }, draft: true })
+    await app.payload.create({
+      collection: 'news',
+      data: { ...data, title: 'Embargoed', _status: 'draft' },
+      draft: true,
+    })
     const answer = await get('/newsroom/feed.xml')
     const text = await answer.text()
     expect(answer.headers.get('Content-Type')).toBe('application/atom+xml; charset=utf-8')
@@ -107,12 +160,23 @@ describe('the feeds', () => {
 
 describe('every document', () => {
   it('answers HEAD, a condition that still holds, and no other method', async () => {
-    for (const path of ['/sitemap.xml', '/robots.txt', '/site.webmanifest', '/newsroom/feed.xml', '/publications/feed.xml', '/events/calendar.ics']) {
+    for (const path of [
+      '/sitemap.xml',
+      '/robots.txt',
+      '/site.webmanifest',
+      '/newsroom/feed.xml',
+      '/publications/feed.xml',
+      '/events/calendar.ics',
+    ]) {
       const answer = await get(path)
       const etag = answer.headers.get('ETag') ?? ''
       expect(etag).not.toBe('')
       const head = await get(path, {}, 'HEAD')
-      expect([head.status, await head.text(), head.headers.get('Content-Length')]).toEqual([200, '', answer.headers.get('Content-Length')])
+      expect([head.status, await head.text(), head.headers.get('Content-Length')]).toEqual([
+        200,
+        '',
+        answer.headers.get('Content-Length'),
+      ])
       expect((await get(path, { 'if-none-match': etag })).status).toBe(304)
       expect((await get(path, {}, 'POST')).status).toBe(405)
     }
@@ -131,14 +195,23 @@ describe('robots.txt', () => {
   it('names the sitemap and keeps out of what is private', async () => {
     const text = await (await get('/robots.txt')).text()
     expect(text).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`)
-    for (const path of ['/api/', '/cms', '/admin', '/profile', '/membership/dashboard']) expect(text).toContain(`Disallow: ${path}\n`)
+    for (const path of ['/api/', '/cms', '/admin', '/profile', '/membership/dashboard'])
+      expect(text).toContain(`Disallow: ${path}\n`)
   })
 
   it('keeps out of the directory, and of no public page whose address begins like it', async () => {
     const text = await (await get('/robots.txt')).text()
     const closed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, rule = '']) => rule)
-    const isClosed = (path: string): boolean => closed.some((rule) => (rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule)))
-    for (const path of ['/members', '/members?search=deng', '/membership/dashboard', '/membership/application']) expect(isClosed(path), path).toBe(true)
-    for (const page of ['join', 'types', 'resources', 'engage', 'renewal', 'recognition', 'support']) expect(isClosed(`/membership/${page}`), page).toBe(false)
+    const isClosed = (path: string): boolean =>
+      closed.some((rule) => (rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule)))
+    for (const path of [
+      '/members',
+      '/members?search=deng',
+      '/membership/dashboard',
+      '/membership/application',
+    ])
+      expect(isClosed(path), path).toBe(true)
+    for (const page of ['join', 'types', 'resources', 'engage', 'renewal', 'recognition', 'support'])
+      expect(isClosed(`/membership/${page}`), page).toBe(false)
   })
 })

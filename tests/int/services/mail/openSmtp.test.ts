@@ -18,7 +18,7 @@ afterEach(() => smtp.stop())
 const open = () => openSmtp(smtpSettingsOf(smtp.url))
 
 describe('a message', () => {
-  it('is not the mail server\'s before its end is allowed', async () => {
+  it("is not the mail server's before its end is allowed", async () => {
     const session = await open()
     let seenBefore = -1
     await session.send(ENVELOPE, MESSAGE, async () => {
@@ -30,7 +30,9 @@ describe('a message', () => {
 
   it('whose end is not allowed is not taken, and the reason is told', async () => {
     const session = await open()
-    await expect(session.send(ENVELOPE, MESSAGE, () => Promise.reject(new Error('Somebody else has it')))).rejects.toThrow('Somebody else has it')
+    await expect(
+      session.send(ENVELOPE, MESSAGE, () => Promise.reject(new Error('Somebody else has it'))),
+    ).rejects.toThrow('Somebody else has it')
     expect([session.isOpen(), smtp.mails.length]).toEqual([false, 0])
   })
 
@@ -44,14 +46,22 @@ describe('a message', () => {
   it('that is cut off after its end was perhaps taken', async () => {
     smtp.failNext('dropAfterTaking')
     const session = await open()
-    await expect(session.send(ENVELOPE, MESSAGE, () => Promise.resolve())).rejects.toMatchObject({ failure: 'uncertain' })
+    await expect(session.send(ENVELOPE, MESSAGE, () => Promise.resolve())).rejects.toMatchObject({
+      failure: 'uncertain',
+    })
   })
 
   it('that is refused says for how long', async () => {
     smtp.failNext('defer')
     smtp.failNext('reject')
-    await expect((await open()).send(ENVELOPE, MESSAGE, () => Promise.resolve())).rejects.toMatchObject({ failure: 'temporary', responseCode: 451 })
-    await expect((await open()).send(ENVELOPE, MESSAGE, () => Promise.resolve())).rejects.toMatchObject({ failure: 'permanent', responseCode: 550 })
+    await expect((await open()).send(ENVELOPE, MESSAGE, () => Promise.resolve())).rejects.toMatchObject({
+      failure: 'temporary',
+      responseCode: 451,
+    })
+    await expect((await open()).send(ENVELOPE, MESSAGE, () => Promise.resolve())).rejects.toMatchObject({
+      failure: 'permanent',
+      responseCode: 550,
+    })
   })
 
   it('follows another over one connection', async () => {
@@ -70,9 +80,23 @@ describe('a conversation', () => {
   })
 
   it('with a password is not begun unencrypted with another machine', () => {
-    expect(smtpSettingsOf('smtp://me:p%40ss@mail.example.org?tls=off')).toEqual({ host: 'mail.example.org', port: 587, isSecure: false, startTls: 'required', credentials: { user: 'me', password: 'p@ss' } })
-    expect(smtpSettingsOf('smtps://mail.example.org')).toMatchObject({ port: 465, isSecure: true, credentials: undefined })
+    expect(smtpSettingsOf('smtp://me:p%40ss@mail.example.org?tls=off')).toEqual({
+      host: 'mail.example.org',
+      port: 587,
+      isSecure: false,
+      startTls: 'required',
+      credentials: { user: 'me', password: 'p@ss' },
+    })
+    expect(smtpSettingsOf('smtps://mail.example.org')).toMatchObject({
+      port: 465,
+      isSecure: true,
+      credentials: undefined,
+    })
     expect(smtpSettingsOf('smtp://relay:25?tls=off')).toMatchObject({ port: 25, startTls: 'never' })
-    expect(smtpSettingsOf('smtp://127.0.0.1:1025')).toMatchObject({ host: '127.0.0.1', port: 1025, startTls: 'offered' })
+    expect(smtpSettingsOf('smtp://127.0.0.1:1025')).toMatchObject({
+      host: '127.0.0.1',
+      port: 1025,
+      startTls: 'offered',
+    })
   })
 })

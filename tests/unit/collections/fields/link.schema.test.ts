@@ -42,6 +42,7 @@ describe('a link of a page', () => {
 
   it('to another site must say which', () => {
     expect(urlSchema.safeParse('https://example.org').success).toBe(true)
-    for (const url of ['/events', 'mailto:a@example.org', 'javascript:1', 'ftp://example.org']) expect(urlSchema.safeParse(url).success).toBe(false)
+    for (const url of ['/events', 'mailto:a@example.org', 'javascript:1', 'ftp://example.org'])
+      expect(urlSchema.safeParse(url).success).toBe(false)
   })
 })

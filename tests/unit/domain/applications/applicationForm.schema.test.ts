@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { APPLICATION_LIMITS, type ApplicationInput, applicationSchemaWith } from '../../../../domain/applications/applicationForm.schema'
+import {
+  APPLICATION_LIMITS,
+  type ApplicationInput,
+  applicationSchemaWith,
+} from '../../../../domain/applications/applicationForm.schema'
 import { parsePhone } from '../../../../domain/applications/parsePhone'
 
 const applicationSchema = applicationSchemaWith(parsePhone)
@@ -62,7 +66,8 @@ describe('the membership application', () => {
     ['yearOfCompletion', 'Year is required'],
     ['signature', 'Signature is required'],
   ])('says of a missing, empty or blank %s: %s', (field, message) => {
-    for (const value of [undefined, null, '', '   ']) expect(messagesFor({ [field]: value })).toContain(`${field}: ${message}`)
+    for (const value of [undefined, null, '', '   '])
+      expect(messagesFor({ [field]: value })).toContain(`${field}: ${message}`)
   })
 
   it('wants two characters of a name', () => {
@@ -70,23 +75,49 @@ describe('the membership application', () => {
     expect(messagesFor({ fullName: 'De', signature: 'De' })).toEqual([])
   })
 
-  it.each(Object.entries(APPLICATION_LIMITS).filter(([field]) => !['email', 'yearOfCompletion', 'yearsOfExperience', 'phoneNumber'].includes(field)))(
-    'takes %s up to %i characters',
-    (field, limit) => {
-      // a state of another country is free text, and a signature is the name
-      const others = (text: string) => ({ country: 'Kenya', ...(field === 'signature' && { fullName: text }), ...(field === 'fullName' && { signature: text }) })
-      expect(messagesFor({ ...others('x'.repeat(limit)), [field]: 'x'.repeat(limit) })).toEqual([])
-      expect(messagesFor({ ...others('x'.repeat(limit + 1)), [field]: 'x'.repeat(limit + 1) })).toContain(`${field}: At most ${limit} characters`)
-    },
-  )
+  it.each(
+    Object.entries(APPLICATION_LIMITS).filter(
+      ([field]) => !['email', 'yearOfCompletion', 'yearsOfExperience', 'phoneNumber'].includes(field),
+    ),
+  )('takes %s up to %i characters', (field, limit) => {
+    // a state of another country is free text, and a signature is the name
+    const others = (text: string) => ({
+      country: 'Kenya',
+      ...(field === 'signature' && { fullName: text }),
+      ...(field === 'fullName' && { signature: text }),
+    })
+    expect(messagesFor({ ...others('x'.repeat(limit)), [field]: 'x'.repeat(limit) })).toEqual([])
+    expect(messagesFor({ ...others('x'.repeat(limit + 1)), [field]: 'x'.repeat(limit + 1) })).toContain(
+      `${field}: At most ${limit} characters`,
+    )
+  })
 
   it('has the limits of the specification', () => {
     expect(APPLICATION_LIMITS).toEqual({
-      fullName: 100, nationality: 100, idPassport: 50, street: 200, city: 100, state: 100, country: 100, phoneNumber: 20, email: 255, institutionName: 200, degree: 100,
-      fieldOfStudy: 100, yearOfCompletion: 4, currentEmployer: 200, position: 100, workAddress: 300, yearsOfExperience: 3, otherMembershipsDetails: 500, signature: 100,
+      fullName: 100,
+      nationality: 100,
+      idPassport: 50,
+      street: 200,
+      city: 100,
+      state: 100,
+      country: 100,
+      phoneNumber: 20,
+      email: 255,
+      institutionName: 200,
+      degree: 100,
+      fieldOfStudy: 100,
+      yearOfCompletion: 4,
+      currentEmployer: 200,
+      position: 100,
+      workAddress: 300,
+      yearsOfExperience: 3,
+      otherMembershipsDetails: 500,
+      signature: 100,
     })
     expect(messagesFor({ email: `${'x'.repeat(243)}@example.org` })).toEqual([])
-    expect(messagesFor({ email: `${'x'.repeat(244)}@example.org` })).toEqual(['email: At most 255 characters'])
+    expect(messagesFor({ email: `${'x'.repeat(244)}@example.org` })).toEqual([
+      'email: At most 255 characters',
+    ])
   })
 
   it.each(['201', '20155', '20I5', ' '])('refuses %o as a year', (yearOfCompletion) => {
@@ -95,11 +126,20 @@ describe('the membership application', () => {
 
   it('refuses days that do not exist or lie ahead, other choices, and what it does not know', () => {
     expect(messagesFor({ dateOfBirth: '1990-02-30' })).toEqual(['dateOfBirth: Date of birth is required'])
-    expect(messagesFor({ dateOfBirth: '2990-02-03' })).toEqual(['dateOfBirth: Date of birth must be in the past'])
-    for (const choice of [{ gender: 'x' }, { membershipType: 'honorary' }, { otherMemberships: true }, { sectors: ['x'] }, { email: 'a@b' }]) {
+    expect(messagesFor({ dateOfBirth: '2990-02-03' })).toEqual([
+      'dateOfBirth: Date of birth must be in the past',
+    ])
+    for (const choice of [
+      { gender: 'x' },
+      { membershipType: 'honorary' },
+      { otherMemberships: true },
+      { sectors: ['x'] },
+      { email: 'a@b' },
+    ]) {
       expect(messagesFor(choice)).toHaveLength(1)
     }
-    for (const field of ['status', 'reviewedBy', 'user', 'createdAt']) expect(messagesFor({ [field]: 'approved' })).toHaveLength(1)
+    for (const field of ['status', 'reviewedBy', 'user', 'createdAt'])
+      expect(messagesFor({ [field]: 'approved' })).toHaveLength(1)
   })
 
   const inYears = (years: number, days = 0): string => {
@@ -112,9 +152,13 @@ describe('the membership application', () => {
 
   it('is for adults', () => {
     const young = { yearOfCompletion: String(YEAR) }
-    expect(messagesFor({ ...young, dateOfBirth: inYears(-18, 2) })).toEqual(['dateOfBirth: You must be at least 18 years old to apply'])
+    expect(messagesFor({ ...young, dateOfBirth: inYears(-18, 2) })).toEqual([
+      'dateOfBirth: You must be at least 18 years old to apply',
+    ])
     expect(messagesFor({ ...young, dateOfBirth: inYears(-18, -2) })).toEqual([])
-    expect(messagesFor({ dateOfBirth: inYears(0, 2) })).toContain('dateOfBirth: Date of birth must be in the past')
+    expect(messagesFor({ dateOfBirth: inYears(0, 2) })).toContain(
+      'dateOfBirth: Date of birth must be in the past',
+    )
   })
 
   it.each([
@@ -124,13 +168,21 @@ describe('the membership application', () => {
     [String(YEAR + 1), true],
     [String(YEAR + 2), false],
   ])('takes a year of completion between birth and next year: %s, %s', (yearOfCompletion, isRight) => {
-    expect(messagesFor({ yearOfCompletion })).toEqual(isRight ? [] : ['yearOfCompletion: Year of completion must be between your birth and next year'])
+    expect(messagesFor({ yearOfCompletion })).toEqual(
+      isRight ? [] : ['yearOfCompletion: Year of completion must be between your birth and next year'],
+    )
   })
 
   it('takes years of experience that are a number and fit the age', () => {
     for (const years of ['0', '12', '']) expect(messagesFor({ yearsOfExperience: years })).toEqual([])
-    for (const years of ['ten', '-1', '1.5']) expect(messagesFor({ yearsOfExperience: years })).toEqual(['yearsOfExperience: Years of experience must be a whole number'])
-    for (const years of ['60', '999']) expect(messagesFor({ yearsOfExperience: years })).toEqual(['yearsOfExperience: Years of experience do not fit your date of birth'])
+    for (const years of ['ten', '-1', '1.5'])
+      expect(messagesFor({ yearsOfExperience: years })).toEqual([
+        'yearsOfExperience: Years of experience must be a whole number',
+      ])
+    for (const years of ['60', '999'])
+      expect(messagesFor({ yearsOfExperience: years })).toEqual([
+        'yearsOfExperience: Years of experience do not fit your date of birth',
+      ])
     expect(messagesFor({ yearsOfExperience: '1000' })).toContain('yearsOfExperience: At most 3 characters')
   })
 
@@ -143,7 +195,9 @@ describe('the membership application', () => {
   })
 
   it.each(['12', 'none', '+211 000', '+999 912 345 678'])('refuses %o as a phone number', (phoneNumber) => {
-    expect(messagesFor({ phoneNumber })).toEqual(['phoneNumber: Please enter a valid phone number, with its country code if it is not of South Sudan'])
+    expect(messagesFor({ phoneNumber })).toEqual([
+      'phoneNumber: Please enter a valid phone number, with its country code if it is not of South Sudan',
+    ])
   })
 
   it.each([
@@ -151,22 +205,34 @@ describe('the membership application', () => {
     ['Nyandéng Dëng', true],
     ['N. Deng', false],
   ])('takes a signature that is the full name but for case and accents: %s, %s', (signature, isRight) => {
-    expect(messagesFor({ signature })).toEqual(isRight ? [] : ['signature: Signature must be the same as your full name'])
+    expect(messagesFor({ signature })).toEqual(
+      isRight ? [] : ['signature: Signature must be the same as your full name'],
+    )
   })
 
   it('takes a state of the list at home, and any elsewhere', () => {
-    expect(applicationSchema.parse({ ...complete, state: ' upper nile ', country: 'south sudan' })).toMatchObject({ state: 'Upper Nile' })
-    expect(messagesFor({ state: 'Nairobi County' })).toEqual(['state: Please choose a state or administrative area'])
+    expect(
+      applicationSchema.parse({ ...complete, state: ' upper nile ', country: 'south sudan' }),
+    ).toMatchObject({ state: 'Upper Nile' })
+    expect(messagesFor({ state: 'Nairobi County' })).toEqual([
+      'state: Please choose a state or administrative area',
+    ])
     expect(messagesFor({ state: 'Nairobi County', country: 'Kenya' })).toEqual([])
   })
 
   it('tells rules between fields beside what else is wrong', () => {
     expect(messagesFor({ signature: 'Somebody Else', yearOfCompletion: '1980', nationality: '' })).toEqual(
-      expect.arrayContaining(['nationality: Nationality is required', 'signature: Signature must be the same as your full name', 'yearOfCompletion: Year of completion must be between your birth and next year']),
+      expect.arrayContaining([
+        'nationality: Nationality is required',
+        'signature: Signature must be the same as your full name',
+        'yearOfCompletion: Year of completion must be between your birth and next year',
+      ]),
     )
   })
 
   it('ignores a date of declaration, which the server sets', () => {
-    expect(applicationSchema.parse({ ...complete, declarationDate: '1999-01-01' })).not.toHaveProperty('declarationDate')
+    expect(applicationSchema.parse({ ...complete, declarationDate: '1999-01-01' })).not.toHaveProperty(
+      'declarationDate',
+    )
   })
 })

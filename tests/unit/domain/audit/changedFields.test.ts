@@ -3,7 +3,12 @@ import { changedFields } from '../../../../domain/audit/changedFields'
 
 describe('the fields that changed', () => {
   it('are those that differ, and no others', () => {
-    expect(changedFields({ status: 'pending', grade: 'student', updatedAt: '1' }, { status: 'approved', grade: 'student', updatedAt: '2' })).toEqual({
+    expect(
+      changedFields(
+        { status: 'pending', grade: 'student', updatedAt: '1' },
+        { status: 'approved', grade: 'student', updatedAt: '2' },
+      ),
+    ).toEqual({
       before: { status: 'pending' },
       after: { status: 'approved' },
     })
@@ -19,17 +24,37 @@ describe('the fields that changed', () => {
   })
 
   it('hold no secret, no personal text and no long one', () => {
-    const after = changedFields({ passwordHash: 'a', bio: 'b', nested: { token: 'c' }, text: 'd' }, { passwordHash: 'x', bio: 'y', nested: { token: 'z' }, text: 'd'.repeat(400) })?.after
-    expect(after).toEqual({ passwordHash: '[secret]', bio: '[personal]', nested: { token: '[secret]' }, text: `${'d'.repeat(240)}…` })
+    const after = changedFields(
+      { passwordHash: 'a', bio: 'b', nested: { token: 'c' }, text: 'd' },
+      { passwordHash: 'x', bio: 'y', nested: { token: 'z' }, text: 'd'.repeat(400) },
+    )?.after
+    expect(after).toEqual({
+      passwordHash: '[secret]',
+      bio: '[personal]',
+      nested: { token: '[secret]' },
+      text: `${'d'.repeat(240)}…`,
+    })
   })
 
   it('tell of contents in words, around what differs', () => {
-    const text = (words: string) => ({ root: { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', text: words, format: 0 }] }] } })
+    const text = (words: string) => ({
+      root: {
+        type: 'root',
+        children: [{ type: 'paragraph', children: [{ type: 'text', text: words, format: 0 }] }],
+      },
+    })
     const long = 'a'.repeat(400)
     expect(
       changedFields(
         { content: text('Wet'), layout: [{ blockType: 'steps', title: 'One' }], about: text(`${long} old`) },
-        { content: text('Dry'), layout: [{ blockType: 'steps', title: 'One', phone: '0912' }, { title: 'Two', password: 'x' }], about: text(`${long} new`) },
+        {
+          content: text('Dry'),
+          layout: [
+            { blockType: 'steps', title: 'One', phone: '0912' },
+            { title: 'Two', password: 'x' },
+          ],
+          about: text(`${long} new`),
+        },
       ),
     ).toEqual({
       before: { content: 'Wet', layout: 'One', about: `…${'a'.repeat(39)} old` },

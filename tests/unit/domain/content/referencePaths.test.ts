@@ -16,12 +16,24 @@ const pathsOf = (slug: string) => {
 
 const leadingTo = (collection: string): string[] =>
   [...config.collections, ...config.globals]
-    .flatMap(({ slug, flattenedFields }) => referencePathsOf(flattenedFields).relations.filter(({ collections }) => collections.includes(collection)).map(({ path }) => `${slug}.${path}`))
+    .flatMap(({ slug, flattenedFields }) =>
+      referencePathsOf(flattenedFields)
+        .relations.filter(({ collections }) => collections.includes(collection))
+        .map(({ path }) => `${slug}.${path}`),
+    )
     .sort()
 
 describe('the fields that name a record', () => {
   it('are read from the configuration: fields, lists, blocks, blocks in tabs, globals', () => {
-    expect(leadingTo('media')).toEqual(expect.arrayContaining(['news.image', 'officers.portrait', 'pages.layout.image', 'pages.layout.tabs.blocks.image', 'publications.coverImage']))
+    expect(leadingTo('media')).toEqual(
+      expect.arrayContaining([
+        'news.image',
+        'officers.portrait',
+        'pages.layout.image',
+        'pages.layout.tabs.blocks.image',
+        'publications.coverImage',
+      ]),
+    )
     expect(leadingTo('publications')).toContain('home.publications')
     expect(leadingTo('events')).toEqual(expect.arrayContaining(['home.event', 'registrations.event']))
   })
@@ -39,8 +51,17 @@ describe('the fields that name a record', () => {
       .filter(({ admin, slug, trash }) => !trash && admin.hidden !== true && !slug.startsWith('payload-'))
       .flatMap(({ slug, flattenedFields, indexes }) =>
         flattenedFields
-          .filter((field) => (field.type === 'relationship' || field.type === 'upload') && [field.relationTo].flat().some((target) => content.includes(target)))
-          .filter((field) => !('index' in field && field.index) && !('unique' in field && field.unique) && !indexes.some(({ fields }) => String(fields[0]) === field.name))
+          .filter(
+            (field) =>
+              (field.type === 'relationship' || field.type === 'upload') &&
+              [field.relationTo].flat().some((target) => content.includes(target)),
+          )
+          .filter(
+            (field) =>
+              !('index' in field && field.index) &&
+              !('unique' in field && field.unique) &&
+              !indexes.some(({ fields }) => String(fields[0]) === field.name),
+          )
           .map(({ name }) => `${slug}.${name}`),
       )
     expect(unindexed).toEqual([])
@@ -53,8 +74,16 @@ describe('a formatted text', () => {
 
   it.each([
     ['an upload', { type: 'upload', relationTo: 'media', value: target.id }, 'record'],
-    ['an upload that was read along', { type: 'upload', relationTo: 'media', value: { id: target.id } }, 'record'],
-    ['a link to a record', { type: 'link', fields: { linkType: 'internal', doc: { relationTo: 'media', value: target.id } } }, 'record'],
+    [
+      'an upload that was read along',
+      { type: 'upload', relationTo: 'media', value: { id: target.id } },
+      'record',
+    ],
+    [
+      'a link to a record',
+      { type: 'link', fields: { linkType: 'internal', doc: { relationTo: 'media', value: target.id } } },
+      'record',
+    ],
     ['a link to an address', { type: 'link', fields: { url: '/newsroom/a-bridge?from=mail#top' } }, 'link'],
     ['a link elsewhere', { type: 'link', fields: { url: '/newsroom/a-bridge-again' } }, undefined],
     ['an upload of another collection', { type: 'upload', relationTo: 'files', value: target.id }, undefined],

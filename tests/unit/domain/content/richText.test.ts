@@ -6,9 +6,25 @@ const paragraph = (...children: unknown[]): unknown => ({ type: 'paragraph', chi
 
 describe('a text with structure', () => {
   it('is what the editor makes', () => {
-    const link = { type: 'link', fields: { url: '/events', newTab: false }, children: [{ type: 'text', text: 'Events', format: 1 }] }
-    const list = { type: 'list', listType: 'number', start: 1, children: [{ type: 'listitem', children: [{ type: 'text', text: 'One' }] }] }
-    expect(isRichText(textOf({ type: 'heading', tag: 'h2', children: [] }, paragraph(link, { type: 'linebreak' }), list, { type: 'quote', children: [] }))).toBe(true)
+    const link = {
+      type: 'link',
+      fields: { url: '/events', newTab: false },
+      children: [{ type: 'text', text: 'Events', format: 1 }],
+    }
+    const list = {
+      type: 'list',
+      listType: 'number',
+      start: 1,
+      children: [{ type: 'listitem', children: [{ type: 'text', text: 'One' }] }],
+    }
+    expect(
+      isRichText(
+        textOf({ type: 'heading', tag: 'h2', children: [] }, paragraph(link, { type: 'linebreak' }), list, {
+          type: 'quote',
+          children: [],
+        }),
+      ),
+    ).toBe(true)
   })
 
   it.each([

@@ -1,6 +1,12 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
-import { type CalendarEvent, calendarSequence, eventCalendar, eventsCalendar, hasCalendarEntry } from '../../../../domain/events/calendar'
+import {
+  type CalendarEvent,
+  calendarSequence,
+  eventCalendar,
+  eventsCalendar,
+  hasCalendarEntry,
+} from '../../../../domain/events/calendar'
 
 const SITE_URL = 'https://ace.test'
 
@@ -29,10 +35,19 @@ const statusOf = (text: string): unknown => parse(text).entries[0]?.getFirstProp
 
 describe('eventCalendar', () => {
   it('tells the venue, the programme and what to bring', () => {
-    const details = { description: 'Soils.', venue: 'Room 4\nupper floor', programme: '09:00 Soils', whatToBring: 'Boots', cpdHours: 1, contactEmail: 'office@example.org' }
+    const details = {
+      description: 'Soils.',
+      venue: 'Room 4\nupper floor',
+      programme: '09:00 Soils',
+      whatToBring: 'Boots',
+      cpdHours: 1,
+      contactEmail: 'office@example.org',
+    }
     const { first } = parse(eventCalendar({ event: { ...event, ...details }, siteUrl: SITE_URL }))
     expect(first.location).toBe('Room 4, upper floor, Hall 2, Juba')
-    expect(first.description).toBe(`Soils.\n\nProgramme:\n09:00 Soils\n\nWhat to bring: Boots\n\nCPD: 1 hour\n\nContact: office@example.org\n\n${SITE_URL}/events/bridge-lecture`)
+    expect(first.description).toBe(
+      `Soils.\n\nProgramme:\n09:00 Soils\n\nWhat to bring: Boots\n\nCPD: 1 hour\n\nContact: office@example.org\n\n${SITE_URL}/events/bridge-lecture`,
+    )
   })
 
   it('says in a calendar what the event says', () => {
@@ -56,23 +71,39 @@ describe('eventCalendar', () => {
   })
 
   it('keeps a line break in a text from starting a property', () => {
-    const { first, entries } = parse(eventCalendar({ event: { ...event, title: 'One\r\nATTENDEE:mailto:x@example.org\u0000' }, siteUrl: SITE_URL }))
+    const { first, entries } = parse(
+      eventCalendar({
+        event: { ...event, title: 'One\r\nATTENDEE:mailto:x@example.org\u0000' },
+        siteUrl: SITE_URL,
+      }),
+    )
     expect(first.attendees).toEqual([])
     expect(entries).toHaveLength(1)
   })
 
   it('keeps the identity and raises the sequence when the event changes', () => {
     const changed = { ...event, title: 'Moved', updatedAt: '2026-11-01T08:00:00.040Z' }
-    const [one, two] = [event, changed].map((each) => parse(eventCalendar({ event: each, siteUrl: SITE_URL })).first)
+    const [one, two] = [event, changed].map(
+      (each) => parse(eventCalendar({ event: each, siteUrl: SITE_URL })).first,
+    )
     expect(two?.uid).toBe(one?.uid)
     expect(parse(eventCalendar({ event, siteUrl: 'https://other.test' })).first.uid).toBe(one?.uid)
     expect(two!.sequence).toBeGreaterThan(one!.sequence)
   })
 
   it('marks a cancelled event, and a cancellation sent to one person', () => {
-    expect(statusOf(eventCalendar({ event: { ...event, isCancelled: true }, siteUrl: SITE_URL }))).toBe('CANCELLED')
+    expect(statusOf(eventCalendar({ event: { ...event, isCancelled: true }, siteUrl: SITE_URL }))).toBe(
+      'CANCELLED',
+    )
     const organizer = { name: 'Association', email: 'info@example.org' }
-    const mailed = eventCalendar({ event, method: 'CANCEL', sequence: 7, attendee: { name: 'Deng, "the" Engineer', email: 'deng@example.org' }, organizer, siteUrl: SITE_URL })
+    const mailed = eventCalendar({
+      event,
+      method: 'CANCEL',
+      sequence: 7,
+      attendee: { name: 'Deng, "the" Engineer', email: 'deng@example.org' },
+      organizer,
+      siteUrl: SITE_URL,
+    })
     const { calendar, first } = parse(mailed)
     expect(statusOf(mailed)).toBe('CANCELLED')
     expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL')
@@ -85,8 +116,20 @@ describe('eventCalendar', () => {
 describe('calendarSequence', () => {
   it('never shrinks and fits 31 bits', () => {
     const createdAt = '2020-01-01T00:00:00.000Z'
-    const ages = [0, 1, 1000, 2 ** 30 - 1, 2 ** 30, 2 ** 30 + 1000, 365 * 86_400_000, 30 * 365 * 86_400_000, 200 * 365 * 86_400_000]
-    const numbers = ages.map((age) => calendarSequence({ createdAt, updatedAt: new Date(Date.parse(createdAt) + age).toISOString() }))
+    const ages = [
+      0,
+      1,
+      1000,
+      2 ** 30 - 1,
+      2 ** 30,
+      2 ** 30 + 1000,
+      365 * 86_400_000,
+      30 * 365 * 86_400_000,
+      200 * 365 * 86_400_000,
+    ]
+    const numbers = ages.map((age) =>
+      calendarSequence({ createdAt, updatedAt: new Date(Date.parse(createdAt) + age).toISOString() }),
+    )
     expect(numbers).toEqual([...numbers].sort((one, other) => one - other))
     expect(numbers.every((number) => Number.isInteger(number) && number >= 0 && number < 2 ** 31)).toBe(true)
   })
@@ -95,7 +138,11 @@ describe('calendarSequence', () => {
 describe('eventsCalendar', () => {
   it('leaves out what has no date yet', () => {
     expect(hasCalendarEntry({ ...event, isDateToBeAnnounced: true })).toBe(false)
-    const text = eventsCalendar({ name: 'Events', events: [event, { ...event, id: '64b000000000000000000002', isDateToBeAnnounced: true }], siteUrl: SITE_URL })
+    const text = eventsCalendar({
+      name: 'Events',
+      events: [event, { ...event, id: '64b000000000000000000002', isDateToBeAnnounced: true }],
+      siteUrl: SITE_URL,
+    })
     expect(parse(text).entries).toHaveLength(1)
     expect(parse(text).calendar.getFirstPropertyValue('x-wr-calname')).toBe('Events')
   })

@@ -12,7 +12,11 @@ describe('an event', () => {
     ['that began and has no end is over', { eventDate: BEFORE }, true],
     ['that is under way is not over', { eventDate: BEFORE, endDate: AFTER }, false],
     ['that lies ahead is not over', { eventDate: AFTER, endDate: null }, false],
-    ['whose date is to be announced is never over', { eventDate: BEFORE, endDate: BEFORE, isDateToBeAnnounced: true }, false],
+    [
+      'whose date is to be announced is never over',
+      { eventDate: BEFORE, endDate: BEFORE, isDateToBeAnnounced: true },
+      false,
+    ],
   ])('%s', (_, event, isOver) => {
     expect(isEventOver(event, Date.parse(NOW))).toBe(isOver)
   })

@@ -10,8 +10,16 @@ import { type TemplateName, templates } from '../../../../domain/mail/templates'
 import { linksIn } from '../../../fakes/smtpServer'
 import { MAIL_EXAMPLES } from '../../../helpers/mailExamples'
 
-const SITE: MailSite = { name: 'Association of Engineers', shortName: 'ACE', address: 'Airport Road 1\nJuba', email: 'office@example.org', phone: '+211 000 000', url: 'https://ace.test' }
-const HOSTILE = '<script>alert(1)</script>"\'><img src=x onerror=alert(1)>\r\nBcc: thief@example.org\r\n\r\n&lt;\u0000\u2028'
+const SITE: MailSite = {
+  name: 'Association of Engineers',
+  shortName: 'ACE',
+  address: 'Airport Road 1\nJuba',
+  email: 'office@example.org',
+  phone: '+211 000 000',
+  url: 'https://ace.test',
+}
+const HOSTILE =
+  '<script>alert(1)</script>"\'><img src=x onerror=alert(1)>\r\nBcc: thief@example.org\r\n\r\n&lt;\u0000\u2028'
 const NAMES = Object.keys(templates) as TemplateName[]
 
 /** The templates of the site need no database to be rendered; those with attachments are tried where these are made. */
@@ -37,7 +45,9 @@ describe.each(NAMES.filter((name) => !hasAttachments(name)))('the mail %s', (nam
     expect(subject).not.toBe('')
     expect(subject).not.toMatch(/undefined|\[object|NaN/)
     expect(text).not.toMatch(/undefined|\[object|NaN|<\/?\w+>/)
-    expect(text).toContain('\n-- \nAssociation of Engineers\nAirport Road 1\nJuba\noffice@example.org · +211 000 000\nhttps://ace.test\n')
+    expect(text).toContain(
+      '\n-- \nAssociation of Engineers\nAirport Road 1\nJuba\noffice@example.org · +211 000 000\nhttps://ace.test\n',
+    )
     expect(html).toContain('Airport Road 1<br>Juba')
     for (const link of linksIn(text)) expect(html).toContain(link.replaceAll('&', '&amp;'))
   })
@@ -47,7 +57,11 @@ describe.each(NAMES.filter((name) => !hasAttachments(name)))('the mail %s', (nam
     const { subject, html, text } = await render(name, hostileData(name), hostileSite)
     expect(subject).not.toMatch(/[\p{Cc}\u2028]/u)
     expect(html).not.toMatch(/<script|<img/i)
-    expect(html.match(/<a [^>]*>/g)?.every((anchor) => /^<a href="https?:\/\/[^"<>]*" style="[^"<>]*">$/.test(anchor)) ?? true).toBe(true)
+    expect(
+      html
+        .match(/<a [^>]*>/g)
+        ?.every((anchor) => /^<a href="https?:\/\/[^"<>]*" style="[^"<>]*">$/.test(anchor)) ?? true,
+    ).toBe(true)
     expect(html).not.toContain('\u0000')
     expect(text).not.toContain('\u0000')
   })
@@ -63,7 +77,16 @@ describe('a template', () => {
 
 describe('the layout', () => {
   it('draws every block, escaped, with line breaks kept', () => {
-    const html = layoutHtml('Title & more', [paragraph('One\nTwo <b>'), facts({ Date: '1 < 2', Nothing: null, Empty: '', Seats: 0 }), quote('They "wrote"'), note('Small')], SITE)
+    const html = layoutHtml(
+      'Title & more',
+      [
+        paragraph('One\nTwo <b>'),
+        facts({ Date: '1 < 2', Nothing: null, Empty: '', Seats: 0 }),
+        quote('They "wrote"'),
+        note('Small'),
+      ],
+      SITE,
+    )
     expect(html).toContain('<title>Title &amp; more</title>')
     expect(html).toContain('One<br>Two &lt;b&gt;')
     expect(html).toContain('1 &lt; 2')
@@ -71,7 +94,10 @@ describe('the layout', () => {
     expect(html).not.toContain('Nothing')
     expect(html).not.toContain('Empty')
     expect(html).toContain('Seats')
-    const text = layoutText([paragraph('One\nTwo <b>'), facts({ Date: '1 < 2', Seats: 0 }), quote('A\nB'), note('Small')], SITE)
+    const text = layoutText(
+      [paragraph('One\nTwo <b>'), facts({ Date: '1 < 2', Seats: 0 }), quote('A\nB'), note('Small')],
+      SITE,
+    )
     expect(text).toContain('One\nTwo <b>\n\nDate: 1 < 2\nSeats: 0\n\n> A\n> B\n\nSmall\n\n-- \n')
   })
 
@@ -89,7 +115,9 @@ describe('the layout', () => {
     ['/a"><script>', 'https://ace.test/a%22%3E%3Cscript%3E'],
   ])('leads a button to %s', (url, link) => {
     expect(layoutText([button('Go', url)], SITE)).toContain(`Go:\n${link}\n`)
-    expect(layoutHtml('Hello', [button('Go', url)], SITE)).toContain(`<a href="${link.replaceAll('&', '&amp;')}"`)
+    expect(layoutHtml('Hello', [button('Go', url)], SITE)).toContain(
+      `<a href="${link.replaceAll('&', '&amp;')}"`,
+    )
   })
 })
 
@@ -101,7 +129,13 @@ describe('a composed message', () => {
         from: 'no-reply@ace.test',
         to: 'reader@example.org',
         messageId: '1@ace.test',
-        mail: { subject: 'Hello', html: '<p>Hello</p>', text: 'Hello', replyTo, attachments: [{ filename, contentType: 'text/plain', content: 'A note' }] },
+        mail: {
+          subject: 'Hello',
+          html: '<p>Hello</p>',
+          text: 'Hello',
+          replyTo,
+          attachments: [{ filename, contentType: 'text/plain', content: 'A note' }],
+        },
       })
     ).toString('utf8')
 
@@ -109,7 +143,8 @@ describe('a composed message', () => {
     const hostile = 'x\r\nBcc: thief@example.org\r\n\r\nbody'
     const [headers = ''] = (await compose(`a@example.org${hostile}`, hostile, hostile)).split('\r\n\r\n')
     expect(headers).not.toMatch(/^bcc:/im)
-    for (const header of ['From', 'To', 'Subject', 'Message-ID', 'Date']) expect(headers.match(new RegExp(`^${header}:`, 'gim'))).toHaveLength(1)
+    for (const header of ['From', 'To', 'Subject', 'Message-ID', 'Date'])
+      expect(headers.match(new RegExp(`^${header}:`, 'gim'))).toHaveLength(1)
     expect(headers).toMatch(/^To: reader@example\.org$/im)
   })
 
@@ -120,7 +155,18 @@ describe('a composed message', () => {
         from: 'no-reply@ace.test',
         to: 'reader@example.org',
         messageId: '1@ace.test',
-        mail: { subject: 'Hello', html: '<p>Hello</p>', text: 'Hello', attachments: [{ filename: 'event.ics', contentType: 'text/calendar; method=REQUEST', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' }] },
+        mail: {
+          subject: 'Hello',
+          html: '<p>Hello</p>',
+          text: 'Hello',
+          attachments: [
+            {
+              filename: 'event.ics',
+              contentType: 'text/calendar; method=REQUEST',
+              content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
+            },
+          ],
+        },
       })
     ).toString('utf8')
     expect(message).toMatch(/content-type: text\/calendar; charset=utf-8; method=REQUEST/i)

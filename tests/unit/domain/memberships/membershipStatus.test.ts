@@ -16,9 +16,17 @@ describe('the membership status', () => {
     ['grace', 'to the last moment of grace', { membership, now: at('2026-01-29T23:59:59Z') }],
     ['expired', 'when the grace is over', { membership, now: at(membership.graceUntil) }],
     ['expired', 'without any grace', { membership: { expiresAt: '2025-01-01' } }],
-    ['suspended', 'who is suspended, whatever the dates', { membership: { ...membership, suspendedAt: '2025-02-01' }, now: at('2030-01-01') }],
+    [
+      'suspended',
+      'who is suspended, whatever the dates',
+      { membership: { ...membership, suspendedAt: '2025-02-01' }, now: at('2030-01-01') },
+    ],
     ['none', 'whose approval was taken back', { membership: { ...membership, withdrawnAt: '2025-02-01' } }],
-    ['pending', 'who applies again after that', { membership: { ...membership, withdrawnAt: '2025-02-01' }, hasOpenApplication: true }],
+    [
+      'pending',
+      'who applies again after that',
+      { membership: { ...membership, withdrawnAt: '2025-02-01' }, hasOpenApplication: true },
+    ],
   ] as const)('is %s of somebody %s', (status, _, facts) => {
     expect(membershipStatus({ now, ...facts })).toBe(status)
   })

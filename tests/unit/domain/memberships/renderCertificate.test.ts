@@ -31,7 +31,8 @@ const letters = (pdf: string): string =>
 it('sets an Arabic name in letters of its own, and says it in the order in which it is read', async () => {
   const pdf = await draw('دينق ميوم')
   expect(pdf).toContain('NotoNaskhArabic')
-  for (const letter of 'دينقموي') expect(letters(pdf)).toContain(letter.codePointAt(0)!.toString(16).padStart(4, '0'))
+  for (const letter of 'دينقموي')
+    expect(letters(pdf)).toContain(letter.codePointAt(0)!.toString(16).padStart(4, '0'))
   expect(pdf).toContain('/ActualText')
 })
 
@@ -40,7 +41,13 @@ it('does without the Arabic face for any other name', async () => {
 })
 
 it('is set in the faces of the association, in a small file with a title, for every name', async () => {
-  for (const name of ['Nyandeng Deng', 'Aŋeth Mayɔm Dɛ̈ŋ', 'دينق ميوم', 'Škoda Žižka', 'Abdelrahman Christopher Lokudu Wani-Kenyi Ladu Lado Jubek Loro Tombe Modi Gore']) {
+  for (const name of [
+    'Nyandeng Deng',
+    'Aŋeth Mayɔm Dɛ̈ŋ',
+    'دينق ميوم',
+    'Škoda Žižka',
+    'Abdelrahman Christopher Lokudu Wani-Kenyi Ladu Lado Jubek Loro Tombe Modi Gore',
+  ]) {
     const pdf = await draw(name)
     expect(pdf).toContain('BarlowSemiCondensed')
     expect(pdf).toContain('NotoSans')
@@ -51,5 +58,6 @@ it('is set in the faces of the association, in a small file with a title, for ev
 })
 
 it('has the letters of Europe that the face for common Latin lacks', async () => {
-  for (const letter of 'Šžk') expect(letters(await draw('Škoda Žižka'))).toContain(letter.codePointAt(0)!.toString(16).padStart(4, '0'))
+  for (const letter of 'Šžk')
+    expect(letters(await draw('Škoda Žižka'))).toContain(letter.codePointAt(0)!.toString(16).padStart(4, '0'))
 })

@@ -6,7 +6,16 @@ const NOW = Date.UTC(2026, 5, 1)
 const DAY_MS = 24 * 60 * 60_000
 
 const documentOf = (id: string, facts: Partial<SearchDocument> = {}): SearchDocument => ({
-  id, group: 'news', href: `/${id}`, title: '', summary: '', text: '', tags: '', date: 0, endsAt: Infinity, ...facts,
+  id,
+  group: 'news',
+  href: `/${id}`,
+  title: '',
+  summary: '',
+  text: '',
+  tags: '',
+  date: 0,
+  endsAt: Infinity,
+  ...facts,
 })
 
 const indexOf = async (...documents: SearchDocument[]): Promise<ContentIndex> => {
@@ -15,39 +24,97 @@ const indexOf = async (...documents: SearchDocument[]): Promise<ContentIndex> =>
   return index
 }
 
-const idsOf = (index: ContentIndex, search: string, group: SearchDocument['group'] = 'news'): string[] => index.find(search, { limit: 10, now: NOW })[group].map(({ id }) => id)
+const idsOf = (index: ContentIndex, search: string, group: SearchDocument['group'] = 'news'): string[] =>
+  index.find(search, { limit: 10, now: NOW })[group].map(({ id }) => id)
 
 describe('the index of what is published', () => {
   it('finds words by their beginnings, whatever their case, accents and spelling, in any order', async () => {
-    const index = await indexOf(documentOf('a', { title: 'Dues for Nyadɛŋ', text: 'Workshop at the University of Juba', tags: 'Central Equatoria' }))
-    for (const search of ['dues', 'DUE', 'nyadeng', 'nyaden', 'nyadɛŋ dues', 'juba workshop', 'equatoria', 'univ']) expect(idsOf(index, search), search).toEqual(['a'])
+    const index = await indexOf(
+      documentOf('a', {
+        title: 'Dues for Nyadɛŋ',
+        text: 'Workshop at the University of Juba',
+        tags: 'Central Equatoria',
+      }),
+    )
+    for (const search of [
+      'dues',
+      'DUE',
+      'nyadeng',
+      'nyaden',
+      'nyadɛŋ dues',
+      'juba workshop',
+      'equatoria',
+      'univ',
+    ])
+      expect(idsOf(index, search), search).toEqual(['a'])
     for (const search of ['ues', 'bridge', '.*', '(', '']) expect(idsOf(index, search), search).toEqual([])
   })
 
   it('tolerates one typo, after what is spelled as typed, and not in short words', async () => {
-    const index = await indexOf(documentOf('typo', { title: 'Bridges' }), documentOf('exact', { text: 'Bridgex' }), documentOf('short', { title: 'CPD' }))
+    const index = await indexOf(
+      documentOf('typo', { title: 'Bridges' }),
+      documentOf('exact', { text: 'Bridgex' }),
+      documentOf('short', { title: 'CPD' }),
+    )
     expect(idsOf(index, 'bridgex')).toEqual(['exact', 'typo'])
     expect(idsOf(index, 'bridgs')).toEqual(['typo'])
     expect(idsOf(index, 'cpx')).toEqual([])
   })
 
   it('ranks a hit in the title first, and events that lie ahead, the next first', async () => {
-    const event = (id: string, days: number, facts: Partial<SearchDocument> = {}) => documentOf(id, { group: 'events', title: 'Concrete', date: NOW + days * DAY_MS, endsAt: NOW + days * DAY_MS, ...facts })
-    const index = await indexOf(event('long ago', -90), event('lately', -3), event('later', 60), event('soon', 2), event('open', -200, { endsAt: Infinity }), event('inside', 1, { title: 'Talk', text: 'concrete' }))
-    expect(idsOf(index, 'concrete', 'events')).toEqual(['open', 'soon', 'later', 'lately', 'long ago', 'inside'])
+    const event = (id: string, days: number, facts: Partial<SearchDocument> = {}) =>
+      documentOf(id, {
+        group: 'events',
+        title: 'Concrete',
+        date: NOW + days * DAY_MS,
+        endsAt: NOW + days * DAY_MS,
+        ...facts,
+      })
+    const index = await indexOf(
+      event('long ago', -90),
+      event('lately', -3),
+      event('later', 60),
+      event('soon', 2),
+      event('open', -200, { endsAt: Infinity }),
+      event('inside', 1, { title: 'Talk', text: 'concrete' }),
+    )
+    expect(idsOf(index, 'concrete', 'events')).toEqual([
+      'open',
+      'soon',
+      'later',
+      'lately',
+      'long ago',
+      'inside',
+    ])
     expect(index.find('concrete', { limit: 3, now: NOW }).events).toHaveLength(3)
   })
 
   it('finds what has some of the words where nothing has all', async () => {
-    const index = await indexOf(documentOf('a', { title: 'Paying dues' }), documentOf('b', { title: 'Bridges' }))
+    const index = await indexOf(
+      documentOf('a', { title: 'Paying dues' }),
+      documentOf('b', { title: 'Bridges' }),
+    )
     expect(idsOf(index, 'dues bridges')).toEqual(expect.arrayContaining(['a', 'b']))
     expect(idsOf(index, 'paying dues')).toEqual(['a'])
   })
 
   it('marks the words that matched, in the title and in an excerpt around them', async () => {
-    const index = await indexOf(documentOf('a', { title: 'Renewing', summary: 'How it is done.', text: 'Annual dues are paid to the office.' }))
+    const index = await indexOf(
+      documentOf('a', {
+        title: 'Renewing',
+        summary: 'How it is done.',
+        text: 'Annual dues are paid to the office.',
+      }),
+    )
     const [found] = index.find('due', { limit: 3 }).news
-    expect(found).toEqual({ id: 'a', title: 'Renewing', href: '/a', excerpt: 'Annual dues are paid to the office.', titleMarks: [], excerptMarks: [[7, 11]] })
+    expect(found).toEqual({
+      id: 'a',
+      title: 'Renewing',
+      href: '/a',
+      excerpt: 'Annual dues are paid to the office.',
+      titleMarks: [],
+      excerptMarks: [[7, 11]],
+    })
     expect(index.find('renew', { limit: 3 }).news[0]?.titleMarks).toEqual([[0, 8]])
   })
 
@@ -60,7 +127,15 @@ describe('the index of what is published', () => {
 
   it('lets others have their turn while thousands are added', async () => {
     const words = ['bridge', 'road', 'county', 'drainage', 'borehole', 'survey', 'concrete', 'flood']
-    const documents = Array.from({ length: 4000 }, (_, place) => documentOf(String(place), { title: `Report ${place}`, text: Array.from({ length: 40 }, (__, step) => `${words[(place + step) % words.length]}${(place * step) % 50}`).join(' ') }))
+    const documents = Array.from({ length: 4000 }, (_, place) =>
+      documentOf(String(place), {
+        title: `Report ${place}`,
+        text: Array.from(
+          { length: 40 },
+          (__, step) => `${words[(place + step) % words.length]}${(place * step) % 50}`,
+        ).join(' '),
+      }),
+    )
     let turns = 0
     const timer = setInterval(() => (turns += 1), 1)
     await new ContentIndex().update(documents)
@@ -77,13 +152,39 @@ describe('the texts of a document', () => {
       { name: 'secret', type: 'text', access: { read: () => false } },
       { type: 'row', fields: [{ name: 'lead', type: 'textarea' }] },
       { name: 'body', type: 'richText' },
-      { name: 'layout', type: 'blocks', blocks: [{ slug: 'card', fields: [{ name: 'href', type: 'text' }, { name: 'items', type: 'array', fields: [{ name: 'text', type: 'text' }] }] }] },
+      {
+        name: 'layout',
+        type: 'blocks',
+        blocks: [
+          {
+            slug: 'card',
+            fields: [
+              { name: 'href', type: 'text' },
+              { name: 'items', type: 'array', fields: [{ name: 'text', type: 'text' }] },
+            ],
+          },
+        ],
+      },
     ] as unknown as Parameters<typeof textsOf>[0]
     const text = (value: string) => ({ type: 'text', text: value })
     const values = {
-      title: 'Title', slug: 'slug', secret: 'secret', lead: 'Lead',
-      body: { root: { type: 'root', children: [{ type: 'paragraph', children: [text('One '), text('two')] }, { type: 'heading', children: [text('Three')] }] } },
-      layout: [{ blockType: 'card', href: '/x', items: [{ text: 'Item' }] }, { blockType: 'gone', text: 'Gone' }],
+      title: 'Title',
+      slug: 'slug',
+      secret: 'secret',
+      lead: 'Lead',
+      body: {
+        root: {
+          type: 'root',
+          children: [
+            { type: 'paragraph', children: [text('One '), text('two')] },
+            { type: 'heading', children: [text('Three')] },
+          ],
+        },
+      },
+      layout: [
+        { blockType: 'card', href: '/x', items: [{ text: 'Item' }] },
+        { blockType: 'gone', text: 'Gone' },
+      ],
     }
     expect(textsOf(fields, values)).toEqual(['Title', 'Lead', 'One two Three', 'Item'])
   })

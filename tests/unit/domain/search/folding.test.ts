@@ -22,13 +22,17 @@ describe('a text as it is compared', () => {
   ])('%s is %j', (text, spellings) => expect(foldings(text)).toEqual(spellings))
 
   it('contains another in any spelling', () => {
-    for (const wanted of ['nyadeng', 'NYADEN', 'nyadɛŋ', '']) expect(isContained(wanted, 'Nyadɛŋ Kuol'), wanted).toBe(true)
+    for (const wanted of ['nyadeng', 'NYADEN', 'nyadɛŋ', ''])
+      expect(isContained(wanted, 'Nyadɛŋ Kuol'), wanted).toBe(true)
     expect(isContained('nyadeng', undefined)).toBe(false)
     expect(isContained('احمد', 'أَحْمَد محمد')).toBe(true)
   })
 
   it('has its matches marked as it is written', () => {
-    expect(marksOf('CPD for Nyadɛŋ’s team', beginsWithAny('nyadeng cpd'))).toEqual([[0, 3], [8, 16]])
+    expect(marksOf('CPD for Nyadɛŋ’s team', beginsWithAny('nyadeng cpd'))).toEqual([
+      [0, 3],
+      [8, 16],
+    ])
     expect(marksOf('Nothing here', beginsWithAny('cpd'))).toEqual([])
   })
 })

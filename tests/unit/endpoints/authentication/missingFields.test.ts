@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { confirmSchema, setPasswordSchema, signInSchema, signUpSchema } from '../../../../domain/authentication/authentication.schema'
+import {
+  confirmSchema,
+  setPasswordSchema,
+  signInSchema,
+  signUpSchema,
+} from '../../../../domain/authentication/authentication.schema'
 
 describe('a form that arrives without its fields', () => {
   it.each([

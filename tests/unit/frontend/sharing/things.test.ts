@@ -4,7 +4,9 @@ import { postalAddress } from '../../../../frontend/sharing/postalAddress'
 
 describe('the authors of a publication', () => {
   it('are people, or bodies such as a division', () => {
-    expect(authorsOf('Division of Geotechnical Engineering')).toEqual([{ '@type': 'Organization', name: 'Division of Geotechnical Engineering' }])
+    expect(authorsOf('Division of Geotechnical Engineering')).toEqual([
+      { '@type': 'Organization', name: 'Division of Geotechnical Engineering' },
+    ])
     expect(authorsOf('Ayen Deng Ajak; Ministry of Roads')).toEqual([
       { '@type': 'Person', name: 'Ayen Deng Ajak' },
       { '@type': 'Organization', name: 'Ministry of Roads' },
@@ -15,8 +17,15 @@ describe('the authors of a publication', () => {
 describe('a postal address', () => {
   it('has its parts in fields of their own', () => {
     expect(postalAddress('Plot 12, Airport Road\nJuba, Central Equatoria\nSouth Sudan')).toEqual({
-      '@type': 'PostalAddress', streetAddress: 'Plot 12, Airport Road', addressLocality: 'Juba', addressRegion: 'Central Equatoria', addressCountry: 'SS',
+      '@type': 'PostalAddress',
+      streetAddress: 'Plot 12, Airport Road',
+      addressLocality: 'Juba',
+      addressRegion: 'Central Equatoria',
+      addressCountry: 'SS',
     })
-    expect(postalAddress('P.O. Box 7')).toMatchObject({ streetAddress: 'P.O. Box 7', addressLocality: undefined })
+    expect(postalAddress('P.O. Box 7')).toMatchObject({
+      streetAddress: 'P.O. Box 7',
+      addressLocality: undefined,
+    })
   })
 })

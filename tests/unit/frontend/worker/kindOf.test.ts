@@ -11,24 +11,66 @@ const ask = (path: string, method = 'GET') => kindOf(at(path), { method, mode: '
 
 describe('what the service worker keeps', () => {
   it('public pages', () => {
-    for (const path of ['/', '/events', '/events/a-conference', '/membership/join', '/terms', '/publications?tab=books']) expect(visit(path), path).toBe('page')
+    for (const path of [
+      '/',
+      '/events',
+      '/events/a-conference',
+      '/membership/join',
+      '/terms',
+      '/publications?tab=books',
+    ])
+      expect(visit(path), path).toBe('page')
   })
 
   it('no page of one person, of one search, or of a draft', () => {
     const { auth, admin, profile, members, membership, search } = paths
-    for (const path of [auth.path, admin.path, `${admin.path}/users`, profile.path, members.path, membership.application.path, membership.dashboard.path, search.build('dam'), paths.verify.build('ACE-2026-0001')]) {
+    for (const path of [
+      auth.path,
+      admin.path,
+      `${admin.path}/users`,
+      profile.path,
+      members.path,
+      membership.application.path,
+      membership.dashboard.path,
+      search.build('dam'),
+      paths.verify.build('ACE-2026-0001'),
+    ]) {
       expect(visit(path), path).toBe('unkept page')
     }
     expect(visit('/terms?preview=true')).toBe('unkept page')
   })
 
   it('nothing of the panel, of downloads and of machines', () => {
-    for (const path of ['/cms', '/cms/collections/users', '/api/publications/1/download', '/_next/static/x.js', '/sitemap.xml', '/healthz']) expect(visit(path), path).toBeUndefined()
+    for (const path of [
+      '/cms',
+      '/cms/collections/users',
+      '/api/publications/1/download',
+      '/_next/static/x.js',
+      '/sitemap.xml',
+      '/healthz',
+    ])
+      expect(visit(path), path).toBeUndefined()
   })
 
   it('public answers, but none about people and none that changes anything', () => {
-    for (const path of ['/api/frame', '/api/globals/home', '/api/events?limit=3', '/api/events/seats', '/api/publications/hub']) expect(ask(path), path).toBe('answer')
-    for (const path of ['/api/users/me', '/api/users', '/api/registrations', '/api/search?q=a', '/api/profiles', '/api/applications', '/api/publications/1/download', '/api/pages?draft=true']) {
+    for (const path of [
+      '/api/frame',
+      '/api/globals/home',
+      '/api/events?limit=3',
+      '/api/events/seats',
+      '/api/publications/hub',
+    ])
+      expect(ask(path), path).toBe('answer')
+    for (const path of [
+      '/api/users/me',
+      '/api/users',
+      '/api/registrations',
+      '/api/search?q=a',
+      '/api/profiles',
+      '/api/applications',
+      '/api/publications/1/download',
+      '/api/pages?draft=true',
+    ]) {
       expect(ask(path), path).toBeUndefined()
     }
     expect(ask('/api/events', 'POST')).toBeUndefined()
@@ -54,7 +96,10 @@ describe('what the service worker keeps', () => {
   })
 
   it('lists from the present under one address', () => {
-    const list = (minute: string): string => storeKey(`https://ace.example.org/api/events?where%5BeventDate%5D=2026-11-21T13%3A${minute}%3A00.000Z&limit=3`)
+    const list = (minute: string): string =>
+      storeKey(
+        `https://ace.example.org/api/events?where%5BeventDate%5D=2026-11-21T13%3A${minute}%3A00.000Z&limit=3`,
+      )
     expect(list('01')).toBe(list('02'))
     expect(list('01')).toContain('limit=3')
   })
@@ -64,7 +109,9 @@ describe('offlineText', () => {
   const template = '<main><!-- kept pages --></main>'
 
   it('links to what can be read, by its title', () => {
-    const html = offlineText(template, [{ path: '/events?page=2', html: '<head><title>Events &amp; dates</title></head>' }])
+    const html = offlineText(template, [
+      { path: '/events?page=2', html: '<head><title>Events &amp; dates</title></head>' },
+    ])
     expect(html).toContain('href="/events?page=2"')
     expect(html).toContain('>Events &amp; dates</a>')
   })

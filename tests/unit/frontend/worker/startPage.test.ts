@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { filesOf } from '../../../../frontend/worker/startPage'
 
 it('the files of the start page are its scripts and styles, each once', () => {
-  const html = '<link rel="stylesheet" href="/assets/entry-CQ.css"><script src="/assets/start-C9.js"></script><script data-files="/assets/a_b.js /assets/start-C9.js"></script><img src="/api/media/file/a.png"><use href="/assets/drawings-1.svg#x"/>'
+  const html =
+    '<link rel="stylesheet" href="/assets/entry-CQ.css"><script src="/assets/start-C9.js"></script><script data-files="/assets/a_b.js /assets/start-C9.js"></script><img src="/api/media/file/a.png"><use href="/assets/drawings-1.svg#x"/>'
   expect(filesOf(html)).toEqual(['/assets/entry-CQ.css', '/assets/start-C9.js', '/assets/a_b.js'])
 })

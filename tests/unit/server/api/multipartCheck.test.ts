@@ -2,12 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { createMultipartCheck } from '../../../../server/api/multipartCheck'
 
 const TYPE = 'multipart/form-data; boundary=x'
-const field = (name: string, value: string, headers = ''): string => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n${headers}\r\n${value}\r\n`
-const file = (name: string, content: string): string => `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n${content}\r\n`
+const field = (name: string, value: string, headers = ''): string =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"\r\n${headers}\r\n${value}\r\n`
+const file = (name: string, content: string): string =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n${content}\r\n`
 const END = '--x--\r\n'
 
 /** What becomes of a body that comes in pieces of a size, and how many were looked at. */
-const check = async (body: string, pieceSize = 64 * 1024, type = TYPE): Promise<{ status?: number; looked: number }> => {
+const check = async (
+  body: string,
+  pieceSize = 64 * 1024,
+  type = TYPE,
+): Promise<{ status?: number; looked: number }> => {
   const { look, end } = createMultipartCheck(type)
   const bytes = Buffer.from(body)
   let looked = 0
@@ -21,7 +27,12 @@ const check = async (body: string, pieceSize = 64 * 1024, type = TYPE): Promise<
 describe('a form with files', () => {
   it.each([
     ['a document of the panel', field('_payload', '{"alt":"Bridge"}') + file('file', 'PNG') + END],
-    ['a photo and its part', file('file', 'P'.repeat(200_000)) + ['x', 'y', 'width', 'height'].map((name) => field(name, '0.5')).join('') + END],
+    [
+      'a photo and its part',
+      file('file', 'P'.repeat(200_000)) +
+        ['x', 'y', 'width', 'height'].map((name) => field(name, '0.5')).join('') +
+        END,
+    ],
   ])('may be %s, in pieces of any size', async (_, body) => {
     for (const size of [1, 7, 1000, 1e6]) expect((await check(body, size)).status).toBeUndefined()
   })

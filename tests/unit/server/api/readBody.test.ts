@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { isTooDeep, readBody } from '../../../../server/api/readBody'
 
 const incoming = (chunks: string[], headers: Record<string, string> = {}): IncomingMessage =>
-  Object.assign(Readable.from(chunks.map((chunk) => Buffer.from(chunk))), { headers }) as unknown as IncomingMessage
+  Object.assign(Readable.from(chunks.map((chunk) => Buffer.from(chunk))), {
+    headers,
+  }) as unknown as IncomingMessage
 
 describe('readBody', () => {
   it('reads what fits', async () => {

@@ -17,8 +17,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const incoming = (source: Iterable<string> | AsyncIterable<string>, headers: Record<string, string> = {}): IncomingMessage =>
-  Object.assign(Readable.from(source, { objectMode: false }), { headers, complete: false, setTimeout: () => {} }) as unknown as IncomingMessage
+const incoming = (
+  source: Iterable<string> | AsyncIterable<string>,
+  headers: Record<string, string> = {},
+): IncomingMessage =>
+  Object.assign(Readable.from(source, { objectMode: false }), {
+    headers,
+    complete: false,
+    setTimeout: () => {},
+  }) as unknown as IncomingMessage
 
 const onDisk = (): Promise<string[]> => readdir(path.join(folder, 'uploads')).catch(() => [])
 
@@ -40,10 +47,13 @@ describe('spoolBody', () => {
     ['is declared too large', () => incoming(['abcd'], { 'content-length': '4' }), 413],
     ['turns out too large', () => incoming(['ab', 'cd']), 413],
     ['breaks off', () => incoming(brokenOff()), 400],
-  ])('refuses what %s, lets the rest flow past and leaves nothing on the disk', async (_what, make, status) => {
-    const body = make()
-    expect(await spoolBody(body, 3)).toMatchObject({ status })
-    await vi.waitFor(() => expect(body.readableEnded || body.errored).toBeTruthy())
-    expect(await onDisk()).toEqual([])
-  })
+  ])(
+    'refuses what %s, lets the rest flow past and leaves nothing on the disk',
+    async (_what, make, status) => {
+      const body = make()
+      expect(await spoolBody(body, 3)).toMatchObject({ status })
+      await vi.waitFor(() => expect(body.readableEnded || body.errored).toBeTruthy())
+      expect(await onDisk()).toEqual([])
+    },
+  )
 })

@@ -6,7 +6,12 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DataDirInUseError } from '../../../../server/database/embedded/DataDirInUseError'
 import { DataDirLock, type Claim } from '../../../../server/database/embedded/DataDirLock'
-import { isAlive, processIdentity, startInStat, type ProcessIdentity } from '../../../../server/database/embedded/processIdentity'
+import {
+  isAlive,
+  processIdentity,
+  startInStat,
+  type ProcessIdentity,
+} from '../../../../server/database/embedded/processIdentity'
 
 let dataDir: string
 let children: ChildProcess[]
@@ -68,7 +73,9 @@ describe('DataDirLock', () => {
     const lock = await DataDirLock.acquire(dataDir)
     const second = DataDirLock.acquire(dataDir)
     await expect(second).rejects.toThrow(DataDirInUseError)
-    await expect(second).rejects.toThrow(new RegExp(`${dataDir} is in use by this process \\(${process.pid}\\).*Stop that first.*DATABASE_URI`))
+    await expect(second).rejects.toThrow(
+      new RegExp(`${dataDir} is in use by this process \\(${process.pid}\\).*Stop that first.*DATABASE_URI`),
+    )
     expect(await claims()).toEqual([lock.name])
     await lock.release()
     await (await DataDirLock.acquire(dataDir)).release()
@@ -78,12 +85,21 @@ describe('DataDirLock', () => {
   it('refuses a folder that another living process holds, even one whose name sorts later', async () => {
     const { identity } = await startChild()
     await leave('zz.json', { state: 'held', owner: identity })
-    await expect(DataDirLock.acquire(dataDir)).rejects.toMatchObject({ code: 'DATA_DIR_IN_USE', pid: identity.pid, dataDir })
+    await expect(DataDirLock.acquire(dataDir)).rejects.toMatchObject({
+      code: 'DATA_DIR_IN_USE',
+      pid: identity.pid,
+      dataDir,
+    })
     expect(await claims()).toEqual(['zz.json'])
   })
 
   it('takes over from dead processes and hands their claims to be cleared', async () => {
-    const dead: Claim = { state: 'held', owner: await deadProcess(), engine: await deadProcess(), socketFolder: '/tmp/ace-db-abcdef' }
+    const dead: Claim = {
+      state: 'held',
+      owner: await deadProcess(),
+      engine: await deadProcess(),
+      socketFolder: '/tmp/ace-db-abcdef',
+    }
     const reused: Claim = { state: 'held', owner: { pid: process.pid, startedAt: 'another boot:1' } }
     await leave('a.json', dead)
     await leave('b.json', reused)
@@ -118,7 +134,9 @@ describe('DataDirLock', () => {
   it('names that engine when it does not end', async () => {
     const { identity } = await startChild()
     await leave('a.json', { state: 'held', owner: await deadProcess(), engine: identity })
-    await expect(DataDirLock.acquire(dataDir, { orphanWaitMs: 50 })).rejects.toMatchObject({ pid: identity.pid })
+    await expect(DataDirLock.acquire(dataDir, { orphanWaitMs: 50 })).rejects.toMatchObject({
+      pid: identity.pid,
+    })
   })
 
   it('is taken over by exactly one of many that start at once', async () => {
@@ -127,7 +145,9 @@ describe('DataDirLock', () => {
       await leave('stale.json', { state: 'held', owner })
       const results = await Promise.allSettled(Array.from({ length: 8 }, () => DataDirLock.acquire(dataDir)))
       const winners = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
-      const losers = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
+      const losers = results.flatMap((result) =>
+        result.status === 'rejected' ? [result.reason as unknown] : [],
+      )
       expect(winners).toHaveLength(1)
       for (const error of losers) expect(error).toBeInstanceOf(DataDirInUseError)
       await winners[0]?.release()

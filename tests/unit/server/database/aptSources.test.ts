@@ -2,7 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { parseListFile, parseSourcesFile, readAptSources, sourcesForSuite } from '../../../../server/database/embedded/aptSources'
+import {
+  parseListFile,
+  parseSourcesFile,
+  readAptSources,
+  sourcesForSuite,
+} from '../../../../server/database/embedded/aptSources'
 
 const TRIXIE = { release: 'bookworm', suite: 'trixie', architecture: 'amd64' }
 
@@ -16,8 +21,20 @@ describe('parseListFile', () => {
       '',
     ].join('\n')
     expect(parseListFile(text)).toEqual([
-      { types: ['deb'], uris: ['http://mirror.example/debian'], suites: ['bookworm'], components: ['main', 'contrib'], options: {} },
-      { types: ['deb-src'], uris: ['http://mirror.example/debian'], suites: ['bookworm'], components: ['main'], options: {} },
+      {
+        types: ['deb'],
+        uris: ['http://mirror.example/debian'],
+        suites: ['bookworm'],
+        components: ['main', 'contrib'],
+        options: {},
+      },
+      {
+        types: ['deb-src'],
+        uris: ['http://mirror.example/debian'],
+        suites: ['bookworm'],
+        components: ['main'],
+        options: {},
+      },
       {
         types: ['deb'],
         uris: ['https://b.example/debian/'],
@@ -57,8 +74,16 @@ describe('parseSourcesFile', () => {
   })
 
   it('keeps a key that is written into the file, and hands it on as it was', () => {
-    const key = ['Signed-By:', ' -----BEGIN PGP PUBLIC KEY BLOCK-----', ' .', ' mQINBF==', ' -----END PGP PUBLIC KEY BLOCK-----'].join('\n')
-    const sources = parseSourcesFile(`Types: deb\nURIs: https://a.example/debian\nSuites: bookworm\nComponents: main\n${key}\n`)
+    const key = [
+      'Signed-By:',
+      ' -----BEGIN PGP PUBLIC KEY BLOCK-----',
+      ' .',
+      ' mQINBF==',
+      ' -----END PGP PUBLIC KEY BLOCK-----',
+    ].join('\n')
+    const sources = parseSourcesFile(
+      `Types: deb\nURIs: https://a.example/debian\nSuites: bookworm\nComponents: main\n${key}\n`,
+    )
     const [written = ''] = sourcesForSuite(sources, TRIXIE)
     expect(parseSourcesFile(written)[0]?.options['signed-by']).toBe(sources[0]?.options['signed-by'])
     expect(written.toLowerCase()).toContain(key.split('\n').slice(1).join('\n').toLowerCase())
@@ -69,7 +94,8 @@ describe('sourcesForSuite', () => {
   const source = (line: string) => parseListFile(line)
 
   it('takes mirror, keyring and checks of the machine’s own release', () => {
-    const line = 'deb [signed-by=/k.gpg check-valid-until=no lang=none] http://m.example/debian bookworm main contrib'
+    const line =
+      'deb [signed-by=/k.gpg check-valid-until=no lang=none] http://m.example/debian bookworm main contrib'
     expect(sourcesForSuite(source(line), TRIXIE)).toEqual([
       'Types: deb\nURIs: http://m.example/debian\nSuites: trixie\nComponents: main\nArchitectures: amd64\nTargets: Packages\n' +
         'signed-by: /k.gpg\ncheck-valid-until: no\n',
@@ -90,7 +116,9 @@ describe('sourcesForSuite', () => {
   })
 
   it('asks the likely mirror before an archive that only looks the same', () => {
-    const both = source('deb https://deb.example/node_20.x bookworm main\ndeb http://m.example/debian bookworm main')
+    const both = source(
+      'deb https://deb.example/node_20.x bookworm main\ndeb http://m.example/debian bookworm main',
+    )
     expect(sourcesForSuite(both, TRIXIE).map((text) => /URIs: (.*)/.exec(text)?.[1])).toEqual([
       'http://m.example/debian',
       'https://deb.example/node_20.x',
@@ -105,10 +133,20 @@ describe('readAptSources', () => {
       await mkdir(path.join(dir, 'sources.list.d'))
       await writeFile(path.join(dir, 'sources.list'), 'deb http://a.example/debian bookworm main\n')
       await writeFile(path.join(dir, 'sources.list.d/b.list'), 'deb http://b.example/debian bookworm main\n')
-      await writeFile(path.join(dir, 'sources.list.d/c.sources'), 'Types: deb\nURIs: http://c.example/debian\nSuites: bookworm\nComponents: main\n')
-      await writeFile(path.join(dir, 'sources.list.d/d.list.disabled'), 'deb http://d.example/debian bookworm main\n')
+      await writeFile(
+        path.join(dir, 'sources.list.d/c.sources'),
+        'Types: deb\nURIs: http://c.example/debian\nSuites: bookworm\nComponents: main\n',
+      )
+      await writeFile(
+        path.join(dir, 'sources.list.d/d.list.disabled'),
+        'deb http://d.example/debian bookworm main\n',
+      )
       const found = await readAptSources(dir)
-      expect(found.flatMap(({ uris }) => uris)).toEqual(['http://a.example/debian', 'http://b.example/debian', 'http://c.example/debian'])
+      expect(found.flatMap(({ uris }) => uris)).toEqual([
+        'http://a.example/debian',
+        'http://b.example/debian',
+        'http://c.example/debian',
+      ])
       expect(await readAptSources(path.join(dir, 'missing'))).toEqual([])
     } finally {
       await rm(dir, { recursive: true })

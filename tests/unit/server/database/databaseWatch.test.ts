@@ -11,13 +11,22 @@ const setUp = () => {
   const ping = (timeoutMs: number): Promise<void> =>
     new Promise((resolve, reject) => {
       const isInTime = database.answersIn !== undefined && database.answersIn <= timeoutMs
-      setTimeout(isInTime ? resolve : () => reject(new Error('late')), isInTime ? database.answersIn : timeoutMs)
+      setTimeout(
+        isInTime ? resolve : () => reject(new Error('late')),
+        isInTime ? database.answersIn : timeoutMs,
+      )
     })
-  const watch = watchDatabase({ ping, database: { whenReady: async () => undefined }, log: silent, lookEveryMs: LOOK_EVERY_MS })
+  const watch = watchDatabase({
+    ping,
+    database: { whenReady: async () => undefined },
+    log: silent,
+    lookEveryMs: LOOK_EVERY_MS,
+  })
   return { database, watch }
 }
 
-const outcomeOf = async (work: Promise<unknown>): Promise<unknown> => work.catch((error: unknown) => (error as Error).name)
+const outcomeOf = async (work: Promise<unknown>): Promise<unknown> =>
+  work.catch((error: unknown) => (error as Error).name)
 const forever = (): Promise<never> => new Promise(() => undefined)
 
 describe('the watch over the database', () => {

@@ -38,11 +38,16 @@ describe('glibcVersion', () => {
 
 describe('parseOsRelease', () => {
   it('reads quoted and plain values', () => {
-    expect(parseOsRelease('PRETTY_NAME="Debian GNU/Linux 12 (bookworm)"\nVERSION_CODENAME=bookworm\nID=debian\n')).toEqual({
+    expect(
+      parseOsRelease('PRETTY_NAME="Debian GNU/Linux 12 (bookworm)"\nVERSION_CODENAME=bookworm\nID=debian\n'),
+    ).toEqual({
       id: 'debian',
       codename: 'bookworm',
     })
-    expect(parseOsRelease('ID="rocky"\nID_LIKE="rhel centos"\n')).toEqual({ id: 'rocky', codename: undefined })
+    expect(parseOsRelease('ID="rocky"\nID_LIKE="rhel centos"\n')).toEqual({
+      id: 'rocky',
+      codename: undefined,
+    })
   })
 })
 
@@ -74,10 +79,16 @@ describe('engineCommand', () => {
     await expect(attempt).rejects.toThrow(/not installed.*npm install --include=optional.*DATABASE_URI/)
   })
 
-  it.runIf(process.platform === 'linux' && process.arch === 'x64')('starts node alone where glibc is new enough', async () => {
-    const host = { platform: 'linux', arch: 'x64', glibc: '2.38' } as const
-    expect(await engineCommand({ engineFile, libcCacheDir: folder, log }, host)).toEqual([process.execPath, engineFile])
-  })
+  it.runIf(process.platform === 'linux' && process.arch === 'x64')(
+    'starts node alone where glibc is new enough',
+    async () => {
+      const host = { platform: 'linux', arch: 'x64', glibc: '2.38' } as const
+      expect(await engineCommand({ engineFile, libcCacheDir: folder, log }, host)).toEqual([
+        process.execPath,
+        engineFile,
+      ])
+    },
+  )
 })
 
 describe('newerLibc', () => {

@@ -20,6 +20,9 @@ describe('restartDecision', () => {
   })
 
   it('gives up in the end by default', () => {
-    expect(restartDecision(DEFAULT_RESTART_POLICY, DEFAULT_RESTART_POLICY.maxImmediateDeaths - 1, undefined).delayMs).toBeUndefined()
+    expect(
+      restartDecision(DEFAULT_RESTART_POLICY, DEFAULT_RESTART_POLICY.maxImmediateDeaths - 1, undefined)
+        .delayMs,
+    ).toBeUndefined()
   })
 })

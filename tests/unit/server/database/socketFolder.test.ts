@@ -3,7 +3,12 @@ import { mkdir, mkdtemp, realpath, rm, stat, symlink, writeFile } from 'node:fs/
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createSocketFolder, hasRoomForSockets, removeSocketFolder, socketIn } from '../../../../server/database/embedded/socketFolder'
+import {
+  createSocketFolder,
+  hasRoomForSockets,
+  removeSocketFolder,
+  socketIn,
+} from '../../../../server/database/embedded/socketFolder'
 
 let base: string
 beforeEach(async () => {
@@ -52,7 +57,8 @@ describe('removeSocketFolder', () => {
     await mkdir(other)
     const link = path.join(base, 'ace-db-abcdef')
     await symlink(other, link)
-    for (const target of [other, link, base, 'ace-db-abcdef', `${base}/ace-db-abcdef/..`]) await removeSocketFolder(target)
+    for (const target of [other, link, base, 'ace-db-abcdef', `${base}/ace-db-abcdef/..`])
+      await removeSocketFolder(target)
     expect(existsSync(other)).toBe(true)
     expect(existsSync(link)).toBe(true)
   })

@@ -1,6 +1,9 @@
 import { BSON } from 'mongodb'
 import { describe, expect, it, vi } from 'vitest'
-import { commandName, withoutSessionCommands } from '../../../../server/database/embedded/withoutSessionCommands.mjs'
+import {
+  commandName,
+  withoutSessionCommands,
+} from '../../../../server/database/embedded/withoutSessionCommands.mjs'
 
 const OP_MSG = 2013
 const MORE_TO_COME = 2
@@ -17,20 +20,33 @@ const message = (sections: Buffer[], { opCode = OP_MSG, flags = 0, requestId = 7
   return whole
 }
 
-const command = (document: BSON.Document, options = {}): Buffer => message([section(0, BSON.serialize(document))], options)
+const command = (document: BSON.Document, options = {}): Buffer =>
+  message([section(0, BSON.serialize(document))], options)
 
 const sequence = (name: string, documents: BSON.Document[]): Buffer => {
-  const body = Buffer.concat([Buffer.alloc(4), Buffer.from(`${name}\0`), ...documents.map((document) => BSON.serialize(document))])
+  const body = Buffer.concat([
+    Buffer.alloc(4),
+    Buffer.from(`${name}\0`),
+    ...documents.map((document) => BSON.serialize(document)),
+  ])
   body.writeInt32LE(body.length, 0)
   return section(1, body)
 }
 
-const engine = () => ({ roundTrip: vi.fn(() => Promise.resolve('from the engine' as never)), close: vi.fn(), closeSync: vi.fn() })
+const engine = () => ({
+  roundTrip: vi.fn(() => Promise.resolve('from the engine' as never)),
+  close: vi.fn(),
+  closeSync: vi.fn(),
+})
 
 describe('commandName', () => {
   it('is the first key of the body, wherever the body stands', () => {
     expect(commandName(command({ find: 'a', endSessions: 1 }))).toBe('find')
-    expect(commandName(message([sequence('documents', [{ endSessions: [] }]), section(0, BSON.serialize({ insert: 'a' }))]))).toBe('insert')
+    expect(
+      commandName(
+        message([sequence('documents', [{ endSessions: [] }]), section(0, BSON.serialize({ insert: 'a' }))]),
+      ),
+    ).toBe('insert')
   })
 
   it('is undefined for other and for broken messages', () => {
@@ -43,16 +59,21 @@ describe('commandName', () => {
 })
 
 describe('withoutSessionCommands', () => {
-  it.each(['endSessions', 'killSessions', 'refreshSessions', 'killAllSessions', 'killAllSessionsByPattern'])('answers %s itself', async (name) => {
-    const inner = engine()
-    const reply = await withoutSessionCommands(inner).roundTrip(command({ [name]: [], $db: 'admin' }))
-    expect(inner.roundTrip).not.toHaveBeenCalled()
-    expect(reply).toMatchObject({ requestId: 7, moreToCome: false, legacy: false })
-    expect(BSON.deserialize(reply.response)).toEqual({ ok: 1 })
-  })
+  it.each(['endSessions', 'killSessions', 'refreshSessions', 'killAllSessions', 'killAllSessionsByPattern'])(
+    'answers %s itself',
+    async (name) => {
+      const inner = engine()
+      const reply = await withoutSessionCommands(inner).roundTrip(command({ [name]: [], $db: 'admin' }))
+      expect(inner.roundTrip).not.toHaveBeenCalled()
+      expect(reply).toMatchObject({ requestId: 7, moreToCome: false, legacy: false })
+      expect(BSON.deserialize(reply.response)).toEqual({ ok: 1 })
+    },
+  )
 
   it('writes no reply where the driver wants none', async () => {
-    const reply = await withoutSessionCommands(engine()).roundTrip(command({ endSessions: [] }, { flags: MORE_TO_COME }))
+    const reply = await withoutSessionCommands(engine()).roundTrip(
+      command({ endSessions: [] }, { flags: MORE_TO_COME }),
+    )
     expect(reply.moreToCome).toBe(true)
   })
 
@@ -60,7 +81,12 @@ describe('withoutSessionCommands', () => {
     const inner = engine()
     const reply = await withoutSessionCommands(inner).roundTrip(command({ startSession: 1 }))
     expect(inner.roundTrip).not.toHaveBeenCalled()
-    expect(BSON.deserialize(reply.response)).toEqual({ ok: 0, errmsg: "no such command: 'startSession'", code: 59, codeName: 'CommandNotFound' })
+    expect(BSON.deserialize(reply.response)).toEqual({
+      ok: 0,
+      errmsg: "no such command: 'startSession'",
+      code: 59,
+      codeName: 'CommandNotFound',
+    })
   })
 
   it('passes everything else on', async () => {

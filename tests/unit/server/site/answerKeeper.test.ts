@@ -16,8 +16,12 @@ describe("visitors' answers", () => {
     const versions = { content: 1, seats: 1 }
     let asked = 0
     const keep = createAnswerKeeper(config, { current: () => ({ ...versions }) })
-    const ask = async (path: string): Promise<unknown> => (await keep(path, () => Promise.resolve(Response.json({ asked: (asked += 1) })))).json()
-    expect(await Promise.all([ask('/api/events?page=1'), ask('/api/events?page=1')])).toEqual([{ asked: 1 }, { asked: 1 }])
+    const ask = async (path: string): Promise<unknown> =>
+      (await keep(path, () => Promise.resolve(Response.json({ asked: (asked += 1) })))).json()
+    expect(await Promise.all([ask('/api/events?page=1'), ask('/api/events?page=1')])).toEqual([
+      { asked: 1 },
+      { asked: 1 },
+    ])
     expect(await ask('/api/events?page=1')).toEqual({ asked: 1 })
     expect(await ask('/api/events?page=2')).toEqual({ asked: 2 })
     versions.content += 1
@@ -65,7 +69,10 @@ describe("visitors' answers", () => {
   it('are never those that are too large', async () => {
     let asked = 0
     const keep = createAnswerKeeper(config, { current: () => ({ content: 1, seats: 1 }) })
-    const ask = () => keep('/api/events', () => Promise.resolve(Response.json({ asked: (asked += 1), text: 'x'.repeat(600_000) })))
+    const ask = () =>
+      keep('/api/events', () =>
+        Promise.resolve(Response.json({ asked: (asked += 1), text: 'x'.repeat(600_000) })),
+      )
     await ask()
     expect(await (await ask()).json()).toMatchObject({ asked: 2 })
   })

@@ -25,14 +25,18 @@ describe('kept answers', () => {
     const { ask } = setUp()
     const first = await ask('/api/events?limit=3')
     expect(first.asked).toBe(1)
-    expect(await Promise.all([ask('/api/events?limit=3'), ask('/api/events?limit=3')])).toEqual([first, first])
+    expect(await Promise.all([ask('/api/events?limit=3'), ask('/api/events?limit=3')])).toEqual([
+      first,
+      first,
+    ])
     expect((await ask('/api/events?limit=4')).asked).toBe(2)
   })
 
   it('are kept within a number of bytes: one too long is asked for each time, and the oldest go first', async () => {
     const { keepAnswer } = setUp()
     const asked: string[] = []
-    const ask = (name: string, characters: number) => keepAnswer(`/api/events?${name}`, async () => (asked.push(name), { text: 'x'.repeat(characters) }))
+    const ask = (name: string, characters: number) =>
+      keepAnswer(`/api/events?${name}`, async () => (asked.push(name), { text: 'x'.repeat(characters) }))
     await ask('long', 3_000_000)
     await ask('long', 3_000_000)
     expect(asked).toEqual(['long', 'long'])

@@ -11,12 +11,17 @@ const setUp = () => {
     if (!database.isAnswering) throw new DatabaseUnavailableError()
     return { ...versions }
   }
-  const cache = createPageCache({ current, lastKnown: () => (database.isAnswering ? undefined : { ...versions }) })
+  const cache = createPageCache({
+    current,
+    lastKnown: () => (database.isAnswering ? undefined : { ...versions }),
+  })
   let renderings = 0
-  const render = (overrides: Partial<FreshPage> = {}) => async (): Promise<FreshPage> => {
-    renderings += 1
-    return { status: 200, html: `page ${renderings}`, topics: ['content'], ...overrides }
-  }
+  const render =
+    (overrides: Partial<FreshPage> = {}) =>
+    async (): Promise<FreshPage> => {
+      renderings += 1
+      return { status: 200, html: `page ${renderings}`, topics: ['content'], ...overrides }
+    }
   const textOf = async (key: string, overrides?: Partial<FreshPage>): Promise<string> =>
     brotliDecompressSync(await (await cache.page(key, render(overrides))).body.encoded('br')).toString()
   return { versions, database, textOf }
@@ -25,7 +30,11 @@ const setUp = () => {
 describe('the page cache', () => {
   it('renders a page once while nothing changes', async () => {
     const { textOf } = setUp()
-    expect([await textOf('/'), await textOf('/'), await textOf('/events')]).toEqual(['page 1', 'page 1', 'page 2'])
+    expect([await textOf('/'), await textOf('/'), await textOf('/events')]).toEqual([
+      'page 1',
+      'page 1',
+      'page 2',
+    ])
   })
 
   it('renders again at the first request after the content changed', async () => {
@@ -57,7 +66,9 @@ describe('the page cache', () => {
 
   it('renders once for all who ask at the same moment', async () => {
     const { textOf } = setUp()
-    expect(new Set(await Promise.all(Array.from({ length: 20 }, () => textOf('/'))))).toEqual(new Set(['page 1']))
+    expect(new Set(await Promise.all(Array.from({ length: 20 }, () => textOf('/'))))).toEqual(
+      new Set(['page 1']),
+    )
   })
 
   it('keeps no page that no topic tells about', async () => {

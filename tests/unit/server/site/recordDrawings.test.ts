@@ -7,14 +7,25 @@ const asked = (path: string, method = 'GET'): Response | undefined => answerDraw
 it('answers with the drawing that the server puts into pages, which browsers may keep', async () => {
   const response = asked('/drawings/event/site-visit-freedom-bridge.svg')
   expect(response?.status).toBe(200)
-  expect(Object.fromEntries(response?.headers ?? [])).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' })
+  expect(Object.fromEntries(response?.headers ?? [])).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=86400',
+  })
   const text = await response?.text()
   expect(text).toContain(`<g id="lines">${recordLines('event', 'site-visit-freedom-bridge')}</g>`)
   expect(response?.headers.get('content-length')).toBe(String(text?.length))
 })
 
 it('draws nothing but records, and only for who reads', async () => {
-  for (const path of ['/drawings/user/somebody.svg', '/drawings/event/.svg', '/drawings/event/A"><script>.svg', '/drawings/event/a/b.svg', '/drawings/event/a.png', `/drawings/event/${'a'.repeat(201)}.svg`, '/events']) {
+  for (const path of [
+    '/drawings/user/somebody.svg',
+    '/drawings/event/.svg',
+    '/drawings/event/A"><script>.svg',
+    '/drawings/event/a/b.svg',
+    '/drawings/event/a.png',
+    `/drawings/event/${'a'.repeat(201)}.svg`,
+    '/events',
+  ]) {
     expect(asked(path)).toBeUndefined()
   }
   expect(asked('/drawings/event/a.svg', 'POST')?.status).toBe(405)

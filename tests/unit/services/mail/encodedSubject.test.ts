@@ -3,14 +3,28 @@ import { composeMessage } from '../../../../domain/mail/composeMessage'
 import { encodedSubject } from '../../../../services/mail/encodedSubject'
 import { oneLine } from '../../../../services/mail/oneLine'
 
-const decode = (subject: string): string => subject.replace(/\?= =\?/g, '?==?').replace(/=\?UTF-8\?B\?([^?]*)\?=/g, (_, text: string) => Buffer.from(text, 'base64').toString())
+const decode = (subject: string): string =>
+  subject
+    .replace(/\?= =\?/g, '?==?')
+    .replace(/=\?UTF-8\?B\?([^?]*)\?=/g, (_, text: string) => Buffer.from(text, 'base64').toString())
 
 describe('the subject of a mail', () => {
-  it.each(['=?UTF-8?B?UHJpemU=?=', 'Contact form: =?utf-8?q?Your_account_is_closed?=', `=?${'ä'.repeat(100)}`, `=?${'💥'.repeat(40)}`])('shows what was written, not what it decodes to: %s', async (subject) => {
+  it.each([
+    '=?UTF-8?B?UHJpemU=?=',
+    'Contact form: =?utf-8?q?Your_account_is_closed?=',
+    `=?${'ä'.repeat(100)}`,
+    `=?${'💥'.repeat(40)}`,
+  ])('shows what was written, not what it decodes to: %s', async (subject) => {
     const encoded = encodedSubject(subject)
     for (const word of encoded.split(' ')) expect(word).toMatch(/^=\?UTF-8\?B\?[\w+/=]{1,60}\?=$/)
     expect(decode(encoded)).toBe(subject)
-    const message = await composeMessage({ site: { name: 'ACE', shortName: 'ACE', url: 'https://www.example.org' }, from: 'a@example.org', to: 'b@example.org', messageId: '1@example.org', mail: { subject, html: '<p>x</p>', text: 'x', attachments: [] } })
+    const message = await composeMessage({
+      site: { name: 'ACE', shortName: 'ACE', url: 'https://www.example.org' },
+      from: 'a@example.org',
+      to: 'b@example.org',
+      messageId: '1@example.org',
+      mail: { subject, html: '<p>x</p>', text: 'x', attachments: [] },
+    })
     const header = /^Subject:(.*(?:\r\n[ \t].*)*)/m.exec(message.toString())?.[1] ?? ''
     expect(decode(header.replace(/\r\n[ \t]/g, ' ').trim())).toBe(subject)
   })
@@ -20,6 +34,8 @@ describe('the subject of a mail', () => {
   })
 
   it('is one line without what nobody sees', () => {
-    expect(oneLine('Prize\r\nBcc: a@example.org\u2028x \u202ebackwards\u200b')).toBe('Prize Bcc: a@example.org x backwards')
+    expect(oneLine('Prize\r\nBcc: a@example.org\u2028x \u202ebackwards\u200b')).toBe(
+      'Prize Bcc: a@example.org x backwards',
+    )
   })
 })

@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { DRAWN, recordLines } from '../../../../../frontend/components/drawings/recordLines'
 import { chapters } from '../../../../../seed/content/chapters'
 
-const slugs = Array.from({ length: 300 }, (_, index) => [`paper-${index}`, `bridge-inspection-${index}`, `raised-roads-${index}`, `wells-and-water-${index}`, `mix-design-${index}`][index % 5] ?? '')
+const slugs = Array.from(
+  { length: 300 },
+  (_, index) =>
+    [
+      `paper-${index}`,
+      `bridge-inspection-${index}`,
+      `raised-roads-${index}`,
+      `wells-and-water-${index}`,
+      `mix-design-${index}`,
+    ][index % 5] ?? '',
+)
 
 /** A drawing without its figures: two that differ in a number alone look alike. */
 const withoutFigures = (lines: string): string => lines.replace(/<text.*?<\/text>/g, '')
@@ -21,7 +31,14 @@ describe('the drawing of a record', () => {
       expect(lines.length).toBeLessThan(2000)
       expect(lines).not.toMatch(/NaN|undefined|Infinity|#|url\(/)
       expect(new Set(lines.match(/var\(--[\w-]+/g))).toEqual(expect.any(Set))
-      for (const [name] of lines.matchAll(/var\(--[\w-]+/g)) expect(['var(--ink-soft', 'var(--nile', 'var(--laterite', 'var(--drawing-text', 'var(--font-display']).toContain(name)
+      for (const [name] of lines.matchAll(/var\(--[\w-]+/g))
+        expect([
+          'var(--ink-soft',
+          'var(--nile',
+          'var(--laterite',
+          'var(--drawing-text',
+          'var(--font-display',
+        ]).toContain(name)
       expect(lines.replace(/<path[^<>]*\/>|<text[^<>]*>[^<>]*<\/text>/g, '')).toBe('')
     }
   })

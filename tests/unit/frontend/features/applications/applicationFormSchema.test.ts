@@ -7,17 +7,34 @@ const { sectors: _, ...fields } = applicationInput()
 describe('the application form', () => {
   it('gathers the ticked sectors', () => {
     expect(applicationFormSchema.parse(fields).sectors).toEqual([])
-    expect(applicationFormSchema.parse({ ...fields, 'sector:structural': 'on', 'sector:environmental': 'on' }).sectors).toEqual(['structural', 'environmental'])
+    expect(
+      applicationFormSchema.parse({ ...fields, 'sector:structural': 'on', 'sector:environmental': 'on' })
+        .sectors,
+    ).toEqual(['structural', 'environmental'])
   })
 
   it('takes details of other memberships with a yes alone', () => {
-    expect(applicationFormSchema.parse({ ...fields, otherMemberships: 'yes', otherMembershipsDetails: 'ASCE, 4711' }).otherMembershipsDetails).toBe('ASCE, 4711')
-    expect(applicationFormSchema.parse({ ...fields, otherMemberships: 'no', otherMembershipsDetails: 'x'.repeat(600) }).otherMembershipsDetails).toBeNull()
+    expect(
+      applicationFormSchema.parse({
+        ...fields,
+        otherMemberships: 'yes',
+        otherMembershipsDetails: 'ASCE, 4711',
+      }).otherMembershipsDetails,
+    ).toBe('ASCE, 4711')
+    expect(
+      applicationFormSchema.parse({
+        ...fields,
+        otherMemberships: 'no',
+        otherMembershipsDetails: 'x'.repeat(600),
+      }).otherMembershipsDetails,
+    ).toBeNull()
   })
 
   it('asks for what an empty form lacks', () => {
     const { error } = applicationFormSchema.safeParse({ gender: '' })
-    expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(expect.arrayContaining(['fullName', 'gender', 'membershipType', 'otherMemberships']))
+    expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(
+      expect.arrayContaining(['fullName', 'gender', 'membershipType', 'otherMemberships']),
+    )
   })
 
   it('takes the state that was chosen at home, and the one that was typed elsewhere', () => {

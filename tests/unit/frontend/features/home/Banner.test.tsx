@@ -8,7 +8,15 @@ const NOON = Date.parse('2026-10-11T12:00:00Z')
 const isShown = (banner: { title?: string; from?: string; until?: string }): boolean => {
   const html = renderToString(
     <MemoryRouter>
-      <Banner banner={{ title: 'International Day of the Girl Child', href: '/women-in-engineering', linkLabel: 'Women in Engineering', ...banner }} now={NOON} />
+      <Banner
+        banner={{
+          title: 'International Day of the Girl Child',
+          href: '/women-in-engineering',
+          linkLabel: 'Women in Engineering',
+          ...banner,
+        }}
+        now={NOON}
+      />
     </MemoryRouter>,
   )
   return html.includes('/women-in-engineering')

@@ -9,12 +9,16 @@ const upload = (id: string): Slide['picture'] => ({
   url: 'https://ace.example.org/api/media/file/bridge.webp',
   width: 1600,
   height: 960,
-  sizes: { small: { url: '/api/media/file/bridge-480.avif', width: 480 }, fallback: { url: '/api/media/file/bridge-960.webp', width: 960 } },
+  sizes: {
+    small: { url: '/api/media/file/bridge-480.avif', width: 480 },
+    fallback: { url: '/api/media/file/bridge-960.webp', width: 960 },
+  },
   updatedAt: '',
   createdAt: '',
 })
 
-const render = (slides: Slide[], turn = 0): string => renderToString(<HeroPictures slides={slides} turn={turn} canMove={false} />)
+const render = (slides: Slide[], turn = 0): string =>
+  renderToString(<HeroPictures slides={slides} turn={turn} canMove={false} />)
 
 describe('the picture of a headline', () => {
   it('is the drawing chosen for it, with its description', () => {
@@ -25,7 +29,9 @@ describe('the picture of a headline', () => {
   })
 
   it('is the uploaded one where there is one, in the sizes that it has, in a place as high as a drawing', () => {
-    const html = render([{ text: 'One', drawing: 'road', drawingLabel: 'A road in section', picture: upload('1') }])
+    const html = render([
+      { text: 'One', drawing: 'road', drawingLabel: 'A road in section', picture: upload('1') },
+    ])
     expect(html).toContain('aria-label="Engineers on the Nile bridge"')
     expect(html).toMatch(/srcSet="\/api\/media\/file\/bridge-480.avif 480w"/i)
     expect(html).toContain('src="/api/media/file/bridge-960.webp"')

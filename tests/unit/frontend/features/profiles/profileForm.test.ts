@@ -4,15 +4,45 @@ import { changedFields } from '../../../../../frontend/features/profiles/changed
 import { profileFormSchema } from '../../../../../frontend/features/profiles/profileFormSchema'
 import { initials } from '../../../../../frontend/lib/initials'
 
-const TEXTS = { fullName: 'Ayen', phone: '', professionalTitle: ' ', organization: 'Works', specialization: '', region: '', bio: '', licenseNumber: '' }
-const parse = (form: object) => profileFormSchema.parse({ ...TEXTS, yearsOfExperience: '', membershipType: '', ...form })
+const TEXTS = {
+  fullName: 'Ayen',
+  phone: '',
+  professionalTitle: ' ',
+  organization: 'Works',
+  specialization: '',
+  region: '',
+  bio: '',
+  licenseNumber: '',
+}
+const parse = (form: object) =>
+  profileFormSchema.parse({ ...TEXTS, yearsOfExperience: '', membershipType: '', ...form })
 
 describe('the profile form', () => {
   it('takes empty fields for none, and boxes for lists', () => {
     expect(parse({ 'division:water': 'on', 'show:bio': 'on', 'show:region': 'on' })).toEqual({
-      fullName: 'Ayen', phone: null, professionalTitle: null, organization: 'Works', specialization: null, region: null, bio: null, licenseNumber: null,
-      yearsOfExperience: null, membershipType: null, divisions: ['water'], isListedPublicly: false, isInDirectory: false, acceptsMessages: false,
-      hiddenFields: ['professionalTitle', 'specialization', 'organization', 'avatar', 'membershipType', 'joinedAt', 'divisions'],
+      fullName: 'Ayen',
+      phone: null,
+      professionalTitle: null,
+      organization: 'Works',
+      specialization: null,
+      region: null,
+      bio: null,
+      licenseNumber: null,
+      yearsOfExperience: null,
+      membershipType: null,
+      divisions: ['water'],
+      isListedPublicly: false,
+      isInDirectory: false,
+      acceptsMessages: false,
+      hiddenFields: [
+        'professionalTitle',
+        'specialization',
+        'organization',
+        'avatar',
+        'membershipType',
+        'joinedAt',
+        'divisions',
+      ],
     })
   })
 
@@ -20,18 +50,33 @@ describe('the profile form', () => {
     expect(parse({ yearsOfExperience: ' 7 ' }).yearsOfExperience).toBe(7)
     for (const yearsOfExperience of ['1.5', 'x', '-1', '81', '1e9']) {
       const result = profileFormSchema.safeParse({ ...TEXTS, yearsOfExperience })
-      expect(result.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([['yearsOfExperience', 'Years of experience must be a whole number from 0 to 80']])
+      expect(result.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+        ['yearsOfExperience', 'Years of experience must be a whole number from 0 to 80'],
+      ])
     }
   })
 
   it('sends what changed and nothing else', () => {
-    const before = { ...parse({}), bio: 'Hello', region: 'other', hiddenFields: ['bio', 'region'] } as unknown as OwnProfile
+    const before = {
+      ...parse({}),
+      bio: 'Hello',
+      region: 'other',
+      hiddenFields: ['bio', 'region'],
+    } as unknown as OwnProfile
     const same = { ...parse({}), bio: 'Hello', region: 'other', hiddenFields: ['region', 'bio'] } as const
     expect(changedFields(before, { ...same, hiddenFields: ['region', 'bio'] })).toEqual({})
-    expect(changedFields(before, { ...same, hiddenFields: ['bio'], bio: null, membershipType: undefined })).toEqual({ bio: null, hiddenFields: ['bio'] })
+    expect(
+      changedFields(before, { ...same, hiddenFields: ['bio'], bio: null, membershipType: undefined }),
+    ).toEqual({ bio: null, hiddenFields: ['bio'] })
   })
 })
 
 describe('initials', () => {
-  it.each([['Ayen Deng Ajak', 'AD'], [' moses ', 'M'], ['محمد أحمد', 'مأ'], ['', ''], ['𝒜b c', '𝒜C']])('of %o are %o', (name, text) => expect(initials(name)).toBe(text))
+  it.each([
+    ['Ayen Deng Ajak', 'AD'],
+    [' moses ', 'M'],
+    ['محمد أحمد', 'مأ'],
+    ['', ''],
+    ['𝒜b c', '𝒜C'],
+  ])('of %o are %o', (name, text) => expect(initials(name)).toBe(text))
 })

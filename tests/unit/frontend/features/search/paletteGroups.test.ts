@@ -21,19 +21,40 @@ const frame = {
         ],
       },
     ],
-    footer: [{ title: 'Help', links: [{ label: 'Renew', href: '/membership/renewal' }, { label: 'Privacy', href: '/privacy' }] }],
+    footer: [
+      {
+        title: 'Help',
+        links: [
+          { label: 'Renew', href: '/membership/renewal' },
+          { label: 'Privacy', href: '/privacy' },
+        ],
+      },
+    ],
   },
   divisions: [{ slug: 'structural-engineering', title: 'Structural Engineering', shortTitle: 'Structural' }],
 } as unknown as Frame
 
-const offer = (text: string, { found, isSignedIn = true }: { found?: SearchAnswer; isSignedIn?: boolean } = {}): PaletteGroup[] => paletteGroups(frame, { text, found, isSignedIn })
+const offer = (
+  text: string,
+  { found, isSignedIn = true }: { found?: SearchAnswer; isSignedIn?: boolean } = {},
+): PaletteGroup[] => paletteGroups(frame, { text, found, isSignedIn })
 
-const titlesOf = (groups: PaletteGroup[], label: string): string[] => groups.find((group) => group.label === label)?.results.map(({ title }) => title) ?? []
+const titlesOf = (groups: PaletteGroup[], label: string): string[] =>
+  groups.find((group) => group.label === label)?.results.map(({ title }) => title) ?? []
 
 describe('the palette', () => {
   it('offers every page and division before anything is typed, each once', () => {
     const groups = offer('')
-    expect(titlesOf(groups, 'Pages')).toEqual(['Events', 'Renewal', 'Member Directory', 'Privacy', 'Newsroom', 'Women in Engineering', 'Careers', 'My Profile'])
+    expect(titlesOf(groups, 'Pages')).toEqual([
+      'Events',
+      'Renewal',
+      'Member Directory',
+      'Privacy',
+      'Newsroom',
+      'Women in Engineering',
+      'Careers',
+      'My Profile',
+    ])
     expect(titlesOf(groups, 'Divisions')).toEqual(['Structural Engineering'])
   })
 
@@ -45,22 +66,60 @@ describe('the palette', () => {
   })
 
   it('leads from what was found to its own address', () => {
-    const item = (href: string) => ({ id: href, title: 'One', href, excerpt: 'About it', titleMarks: [], excerptMarks: [] })
-    const content = { events: [item('/events/one')], publications: [item('/publications/one')], news: [item('/newsroom/one')], answers: [item('/membership/support#one')], pages: [item('/about/mission')] }
-    const linksFor = (id: string | null): unknown[] => offer('ayen', { found: { ...content, members: [{ id, fullName: 'Ayen Deng', professionalTitle: null }] } }).map(({ label, results }) => [label, results[0]?.href])
+    const item = (href: string) => ({
+      id: href,
+      title: 'One',
+      href,
+      excerpt: 'About it',
+      titleMarks: [],
+      excerptMarks: [],
+    })
+    const content = {
+      events: [item('/events/one')],
+      publications: [item('/publications/one')],
+      news: [item('/newsroom/one')],
+      answers: [item('/membership/support#one')],
+      pages: [item('/about/mission')],
+    }
+    const linksFor = (id: string | null): unknown[] =>
+      offer('ayen', {
+        found: { ...content, members: [{ id, fullName: 'Ayen Deng', professionalTitle: null }] },
+      }).map(({ label, results }) => [label, results[0]?.href])
     const first = [
       ['Events', '/events/one'],
       ['Publications', '/publications/one'],
       ['News', '/newsroom/one'],
       ['Questions and policies', '/membership/support#one'],
     ]
-    expect(linksFor('m1')).toEqual([...first, ['Members', '/members?member=m1'], ['Found in pages', '/about/mission']])
-    expect(linksFor(null)).toEqual([...first, ['Members', '/search?q=Ayen+Deng'], ['Found in pages', '/about/mission']])
+    expect(linksFor('m1')).toEqual([
+      ...first,
+      ['Members', '/members?member=m1'],
+      ['Found in pages', '/about/mission'],
+    ])
+    expect(linksFor(null)).toEqual([
+      ...first,
+      ['Members', '/search?q=Ayen+Deng'],
+      ['Found in pages', '/about/mission'],
+    ])
   })
 
   it('offers a visitor no page that asks them to sign in, and no page twice', () => {
-    expect(titlesOf(offer('', { isSignedIn: false }), 'Pages')).toEqual(['Events', 'Renewal', 'Privacy', 'Newsroom', 'Women in Engineering', 'Careers'])
-    const renewal = { id: '1', title: 'Renewal', href: '/membership/renewal', excerpt: '', titleMarks: [], excerptMarks: [] }
+    expect(titlesOf(offer('', { isSignedIn: false }), 'Pages')).toEqual([
+      'Events',
+      'Renewal',
+      'Privacy',
+      'Newsroom',
+      'Women in Engineering',
+      'Careers',
+    ])
+    const renewal = {
+      id: '1',
+      title: 'Renewal',
+      href: '/membership/renewal',
+      excerpt: '',
+      titleMarks: [],
+      excerptMarks: [],
+    }
     const found = { events: [], publications: [], news: [], answers: [], pages: [renewal], members: [] }
     expect(offer('renewal', { found }).map(({ label }) => label)).toEqual(['Pages'])
     expect(offer('dues', { found }).map(({ label }) => label)).toEqual(['Found in pages'])
@@ -74,7 +133,11 @@ describe('the palette', () => {
 describe('a text to search for', () => {
   it('is one that the endpoint takes', () => {
     expect(searchSchema.safeParse({ q: 'x'.repeat(MAX_SEARCH_LENGTH + 1) }).success).toBe(false)
-    for (const typed of ['x'.repeat(MAX_SEARCH_LENGTH + 1), ' a\0b ', `${'x'.repeat(MAX_SEARCH_LENGTH - 1)}  y`]) {
+    for (const typed of [
+      'x'.repeat(MAX_SEARCH_LENGTH + 1),
+      ' a\0b ',
+      `${'x'.repeat(MAX_SEARCH_LENGTH - 1)}  y`,
+    ]) {
       expect(searchSchema.safeParse({ q: toSearchText(typed) }).success).toBe(true)
     }
     expect(toSearchText(' \0 ')).toBe('')

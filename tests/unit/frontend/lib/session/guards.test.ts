@@ -6,12 +6,19 @@ import { requireRole } from '../../../../../frontend/lib/session/requireRole'
 import { NO_SESSION, type Session, sessionQuery } from '../../../../../frontend/lib/session/sessionQuery'
 
 const appOf = (session: Session): App => {
-  const app = { queryClient: createQueryClient({ isServer: true }), api: {}, siteUrl: '', renderedAt: 0, isPreview: false } as unknown as App
+  const app = {
+    queryClient: createQueryClient({ isServer: true }),
+    api: {},
+    siteUrl: '',
+    renderedAt: 0,
+    isPreview: false,
+  } as unknown as App
   app.queryClient.setQueryData(sessionQuery(app).queryKey, session)
   return app
 }
 const visitor = appOf(NO_SESSION)
-const signedIn = (roles: ('admin' | 'member')[]): App => appOf({ user: { id: '1', email: 'a@example.org', fullName: 'A', roles }, exp: 9_999_999_999 })
+const signedIn = (roles: ('admin' | 'member')[]): App =>
+  appOf({ user: { id: '1', email: 'a@example.org', fullName: 'A', roles }, exp: 9_999_999_999 })
 const request = new Request('http://ace.test/members?q=deng#top')
 
 /** Where a guard leads. */
@@ -23,7 +30,9 @@ const ledTo = (guard: Promise<unknown>): Promise<string | null> =>
 
 describe('requireAccount', () => {
   it('leads a visitor to the sign-in page and tells why', async () => {
-    expect(await ledTo(requireAccount(visitor, request, 'directory'))).toBe('/auth?from=%2Fmembers%3Fq%3Ddeng&notice=directory')
+    expect(await ledTo(requireAccount(visitor, request, 'directory'))).toBe(
+      '/auth?from=%2Fmembers%3Fq%3Ddeng&notice=directory',
+    )
   })
   it('answers who is signed in', async () => {
     expect(await requireAccount(signedIn([]), request)).toMatchObject({ id: '1' })
@@ -32,7 +41,9 @@ describe('requireAccount', () => {
 
 describe('requireRole', () => {
   it('leads a visitor to the sign-in page', async () => {
-    expect(await ledTo(requireRole(visitor, request, 'admin'))).toBe('/auth?from=%2Fmembers%3Fq%3Ddeng&notice=sign-in')
+    expect(await ledTo(requireRole(visitor, request, 'admin'))).toBe(
+      '/auth?from=%2Fmembers%3Fq%3Ddeng&notice=sign-in',
+    )
   })
   it('leads home who does not have the role', async () => {
     expect(await ledTo(requireRole(signedIn(['member']), request, 'admin'))).toBe('/?notice=denied')

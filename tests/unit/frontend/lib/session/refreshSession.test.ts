@@ -7,9 +7,17 @@ import { keepSessionFresh } from '../../../../../frontend/lib/session/keepSessio
 import { refreshSession } from '../../../../../frontend/lib/session/refreshSession'
 import { type Session, sessionQuery } from '../../../../../frontend/lib/session/sessionQuery'
 
-const appWith = (post: () => Promise<unknown>): App => ({ queryClient: createQueryClient({ isServer: true }), api: { post }, siteUrl: '', renderedAt: 0, isPreview: false }) as unknown as App
+const appWith = (post: () => Promise<unknown>): App =>
+  ({
+    queryClient: createQueryClient({ isServer: true }),
+    api: { post },
+    siteUrl: '',
+    renderedAt: 0,
+    isPreview: false,
+  }) as unknown as App
 
-const refusedWith = (status: number) => (): Promise<never> => Promise.reject(new ApiError(status, 'refused', 'Refused'))
+const refusedWith = (status: number) => (): Promise<never> =>
+  Promise.reject(new ApiError(status, 'refused', 'Refused'))
 
 const signedIn = (post: () => Promise<unknown>): App => {
   const app = appWith(post)
@@ -28,7 +36,9 @@ describe('a session that is refreshed', () => {
     const answer = refreshSession(
       appWith(() => {
         asked.push(Date.now())
-        return asked.length < 5 ? Promise.reject(new ApiError(0, 'network', 'No line')) : Promise.resolve({ exp: 99 })
+        return asked.length < 5
+          ? Promise.reject(new ApiError(0, 'network', 'No line'))
+          : Promise.resolve({ exp: 99 })
       }),
     )
     await vi.runAllTimersAsync()
@@ -41,14 +51,27 @@ describe('a session that is refreshed', () => {
   })
 
   it('is forgotten by the page when it is over, and kept when that cannot be found out', async () => {
-    vi.stubGlobal('document', { hidden: false, querySelectorAll: () => [], addEventListener: () => undefined, removeEventListener: () => undefined })
-    for (const [status, isKept] of [[401, false], [404, false], [503, true]] as const) {
+    vi.stubGlobal('document', {
+      hidden: false,
+      querySelectorAll: () => [],
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    })
+    for (const [status, isKept] of [
+      [401, false],
+      [404, false],
+      [503, true],
+    ] as const) {
       const app = signedIn(refusedWith(status))
       const revalidate = vi.fn(() => Promise.resolve())
       const stop = keepSessionFresh(app, Date.now() / 1000 + 60, revalidate, () => undefined)
       await vi.advanceTimersByTimeAsync(30 * 60_000)
       stop()
-      expect([status, userOf(app) !== null, revalidate.mock.calls.length]).toEqual([status, isKept, isKept ? 0 : 1])
+      expect([status, userOf(app) !== null, revalidate.mock.calls.length]).toEqual([
+        status,
+        isKept,
+        isKept ? 0 : 1,
+      ])
     }
     vi.unstubAllGlobals()
   })

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { drawPicture } from '../../../../../server/site/pictures/drawPicture'
 import { settable } from '../../../../../server/site/pictures/settable'
 
-const page = { title: 'Inaugural National Conference', kind: 'Event', name: 'Association of Civil Engineers in South Sudan', shortName: 'ACE South Sudan', pathname: '/events/x' }
+const page = {
+  title: 'Inaugural National Conference',
+  kind: 'Event',
+  name: 'Association of Civil Engineers in South Sudan',
+  shortName: 'ACE South Sudan',
+  pathname: '/events/x',
+}
 
 const statsOf = async (picture: Buffer) => {
   const { format, width, height } = await sharp(picture).metadata()
@@ -15,27 +21,56 @@ describe('drawPicture', () => {
   it.each([
     ['a page', {}],
     ['a page without a kind', { kind: '', pathname: '/' }],
-    ['an overlong title', { title: 'On the foundations of bridges over the White Nile '.repeat(10), detail: 'Names, '.repeat(60) }],
+    [
+      'an overlong title',
+      {
+        title: 'On the foundations of bridges over the White Nile '.repeat(10),
+        detail: 'Names, '.repeat(60),
+      },
+    ],
     ['a word without an end', { title: 'Betonfertigteil'.repeat(30) }],
     ['an Arabic title', { title: 'المؤتمر الوطني للمهندسين المدنيين', detail: 'جوبا' }],
-    ['a title in Arabic and Latin', { title: 'Conference مؤتمر المهندسين 2026', kind: 'فعالية', name: 'رابطة المهندسين المدنيين' }],
+    [
+      'a title in Arabic and Latin',
+      { title: 'Conference مؤتمر المهندسين 2026', kind: 'فعالية', name: 'رابطة المهندسين المدنيين' },
+    ],
     ['names in Dinka and Nuer', { title: 'Dɛ̈ŋ Mayɔm Akuɔ̈l', detail: 'Gatluak Ɣäk' }],
     ['markup in a title', { title: '</svg><script>alert(1)</script> & "loads"' }],
-    ['signs that no face has', { title: '🏗️ \u0000\u200f\ud800', kind: '桥', name: 'رابطة', shortName: 'رابطة' }],
+    [
+      'signs that no face has',
+      { title: '🏗️ \u0000\u200f\ud800', kind: '桥', name: 'رابطة', shortName: 'رابطة' },
+    ],
   ])('draws %s', async (_name, facts) => {
     expect(await statsOf(await drawPicture({ ...page, ...facts }))).toEqual(RIGHT)
   })
 
   it('draws the work that the record is about, whole: nothing reaches the edges of the sheet', async () => {
     const paper = [250, 248, 243]
-    for (const pathname of ['/', '/events', '/events/site-visit-freedom-bridge', '/publications', '/publications/raised-roads', '/divisions/geotechnical-engineering', '/newsroom/first-news', '/about/chapters', '/verify/ACE-2026-0001']) {
+    for (const pathname of [
+      '/',
+      '/events',
+      '/events/site-visit-freedom-bridge',
+      '/publications',
+      '/publications/raised-roads',
+      '/divisions/geotechnical-engineering',
+      '/newsroom/first-news',
+      '/about/chapters',
+      '/verify/ACE-2026-0001',
+    ]) {
       const picture = await drawPicture({ ...page, title: 'A', pathname })
-      for (const edge of [{ left: 1164, top: 0, width: 36, height: 630 }, { left: 0, top: 612, width: 1200, height: 18 }]) {
+      for (const edge of [
+        { left: 1164, top: 0, width: 36, height: 630 },
+        { left: 0, top: 612, width: 1200, height: 18 },
+      ]) {
         const { channels } = await sharp(await sharp(picture).extract(edge).removeAlpha().toBuffer()).stats()
         expect({ pathname, least: channels.map(({ min }) => min) }).toEqual({ pathname, least: paper })
       }
     }
-    const [one, other] = await Promise.all(['/events/site-visit-freedom-bridge', '/events/raised-roads'].map((pathname) => drawPicture({ ...page, pathname })))
+    const [one, other] = await Promise.all(
+      ['/events/site-visit-freedom-bridge', '/events/raised-roads'].map((pathname) =>
+        drawPicture({ ...page, pathname }),
+      ),
+    )
     expect(one?.equals(other ?? Buffer.alloc(0))).toBe(false)
   })
 
@@ -45,7 +80,11 @@ describe('drawPicture', () => {
       .toBuffer()
     const picture = await drawPicture({ ...page, own })
     expect(await statsOf(picture)).toEqual(RIGHT)
-    const corner = await sharp(picture).extract({ left: 1190, top: 10, width: 1, height: 1 }).removeAlpha().raw().toBuffer()
+    const corner = await sharp(picture)
+      .extract({ left: 1190, top: 10, width: 1, height: 1 })
+      .removeAlpha()
+      .raw()
+      .toBuffer()
     expect([...corner]).toEqual([0, 0, 255])
   })
 })
