@@ -16,6 +16,7 @@ const signIn = async (page: Page, account: Pick<Account, 'email' | 'password'>):
 }
 
 test.describe('a forgotten password', () => {
+  // proves: C043
   test(
     'is replaced by the link of a mail, on two browsers',
     { tag: '@phone' },
@@ -84,6 +85,7 @@ test.describe('a forgotten password', () => {
   })
 })
 
+// proves: C220
 test('who signs up is welcomed by mail, and told when there is an account already', async ({
   page,
   mailbox,
@@ -101,6 +103,7 @@ test('who signs up is welcomed by mail, and told when there is an account alread
 })
 
 test.describe('guards', () => {
+  // proves: C240
   test(
     'lead visitors to the sign-in page, tell why, and back',
     { tag: '@phone' },
@@ -199,6 +202,7 @@ test('a session that is to end is refreshed, and tried again while the server ca
 })
 
 test.describe('an ended session', () => {
+  // proves: C237
   test('leads to signing in without losing what was typed', async ({
     page,
     context,

@@ -17,6 +17,7 @@ const openUsers = async (page: Page, email: string): Promise<void> => {
 }
 
 test.describe('the admin dashboard', () => {
+  // proves: C064
   test('asks visitors to sign in and sends others home', { tag: '@phone' }, async ({ page, makeAccount }) => {
     await page.goto('/admin/users')
     await expect(page).toHaveURL(/\/auth\?from=%2Fadmin%2Fusers/)
@@ -27,6 +28,7 @@ test.describe('the admin dashboard', () => {
     await expect(page).toHaveURL('/')
   })
 
+  // proves: C017
   test(
     'opens at its first tab and walks through the others by arrow keys',
     { tag: '@phone' },
@@ -52,6 +54,7 @@ test.describe('the admin dashboard', () => {
 })
 
 test.describe('user management', () => {
+  // proves: C009
   test(
     'adds and takes roles, with the texts of the specification',
     { tag: '@phone' },
@@ -88,6 +91,7 @@ test.describe('user management', () => {
     },
   )
 
+  // proves: C241
   test('gives a refused change its old look back', async ({ page, admin, makeAccount, expectProblem }) => {
     expect(admin.email).toBeTruthy()
     const person = await makeAccount()
@@ -102,6 +106,7 @@ test.describe('user management', () => {
     await expect(lead).toHaveAttribute('aria-pressed', 'false')
   })
 
+  // proves: C010
   test(
     'changes a region, and says when a colleague was quicker',
     { tag: '@phone' },
@@ -122,6 +127,7 @@ test.describe('user management', () => {
     },
   )
 
+  // proves: C071
   test('keeps search, filters and order in the address', async ({ page, admin }) => {
     expect(admin.email).toBeTruthy()
     await page.goto('/admin/users')
@@ -192,6 +198,7 @@ test.describe('user management', () => {
 })
 
 test.describe('contact forms', () => {
+  // proves: C015
   test('are read, assigned and brought on', { tag: '@phone' }, async ({ page, admin, api, axe }) => {
     expect(admin.email).toBeTruthy()
     const subject = `Question ${randomUUID()}`

@@ -3,6 +3,7 @@ import { makePdf } from '../helpers/uploads'
 import { toast } from './events'
 import { expect, test } from './fixtures'
 
+// proves: C063
 test('the dashboard has the five tabs of the specification, in its order', async ({ page, admin }) => {
   expect(admin.email).toBeTruthy()
   await page.goto('/admin')
@@ -16,6 +17,7 @@ test('the dashboard has the five tabs of the specification, in its order', async
 })
 
 test.describe('the dashboard says', () => {
+  // proves: C013
   test(
     'that a publication was created, or could not be',
     { tag: '@phone' },
@@ -68,6 +70,7 @@ test.describe('the dashboard says', () => {
     },
   )
 
+  // proves: C244
   test('that an event could not be created, and keeps what was typed', async ({
     page,
     admin,

@@ -2,6 +2,7 @@ import { toast } from './events'
 import { expect, test } from './fixtures'
 
 test.describe('the list of users', () => {
+  // proves: C067
   test(
     'lists name, email, membership status, region and joined, newest joined first',
     { tag: '@phone' },
@@ -37,6 +38,7 @@ test.describe('the list of users', () => {
     },
   )
 
+  // proves: C242
   test('says that a role could not be removed', async ({ page, admin, makeAccount, expectProblem }) => {
     const person = await makeAccount()
     const { user } = (await (await person.api.get('/api/users/me')).json()) as { user: { id: string } }

@@ -15,6 +15,7 @@ import { apply } from './members'
 const summary = (page: Page): Locator => page.getByRole('alert', { name: 'There is a problem' })
 
 test.describe('a visitor', () => {
+  // proves: C151
   test(
     'is led from a grade through Sign Up or Sign In to the form, which knows the address and the grade',
     { tag: '@phone' },
@@ -44,6 +45,7 @@ test.describe('a visitor', () => {
     },
   )
 
+  // proves: C189
   test('who opens the form is asked to sign in first', async ({ page }) => {
     await page.goto(APPLICATION_PAGE)
     await expect(toast(page, 'Please sign in to submit a membership application')).toBeVisible()
@@ -52,6 +54,7 @@ test.describe('a visitor', () => {
 })
 
 test.describe('the form', () => {
+  // proves: C080
   test(
     'names everything that is missing, step by step, leads to it, and is accessible then',
     { tag: '@phone' },
@@ -109,6 +112,7 @@ test.describe('the form', () => {
     },
   )
 
+  // proves: C079
   test('keeps its limits and conditions', async ({ page, account }) => {
     expect(account.email).toBeTruthy()
     await page.goto(APPLICATION_PAGE)
@@ -145,6 +149,7 @@ test.describe('the form', () => {
     )
   })
 
+  // proves: C190
   test(
     'keeps what was typed when it is loaded anew, and when the session ends while it is sent',
     { tag: '@phone' },
@@ -174,6 +179,7 @@ test.describe('the form', () => {
     },
   )
 
+  // proves: C246
   test('says that it could not be sent, and can be sent again', async ({ page, account, expectProblem }) => {
     expect(account.email).toBeTruthy()
     expectProblem(/503 POST .*\/api\/applications\/submit/)

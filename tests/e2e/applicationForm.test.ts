@@ -25,6 +25,7 @@ const openForm = async (page: Page): Promise<void> => {
 }
 
 test.describe('the application form', () => {
+  // proves: C018
   test('has the sections A to G of the specification in three steps, each with an address', async ({
     page,
     account,
@@ -91,6 +92,7 @@ test.describe('the application form', () => {
     },
   )
 
+  // proves: C077
   test('explains the four types that can be applied for', async ({ page, account }) => {
     expect(account.email).toBeTruthy()
     await page.goto('/membership/application?step=2')
@@ -107,6 +109,7 @@ test.describe('the application form', () => {
     }
   })
 
+  // proves: C075
   test('keeps the address of its start in session storage under the key applicationEmail', async ({
     page,
     account,
@@ -122,6 +125,7 @@ test.describe('the application form', () => {
     await expect(page.getByLabel('Email')).toHaveValue('for.the.form@example.org')
   })
 
+  // proves: C136
   test('goes on to /membership/join two seconds after it was sent', async ({ page, account }) => {
     expect(account.email).toBeTruthy()
     const opened = new Date()

@@ -15,6 +15,7 @@ const openSignUp = async (page: Page): Promise<void> => {
 }
 
 test.describe('sign-up', () => {
+  // proves: C044
   test('names each broken rule, in the order of the specification', { tag: '@phone' }, async ({ page }) => {
     await openSignUp(page)
     await expect(page.getByText('Must be 8+ characters with uppercase, lowercase, and numbers')).toBeVisible()
@@ -37,6 +38,7 @@ test.describe('sign-up', () => {
     }
   })
 
+  // proves: C003
   test('makes an account that can sign in at once', { tag: '@phone' }, async ({ page }) => {
     const address = `${randomUUID()}@example.org`
     await openSignUp(page)
@@ -71,6 +73,7 @@ test.describe('sign-up', () => {
 })
 
 test.describe('sign-in', () => {
+  // proves: C042
   test(
     'refuses what is wrong with one text, and lets in what is right',
     { tag: '@phone' },
@@ -94,6 +97,7 @@ test.describe('sign-in', () => {
     },
   )
 
+  // proves: C233
   test('says when there were too many tries', async ({ page, makeAccount, expectProblem }) => {
     const person = await makeAccount()
     expectProblem(/4(01|29) POST .*\/api\/users\/login/)
@@ -120,6 +124,7 @@ test.describe('sign-in', () => {
     }
   })
 
+  // proves: C041
   test('has a tab list that is worked by the keyboard, and a way to a new password', async ({ page }) => {
     await page.goto('/auth')
     await page.getByRole('tab', { name: 'Sign In' }).focus()
@@ -153,6 +158,7 @@ test.describe('sign-out', () => {
     await page.getByRole('button', { name: 'Sign Out' }).click()
   }
 
+  // proves: C027
   test('ends the session here and in other tabs', { tag: '@phone' }, async ({ page, context, account }) => {
     await page.goto('/events')
     const other = await context.newPage()

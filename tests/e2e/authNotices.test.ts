@@ -17,6 +17,7 @@ const refusal =
     route.fulfill({ status: 503, json: { errors: [{ message, code: 'mail_not_configured' }] } })
 
 test.describe('signing up says', () => {
+  // proves: C227
   test('that the address has to be confirmed, where it has to', async ({ page }) => {
     await signUp(page, (route) => route.fulfill({ status: 201, json: { isConfirmationRequired: true } }))
     await expect(toast(page, 'Account Created!').first()).toContainText(
@@ -25,6 +26,7 @@ test.describe('signing up says', () => {
   })
 
   for (const message of ['Error sending confirmation email', 'The SMTP server is away', 'Invalid username']) {
+    // proves: C229
     test(`that the mail service is missing when the server says “${message}”`, async ({
       page,
       expectProblem,
@@ -37,6 +39,7 @@ test.describe('signing up says', () => {
     })
   }
 
+  // proves: C232
   test('any other refusal in the server’s own words', async ({ page, expectProblem }) => {
     expectProblem(/503 POST .*\/sign-up/)
     await signUp(page, refusal('The register is closed today'))
@@ -47,6 +50,7 @@ test.describe('signing up says', () => {
   })
 })
 
+// proves: C150
 test('address fields are required and of email type', async ({ page }) => {
   for (const path of ['/auth', '/auth?tab=sign-up', '/auth?forgot=true']) {
     await page.goto(path)
@@ -55,6 +59,7 @@ test('address fields are required and of email type', async ({ page }) => {
   }
 })
 
+// proves: C206
 test('a session of a tab is kept in a cookie that scripts cannot read, not in the browser’s storage', async ({
   page,
   account,

@@ -18,6 +18,7 @@ const fillIn = async (page: Page, subject: string): Promise<void> => {
 }
 
 test.describe('the contact form', () => {
+  // proves: C170
   test('asks for all four fields, and for an address that is one', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/contact')
     await send(page).click()
@@ -33,6 +34,7 @@ test.describe('the contact form', () => {
     await expectOnlyError(page.getByLabel('Email'), 'Valid email is required')
   })
 
+  // proves: C073
   test('keeps a message over a reload, and sends it; staff find it as new', async ({ page, staff }) => {
     const subject = `Chapter ${randomUUID()}`
     await page.goto('/contact')
@@ -56,6 +58,7 @@ test.describe('the contact form', () => {
     ])
   })
 
+  // proves: C245
   test('says that a message could not be sent, and keeps it', async ({ page, expectProblem }) => {
     expectProblem(/500 POST .*\/api\/contact-messages/)
     await page.goto('/contact')

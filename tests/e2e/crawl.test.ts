@@ -30,6 +30,7 @@ const read = async (api: APIRequestContext, path: string): Promise<Found> => {
   }
 }
 
+// proves: C002
 test('every link from the home page on leads somewhere, and every anchor exists', async ({
   api,
   baseURL,
@@ -152,6 +153,7 @@ test.describe('no control is dead', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } }) // nothing changes by itself
 
   for (const { path } of PUBLIC_ROUTES) {
+    // proves: C093
     test(`on ${path}`, async ({ page, expectProblem }) => {
       expectProblem(/^4\d\d POST/) // empty forms that the server refuses
       expect(await findDead(page, path)).toEqual([])

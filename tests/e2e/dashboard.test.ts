@@ -8,6 +8,7 @@ const YEAR = new Date().getFullYear()
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 test.describe('the membership certificate', () => {
+  // proves: C089
   test('is drawn for a member, and its number leads to what anybody may check @phone', async ({
     page,
     account,
@@ -48,11 +49,13 @@ test.describe('the membership certificate', () => {
 })
 
 test.describe('/membership/dashboard', () => {
+  // proves: C086
   test('asks a visitor to sign in, and leads back', async ({ page }) => {
     await page.goto('/membership/dashboard')
     await expect(page).toHaveURL(/\/auth\?from=%2Fmembership%2Fdashboard/)
   })
 
+  // proves: C019
   test('shows a newcomer what there is, and where to go @phone', async ({ page, account, axe }) => {
     await page.goto('/membership/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Member Dashboard')
@@ -92,6 +95,7 @@ test.describe('/membership/dashboard', () => {
     await axe(page)
   })
 
+  // proves: C088
   test('shows the own events and hours, live', async ({ page, account, staff }) => {
     const event = await makeEvent(staff.api)
     expect((await account.api.post(`/api/events/${event.id}/registration`)).status()).toBe(200)

@@ -21,6 +21,7 @@ const describe = async ({ api }: Account, profile: Record<string, unknown>): Pro
   return ((await response.json()) as { id: string }).id
 }
 
+// proves: C008
 test(
   'a visitor is told to sign in, and comes back to the same search',
   { tag: '@phone' },
@@ -38,6 +39,7 @@ test(
   },
 )
 
+// proves: C057
 test('name, title, specialization and organization are searched, whatever the case', async ({
   page,
   member,
@@ -61,6 +63,7 @@ test('name, title, specialization and organization are searched, whatever the ca
   await expect(page.getByText(NONE)).toBeVisible()
 })
 
+// proves: C061
 test(
   'nobody is found: it says so, and the way out is at hand',
   { tag: '@phone' },
@@ -77,6 +80,7 @@ test(
   },
 )
 
+// proves: C058
 test(
   'region buttons and filters narrow the list, in the address',
   { tag: '@phone' },
@@ -162,6 +166,7 @@ test('the back button brings an earlier search back into the box', async ({ page
   await expect(searchBox(page)).toHaveValue('engineer')
 })
 
+// proves: C059
 test(
   'a card opens the profile, which has an address and gives the focus back',
   { tag: '@phone' },
@@ -215,6 +220,7 @@ test('an address of somebody who is not there says so', async ({ page, member, e
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('This member could not be found')
 })
 
+// proves: C191
 test(
   'a list that cannot be loaded says so, and is tried again',
   { tag: '@phone' },

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures'
 
 test.describe('a division', () => {
+  // proves: C099
   test(
     'has a button that goes back as the browser does, and home where there is nothing to go back to',
     { tag: '@phone' },
@@ -16,6 +17,7 @@ test.describe('a division', () => {
     },
   )
 
+  // proves: C100
   test('shows title, tagline, what it is about, four themes and the quick links', async ({ page }) => {
     await page.goto('/divisions/geotechnical-engineering')
     const main = page.getByRole('main')

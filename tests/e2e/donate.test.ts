@@ -22,6 +22,7 @@ const pay = async (tab: Page, email: string): Promise<void> => {
 }
 
 test.describe('/donate', () => {
+  // proves: C102
   test('offers presets, an own amount, partners, the impact of a gift and the contact form @phone', async ({
     page,
     axe,
@@ -53,6 +54,7 @@ test.describe('/donate', () => {
   })
 
   for (const amount of ['0.99', '0', '25.555', '-5']) {
+    // proves: C179
     test(`refuses ${amount}`, async ({ page, context }) => {
       await page.goto('/donate')
       await giveOwnAmount(page, amount)
@@ -61,6 +63,7 @@ test.describe('/donate', () => {
     })
   }
 
+  // proves: C016
   test('takes a gift in a new tab, thanks for it, and sends the receipt @phone', async ({
     page,
     mailbox,
@@ -87,6 +90,7 @@ test.describe('/donate', () => {
     expect(mail.links.some((link) => link.includes('/api/donations/by-key/'))).toBe(true)
   })
 
+  // proves: C145
   test('says "Processing..." while the payment page is asked for, and opens one for many clicks', async ({
     page,
     context,
@@ -112,6 +116,7 @@ test.describe('/donate', () => {
     expect(context.pages()).toHaveLength(2)
   })
 
+  // proves: C250
   test('says so when the provider is away, closes the tab, and can be tried again', async ({
     page,
     context,

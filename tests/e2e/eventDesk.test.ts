@@ -10,6 +10,7 @@ const sequenceIn = ({ attachments }: ReceivedMail): number =>
   Number(/SEQUENCE:(\d+)/.exec(attachments.map(({ content }) => content).join())?.[1])
 
 test.describe('the events of the dashboard', () => {
+  // proves: C011
   test(
     'go from the form to the site, the member, the list of who registered, and are called off',
     { tag: '@phone' },

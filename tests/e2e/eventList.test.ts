@@ -2,6 +2,7 @@ import { cancelRegistration, cardOf, inDays, makeEvent, toast } from './events'
 import { expect, test } from './fixtures'
 
 test.describe('events', () => {
+  // proves: C045
   test('are listed with what one must know', { tag: '@phone' }, async ({ page, staff, makeAccount }) => {
     const plain = await makeEvent(staff.api, {
       description: 'On the drainage of black cotton soil.',
@@ -34,6 +35,7 @@ test.describe('events', () => {
     await expect(cardOf(page, over)).toHaveCount(0)
   })
 
+  // proves: C004
   test(
     'are registered for with one button, and cancelled after a question',
     { tag: '@phone' },
@@ -99,6 +101,7 @@ test.describe('events', () => {
     },
   )
 
+  // proves: C225
   test('that fill up meanwhile say so', async ({ page, account, staff, makeAccount, expectProblem }) => {
     const event = await makeEvent(staff.api, { maxAttendees: 1 })
     expect(account.email).toBeTruthy()
@@ -113,6 +116,7 @@ test.describe('events', () => {
     await expect(card.getByRole('button', { name: /Event Full/ })).toBeVisible()
   })
 
+  // proves: C187
   test(
     'ask a visitor to sign in and take up where they left',
     { tag: '@phone' },
@@ -202,6 +206,7 @@ test.describe('events', () => {
     },
   )
 
+  // proves: C224
   test('that cannot be loaded say so and can be tried again', async ({ page, expectProblem }) => {
     await page.goto('/')
     expectProblem(/500 GET|net::ERR_FAILED/)

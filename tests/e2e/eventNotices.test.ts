@@ -6,6 +6,7 @@ const openEvents = (page: Page): Promise<void> =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click()
 
 test.describe('the events', () => {
+  // proves: C047
   test('are in two columns', async ({ page }) => {
     await page.goto('/events')
     const boxes = await page
@@ -21,6 +22,7 @@ test.describe('the events', () => {
     expect(boxes[0]?.[1]).toBe(boxes[1]?.[1])
   })
 
+  // proves: C207
   test('are listed by their date, soonest first', async ({ page, staff }) => {
     const [third, first, second] = [
       await makeEvent(staff.api, { eventDate: inDays(9) }),
@@ -35,6 +37,7 @@ test.describe('the events', () => {
 })
 
 test.describe('the events page says', () => {
+  // proves: C048
   test('that it loads, and that there are none', async ({ page }) => {
     let proceed = (): void => {}
     const held = new Promise<void>((resolve) => (proceed = resolve))
@@ -50,6 +53,7 @@ test.describe('the events page says', () => {
     await expect(page.getByText('Check back soon for upcoming events and conferences')).toBeVisible()
   })
 
+  // proves: C226
   test('what the server says of a registration that failed, else that it failed', async ({
     page,
     account,

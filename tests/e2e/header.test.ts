@@ -31,6 +31,7 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' }
 const focused = (page: Page) => page.locator(':focus')
 
 test.describe('header', () => {
+  // proves: C023
   test('leads everywhere the specification says', async ({ page }) => {
     await page.goto('/')
     for (const [name, path] of [
@@ -108,6 +109,7 @@ test.describe('header', () => {
     )
   })
 
+  // proves: C026
   test('names the account’s ways for who is signed in', async ({ page, account }) => {
     await page.goto('/')
     await navigation(page).getByRole('button', { name: 'Account' }).click()
@@ -151,6 +153,7 @@ test.describe('header on a phone', () => {
 })
 
 test.describe('footer', () => {
+  // proves: C028
   test('leads on and bears the current year', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/')
     const footer = page.getByRole('contentinfo')

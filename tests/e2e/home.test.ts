@@ -16,6 +16,7 @@ const DIVISIONS = [
 const shownHeadline = (page: Page): Promise<string> => page.getByRole('heading', { level: 1 }).ariaSnapshot()
 
 test.describe('home page', () => {
+  // proves: C032
   test('shows who the association is and where to go', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/')
     await expect(page).toHaveTitle(/Civil Engineers/)
@@ -59,6 +60,7 @@ test.describe('home page', () => {
     ).toHaveCount(3)
   })
 
+  // proves: C035
   test('announces the inaugural national conference', async ({ page }) => {
     await page.goto('/')
     const main = page.getByRole('main')
@@ -116,6 +118,7 @@ test.describe('home page', () => {
       .toBeGreaterThan(100)
   })
 
+  // proves: C029
   test('turns through eight headlines, four seconds each', async ({ page }) => {
     const opened = new Date('2026-11-21T09:00:00Z')
     await page.clock.install({ time: opened })
@@ -135,6 +138,7 @@ test.describe('home page', () => {
     await expect.poll(() => shownHeadline(page)).toBe(first)
   })
 
+  // proves: C031
   test('shows each headline with its own drawing, five in all', async ({ page }) => {
     const opened = new Date('2026-11-21T09:00:00Z')
     await page.clock.install({ time: opened })

@@ -31,6 +31,7 @@ const storedAs = async ({ api }: Account, title: string): Promise<unknown[]> =>
   ).docs
 
 test.describe('the upload dialog of the hub', () => {
+  // proves: C014
   test(
     'takes title and file, says how large it is, cannot be used while it sends, and is clear afterwards',
     { tag: '@phone' },
@@ -82,6 +83,7 @@ test.describe('the upload dialog of the hub', () => {
     },
   )
 
+  // proves: C193
   test('says in the server’s words why an upload failed, else that it is not known', async ({
     page,
     admin,
@@ -113,6 +115,7 @@ test.describe('the upload dialog of the hub', () => {
     await expect(field(page, 'Title')).toHaveValue('A paper')
   })
 
+  // proves: C166
   test('asks to sign in when the session is over', async ({ page, context, admin, expectProblem }) => {
     expect(admin.email).toBeTruthy()
     expectProblem(/401 /)

@@ -52,6 +52,7 @@ const signUp = async (api: APIRequestContext): Promise<string> => {
 }
 
 test.describe('single sign-on', () => {
+  // proves: C198
   test('leads to the provider and back to the page that asked', { tag: '@phone' }, async ({ page, axe }) => {
     const email = `${randomUUID()}@example.org`
     await page.goto(`${server.url}/profile`)
@@ -104,6 +105,7 @@ test.describe('single sign-on', () => {
     },
   )
 
+  // proves: C109
   test(
     'who came by it alone chooses a password, and then may remove it',
     { tag: '@phone' },
@@ -224,6 +226,7 @@ test.describe('settings of the staff', () => {
     )
   }
 
+  // proves: C230
   test(
     'who signs up is told when the confirmation cannot be mailed',
     { tag: '@phone' },

@@ -13,6 +13,7 @@ const RESOURCES: [tab: string, texts: string[]][] = [
   ['Discounts', ['Discounts of 20-50% on events']],
 ]
 
+// proves: C091
 test(
   'the resources open at Education and have six tabs, each with an address',
   { tag: '@phone' },
@@ -34,6 +35,7 @@ test(
 )
 
 test.describe('help and support', () => {
+  // proves: C097
   test(
     'has eight questions, of which one is open at a time and closes again',
     { tag: '@phone' },
@@ -62,6 +64,7 @@ test.describe('help and support', () => {
     },
   )
 
+  // proves: C147
   test('answers what the specification says of applications, honours and committees', async ({ page }) => {
     await page.goto('/membership/support')
     for (const text of [
@@ -74,6 +77,7 @@ test.describe('help and support', () => {
     }
   })
 
+  // proves: C098
   test('lists the policies, which open, and the way to the office in a new tab', async ({ page }) => {
     await page.goto('/membership/support')
     const policies = main(page).getByRole('region', { name: 'Policies' })
@@ -98,6 +102,7 @@ test.describe('help and support', () => {
   })
 })
 
+// proves: C223
 test('a static member page asks the server for nothing but itself', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -115,6 +120,7 @@ test('a static member page asks the server for nothing but itself', async ({ pag
   expect(asked).toEqual([])
 })
 
+// proves: C096
 test('the number of Fellows is the database’s', async ({ page, api }) => {
   await page.goto('/membership/recognition')
   const figure = main(page).getByRole('region', { name: 'Fellows' }).getByRole('definition')

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures'
 
 test.describe('what does not exist', () => {
+  // proves: C020
   test('is answered with 404 and a way home', { tag: '@phone' }, async ({ page, axe, expectProblem }) => {
     expectProblem(/404 GET .*\/no-such-page/)
     const response = await page.goto('/no-such-page')

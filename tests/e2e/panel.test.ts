@@ -12,6 +12,7 @@ test.describe('the staff’s panel', () => {
     await expect(page.locator('a[href="/cms/collections/events"]').first()).toBeVisible()
   })
 
+  // proves: C127
   test('publishes an event that a visitor sees at the next request', async ({
     page,
     admin,
@@ -35,6 +36,7 @@ test.describe('the staff’s panel', () => {
     await visitor.close()
   })
 
+  // proves: C046
   test('shows every change to a visitor at once: published, changed, withdrawn, deleted', async ({
     staff,
     api,

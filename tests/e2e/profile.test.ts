@@ -23,12 +23,14 @@ const choose = async (
   await (await chooser).setFiles(file)
 }
 
+// proves: C082
 test('a visitor is sent to sign in', async ({ page }) => {
   await page.goto('/profile')
   await expect(page).toHaveURL(/\/auth\?/)
   await expect(page.getByText('Authentication Required')).toBeVisible()
 })
 
+// proves: C005
 test('the profile is shown, changed and saved', { tag: '@phone' }, async ({ page, account, axe }) => {
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
@@ -109,6 +111,7 @@ test(
   },
 )
 
+// proves: C248
 test('a profile that cannot be saved says so and keeps what was typed', async ({
   page,
   account,
@@ -137,6 +140,7 @@ test('a profile that cannot be saved says so and keeps what was typed', async ({
 
 test.describe('a profile whose script has not come yet', () => {
   test.use({ javaScriptEnabled: false })
+  // proves: C085
   test('nothing can be changed before the page has loaded', async ({ page, account, expectProblem }) => {
     expectProblem(/^csp GET .*\.js$/) // how the browser tells that scripts are off
     await page.goto('/profile')
@@ -146,6 +150,7 @@ test.describe('a profile whose script has not come yet', () => {
   })
 })
 
+// proves: C083
 test('nothing can be changed while the profile is saved', async ({ page, account }) => {
   expect(account.email).toBeTruthy()
   await page.goto('/profile')
@@ -165,6 +170,7 @@ test('nothing can be changed while the profile is saved', async ({ page, account
   await expect(organization(page)).toBeEnabled()
 })
 
+// proves: C084
 test('nothing can be changed while a photo is sent', async ({ page, account }) => {
   expect(account.email).toBeTruthy()
   await page.goto('/profile')
@@ -183,6 +189,7 @@ test('nothing can be changed while a photo is sent', async ({ page, account }) =
   await expect(organization(page)).toBeEnabled()
 })
 
+// proves: C247
 test('a profile that cannot be loaded says so', async ({ page, account, expectProblem }) => {
   expectProblem(/50[03] GET .*\/api\/profiles\/me/)
   expect(account.email).toBeTruthy()
@@ -204,6 +211,7 @@ test('a profile that cannot be loaded says so', async ({ page, account, expectPr
   await expect(page.getByText('The service is restarting.')).toBeVisible()
 })
 
+// proves: C006
 test(
   'a photo is cut, saved, seen in the directory, changed and removed',
   { tag: '@phone' },
@@ -234,6 +242,7 @@ test(
   },
 )
 
+// proves: C173
 test('a photo of the wrong kind or too large is refused, by page and server', async ({
   page,
   account,
@@ -257,6 +266,7 @@ test('a photo of the wrong kind or too large is refused, by page and server', as
   expect(refused.status()).toBe(400)
 })
 
+// proves: C249
 test('a photo that cannot be sent says so', async ({ page, account, expectProblem }) => {
   expectProblem(/50[03] POST .*\/api\/profiles\/me\/photo/)
   expect(account.email).toBeTruthy()
@@ -276,6 +286,7 @@ test('a photo that cannot be sent says so', async ({ page, account, expectProble
   await expect(toast(page, 'The disk is full.').first()).toBeVisible()
 })
 
+// proves: C081
 test(
   'unsaved changes are not left by accident; Cancel leads to the dashboard',
   { tag: '@phone' },

@@ -26,6 +26,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.describe('a page says what the specification lists', () => {
   for (const route of PUBLIC_ROUTES) {
+    // proves: C001
     test(route.path, ({ page }) => expectContent(page, route))
   }
 })
@@ -35,6 +36,7 @@ test.describe('an address that is another page’s', () => {
     ['/membership/engagement', '/membership/engage'],
     ['/membership/member-resources', '/membership/resources'],
   ] as const) {
+    // proves: C021
     test(`${path} leads to ${to}`, async ({ page, api }) => {
       const moved = await api.get(path, { maxRedirects: 0 })
       expect([moved.status(), moved.headers().location]).toEqual([301, to])
@@ -43,6 +45,7 @@ test.describe('an address that is another page’s', () => {
     })
   }
 
+  // proves: C022
   test('#jobs leads to the openings on /careers', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Jobs' }).click()
@@ -58,6 +61,7 @@ test.describe('without JavaScript', () => {
   test.beforeEach(({ expectProblem }) => expectProblem(/^csp GET .*\.js$/))
 
   for (const route of PUBLIC_ROUTES) {
+    // proves: C181
     test(`${route.path} is there to read, with a way on`, async ({ page }) => {
       await expectContent(page, route)
       await expect(page.getByRole('banner').getByRole('link', { name: 'Events' })).toBeVisible()
@@ -65,6 +69,7 @@ test.describe('without JavaScript', () => {
     })
   }
 
+  // proves: C074
   test('a message can be sent', async ({ page }) => {
     await page.goto('/contact?subject=Join%20a%20chapter')
     await expect(page.getByLabel('Subject')).toHaveValue('Join a chapter')

@@ -34,6 +34,7 @@ const openHubDialog = async (page: Page, title: string) => {
 }
 
 test.describe('the hub’s upload dialog', () => {
+  // proves: C056
   test('is for administrators alone', async ({ page, account }) => {
     expect(account.email).toBeTruthy()
     await page.goto('/publications')
@@ -64,6 +65,7 @@ test.describe('the hub’s upload dialog', () => {
     await expect(page.getByText('PDF').first()).toBeVisible()
   })
 
+  // proves: C163
   test('says why a file is refused, and keeps what was filled in', async ({ page, admin }) => {
     expect(admin.email).toBeTruthy()
     const { dialog, upload, choose } = await openHubDialog(page, 'No paper')
@@ -138,6 +140,7 @@ test.describe('the hub’s upload dialog', () => {
 })
 
 test.describe('publications in the dashboard', () => {
+  // proves: C012
   test(
     'are created, found, edited, withdrawn and deleted',
     { tag: '@phone' },
@@ -222,6 +225,7 @@ test.describe('publications in the dashboard', () => {
 test.describe('research and papers', () => {
   const division = '/divisions/structural-engineering'
 
+  // proves: C101
   test('visitors are told that the portal is coming', async ({ page }) => {
     await page.goto(division)
     await page.getByRole('button', { name: 'Submit Research or Paper' }).click()

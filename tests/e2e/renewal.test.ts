@@ -19,6 +19,7 @@ test.describe('/membership/renewal', () => {
     )
   })
 
+  // proves: C094
   test('is asked for, withdrawn, asked for again and confirmed by staff @phone', async ({
     page,
     account,

@@ -31,6 +31,7 @@ const addresses = (page: Page): Promise<(string | null)[]> =>
     .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
 
 test.describe('the resources hub', () => {
+  // proves: C049
   test('has three tabs; career and education lead on', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/publications')
     await expect(page.getByRole('main').getByRole('tab')).toHaveText([
@@ -55,6 +56,7 @@ test.describe('the resources hub', () => {
     expect(await addresses(page)).toEqual(['/events', '/membership/resources'])
   })
 
+  // proves: C050
   test(
     'shows in three columns what is featured, what there is of each type, and the news',
     { tag: '@phone' },
@@ -87,6 +89,7 @@ test.describe('the resources hub', () => {
     },
   )
 
+  // proves: C213
   test('lists publications newest first', async ({ page }) => {
     await page.goto('/publications')
     const dates = await page
@@ -98,6 +101,7 @@ test.describe('the resources hub', () => {
     expect(dates).toEqual(dates.toSorted().reverse())
   })
 
+  // proves: C053
   test('says of a type that holds nothing that there is nothing yet', async ({ page }) => {
     await page.route('**/api/publications/hub', async (route) => {
       const hub = (await (await route.fetch()).json()) as PublicationHub
@@ -114,6 +118,7 @@ test.describe('the resources hub', () => {
     await expect(standards.getByText('No publications yet in this category')).toBeVisible()
   })
 
+  // proves: C055
   test('counts a download and opens the file in a new tab', async ({ page, context }) => {
     await page.goto('/publications')
     const counted = page.waitForRequest(/\/api\/publications\/[0-9a-f]{24}\/downloads$/)
@@ -134,6 +139,7 @@ test.describe('the resources hub', () => {
     await expect(page).toHaveURL('/publications')
   })
 
+  // proves: C239
   test('says that a file could not be downloaded, and closes the tab again', async ({
     page,
     context,

@@ -4,6 +4,7 @@ import { toast } from './events'
 import { expect, test } from './fixtures'
 import { apply, decide } from './members'
 
+// proves: C007
 test('apply, review, approve: the applicant is told each step', async ({
   page,
   openBrowser,
@@ -54,6 +55,7 @@ test('apply, review, approve: the applicant is told each step', async ({
   await axe(page)
 })
 
+// proves: C076
 test(
   'rejected with feedback: the applicant reads it and applies again',
   { tag: '@phone' },
@@ -91,6 +93,7 @@ test(
 )
 
 test.describe('staff', () => {
+  // proves: C243
   test('undoes what a colleague was quicker with, and what the server refuses', async ({
     page,
     admin,
@@ -177,6 +180,7 @@ test.describe('staff', () => {
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
   })
 
+  // proves: C066
   test('is told when an application cannot be fetched, and that there is none', async ({
     page,
     admin,

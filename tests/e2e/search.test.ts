@@ -81,6 +81,7 @@ test.describe('command palette', () => {
     await expect(input(page)).toHaveValue('')
   })
 
+  // proves: C034
   test('opens with Ctrl+K and with Cmd+K', async ({ page }) => {
     await page.goto('/contact')
     for (const keys of ['Control+k', 'Meta+k']) {
@@ -91,6 +92,7 @@ test.describe('command palette', () => {
     }
   })
 
+  // proves: C037
   test('finds pages by their category, in a list 300 pixels high at most', async ({ page }) => {
     await open(page)
     expect((await palette(page).getByRole('listbox').boundingBox())?.height).toBe(300)
@@ -99,6 +101,7 @@ test.describe('command palette', () => {
     await expect(options(page, 'Divisions')).toHaveCount(0)
   })
 
+  // proves: C039
   test('shows what the server finds, three of each, and opens what is chosen', async ({ page, staff }) => {
     const word = `w${randomUUID().replaceAll('-', '')}`
     for (let count = 0; count < 4; count += 1)
@@ -163,6 +166,7 @@ test.describe('command palette', () => {
     },
   )
 
+  // proves: C040
   test('shows a visitor only the members who agreed, by name and title', async ({ page }) => {
     await open(page)
     await page.keyboard.type('deng ajak')
@@ -214,6 +218,7 @@ test.describe('command palette', () => {
     expect(texts).toEqual(['zqxa', 'zqxab'])
   })
 
+  // proves: C234
   test('goes on without the server, and only notes the failure', async ({ page, expectProblem }) => {
     expectProblem(/^503 GET .*\/api\/search/)
     expectProblem(/^console: The search failed/)
@@ -228,6 +233,7 @@ test.describe('command palette', () => {
     await expect(page.getByText('Away')).toHaveCount(0)
   })
 
+  // proves: C033
   test(
     'opens from the home page’s search box, and its code comes only then',
     { tag: '@phone' },

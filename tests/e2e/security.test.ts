@@ -32,6 +32,7 @@ const setUp = async (page: Page): Promise<{ key: string; recoveryCodes: string[]
 }
 
 test.describe('two-step sign-in', () => {
+  // proves: C144
   test(
     'is set up, asked for at sign-in, and switched off',
     { tag: '@phone' },
@@ -115,6 +116,7 @@ test.describe('two-step sign-in', () => {
   })
 })
 
+// proves: C142
 test('the password is changed, and other devices are signed out', async ({
   page,
   openBrowser,
@@ -158,6 +160,7 @@ test('the password is changed, and other devices are signed out', async ({
   await expect(elsewhere).toHaveURL('/profile/security')
 })
 
+// proves: C143
 test(
   'the address is changed by the link that the new one is mailed',
   { tag: '@phone' },

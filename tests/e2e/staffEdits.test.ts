@@ -28,6 +28,7 @@ const findBySlug = async (
 const read = async (api: APIRequestContext, path: string): Promise<string> => (await api.get(path)).text()
 
 test.describe('what staff change', () => {
+  // proves: C104
   test('on a page is a draft in the preview alone, and everybody’s once it is published', async ({
     staff,
     api,

@@ -9,6 +9,7 @@ const notify = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Submit Research or Paper' }).click()
 
 test.describe('notices in the corner', () => {
+  // proves: C252
   test('are three at most', async ({ page }) => {
     await page.goto('/divisions/structural-engineering')
     for (let count = 1; count <= 5; count += 1) {
@@ -19,6 +20,7 @@ test.describe('notices in the corner', () => {
     await expect(notices(page)).toHaveCount(2)
   })
 
+  // proves: C253
   test('stay for five seconds, and longer while someone looks at them', async ({ page }) => {
     const opened = new Date('2026-11-21T09:00:00Z')
     await page.clock.install({ time: opened })

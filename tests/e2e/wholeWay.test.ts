@@ -40,6 +40,7 @@ const signIn = async (page: Page, email: string, password: string): Promise<void
  * Issue 5, "Must show": three people at three browsers, on a server of their own that is stopped and started in the
  * middle, with a real mail server.
  */
+// proves: C228
 test('from the first page to a certificate that a stranger checks, with a restart of the server in the middle and a change of name at the end', async ({
   browser,
   axe,

@@ -71,6 +71,7 @@ const untilSettled = (count: number): Promise<void> =>
   )
 
 describe('a mail server that is down', () => {
+  // proves: C221
   it('loses no mail and gets none twice, a restart of the server in between', async () => {
     await smtp.goDown()
     const keys = await writeMany(MAILS)

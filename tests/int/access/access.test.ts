@@ -38,6 +38,7 @@ describe.each(Object.entries(COLLECTIONS))('%s', (slug, rules) => {
   /** Payload asks for preferences by their key where other collections take an id or another word. */
   const isByKey = slug === 'payload-preferences'
 
+  // proves: C182
   it.each(ROLES_TESTED)('is read by %s as the table says', async (who) => {
     await setting.withDocuments(slug, async (documents) => {
       const reached = documents.filter((document) => isReached(rules.read[who], who, document))
@@ -70,6 +71,7 @@ describe.each(Object.entries(COLLECTIONS))('%s', (slug, rules) => {
 
   // where an endpoint takes the place of Payload's own, its row tells what it answers
   if (!(`post /${slug}` in ENDPOINTS)) {
+    // proves: C195
     it.each(ROLES_TESTED)('is written by %s as the table says', async (who) => {
       const before = await countDocuments(slug)
       const response = await setting.request(who, 'POST', `/${slug}`, await bodyOf(slug, who))

@@ -531,6 +531,7 @@ const ENDING = ['post /users/leave', 'post /users/logout']
 const endpoints = Object.entries(ENDPOINTS).sort(([a], [b]) => ENDING.indexOf(a) - ENDING.indexOf(b))
 
 describe.each(endpoints)('%s', (endpoint, answers) => {
+  // proves: C184
   it.each(ROLES_TESTED)('answers %s as the table says', async (who) => {
     const [method = '', route = ''] = endpoint.split(' ')
     const { path, body, headers }: Call = (await CALLS[endpoint]?.(who)) ?? { path: route }

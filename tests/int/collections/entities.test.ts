@@ -111,12 +111,14 @@ const fieldsOf = (
   )
 
 describe('an entity of the specification', () => {
+  // proves: C105
   it.each(Object.keys(ENTITIES) as (keyof typeof ENTITIES)[])('%s has its fields', (slug) => {
     const fields = fieldsOf(slug)
     for (const name of Object.values(ENTITIES[slug]) as string[])
       expect([...fields.keys()], `${slug}.${name}`).toContain(name)
   })
 
+  // proves: C112
   it('has the kinds that the specification names', () => {
     expect(fieldsOf('events').get('eventDate')?.type).toBe('date')
     expect(fieldsOf('events').get('isVirtual')?.type).toBe('checkbox')
@@ -125,6 +127,7 @@ describe('an entity of the specification', () => {
     expect(fieldsOf('applications').get('sectors')?.hasMany).toBe(true)
   })
 
+  // proves: C113
   it('has one row a registration, role and profile', () => {
     const uniqueOf = (slug: 'registrations' | 'roles'): unknown =>
       app.payload.collections[slug].config.indexes.find(({ unique }) => unique)?.fields

@@ -47,6 +47,7 @@ describe('the membership type of a profile', () => {
     return { status: response.status, membershipType }
   }
 
+  // proves: C176
   it('is the member’s choice until a membership is approved, then its grade', async () => {
     expect(await save(member, { membershipType: 'student' })).toEqual({
       status: 200,

@@ -8,6 +8,7 @@ import { toSlug } from '../../../platform/toSlug'
 describe('the contact form', () => {
   const message = { name: 'Deng', email: 'deng@example.org', subject: 'Joining', message: 'How?\nTell me.' }
   it('takes a message of several lines', () => expect(contactSchema.parse(message)).toEqual(message))
+  // proves: C171
   it.each([
     ['name', 'Name is required'],
     ['email', 'Valid email is required'],
@@ -30,6 +31,7 @@ describe('the contact form', () => {
 })
 
 describe('the profile form', () => {
+  // proves: C119
   it('takes whole years from 0 to 80 or none, and nothing that the server decides', () => {
     const isFine = (changes: object): boolean =>
       profileSchema.safeParse({ fullName: 'Deng', ...changes }).success

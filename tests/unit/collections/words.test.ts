@@ -22,6 +22,7 @@ import {
 import { REGION_LABELS, REGIONS, ROLES } from '../../../collections/access/roles'
 
 describe('the words that people choose from', () => {
+  // proves: C051
   it('are those of the specification for publications', () => {
     expect(Object.values(PUBLICATION_CATEGORIES)).toEqual([
       'Books',
@@ -43,6 +44,7 @@ describe('the words that people choose from', () => {
     expect(Object.keys(PUBLICATION_TOPICS)).toEqual(['policy', 'technical', 'research', 'case_study'])
   })
 
+  // proves: C078
   it('are those of the specification for applications', () => {
     expect(Object.values(GENDERS)).toEqual(['Male', 'Female', 'Other', 'Prefer not to say'])
     expect(Object.values(APPLICATION_GRADES)).toEqual(['Student', 'Graduate', 'Professional', 'Fellow'])
@@ -63,6 +65,7 @@ describe('the words that people choose from', () => {
     expect(Object.keys(APPLICATION_STATUSES)).toEqual(['pending', 'under_review', 'approved', 'rejected'])
   })
 
+  // proves: C117
   it('are the decided ones for roles, regions, grades and statuses', () => {
     expect([...ROLES].sort()).toEqual(['admin', 'chapter_lead', 'member'])
     expect(REGIONS.map((region) => REGION_LABELS[region])).toEqual([
@@ -93,6 +96,7 @@ describe('the words that people choose from', () => {
 })
 
 describe('a donation', () => {
+  // proves: C103
   it('has the amounts of the specification, a least one of a dollar, and goes in cents', () => {
     expect(DONATION_PRESETS_USD).toEqual([25, 50, 100, 250, 500])
     expect(MIN_DONATION_CENTS).toBe(100)

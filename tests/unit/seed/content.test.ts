@@ -82,6 +82,7 @@ describe('links', () => {
     expect([...pathsIn(paths), ...gradePages().map(({ slug }) => `/${slug}`)]).toContain(path)
   })
 
+  // proves: C025
   it('of menus and footer are those of the specification', () => {
     const menu = (label: string): string[] | undefined =>
       navigation.menus?.find((one) => one.label === label)?.links?.map(({ href }) => href)
@@ -134,6 +135,7 @@ describe('addresses and numbers', () => {
 })
 
 describe('the home page', () => {
+  // proves: C030
   it('has what the specification counts', () => {
     expect(home.hero?.headlines).toHaveLength(8)
     expect(new Set(home.hero?.headlines?.map(({ drawing }) => drawing))).toEqual(
@@ -162,6 +164,7 @@ describe('the home page', () => {
 })
 
 describe('lists', () => {
+  // proves: C024
   it('have the divisions, chapters, posts and questions of the specification', () => {
     expect(content.divisions.map(({ slug }) => slug)).toEqual([
       'structural-engineering',
@@ -216,6 +219,7 @@ describe('events', () => {
     }
   })
 
+  // proves: C092
   it('are those that the specification names', () => {
     const places = Object.fromEntries(
       events(new Date()).map(({ title, location, isVirtual }) => [

@@ -7,6 +7,7 @@ import { renderPaper } from '../../../seed/papers/renderPaper'
 const WIN_ANSI_EXTRAS = '–—‘’“”•…€'
 
 describe('the papers of a fresh installation', () => {
+  // proves: C115
   it('cover every category but books, which a few pages are not', () => {
     const { books: _, ...categories } = PUBLICATION_CATEGORIES
     expect(new Set(publications.map(({ data }) => data.category))).toEqual(new Set(Object.keys(categories)))

@@ -55,6 +55,7 @@ const mailsTo = async (
 const NEW_PASSWORD = 'Another-bridge-2'
 
 describe('POST /api/users/password', () => {
+  // proves: C201
   it('changes the password, ends every other session and tells the owner', async () => {
     const account = await makeAccount(app.payload)
     const other = await signInAgain(account)
@@ -164,6 +165,7 @@ describe('POST /api/users/email', () => {
     return { address, token: (await mailsTo(address)).at(-1)?.data.token ?? '' }
   }
 
+  // proves: C202
   it('keeps the old address until the new one is confirmed, and tells it', async () => {
     const account = await makeAccount(app.payload)
     const { address, token } = await ask(account)

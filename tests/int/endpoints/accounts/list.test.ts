@@ -73,6 +73,7 @@ const list = async (
 }
 
 describe('the list of accounts', () => {
+  // proves: C068
   it('shows newest joined first, with status, region and roles', async () => {
     const { names, body } = await list()
     expect(names.slice(2)).toEqual(['=Ada,', 'Ben', 'Cyr', 'Dau', 'Eve'])

@@ -39,6 +39,7 @@ const messageOf = async (response: Response): Promise<string | undefined> =>
   ((await response.json()) as { errors?: { message: string }[] }).errors?.[0]?.message
 
 describe('a role', () => {
+  // proves: C069
   it('is given and taken, each as often as one likes', async () => {
     for (let turn = 0; turn < 2; turn += 1)
       expect((await post(person, 'roles', { role: 'chapter_lead', region: 'other' })).status).toBe(200)
@@ -61,6 +62,7 @@ describe('a role', () => {
     }
   })
 
+  // proves: C070
   it('of a chapter lead is for the region of the profile, and needs one', async () => {
     const refused = await post(person, 'roles', { role: 'chapter_lead' })
     expect(refused.status).toBe(400)
@@ -88,6 +90,7 @@ describe('a role', () => {
 })
 
 describe('a region', () => {
+  // proves: C216
   it('is not overwritten when somebody changed it meanwhile', async () => {
     expect((await post(person, 'region', { region: 'other', was: null })).status).toBe(200)
     expect((await post(person, 'region', { region: 'greater_equatoria', was: null })).status).toBe(409)

@@ -49,6 +49,7 @@ const messageOf = async (response: Response): Promise<string | undefined> =>
   ((await response.json()) as { errors: { message: string }[] }).errors[0]?.message
 
 describe('an application', () => {
+  // proves: C124
   it('is sent by a signed-in person, checked, and seen by the sender alone', async () => {
     expect(
       await messageOf(await app.request('POST', '/api/applications/submit', { body: applicationInput() })),
@@ -82,6 +83,7 @@ describe('an application', () => {
 })
 
 describe('a new application', () => {
+  // proves: C161
   it('is of the region that follows from its state, which its chapter lead sees at once, and is dated by the server', async () => {
     const person = await makeAccount(app.payload)
     const lead = await makeAccount(app.payload, {
@@ -181,6 +183,7 @@ describe('the draft of an application', () => {
 })
 
 describe('a decision', () => {
+  // proves: C194
   it('is an administrator’s; a chapter lead comments in the own region', async () => {
     const person = await makeAccount(app.payload)
     await modelOf(app.payload, 'profiles').updateOne(
@@ -204,6 +207,7 @@ describe('a decision', () => {
     expect(await mine(person)).toMatchObject({ status: 'pending' })
   })
 
+  // proves: C134
   it('needs a reason when it is not the natural next one, and records who, when, from, to and why', async () => {
     const person = await makeAccount(app.payload)
     const id = await apply(person)
@@ -223,6 +227,7 @@ describe('a decision', () => {
     ).toBe(1)
   })
 
+  // proves: C120
   it('of approval gives number, grade, status and dates for a year, tells the applicant, and changes the profile', async () => {
     const person = await makeAccount(app.payload)
     await approve(await apply(person, { membershipType: 'graduate' }))
@@ -269,6 +274,7 @@ describe('a decision', () => {
     }
   })
 
+  // proves: C135
   it('taken back takes the membership back, and given again keeps the number', async () => {
     const person = await makeAccount(app.payload)
     const id = await apply(person)
@@ -281,6 +287,7 @@ describe('a decision', () => {
     expect(await membershipOf(person)).toMatchObject({ number, withdrawnAt: null })
   })
 
+  // proves: C146
   it('of an upgrade changes the grade and leaves number and dates; taken back, the earlier grade is there again', async () => {
     const person = await makeAccount(app.payload)
     await approve(await apply(person, { membershipType: 'graduate' }))
@@ -296,6 +303,7 @@ describe('a decision', () => {
     expect(await membershipOf(person)).toMatchObject({ grade: 'graduate', withdrawnAt: null })
   })
 
+  // proves: C162
   it('on an application without an account is refused with the specification’s text', async () => {
     const { _id } = await modelOf(app.payload, 'applications').create({
       ...applicationInput(),

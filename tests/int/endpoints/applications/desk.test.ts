@@ -34,6 +34,7 @@ const list = async (query: string, as: Account = admin): Promise<ApplicationList
 const review = (id: string, as: Account) => app.request('GET', `/api/applications/${id}/review`, { as })
 
 describe('the list', () => {
+  // proves: C065
   it('is newest first, searched, filtered, sorted and paged', async () => {
     const marks = { institutionName: 'Upper Nile Polytechnic' }
     const first = await make({
@@ -95,6 +96,7 @@ describe('the list', () => {
 })
 
 describe('a review', () => {
+  // proves: C217
   it('tells everything: the form, who decided and said what, the number, and the person’s other applications', async () => {
     const person = await makeAccount(app.payload)
     const earlier = await make({ user: person.id, status: 'rejected', createdAt: new Date('2026-01-01') })

@@ -55,6 +55,7 @@ describe('sign-up', () => {
     }
   })
 
+  // proves: C138
   it('lets in at once, and welcomes, where addresses are not confirmed', async () => {
     const account = newAccount()
     expect(await (await post('/sign-up', account)).json()).toEqual({ isConfirmationRequired: false })
@@ -65,6 +66,7 @@ describe('sign-up', () => {
     expect((await signIn(account.email, account.password)).status).toBe(200)
   })
 
+  // proves: C137
   it('asks for the confirmation of the address first, with one text for every refusal', async () => {
     await setEmailConfirmation(app.payload, 'required')
     process.env.SMTP_URL = 'smtp://127.0.0.1:1'
@@ -84,6 +86,7 @@ describe('sign-up', () => {
     ])
   })
 
+  // proves: C231
   it('says that the mail service is missing, after it made the account', async () => {
     await setEmailConfirmation(app.payload, 'required')
     const account = newAccount()
@@ -93,6 +96,7 @@ describe('sign-up', () => {
     expect(await userOf(account.email)).toBeTruthy()
   })
 
+  // proves: C200
   it('sends another confirmation on request, which takes the place of the first', async () => {
     await setEmailConfirmation(app.payload, 'required')
     const account = newAccount()
@@ -118,6 +122,7 @@ describe('sign-up', () => {
 })
 
 describe('a forgotten password', () => {
+  // proves: C203
   it('is replaced by the link of a mail; sessions, other links and the old password are over', async () => {
     const account = await makeAccount(app.payload)
     await post('/resend', { email: account.email })

@@ -52,6 +52,7 @@ describe('signed-in devices', () => {
     expect((await app.request('DELETE', '/api/users/sessions/x', { as: here })).status).toBe(404)
   })
 
+  // proves: C205
   it.each([
     ['local', [false, true]],
     ['others', [true, false]],

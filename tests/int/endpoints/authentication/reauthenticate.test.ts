@@ -67,6 +67,7 @@ describe('sensitive changes', () => {
 })
 
 describe('POST /api/users/reauthenticate', () => {
+  // proves: C199
   it('marks this session, and no other, for ten minutes', async () => {
     const account = await makeAccount(app.payload)
     const signedIn = await app.request('POST', '/api/users/login', {

@@ -23,6 +23,7 @@ const whoIs = async (cookie: string): Promise<string | null> => {
 }
 
 describe('POST /api/users/login', () => {
+  // proves: C111
   it('starts a session in a cookie that scripts and other sites cannot use', async () => {
     const account = await makeAccount(app.payload)
     const response = await signIn({ email: ` ${account.email.toUpperCase()} `, password: account.password })
@@ -126,6 +127,7 @@ describe('sessions', () => {
     account = await makeAccount(app.payload)
   })
 
+  // proves: C139
   it('end at sign-out, on this device only', async () => {
     const other = cookieOf(await signIn({ email: account.email, password: account.password })).split(';')[0]!
     const here = cookieOf(await signIn({ email: account.email, password: account.password })).split(';')[0]!
@@ -137,6 +139,7 @@ describe('sessions', () => {
     expect((await app.request('POST', '/api/users/logout', { headers: { cookie: here } })).status).toBe(200)
   })
 
+  // proves: C140
   it('do not come back by being refreshed', async () => {
     const cookie = cookieOf(await signIn({ email: account.email, password: account.password })).split(';')[0]!
     expect((await app.request('POST', '/api/users/refresh-token', { headers: { cookie } })).status).toBe(200)
@@ -196,6 +199,7 @@ describe('a role', () => {
     return ((await response.json()) as { docs: { id: string }[] }).docs.some(({ id }) => id !== as.id)
   }
 
+  // proves: C215
   it('that is taken away is gone with the next request, and one that is given is there', async () => {
     const admin = await makeAccount(app.payload, { roles: ['admin'] })
     const other = await makeAccount(app.payload, { roles: ['admin'] })

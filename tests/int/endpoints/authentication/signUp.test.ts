@@ -43,6 +43,7 @@ const countAccounts = (payload: Payload): Promise<number | undefined> =>
   Promise.resolve(payload.db.connection.db?.collection('users').countDocuments())
 
 describe('POST /api/users/sign-up', () => {
+  // proves: C106
   it('makes an account, its secret and its profile, and no role', async () => {
     const email = newEmail()
     const response = await signUp({
@@ -112,6 +113,7 @@ describe('POST /api/users/sign-up', () => {
     expect(stored.profiles).toHaveLength(1)
   })
 
+  // proves: C149
   it.each(WEAK_PASSWORDS)('refuses the password "%s": %s', async (password, message) => {
     const email = newEmail()
     const response = await signUp({ fullName: 'Achol Garang', email, password })
@@ -120,6 +122,7 @@ describe('POST /api/users/sign-up', () => {
     expect((await storedAbout(app.payload, email)).users).toEqual([])
   })
 
+  // proves: C148
   it.each(['', '   '])('refuses the full name "%s"', async (fullName) => {
     const response = await signUp({ fullName, email: newEmail(), password: GOOD_PASSWORD })
     expect(response.status).toBe(400)

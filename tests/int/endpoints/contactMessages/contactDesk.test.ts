@@ -40,6 +40,7 @@ const handle = (id: string, body: object, as = admin): Promise<Response> =>
   app.request('POST', `/api/contact-messages/${id}/handling`, { as, body })
 
 describe('the list of contact messages', () => {
+  // proves: C072
   it('is newest first and names who can answer', async () => {
     const { docs, totalDocs, colleagues } = await list()
     expect(totalDocs).toBe(2)
@@ -179,6 +180,7 @@ describe('handling a message', () => {
     })
   })
 
+  // proves: C196
   it('is given to administrators only', async () => {
     const { id, updatedAt } = await write()
     const member = await makeAccount(app.payload)

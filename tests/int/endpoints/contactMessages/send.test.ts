@@ -50,6 +50,7 @@ const stored = async (subject: string) =>
   ).docs // the test's own look
 
 describe('a contact message', () => {
+  // proves: C218
   it('is kept as new, and announced to the office once', async () => {
     const response = await send({ ...MESSAGE, subject: 'Kept' })
     expect(response.status).toBe(201)
@@ -94,6 +95,7 @@ describe('a contact message', () => {
     expect((await stored('From a member'))[0]?.user).toBe(member.id)
   })
 
+  // proves: C172
   it('is refused with the field that is wrong', async () => {
     const response = await send({ ...MESSAGE, email: 'nobody', subject: '' })
     expect(response.status).toBe(400)

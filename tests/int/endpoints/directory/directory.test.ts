@@ -59,6 +59,7 @@ const TEN_FIELDS = [
 ]
 
 describe('the directory', () => {
+  // proves: C185
   it('is for current members and staff with a confirmed address', async () => {
     const stranger = await app.request('GET', '/api/directory')
     expect(stranger.status).toBe(401)
@@ -139,6 +140,7 @@ describe('the directory', () => {
     expect(await names({ search: word })).toEqual([`Current ${word}`])
   })
 
+  // proves: C125
   it('shows ten fields and nothing else', async () => {
     const word = newWord()
     await makeMember(word, {
@@ -171,6 +173,7 @@ describe('the directory', () => {
       expect((await app.request('GET', `/api/directory/${id}`, { as: reader })).status).toBe(404)
   })
 
+  // proves: C062
   it('finds by name, title, specialization and organization, whatever the case, every character for itself', async () => {
     const word = newWord()
     await makeMember(`Name ${word}`)

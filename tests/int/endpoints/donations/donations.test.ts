@@ -65,6 +65,7 @@ const paid = async (session: FakeSession): Promise<void> => {
 }
 
 describe('POST /api/donations/checkout', () => {
+  // proves: C180
   it.each([0.99, 99, 25.555, 1e9, NaN, '1e3', '25', -100, null, undefined, [2500], { $gt: 1 }])(
     'refuses the amount %s',
     async (amountCents) => {
@@ -96,6 +97,7 @@ describe('POST /api/donations/checkout', () => {
     expect((await give({ amountCents: 5000, key })).status).toBe(409)
   })
 
+  // proves: C251
   it.each(['down', 'error500', 'limited', 'cardError'] as const)(
     'says so when the provider is away (%s), and opens one page when it is asked again',
     async (fault) => {

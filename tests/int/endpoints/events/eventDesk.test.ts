@@ -44,6 +44,7 @@ const stored = (id: string): Promise<Event> =>
   app.payload.findByID({ collection: 'events', id, depth: 0, overrideAccess: true }) // the test's own look
 
 describe('creating an event', () => {
+  // proves: C129
   it('makes a draft unless it says otherwise, keeps Juba time and who made it', async () => {
     const event = await create({
       eventDate: '2027-03-01T09:30',
@@ -114,6 +115,7 @@ describe('creating an event', () => {
     expect((await desk(event.id)).form).toMatchObject(details)
   })
 
+  // proves: C169
   it.each([
     [{ cpdHours: '0.3' }, 'cpdHours', 'Please enter hours from 0.5 to 100 in steps of a half, or nothing'],
     [{ contactEmail: 'nobody' }, 'contactEmail', 'Please enter a valid email address'],

@@ -51,6 +51,7 @@ describe('GET /api/memberships/mine', () => {
     })
   })
 
+  // proves: C087
   it.each([
     ['active', { expiresAt: inDays(30), graceUntil: inDays(60) }],
     ['active', { expiresAt: null, graceUntil: null }],
@@ -109,6 +110,7 @@ describe('GET /api/registrations/upcoming', () => {
 })
 
 describe('GET /api/cpd-entries/summary', () => {
+  // proves: C090
   it('adds up the own hours of this year, and tells the target that staff set', async () => {
     const account = await makeAccount(app.payload)
     const year = new Date().getFullYear()

@@ -61,6 +61,7 @@ describe('the own profile', () => {
     })
   })
 
+  // proves: C121
   it('is made for an account that a crash left without one, once', async () => {
     const [account = await newcomer()] = await makeCrowd(app.payload, 1)
     const loaded = await Promise.all(Array.from({ length: 10 }, () => load(account)))
@@ -68,6 +69,7 @@ describe('the own profile', () => {
     expect(loaded[0]?.fullName).toBe(account.email)
   })
 
+  // proves: C118
   it('keeps each field that the form has', async () => {
     const account = await makeAccount(app.payload)
     const response = await save(account, FULL)
@@ -76,6 +78,7 @@ describe('the own profile', () => {
     expect(await load(account)).toMatchObject(FULL)
   })
 
+  // proves: C219
   it('changes what is given and nothing else; null and blank empty a field', async () => {
     const account = await makeAccount(app.payload)
     await save(account, FULL)
@@ -130,6 +133,7 @@ describe('the own profile', () => {
     expect((await save(await newcomer(), body)).status).toBe(400),
   )
 
+  // proves: C186
   it('is nobody else’s, and not a visitor’s', async () => {
     const [owner, other, admin] = [
       await makeAccount(app.payload),

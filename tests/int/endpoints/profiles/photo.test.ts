@@ -148,6 +148,7 @@ describe('the photo of a profile', () => {
     }
   })
 
+  // proves: C174
   it('is refused when it is no such picture', async () => {
     const before = storedFiles()
     const jpeg = await makePhoto('jpeg', 400)
@@ -174,6 +175,7 @@ describe('the photo of a profile', () => {
     expect(storedFiles()).toEqual(before)
   })
 
+  // proves: C175
   it('is smaller than 5 MB', async () => {
     const limit = 5 * 1024 * 1024
     const padded = async (size: number): Promise<Buffer> => {
@@ -186,6 +188,7 @@ describe('the photo of a profile', () => {
       expect(await refused(await upload(await padded(size)))).toBe('Image must be less than 5MB')
   })
 
+  // proves: C122
   it('takes the place of the former one, whose file goes; of ten at once one stays', async () => {
     const account = await makeAccount(app.payload)
     const before = storedFiles().length

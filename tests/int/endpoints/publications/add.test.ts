@@ -54,6 +54,7 @@ const problemsOf = async (response: Response): Promise<unknown> => ({
 })
 
 describe('a publication that is added', () => {
+  // proves: C214
   it('has what the form says, who added it, and its file', async () => {
     const file = await upload()
     const form = formOf({
@@ -78,6 +79,7 @@ describe('a publication that is added', () => {
     expect(typeof publication.file).toBe('string')
   })
 
+  // proves: C167
   it('has neither description nor subcategory where none is given', async () => {
     const publication = await stored(
       await add(formOf({ description: '', subcategory: '', file: await upload() })),
@@ -85,6 +87,7 @@ describe('a publication that is added', () => {
     expect([publication.description ?? null, publication.subcategory ?? null]).toEqual([null, null])
   })
 
+  // proves: C168
   it('needs title and published date', async () => {
     expect(await problemsOf(await add(formOf({ title: ' ' })))).toEqual({
       status: 400,

@@ -50,6 +50,7 @@ const countOf = async (publication: string): Promise<number> =>
     ?.count ?? 0
 
 describe('the file of a publication', () => {
+  // proves: C116
   it('is sent whole, with what it is and how large', async () => {
     const { id } = await makePaper()
     const response = await fileOf(id)
@@ -92,6 +93,7 @@ describe('the file of a publication', () => {
 })
 
 describe('downloads', () => {
+  // proves: C054
   it('are counted once a visitor, file and hour', async () => {
     const [one, other] = [await makePaper(), await makePaper()]
     const answers = await Promise.all(Array.from({ length: 20 }, () => download(one.id, '10.0.0.1')))
@@ -102,6 +104,7 @@ describe('downloads', () => {
     expect([await countOf(one.id), await countOf(other.id)]).toEqual([1, 1])
   })
 
+  // proves: C114
   it('of many visitors at once are all counted', async () => {
     const { id } = await makePaper()
     await Promise.all(Array.from({ length: 50 }, (_, index) => download(id, `10.0.1.${index}`)))
@@ -110,6 +113,7 @@ describe('downloads', () => {
 })
 
 describe('the hub', () => {
+  // proves: C052
   it('counts what is published, and names the latest three', async () => {
     const readHub = async (): Promise<PublicationHub> =>
       (await app.request('GET', '/api/publications/hub')).json() as Promise<PublicationHub>

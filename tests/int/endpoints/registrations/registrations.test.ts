@@ -33,6 +33,7 @@ const answerOf = async (
 }
 
 describe('registering', () => {
+  // proves: C130
   it('takes a seat and records who holds it', async () => {
     const event = await makeEvent(app.payload, { maxAttendees: 2 })
     expect(await answerOf(await register(event.id, member))).toEqual({ status: 200, outcome: 'registered' })
@@ -66,6 +67,7 @@ describe('registering', () => {
     expect(answers).toEqual(crowd.map(() => ({ status: 200, outcome: 'registered' })))
   })
 
+  // proves: C188
   it('refuses a visitor', async () => {
     const event = await makeEvent(app.payload)
     expect(await answerOf(await register(event.id))).toEqual({
@@ -76,6 +78,7 @@ describe('registering', () => {
     expect(await readSeats(app.payload, event.id)).toMatchObject({ taken: 0 })
   })
 
+  // proves: C132
   it('refuses when the event is full, and says the same to the holder of a seat as before', async () => {
     const event = await makeEvent(app.payload, { maxAttendees: 1 })
     await register(event.id, admin)
@@ -112,6 +115,7 @@ describe('registering', () => {
     expect(await answerOf(await register(undated.id, member))).toEqual({ status: 200, outcome: 'registered' })
   })
 
+  // proves: C128
   it('does not find a draft', async () => {
     const event = await makeEvent(app.payload, { _status: 'draft' })
     expect(await answerOf(await register(event.id, member))).toMatchObject({ status: 404 })
@@ -127,6 +131,7 @@ describe('registering', () => {
 })
 
 describe('cancelling', () => {
+  // proves: C131
   it('gives the seat back to whoever asks next', async () => {
     const event = await makeEvent(app.payload, { maxAttendees: 1 })
     await register(event.id, member)
@@ -139,6 +144,7 @@ describe('cancelling', () => {
     })
   })
 
+  // proves: C210
   it('gives one seat back, however often it is asked', async () => {
     const event = await makeEvent(app.payload, { maxAttendees: 3 })
     await register(event.id, member)
@@ -249,6 +255,7 @@ describe('what staff change', () => {
 })
 
 describe('who may see and write registrations', () => {
+  // proves: C209
   it('a member sees the own ones, an administrator all, a visitor none', async () => {
     const event = await makeEvent(app.payload)
     await register(event.id, member)
@@ -287,6 +294,7 @@ describe('who may see and write registrations', () => {
 })
 
 describe('GET /api/events/seats', () => {
+  // proves: C208
   it('counts open events for everyone and names nobody', async () => {
     const open = await makeEvent(app.payload, { maxAttendees: 7 })
     const unlimited = await makeEvent(app.payload)

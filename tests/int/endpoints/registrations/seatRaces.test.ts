@@ -50,6 +50,7 @@ const tally = (responses: Response[]): Record<number, number> => {
 }
 
 describe(`${CALLERS} people, ${SEATS} seats`, () => {
+  // proves: C133
   it('gives exactly as many as there are', async () => {
     const event = await makeEvent(app.payload, { maxAttendees: SEATS })
     const responses = await Promise.all(crowd.map((account) => register(event.id, account)))

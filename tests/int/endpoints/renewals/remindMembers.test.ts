@@ -30,6 +30,7 @@ const reminders = async ({ email }: Account): Promise<number> =>
   (await mailsTo(app.payload, email)).filter(({ template }) => template === 'renewalReminder').length
 
 describe('members are reminded', () => {
+  // proves: C095
   it('60, 30 and 7 days before the end, once each, and again in the next term', async () => {
     const member = await makeMember({ expiresAt: inDays(100) })
     const counts: number[] = []

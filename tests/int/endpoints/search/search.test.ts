@@ -56,6 +56,7 @@ const makeMember = async (fullName: string, profile: Partial<Profile> = {}): Pro
 const verify = (account: Account) => confirmEmailOf(app.payload, account)
 
 describe('the search', () => {
+  // proves: C183
   it('finds events and publications by the words of their texts, and says where each is', async () => {
     const [word, place] = [newWord(), newWord()]
     const event = await makeEvent(app.payload, {
@@ -163,6 +164,7 @@ describe('the search', () => {
     expect(await titles(second)).toBe(0)
   })
 
+  // proves: C211
   it('shows three of each at most: events that are not over first, the newest papers', async () => {
     const word = newWord()
     const dates = { 'long ago': -90, lately: -3, later: 60, soon: 2 }
@@ -316,6 +318,7 @@ describe('members in the search', () => {
     expect((await find(`nyakim ${word}`)).members).toEqual([])
   })
 
+  // proves: C126
   it('are for a visitor, and for an account without membership, those who agreed to be found, name and title alone', async () => {
     const word = newWord()
     const listed = await makeMember(`Ayen ${word}`, {
@@ -338,6 +341,7 @@ describe('members in the search', () => {
     expect((await find(word)).members).toEqual([])
   })
 
+  // proves: C212
   it('are for a member those of the directory, by name, three at most', async () => {
     const word = newWord()
     const person = await makeMember(`Zeinab ${word}`)

@@ -64,6 +64,7 @@ const secondStep = (challenge: string, code: string): Promise<Response> =>
   call(undefined, 'POST', '/login/factor', { challenge, code })
 
 describe('switching two-step sign-in on', () => {
+  // proves: C107
   it('shows a key and its QR code, and counts only once a first code has confirmed it', async () => {
     const account = await makeAccount(app.payload)
     const response = await call(account, 'POST', '/factor')
@@ -162,6 +163,7 @@ describe('switching two-step sign-in on', () => {
 })
 
 describe('signing in with a code', () => {
+  // proves: C204
   it('lets in with the present code, and with one of the steps beside it', async () => {
     for (const steps of [0, 1]) {
       const { account, key } = await makeProtected()

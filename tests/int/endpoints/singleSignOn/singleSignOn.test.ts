@@ -7,6 +7,7 @@ import { type Browser, newBrowser, newPerson, useSignOnSetting, userOf } from '.
 const setting = useSignOnSetting()
 
 describe('who comes from the provider for the first time', () => {
+  // proves: C110
   it('gets an account with a confirmed address, no password, and a session; the next time the same one', async () => {
     const person = newPerson()
     setting.provider.person(person)

@@ -40,6 +40,7 @@ describe('the ways to sign in', () => {
     return { person, browser, id: String(user?._id) }
   }
 
+  // proves: C108
   it('are told to their owner alone: the provider’s name, since when, and when it was used', async () => {
     const { browser, person } = await comeNew()
     expect(await waysOf(browser)).toEqual({

@@ -72,6 +72,7 @@ const leavesNothing = async (key: string): Promise<void> => {
 }
 
 describe('an upload', () => {
+  // proves: C222
   it('arrives in pieces, can be asked how far it is, and becomes a publication', async () => {
     const content = makePdf({ bytes: 300_000 })
     const begun = await begin(content.length)
@@ -99,6 +100,7 @@ describe('an upload', () => {
     expect(await (await add(form)).json()).toMatchObject({ id })
   })
 
+  // proves: C192
   it.each([
     ['nobody', () => undefined, 401, 'Please sign in to upload publications'],
     ['a member', () => member, 403, 'Only administrators can upload publications'],
@@ -116,6 +118,7 @@ describe('an upload', () => {
     expect((await cancel(keyIn(allowed), member)).status).toBe(204)
   })
 
+  // proves: C165
   it('over the limit is refused in the specified words', async () => {
     const refused = await begin(100 * 1024 ** 3)
     expect([refused.status, await messageOf(refused)]).toEqual([413, 'File size must be less than 100GB'])
@@ -144,6 +147,7 @@ describe('an upload', () => {
     expect((await add(formOf(key), former)).status).toBe(403)
   })
 
+  // proves: C164
   it.each([
     ['HTML', Buffer.from(`<!doctype html>${'<p>No paper</p>'.repeat(500)}`)],
     ['a PDF that was cut off', makePdf({ bytes: 20_000 }).subarray(0, 15_000)],

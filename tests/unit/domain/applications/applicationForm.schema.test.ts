@@ -38,6 +38,7 @@ const messagesFor = (changes: Record<string, unknown>): string[] => {
 }
 
 describe('the membership application', () => {
+  // proves: C123
   it('takes a complete one; empty optional texts become null, sectors are named once', () => {
     expect(applicationSchema.parse(complete)).toMatchObject({
       email: 'nyandeng@example.org',
@@ -49,6 +50,7 @@ describe('the membership application', () => {
     })
   })
 
+  // proves: C152
   it.each([
     ['fullName', 'Full name is required'],
     ['dateOfBirth', 'Date of birth is required'],
@@ -70,11 +72,13 @@ describe('the membership application', () => {
       expect(messagesFor({ [field]: value })).toContain(`${field}: ${message}`)
   })
 
+  // proves: C153
   it('wants two characters of a name', () => {
     expect(messagesFor({ fullName: 'D', signature: 'D' })).toEqual(['fullName: Full name is required'])
     expect(messagesFor({ fullName: 'De', signature: 'De' })).toEqual([])
   })
 
+  // proves: C154
   it.each(
     Object.entries(APPLICATION_LIMITS).filter(
       ([field]) => !['email', 'yearOfCompletion', 'yearsOfExperience', 'phoneNumber'].includes(field),
@@ -92,6 +96,7 @@ describe('the membership application', () => {
     )
   })
 
+  // proves: C155
   it('has the limits of the specification', () => {
     expect(APPLICATION_LIMITS).toEqual({
       fullName: 100,
@@ -120,10 +125,12 @@ describe('the membership application', () => {
     ])
   })
 
+  // proves: C157
   it.each(['201', '20155', '20I5', ' '])('refuses %o as a year', (yearOfCompletion) => {
     expect(messagesFor({ yearOfCompletion })).toEqual(['yearOfCompletion: Year is required'])
   })
 
+  // proves: C156
   it('refuses days that do not exist or lie ahead, other choices, and what it does not know', () => {
     expect(messagesFor({ dateOfBirth: '1990-02-30' })).toEqual(['dateOfBirth: Date of birth is required'])
     expect(messagesFor({ dateOfBirth: '2990-02-03' })).toEqual([
@@ -230,6 +237,7 @@ describe('the membership application', () => {
     )
   })
 
+  // proves: C160
   it('ignores a date of declaration, which the server sets', () => {
     expect(applicationSchema.parse({ ...complete, declarationDate: '1999-01-01' })).not.toHaveProperty(
       'declarationDate',

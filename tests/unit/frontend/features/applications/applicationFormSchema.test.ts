@@ -5,6 +5,7 @@ import { applicationInput } from '../../../../helpers/applications'
 const { sectors: _, ...fields } = applicationInput()
 
 describe('the application form', () => {
+  // proves: C158
   it('gathers the ticked sectors', () => {
     expect(applicationFormSchema.parse(fields).sectors).toEqual([])
     expect(
@@ -13,6 +14,7 @@ describe('the application form', () => {
     ).toEqual(['structural', 'environmental'])
   })
 
+  // proves: C159
   it('takes details of other memberships with a yes alone', () => {
     expect(
       applicationFormSchema.parse({

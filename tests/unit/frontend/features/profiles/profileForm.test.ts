@@ -18,6 +18,7 @@ const parse = (form: object) =>
   profileFormSchema.parse({ ...TEXTS, yearsOfExperience: '', membershipType: '', ...form })
 
 describe('the profile form', () => {
+  // proves: C178
   it('takes empty fields for none, and boxes for lists', () => {
     expect(parse({ 'division:water': 'on', 'show:bio': 'on', 'show:region': 'on' })).toEqual({
       fullName: 'Ayen',
@@ -46,6 +47,7 @@ describe('the profile form', () => {
     })
   })
 
+  // proves: C177
   it('takes whole years alone, and tells why', () => {
     expect(parse({ yearsOfExperience: ' 7 ' }).yearsOfExperience).toBe(7)
     for (const yearsOfExperience of ['1.5', 'x', '-1', '81', '1e9']) {
@@ -72,6 +74,7 @@ describe('the profile form', () => {
 })
 
 describe('initials', () => {
+  // proves: C060
   it.each([
     ['Ayen Deng Ajak', 'AD'],
     [' moses ', 'M'],

@@ -58,6 +58,7 @@ describe('the palette', () => {
     expect(titlesOf(groups, 'Divisions')).toEqual(['Structural Engineering'])
   })
 
+  // proves: C036
   it('narrows them by title or category, whatever the case', () => {
     expect(titlesOf(offer('RENEW'), 'Pages')).toEqual(['Renewal'])
     expect(titlesOf(offer('membership'), 'Pages')).toEqual(['Renewal', 'Member Directory'])
@@ -65,6 +66,7 @@ describe('the palette', () => {
     expect(offer('nothing at all')).toEqual([])
   })
 
+  // proves: C038
   it('leads from what was found to its own address', () => {
     const item = (href: string) => ({
       id: href,

@@ -45,6 +45,7 @@ describe('requireRole', () => {
       '/auth?from=%2Fmembers%3Fq%3Ddeng&notice=sign-in',
     )
   })
+  // proves: C197
   it('leads home who does not have the role', async () => {
     expect(await ledTo(requireRole(signedIn(['member']), request, 'admin'))).toBe('/?notice=denied')
   })

@@ -31,6 +31,7 @@ describe('a session that is refreshed', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
+  // proves: C141
   it('is asked for again after 200 ms, and after twice as long each time', async () => {
     const asked: number[] = []
     const answer = refreshSession(
@@ -46,10 +47,12 @@ describe('a session that is refreshed', () => {
     expect(asked.slice(1).map((moment, turn) => moment - (asked[turn] ?? 0))).toEqual([200, 400, 800, 1600])
   })
 
+  // proves: C235
   it.each([401, 403, 404, 400])('is over when the server answers %i', async (status) => {
     expect(await refreshSession(appWith(refusedWith(status)))).toBeNull()
   })
 
+  // proves: C236
   it('is forgotten by the page when it is over, and kept when that cannot be found out', async () => {
     vi.stubGlobal('document', {
       hidden: false,
@@ -84,6 +87,7 @@ describe('a session that is refreshed', () => {
 })
 
 describe('signing out', () => {
+  // proves: C238
   it.each([401, 403, 404])('ignores the answer %i', async (status) => {
     const app = signedIn(refusedWith(status))
     await endSession(app, 'local')
