@@ -2,11 +2,13 @@ import type { GlobalConfig } from 'payload'
 import { admins } from '../collections/access/admins'
 import { publishedOrAdmins } from '../collections/access/publishedOrAdmins'
 import { AUTOSAVED_DRAFTS } from '../collections/previewAt'
+import { PUBLIC_CONTENT } from '../domain/content'
 import { moveVersionAfterGlobalChange } from '../hooks/contentVersion'
 import { recordSettings, rememberGlobalPublication } from '../hooks/recordSettings'
 
 /** What the globals that are page content have in common: drafts, versions, open to readers, written by administrators. */
 export const editorialGlobal = {
+  custom: PUBLIC_CONTENT,
   access: { read: publishedOrAdmins, readVersions: admins, update: admins },
   // the panel asks whether there is a published text for its time alone, and says “Draft” without this
   forceSelect: { _status: true },

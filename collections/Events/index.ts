@@ -9,6 +9,7 @@ import { publishedOrRegionOrAdmins } from '../access/publishedOrRegionOrAdmins'
 import { regionField } from '../fields/regionField'
 import { slugField } from '../fields/slug'
 import { SCHEDULED_DRAFTS, previewAt } from '../previewAt'
+import { PUBLIC_CONTENT } from '../../domain/content'
 import { EVENT_DETAILS } from '../../domain/events/details.schema'
 import { announceChanges } from './hooks/announceChanges'
 import { deleteSeats } from './hooks/deleteSeats'
@@ -21,6 +22,7 @@ import { tellRegistered } from './hooks/tellRegistered'
 /** Conferences, workshops and meetings. Source: spec.md section 3, "events"; decisions.md "Event status". */
 export const Events: CollectionConfig = {
   slug: 'events',
+  custom: PUBLIC_CONTENT,
   access: { ...publicContent, read: publishedOrRegionOrAdmins },
   admin: {
     group: 'Events',

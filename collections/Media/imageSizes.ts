@@ -1,6 +1,10 @@
 import type { ImageSize } from 'payload'
 
-const sizeOf = (name: string, width: number): ImageSize => ({ name, width, formatOptions: { format: 'avif', options: { quality: 55, effort: 3 } } })
+const sizeOf = (name: string, width: number): ImageSize => ({
+  name,
+  width,
+  formatOptions: { format: 'avif', options: { quality: 55, effort: 3 } },
+})
 
 /** The widths, in pixels, that pages offer browsers to choose from; one, WebP, for those without AVIF; and one for lists. */
 export const imageSizes: ImageSize[] = [

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { CollectionConfig } from 'payload'
+import { PUBLIC_CONTENT } from '../../domain/content'
 import { publicCollectionHooks } from '../../hooks/contentVersion'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
@@ -15,6 +16,7 @@ const FOLDER = path.resolve(process.env.MEDIA_DIR ?? 'media', 'images')
 /** Pictures of the public pages. Everyone sees them, drafts' pictures included; nothing confidential belongs here. */
 export const Media: CollectionConfig = {
   slug: 'media',
+  custom: PUBLIC_CONTENT,
   access: { create: admins, read: outsideTrash, update: admins, delete: admins },
   admin: {
     group: 'Site',
@@ -22,7 +24,8 @@ export const Media: CollectionConfig = {
     useAsTitle: 'alt',
     defaultColumns: ['filename', 'alt', 'width', 'height', 'updatedAt'],
     listSearchableFields: ['alt', 'filename'],
-    description: 'Pictures for pages and news. JPEG, PNG, WebP or AVIF, under 25 MB: a photograph from a phone or camera is resized here, and the place where it was taken is removed. Everyone on the internet can see them.',
+    description:
+      'Pictures for pages and news. JPEG, PNG, WebP or AVIF, under 25 MB: a photograph from a phone or camera is resized here, and the place where it was taken is removed. Everyone on the internet can see them.',
   },
   graphQL: false,
   lockDocuments: false,
@@ -48,7 +51,19 @@ export const Media: CollectionConfig = {
       admin: { description: 'What the picture shows, in a sentence, for those who cannot see it.' },
     },
     // the file whose first page it shows: drawn once
-    { name: 'coverOf', type: 'text', unique: true, maxLength: 24, access: { read: nobody }, admin: { hidden: true } },
-    { name: 'credit', type: 'text', maxLength: 120, admin: { description: 'Who made it, if they are to be named.' } },
+    {
+      name: 'coverOf',
+      type: 'text',
+      unique: true,
+      maxLength: 24,
+      access: { read: nobody },
+      admin: { hidden: true },
+    },
+    {
+      name: 'credit',
+      type: 'text',
+      maxLength: 120,
+      admin: { description: 'Who made it, if they are to be named.' },
+    },
   ],
 }

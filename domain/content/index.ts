@@ -1,4 +1,5 @@
 /** What staff write: saves on top of each other, versions and their authors, where records are used, the trash, what is published at a time. */
+export { PUBLIC_CONTENT, isPublicContent } from './isPublicContent'
 export type { EditTarget } from './editsRepository'
 export { emptyTrash } from './emptyTrash'
 export { findUses } from './findUses'

@@ -17,14 +17,24 @@ export const encodeImage: CollectionBeforeOperationHook = async ({ args, collect
   if (!file && (operation !== 'create' || isCopied)) return
   // these hooks come before Payload's own check, and decoding is dear
   const isTrusted = 'overrideAccess' in args && args.overrideAccess === true
-  if (!isTrusted && !(await collection.access[operation === 'create' ? 'create' : 'update']({ req }))) throw new Forbidden(req.t)
+  if (!isTrusted && !(await collection.access[operation === 'create' ? 'create' : 'update']({ req })))
+    throw new Forbidden(req.t)
   if (!file) {
     if (isTrusted) return
     throw new MissingFile(req.t) // Payload would fetch one from an address among the data
   }
   if (file.size >= MEDIA_LIMITS.bytes) throw new APIError(MEDIA_TEXTS.tooLarge, 400, undefined, true)
-  const data = await encodePicture(file.data, { maxWidth: MAX_SIDE, maxHeight: MAX_SIDE, maxPixels: MEDIA_LIMITS.pixels })
+  const data = await encodePicture(file.data, {
+    maxWidth: MAX_SIDE,
+    maxHeight: MAX_SIDE,
+    maxPixels: MEDIA_LIMITS.pixels,
+  })
   if (!data) throw new APIError(MEDIA_TEXTS.unreadable, 400, undefined, true)
   const name = toSlug(file.name.replace(/\.[^.]*$/, '')).slice(0, 60) || 'picture'
-  req.file = { name: `${name}-${randomBytes(4).toString('hex')}.webp`, mimetype: 'image/webp', data, size: data.length }
+  req.file = {
+    name: `${name}-${randomBytes(4).toString('hex')}.webp`,
+    mimetype: 'image/webp',
+    data,
+    size: data.length,
+  }
 }
