@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { issueNumber, settleMembership } from '../domain/memberships'
+import { issueMembershipNumber, settleMembership } from '../domain/memberships'
 import { modelOf } from '../platform/database'
 import { jubaYear } from '../platform/jubaTime'
 import type { Person } from './content/people'
@@ -36,7 +36,7 @@ export const provideMembership = async (
   const memberships = modelOf(payload, 'memberships')
   if (await memberships.exists({ user })) return false
   const dates = membershipDates(person, today)
-  const number = await issueNumber(payload, user, jubaYear(dates.startedAt))
+  const number = await issueMembershipNumber(payload, user, () => jubaYear(dates.startedAt))
   await memberships.create({
     user,
     number,

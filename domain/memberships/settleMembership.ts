@@ -4,7 +4,7 @@ import { modelOf } from '../../platform/database'
 import { jubaYear } from '../../platform/jubaTime'
 import { carryOver } from './carryOver'
 import { deriveMembership } from './deriveMembership'
-import { issueNumber } from './issueNumber'
+import { issueMembershipNumber } from './issueMembershipNumber'
 import { factsIn, findMembership, isStoredAs, readRecords, storeMembership } from './membershipsRepository'
 import { settleMemberRole } from './memberRoles'
 import { settleRegisteredName } from './registeredName'
@@ -31,7 +31,7 @@ const storeDerived = async (payload: Payload, user: string): Promise<void> => {
         user,
         null,
         derived,
-        await issueNumber(payload, user, jubaYear(derived.decidedAt)),
+        await issueMembershipNumber(payload, user, () => jubaYear(derived.decidedAt)),
       )
     else return // an approval was withdrawn before a membership had followed from it
   }
