@@ -1,4 +1,4 @@
-import { isEventOver } from '../../domain/events/eventTime.schema'
+import { isPastEvent } from '../../domain/events/eventTime.schema'
 import { readEventFacts } from '../../domain/registrations/registrationMails'
 import type { EffectsOf } from '../../hooks/trash'
 import { modelOf } from '../../platform/database'
@@ -24,7 +24,7 @@ export const eventDeletionEffects: EffectsOf = async ({ payload }, step, id) => 
       .lean<{ _status?: string; deletedAt?: Date | null } | null>(),
   ])
   const count = seats?.taken ?? 0
-  if (!event || !stored || count === 0 || isEventOver(event, Date.now())) return []
+  if (!event || !stored || count === 0 || isPastEvent(event, Date.now())) return []
   if (step === 'restore') {
     if (!seats?.toldOfTrashAt) return []
     return [

@@ -1,5 +1,8 @@
+import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
+import type { User } from '../../payload-types'
 import { modelOf } from '../../platform/database'
+import type { Stored } from '../../platform/stored.types'
 
 /** Whether somebody can sign in to an account: its address is confirmed and staff have not locked it. */
 export const isAccountOpen = async (payload: Payload, user: string): Promise<boolean> =>
@@ -9,3 +12,17 @@ export const isAccountOpen = async (payload: Payload, user: string): Promise<boo
 /** The email address of an account; undefined when there is no such account. */
 export const findEmail = async (payload: Payload, user: string): Promise<string | undefined> =>
   (await modelOf(payload, 'users').findById(user, { email: 1 }).lean<{ email: string } | null>())?.email
+
+/** The email addresses of accounts, by account; an account that does not exist has no entry. */
+export const findEmails = async (
+  payload: Payload,
+  users: readonly ObjectId[],
+): Promise<Map<string, string>> => {
+  const accounts = await modelOf(payload, 'users')
+    .collection.find<Pick<Stored<User>, '_id' | 'email'>>(
+      { _id: { $in: users } },
+      { projection: { email: 1 } },
+    )
+    .toArray()
+  return new Map(accounts.map(({ _id, email }) => [_id.toHexString(), email]))
+}

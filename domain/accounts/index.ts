@@ -1,2 +1,2 @@
-export { findEmail, isAccountOpen } from './accountsRepository'
+export { findEmail, findEmails, isAccountOpen } from './accountsRepository'
 export { lockAccount } from './lockAccount'

@@ -1,7 +1,7 @@
-/** What tells when an event takes place. While its date is to be announced, the others only order lists. */
-interface EventTime {
-  eventDate: string
-  endDate?: string | null
+/** When an event takes place. While its date is to be announced, the dates only order lists. */
+interface EventTime<Moment> {
+  eventDate: Moment
+  endDate?: Moment | null
   isDateToBeAnnounced?: boolean | null
 }
 
@@ -12,11 +12,20 @@ type Comparison = Partial<
 /** A condition of Payload's, whose own type a leaf does not know. */
 type EventCondition = Record<string, EventCondition[] | Comparison>
 
-/** Whether an event is over: at its end, or at its start where it has none. Never while its date is to be announced. */
-export const isEventOver = ({ eventDate, endDate, isDateToBeAnnounced }: EventTime, now: number): boolean =>
-  !isDateToBeAnnounced && Date.parse(endDate ?? eventDate) < now
+/** When an event is past: after its end, or its start if it has none; undefined while its date is to be announced. */
+export const endOfEvent = <Moment>({
+  eventDate,
+  endDate,
+  isDateToBeAnnounced,
+}: EventTime<Moment>): Moment | undefined => (isDateToBeAnnounced ? undefined : (endDate ?? eventDate))
 
-/** The condition that finds what `isEventOver` calls over. @param now as an ISO date */
+/** Whether an event is past; never while its date is to be announced. */
+export const isPastEvent = (event: EventTime<string>, now: number): boolean => {
+  const end = endOfEvent(event)
+  return end !== undefined && Date.parse(end) < now
+}
+
+/** The condition that finds the events that `isPastEvent` accepts. @param now as an ISO date */
 export const pastEvents = (now: string): EventCondition => ({
   and: [
     { isDateToBeAnnounced: { not_equals: true } },
@@ -29,7 +38,7 @@ export const pastEvents = (now: string): EventCondition => ({
   ],
 })
 
-/** The condition that finds every other event. */
+/** The condition that finds all other events. */
 export const upcomingEvents = (now: string): EventCondition => ({
   or: [
     { endDate: { greater_than_equal: now } },

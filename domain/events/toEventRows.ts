@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { isEventOver } from './eventTime.schema'
+import { isPastEvent } from './eventTime.schema'
 import { eventStatusOf } from './statuses.schema'
 import type { Event } from '../../payload-types'
 import { modelOf } from '../../platform/database'
@@ -31,7 +31,7 @@ export const toEventRows = async (
     isDateToBeAnnounced: event.isDateToBeAnnounced ?? false,
     location: event.location,
     isVirtual: event.isVirtual ?? false,
-    isOver: isEventOver(event, now.getTime()),
+    isOver: isPastEvent(event, now.getTime()),
     status: eventStatusOf(event),
     region: event.region ?? null,
     registered: taken.get(event.id) ?? 0,

@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { sharedReads } from '../../platform/sharedReads'
 import { createYielder } from '../../platform/yieldLoop'
 import { modelOf } from '../../platform/database'
+import { endOfEvent } from '../events/eventTime.schema'
 import { perPayload } from '../../platform/perPayload'
 import { ContentIndex, type SearchDocument } from './ContentIndex'
 import { labelsOf, textsOf } from './plainText'
@@ -23,9 +24,11 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const keyOf = ({ slug }: Source, id: unknown): string => `${slug}:${String(id)}`
 
-/** When an event is over; what is no event, or has no date yet, never is. */
-const endOf = (source: Source, { isDateToBeAnnounced, endDate, eventDate }: Stored): number =>
-  source.slug !== 'events' || isDateToBeAnnounced ? Infinity : timeOf(endDate ?? eventDate)
+/** When an event is past; other documents, and events without a date, never are. */
+const endOf = (source: Source, { isDateToBeAnnounced, endDate, eventDate }: Stored): number => {
+  const end = endOfEvent({ eventDate, endDate, isDateToBeAnnounced: Boolean(isDateToBeAnnounced) })
+  return source.slug !== 'events' || end === undefined ? Infinity : timeOf(end)
+}
 
 const toDocument = (payload: Payload, source: Source, stored: Stored): SearchDocument => {
   const { fields } = payload.collections[source.slug].config

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { isEventOver } from '../../domain/events/eventTime.schema'
+import { isPastEvent } from '../../domain/events/eventTime.schema'
 import type { Home, Publication } from '../../payload-types'
 import { nextEventQuery } from '../features/events/nextEventQuery'
 import { UpcomingEvent } from '../features/events/UpcomingEvent'
@@ -52,7 +52,7 @@ export const LowerHome = () => {
   const { data: news } = useSuspenseQuery(queries.news)
 
   const chosenEvent = chosen(home.event)
-  const isBesides = chosenEvent && chosenEvent.id !== next?.id && !isEventOver(chosenEvent, app.renderedAt)
+  const isBesides = chosenEvent && chosenEvent.id !== next?.id && !isPastEvent(chosenEvent, app.renderedAt)
   const events = [next, isBesides && chosenEvent].filter(
     (event) => typeof event === 'object' && event !== null,
   )

@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook } from 'payload'
-import { isEventOver } from '../../../domain/events/eventTime.schema'
+import { isPastEvent } from '../../../domain/events/eventTime.schema'
 import { announceEvents } from '../../../domain/registrations/announceEvents'
 import { readEventFacts } from '../../../domain/registrations/registrationMails'
 import type { Event } from '../../../payload-types'
@@ -19,7 +19,7 @@ export const announceChanges: CollectionAfterChangeHook<Event> = async ({
   const known = context[planKey(doc.id)]
   if (operation !== 'update' || doc._status !== 'published' || known === undefined) return doc
   const hasChanged = known !== planOf(doc)
-  const event = hasChanged && !isEventOver(doc, Date.now()) ? await readEventFacts(payload, doc.id) : null
+  const event = hasChanged && !isPastEvent(doc, Date.now()) ? await readEventFacts(payload, doc.id) : null
   if (!event) return doc
   const kind = doc.isCancelled ? 'cancelled' : 'changed'
   await modelOf(payload, 'seat-ledgers').updateOne(

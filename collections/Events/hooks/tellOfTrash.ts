@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
-import { isEventOver } from '../../../domain/events/eventTime.schema'
+import { isPastEvent } from '../../../domain/events/eventTime.schema'
 import { announceEvents } from '../../../domain/registrations/announceEvents'
 import { readEventFacts } from '../../../domain/registrations/registrationMails'
 import type { Event } from '../../../payload-types'
@@ -38,7 +38,7 @@ export const tellOfTrash: CollectionAfterChangeHook<Event> = async ({
   const at = new Date()
   const was = context[factsKey(doc.id)] as EventFacts | null | undefined
   let isWaiting = false
-  if (doc.deletedAt && was && !was.isCancelled && !isEventOver(was, at.getTime())) {
+  if (doc.deletedAt && was && !was.isCancelled && !isPastEvent(was, at.getTime())) {
     const announcement = { kind: 'cancelled', at, event: { ...was, isCancelled: true } }
     isWaiting =
       (
@@ -49,7 +49,7 @@ export const tellOfTrash: CollectionAfterChangeHook<Event> = async ({
       ).matchedCount > 0
   } else if (doc._status === 'published' && !doc.deletedAt) {
     const event = await readEventFacts(payload, doc.id)
-    const isOn = event && !event.isCancelled && !isEventOver(event, at.getTime())
+    const isOn = event && !event.isCancelled && !isPastEvent(event, at.getTime())
     const change = {
       $unset: { toldOfTrashAt: 1 },
       ...(isOn && { $set: { announcement: { kind: 'changed', at, event } } }),

@@ -1,5 +1,5 @@
 import type { CollectionBeforeDeleteHook } from 'payload'
-import { isEventOver } from '../../../domain/events/eventTime.schema'
+import { isPastEvent } from '../../../domain/events/eventTime.schema'
 import { queueEventMails, readOpenEventFacts } from '../../../domain/registrations/registrationMails'
 import { modelOf } from '../../../platform/database'
 
@@ -9,7 +9,7 @@ const BATCH = 200
 /** Tells who is registered that an event does not take place, while it can still be read. From the trash they were told before. */
 export const tellRegistered: CollectionBeforeDeleteHook = async ({ id, req: { payload } }) => {
   const event = await readOpenEventFacts(payload, id)
-  if (!event || event.isCancelled || isEventOver(event, Date.now())) return
+  if (!event || event.isCancelled || isPastEvent(event, Date.now())) return
   const at = new Date()
   const ledger = await modelOf(payload, 'seat-ledgers')
     .findOneAndUpdate({ event: id }, { $set: { isOpen: false } }, { projection: { holders: 1 } })

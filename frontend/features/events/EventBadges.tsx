@@ -1,6 +1,6 @@
 import type { Event } from '../../../payload-types'
 import { Badge } from '../../components/ui/Badge'
-import { isEventOver } from '../../../domain/events/eventTime.schema'
+import { isPastEvent } from '../../../domain/events/eventTime.schema'
 
 export interface EventBadgesProps {
   event: Event
@@ -11,7 +11,7 @@ export interface EventBadgesProps {
 
 /** What is to be known about an event before reading it. */
 export const EventBadges = ({ event, isFull, isRegistered, now }: EventBadgesProps) => {
-  const isPast = isEventOver(event, now)
+  const isPast = isPastEvent(event, now)
   const isShown = event.isCancelled || isPast || isRegistered || event.isVirtual || isFull
   if (!isShown) return null
   return (

@@ -10,7 +10,7 @@ import { EventFacts } from './EventFacts'
 import { EventPractical } from './EventPractical'
 import { EventProgramme } from './EventProgramme'
 import { RegistrationButton } from './RegistrationButton'
-import { isEventOver } from '../../../domain/events/eventTime.schema'
+import { isPastEvent } from '../../../domain/events/eventTime.schema'
 import { useRegistration } from './useRegistration'
 
 /** Everything about one event. */
@@ -48,7 +48,7 @@ export const EventDetails = ({ event }: { event: Event }) => {
           titleId={titleId}
           isMain
         />
-        {isRegistered && user && !isEventOver(event, renderedAt) && !event.isCancelled && (
+        {isRegistered && user && !isPastEvent(event, renderedAt) && !event.isCancelled && (
           <p className="border-s-4 border-acacia bg-acacia-wash p-4">
             <span className="font-semibold">{eventMessages.hasSeat}</span>{' '}
             <span className="break-words">{eventMessages.toldAt(user.email)}</span>

@@ -4,7 +4,7 @@ import { Button } from '../../components/ui/Button'
 import { Icon } from '../../components/ui/Icon'
 import { eventMessages } from '../../lib/messages/eventMessages'
 import { paths } from '../../paths'
-import { isEventOver } from '../../../domain/events/eventTime.schema'
+import { isPastEvent } from '../../../domain/events/eventTime.schema'
 import type { Registering } from './useRegistration'
 
 /** Only who is registered needs it. */
@@ -42,7 +42,7 @@ export const RegistrationButton = ({
     if (document.activeElement === document.body)
       row.current?.querySelector<HTMLElement>('button, [tabindex]')?.focus()
   }, [isRegistered])
-  const isClosed = isEventOver(event, now) || Boolean(event.isCancelled)
+  const isClosed = isPastEvent(event, now) || Boolean(event.isCancelled)
   if (isClosed && !(isRegistered && event.isCancelled)) return null
   const isUnavailable = isFull && !isRegistered
   return (

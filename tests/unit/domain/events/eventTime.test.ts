@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isEventOver, pastEvents, upcomingEvents } from '../../../../domain/events/eventTime.schema'
+import { isPastEvent, pastEvents, upcomingEvents } from '../../../../domain/events/eventTime.schema'
 import { past, upcoming } from '../../../../frontend/lib/eventsByDate'
 
 const NOW = '2026-11-22T09:00:00.000Z'
@@ -8,17 +8,17 @@ const AFTER = '2026-11-23T09:00:00.000Z'
 
 describe('an event', () => {
   it.each([
-    ['that ended is over', { eventDate: BEFORE, endDate: BEFORE }, true],
-    ['that began and has no end is over', { eventDate: BEFORE }, true],
-    ['that is under way is not over', { eventDate: BEFORE, endDate: AFTER }, false],
-    ['that lies ahead is not over', { eventDate: AFTER, endDate: null }, false],
+    ['that ended is past', { eventDate: BEFORE, endDate: BEFORE }, true],
+    ['that began and has no end is past', { eventDate: BEFORE }, true],
+    ['that is under way is not past', { eventDate: BEFORE, endDate: AFTER }, false],
+    ['that lies ahead is not past', { eventDate: AFTER, endDate: null }, false],
     [
-      'whose date is to be announced is never over',
+      'whose date is to be announced is never past',
       { eventDate: BEFORE, endDate: BEFORE, isDateToBeAnnounced: true },
       false,
     ],
   ])('%s', (_, event, isOver) => {
-    expect(isEventOver(event, Date.parse(NOW))).toBe(isOver)
+    expect(isPastEvent(event, Date.parse(NOW))).toBe(isOver)
   })
 
   it('is asked for by pages with the same conditions', () => {

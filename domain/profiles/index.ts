@@ -1,0 +1,1 @@
+export { findFullName, findFullNames } from './profilesRepository'
