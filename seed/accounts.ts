@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { Payload } from 'payload'
 import type { Region, Role } from '../collections/access/roles'
-import { proveAddress } from '../domain/authentication/claimAddress'
-import { createAccount } from '../domain/authentication/createAccount'
-import { hashPassword } from '../domain/authentication/passwords'
+import { proveAddress } from '../domain/accounts/proveAddress'
+import { createAccount } from '../domain/accounts/createAccount'
+import { hashPassword } from '../domain/credentials/hashPassword'
 import { isDuplicateKey, modelOf } from '../platform/database'
 
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz' // none that is taken for another

@@ -11,7 +11,7 @@ export const EmailChanges: CollectionConfig = {
     { name: 'newEmail', type: 'email', required: true },
     { name: 'tokenHash', type: 'text', required: true, unique: true },
     { name: 'expiresAt', type: 'date', required: true },
-    // Set by the confirmation: the document stays until every step of the change is done. See settleEmailChange.ts.
+    // Set by the confirmation: the document stays until every step of the change is done. See applyEmailChange.ts.
     { name: 'confirmedAt', type: 'date', index: true },
     { name: 'oldEmail', type: 'email' },
     // Confirmed by a browser that is signed in to this very account: its owner and the reader of the mail are one person.

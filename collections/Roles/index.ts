@@ -47,7 +47,7 @@ export const Roles: CollectionConfig = {
       required: true,
       options: toOptions(ROLE_LABELS),
     },
-    // Of administrators' rows: see domain/accounts/lastAdmin.ts.
+    // Of administrators' rows: see domain/accounts/releaseAdminRole.ts.
     {
       name: 'goingUntil',
       type: 'number',

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { accountEndpoints } from '../../endpoints/accounts'
+import { accountAdministrationEndpoints } from '../../endpoints/accountAdministration'
 import { authEndpoints } from '../../endpoints/authentication'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
@@ -37,7 +37,7 @@ export const Users: CollectionConfig = {
     listSearchableFields: ['name', 'email'],
     description: 'Who can sign in. Roles, locks and regions are changed on the dashboard.',
   },
-  endpoints: [...authEndpoints, ...accountEndpoints],
+  endpoints: [...authEndpoints, ...accountAdministrationEndpoints],
   graphQL: false,
   lockDocuments: false,
   hooks: { afterRead: [readRoles, readName] },

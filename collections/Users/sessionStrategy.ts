@@ -1,8 +1,8 @@
 import type { AuthStrategy } from 'payload'
 import { markCallerUnknown } from '../../platform/unknownCallers'
-import { readSessionToken } from '../../domain/authentication/sessions'
-import { findSignedIn } from './findSignedIn'
-import { withholdStaffRoles } from './withholdStaffRoles'
+import { readSessionToken } from '../../domain/credentials/sessionsRepository'
+import { findSignedIn } from '../../domain/authentication/findSignedIn'
+import { withholdStaffRoles } from '../../domain/authentication/withholdStaffRoles'
 
 /** Signs a request in by its session cookie. Roles are read with every request, so a revoked one is gone at once. */
 export const sessionStrategy: AuthStrategy = {

@@ -8,7 +8,7 @@ import type {
 import { currentEverybody } from '../../domain/directory'
 import { isContained } from '../../domain/search/folding.schema'
 import { isAdmin, isStaff } from '../access/roles'
-import { findNamed } from '../../domain/accounts/findNamed'
+import { findNamed } from '../../domain/accountAdministration/findNamed'
 import { modelOf } from '../../platform/database'
 
 /** More people than these are no search but everybody. */

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { moveMembersVersion } from '../content/contentVersionRepository'
 import { modelOf } from '../../platform/database'
-import { endGoing, letAdminGo } from './lastAdmin'
+import { finishAdminRelease, releaseAdminRole } from './releaseAdminRole'
 
 /**
  * Locks an account: it can no longer sign in, loses its sessions at once and leaves the directory. Idempotent. The last
@@ -16,7 +16,7 @@ export const lockAccount = async (
   const row = await roles
     .findOne({ user, role: 'admin' }, { _id: 1, isLocked: 1 })
     .lean<{ _id: unknown; isLocked?: boolean }>()
-  const going = row && !row.isLocked ? await letAdminGo(payload, row._id, 'isLocked') : null
+  const going = row && !row.isLocked ? await releaseAdminRole(payload, row._id, 'isLocked') : null
   if (going === undefined) return 'last-admin'
   const lockedAt = new Date()
   const { modifiedCount } = await modelOf(payload, 'users').updateOne(
@@ -25,7 +25,7 @@ export const lockAccount = async (
   )
   // a role given while this ran follows the lock as well
   await roles.updateMany({ user, role: 'admin' }, { $set: { isLocked: true } })
-  if (going) await endGoing(payload, going)
+  if (going) await finishAdminRelease(payload, going)
   await modelOf(payload, 'sessions').deleteMany({ user })
   await moveMembersVersion(payload) // the directory no longer shows it
   return { lockedAt: modifiedCount > 0 ? lockedAt : null }

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { queueMail } from '../mail'
-import { type PendingSignUp, type TokenPurpose, issueToken } from './accountTokens'
+import { type PendingSignUp, type TokenPurpose, issueToken } from '../credentials/accountTokensRepository'
 
 const TEMPLATES = { confirm: 'confirmEmail', reset: 'resetPassword' } as const
 

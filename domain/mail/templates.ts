@@ -37,7 +37,7 @@ import { renewalRequested } from '../renewals/mails/renewalRequested'
 import { renewalSubmitted } from '../renewals/mails/renewalSubmitted'
 import { resetPassword } from '../authentication/mails/resetPassword'
 import { securityNotice } from '../accounts/mails/securityNotice'
-import { welcome } from '../authentication/mails/welcome'
+import { welcome } from '../accounts/mails/welcome'
 
 /** Every mail of the site, by the name it is queued with. One line each, in the order of the alphabet. */
 export const templates = {

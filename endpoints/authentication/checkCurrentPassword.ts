@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { recordSecurityEvent } from '../../domain/audit'
 import { allowAttempt } from '../../platform/rateLimits'
 import { fieldProblem, tooManyAttempts } from '../answers'
-import { isPasswordCorrect } from '../../domain/authentication/passwords'
+import { isPasswordCorrect } from '../../domain/credentials/hashPassword'
 
 export const WRONG_PASSWORD = 'The password is not correct.'
 

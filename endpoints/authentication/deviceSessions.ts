@@ -10,7 +10,7 @@ import {
   findSession,
   readSessionToken,
   sessionCookie,
-} from '../../domain/authentication/sessions'
+} from '../../domain/credentials/sessionsRepository'
 
 const MAX_LISTED = 100
 

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { recordSecurityEvent } from '../../domain/audit'
 import { hasFactor } from '../../domain/secondFactor/findFactor'
-import { startChallenge } from '../../domain/authentication/challenges'
-import { sessionCookie, startSession } from '../../domain/authentication/sessions'
+import { startChallenge } from '../../domain/credentials/signInChallengesRepository'
+import { sessionCookie, startSession } from '../../domain/credentials/sessionsRepository'
 
 /**
  * What follows a correct password, and whatever else proves who is asking: starts the session. An account that has a

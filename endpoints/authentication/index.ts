@@ -1,19 +1,19 @@
 import type { Endpoint } from 'payload'
-import { accountEndpoints } from '../accounts/ownAccount'
+import { accountSecurityEndpoints } from '../accountSecurity'
 import { factorEndpoints } from '../secondFactor'
 import { leaveEndpoints } from '../personalData'
 import { plainForm } from '../plainForm'
 import { singleSignOnEndpoints } from '../singleSignOn'
-import { confirm } from './confirm'
+import { confirm } from './confirmAddress'
 import { endDeviceSession, listSessions, signOutScope } from './deviceSessions'
-import { me } from './me'
-import { proof } from './proof'
+import { me } from './readOwnAccount'
+import { proof } from './checkRecentAuth'
 import { reauthenticate } from './reauthenticate'
-import { refresh } from './refresh'
-import { recover, resend } from './sendAccountLink'
+import { refresh } from './extendSession'
+import { recover, resend } from './requestAccountLink'
 import { setPassword } from './setPassword'
 import { signIn } from './signIn'
-import { signInFactor } from './signInFactor'
+import { signInFactor } from './signInWithCode'
 import { signOut } from './signOut'
 import { signUp } from './signUp'
 
@@ -34,7 +34,7 @@ export const authEndpoints: Endpoint[] = [
   plainForm(setPassword, '/auth?done=set-password'),
   listSessions,
   endDeviceSession,
-  ...accountEndpoints,
+  ...accountSecurityEndpoints,
   ...factorEndpoints,
   ...leaveEndpoints,
   ...singleSignOnEndpoints,

@@ -3,15 +3,15 @@ import { recordSecurityEvent } from '../../domain/audit'
 import { modelOf } from '../../platform/database'
 import { forgetAttempts } from '../../platform/rateLimits'
 import { invalid, problem, readJson } from '../answers'
-import { tellOwner } from '../../domain/accounts/tellOwner'
+import { notifyOwner } from '../../domain/accounts/notifyOwner'
 import { OPEN_TO_VISITORS } from '../openToVisitors'
-import { dropTokens, spendToken } from '../../domain/authentication/accountTokens'
-import { endChallenges } from '../../domain/authentication/challenges'
+import { deleteTokens, spendToken } from '../../domain/credentials/accountTokensRepository'
+import { endChallenges } from '../../domain/credentials/signInChallengesRepository'
 import { claimAddress } from '../../domain/authentication/claimAddress'
-import { LINK_SPENT } from './confirm'
-import { hashPassword } from '../../domain/authentication/passwords'
+import { LINK_SPENT } from './confirmAddress'
+import { hashPassword } from '../../domain/credentials/hashPassword'
 import { setPasswordSchema } from '../../domain/authentication/authentication.schema'
-import { sessionCookie } from '../../domain/authentication/sessions'
+import { sessionCookie } from '../../domain/credentials/sessionsRepository'
 
 /**
  * `POST /api/users/set-password` `{ token, password }`: a new password by the link of a mail, that of a confirmation too.
@@ -44,13 +44,13 @@ export const setPassword: Endpoint = {
     // after the password: whoever signs in with the old one from here on is refused
     await Promise.all([
       modelOf(payload, 'sessions').deleteMany({ user }),
-      dropTokens(payload, user),
+      deleteTokens(payload, user),
       endChallenges(payload, user),
       forgetAttempts({ payload }, 'factor-code', user), // made with the old password
       modelOf(payload, 'email-changes').deleteMany({ user, confirmedAt: null }),
     ])
     await claimAddress(payload, user, email)
-    await tellOwner(payload, user, 'passwordChanged', `${user}:${Date.now()}`)
+    await notifyOwner(payload, user, 'passwordChanged', `${user}:${Date.now()}`)
     await recordSecurityEvent(req, { event: 'password.reset', account: user })
     return Response.json(
       { outcome: 'changed' },

@@ -6,9 +6,9 @@ import { invalid, problem, readJson, tooManyAttempts } from '../answers'
 import { OPEN_TO_VISITORS } from '../openToVisitors'
 import { finishSignIn } from './finishSignIn'
 import { isConfirmationRequired } from '../../domain/authentication/isConfirmationRequired'
-import { isPasswordCorrect } from '../../domain/authentication/passwords'
+import { isPasswordCorrect } from '../../domain/credentials/hashPassword'
 import { signInSchema } from '../../domain/authentication/authentication.schema'
-import { endSession, readSessionToken } from '../../domain/authentication/sessions'
+import { endSession, readSessionToken } from '../../domain/credentials/sessionsRepository'
 
 /** The id of no account. */
 const NOBODY = '000000000000000000000000'

@@ -3,14 +3,14 @@ import { queueMail } from '../../domain/mail'
 import { allowAttempt } from '../../platform/rateLimits'
 import { invalid, problem, readJson, tooManyAttempts } from '../answers'
 import { OPEN_TO_VISITORS } from '../openToVisitors'
-import type { PendingSignUp } from '../../domain/authentication/accountTokens'
-import { assumeAddress } from '../../domain/authentication/claimAddress'
-import { createAccount } from '../../domain/authentication/createAccount'
+import type { PendingSignUp } from '../../domain/credentials/accountTokensRepository'
+import { assumeAddress } from '../../domain/accounts/proveAddress'
+import { createAccount } from '../../domain/accounts/createAccount'
 import { isConfirmationRequired } from '../../domain/authentication/isConfirmationRequired'
 import { mailAccountLink } from '../../domain/authentication/mailAccountLink'
-import { hashPassword } from '../../domain/authentication/passwords'
+import { hashPassword } from '../../domain/credentials/hashPassword'
 import { signUpSchema } from '../../domain/authentication/authentication.schema'
-import { welcome } from '../../domain/authentication/welcome'
+import { sendWelcome } from '../../domain/accounts/sendWelcome'
 
 /** Without a mail server nothing that must reach the new account's owner can be sent. */
 const isMailConfigured = (): boolean => Boolean(process.env.SMTP_URL)
@@ -24,14 +24,14 @@ const greet = async (
 ): Promise<void> => {
   if (mustConfirm) return mailAccountLink(payload, 'confirm', user, signUp)
   await assumeAddress(payload, user.id, user.email)
-  await welcome(payload, user)
+  await sendWelcome(payload, user)
 }
 
 /**
  * What the owner of an address that has an account is sent, who may not be who signed up. While the address is not
  * confirmed, the link is for the password of this very sign-up.
  */
-const tellOwner = async (
+const notifyOwner = async (
   req: PayloadRequest,
   email: string,
   signUp: PendingSignUp,
@@ -77,7 +77,7 @@ export const signUp: Endpoint = {
     const passwordHash = await hashPassword(password) // in any case, so that a known address takes as long as a new one
     const id = await createAccount(req.payload, { email, fullName, passwordHash })
     if (id) await greet(req, { id, email }, { passwordHash, fullName }, mustConfirm)
-    else await tellOwner(req, email, { passwordHash, fullName }, mustConfirm)
+    else await notifyOwner(req, email, { passwordHash, fullName }, mustConfirm)
     if (mustConfirm && !isMailConfigured())
       return problem(503, 'mail_not_configured', 'Error sending confirmation email')
     return Response.json({ isConfirmationRequired: mustConfirm }, { status: 201 })

@@ -2,7 +2,7 @@ import type { Endpoint } from 'payload'
 import { moveMembersVersion } from '../../domain/content/contentVersionRepository'
 import { modelOf } from '../../platform/database'
 import { recordChange } from '../../domain/audit/recordChange'
-import { tellOwner } from '../../domain/accounts/tellOwner'
+import { notifyOwner } from '../../domain/accounts/notifyOwner'
 import { problem } from '../answers'
 import { type LeavingState, GRACE_DAYS } from '../../domain/personalData/accountDeletion.schema'
 
@@ -40,7 +40,7 @@ export const stay: Endpoint = {
         before: { leavingAt: kept.leavingAt },
         after: { leavingAt: null },
       })
-      await tellOwner(payload, user, 'accountKept', `${user}:${kept.leavingAt.getTime()}`)
+      await notifyOwner(payload, user, 'accountKept', `${user}:${kept.leavingAt.getTime()}`)
     }
     return Response.json({ erasedAt: null } satisfies LeavingState)
   },

@@ -1,14 +1,18 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { moveMembersVersion } from '../../domain/content/contentVersionRepository'
 import { modelOf } from '../../platform/database'
-import { type Going, endGoing, letAdminGo } from '../../domain/accounts/lastAdmin'
+import {
+  type AdminRelease,
+  finishAdminRelease,
+  releaseAdminRole,
+} from '../../domain/accounts/releaseAdminRole'
 import { queueMail } from '../../domain/mail'
 import { recordChange } from '../../domain/audit/recordChange'
 import { problem } from '../answers'
-import { endChallenges } from '../../domain/authentication/challenges'
-import { dropTokens } from '../../domain/authentication/accountTokens'
+import { endChallenges } from '../../domain/credentials/signInChallengesRepository'
+import { deleteTokens } from '../../domain/credentials/accountTokensRepository'
 import { requireRecentAuth } from '../authentication/requireRecentAuth'
-import { endOtherSessions, sessionCookie } from '../../domain/authentication/sessions'
+import { endOtherSessions, sessionCookie } from '../../domain/credentials/sessionsRepository'
 import { ownProfile } from '../../domain/profiles/ownProfile'
 import { type LeavingState, erasureOf } from '../../domain/personalData/accountDeletion.schema'
 
@@ -18,11 +22,11 @@ const LAST_ADMIN = 'You are the last administrator. Please make someone else an 
  * Takes an administrator who leaves out of those the association can rely on.
  * @returns to be ended when the account is marked; null when there is nothing to end; undefined when nobody would stay
  */
-const giveUpPost = async ({ payload, user }: PayloadRequest): Promise<Going | null | undefined> => {
+const giveUpPost = async ({ payload, user }: PayloadRequest): Promise<AdminRelease | null | undefined> => {
   const row = await modelOf(payload, 'roles')
     .findOne({ user: user?.id, role: 'admin' }, { _id: 1, isLeaving: 1 })
     .lean<{ _id: unknown; isLeaving?: boolean }>()
-  return !row || row.isLeaving ? null : letAdminGo(payload, row._id, 'isLeaving')
+  return !row || row.isLeaving ? null : releaseAdminRole(payload, row._id, 'isLeaving')
 }
 
 /**
@@ -47,7 +51,7 @@ export const leave: Endpoint = {
       { user, leavingAt: null },
       { $set: { leavingAt: new Date() } },
     )
-    if (going) await endGoing(payload, going)
+    if (going) await finishAdminRelease(payload, going)
     const marked = await profiles.findOne({ user }, { leavingAt: 1 }).lean<{ leavingAt?: Date | null }>()
     // kept by another device at this very moment
     if (!marked?.leavingAt)
@@ -72,7 +76,7 @@ export const leave: Endpoint = {
     await Promise.all([
       endOtherSessions(payload, user, undefined),
       endChallenges(payload, user),
-      dropTokens(payload, user),
+      deleteTokens(payload, user),
     ])
     return Response.json({ erasedAt } satisfies LeavingState, {
       headers: { 'Set-Cookie': sessionCookie(null, req.protocol === 'https:') },

@@ -3,9 +3,9 @@ import { recordSecurityEvent } from '../../domain/audit'
 import { modelOf } from '../../platform/database'
 import { allowAttempt } from '../../platform/rateLimits'
 import { fieldProblem, tooManyAttempts } from '../answers'
-import { tellOwner } from '../../domain/accounts/tellOwner'
-import { readSessionToken } from '../../domain/authentication/sessions'
-import { hashToken } from '../../domain/authentication/tokens'
+import { notifyOwner } from '../../domain/accounts/notifyOwner'
+import { readSessionToken } from '../../domain/credentials/sessionsRepository'
+import { hashToken } from '../../domain/credentials/makeToken'
 import type { Factor } from '../../domain/secondFactor/findFactor'
 import { knownDeviceOf } from './knownDevice'
 import { hashRecoveryCode } from '../../domain/secondFactor/recoveryCodes'
@@ -40,7 +40,7 @@ const spendRecoveryCode = async (
     { $pull: { recoveryCodes: hash } },
   )
   if (modifiedCount === 0) return refuse('wrong_code', WRONG_RECOVERY_CODE)
-  await tellOwner(req.payload, userId, 'recoveryCodeUsed', `${factor.id}:${hash.slice(0, 32)}`)
+  await notifyOwner(req.payload, userId, 'recoveryCodeUsed', `${factor.id}:${hash.slice(0, 32)}`)
   await recordSecurityEvent(req, { event: 'factor.recovery-code-used', account: userId })
   return undefined
 }
@@ -91,7 +91,7 @@ export const checkFactorCode = async (
   if (refusal) {
     await recordSecurityEvent(req, { event: 'sign-in.code-failed', account: userId })
     if (factor.confirmedAt)
-      await tellOwner(
+      await notifyOwner(
         req.payload,
         userId,
         'codeRefused',

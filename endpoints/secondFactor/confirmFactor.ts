@@ -1,10 +1,10 @@
 import type { Endpoint } from 'payload'
 import { recordSecurityEvent } from '../../domain/audit'
 import { modelOf } from '../../platform/database'
-import { tellOwner } from '../../domain/accounts/tellOwner'
+import { notifyOwner } from '../../domain/accounts/notifyOwner'
 import { invalid, problem, readJson } from '../answers'
 import { requireRecentAuth } from '../authentication/requireRecentAuth'
-import { endOtherSessions, readSessionToken } from '../../domain/authentication/sessions'
+import { endOtherSessions, readSessionToken } from '../../domain/credentials/sessionsRepository'
 import { checkFactorCode } from './checkFactorCode'
 import { findFactor } from '../../domain/secondFactor/findFactor'
 import { hashRecoveryCode, makeRecoveryCodes } from '../../domain/secondFactor/recoveryCodes'
@@ -42,7 +42,7 @@ export const confirmFactor: Endpoint = {
     )
     if (modifiedCount === 0) return nothing
     await endOtherSessions(req.payload, user, readSessionToken(req.headers))
-    await tellOwner(req.payload, user, 'factorAdded', `${factor.id}:${Date.now()}`)
+    await notifyOwner(req.payload, user, 'factorAdded', `${factor.id}:${Date.now()}`)
     await recordSecurityEvent(req, { event: 'factor.turned-on' })
     return Response.json({ recoveryCodes } satisfies RecoveryCodes)
   },

@@ -1,7 +1,7 @@
 import type { Endpoint, Payload } from 'payload'
 import { recordSecurityEvent } from '../../domain/audit'
 import { modelOf } from '../../platform/database'
-import { tellOwner } from '../../domain/accounts/tellOwner'
+import { notifyOwner } from '../../domain/accounts/notifyOwner'
 import { problem } from '../answers'
 import { requireRecentAuth } from '../authentication/requireRecentAuth'
 
@@ -15,7 +15,7 @@ export const switchFactorOff = async (payload: Payload, userId: string): Promise
     .findOneAndDelete({ user: userId })
     .lean<{ _id: unknown; confirmedAt?: Date }>()
   if (!removed?.confirmedAt) return false
-  await tellOwner(payload, userId, 'factorRemoved', String(removed._id))
+  await notifyOwner(payload, userId, 'factorRemoved', String(removed._id))
   return true
 }
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import { recordSecurityEvent } from '../../domain/audit'
 import { modelOf } from '../../platform/database'
-import { tellOwner } from '../../domain/accounts/tellOwner'
+import { notifyOwner } from '../../domain/accounts/notifyOwner'
 import { problem } from '../answers'
 import { requireRecentAuth } from '../authentication/requireRecentAuth'
 import { hashRecoveryCode, makeRecoveryCodes } from '../../domain/secondFactor/recoveryCodes'
@@ -25,7 +25,7 @@ export const renewRecoveryCodes: Endpoint = {
       { $set: { recoveryCodes: recoveryCodes.map((code) => hashRecoveryCode(user, code)) } },
     )
     if (matchedCount === 0) return problem(409, 'factor_off', 'Two-step sign-in is off.')
-    await tellOwner(req.payload, user, 'recoveryCodesRenewed', `${user}:${Date.now()}`)
+    await notifyOwner(req.payload, user, 'recoveryCodesRenewed', `${user}:${Date.now()}`)
     await recordSecurityEvent(req, { event: 'factor.codes-renewed' })
     return Response.json({ recoveryCodes } satisfies RecoveryCodes)
   },

@@ -1,12 +1,12 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { modelOf } from '../../platform/database'
 import type { SignedOnPerson } from '../../services/identityProvider'
-import { proveAddress } from '../../domain/authentication/claimAddress'
-import { createAccount, createProfile } from '../../domain/authentication/createAccount'
+import { proveAddress } from '../../domain/accounts/proveAddress'
+import { createAccount, createProfile } from '../../domain/accounts/createAccount'
 import { finishSignIn } from '../authentication/finishSignIn'
-import { hasPassword } from '../../domain/authentication/hasPassword'
+import { hasPassword } from '../../domain/credentials/credentialsRepository'
 import { emailSchema } from '../../domain/authentication/authentication.schema'
-import { welcome } from '../../domain/authentication/welcome'
+import { sendWelcome } from '../../domain/accounts/sendWelcome'
 import { linkCookie } from './cookies'
 import { findLinkedUser, linkIdentity } from '../../domain/singleSignOn/identities'
 import { toSignInPage } from './toSignInPage'
@@ -50,7 +50,7 @@ const complete = async (
   { email, fullName }: { email: string; fullName: string },
 ): Promise<void> => {
   await createProfile(payload, { user, email, fullName })
-  await welcome(payload, { id: user, email }, fullName)
+  await sendWelcome(payload, { id: user, email }, fullName)
   await proveAddress(payload, user, email)
 }
 

@@ -2,9 +2,9 @@ import type { Endpoint } from 'payload'
 import { recordSecurityEvent } from '../../domain/audit'
 import { recordChange } from '../../domain/audit/recordChange'
 import { providerName } from '../../services/identityProvider'
-import { tellOwner } from '../../domain/accounts/tellOwner'
+import { notifyOwner } from '../../domain/accounts/notifyOwner'
 import { problem } from '../answers'
-import { proveAddress } from '../../domain/authentication/claimAddress'
+import { proveAddress } from '../../domain/accounts/proveAddress'
 import { requireRecentAuth } from '../authentication/requireRecentAuth'
 import { linkCookie } from './cookies'
 import { linkIdentity } from '../../domain/singleSignOn/identities'
@@ -30,7 +30,7 @@ export const linkAccount: Endpoint = {
     }
     const { id: user, email } = req.user
     await proveAddress(req.payload, user, email) // the provider vouches for the same address
-    await tellOwner(req.payload, user, 'identityLinked', `${user}:${Date.now()}`)
+    await notifyOwner(req.payload, user, 'identityLinked', `${user}:${Date.now()}`)
     await recordChange(req, {
       action: 'account.identity-linked',
       subject: { collection: 'users', id: user },

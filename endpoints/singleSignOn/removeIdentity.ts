@@ -3,10 +3,10 @@ import { recordSecurityEvent } from '../../domain/audit'
 import { modelOf } from '../../platform/database'
 import { recordChange } from '../../domain/audit/recordChange'
 import { providerName } from '../../services/identityProvider'
-import { endWhatElseIsOpen } from '../../domain/authentication/endWhatElseIsOpen'
-import { tellOwner } from '../../domain/accounts/tellOwner'
+import { endOtherAccess } from '../../domain/credentials/endOtherAccess'
+import { notifyOwner } from '../../domain/accounts/notifyOwner'
 import { problem } from '../answers'
-import { hasPassword } from '../../domain/authentication/hasPassword'
+import { hasPassword } from '../../domain/credentials/credentialsRepository'
 import { requireRecentAuth } from '../authentication/requireRecentAuth'
 import { isObjectId } from '../../platform/isObjectId'
 
@@ -34,8 +34,8 @@ export const removeIdentity: Endpoint = {
       return problem(409, 'last_way', 'This is your only way to sign in. Please choose a password first.')
     const removed = await identities.findOneAndDelete({ _id: id, user }).lean<{ issuer: string }>()
     if (!removed) return gone()
-    await endWhatElseIsOpen(req, user)
-    await tellOwner(payload, user, 'identityRemoved', id)
+    await endOtherAccess(req, user)
+    await notifyOwner(payload, user, 'identityRemoved', id)
     await recordChange(req, {
       action: 'account.identity-removed',
       subject: { collection: 'users', id: user },

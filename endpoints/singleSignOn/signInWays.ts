@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import { isOfProvider, singleSignOnName } from '../../services/identityProvider'
 import { problem } from '../answers'
-import { hasPassword } from '../../domain/authentication/hasPassword'
+import { hasPassword } from '../../domain/credentials/credentialsRepository'
 import { identitiesOf, toLinkedIdentity } from '../../domain/singleSignOn/identities'
 import type { SignInWays } from '../../domain/singleSignOn/singleSignOn.schema'
 

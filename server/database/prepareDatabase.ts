@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { EXTRA_INDEXES, type ExtraIndex } from '../../collections/indexes'
-import { settleEmailChanges } from '../../domain/accounts/settleEmailChange'
+import { applyEmailChanges } from '../../domain/accountSecurity/applyEmailChange'
 import {
   repairMemberships,
   settleApplications,
@@ -13,7 +13,7 @@ import { NO_DEADLINE } from '../../platform/databaseDeadlines'
 import { modelOf } from '../../platform/database'
 import { repairDonations } from '../../domain/donations/repairDonations'
 import { repairAddressProofs } from '../../domain/authentication/repairAddressProofs'
-import { repairAdmins } from '../../domain/accounts/repairAdmins'
+import { repairAdminRoles } from '../../domain/accounts/repairAdminRoles'
 import { repairAuditLog } from '../../domain/audit/repairAuditLog'
 import { repairRegistrations } from '../../domain/registrations/repairRegistrations'
 import { repairSettings } from './repairSettings'
@@ -71,9 +71,9 @@ export const prepareDatabase = async (payload: Payload): Promise<void> => {
   await settleNameChanges(payload)
   await settleRenewals(payload)
   await settleMembershipEvents(payload)
-  await settleEmailChanges(payload)
+  await applyEmailChanges(payload)
   await repairAddressProofs(payload)
-  await repairAdmins(payload)
+  await repairAdminRoles(payload)
   await repairAuditLog(payload)
   await repairSettings(payload)
 }

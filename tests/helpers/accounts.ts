@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import type { Region, Role } from '../../collections/access/roles'
-import { proveAddress } from '../../domain/authentication/claimAddress'
-import { createAccount } from '../../domain/authentication/createAccount'
-import { sessionCookie, startSession } from '../../domain/authentication/sessions'
+import { proveAddress } from '../../domain/accounts/proveAddress'
+import { createAccount } from '../../domain/accounts/createAccount'
+import { sessionCookie, startSession } from '../../domain/credentials/sessionsRepository'
 
 export interface Account {
   id: string

@@ -1,5 +1,5 @@
 import { type Db, ObjectId } from 'mongodb'
-import { makeToken } from '../../domain/authentication/tokens'
+import { makeToken } from '../../domain/credentials/makeToken'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -17,18 +17,16 @@ export const signedInPeople = async (db: Db, count: number): Promise<Person[]> =
   )
   const stamps = { createdAt: now, updatedAt: now }
   await db.collection('users').insertMany(people.map(({ id, email }) => ({ _id: id, email, ...stamps })))
-  await db
-    .collection('sessions')
-    .insertMany(
-      people.map(({ id, tokenHash }) => ({
-        user: id,
-        tokenHash,
-        expiresAt: new Date(now.getTime() + DAY_MS),
-        lastSeenAt: now,
-        authenticatedAt: now,
-        ...stamps,
-      })),
-    )
+  await db.collection('sessions').insertMany(
+    people.map(({ id, tokenHash }) => ({
+      user: id,
+      tokenHash,
+      expiresAt: new Date(now.getTime() + DAY_MS),
+      lastSeenAt: now,
+      authenticatedAt: now,
+      ...stamps,
+    })),
+  )
   return people.map(({ id, email, token }) => ({ id, email, cookie: `ace_session=${token}` }))
 }
 

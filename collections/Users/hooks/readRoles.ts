@@ -1,11 +1,11 @@
 import { ObjectId } from 'mongodb'
 import type { CollectionAfterReadHook } from 'payload'
 import type { User } from '../../../payload-types'
-import { rolesOf } from '../rolesOf'
+import { findRolesOf } from '../../../domain/accounts/rolesRepository'
 
 /** Fills an account's virtual `roles` and `chapterRegion` from the roles collection. */
 export const readRoles: CollectionAfterReadHook<User> = async ({ doc, req }) => {
   if (doc.roles) return doc
   const id = new ObjectId(doc.id)
-  return Object.assign(doc, (await rolesOf(req.payload, [id]))(id))
+  return Object.assign(doc, (await findRolesOf(req.payload, [id]))(id))
 }

@@ -3,5 +3,5 @@ export {
   changePasswordSchema,
   confirmEmailSchema,
   firstPasswordSchema,
-} from '../../../domain/accounts/ownAccount.schema'
+} from '../../../domain/accountSecurity/accountSecurity.schema'
 export { confirmFactorSchema } from '../../../domain/secondFactor/secondFactor.schema'

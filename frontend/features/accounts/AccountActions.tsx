@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AccountDetail } from '../../../domain/accounts/accounts.schema'
+import type { AccountDetail } from '../../../domain/accountAdministration/accounts.schema'
 import { Button } from '../../components/ui/Button'
 import { useSession } from '../../lib/session/useSession'
 import { LockDialog } from './LockDialog'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { GRADES } from '../../../domain/memberships/grades.schema'
 import { REGION_LABELS, ROLE_LABELS } from '../../../collections/access/roles'
-import type { AccountDetail } from '../../../domain/accounts/accounts.schema'
+import type { AccountDetail } from '../../../domain/accountAdministration/accounts.schema'
 import { Badge } from '../../components/ui/Badge'
 import { Fact } from '../../components/ui/Fact'
 import { PanelLink } from '../../components/ui/PanelLink'

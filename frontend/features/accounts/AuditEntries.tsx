@@ -1,4 +1,4 @@
-import type { AccountEntry } from '../../../domain/accounts/accounts.schema'
+import type { AccountEntry } from '../../../domain/accountAdministration/accounts.schema'
 import { formatDateTime } from '../../lib/dates'
 
 const ACTIONS: Record<string, string> = {

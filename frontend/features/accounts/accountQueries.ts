@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { MEMBERSHIP_STATUSES } from '../../../domain/memberships/grades.schema'
 import { REGIONS, ROLES } from '../../../collections/access/roles'
-import type { AccountDetail, AccountList } from '../../../domain/accounts/accounts.schema'
+import type { AccountDetail, AccountList } from '../../../domain/accountAdministration/accounts.schema'
 import type { App } from '../../lib/app'
 import { type ListQuery, type ListSpec, listPairs } from '../../lib/listQuery'
 import { OWN } from '../../lib/session/sessionQuery'

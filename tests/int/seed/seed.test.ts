@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isPasswordCorrect } from '../../../domain/authentication/passwords'
+import { isPasswordCorrect } from '../../../domain/credentials/hashPassword'
 import { createAdmin } from '../../../seed/createAdmin'
 import { isSeeded, seed } from '../../../seed/seed'
 import { modelOf } from '../../../platform/database'

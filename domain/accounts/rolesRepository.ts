@@ -1,0 +1,27 @@
+import type { ObjectId } from 'mongodb'
+import type { Payload } from 'payload'
+import type { User } from '../../payload-types'
+import { modelOf } from '../../platform/database'
+
+interface StoredRole {
+  user: ObjectId
+  role: NonNullable<User['roles']>[number]
+  region?: User['chapterRegion']
+}
+
+/** The roles that accounts have, and the region that a chapter lead leads. */
+export const findRolesOf = async (
+  payload: Payload,
+  users: ObjectId[],
+): Promise<(user: ObjectId) => Pick<User, 'roles' | 'chapterRegion'>> => {
+  const stored = (await modelOf(payload, 'roles')
+    .collection.find({ user: { $in: users } }, { projection: { _id: 0, user: 1, role: 1, region: 1 } })
+    .toArray()) as unknown as StoredRole[]
+  return (user) => {
+    const own = stored.filter((role) => role.user.equals(user))
+    return {
+      roles: own.map(({ role }) => role),
+      chapterRegion: own.find(({ role }) => role === 'chapter_lead')?.region ?? null,
+    }
+  }
+}

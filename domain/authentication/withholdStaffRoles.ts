@@ -1,0 +1,21 @@
+import type { Payload } from 'payload'
+import type { User } from '../../payload-types'
+import { hasFactor } from '../secondFactor/findFactor'
+import { isFactorRequired } from '../secondFactor/isFactorRequired'
+import { isStaff } from '../../collections/access/roles'
+
+/**
+ * Takes the staff's roles out of an account that must have a second factor and has none, so that every access rule
+ * treats it as a member's until it has one. Source: decisions.md "Sessions and accounts".
+ */
+export const withholdStaffRoles = async (payload: Payload, user: User): Promise<User> => {
+  if (!isStaff(user)) return user
+  const [isRequired, isOn] = await Promise.all([isFactorRequired(payload), hasFactor(payload, user.id)])
+  if (!isRequired || isOn) return user
+  return {
+    ...user,
+    roles: user.roles?.filter((role) => role === 'member'),
+    chapterRegion: null,
+    isFactorMissing: true,
+  }
+}

@@ -1,0 +1,27 @@
+import type { Endpoint } from 'payload'
+import { exportAccounts } from './exportAccounts'
+import { giveRole } from './giveRole'
+import { listAccounts } from './listAccounts'
+import { lock } from './lockAccount'
+import { readAccount } from './readAccount'
+import { resendConfirmation } from './resendConfirmation'
+import { resetSecondFactor } from './resetSecondFactor'
+import { setRegion } from './setRegion'
+import { signOutEverywhere } from './signOutEverywhere'
+import { takeRole } from './takeRole'
+import { unlockAccount } from './unlockAccount'
+
+/** What staff do with accounts, under `/api/users`. */
+export const accountAdministrationEndpoints: Endpoint[] = [
+  listAccounts,
+  exportAccounts,
+  readAccount,
+  giveRole,
+  takeRole,
+  setRegion,
+  lock,
+  unlockAccount,
+  signOutEverywhere,
+  resetSecondFactor,
+  resendConfirmation,
+]

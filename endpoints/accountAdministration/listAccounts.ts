@@ -1,0 +1,23 @@
+import type { Endpoint } from 'payload'
+import { pageOfRows } from '../../platform/pageOfRows'
+import { readAccountFilter } from './readAccountFilter'
+import { findAccounts } from '../../domain/accountAdministration/findAccounts'
+import { ACCOUNTS_PER_PAGE, type AccountList } from '../../domain/accountAdministration/accounts.schema'
+
+/**
+ * `GET /api/users/list?q=&role=&status=&region=&locked=&sort=&page=`: a page of accounts, newest joined first; a chapter
+ * lead's are those of the led region. Answers 200 `AccountList`, 400 for a filter that cannot be read, 401, 403.
+ * Source: spec.md section 7, "Admin lists".
+ */
+export const listAccounts: Endpoint = {
+  method: 'get',
+  path: '/list',
+  handler: async (req) => {
+    const asked = readAccountFilter(req)
+    if ('refusal' in asked) return asked.refusal
+    const { filter, isForAdmins } = asked
+    const found = await findAccounts(req.payload, filter, { isForAdmins })
+    const answer: AccountList = await pageOfRows(found, filter.page, ACCOUNTS_PER_PAGE)
+    return Response.json(answer)
+  },
+}

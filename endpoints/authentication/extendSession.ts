@@ -1,0 +1,19 @@
+import type { Endpoint } from 'payload'
+import { problem } from '../answers'
+import { extendSession, readSessionToken, sessionCookie } from '../../domain/credentials/sessionsRepository'
+
+/** `POST /api/users/refresh-token`: moves the session's end. Answers 200 `{ user, exp }` (seconds) or 401. */
+export const refresh: Endpoint = {
+  method: 'post',
+  path: '/refresh-token',
+  handler: async (req) => {
+    const token = readSessionToken(req.headers)
+    const expiresAt = token && req.user ? await extendSession(req.payload, token) : undefined
+    if (!token || !expiresAt)
+      return problem(401, 'unauthenticated', 'Your session has ended. Please sign in again.')
+    return Response.json(
+      { user: req.user, exp: Math.floor(expiresAt.getTime() / 1000) },
+      { headers: { 'Set-Cookie': sessionCookie({ token, expiresAt }, req.protocol === 'https:') } },
+    )
+  },
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { prepareDatabase } from '../../../../server/database/prepareDatabase'
+import { modelOf } from '../../../../platform/database'
+import { releaseAdminRole } from '../../../../domain/accounts/releaseAdminRole'
+import { type Account, makeAccount } from '../../../helpers/accounts'
+import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
+
+let app: TestApp
+let one: Account
+let other: Account
+
+beforeAll(async () => {
+  app = await startTestPayload()
+})
+afterAll(() => app.stop())
+
+const roles = () => modelOf(app.payload, 'roles')
+const rowOf = ({ id }: Account) =>
+  roles()
+    .findOne({ user: id, role: 'admin' })
+    .lean<{ _id: unknown; goingUntil?: number[]; isLocked?: boolean; isLeaving?: boolean }>()
+const dismiss = async (who: Account, by: Account): Promise<number> =>
+  (await app.request('DELETE', `/api/users/${who.id}/roles/admin`, { as: by })).status
+
+beforeEach(async () => {
+  await roles().deleteMany({})
+  one = await makeAccount(app.payload, { roles: ['admin'] })
+  other = await makeAccount(app.payload, { roles: ['admin'] })
+})
+
+it('counts who is going as gone, until a crash in the middle of it is a minute old', async () => {
+  const going = await releaseAdminRole(app.payload, (await rowOf(one))?._id)
+  expect(going).toBeTruthy() // and the process is killed here
+  expect(await dismiss(other, one)).toBe(409)
+  await roles().updateOne({ user: one.id }, { $set: { goingUntil: [Date.now() - 1] } })
+  expect(await dismiss(other, one)).toBe(200)
+})
+
+it('remembers nothing of who had to stay', async () => {
+  expect(await dismiss(other, one)).toBe(200)
+  expect(await dismiss(one, one)).toBe(409)
+  expect((await rowOf(one))?.goingUntil).toEqual([])
+})
+
+it('forgets at the next start what marks a crash left behind, and sets those it kept from being set', async () => {
+  await roles().updateOne(
+    { user: one.id },
+    { $set: { isLocked: true, isLeaving: true, goingUntil: [Date.now() - 1] } },
+  )
+  await modelOf(app.payload, 'users').updateOne({ _id: other.id }, { $set: { lockedAt: new Date() } })
+  await prepareDatabase(app.payload)
+  expect(await rowOf(one)).toMatchObject({ isLocked: false, isLeaving: false, goingUntil: [] })
+  expect(await rowOf(other)).toMatchObject({ isLocked: true })
+  expect(await dismiss(one, one)).toBe(409)
+})
+
+it('leaves alone at a start who is going in another process', async () => {
+  await roles().updateOne({ user: one.id }, { $set: { isLocked: true, goingUntil: [Date.now() + 30_000] } })
+  await prepareDatabase(app.payload)
+  expect(await rowOf(one)).toMatchObject({ isLocked: true })
+})
