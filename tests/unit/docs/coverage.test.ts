@@ -2,8 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { coverageProblems } from './coverageProblems'
-import { readTestFile, type TestFile } from './testTitles'
+import { coveragePage } from '../../../scripts/proofs/coveragePage'
+import { coverageProblems } from '../../../scripts/proofs/coverageProblems'
+import { collectProofs, readProofs, type Proofs } from '../../../scripts/proofs/readProofs'
+import { readTestFile, type TestFile } from '../../../scripts/proofs/readTestFile'
 
 /** The specification's sections, in its order. */
 const OUTLINE = [
@@ -61,86 +63,114 @@ const OUTLINE = [
 ]
 
 describe('docs/coverage.md', () => {
+  const source = readFileSync('docs/coverage.source.md', 'utf8')
+  const proofs = readProofs()
+
   it('names for each statement of the specification a test that exists or the decision that changed it', () => {
-    expect(coverageProblems(readFileSync('docs/coverage.md', 'utf8'), OUTLINE, readTestFile)).toEqual([])
+    expect(coverageProblems(source, OUTLINE, proofs)).toEqual([])
+  })
+
+  it('is what its source and the tests say today', () => {
+    const isCurrent = readFileSync('docs/coverage.md', 'utf8') === coveragePage(source, proofs)
+    expect(isCurrent, 'run `npm run coverage-table` and commit docs/coverage.md').toBe(true)
   })
 })
 
-const TESTS = 'tests/e2e/shop.test.ts'
-
 const SHOP: TestFile = {
   tests: [
-    { titles: ['the shop', 'opens'], isSkipped: false },
-    { titles: ['the shop', 'a till', 'counts'], isSkipped: false },
-    { titles: ['the stall', 'counts'], isSkipped: false },
-    { titles: ['the stall', 'closes'], isSkipped: true },
+    { titles: ['the shop', 'opens'], isSkipped: false, ids: ['C1'] },
+    { titles: ['the shop', 'a till', 'counts'], isSkipped: false, ids: ['C2'] },
+    { titles: ['the stall', 'counts'], isSkipped: false, ids: ['C2'] },
+    { titles: ['the stall', 'closes'], isSkipped: true, ids: ['C3'] },
+    { titles: ['the stall', 'opens | shuts'], isSkipped: false, ids: ['C4'] },
+    { titles: ['the stall', 'rests'], isSkipped: false, ids: [] },
   ],
+  ids: ['C1', 'C2', 'C2', 'C3', 'C4'],
   texts: new Set(['bread']),
 }
+
+const proofsOf = (file: TestFile): Proofs => collectProofs(new Map([['tests/e2e/shop.test.ts', file]]))
 
 /** A document of one section whose table has these rows. */
 const documentOf = (...rows: string[]): string =>
   ['# Coverage', '', '## 1. Shop', '', '| Statement | Proof |', '|---|---|', ...rows, ''].join('\n')
 
+/** The problems of these rows; ids that no row names are another test's. */
 const problemsOf = (...rows: string[]): string[] =>
-  coverageProblems(documentOf(...rows), ['1. Shop'], (file) => (file === TESTS ? SHOP : undefined))
+  coverageProblems(documentOf(...rows), ['1. Shop'], proofsOf(SHOP)).filter(
+    (problem) => !problem.endsWith('proves no statement'),
+  )
 
-describe('the check of docs/coverage.md', () => {
+describe('the check of docs/coverage.source.md', () => {
   it.each([
-    [`| It opens | \`${TESTS} › opens\` |`],
-    [`| It opens | \`${TESTS} › the shop › opens\` |`],
-    [`| It counts | \`${TESTS} › the shop › counts\`<br>\`${TESTS} › the stall › counts\` |`],
-    [`| It sells bread | \`${TESTS} › opens › “bread”\` |`],
+    ['| It opens | C1 |'],
+    ['| It opens and shuts | C1<br>C4 |'],
+    ['| It sells bread | C1 “bread” |'],
     ['| It closes | decided: “The shop never closes” |'],
-    [`| A bar \\| in it | decided: “The shop never closes”<br>\`${TESTS} › opens\` |`],
-  ])('is content with %s', (row) => {
+    ['| A bar \\| in it | decided: “The shop never closes”<br>C1 |'],
+  ])('accepts %s', (row) => {
     expect(problemsOf(row)).toEqual([])
   })
 
   it.each([
+    ['an id that no test has', '| It opens | C9 |', 'no test is marked with “// proves: C9”'],
+    ['an id that two tests have', '| It counts | C2 |', 'C2 marks 2 tests'],
+    ['a test that is skipped', '| It closes | C3 |', 'C3 is skipped'],
+    ['a case that is missing', '| It sells milk | C1 “milk” |', 'has no case “milk”'],
     [
-      'a file that is missing',
-      '| It opens | `tests/e2e/mall.test.ts › opens` |',
-      'there is no tests/e2e/mall.test.ts',
+      'a file instead of an id',
+      '| It opens | `tests/e2e/shop.test.ts › opens` |',
+      'neither the id of a test nor a decision',
     ],
-    ['a title that is missing', `| It opens | \`${TESTS} › open\` |`, 'has no test “open”'],
-    [
-      'a group that is another',
-      `| It opens | \`${TESTS} › the stall › opens\` |`,
-      'has no test “the stall › opens”',
-    ],
-    ['a title that means two tests', `| It counts | \`${TESTS} › counts\` |`, 'has 2 tests “counts”'],
-    ['a test that is skipped', `| It closes | \`${TESTS} › closes\` |`, 'is skipped'],
-    ['a case that is missing', `| It sells milk | \`${TESTS} › opens › “milk”\` |`, 'has no case “milk”'],
-    ['a file without a title', `| It opens | \`${TESTS}\` |`, 'names no test'],
-    ['a case without a title', `| It opens | \`${TESTS} › “bread”\` |`, 'names no test'],
+    ['a case without an id', '| It opens | “bread” |', 'neither the id of a test nor a decision'],
     ['no proof', '| It opens | |', 'a proof is empty'],
-    ['a proof that is empty', `| It opens | \`${TESTS} › opens\`<br> |`, 'a proof is empty'],
-    [
-      'a proof given twice',
-      `| It opens | \`${TESTS} › opens\`<br>\`${TESTS} › opens\` |`,
-      'a proof is given twice',
-    ],
-    ['a proof that is only said', '| It opens | yes |', 'is neither a test nor a decision'],
+    ['an empty proof', '| It opens | C1<br> |', 'a proof is empty'],
+    ['a proof given twice', '| It opens | C1<br>C1 |', 'a proof is given twice'],
+    ['a proof that is only said', '| It opens | yes |', 'neither the id of a test nor a decision'],
     ['a decision that is not quoted', '| It opens | decided: later |', 'no decision is quoted'],
     ['a decision that says nothing', '| It opens | decided: “” |', 'no decision is quoted'],
-    ['a statement that is empty', `| | \`${TESTS} › opens\` |`, 'the statement is empty'],
+    ['an empty statement', '| | C1 |', 'the statement is empty'],
     ['a row of one cell', '| It opens |', 'not a row'],
-    ['a row of three cells', `| It opens | \`${TESTS} › opens\` | today |`, 'not a row'],
+    ['a row of three cells', '| It opens | C1 | today |', 'not a row'],
   ])('finds %s', (_what, row, problem) => {
-    const problems = problemsOf(row, `| Another | \`${TESTS} › opens\` |`)
+    const problems = problemsOf(row, '| Another | C1 |')
     expect(problems).toHaveLength(1)
     expect(problems[0]).toContain(problem)
   })
 
+  it('finds an id that proves nothing and an id that stands above no test', () => {
+    const tests = [{ titles: ['opens'], isSkipped: false, ids: ['C1'] }]
+    const proofs = proofsOf({ tests, ids: ['C1', 'C7'], texts: new Set() })
+    const decided = '| It closes | decided: “The shop never closes” |'
+    expect(coverageProblems(documentOf(decided), ['1. Shop'], proofs)).toEqual([
+      '“// proves: C7” in tests/e2e/shop.test.ts does not stand above a test',
+      'C1 (tests/e2e/shop.test.ts) proves no statement',
+    ])
+  })
+
+  it('writes file and title behind an id, and leaves the rest as it is', () => {
+    const page = coveragePage(
+      documentOf('| C1 says | C1 “bread”<br>C4<br>C9<br>decided: “C1” |'),
+      proofsOf(SHOP),
+    )
+    expect(page.split('\n').filter((line) => line.startsWith('| C1'))).toEqual([
+      '| C1 says | C1 `tests/e2e/shop.test.ts › the shop › opens › “bread”`<br>' +
+        'C4 `tests/e2e/shop.test.ts › the stall › opens \\| shuts`<br>C9<br>decided: “C1” |',
+    ])
+  })
+
   it('finds a statement that stands twice', () => {
-    const row = `| It opens | \`${TESTS} › opens\` |`
+    const row = '| It opens | C1 |'
     expect(problemsOf(row, row)).toEqual(['the section “1. Shop” says twice: It opens'])
   })
 
   const row = '| It closes | decided: “The shop never closes” |'
   const inSections = (...lines: string[]): string[] =>
-    coverageProblems(['# Coverage', ...lines].join('\n'), ['1. Shop', 'Till', '2. Stall'], () => undefined)
+    coverageProblems(
+      ['# Coverage', ...lines].join('\n'),
+      ['1. Shop', 'Till', '2. Stall'],
+      collectProofs(new Map()),
+    )
 
   it('takes a section whose parts have the rows', () => {
     expect(inSections('## 1. Shop', '### Till', row, '## 2. Stall', row)).toEqual([])
@@ -228,6 +258,25 @@ describe('the reading of test files', () => {
         "it('is big', () => { emit('it', () => {}) })",
       ),
     ).toEqual(['opens (skipped)', 'closes (skipped)', 'counts (skipped)', 'till › rings (skipped)', 'is big'])
+  })
+
+  it('reads the ids in the comments above tests', () => {
+    const file = read(
+      '// proves: C1',
+      "it('opens', () => {})",
+      "describe('till', () => {",
+      '  // A reason.',
+      '  // proves: C2, C3',
+      "  it.each(['a'])('rings %s', () => {})",
+      '  // proves: C4',
+      '  for (const path of []) test(path, () => {})',
+      "  it('rests', () => {})",
+      '  // proves: C5',
+      '  const shut = true',
+      '})',
+    )
+    expect(file?.tests.map(({ ids }) => ids)).toEqual([['C1'], ['C2', 'C3'], ['C4'], []])
+    expect(file?.ids).toEqual(['C1', 'C2', 'C3', 'C4', 'C5'])
   })
 
   it('knows the cases of a table, also of one that is imported', () => {

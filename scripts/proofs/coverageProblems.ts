@@ -1,73 +1,59 @@
 import { coverageSections, type CoverageRow } from './coverageSections'
-import type { TestFile } from './testTitles'
+import type { Proofs } from './readProofs'
 
 const DECIDED = /^decided: “[^“”]{10,}”$/
-const CASE = /^“(.+)”$/
+const TEST = /^(C\d+)(?: “(.+)”)?$/
 
 const isRepeated = <T>(value: T, index: number, all: T[]): boolean => all.indexOf(value) !== index
 
-/** Whether the named groups enclose the test in this order; groups between may be left out. */
-const isNamedBy = (titles: string[], named: string[]): boolean => {
-  const [title, ...groups] = [...named].reverse()
-  if (titles.at(-1) !== title) return false
-  let from = titles.length - 1
-  return groups.every((group) => {
-    from = titles.lastIndexOf(group, from - 1)
-    return from >= 0
-  })
-}
-
 /** What is wrong with one proof, or undefined. */
-const proofProblem = (proof: string, read: (file: string) => TestFile | undefined): string | undefined => {
+const proofProblem = (proof: string, { byId }: Proofs): string | undefined => {
   if (proof.startsWith('decided:'))
     return DECIDED.test(proof) ? undefined : `no decision is quoted in “${proof}”`
-  const [file = '', ...named] = proof.split(' › ')
-  if (!/^tests\/.+\.test\.tsx?$/.test(file)) return `“${proof}” is neither a test nor a decision`
-  const found = read(file)
-  if (!found) return `there is no ${file}`
-  const [, text] = CASE.exec(named.at(-1) ?? '') ?? []
-  const titles = text === undefined ? named : named.slice(0, -1)
-  if (titles.length === 0) return `“${proof}” names no test`
-  const matches = found.tests.filter((test) => isNamedBy(test.titles, titles))
-  if (matches.length === 0) return `${file} has no test “${titles.join(' › ')}”`
-  if (matches.length > 1)
-    return `${file} has ${matches.length} tests “${titles.join(' › ')}”: name the group as well`
-  if (matches[0]?.isSkipped) return `the test “${titles.join(' › ')}” of ${file} is skipped`
-  if (text !== undefined && !found.texts.has(text)) return `${file} has no case “${text}”`
+  const [, id, testCase] = TEST.exec(proof) ?? []
+  if (!id) return `“${proof}” is neither the id of a test nor a decision`
+  const [test, ...others] = byId.get(id) ?? []
+  if (!test) return `no test is marked with “// proves: ${id}”`
+  if (others.length > 0)
+    return `${id} marks ${others.length + 1} tests: ${[test, ...others].map(({ file }) => file).join(', ')}`
+  if (test.isSkipped) return `${id} is skipped: “${test.titles.join(' › ')}” in ${test.file}`
+  if (testCase !== undefined && !test.texts.has(testCase))
+    return `${id} (${test.file}) has no case “${testCase}”`
   return undefined
 }
 
-const rowProblems = (row: CoverageRow, read: (file: string) => TestFile | undefined): string[] => {
+const rowProblems = (row: CoverageRow, proofs: Proofs): string[] => {
   const problems: string[] = []
   if (!row.statement) problems.push('the statement is empty')
   if (row.proofs.some((proof) => !proof)) problems.push('a proof is empty')
   const given = row.proofs.filter(Boolean)
   if (given.some(isRepeated)) problems.push('a proof is given twice')
-  return [...problems, ...given.flatMap((proof) => proofProblem(proof, read) ?? [])].map(
+  return [...problems, ...given.flatMap((proof) => proofProblem(proof, proofs) ?? [])].map(
     (problem) => `line ${row.line}: ${problem}`,
   )
 }
 
+const idOf = (proof: string): string | undefined => TEST.exec(proof)?.[1]
+
+/** Ids in the tests that the table does not name, or that do not stand above a test. */
+const unusedIdProblems = ({ byId, strayIds }: Proofs, named: ReadonlySet<string | undefined>): string[] => [
+  ...strayIds.map(({ id, file }) => `“// proves: ${id}” in ${file} does not stand above a test`),
+  ...[...byId.values()].flatMap(([test]) =>
+    test && !named.has(test.id) ? `${test.id} (${test.file}) proves no statement` : [],
+  ),
+]
+
 /**
- * Everything that is wrong with docs/coverage.md.
+ * Everything that is wrong with docs/coverage.source.md and the ids in the tests.
  *
  * @param markdown its text
  * @param outline the headings that it must have, in this order
- * @param read what the test file of a name holds, undefined when there is none
+ * @param proofs the tests that carry ids
  * @returns one line a problem; empty when there is none
  */
-export const coverageProblems = (
-  markdown: string,
-  outline: readonly string[],
-  read: (file: string) => TestFile | undefined,
-): string[] => {
+export const coverageProblems = (markdown: string, outline: readonly string[], proofs: Proofs): string[] => {
   const sections = coverageSections(markdown)
   const headings = sections.map(({ heading }) => heading)
-  const known = new Map<string, TestFile | undefined>()
-  const readOnce = (file: string): TestFile | undefined => {
-    if (!known.has(file)) known.set(file, read(file))
-    return known.get(file)
-  }
   const problems = outline
     .filter((heading) => !headings.includes(heading))
     .map((heading) => `the section “${heading}” is missing`)
@@ -84,7 +70,7 @@ export const coverageProblems = (
     if (section.rows.length === 0 && !hasParts)
       problems.push(`line ${section.line}: the section “${section.heading}” has no rows`)
     problems.push(...section.strayLines.map((line) => `line ${line}: not a row of a statement and its proof`))
-    problems.push(...section.rows.flatMap((row) => rowProblems(row, readOnce)))
+    problems.push(...section.rows.flatMap((row) => rowProblems(row, proofs)))
     const statements = section.rows.map(({ statement }) => statement)
     problems.push(
       ...statements
@@ -92,5 +78,7 @@ export const coverageProblems = (
         .map((statement) => `the section “${section.heading}” says twice: ${statement}`),
     )
   }
+  const named = new Set(sections.flatMap(({ rows }) => rows.flatMap((row) => row.proofs.map(idOf))))
+  problems.push(...unusedIdProblems(proofs, named))
   return problems
 }

@@ -3,21 +3,27 @@ import path from 'node:path'
 import ts from 'typescript'
 
 export interface TestTitle {
-  /** The titles of the groups around the test, then its own: a text as it reads, anything else as it is written. */
+  /** The titles of the groups around the test, then its own. A title that is an expression is given as source. */
   titles: string[]
-  /** Never run: skipped, to be done, expected to fail. Such a test proves nothing. */
+  /** Skipped, to do or expected to fail: such a test proves nothing. */
   isSkipped: boolean
+  /** What `// proves: C012` above the test says. */
+  ids: string[]
 }
 
 export interface TestFile {
   tests: TestTitle[]
-  /** Every text and every name of a property in the file and in the modules that it imports by a relative path: where the cases of a table stand. */
+  /** Every id of a `// proves:` comment in the file, in its order, whether it stands above a test or not. */
+  ids: string[]
+  /** Every string and property name in the file and in the modules it imports by a relative path: the cases of tables. */
   texts: Set<string>
 }
 
-const IDLE = new Set(['skip', 'todo', 'fixme', 'fails', 'fail'])
+const NEVER_RUN = new Set(['skip', 'todo', 'fixme', 'fails', 'fail'])
+const NOT_TESTS = new Set(['beforeEach', 'afterEach', 'beforeAll', 'afterAll', 'use', 'step', 'extend'])
+const PROVES = /^\/\/ proves: (.+)$/
 
-/** `it.each([…])` → ['it', 'each']; undefined for what is not a chain of names. */
+/** `it.each([…])` → ['it', 'each']; undefined for anything but a chain of names. */
 const chainOf = (node: ts.Expression): string[] | undefined => {
   if (ts.isIdentifier(node)) return [node.text]
   if (ts.isCallExpression(node)) return chainOf(node.expression)
@@ -26,7 +32,7 @@ const chainOf = (node: ts.Expression): string[] | undefined => {
   return before && [...before, node.name.text]
 }
 
-/** A template without its backticks, an expression as it stands in the source. */
+/** A template without its backticks, an expression as source. */
 const titleOf = (node: ts.Expression, source: ts.SourceFile): string => {
   if (ts.isStringLiteralLike(node)) return node.text
   const written = node.getText(source)
@@ -61,9 +67,20 @@ const textsOf = (source: ts.SourceFile): { texts: string[]; imports: string[] } 
   return { texts, imports }
 }
 
-const testsOf = (source: ts.SourceFile): TestTitle[] => {
+/** The ids in the comments directly above a statement. */
+const idsAbove = (node: ts.Node, source: ts.SourceFile): string[] =>
+  (ts.getLeadingCommentRanges(source.text, node.getFullStart()) ?? []).flatMap(({ pos, end }) => {
+    const [, ids] = PROVES.exec(source.text.slice(pos, end)) ?? []
+    return ids?.split(/,\s*/) ?? []
+  })
+
+const testsOf = (source: ts.SourceFile): Pick<TestFile, 'tests' | 'ids'> => {
   const tests: TestTitle[] = []
-  const visit = (node: ts.Node, groups: string[], isIdle: boolean): void => {
+  const allIds: string[] = []
+  const visit = (node: ts.Node, groups: string[], isGroupSkipped: boolean, idsAround: string[]): void => {
+    const own = ts.isStatement(node) ? idsAbove(node, source) : []
+    allIds.push(...own)
+    const ids = own.length > 0 ? own : idsAround
     const chain = ts.isCallExpression(node) ? chainOf(node.expression) : undefined
     const [title, ...rest] = ts.isCallExpression(node) ? node.arguments : []
     const body = rest.find((argument) => ts.isArrowFunction(argument) || ts.isFunctionExpression(argument))
@@ -72,25 +89,23 @@ const testsOf = (source: ts.SourceFile): TestTitle[] => {
       !isGroup &&
       chain !== undefined &&
       ['it', 'test'].includes(chain[0] ?? '') &&
-      !['beforeEach', 'afterEach', 'beforeAll', 'afterAll', 'use', 'step', 'extend'].includes(
-        chain.at(-1) ?? '',
-      )
-    // `test.skip(condition, 'why')` inside of a test is no test: what it would run is missing. A call with a body is one.
+      !NOT_TESTS.has(chain.at(-1) ?? '')
+    // `test.skip(condition, 'why')` inside a test has no body: it is no test itself.
     if (!(isGroup || isTest) || !title || !(body ?? chain?.includes('todo'))) {
-      ts.forEachChild(node, (child) => visit(child, groups, isIdle))
+      ts.forEachChild(node, (child) => visit(child, groups, isGroupSkipped, ids))
       return
     }
     const titles = [...groups, titleOf(title, source)]
-    const isSkipped = isIdle || Boolean(chain?.some((name) => IDLE.has(name)))
-    if (isTest) tests.push({ titles, isSkipped })
-    else if (body) visit(body, titles, isSkipped)
+    const isSkipped = isGroupSkipped || Boolean(chain?.some((name) => NEVER_RUN.has(name)))
+    if (isTest) tests.push({ titles, isSkipped, ids })
+    else if (body) visit(body, titles, isSkipped, [])
   }
-  visit(source, [], false)
-  return tests
+  visit(source, [], false, [])
+  return { tests, ids: allIds }
 }
 
 /**
- * What a test file promises, read by the compiler's parser.
+ * Reads the tests of a file with the compiler's parser.
  *
  * @param file its path
  * @returns undefined when there is no such file
@@ -103,5 +118,5 @@ export const readTestFile = (file: string): TestFile | undefined => {
     const name = moduleFile(file, specifier)
     return name ? textsOf(parse(name)).texts : []
   })
-  return { tests: testsOf(source), texts: new Set([...own.texts, ...imported]) }
+  return { ...testsOf(source), texts: new Set([...own.texts, ...imported]) }
 }

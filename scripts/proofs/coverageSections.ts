@@ -1,7 +1,7 @@
 export interface CoverageRow {
   line: number
   statement: string
-  /** The second cell, taken apart: `tests/… › title` without its backticks, or `decided: “…”`. */
+  /** The second cell, split: `C012`, `C012 “case”` or `decided: “…”`. */
   proofs: string[]
 }
 
@@ -23,16 +23,12 @@ const cellsOf = (line: string): string[] =>
     .split(/(?<!\\)\|/)
     .map((cell) => cell.replaceAll('\\|', '|').trim())
 
-const proofsOf = (cell: string): string[] =>
-  cell.split('<br>').map((proof) => {
-    const trimmed = proof.trim()
-    return trimmed.startsWith('`') && trimmed.endsWith('`') ? trimmed.slice(1, -1) : trimmed
-  })
+const proofsOf = (cell: string): string[] => cell.split('<br>').map((proof) => proof.trim())
 
 /**
  * The headings below the document's title, each with the rows of its table.
  *
- * @param markdown the text of docs/coverage.md
+ * @param markdown the text of docs/coverage.source.md
  */
 export const coverageSections = (markdown: string): CoverageSection[] => {
   const sections: CoverageSection[] = []
