@@ -1,20 +1,11 @@
 import { z } from 'zod'
 import { type Grade, MEMBERSHIP_STATUSES, type MembershipStatus } from '../memberships/grades.schema'
 import { REGIONS, ROLES, type Region, type Role } from '../../collections/access/roles'
+import { ACCOUNT_SORTS } from './sorts.constants'
 
 const keysOf = <Key extends string>(record: Record<Key, unknown>): [Key, ...Key[]] =>
   Object.keys(record) as [Key, ...Key[]]
 
-export const ACCOUNT_SORTS = [
-  '-joinedAt',
-  'joinedAt',
-  'fullName',
-  '-fullName',
-  'email',
-  '-email',
-  'region',
-  '-region',
-] as const
 export type AccountSort = (typeof ACCOUNT_SORTS)[number]
 
 export const ACCOUNTS_PER_PAGE = 25

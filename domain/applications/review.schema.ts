@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { APPLICATION_GRADES, APPLICATION_STATUSES, type ApplicationStatus } from './applicationForm.schema'
 import { REGIONS, type Region } from '../../collections/access/roles'
 import type { Application } from '../../payload-types'
+import { APPLICATION_SORTS } from './sorts.constants'
 
 export const APPLICATIONS_PER_PAGE = 25
 
@@ -15,19 +16,7 @@ export const applicationListSchema = z.strictObject({
   status: z.enum(keysOf(APPLICATION_STATUSES)).optional(),
   region: z.enum(REGIONS).optional(),
   grade: z.enum(keysOf(APPLICATION_GRADES)).optional(),
-  sort: z
-    .enum([
-      '-createdAt',
-      'createdAt',
-      'fullName',
-      '-fullName',
-      'membershipType',
-      '-membershipType',
-      'region',
-      '-region',
-      'status',
-      '-status',
-    ])
+  sort: z.enum(APPLICATION_SORTS)
     .default('-createdAt'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CONTACT_STATUSES, type ContactStatus, NOTE_LIMIT } from './contactForm.schema'
 import type { OutboxStatus } from '../mail/statuses.schema'
+import { CONTACT_MESSAGE_SORTS } from './sorts.constants'
 
 export const MESSAGES_PER_PAGE = 25
 
@@ -11,8 +12,7 @@ export const messageListSchema = z.strictObject({
   status: z.enum(Object.keys(CONTACT_STATUSES) as [ContactStatus, ...ContactStatus[]]).optional(),
   /** Whose it is: the asking person's, nobody's. */
   assigned: z.enum(['me', 'nobody']).optional(),
-  sort: z
-    .enum(['-createdAt', 'createdAt', 'name', '-name', 'subject', '-subject', 'status', '-status'])
+  sort: z.enum(CONTACT_MESSAGE_SORTS)
     .default('-createdAt'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 })

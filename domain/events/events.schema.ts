@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { EVENT_DETAILS } from './details.schema'
 import { EVENT_STATUSES, type EventStatus } from './statuses.schema'
 import { REGIONS, type Region } from '../../collections/access/roles'
+import { EVENT_SORTS, REGISTRANT_SORTS } from './sorts.constants'
 
 export const EVENTS_PER_PAGE = 25
 export const REGISTRANTS_PER_PAGE = 50
@@ -26,7 +27,7 @@ export const eventListSchema = z.strictObject({
   status: z.enum(keysOf(EVENT_STATUSES)).optional(),
   when: z.enum(['upcoming', 'past']).optional(),
   region: z.enum(REGIONS).optional(),
-  sort: z.enum(['-eventDate', 'eventDate', 'title', '-title', 'location', '-location']).default('-eventDate'),
+  sort: z.enum(EVENT_SORTS).default('-eventDate'),
   page,
 })
 export type EventFilter = z.output<typeof eventListSchema>
@@ -35,7 +36,7 @@ export type EventFilter = z.output<typeof eventListSchema>
 export const registrantListSchema = z.strictObject({
   /** Part of the name or the address. */
   q: search,
-  sort: z.enum(['createdAt', '-createdAt', 'fullName', '-fullName', 'email', '-email']).default('createdAt'),
+  sort: z.enum(REGISTRANT_SORTS).default('createdAt'),
   page,
 })
 export type RegistrantFilter = z.output<typeof registrantListSchema>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { uploadKeySchema } from '../uploads/uploadKey.schema'
 import { NAME_CHANGE_STATUSES, NAME_CHANGE_TEXTS, type NameChangeStatus } from './statuses.schema'
 import { fullNameSchema } from '../memberships/names.schema'
+import { NAME_CHANGE_SORTS } from './sorts.constants'
 
 const keysOf = <Key extends string>(record: Record<Key, unknown>): [Key, ...Key[]] =>
   Object.keys(record) as [Key, ...Key[]]
@@ -70,7 +71,7 @@ export const nameChangeListSchema = z.strictObject({
   /** Part of the old or the new name. */
   q: z.string().trim().max(100).default(''),
   status: z.enum(keysOf(NAME_CHANGE_STATUSES)).optional(),
-  sort: z.enum(['-createdAt', 'createdAt', 'status', '-status']).default('-createdAt'),
+  sort: z.enum(NAME_CHANGE_SORTS).default('-createdAt'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 })
 

@@ -9,6 +9,7 @@ import {
 } from './categories.schema'
 import { urlSchema } from '../../collections/fields/link.schema'
 import { uploadKeySchema } from '../uploads/uploadKey.schema'
+import { PUBLICATION_SORTS } from './sorts.constants'
 
 const keysOf = <Key extends string>(record: Record<Key, string>) => Object.keys(record) as [Key, ...Key[]]
 
@@ -83,17 +84,7 @@ export const publicationListSchema = z.strictObject({
   q: z.string().trim().max(100).default(''),
   category: z.enum(keysOf<PublicationCategory>(PUBLICATION_CATEGORIES)).optional(),
   status: z.enum(['published', 'draft']).optional(),
-  sort: z
-    .enum([
-      '-publishedDate',
-      'publishedDate',
-      'title',
-      '-title',
-      'category',
-      '-category',
-      'updatedAt',
-      '-updatedAt',
-    ])
+  sort: z.enum(PUBLICATION_SORTS)
     .default('-publishedDate'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 })

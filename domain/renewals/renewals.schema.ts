@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { RENEWAL_STATUSES, type RenewalStatus } from './choices.schema'
 import type { OwnMembership } from '../memberships/ownMembership.schema'
+import { RENEWAL_SORTS } from './sorts.constants'
 
 /** What `GET /api/renewals/mine` answers. */
 export interface OwnRenewals {
@@ -28,7 +29,7 @@ export const renewalListSchema = z.strictObject({
   /** Part of the name, the address or the membership number. */
   q: z.string().trim().max(100).default(''),
   status: z.enum(keysOf(RENEWAL_STATUSES)).optional(),
-  sort: z.enum(['-createdAt', 'createdAt', 'years', '-years', 'status', '-status']).default('-createdAt'),
+  sort: z.enum(RENEWAL_SORTS).default('-createdAt'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 })
 

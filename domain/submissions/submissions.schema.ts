@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { submissionSchema } from './submissionForm.schema'
 import { SUBMISSION_STATUSES, type SubmissionStatus } from './statuses.schema'
 import { uploadKeySchema } from '../uploads/uploadKey.schema'
+import { SUBMISSION_SORTS } from './sorts.constants'
 
 const STATUS_NAMES = Object.keys(SUBMISSION_STATUSES) as [SubmissionStatus, ...SubmissionStatus[]]
 
@@ -34,7 +35,7 @@ export const paperListSchema = z.strictObject({
   /** Part of the title, the authors or the abstract. */
   q: z.string().trim().max(100).default(''),
   status: z.enum(STATUS_NAMES).optional(),
-  sort: z.enum(['-createdAt', 'createdAt', 'title', '-title', 'status', '-status']).default('-createdAt'),
+  sort: z.enum(SUBMISSION_SORTS).default('-createdAt'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 })
 

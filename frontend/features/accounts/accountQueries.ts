@@ -6,23 +6,12 @@ import type { App } from '../../lib/app'
 import { type ListQuery, type ListSpec, listPairs } from '../../lib/listQuery'
 import { OWN } from '../../lib/session/sessionQuery'
 import { paths } from '../../paths'
-
-/** As the endpoint's schema has them: importing that brings zod, 20 kB, along. */
-const SORTS = [
-  '-joinedAt',
-  'joinedAt',
-  'fullName',
-  '-fullName',
-  'email',
-  '-email',
-  'region',
-  '-region',
-] as const
+import { ACCOUNT_SORTS } from '../../../domain/accounts/sorts.constants'
 
 export const accountListSpec: ListSpec = {
   path: paths.admin.users.path,
   filters: { role: ROLES, status: Object.keys(MEMBERSHIP_STATUSES), region: REGIONS, locked: ['yes', 'no'] },
-  sorts: SORTS,
+  sorts: ACCOUNT_SORTS,
 }
 
 export const accountKeys = {

@@ -4,37 +4,25 @@ import { Button } from '../../components/ui/Button'
 import { Dialog } from '../../components/ui/Dialog'
 import { useApp } from '../../lib/app'
 import { formatDate } from '../../lib/dates'
-import { errorText } from '../../lib/errorText'
 import { nameChangeMessages } from '../../lib/messages/nameChangeMessages'
-import { useExpiredSession } from '../../lib/session/useExpiredSession'
-import { useToast } from '../../lib/toasts'
 import { useIsHydrated } from '../../lib/useIsHydrated'
+import { useWithdrawal } from '../../lib/useWithdrawal'
 import { nameChangeQuery } from './nameChangeQuery'
 
 /** A request that waits for the staff; it can be withdrawn. */
 export const OpenNameChange = ({ request: { id, name, reason, createdAt } }: { request: OwnNameChange }) => {
   const app = useApp()
-  const toast = useToast()
   const isHydrated = useIsHydrated()
-  const leadToSignIn = useExpiredSession()
   const [isAsking, setIsAsking] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const withdraw = async (): Promise<void> => {
+  const { withdraw, isBusy } = useWithdrawal({
+    path: `/name-changes/${id}/withdraw`,
+    queryKey: nameChangeQuery(app).queryKey,
+    withdrawn: nameChangeMessages.withdrawn,
+    failed: nameChangeMessages.withdrawFailed,
+  })
+  const withdrawNow = (): void => {
     setIsAsking(false)
-    setIsBusy(true)
-    try {
-      await app.api.post(`/name-changes/${id}/withdraw`)
-      toast({ tone: 'success', title: nameChangeMessages.withdrawn })
-    } catch (error) {
-      if (await leadToSignIn(error)) return
-      toast({
-        tone: 'error',
-        title: nameChangeMessages.withdrawFailed,
-        description: errorText(error, 'Please try again in a moment.'),
-      })
-    }
-    await app.queryClient.invalidateQueries({ queryKey: nameChangeQuery(app).queryKey })
-    setIsBusy(false)
+    void withdraw()
   }
   return (
     <section
@@ -71,7 +59,7 @@ export const OpenNameChange = ({ request: { id, name, reason, createdAt } }: { r
           <Button tone="main" onClick={() => setIsAsking(false)}>
             Keep Request
           </Button>
-          <Button onClick={() => void withdraw()}>Withdraw Request</Button>
+          <Button onClick={withdrawNow}>Withdraw Request</Button>
         </p>
       </Dialog>
     </section>

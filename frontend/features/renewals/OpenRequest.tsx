@@ -4,11 +4,9 @@ import { Button } from '../../components/ui/Button'
 import { Dialog } from '../../components/ui/Dialog'
 import { useApp } from '../../lib/app'
 import { formatDate } from '../../lib/dates'
-import { errorText } from '../../lib/errorText'
 import { renewalMessages } from '../../lib/messages/renewalMessages'
-import { useExpiredSession } from '../../lib/session/useExpiredSession'
-import { useToast } from '../../lib/toasts'
 import { useIsHydrated } from '../../lib/useIsHydrated'
+import { useWithdrawal } from '../../lib/useWithdrawal'
 import { renewalQuery } from './renewalQuery'
 
 /** A request that waits for the staff; it can be taken back. */
@@ -18,27 +16,17 @@ export const OpenRequest = ({
   request: NonNullable<OwnRenewals['renewal']>
 }) => {
   const app = useApp()
-  const toast = useToast()
   const isHydrated = useIsHydrated()
-  const leadToSignIn = useExpiredSession()
   const [isAsking, setIsAsking] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const withdraw = async (): Promise<void> => {
+  const { withdraw, isBusy } = useWithdrawal({
+    path: `/renewals/${id}/withdraw`,
+    queryKey: renewalQuery(app).queryKey,
+    withdrawn: renewalMessages.withdrawn,
+    failed: renewalMessages.withdrawFailed,
+  })
+  const withdrawNow = (): void => {
     setIsAsking(false)
-    setIsBusy(true)
-    try {
-      await app.api.post(`/renewals/${id}/withdraw`)
-      toast({ tone: 'success', title: renewalMessages.withdrawn })
-    } catch (error) {
-      if (await leadToSignIn(error)) return
-      toast({
-        tone: 'error',
-        title: renewalMessages.withdrawFailed,
-        description: errorText(error, 'Please try again in a moment.'),
-      })
-    }
-    await app.queryClient.invalidateQueries({ queryKey: renewalQuery(app).queryKey })
-    setIsBusy(false)
+    void withdraw()
   }
   return (
     <div className="grid justify-items-start gap-4 border-s-4 border-amber bg-amber-wash p-5">
@@ -57,7 +45,7 @@ export const OpenRequest = ({
           <Button tone="main" onClick={() => setIsAsking(false)}>
             Keep It
           </Button>
-          <Button onClick={() => void withdraw()}>Withdraw It</Button>
+          <Button onClick={withdrawNow}>Withdraw It</Button>
         </p>
       </Dialog>
     </div>

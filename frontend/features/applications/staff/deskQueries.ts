@@ -6,6 +6,7 @@ import type { App } from '../../../lib/app'
 import { type ListQuery, type ListSpec, listPairs } from '../../../lib/listQuery'
 import { OWN } from '../../../lib/session/sessionQuery'
 import { paths } from '../../../paths'
+import { APPLICATION_SORTS } from '../../../../domain/applications/sorts.constants'
 
 export const applicationListSpec: ListSpec = {
   path: paths.admin.applications.path,
@@ -14,18 +15,7 @@ export const applicationListSpec: ListSpec = {
     grade: Object.keys(APPLICATION_GRADES),
     region: REGIONS,
   },
-  sorts: [
-    '-createdAt',
-    'createdAt',
-    'fullName',
-    '-fullName',
-    'membershipType',
-    '-membershipType',
-    'region',
-    '-region',
-    'status',
-    '-status',
-  ],
+  sorts: APPLICATION_SORTS,
 }
 
 export const deskKeys = {

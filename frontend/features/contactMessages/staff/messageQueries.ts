@@ -5,11 +5,12 @@ import type { App } from '../../../lib/app'
 import { type ListQuery, type ListSpec, listPairs } from '../../../lib/listQuery'
 import { OWN } from '../../../lib/session/sessionQuery'
 import { paths } from '../../../paths'
+import { CONTACT_MESSAGE_SORTS } from '../../../../domain/contactMessages/sorts.constants'
 
 export const messageListSpec: ListSpec = {
   path: paths.admin.contact.path,
   filters: { status: Object.keys(CONTACT_STATUSES), assigned: ['me', 'nobody'] },
-  sorts: ['-createdAt', 'createdAt', 'name', '-name', 'subject', '-subject', 'status', '-status'],
+  sorts: CONTACT_MESSAGE_SORTS,
 }
 
 export const messageKeys = { lists: [OWN, 'contact-messages', 'list'] } as const

@@ -6,18 +6,19 @@ import type { App } from '../../../lib/app'
 import { type ListQuery, type ListSpec, listPairs } from '../../../lib/listQuery'
 import { OWN } from '../../../lib/session/sessionQuery'
 import { paths } from '../../../paths'
+import { EVENT_SORTS, REGISTRANT_SORTS } from '../../../../domain/events/sorts.constants'
 
 export const eventListSpec: ListSpec = {
   path: paths.admin.events.path,
   filters: { status: Object.keys(EVENT_STATUSES), when: ['upcoming', 'past'], region: REGIONS },
-  sorts: ['-eventDate', 'eventDate', 'title', '-title', 'location', '-location'],
+  sorts: EVENT_SORTS,
 }
 
 /** The list of who is registered stands on the event's own page. */
 export const registrantListSpec = (id: string): ListSpec => ({
   path: paths.admin.event.build(id),
   filters: {},
-  sorts: ['createdAt', '-createdAt', 'fullName', '-fullName', 'email', '-email'],
+  sorts: REGISTRANT_SORTS,
 })
 
 export const eventDeskKeys = {

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { NameChangeDecision, NameChangeRow } from '../../../../domain/nameChanges/nameChange.schema'
 import { NAME_CHANGE_STATUSES, type NameChangeStatus } from '../../../../domain/nameChanges/statuses.schema'
-import { type Column, DataTable } from '../../../components/list/DataTable'
-import { type ListFilter, ListFilters } from '../../../components/list/ListFilters'
-import { ListView } from '../../../components/list/ListView'
+import { AdminList } from '../../../components/list/AdminList'
+import type { Column } from '../../../components/list/DataTable'
+import type { ListFilter } from '../../../components/list/ListFilters'
 import { Badge, type BadgeTone } from '../../../components/ui/Badge'
 import { Button } from '../../../components/ui/Button'
 import { Link } from '../../../components/ui/Link'
 import { useApp } from '../../../lib/app'
 import { formatDate } from '../../../lib/dates'
-import { listAddress, readListQuery } from '../../../lib/listQuery'
+import { readListQuery } from '../../../lib/listQuery'
 import { nameChangeMessages } from '../../../lib/messages/nameChangeMessages'
 import { paths } from '../../../paths'
 import { NameChangeDialog } from './NameChangeDialog'
@@ -146,34 +146,20 @@ export const NameChangeTable = () => {
   const [asked, setAsked] = useState<Asked>()
   const close = (): void => setAsked(undefined)
   return (
-    <div className="grid gap-6">
-      <ListFilters
+    <>
+      <AdminList
         label="Changes of name"
         searchLabel="Old or new name"
-        spec={nameChangeListSpec}
-        query={query}
         filters={FILTERS}
-      />
-      <ListView
         spec={nameChangeListSpec}
         query={query}
         result={result}
         noun={{ one: 'request', many: 'requests' }}
         empty={nameChangeMessages.none}
         failed={nameChangeMessages.listFailed}
-      >
-        {(rows, isStale) => (
-          <DataTable
-            caption="Changes of name"
-            columns={columnsFor(setAsked)}
-            rows={rows}
-            rowKey={({ id }) => id}
-            sort={query.sort ?? '-createdAt'}
-            sortTo={(sort) => listAddress(nameChangeListSpec, query, { sort })}
-            isStale={isStale}
-          />
-        )}
-      </ListView>
+        columns={columnsFor(setAsked)}
+        rowKey={({ id }) => id}
+      />
       {asked && (
         <NameChangeDialog
           {...asked}
@@ -184,6 +170,6 @@ export const NameChangeTable = () => {
           }}
         />
       )}
-    </div>
+    </>
   )
 }

@@ -5,11 +5,12 @@ import type { App } from '../../../lib/app'
 import { type ListQuery, type ListSpec, listPairs } from '../../../lib/listQuery'
 import { OWN } from '../../../lib/session/sessionQuery'
 import { paths } from '../../../paths'
+import { NAME_CHANGE_SORTS } from '../../../../domain/nameChanges/sorts.constants'
 
 export const nameChangeListSpec: ListSpec = {
   path: paths.admin.nameChanges.path,
   filters: { status: Object.keys(NAME_CHANGE_STATUSES) },
-  sorts: ['-createdAt', 'createdAt', 'status', '-status'],
+  sorts: NAME_CHANGE_SORTS,
 }
 
 export const nameChangeListsKey = [OWN, 'name-change-desk', 'list'] as const

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { PUBLICATION_CATEGORIES, PUBLICATION_TOPICS } from '../../../../domain/publications/categories.schema'
 import type { PublicationRow } from '../../../../domain/publications/publicationForm.schema'
-import { type Column, DataTable } from '../../../components/list/DataTable'
-import { type ListFilter, ListFilters } from '../../../components/list/ListFilters'
-import { ListView } from '../../../components/list/ListView'
+import { AdminList } from '../../../components/list/AdminList'
+import type { Column } from '../../../components/list/DataTable'
+import type { ListFilter } from '../../../components/list/ListFilters'
 import { Badge } from '../../../components/ui/Badge'
 import { ButtonLink } from '../../../components/ui/Button'
 import { Link } from '../../../components/ui/Link'
 import { useApp } from '../../../lib/app'
 import { formatDate } from '../../../lib/dates'
-import { listAddress, readListQuery } from '../../../lib/listQuery'
+import { readListQuery } from '../../../lib/listQuery'
 import { uploadMessages } from '../../../lib/messages/uploadMessages'
 import { paths } from '../../../paths'
 import { publicationDeskQuery, publicationListSpec } from './publicationDeskQueries'
@@ -88,14 +88,10 @@ export const PublicationTable = () => {
         </ButtonLink>
         <ButtonLink to={paths.admin.submissions.build()}>Submitted papers</ButtonLink>
       </p>
-      <ListFilters
+      <AdminList
         label="Publications"
         searchLabel="Title, description or author"
-        spec={publicationListSpec}
-        query={query}
         filters={FILTERS}
-      />
-      <ListView
         spec={publicationListSpec}
         query={query}
         result={result}
@@ -103,19 +99,9 @@ export const PublicationTable = () => {
         empty={uploadMessages.none}
         failed={uploadMessages.listFailed}
         exportFrom="/api/publications/list.csv"
-      >
-        {(rows, isStale) => (
-          <DataTable
-            caption="Publications"
-            columns={COLUMNS}
-            rows={rows}
-            rowKey={({ id }) => id}
-            sort={query.sort ?? '-publishedDate'}
-            sortTo={(sort) => listAddress(publicationListSpec, query, { sort })}
-            isStale={isStale}
-          />
-        )}
-      </ListView>
+        columns={COLUMNS}
+        rowKey={({ id }) => id}
+      />
     </div>
   )
 }

@@ -9,20 +9,12 @@ import type { App } from '../../../lib/app'
 import { type ListQuery, type ListSpec, listPairs } from '../../../lib/listQuery'
 import { OWN } from '../../../lib/session/sessionQuery'
 import { paths } from '../../../paths'
+import { PUBLICATION_SORTS } from '../../../../domain/publications/sorts.constants'
 
 export const publicationListSpec: ListSpec = {
   path: paths.admin.publications.path,
   filters: { category: Object.keys(PUBLICATION_CATEGORIES), status: ['published', 'draft'] },
-  sorts: [
-    '-publishedDate',
-    'publishedDate',
-    'title',
-    '-title',
-    'category',
-    '-category',
-    'updatedAt',
-    '-updatedAt',
-  ],
+  sorts: PUBLICATION_SORTS,
 }
 
 export const publicationDeskKeys = { all: [OWN, 'publications'] } as const

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { RENEWAL_STATUSES, type RenewalStatus } from '../../../../domain/renewals/choices.schema'
 import type { RenewalRow } from '../../../../domain/renewals/renewals.schema'
-import { type Column, DataTable } from '../../../components/list/DataTable'
-import { type ListFilter, ListFilters } from '../../../components/list/ListFilters'
-import { ListView } from '../../../components/list/ListView'
+import { AdminList } from '../../../components/list/AdminList'
+import type { Column } from '../../../components/list/DataTable'
+import type { ListFilter } from '../../../components/list/ListFilters'
 import { Badge, type BadgeTone } from '../../../components/ui/Badge'
 import { Button } from '../../../components/ui/Button'
 import { Link } from '../../../components/ui/Link'
 import { useApp } from '../../../lib/app'
 import { formatDate } from '../../../lib/dates'
-import { listAddress, readListQuery } from '../../../lib/listQuery'
+import { readListQuery } from '../../../lib/listQuery'
 import { renewalMessages } from '../../../lib/messages/renewalMessages'
 import { paths } from '../../../paths'
 import { type RenewalChange, RenewalDialog } from './RenewalDialog'
@@ -114,17 +114,12 @@ export const RenewalTable = () => {
   const decide = useRenewalDecision(query)
   const [asked, setAsked] = useState<Asked>()
   const close = (): void => setAsked(undefined)
-  const columns = columnsFor(setAsked)
   return (
-    <div className="grid gap-6">
-      <ListFilters
+    <>
+      <AdminList
         label="Renewal requests"
         searchLabel="Name, email or membership ID"
-        spec={renewalListSpec}
-        query={query}
         filters={FILTERS}
-      />
-      <ListView
         spec={renewalListSpec}
         query={query}
         result={result}
@@ -132,19 +127,9 @@ export const RenewalTable = () => {
         empty={renewalMessages.none}
         failed={renewalMessages.listFailed}
         exportFrom="/api/renewals/list.csv"
-      >
-        {(rows, isStale) => (
-          <DataTable
-            caption="Renewal requests"
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            sort={query.sort ?? '-createdAt'}
-            sortTo={(sort) => listAddress(renewalListSpec, query, { sort })}
-            isStale={isStale}
-          />
-        )}
-      </ListView>
+        columns={columnsFor(setAsked)}
+        rowKey={({ id }) => id}
+      />
       {asked && (
         <RenewalDialog
           {...asked}
@@ -155,6 +140,6 @@ export const RenewalTable = () => {
           }}
         />
       )}
-    </div>
+    </>
   )
 }

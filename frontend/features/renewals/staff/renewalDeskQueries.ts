@@ -5,11 +5,12 @@ import type { App } from '../../../lib/app'
 import { type ListQuery, type ListSpec, listPairs } from '../../../lib/listQuery'
 import { OWN } from '../../../lib/session/sessionQuery'
 import { paths } from '../../../paths'
+import { RENEWAL_SORTS } from '../../../../domain/renewals/sorts.constants'
 
 export const renewalListSpec: ListSpec = {
   path: paths.admin.renewals.path,
   filters: { status: Object.keys(RENEWAL_STATUSES) },
-  sorts: ['-createdAt', 'createdAt', 'years', '-years', 'status', '-status'],
+  sorts: RENEWAL_SORTS,
 }
 
 export const renewalListsKey = [OWN, 'renewal-desk', 'list'] as const

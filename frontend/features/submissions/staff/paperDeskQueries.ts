@@ -5,11 +5,12 @@ import type { App } from '../../../lib/app'
 import { type ListQuery, type ListSpec, listPairs } from '../../../lib/listQuery'
 import { OWN } from '../../../lib/session/sessionQuery'
 import { paths } from '../../../paths'
+import { SUBMISSION_SORTS } from '../../../../domain/submissions/sorts.constants'
 
 export const paperListSpec: ListSpec = {
   path: paths.admin.submissions.path,
   filters: { status: Object.keys(SUBMISSION_STATUSES) },
-  sorts: ['-createdAt', 'createdAt', 'title', '-title', 'status', '-status'],
+  sorts: SUBMISSION_SORTS,
 }
 
 export const paperKeys = { lists: [OWN, 'paper-desk', 'list'] } as const
