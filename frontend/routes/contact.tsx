@@ -1,16 +1,9 @@
-import type { LoaderFunctionArgs } from 'react-router-dom'
 import { DimensionTitle } from '../components/ui/DimensionTitle'
 import { ContactForm } from '../features/contactMessages/ContactForm'
 import { BlockPage } from '../features/pages/BlockPage'
-import { type BlockPageData, loadPage } from '../features/pages/loadPage'
-import type { App } from '../lib/app'
+import { pageLoader } from '../features/pages/loadPage'
 
-const SLUG = 'contact'
-
-export const loader =
-  (app: App) =>
-  ({ request }: LoaderFunctionArgs): Promise<BlockPageData> =>
-    loadPage(app, request, SLUG)
+export const loader = pageLoader('contact')
 
 /** The ways to reach the association, as staff wrote them, and the message form. Source: spec.md section 2, "/contact". */
 export const Component = () => (

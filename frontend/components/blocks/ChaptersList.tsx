@@ -12,6 +12,7 @@ import type { BlockOf } from './blocks.types'
 import { chaptersQuery } from './blockQueries'
 import { columnsFor } from './columnsFor'
 import { SmartButton } from './SmartButton'
+import { MailLink } from '../ui/MailLink'
 
 /** Chapters. Joining one is a message to the staff, its subject filled in. */
 export const ChaptersList = ({ block }: { block: BlockOf<'chaptersList'> }) => {
@@ -38,12 +39,7 @@ export const ChaptersList = ({ block }: { block: BlockOf<'chaptersList'> }) => {
               <p>{description}</p>
               {email && (
                 <p>
-                  <a
-                    href={`mailto:${email}`}
-                    className="link inline-flex min-h-11 items-center [overflow-wrap:anywhere]"
-                  >
-                    {email}
-                  </a>
+                  <MailLink email={email} />
                 </p>
               )}
               <p className="mt-auto pt-1">

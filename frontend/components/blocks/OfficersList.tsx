@@ -5,6 +5,7 @@ import { BlockSection, ItemTitle } from './BlockSection'
 import type { BlockOf } from './blocks.types'
 import { officersQuery } from './blockQueries'
 import { columnsFor } from './columnsFor'
+import { MailLink } from '../ui/MailLink'
 
 /** Posts and who holds them. */
 export const OfficersList = ({ block }: { block: BlockOf<'officersList'> }) => {
@@ -28,12 +29,7 @@ export const OfficersList = ({ block }: { block: BlockOf<'officersList'> }) => {
             {bio && <p className="mt-2">{bio}</p>}
             {email && (
               <p>
-                <a
-                  href={`mailto:${email}`}
-                  className="link inline-flex min-h-11 items-center [overflow-wrap:anywhere]"
-                >
-                  {email}
-                </a>
+                <MailLink email={email} />
               </p>
             )}
           </li>

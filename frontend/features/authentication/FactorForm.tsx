@@ -3,8 +3,8 @@ import { CodeField } from '../../components/ui/CodeField'
 import { ErrorSummary } from '../../components/ui/ErrorSummary'
 import { useApp } from '../../lib/app'
 import { useForm } from '../../lib/useForm'
-import { paths } from '../../paths'
 import { useEnterSite } from './useEnterSite'
+import { BackToSignIn } from './BackToSignIn'
 
 export interface FactorFormProps {
   /** What the right password was answered with. */
@@ -35,16 +35,7 @@ export const FactorForm = ({ challenge, onBack }: FactorFormProps) => {
         <Button type="submit" tone="main" isBusy={isPending}>
           Sign In
         </Button>
-        <a
-          href={paths.auth.build()}
-          className="btn btn-quiet"
-          onClick={(event) => {
-            event.preventDefault()
-            onBack()
-          }}
-        >
-          Back to Sign In
-        </a>
+        <BackToSignIn onBack={onBack} />
       </p>
     </form>
   )

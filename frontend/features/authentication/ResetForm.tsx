@@ -6,7 +6,7 @@ import { authMessages } from '../../lib/messages/authMessages'
 import { messages } from '../../lib/messages/messages'
 import { useToast } from '../../lib/toasts'
 import { useForm } from '../../lib/useForm'
-import { paths } from '../../paths'
+import { BackToSignIn } from './BackToSignIn'
 
 export interface ResetFormProps {
   email: string
@@ -47,16 +47,7 @@ export const ResetForm = ({ email, onEmail, onBack }: ResetFormProps) => {
         <Button type="submit" tone="main" isBusy={isPending}>
           Send Reset Link
         </Button>
-        <a
-          href={paths.auth.build()}
-          className="btn btn-quiet"
-          onClick={(event) => {
-            event.preventDefault()
-            onBack()
-          }}
-        >
-          Back to Sign In
-        </a>
+        <BackToSignIn onBack={onBack} />
       </p>
     </form>
   )

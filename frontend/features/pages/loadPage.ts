@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
 import { loadBlocks } from '../../components/blocks/loadBlocks'
 import { notFound } from '../../lib/ApiError'
 import type { App } from '../../lib/app'
@@ -29,3 +30,10 @@ export const loadPage = async (app: App, request: Request, slug: string): Promis
     head: { title: page.title, description: page.description, canonical: `/${slug}` },
   }
 }
+
+/** The loader of a route that shows one page of the editors', whatever its address says. */
+export const pageLoader =
+  (slug: string) =>
+  (app: App) =>
+  ({ request }: LoaderFunctionArgs): Promise<BlockPageData> =>
+    loadPage(app, request, slug)

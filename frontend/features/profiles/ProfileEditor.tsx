@@ -1,20 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { GRADES, MEMBERSHIP_STATUSES, type MembershipStatus } from '../../../domain/memberships/grades.schema'
-import { Badge, type BadgeTone } from '../../components/ui/Badge'
+import { GRADES, MEMBERSHIP_STATUSES } from '../../../domain/memberships/grades.schema'
+import { MEMBERSHIP_TONES } from '../../components/membership/membershipTones'
+import { Badge } from '../../components/ui/Badge'
 import { useApp } from '../../lib/app'
 import { PhotoEditor } from './PhotoEditor'
 import { ProfileForm } from './ProfileForm'
 import { ownProfileQuery } from './ownProfileQuery'
-
-const TONES: Record<MembershipStatus, BadgeTone> = {
-  none: 'warning',
-  pending: 'warning',
-  active: 'good',
-  grace: 'warning',
-  expired: 'stop',
-  suspended: 'stop',
-}
 
 /** Who a person is here: photo, name, membership, and the forms. Source: spec.md section 2, "/profile". */
 export const ProfileEditor = () => {
@@ -31,7 +23,7 @@ export const ProfileEditor = () => {
         </p>
         <p className="mt-2 flex flex-wrap items-center gap-2">
           <Badge>{profile.membershipType ? GRADES[profile.membershipType] : 'Member'}</Badge>
-          <Badge tone={TONES[status]}>
+          <Badge tone={MEMBERSHIP_TONES[status]}>
             {status === 'none' ? MEMBERSHIP_STATUSES.pending : MEMBERSHIP_STATUSES[status]}
           </Badge>
         </p>
