@@ -6,7 +6,7 @@ import type { App } from '../../lib/app'
 import { type ListQuery, type ListSpec, listPairs } from '../../lib/listQuery'
 import { OWN } from '../../lib/session/sessionQuery'
 import { paths } from '../../paths'
-import { ACCOUNT_SORTS } from '../../../domain/accounts/sorts.constants'
+import { ACCOUNT_SORTS } from '../../../domain/accountAdministration/sorts.constants'
 
 export const accountListSpec: ListSpec = {
   path: paths.admin.users.path,
