@@ -26,3 +26,24 @@ export const findEmails = async (
     .toArray()
   return new Map(accounts.map(({ _id, email }) => [_id.toHexString(), email]))
 }
+
+/** Those of some email addresses, in lower case, whose account belongs to a member recorded as deceased. */
+export const findDeceasedEmails = async (
+  payload: Payload,
+  emails: readonly string[],
+): Promise<Set<string>> => {
+  const found: unknown[] = await modelOf(payload, 'users').distinct('email', {
+    email: { $in: [...emails] },
+    isDeceased: true,
+  })
+  return new Set(found.map(String))
+}
+
+/** The accounts with the role of an administrator. */
+export const findAdministrators = async (payload: Payload): Promise<string[]> => {
+  const holders: unknown[] = await modelOf(payload, 'roles').distinct('user', { role: 'admin' })
+  return holders.map(String)
+}
+
+export const isAdministrator = async (payload: Payload, user: string): Promise<boolean> =>
+  (await modelOf(payload, 'roles').exists({ user, role: 'admin' })) !== null

@@ -1,2 +1,9 @@
-export { findEmail, findEmails, isAccountOpen } from './accountsRepository'
+export {
+  findAdministrators,
+  findDeceasedEmails,
+  findEmail,
+  findEmails,
+  isAccountOpen,
+  isAdministrator,
+} from './accountsRepository'
 export { lockAccount } from './lockAccount'

@@ -1,6 +1,6 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 import { exportMessages } from '../messages'
-import { readDraft } from '../applications/draftRepository'
+import { readDraft } from '../applications/draftsRepository'
 import { modelOf } from '../../platform/database'
 import { openFile } from '../files/fileStorage'
 import { identitiesOf } from '../singleSignOn/identities'

@@ -4,7 +4,7 @@ import { moveContentVersion, moveMembersVersion } from '../content/contentVersio
 import { modelOf } from '../../platform/database'
 import { recordChange } from '../audit/recordChange'
 import { removeFile } from '../files/fileStorage'
-import { dropDraft } from '../applications/draftRepository'
+import { deleteDraft } from '../applications/draftsRepository'
 import { eraseMessages } from '../messages'
 import { eraseNameChanges } from '../nameChanges/nameChangePrivacy'
 import { OPEN_STATUSES } from '../applications/applicationForm.schema'
@@ -126,7 +126,7 @@ export const eraseAccount = async (payload: Payload, profile: LeavingProfile): P
   await releaseSeats(payload, user)
   await anonymiseApplications(payload, user)
   await removePapers(payload, user)
-  await dropDraft(payload, user)
+  await deleteDraft(payload, user)
   await eraseNameChanges(payload, user)
   await eraseMessages(payload, user)
   await eraseMembership(payload, user)

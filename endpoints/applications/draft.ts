@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { draftSchema } from '../../domain/applications/draft.schema'
-import { readDraft, saveDraft } from '../../domain/applications/draftRepository'
+import { readDraft, saveDraft } from '../../domain/applications'
 import { allowAttempt } from '../../platform/rateLimits'
 import { invalid, problem, readJson, tooManyAttempts } from '../answers'
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
+import { listApplications } from '../../domain/applications'
 import { askedApplications } from './askedApplications'
-import { APPLICATIONS_PER_PAGE, type ApplicationList } from '../../domain/applications/review.schema'
 
 /**
  * `GET /api/applications/list?q=&status=&region=&grade=&sort=&page=`: a page of applications, newest first; a chapter
@@ -13,32 +13,6 @@ export const list: Endpoint = {
   handler: async (req) => {
     const asked = askedApplications(req)
     if ('refusal' in asked) return asked.refusal
-    const { filter, where } = asked
-    const { docs, totalDocs, totalPages } = await req.payload.find({
-      collection: 'applications',
-      where,
-      sort: [filter.sort, '-id'],
-      page: filter.page,
-      limit: APPLICATIONS_PER_PAGE,
-      depth: 0,
-      overrideAccess: false,
-      req,
-    })
-    const answer: ApplicationList = {
-      docs: docs.map(({ id, fullName, email, membershipType, status, region, createdAt, user }) => ({
-        id,
-        fullName,
-        email,
-        membershipType,
-        status,
-        region: region ?? null,
-        createdAt,
-        isLinked: Boolean(user),
-      })),
-      totalDocs,
-      page: filter.page,
-      totalPages,
-    }
-    return Response.json(answer)
+    return Response.json(await listApplications(req, asked.where, asked.filter))
   },
 }

@@ -1,0 +1,35 @@
+import type { PayloadRequest, Where } from 'payload'
+import { APPLICATIONS_PER_PAGE, type ApplicationFilter, type ApplicationList } from './review.schema'
+
+/** A page of applications. */
+export const listApplications = async (
+  req: PayloadRequest,
+  where: Where,
+  { sort, page }: ApplicationFilter,
+): Promise<ApplicationList> => {
+  const { docs, totalDocs, totalPages } = await req.payload.find({
+    collection: 'applications',
+    where,
+    sort: [sort, '-id'],
+    page,
+    limit: APPLICATIONS_PER_PAGE,
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  return {
+    docs: docs.map(({ id, fullName, email, membershipType, status, region, createdAt, user }) => ({
+      id,
+      fullName,
+      email,
+      membershipType,
+      status,
+      region: region ?? null,
+      createdAt,
+      isLinked: Boolean(user),
+    })),
+    totalDocs,
+    page,
+    totalPages,
+  }
+}

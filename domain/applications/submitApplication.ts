@@ -1,0 +1,54 @@
+import type { Payload } from 'payload'
+import { officeAddress, queueMail } from '../mail'
+import { readRegisteredName } from '../memberships/registeredName'
+import { isSameName } from '../memberships/names.schema'
+import type { ApplicationData } from './applicationForm.schema'
+import { storeApplication } from './applicationsRepository'
+import { deleteDraft } from './draftsRepository'
+import { regionOf } from './places.schema'
+
+/** Tells the applicant and the staff that an application arrived. */
+const sendMails = async (
+  payload: Payload,
+  id: string,
+  { fullName, email, membershipType }: ApplicationData,
+): Promise<void> => {
+  await queueMail(payload, {
+    template: 'applicationReceived',
+    to: email,
+    data: { fullName, membershipType },
+    dedupeKey: `application:${id}:received`,
+  })
+  const office = await officeAddress(payload)
+  if (office)
+    await queueMail(payload, {
+      template: 'applicationSubmitted',
+      to: office,
+      data: { applicationId: id, fullName, membershipType },
+      dedupeKey: `application:${id}:staff`,
+    })
+}
+
+export type SubmissionResult =
+  { id: string } | { problem: 'registered_name'; registeredName: string } | { problem: 'open_already' }
+
+/**
+ * Stores a membership application and tells applicant and staff. The region follows from the state, the date of the
+ * declaration is the present day, the draft is deleted, and a member keeps the registered name.
+ */
+export const submitApplication = async (
+  payload: Payload,
+  user: string,
+  input: ApplicationData,
+): Promise<SubmissionResult> => {
+  // an application for another grade does not change the registered name: that takes a request with a document
+  const registeredName = await readRegisteredName(payload, user)
+  if (registeredName && !isSameName(registeredName, input.fullName))
+    return { problem: 'registered_name', registeredName }
+  const application: ApplicationData = { ...input, fullName: registeredName ?? input.fullName }
+  const id = await storeApplication(payload, { ...application, user, region: regionOf(application) })
+  if (id === null) return { problem: 'open_already' }
+  await deleteDraft(payload, user)
+  await sendMails(payload, id, application)
+  return { id }
+}

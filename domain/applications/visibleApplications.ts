@@ -1,0 +1,30 @@
+import type { PayloadRequest, Where } from 'payload'
+import { isAdmin, isChapterLead } from '../../collections/access/roles'
+import type { ApplicationFilter } from './review.schema'
+
+/**
+ * The applications that a member of staff may see: an administrator all of them, a chapter lead those of the led region
+ * (not the own one, if it is of another).
+ * @returns undefined for everyone else
+ */
+export const visibleApplications = (user: PayloadRequest['user']): Where | undefined => {
+  if (isAdmin(user)) return {}
+  if (isChapterLead(user) && user?.chapterRegion) return { region: { equals: user.chapterRegion } }
+  return undefined
+}
+
+/** The applications that a filter leaves. */
+export const filteredApplications = (
+  visible: Where,
+  { q, status, region, grade }: ApplicationFilter,
+): Where => {
+  const conditions: Where[] = [visible]
+  if (q)
+    conditions.push({
+      or: ['fullName', 'email', 'institutionName'].map((field) => ({ [field]: { contains: q } })),
+    })
+  if (status) conditions.push({ status: { equals: status } })
+  if (region) conditions.push({ region: { equals: region } })
+  if (grade) conditions.push({ membershipType: { equals: grade } })
+  return { and: conditions }
+}
