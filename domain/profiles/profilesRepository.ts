@@ -6,7 +6,7 @@ import type { Stored } from '../../platform/stored.types'
 
 export type StoredProfile = Stored<Profile>
 
-const profilesOf = (payload: Payload) => profilesOf(payload)
+const profilesOf = (payload: Payload) => modelOf(payload, 'profiles')
 
 /** The name on an account's profile; undefined when there is no profile. */
 export const findFullName = async (payload: Payload, user: string | ObjectId): Promise<string | undefined> =>
@@ -29,6 +29,7 @@ export const findFullNames = async (
     .toArray()
   return new Map(profiles.map(({ user, fullName }) => [String(user), fullName]))
 }
+
 /** The names that accounts go by now, by the account's id. Ids that are missing are left out. */
 export const findNames = async (
   payload: Payload,
