@@ -38,12 +38,3 @@ export const findDeceasedEmails = async (
   })
   return new Set(found.map(String))
 }
-
-/** The accounts with the role of an administrator. */
-export const findAdministrators = async (payload: Payload): Promise<string[]> => {
-  const holders: unknown[] = await modelOf(payload, 'roles').distinct('user', { role: 'admin' })
-  return holders.map(String)
-}
-
-export const isAdministrator = async (payload: Payload, user: string): Promise<boolean> =>
-  (await modelOf(payload, 'roles').exists({ user, role: 'admin' })) !== null

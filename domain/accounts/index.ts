@@ -1,9 +1,3 @@
-export {
-  findAdministrators,
-  findDeceasedEmails,
-  findEmail,
-  findEmails,
-  isAccountOpen,
-  isAdministrator,
-} from './accountsRepository'
+export { findDeceasedEmails, findEmail, findEmails, isAccountOpen } from './accountsRepository'
 export { lockAccount } from './lockAccount'
+export { findAdministrators, isAdministrator } from './rolesRepository'

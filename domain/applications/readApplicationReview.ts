@@ -2,7 +2,7 @@ import type { PayloadRequest, Where } from 'payload'
 import type { Application } from '../../payload-types'
 import { idOf } from '../../platform/idOf'
 import { findMembership } from '../memberships'
-import { findNames } from '../profiles/profilesRepository'
+import { findNames } from '../profiles'
 import type { ApplicationForm, ApplicationReview } from './review.schema'
 
 const MAX_OTHERS = 20

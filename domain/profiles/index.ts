@@ -1,1 +1,7 @@
-export { findFullName, findFullNames } from './profilesRepository'
+export {
+  findFullName,
+  findFullNames,
+  findMessagingProfile,
+  findNames,
+  findPeopleByName,
+} from './profilesRepository'
