@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { accountTokensPersonalData } from '../../domain/credentials/credentialsPrivacy'
 import { toOptions } from '../fields/options'
 import { userRelation } from '../fields/userRelation'
 import { serverOnlyCollection } from '../serverOnlyCollection'
@@ -10,6 +11,7 @@ import { serverOnlyCollection } from '../serverOnlyCollection'
 export const AccountTokens: CollectionConfig = {
   ...serverOnlyCollection,
   slug: 'account-tokens',
+  custom: { personalData: accountTokensPersonalData },
   indexes: [{ fields: ['user', 'purpose'], unique: true }],
   fields: [
     userRelation(),

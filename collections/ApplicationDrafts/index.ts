@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { applicationDraftsPersonalData } from '../../domain/applications/applicationsPrivacy'
 import { userRelation } from '../fields/userRelation'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 
@@ -9,6 +10,7 @@ import { serverOnlyCollection } from '../serverOnlyCollection'
 export const ApplicationDrafts: CollectionConfig = {
   ...serverOnlyCollection,
   slug: 'application-drafts',
+  custom: { personalData: applicationDraftsPersonalData },
   fields: [
     userRelation({ unique: true }),
     { name: 'values', type: 'json' },

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { applicationsPersonalData } from '../../domain/applications/applicationsPrivacy'
 import { list } from '../../endpoints/applications/list'
 import { listCsv } from '../../endpoints/applications/listCsv'
 import { review } from '../../endpoints/applications/review'
@@ -14,6 +15,7 @@ import { applicationFields } from './fields'
  */
 export const Applications: CollectionConfig = {
   slug: 'applications',
+  custom: { personalData: applicationsPersonalData },
   access: { create: nobody, read: ownOrRegionOrAdmins, update: nobody, delete: nobody },
   admin: {
     group: 'Membership',

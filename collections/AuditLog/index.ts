@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { auditLogPersonalData } from '../../domain/audit/auditPrivacy'
 import { readRecord } from './hooks/readRecord'
 import { readWho } from './hooks/readWho'
 import { admins } from '../access/admins'
@@ -8,6 +9,7 @@ import { nobody } from '../access/nobody'
 /** Who did what and when. Written by the server, changed by nobody. */
 export const AuditLog: CollectionConfig = {
   slug: 'audit-log',
+  custom: { personalData: auditLogPersonalData },
   labels: { singular: 'Audit entry', plural: 'Audit log' },
   typescript: { interface: 'AuditEntry' },
   access: { create: nobody, read: admins, update: nobody, delete: nobody },

@@ -11,6 +11,10 @@ import { CHAPTER_KINDS, CHAPTER_STATUSES } from '../../domain/content/chapter.sc
 export const Chapters: CollectionConfig = {
   ...editorialCollection,
   slug: 'chapters',
+  custom: {
+    ...editorialCollection.custom,
+    personalData: { none: 'Content of the association, written by staff.' },
+  },
   admin: {
     group: 'Site',
     hidden: hiddenFromLeads,

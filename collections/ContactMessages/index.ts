@@ -1,4 +1,5 @@
 import type { CollectionConfig, Field } from 'payload'
+import { contactMessagesPersonalData } from '../../domain/contactMessages/contactMessagesPrivacy'
 import { handle } from '../../endpoints/contactMessages/handle'
 import { list } from '../../endpoints/contactMessages/list'
 import { listCsv } from '../../endpoints/contactMessages/listCsv'
@@ -87,6 +88,7 @@ const handling: Field[] = [
  */
 export const ContactMessages: CollectionConfig = {
   slug: 'contact-messages',
+  custom: { personalData: contactMessagesPersonalData },
   access: { create: nobody, read: admins, update: nobody, delete: admins },
   admin: {
     group: 'Messages',

@@ -5,6 +5,7 @@ import { serverOnlyCollection } from '../serverOnlyCollection'
 export const ContentVersions: CollectionConfig = {
   ...serverOnlyCollection,
   slug: 'content-versions',
+  custom: { personalData: { none: 'Counters of the cache.' } },
   timestamps: false,
   fields: [
     { name: 'key', type: 'text', required: true, unique: true },

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { cpdEntriesPersonalData } from '../../domain/cpd/cpdPrivacy'
 import { cpdEndpoints } from '../../endpoints/cpd'
 import { setUser } from '../../hooks/setUser'
 import { admins } from '../access/admins'
@@ -15,6 +16,7 @@ import { validateDate, validateHours } from './validators'
 /** Continuing professional development, recorded by each member. Source: spec.md section 2, "/membership/dashboard". */
 export const CpdEntries: CollectionConfig = {
   slug: 'cpd-entries',
+  custom: { personalData: cpdEntriesPersonalData },
   labels: { singular: 'CPD entry', plural: 'CPD entries' },
   access: { create: signedIn, read: ownOrAdmins, update: ownOrAdmins, delete: ownOrAdmins },
   admin: {

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { credentialsPersonalData } from '../../domain/credentials/credentialsPrivacy'
 import { userRelation } from '../fields/userRelation'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 
@@ -6,5 +7,6 @@ import { serverOnlyCollection } from '../serverOnlyCollection'
 export const Credentials: CollectionConfig = {
   ...serverOnlyCollection,
   slug: 'credentials',
+  custom: { personalData: credentialsPersonalData },
   fields: [userRelation({ unique: true }), { name: 'passwordHash', type: 'text', required: true }],
 }

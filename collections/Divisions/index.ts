@@ -12,6 +12,10 @@ import { DIVISION_ICONS } from '../../domain/content/division.schema'
 export const Divisions: CollectionConfig = {
   ...editorialCollection,
   slug: 'divisions',
+  custom: {
+    ...editorialCollection.custom,
+    personalData: { none: 'Content of the association, written by staff.' },
+  },
   admin: {
     group: 'Site',
     hidden: hiddenFromLeads,

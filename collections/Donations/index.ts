@@ -1,4 +1,5 @@
 import type { CollectionConfig, Field } from 'payload'
+import { donationsPersonalData } from '../../domain/donations/donationsPrivacy'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
@@ -197,6 +198,7 @@ const doubts: Field[] = [
  */
 export const Donations: CollectionConfig = {
   slug: 'donations',
+  custom: { personalData: donationsPersonalData },
   access: { create: nobody, read: ownOrAdmins, update: nobody, delete: nobody },
   admin: {
     group: 'Money',

@@ -5,6 +5,7 @@ import { serverOnlyCollection } from '../serverOnlyCollection'
 export const DownloadCounts: CollectionConfig = {
   ...serverOnlyCollection,
   slug: 'download-counts',
+  custom: { personalData: { none: 'Counts downloads, not people.' } },
   fields: [
     { name: 'publication', type: 'relationship', relationTo: 'publications', required: true, unique: true },
     { name: 'count', type: 'number', required: true, defaultValue: 0, min: 0 },

@@ -8,6 +8,7 @@ import { serverOnlyCollection } from '../serverOnlyCollection'
 export const DownloadVisits: CollectionConfig = {
   ...serverOnlyCollection,
   slug: 'download-visits',
+  custom: { personalData: { none: 'Hashes that cannot be traced to a person, for an hour.' } },
   timestamps: false,
   fields: [
     { name: 'key', type: 'text', required: true, unique: true, maxLength: 100 },

@@ -8,6 +8,7 @@ import { serverOnlyCollection } from '../serverOnlyCollection'
 export const EditLeases: CollectionConfig = {
   ...serverOnlyCollection,
   slug: 'edit-leases',
+  custom: { personalData: { none: 'Ids of saves that are under way, for seconds.' } },
   timestamps: false,
   fields: [
     { name: 'key', type: 'text', required: true, unique: true, maxLength: 120 },

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { emailChangesPersonalData } from '../../domain/credentials/credentialsPrivacy'
 import { userRelation } from '../fields/userRelation'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 
@@ -6,6 +7,7 @@ import { serverOnlyCollection } from '../serverOnlyCollection'
 export const EmailChanges: CollectionConfig = {
   ...serverOnlyCollection,
   slug: 'email-changes',
+  custom: { personalData: emailChangesPersonalData },
   fields: [
     userRelation({ unique: true }),
     { name: 'newEmail', type: 'email', required: true },

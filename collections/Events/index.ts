@@ -22,7 +22,10 @@ import { tellRegistered } from './hooks/tellRegistered'
 /** Conferences, workshops and meetings. Source: spec.md section 3, "events"; decisions.md "Event status". */
 export const Events: CollectionConfig = {
   slug: 'events',
-  custom: PUBLIC_CONTENT,
+  custom: {
+    ...PUBLIC_CONTENT,
+    personalData: { none: 'Content of the association; who attends is in the registrations.' },
+  },
   access: { ...publicContent, read: publishedOrRegionOrAdmins },
   admin: {
     group: 'Events',

@@ -11,6 +11,10 @@ import { FAQ_TOPICS } from '../../domain/content/faq.schema'
 export const Faqs: CollectionConfig = {
   ...editorialCollection,
   slug: 'faqs',
+  custom: {
+    ...editorialCollection.custom,
+    personalData: { none: 'Content of the association, written by staff.' },
+  },
   labels: { singular: 'Question', plural: 'Frequently asked questions' },
   typescript: { interface: 'Faq' },
   admin: {

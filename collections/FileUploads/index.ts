@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { fileUploadsPersonalData } from '../../domain/uploads/uploadsPrivacy'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 import { toOptions } from '../fields/options'
 import { userRelation } from '../fields/userRelation'
@@ -11,6 +12,7 @@ import { UPLOAD_PURPOSES } from '../../domain/uploads/purposes.schema'
 export const FileUploads: CollectionConfig = {
   ...serverOnlyCollection,
   slug: 'file-uploads',
+  custom: { personalData: fileUploadsPersonalData },
   fields: [
     { name: 'key', type: 'text', required: true, unique: true, maxLength: 36 },
     userRelation(),

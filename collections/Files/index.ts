@@ -19,6 +19,9 @@ const FILE_KINDS = {
  */
 export const Files: CollectionConfig = {
   slug: 'files',
+  custom: {
+    personalData: { none: 'Each file is exported and erased with the document that it belongs to.' },
+  },
   access: { create: nobody, read: admins, update: nobody, delete: nobody },
   admin: {
     group: 'System',

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { identitiesPersonalData } from '../../domain/singleSignOn/singleSignOnPrivacy'
 import { userRelation } from '../fields/userRelation'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 
@@ -6,6 +7,7 @@ import { serverOnlyCollection } from '../serverOnlyCollection'
 export const Identities: CollectionConfig = {
   ...serverOnlyCollection,
   slug: 'identities',
+  custom: { personalData: identitiesPersonalData },
   indexes: [{ fields: ['issuer', 'subject'], unique: true }],
   fields: [
     userRelation(),

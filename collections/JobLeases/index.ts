@@ -8,6 +8,7 @@ import { serverOnlyCollection } from '../serverOnlyCollection'
 export const JobLeases: CollectionConfig = {
   ...serverOnlyCollection,
   slug: 'job-leases',
+  custom: { personalData: { none: 'Names of jobs and processes.' } },
   timestamps: false,
   fields: [
     { name: 'job', type: 'text', required: true, unique: true, maxLength: 60 },

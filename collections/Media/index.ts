@@ -16,7 +16,10 @@ const FOLDER = path.resolve(process.env.MEDIA_DIR ?? 'media', 'images')
 /** Pictures of the public pages. Everyone sees them, drafts' pictures included; nothing confidential belongs here. */
 export const Media: CollectionConfig = {
   slug: 'media',
-  custom: PUBLIC_CONTENT,
+  custom: {
+    ...PUBLIC_CONTENT,
+    personalData: { none: 'Pictures of the public site, published by the association.' },
+  },
   access: { create: admins, read: outsideTrash, update: admins, delete: admins },
   admin: {
     group: 'Site',

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { memberMessagesPersonalData } from '../../domain/messages/messagesPrivacy'
 import { MESSAGE_LIMITS } from '../../domain/messages/messageTexts.schema'
 import { memberMessageEndpoints } from '../../endpoints/messages'
 import { serverOnlyCollection } from '../serverOnlyCollection'
@@ -10,6 +11,7 @@ import { serverOnlyCollection } from '../serverOnlyCollection'
 export const MemberMessages: CollectionConfig = {
   ...serverOnlyCollection,
   slug: 'member-messages',
+  custom: { personalData: memberMessagesPersonalData },
   endpoints: memberMessageEndpoints,
   indexes: [
     { fields: ['recipient', 'createdAt'] },

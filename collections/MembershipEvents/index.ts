@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { membershipEventsPersonalData } from '../../domain/memberships/membershipsPrivacy'
 import { MEMBERSHIP_EVENTS } from '../../domain/memberships/events.schema'
 import { GRADES } from '../../domain/memberships/grades.schema'
 import { admins } from '../access/admins'
@@ -14,6 +15,7 @@ import { userRelation } from '../fields/userRelation'
  */
 export const MembershipEvents: CollectionConfig = {
   slug: 'membership-events',
+  custom: { personalData: membershipEventsPersonalData },
   labels: { singular: 'Membership event', plural: 'Membership history' },
   access: { create: nobody, read: ownOrAdmins, update: nobody, delete: nobody },
   admin: {

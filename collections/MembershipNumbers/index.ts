@@ -9,6 +9,9 @@ import { serverOnlyCollection } from '../serverOnlyCollection'
 export const MembershipNumbers: CollectionConfig = {
   ...serverOnlyCollection,
   slug: 'membership-numbers',
+  custom: {
+    personalData: { none: 'Numbers are never given twice; after the erasure the account id names nobody.' },
+  },
   fields: [
     { name: 'id', type: 'number', required: true, min: 1 },
     { name: 'year', type: 'number', required: true, min: 2000, max: 9999 },

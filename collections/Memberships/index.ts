@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { membershipsPersonalData } from '../../domain/memberships/membershipsPrivacy'
 import { membershipEndpoints } from '../../endpoints/memberships'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
@@ -18,6 +19,7 @@ const aDay = { date: { pickerAppearance: 'dayOnly' } } as const
  */
 export const Memberships: CollectionConfig = {
   slug: 'memberships',
+  custom: { personalData: membershipsPersonalData },
   access: { create: nobody, read: ownOrAdmins, update: nobody, delete: nobody },
   admin: {
     group: 'Membership',

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { withMemberMessages } from '../../domain/messages/messagesPrivacy'
 import { userRelation } from '../fields/userRelation'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 
@@ -6,6 +7,7 @@ import { serverOnlyCollection } from '../serverOnlyCollection'
 export const MessageBlocks: CollectionConfig = {
   ...serverOnlyCollection,
   slug: 'message-blocks',
+  custom: { personalData: withMemberMessages },
   indexes: [{ fields: ['user', 'blocked'], unique: true }],
   fields: [
     userRelation(),

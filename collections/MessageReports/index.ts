@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { withMemberMessages } from '../../domain/messages/messagesPrivacy'
 import { MESSAGE_LIMITS, REPORT_STATUSES } from '../../domain/messages/messageTexts.schema'
 import { settle } from '../../endpoints/messages/settleReport'
 import { admins } from '../access/admins'
@@ -14,6 +15,7 @@ const isSettled = (data: { status?: string }): boolean => data.status === 'settl
  */
 export const MessageReports: CollectionConfig = {
   slug: 'message-reports',
+  custom: { personalData: withMemberMessages },
   labels: { singular: 'Reported message', plural: 'Reported messages' },
   access: { create: nobody, read: admins, update: nobody, delete: nobody },
   admin: {

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { nameChangesPersonalData } from '../../domain/nameChanges/nameChangePrivacy'
 import { NAME_CHANGE_STATUSES } from '../../domain/nameChanges/statuses.schema'
 import { MAX_NAME_LENGTH } from '../../domain/memberships/names.schema'
 import { nameChangeEndpoints } from '../../endpoints/nameChanges'
@@ -15,6 +16,7 @@ import { userRelation } from '../fields/userRelation'
  */
 export const NameChanges: CollectionConfig = {
   slug: 'name-changes',
+  custom: { personalData: nameChangesPersonalData },
   labels: { singular: 'Change of name', plural: 'Changes of name' },
   access: { create: nobody, read: ownOrAdmins, update: nobody, delete: nobody },
   admin: {

@@ -11,6 +11,10 @@ import { NEWS_CATEGORIES } from '../../domain/content/news.schema'
 export const News: CollectionConfig = {
   ...editorialCollection,
   slug: 'news',
+  custom: {
+    ...editorialCollection.custom,
+    personalData: { none: 'Content of the association, written by staff.' },
+  },
   labels: { singular: 'News item', plural: 'News' },
   typescript: { interface: 'NewsItem' },
   admin: {

@@ -8,6 +8,10 @@ import { slugField } from '../fields/slug'
 export const Officers: CollectionConfig = {
   ...editorialCollection,
   slug: 'officers',
+  custom: {
+    ...editorialCollection.custom,
+    personalData: { none: 'Names of office holders, published by the association.' },
+  },
   admin: {
     group: 'Site',
     hidden: hiddenFromLeads,

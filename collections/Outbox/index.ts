@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { outboxPersonalData } from '../../domain/mail/mailPrivacy'
 import { mail } from '../../endpoints/mail/show'
 import { resend } from '../../endpoints/mail/resend'
 import { admins } from '../access/admins'
@@ -17,6 +18,7 @@ const withTime = { date: { pickerAppearance: 'dayAndTime' } } as const
  */
 export const Outbox: CollectionConfig = {
   slug: 'outbox',
+  custom: { personalData: outboxPersonalData },
   labels: { singular: 'Mail', plural: 'Outbox' },
   typescript: { interface: 'OutboxMail' },
   access: { create: nobody, read: admins, update: nobody, delete: nobody },

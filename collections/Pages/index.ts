@@ -10,6 +10,10 @@ import { pathField } from './pathField'
 export const Pages: CollectionConfig = {
   ...editorialCollection,
   slug: 'pages',
+  custom: {
+    ...editorialCollection.custom,
+    personalData: { none: 'Content of the association, written by staff.' },
+  },
   admin: {
     group: 'Site',
     hidden: hiddenFromLeads,

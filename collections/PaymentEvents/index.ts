@@ -22,6 +22,7 @@ const PAYMENT_EVENT_TITLES = {
 /** Every notification of the payment provider whose signature was right, once. */
 export const PaymentEvents: CollectionConfig = {
   slug: 'payment-events',
+  custom: { personalData: { none: 'Refer to donations, which say whose they are.' } },
   labels: { singular: 'Payment notification', plural: 'Payment notifications' },
   access: { create: nobody, read: admins, update: nobody, delete: nobody },
   admin: {

@@ -10,6 +10,10 @@ import { slugField } from '../fields/slug'
 export const Policies: CollectionConfig = {
   ...editorialCollection,
   slug: 'policies',
+  custom: {
+    ...editorialCollection.custom,
+    personalData: { none: 'Content of the association, written by staff.' },
+  },
   admin: {
     group: 'Site',
     hidden: hiddenFromLeads,

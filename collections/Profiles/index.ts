@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { profilesPersonalData } from '../../domain/profiles/profilesPrivacy'
 import { profileEndpoints } from '../../endpoints/profiles'
 import { moveMembersVersionAfterChange, moveMembersVersionAfterDelete } from '../../hooks/membersVersion'
 import { nobody } from '../access/nobody'
@@ -13,6 +14,7 @@ import { deriveGrade } from './hooks/deriveGrade'
  */
 export const Profiles: CollectionConfig = {
   slug: 'profiles',
+  custom: { personalData: profilesPersonalData },
   access: { create: nobody, read: ownOrRegionOrAdmins, update: nobody, delete: nobody },
   admin: {
     group: 'People',

@@ -14,6 +14,10 @@ import { setAuthor } from './hooks/setAuthor'
 export const Publications: CollectionConfig = {
   ...editorialCollection,
   slug: 'publications',
+  custom: {
+    ...editorialCollection.custom,
+    personalData: { none: 'Papers that their authors gave to be published.' },
+  },
   admin: {
     group: 'Publications',
     hidden: hiddenFromLeads,

@@ -5,6 +5,7 @@ import { serverOnlyCollection } from '../serverOnlyCollection'
 export const ReceiptNumbers: CollectionConfig = {
   ...serverOnlyCollection,
   slug: 'receipt-numbers',
+  custom: { personalData: { none: 'Refer to donations, which say whose they are.' } },
   fields: [
     { name: 'id', type: 'number', required: true, min: 1 },
     { name: 'year', type: 'number', required: true, min: 2000, max: 9999 },

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { registrationsPersonalData } from '../../domain/registrations/registrationsPrivacy'
 import { upcoming } from '../../endpoints/registrations/upcoming'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
@@ -8,6 +9,7 @@ import { userRelation } from '../fields/userRelation'
 /** Who is registered for which event, derived from the seat ledger and repaired from it at every start. */
 export const Registrations: CollectionConfig = {
   slug: 'registrations',
+  custom: { personalData: registrationsPersonalData },
   access: { create: nobody, read: ownOrAdmins, update: nobody, delete: nobody },
   admin: {
     group: 'Events',

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { renewalsPersonalData } from '../../domain/renewals/renewalsPrivacy'
 import { renewalEndpoints } from '../../endpoints/renewals'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
@@ -11,6 +12,7 @@ import { RENEWAL_STATUSES } from '../../domain/renewals/choices.schema'
 /** Requests to renew a membership, at most one open an account. Made and decided through endpoints. Source: spec.md section 2, "/membership/renewal". */
 export const Renewals: CollectionConfig = {
   slug: 'renewals',
+  custom: { personalData: renewalsPersonalData },
   access: { create: nobody, read: ownOrAdmins, update: nobody, delete: nobody },
   admin: {
     group: 'Membership',

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { rolesPersonalData } from '../../domain/accounts/accountsPrivacy'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
@@ -18,6 +19,7 @@ import { recordGiving, recordTaking } from './hooks/recordRole'
  */
 export const Roles: CollectionConfig = {
   slug: 'roles',
+  custom: { personalData: rolesPersonalData },
   access: { create: admins, read: ownOrAdmins, update: nobody, delete: admins },
   admin: {
     group: 'People',

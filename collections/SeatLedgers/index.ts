@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { seatLedgersPersonalData } from '../../domain/registrations/registrationsPrivacy'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 
 /**
@@ -8,6 +9,7 @@ import { serverOnlyCollection } from '../serverOnlyCollection'
 export const SeatLedgers: CollectionConfig = {
   ...serverOnlyCollection,
   slug: 'seat-ledgers',
+  custom: { personalData: seatLedgersPersonalData },
   fields: [
     { name: 'event', type: 'relationship', relationTo: 'events', required: true, unique: true },
     { name: 'isOpen', type: 'checkbox', required: true, defaultValue: false },

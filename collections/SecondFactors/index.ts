@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { secondFactorsPersonalData } from '../../domain/secondFactor/secondFactorPrivacy'
 import { userRelation } from '../fields/userRelation'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 
@@ -9,6 +10,7 @@ import { serverOnlyCollection } from '../serverOnlyCollection'
 export const SecondFactors: CollectionConfig = {
   ...serverOnlyCollection,
   slug: 'second-factors',
+  custom: { personalData: secondFactorsPersonalData },
   fields: [
     userRelation({ unique: true }),
     { name: 'secret', type: 'text', required: true },

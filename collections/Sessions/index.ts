@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { sessionsPersonalData } from '../../domain/credentials/credentialsPrivacy'
 import { userRelation } from '../fields/userRelation'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 
@@ -9,6 +10,7 @@ import { serverOnlyCollection } from '../serverOnlyCollection'
 export const Sessions: CollectionConfig = {
   ...serverOnlyCollection,
   slug: 'sessions',
+  custom: { personalData: sessionsPersonalData },
   fields: [
     userRelation(),
     { name: 'tokenHash', type: 'text', required: true, unique: true },

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { signInChallengesPersonalData } from '../../domain/credentials/credentialsPrivacy'
 import { userRelation } from '../fields/userRelation'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 
@@ -6,6 +7,7 @@ import { serverOnlyCollection } from '../serverOnlyCollection'
 export const SignInChallenges: CollectionConfig = {
   ...serverOnlyCollection,
   slug: 'sign-in-challenges',
+  custom: { personalData: signInChallengesPersonalData },
   fields: [
     userRelation(),
     { name: 'tokenHash', type: 'text', required: true, unique: true },

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { submissionsPersonalData } from '../../domain/submissions/submissionsPrivacy'
 import { submissionEndpoints } from '../../endpoints/submissions'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
@@ -16,6 +17,7 @@ const closed = { create: nobody, update: nobody }
 /** Research papers that members offer. Sent through an endpoint, which stores the file. Source: spec.md section 2, "Division pages". */
 export const Submissions: CollectionConfig = {
   slug: 'submissions',
+  custom: { personalData: submissionsPersonalData },
   access: { create: nobody, read: ownOrAdmins, update: admins, delete: admins },
   admin: {
     group: 'Publications',

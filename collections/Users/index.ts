@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { usersPersonalData } from '../../domain/accounts/accountsPrivacy'
 import { accountAdministrationEndpoints } from '../../endpoints/accountAdministration'
 import { authEndpoints } from '../../endpoints/authentication'
 import { admins } from '../access/admins'
@@ -19,6 +20,7 @@ import { sessionStrategy } from './sessionStrategy'
  */
 export const Users: CollectionConfig = {
   slug: 'users',
+  custom: { personalData: usersPersonalData },
   labels: { singular: 'Account', plural: 'Accounts' },
   access: {
     admin: ({ req }) => isStaff(req.user),

@@ -38,3 +38,23 @@ export const findDeceasedEmails = async (
   })
   return new Set(found.map(String))
 }
+
+/** When the account with an address was made; undefined when there is none. */
+export const findSignUpTime = async (payload: Payload, email: string): Promise<Date | undefined> =>
+  (
+    await modelOf(payload, 'users')
+      .findOne({ email }, { createdAt: 1 })
+      .lean<Pick<Stored<User>, 'createdAt'> | null>()
+  )?.createdAt
+
+/** Locks an account that is being erased, and frees its address. */
+export const closeAccount = async (payload: Payload, user: string): Promise<void> => {
+  await modelOf(payload, 'users').updateOne(
+    { _id: user },
+    { $set: { email: `${user}@erased.invalid`, emailVerifiedAt: null, lockedAt: new Date() } },
+  )
+}
+
+export const deleteAccount = async (payload: Payload, user: string): Promise<void> => {
+  await modelOf(payload, 'users').deleteOne({ _id: user })
+}

@@ -1,7 +1,8 @@
 import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
-import type { User } from '../../payload-types'
+import type { Role, User } from '../../payload-types'
 import { modelOf } from '../../platform/database'
+import type { Stored } from '../../platform/stored.types'
 
 interface StoredRole {
   user: ObjectId
@@ -34,3 +35,9 @@ export const findAdministrators = async (payload: Payload): Promise<string[]> =>
 
 export const isAdministrator = async (payload: Payload, user: string): Promise<boolean> =>
   (await modelOf(payload, 'roles').exists({ user, role: 'admin' })) !== null
+
+/** The ids of an account's roles. */
+export const findRoleIds = async (payload: Payload, user: string): Promise<string[]> =>
+  (await modelOf(payload, 'roles').find({ user }, { _id: 1 }).lean<Pick<Stored<Role>, '_id'>[]>()).map(
+    ({ _id }) => _id.toHexString(),
+  )

@@ -1,5 +1,7 @@
 import type { Payload } from 'payload'
+import type { Session } from '../../payload-types'
 import { modelOf } from '../../platform/database'
+import type { Stored } from '../../platform/stored.types'
 import { hashToken, makeToken } from './makeToken'
 
 /** How long a session lives after it was last refreshed. */
@@ -176,3 +178,13 @@ export const sessionCookie = (
   const expires = (session?.expiresAt ?? new Date(0)).toUTCString()
   return `${value}; Path=/; HttpOnly; SameSite=Lax; Expires=${expires}${isSecure ? '; Secure' : ''}`
 }
+
+/** The devices that are signed in to an account, without what signs them in. */
+export const findDevices = (payload: Payload, user: string) =>
+  modelOf(payload, 'sessions')
+    .find(
+      { user, expiresAt: { $gt: new Date() } },
+      { _id: 0, device: 1, createdAt: 1, lastSeenAt: 1, expiresAt: 1 },
+    )
+    .sort({ createdAt: 1 })
+    .lean<Pick<Stored<Session>, 'device' | 'createdAt' | 'lastSeenAt' | 'expiresAt'>[]>()

@@ -36,9 +36,4 @@ export const eraseMembership = async (payload: Payload, user: string): Promise<v
     { user },
     { $unset: { reason: 1, sharedReason: 1, remindersSent: 1, registeredName: 1 } },
   )
-  await modelOf(payload, 'renewals').deleteMany({ user, status: 'requested' })
-  await modelOf(payload, 'renewals').updateMany(
-    { user },
-    { $unset: { note: 1, feedback: 1, needsSettling: 1 } },
-  )
 }

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import type { PersonalData } from '../../platform/personalData'
 import { FORMER_MEMBER } from './messageTexts.schema'
 import { findAllOf, findBlocks, namesOf, removePerson } from './messagesRepository'
 
@@ -28,4 +29,15 @@ export const exportMessages = async (payload: Payload, user: string): Promise<ob
     })),
     blocked: blocks.map(({ blocked }) => nameOf(blocked)),
   }
+}
+
+export const memberMessagesPersonalData: PersonalData = {
+  exports: [{ file: 'member-messages.json', read: ({ payload }, { id }) => exportMessages(payload, id) }],
+  erasures: { records: (payload, { user }) => eraseMessages(payload, user) },
+}
+
+/** Of blocks and reports. */
+export const withMemberMessages: PersonalData = {
+  exports: { none: 'Exported with the messages, as far as they are the person’s own.' },
+  erasures: { none: 'Erased with the messages.' },
 }

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { modelOf } from '../../platform/database'
+import { type PersonalData, readOwn } from '../../platform/personalData'
 import { removeFile } from '../files/fileStorage'
 
 /** Erases a person's requests and their documents. Safe to repeat after breaking off anywhere. */
@@ -8,4 +9,9 @@ export const eraseNameChanges = async (payload: Payload, user: string): Promise<
   const documents = await changes.distinct('document', { user })
   for (const document of documents) if (document) await removeFile(payload, String(document))
   await changes.deleteMany({ user })
+}
+
+export const nameChangesPersonalData: PersonalData = {
+  exports: [{ file: 'membership.json', key: 'nameChanges', read: (req) => readOwn(req, 'name-changes') }],
+  erasures: { requests: (payload, { user }) => eraseNameChanges(payload, user) },
 }

@@ -105,3 +105,15 @@ export const deriveRegistration = async (
     isHeld = isStillHeld
   }
 }
+
+/** The ids of the events where a person has a seat or a registration. */
+export const findEventsOf = async (payload: Payload, user: string): Promise<string[]> => {
+  const held = await modelOf(payload, 'seat-ledgers').distinct('event', { holders: user })
+  const registered = await modelOf(payload, 'registrations').distinct('event', { user })
+  return [...new Set([...held, ...registered].map(String))]
+}
+
+/** Deletes a person's registrations; their seats stay taken. */
+export const deleteRegistrations = async (payload: Payload, user: string): Promise<void> => {
+  await modelOf(payload, 'registrations').deleteMany({ user })
+}

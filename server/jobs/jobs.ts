@@ -16,7 +16,7 @@ import { clearUploads } from '../../domain/uploads/clearUploads'
 import { catchUpContactMails } from '../../domain/contactMessages/catchUpContactMails'
 import { announceEvents } from '../../domain/registrations/announceEvents'
 import { confirmRegistrations } from '../../domain/registrations/confirmRegistrations'
-import { eraseAccounts } from '../../domain/personalData/eraseAccounts'
+import { eraseAccounts } from '../../domain/personalData'
 import { everyMinutes } from '../../platform/everyMinutes'
 import type { Job } from '../../platform/job.types'
 

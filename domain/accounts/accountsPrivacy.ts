@@ -1,0 +1,35 @@
+import type { Payload } from 'payload'
+import { type ErasedPerson, type PersonalData, readOwn } from '../../platform/personalData'
+import { deleteMailsTo } from '../mail'
+import { closeAccount, deleteAccount, findSignUpTime } from './accountsRepository'
+import { findRoleIds } from './rolesRepository'
+
+/** Removes the person's roles by Payload's own operation: its hooks keep the last administrator and write the audit log. */
+const removeRoles = async (payload: Payload, { user }: ErasedPerson): Promise<void> => {
+  for (const id of await findRoleIds(payload, user))
+    await payload.delete({ collection: 'roles', id, overrideAccess: true }) // by the server itself
+}
+
+/** Mails to the address, up to the sign-up of somebody else who has it now. */
+const deleteMails = async (payload: Payload, { email }: ErasedPerson): Promise<void> =>
+  deleteMailsTo(payload, email, (await findSignUpTime(payload, email)) ?? new Date())
+
+export const rolesPersonalData: PersonalData = {
+  exports: [{ file: 'account.json', key: 'roles', read: (req) => readOwn(req, 'roles') }],
+  erasures: { authority: removeRoles },
+}
+
+export const usersPersonalData: PersonalData = {
+  exports: [
+    {
+      file: 'account.json',
+      key: 'account',
+      read: async (req, { id }) => (await readOwn(req, 'users', { id: { equals: id } }))[0] ?? null,
+    },
+  ],
+  erasures: {
+    closing: (payload, { user }) => closeAccount(payload, user),
+    traces: deleteMails,
+    account: (payload, { user }) => deleteAccount(payload, user),
+  },
+}

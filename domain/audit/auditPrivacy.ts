@@ -1,0 +1,17 @@
+import { modelOf } from '../../platform/database'
+import type { PersonalData } from '../../platform/personalData'
+
+export const auditLogPersonalData: PersonalData = {
+  exports: { none: 'A record for staff of who did what.' },
+  erasures: {
+    traces: (payload, { user }) =>
+      modelOf(payload, 'audit-log').updateMany({ actor: user }, { $unset: { actorEmail: 1 } }),
+  },
+}
+
+export const securityLogPersonalData: PersonalData = {
+  exports: { none: 'A record for staff of what happened to accounts.' },
+  erasures: {
+    none: 'Refers to accounts by ids, which name nobody; entries are removed after the time in the staff settings.',
+  },
+}

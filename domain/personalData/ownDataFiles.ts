@@ -1,0 +1,59 @@
+/** A file in the copy of a person's own data. */
+interface OwnDataFile {
+  name: string
+  /** As the archive's README.txt describes it. */
+  contents: string
+  /** Of a file that several collections write to: its keys, in order. */
+  keys?: readonly string[]
+}
+
+/** The files of the archive, in the order in which its README.txt lists them. */
+export const OWN_DATA_FILES: readonly OwnDataFile[] = [
+  { name: 'profile.json', contents: 'What your profile says, and who may see it' },
+  {
+    name: 'account.json',
+    contents: 'Your account: address, roles, two-step sign-in, linked single sign-on',
+    keys: ['account', 'roles', 'twoStepSignInSince', 'singleSignOn'],
+  },
+  { name: 'applications.json', contents: 'Your applications for membership' },
+  {
+    name: 'application-draft.json',
+    contents: 'What you have saved of an application that is not sent yet',
+  },
+  {
+    name: 'membership.json',
+    contents: 'Your membership, its number and dates, and requests to renew it or to change your name',
+    keys: ['membership', 'renewals', 'nameChanges'],
+  },
+  { name: 'registrations.json', contents: 'Events you are registered for' },
+  { name: 'cpd.json', contents: 'Hours of professional development that you recorded' },
+  {
+    name: 'donations.json',
+    contents: 'Donations made while you were signed in; amounts are in cents',
+  },
+  { name: 'submissions.json', contents: 'Papers that you offered' },
+  { name: 'messages.json', contents: 'Messages you sent while you were signed in, and their answers' },
+  {
+    name: 'member-messages.json',
+    contents: 'What you wrote to other members and they to you, and whom you blocked',
+  },
+  { name: 'sessions.json', contents: 'Devices that are signed in' },
+  { name: 'photo.webp', contents: 'Your photo, if you have one' },
+]
+
+const NAME_COLUMN = 20
+
+const line = ({ name, contents }: OwnDataFile): string =>
+  `${name.length < NAME_COLUMN ? name.padEnd(NAME_COLUMN) : `${name}  `}${contents}`
+
+/** The archive's README.txt. */
+export const ownDataReadme = (email: string, at: Date): string => `Your data
+=========
+
+Everything that this site keeps about the account ${email}, as of ${at.toISOString()}.
+The files are JSON, a text format that people and programs can read. Times are in UTC.
+
+${OWN_DATA_FILES.map(line).join('\n')}
+
+Not in here: your password and the secret of two-step sign-in, which nobody can read, and notes of the staff.
+`
