@@ -12,7 +12,7 @@ export const declarationOf = ({
   slug,
   custom,
 }: Pick<SanitizedCollectionConfig, 'slug' | 'custom'>): PersonalDataDeclaration | undefined => {
-  const declared: unknown = custom?.personalData ?? PAYLOAD_COLLECTIONS[slug]
+  const declared: unknown = custom.personalData ?? PAYLOAD_COLLECTIONS[slug]
   return isDeclaration(declared) ? declared : undefined
 }
 
