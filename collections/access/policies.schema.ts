@@ -1,8 +1,13 @@
 /**
  * Who may do what, as pure policies over an actor: the browser's menus and guards ask the same questions as the server's
- * access rules. Apart from the labels, which the first page does without. Source: spec.md section 6.
+ * access rules. The labels are in `roles.ts`: the first page does without them. Source: spec.md section 6.
  */
-import type { Region, Role } from './roles'
+
+export const ROLES = ['admin', 'chapter_lead', 'member'] as const
+export type Role = (typeof ROLES)[number]
+
+export const REGIONS = ['greater_upper_nile', 'greater_equatoria', 'greater_bahr_el_ghazal', 'other'] as const
+export type Region = (typeof REGIONS)[number]
 
 /** The signed-in person as access rules see them; null stands for an anonymous visitor. */
 export interface Actor {

@@ -8,10 +8,14 @@ import { CodeField } from '../ui/CodeField'
 import { ErrorSummary } from '../ui/ErrorSummary'
 import { PasswordField } from '../ui/PasswordField'
 import { SubmitButton } from '../ui/SubmitButton'
-import type { ReauthenticationDialogProps } from './ReauthenticationDialog'
+
+export interface PasswordProofProps {
+  onProved: () => void
+  onCancel: () => void
+}
 
 /** Asks for the password again, and for the code where two-step sign-in is on. */
-export const PasswordProof = ({ onProved, onCancel }: ReauthenticationDialogProps) => {
+export const PasswordProof = ({ onProved, onCancel }: PasswordProofProps) => {
   const app = useApp()
   const { data: factor } = useQuery(factorQuery(app))
   const { props, field, errors, isPending } = useForm({

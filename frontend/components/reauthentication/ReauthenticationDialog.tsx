@@ -3,16 +3,11 @@ import { useApp } from '../../lib/app'
 import { signInWaysQuery } from '../../lib/session/signInWaysQuery'
 import { Dialog } from '../ui/Dialog'
 import { PasswordLink } from './PasswordLink'
-import { PasswordProof } from './PasswordProof'
+import { PasswordProof, type PasswordProofProps } from './PasswordProof'
 import { ProviderProof } from './ProviderProof'
 
-export interface ReauthenticationDialogProps {
-  onProved: () => void
-  onCancel: () => void
-}
-
 /** Asks who is there before a sensitive change: for the password, or at the provider where there is none. */
-export const ReauthenticationDialog = ({ onProved, onCancel }: ReauthenticationDialogProps) => {
+export const ReauthenticationDialog = ({ onProved, onCancel }: PasswordProofProps) => {
   const { data: ways, isPending } = useQuery(signInWaysQuery(useApp()))
   const content = () => {
     if (isPending) return <p role="status">Loading…</p>

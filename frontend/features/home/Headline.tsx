@@ -1,5 +1,5 @@
 import { classNames } from '../../lib/classNames'
-import type { Slide } from './Hero'
+import type { Slide } from './slide.types'
 
 /** What follows the comma is what the phrase is about. */
 const emphasized = (phrase: string) => {

@@ -12,9 +12,6 @@ import { useWantsMotion } from './useWantsMotion'
 /** Source: spec.md section 9. */
 const HEADLINE_MS = 4000
 
-/** A headline with its drawing or picture. */
-export type Slide = NonNullable<NonNullable<Home['hero']>['headlines']>[number]
-
 /** The headlines take turns, each with its picture, until someone looks closer, asks for rest, or asked for less motion. */
 export const Hero = ({ hero }: { hero: NonNullable<Home['hero']> }) => {
   const canMove = useWantsMotion()

@@ -2,7 +2,7 @@ import { Suspense, lazy, memo, useEffect, useState } from 'react'
 import type { Media } from '../../../payload-types'
 import { Scene } from '../../components/drawings/Scene'
 import { classNames } from '../../lib/classNames'
-import type { Slide } from './Hero'
+import type { Slide } from './slide.types'
 
 /** The later pictures are asked for when the page has long been painted. */
 const LATER_MS = 2500

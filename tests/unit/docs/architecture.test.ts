@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { architecturePage, withoutDetours } from '../../../scripts/architecture/architecturePage'
+import { findCycles } from '../../../scripts/architecture/findCycles'
+import { importsAgainstLayers } from '../../../scripts/architecture/layers'
+import { listSources, readImports } from '../../../scripts/architecture/readImports'
+import { subjectImports, SUBJECTS_IN_CIRCLES } from '../../../scripts/architecture/subjects'
+
+describe('the imports of the product', () => {
+  const imports = readImports()
+
+  it('reads the imports', () => {
+    expect(imports).toContainEqual({ from: 'server/openPayload.ts', to: 'payload.config.ts' })
+    expect(imports.length).toBeGreaterThan(1000)
+  })
+
+  it('never run against the order of the layers', () => {
+    expect(importsAgainstLayers(imports)).toEqual([])
+  })
+
+  it('never run in a circle of files', () => {
+    expect(findCycles(imports.map(({ from, to }) => [from, to]))).toEqual([])
+  })
+
+  it('run in a circle of subjects only where the list says so', () => {
+    const inCircles = findCycles(subjectImports(imports)).flat()
+    expect(inCircles.filter((subject) => !SUBJECTS_IN_CIRCLES.includes(subject))).toEqual([])
+  })
+
+  it('leave no subject on the list that has left its circle', () => {
+    const inCircles = findCycles(subjectImports(imports)).flat()
+    const hint = 'remove these from SUBJECTS_IN_CIRCLES in scripts/architecture/subjects.ts'
+    expect(
+      SUBJECTS_IN_CIRCLES.filter((subject) => !inCircles.includes(subject)),
+      hint,
+    ).toEqual([])
+  })
+
+  it('are what docs/architecture.md shows', () => {
+    const page = readFileSync('docs/architecture.md', 'utf8')
+    const isCurrent = page === architecturePage(page, imports, listSources())
+    expect(isCurrent, 'run `npm run architecture-page` and commit docs/architecture.md').toBe(true)
+  })
+})
+
+describe('the search for circles', () => {
+  it.each<[string, [string, string][], string[][]]>([
+    ['no edges', [], []],
+    [
+      'a chain',
+      [
+        ['a', 'b'],
+        ['b', 'c'],
+      ],
+      [],
+    ],
+    [
+      'two ways to one node',
+      [
+        ['a', 'b'],
+        ['a', 'c'],
+        ['b', 'd'],
+        ['c', 'd'],
+      ],
+      [],
+    ],
+    ['an import of itself', [['a', 'a']], []],
+    [
+      'two that import each other',
+      [
+        ['b', 'a'],
+        ['a', 'b'],
+      ],
+      [['a', 'b']],
+    ],
+    [
+      'a longer circle with a tail',
+      [
+        ['x', 'a'],
+        ['a', 'b'],
+        ['b', 'c'],
+        ['c', 'a'],
+        ['c', 'y'],
+      ],
+      [['a', 'b', 'c']],
+    ],
+    [
+      'two circles',
+      [
+        ['c', 'd'],
+        ['d', 'c'],
+        ['a', 'c'],
+        ['a', 'b'],
+        ['b', 'a'],
+      ],
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+  ])('answers for %s', (_what, edges, cycles) => {
+    expect(findCycles(edges)).toEqual(cycles)
+  })
+})
+
+describe('the diagram', () => {
+  it('leaves out an arrow that a longer way implies', () => {
+    expect(
+      withoutDetours([
+        ['a', 'b'],
+        ['a', 'c'],
+        ['b', 'c'],
+        ['b', 'd'],
+        ['a', 'd'],
+        ['c', 'd'],
+      ]),
+    ).toEqual([
+      ['a', 'b'],
+      ['b', 'c'],
+      ['c', 'd'],
+    ])
+  })
+
+  it('keeps the arrows of a circle', () => {
+    const circle: [string, string][] = [
+      ['a', 'b'],
+      ['b', 'c'],
+      ['c', 'a'],
+      ['a', 'c'],
+    ]
+    expect(withoutDetours(circle)).toEqual(circle)
+  })
+
+  it('refuses a page that asks for a part it does not know', () => {
+    expect(() => architecturePage('<!-- generated: walls -->\n<!-- end -->', [], [])).toThrow('walls')
+  })
+})
