@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { Slide } from '../../../../../frontend/features/home/Hero'
+import type { Slide } from '../../../../../frontend/features/home/slide.types'
 import { HeroPictures } from '../../../../../frontend/features/home/HeroPictures'
 
 const upload = (id: string): Slide['picture'] => ({
