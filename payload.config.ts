@@ -61,6 +61,7 @@ import { SCHEDULE_ZONE } from './domain/content/schedules.schema'
 import { directory } from './endpoints/directory/directory'
 import { member } from './endpoints/directory/member'
 import { figures } from './endpoints/statistics/statistics'
+import { withOwnEndpoints } from './endpoints/requirements'
 import { frame } from './endpoints/siteChrome/siteChrome'
 import { search } from './endpoints/search/search'
 import { uploadEndpoints } from './endpoints/uploads'
@@ -136,9 +137,9 @@ export default describePanel(
         ContentVersions,
         EditLeases,
         JobLeases,
-      ],
-      globals: [Home, Navigation, SiteSettings, StaffSettings].map(guardGlobalEdits),
-      endpoints: [frame, figures, search, directory, member, ...uploadEndpoints],
+      ].map(withOwnEndpoints),
+      globals: [Home, Navigation, SiteSettings, StaffSettings].map(guardGlobalEdits).map(withOwnEndpoints),
+      ...withOwnEndpoints({ endpoints: [frame, figures, search, directory, member, ...uploadEndpoints] }),
       db: mongooseAdapter({
         url: process.env.DATABASE_URI ?? '',
         // How many servers acknowledge is the address's matter: the embedded engine's says one, a replica set's default is the

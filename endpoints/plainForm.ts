@@ -1,5 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import type { ErrorBody } from './answers'
+import { requirementsOf, requires } from './requirements'
 import type { SentForm } from '../platform/plainForm.schema'
 
 /** Longest text of a form that is shown again; longer than any field may be. */
@@ -37,6 +38,7 @@ export const refuseForm = async (refusal: Response, form: Record<string, string>
  */
 export const plainForm = (endpoint: Endpoint, done: string): Endpoint => ({
   ...endpoint,
+  custom: requires({ ...requirementsOf(endpoint), takesForms: true }),
   handler: async (req) => {
     if (!isForm(req)) return endpoint.handler(req)
     const form = await readForm(req)

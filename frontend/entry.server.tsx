@@ -26,14 +26,14 @@ export type { ContentTopic, PageAssets, PictureFacts, RenderContext, RenderedPag
 /** The map of URLs, once for all requests: each brings what its loaders work with. */
 const handler = createStaticHandler(createRoutes(({ context }) => context as App))
 
-/** For a visitor: what other pages asked as well is at hand. Nobody's giving up ends a question that others wait for. */
-const withKeptAnswers = (api: ApiClient, keepAnswer: RenderContext['keepAnswer']): ApiClient => ({
+/** For a visitor: shares answers with other pages. An aborted page does not abort a request that others wait for. */
+const withCachedAnswers = (api: ApiClient, cacheAnswer: RenderContext['cacheAnswer']): ApiClient => ({
   ...api,
   get: <Body,>(path: string, { signal: _, ...options }: RequestOptions = {}) =>
-    keepAnswer(`/api${path}${searchOf(options.query)}`, () => api.get<Body>(path, options)),
+    cacheAnswer(`/api${path}${searchOf(options.query)}`, () => api.get<Body>(path, options)),
 })
 
-const createApp = (request: Request, { fetchApi, keepAnswer, siteUrl, sentForm }: RenderContext): App => {
+const createApp = (request: Request, { fetchApi, cacheAnswer, siteUrl, sentForm }: RenderContext): App => {
   const cookie = request.headers.get('cookie')
   // Payload takes a cookie only from a request that names its origin.
   const address = request.headers.get('x-client-address')
@@ -52,7 +52,7 @@ const createApp = (request: Request, { fetchApi, keepAnswer, siteUrl, sentForm }
   )
   const app: App = {
     queryClient: createQueryClient({ isServer: true }),
-    api: cookie ? api : withKeptAnswers(api, keepAnswer),
+    api: cookie ? api : withCachedAnswers(api, cacheAnswer),
     siteUrl,
     renderedAt: Date.now(),
     isPreview: isPreview(new URL(request.url)),

@@ -18,8 +18,8 @@ export interface PageAssets {
 export interface RenderContext {
   /** Answers a request to the REST API without the network. */
   fetchApi: (request: Request) => Promise<Response>
-  /** The API's answer to a visitor, parsed: the one at hand for this path and query, or else the one that is asked for. */
-  keepAnswer: <Body>(path: string, ask: () => Promise<Body>) => Promise<Body>
+  /** The API's answer to a visitor, parsed: the cached one for this path and query, or else the one that is fetched. */
+  cacheAnswer: <Body>(path: string, fetchAnswer: () => Promise<Body>) => Promise<Body>
   /** Origin of the site, without a slash at its end. */
   siteUrl: string
   assets: PageAssets

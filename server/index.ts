@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Connection } from 'mongoose'
+import { createAnswerCache } from './api/answerCache'
 import { createGateway } from './api/gateway'
 import { createRequestRates } from './api/requestRates'
 import { createApp } from './app'
@@ -19,14 +20,13 @@ import { seedAtStart } from './seedAtStart'
 import { stopServing } from './stopServing'
 import { createMailSender } from '../domain/mail/createMailSender'
 import { smtpSettingsOf } from '../services/mail/smtpSettings'
-import { createAnswerKeeper } from './site/answerKeeper'
 import { loadAssets } from './site/assets'
+import { createCachedPageListener } from './site/cachedPageListener'
 import { createContentVersionReader } from './site/contentVersion'
 import { createDocuments } from './site/documents/documents'
 import { createPublishedContent } from './site/documents/publishedContent'
-import { createKeptAnswers } from './site/keptAnswers'
-import { keptPagesFirst } from './site/keptPages'
 import { createPageCache } from './site/pageCache'
+import { createParsedAnswerCache } from './site/parsedAnswerCache'
 import { createPictures } from './site/pictures/pictures'
 import { createBuiltRenderer, createDevelopmentRenderer } from './site/renderer'
 import { createSite } from './site/site'
@@ -83,24 +83,24 @@ const start = async (): Promise<void> => {
     env,
     log,
     rates,
-    keep: createAnswerKeeper(payload.config, versionReader),
+    answerCache: createAnswerCache(payload.config, versionReader),
     database,
     watch,
   })
   const renderer = isDevelopment
     ? await createDevelopmentRenderer(root, env.PORT + 1)
     : await createBuiltRenderer(root)
-  const cache = createPageCache(versionReader, { isKeeping: !isDevelopment })
+  const cache = createPageCache(versionReader, { isEnabled: !isDevelopment })
   const fetchApi = gateway.answerInProcess
-  const keepAnswer = createKeptAnswers(payload.config, versionReader)
-  const site = createSite({ renderer, cache, siteUrl: env.SITE_URL, fetchApi, keepAnswer, watch, log })
-  const pictures = createPictures({ renderer, siteUrl: env.SITE_URL, fetchApi, keepAnswer, log })
+  const cacheAnswer = createParsedAnswerCache(payload.config, versionReader)
+  const site = createSite({ renderer, cache, siteUrl: env.SITE_URL, fetchApi, cacheAnswer, watch, log })
+  const pictures = createPictures({ renderer, siteUrl: env.SITE_URL, fetchApi, cacheAnswer, log })
   const documents = createDocuments({
     content: createPublishedContent(payload),
     versionReader,
     siteUrl: env.SITE_URL,
     isPublic: env.NODE_ENV === 'production',
-    isKeeping: !isDevelopment,
+    isCached: !isDevelopment,
   })
   const server = createServer()
   const panel = await createPanel(root, isDevelopment, server)
@@ -124,7 +124,7 @@ const start = async (): Promise<void> => {
   const headers = securityHeaders('site', { isDevelopment, isHttps })
   server.on(
     'request',
-    keptPagesFirst(
+    createCachedPageListener(
       { cache, versionReader, headers },
       (incoming, outgoing) => void answer(incoming, outgoing),
     ),
@@ -132,7 +132,7 @@ const start = async (): Promise<void> => {
   server.headersTimeout = 15_000
   server.keepAliveTimeout = KEEP_ALIVE_MS
   server.requestTimeout = 0
-  server.on('request', limitRequestTime)
+  server.on('request', (incoming) => limitRequestTime(incoming, gateway.arrivalMsOf))
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

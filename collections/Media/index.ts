@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { CollectionConfig } from 'payload'
 import { PUBLIC_CONTENT } from '../../domain/content'
 import { publicCollectionHooks } from '../../hooks/contentVersion'
+import { requires } from '../../endpoints/requirements'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
@@ -9,6 +10,7 @@ import { outsideTrash } from '../access/outsideTrash'
 import { allowLongCaching } from './allowLongCaching'
 import { encodeImage } from './hooks/encodeImage'
 import { imageSizes } from './imageSizes'
+import { MEDIA_TEXTS } from './texts.schema'
 import { refuseMissingFile } from './refuseMissingFile'
 
 const FOLDER = path.resolve(process.env.MEDIA_DIR ?? 'media', 'images')
@@ -19,6 +21,10 @@ export const Media: CollectionConfig = {
   custom: {
     ...PUBLIC_CONTENT,
     personalData: { none: 'Pictures of the public site, published by the association.' },
+    ...requires({
+      upload: { size: 'large-picture', tooLarge: MEDIA_TEXTS.tooLarge },
+      opens: ['get /file/:filename', 'get /paste-url/:id?'],
+    }),
   },
   access: { create: admins, read: outsideTrash, update: admins, delete: admins },
   admin: {

@@ -3,7 +3,7 @@ import { recordSecurityEvent } from '../../domain/audit'
 import { modelOf } from '../../platform/database'
 import { invalid, problem, readJson } from '../answers'
 import { hashToken } from '../../domain/credentials/makeToken'
-import { OPEN_TO_VISITORS } from '../openToVisitors'
+import { requires } from '../requirements'
 import { confirmEmailSchema } from '../../domain/accountSecurity/accountSecurity.schema'
 import { type ConfirmedEmailChange, applyEmailChange } from '../../domain/accountSecurity/applyEmailChange'
 
@@ -19,7 +19,7 @@ const UNSETTLED_TTL_MS = 90 * 24 * 60 * 60_000
 export const confirmEmail: Endpoint = {
   method: 'post',
   path: '/email/confirm',
-  custom: OPEN_TO_VISITORS,
+  custom: requires({ isOpenToVisitors: true }),
   handler: async (req) => {
     const input = confirmEmailSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)

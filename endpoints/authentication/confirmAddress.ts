@@ -4,7 +4,7 @@ import { moveMembersVersion } from '../../domain/content/contentVersionRepositor
 import { modelOf } from '../../platform/database'
 import { allowAttempt } from '../../platform/rateLimits'
 import { fieldProblem, invalid, problem, readJson, tooManyAttempts } from '../answers'
-import { OPEN_TO_VISITORS } from '../openToVisitors'
+import { requires } from '../requirements'
 import { findToken, spendToken } from '../../domain/credentials/accountTokensRepository'
 import { claimAddress } from '../../domain/authentication/claimAddress'
 import { finishSignIn } from './finishSignIn'
@@ -28,7 +28,7 @@ const OTHER_PASSWORD =
 export const confirm: Endpoint = {
   method: 'post',
   path: '/confirm',
-  custom: OPEN_TO_VISITORS,
+  custom: requires({ isOpenToVisitors: true }),
   handler: async (req) => {
     const input = confirmSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)

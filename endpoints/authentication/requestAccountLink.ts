@@ -2,7 +2,7 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { recordSecurityEvent } from '../../domain/audit'
 import { allowAttempt } from '../../platform/rateLimits'
 import { invalid, readJson, tooManyAttempts } from '../answers'
-import { OPEN_TO_VISITORS } from '../openToVisitors'
+import { requires } from '../requirements'
 import type { TokenPurpose } from '../../domain/credentials/accountTokensRepository'
 import { equaliseDuration } from '../../domain/authentication/equaliseDuration'
 import { mailAccountLink } from '../../domain/authentication/mailAccountLink'
@@ -35,7 +35,7 @@ const mailIfDue = async (req: PayloadRequest, purpose: TokenPurpose, email: stri
 const sendAccountLink = (path: string, purpose: TokenPurpose): Endpoint => ({
   method: 'post',
   path,
-  custom: OPEN_TO_VISITORS,
+  custom: requires({ isOpenToVisitors: true }),
   handler: async (req) => {
     const input = accountLinkSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)

@@ -4,7 +4,7 @@ import { modelOf } from '../../platform/database'
 import { forgetAttempts } from '../../platform/rateLimits'
 import { invalid, problem, readJson } from '../answers'
 import { notifyOwner } from '../../domain/accounts/notifyOwner'
-import { OPEN_TO_VISITORS } from '../openToVisitors'
+import { requires } from '../requirements'
 import { deleteTokens, spendToken } from '../../domain/credentials/accountTokensRepository'
 import { endChallenges } from '../../domain/credentials/signInChallengesRepository'
 import { claimAddress } from '../../domain/authentication/claimAddress'
@@ -23,7 +23,7 @@ import { sessionCookie } from '../../domain/credentials/sessionsRepository'
 export const setPassword: Endpoint = {
   method: 'post',
   path: '/set-password',
-  custom: OPEN_TO_VISITORS,
+  custom: requires({ isOpenToVisitors: true }),
   handler: async (req) => {
     const input = setPasswordSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)

@@ -3,7 +3,7 @@ import { recordSecurityEvent } from '../../domain/audit'
 import { modelOf } from '../../platform/database'
 import { allowAttempt } from '../../platform/rateLimits'
 import { invalid, problem, readJson, tooManyAttempts } from '../answers'
-import { OPEN_TO_VISITORS } from '../openToVisitors'
+import { requires } from '../requirements'
 import { finishSignIn } from './finishSignIn'
 import { isConfirmationRequired } from '../../domain/authentication/isConfirmationRequired'
 import { isPasswordCorrect } from '../../domain/credentials/hashPassword'
@@ -32,7 +32,7 @@ const limited = async (req: PayloadRequest, retryAfterSeconds: number): Promise<
 export const signIn: Endpoint = {
   method: 'post',
   path: '/login',
-  custom: OPEN_TO_VISITORS,
+  custom: requires({ isOpenToVisitors: true }),
   handler: async (req) => {
     const input = signInSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)

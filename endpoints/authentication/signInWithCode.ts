@@ -4,7 +4,7 @@ import { findFactor } from '../../domain/secondFactor/findFactor'
 import { knownDeviceCookie } from '../secondFactor/knownDevice'
 import { signInFactorSchema } from '../../domain/secondFactor/secondFactor.schema'
 import { invalid, problem, readJson } from '../answers'
-import { OPEN_TO_VISITORS } from '../openToVisitors'
+import { requires } from '../requirements'
 import { endChallenge, tryChallenge } from '../../domain/credentials/signInChallengesRepository'
 import { letIn } from './finishSignIn'
 
@@ -20,7 +20,7 @@ const ended = (): Response =>
 export const signInFactor: Endpoint = {
   method: 'post',
   path: '/login/factor',
-  custom: OPEN_TO_VISITORS,
+  custom: requires({ isOpenToVisitors: true }),
   handler: async (req) => {
     const input = signInFactorSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)

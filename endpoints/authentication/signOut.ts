@@ -1,13 +1,13 @@
 import type { Endpoint } from 'payload'
 import { recordSecurityEvent } from '../../domain/audit'
-import { OPEN_TO_VISITORS } from '../openToVisitors'
+import { requires } from '../requirements'
 import { endSession, readSessionToken, sessionCookie } from '../../domain/credentials/sessionsRepository'
 
 /** `POST /api/users/logout`: ends this device's session and clears its cookie. Always 200: signing out twice is fine. */
 export const signOut: Endpoint = {
   method: 'post',
   path: '/logout',
-  custom: OPEN_TO_VISITORS,
+  custom: requires({ isOpenToVisitors: true }),
   handler: async (req) => {
     const token = readSessionToken(req.headers)
     if (token) await endSession(req.payload, token)

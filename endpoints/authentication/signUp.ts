@@ -2,7 +2,7 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { queueMail } from '../../domain/mail'
 import { allowAttempt } from '../../platform/rateLimits'
 import { invalid, problem, readJson, tooManyAttempts } from '../answers'
-import { OPEN_TO_VISITORS } from '../openToVisitors'
+import { requires } from '../requirements'
 import type { PendingSignUp } from '../../domain/credentials/accountTokensRepository'
 import { assumeAddress } from '../../domain/accounts/proveAddress'
 import { createAccount } from '../../domain/accounts/createAccount'
@@ -66,7 +66,7 @@ const notifyOwner = async (
 export const signUp: Endpoint = {
   method: 'post',
   path: '/sign-up',
-  custom: OPEN_TO_VISITORS,
+  custom: requires({ isOpenToVisitors: true }),
   handler: async (req: PayloadRequest) => {
     const input = signUpSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)

@@ -2,7 +2,7 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { type ContactInput, contactSchema } from '../../domain/contactMessages/contactForm.schema'
 import { allowAttempt } from '../../platform/rateLimits'
 import { invalid, problem, readJson } from '../answers'
-import { OPEN_TO_VISITORS } from '../openToVisitors'
+import { requires } from '../requirements'
 import { plainForm } from '../plainForm'
 import { announceMessage } from '../../domain/contactMessages/contactMails'
 
@@ -21,7 +21,7 @@ const keep = async (req: PayloadRequest, message: Omit<ContactInput, 'website'>)
 const sendMessage: Endpoint = {
   method: 'post',
   path: '/',
-  custom: OPEN_TO_VISITORS,
+  custom: requires({ isOpenToVisitors: true }),
   handler: async (req) => {
     const input = contactSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)

@@ -4,7 +4,7 @@ import { DONATION_TEXTS } from '../../domain/donations/donation.schema'
 import { PaymentProviderError, canTakePayments } from '../../services/stripe'
 import { allowAttempt } from '../../platform/rateLimits'
 import { fieldProblem, invalid, problem, readJson } from '../answers'
-import { OPEN_TO_VISITORS } from '../openToVisitors'
+import { requires } from '../requirements'
 import { isForm, readForm, refuseForm } from '../plainForm'
 import { isOpen } from '../../domain/donations/askProvider'
 import { findOrCreate } from '../../domain/donations/findOrCreate'
@@ -67,7 +67,7 @@ const openByForm = async (req: PayloadRequest): Promise<Response> => {
 export const checkout: Endpoint = {
   method: 'post',
   path: '/checkout',
-  custom: OPEN_TO_VISITORS,
+  custom: requires({ isOpenToVisitors: true, takesForms: true }),
   handler: async (req) => {
     if (isForm(req)) return openByForm(req)
     const input = checkoutSchema.safeParse(await readJson(req))

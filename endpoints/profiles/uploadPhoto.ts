@@ -3,6 +3,7 @@ import { encodePicture } from '../../platform/pictures'
 import { allowAttempt } from '../../platform/rateLimits'
 import { storeFile } from '../../domain/files/fileStorage'
 import { problem } from '../answers'
+import { requires } from '../requirements'
 import { ownProfile } from '../../domain/profiles/ownProfile'
 import { MAX_PHOTO_BYTES } from '../../domain/profiles/photoLimits.schema'
 import { photoUrl } from '../../domain/profiles/photoUrl'
@@ -28,6 +29,7 @@ const readForm = async (req: PayloadRequest): Promise<FormData | undefined> => {
 export const uploadPhoto: Endpoint = {
   method: 'post',
   path: '/me/photo',
+  custom: requires({ upload: { size: 'picture', tooLarge: PHOTO_TEXTS.tooLarge } }),
   handler: async (req) => {
     if (!req.user) return problem(401, 'unauthenticated', 'Please sign in to change your photo')
     const attempt = await allowAttempt(req, 'photo', req.user.id)

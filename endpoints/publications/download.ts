@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import { statFile } from '../../domain/files/fileStorage'
 import { problem } from '../answers'
-import { OPEN_TO_VISITORS } from '../openToVisitors'
+import { requires } from '../requirements'
 import { countDownload } from '../../domain/publications/countDownload'
 import { publicationFile } from '../../domain/publications/publicationFile'
 import type { CountedDownload } from '../../domain/publications/hub.schema'
@@ -13,7 +13,7 @@ import type { CountedDownload } from '../../domain/publications/hub.schema'
 export const download: Endpoint = {
   method: 'post',
   path: '/:id/downloads',
-  custom: OPEN_TO_VISITORS,
+  custom: requires({ isOpenToVisitors: true }),
   handler: async (req) => {
     const found = await publicationFile(req)
     if (!found || (await statFile(found.file.key)) === undefined)

@@ -1,5 +1,6 @@
 import type { Endpoint } from 'payload'
 import { isAdmin } from '../../collections/access/roles'
+import { requires } from '../requirements'
 import type { Frame } from '../../domain/siteChrome/siteChrome.schema'
 
 /**
@@ -9,6 +10,7 @@ import type { Frame } from '../../domain/siteChrome/siteChrome.schema'
 export const frame: Endpoint = {
   method: 'get',
   path: '/frame',
+  custom: requires({ cachedBy: ['content'] }),
   handler: async (req) => {
     const asVisitor = { overrideAccess: false, depth: 0, req }
     const draft = req.query.draft === 'true' && isAdmin(req.user)

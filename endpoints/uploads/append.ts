@@ -3,6 +3,7 @@ import { UPLOAD_TTL_MS } from '../../domain/uploads/purposes.schema'
 import { beginsAsWanted, typeOfUpload } from '../../domain/uploads/uploadTypes'
 import { arrivedBytes, dropUpload, uploadsOf } from '../../domain/uploads/uploads'
 import { problem } from '../answers'
+import { requires } from '../requirements'
 import { ownUpload } from './ownUpload'
 import { UPLOAD_TEXTS } from '../../domain/uploads/uploadTexts.schema'
 import { tusAnswer } from './tusServer'
@@ -15,6 +16,8 @@ import { tusAnswer } from './tusServer'
 export const append: Endpoint = {
   method: 'patch',
   path: '/uploads/:key',
+  // a large file comes in thousands of pieces; how many files a person may send is counted apart
+  custom: requires({ streams: 'application/offset+octet-stream', rate: 'read' }),
   handler: async (req) => {
     const own = await ownUpload(req)
     if ('refusal' in own) return own.refusal

@@ -1,26 +1,14 @@
 import { match } from 'path-to-regexp'
 import type { Endpoint, SanitizedConfig } from 'payload'
-
-/** Payload's own endpoints that are not served: accounts are made, secured and unlocked by the project's endpoints. */
-const CLOSED = [
-  'post /users/forgot-password',
-  'post /users/reset-password',
-  'post /users/first-register',
-  'post /users/unlock',
-  'post /users/verify/:id',
-  'post /users/:id/api-key/reveal',
-  'get /users/init',
-  'get /payload-jobs/run',
-  'get /payload-jobs/handle-schedules',
-]
+import { type EndpointRequirements, isOwnEndpoint, requirementsOf } from '../../endpoints/requirements'
+import { OPEN_GLOBAL_ROUTES, OPEN_ROOT_ROUTES, openCollectionRoutes } from './payloadRoutes'
 
 export interface KnownRoute {
   /** Lower case. */
   method: string
   /** As Payload writes it, for example `/events/:id`. */
   path: string
-  /** Whether visitors may send something to it: see `OPEN_TO_VISITORS`. */
-  isOpen: boolean
+  requirements: EndpointRequirements
   /** Which of Payload's own operations on a collection it is, if it is one that takes a body. */
   operation?: { slug: string; name: 'create' | 'update' }
 }
@@ -33,28 +21,43 @@ const OPERATIONS: Partial<Record<string, 'create' | 'update'>> = {
 
 const joined = (prefix: string, path: string): string => (path === '/' ? prefix : `${prefix}${path}`)
 
-const endpointsOf = (
-  endpoints: Omit<Endpoint, 'root'>[] | false | undefined,
-  prefix: string,
-  slug?: string,
-): KnownRoute[] =>
-  (endpoints || []).map(({ method, path, custom }) => {
-    const name = OPERATIONS[`${method} ${path}`]
-    return {
-      method,
-      path: joined(prefix, path),
-      isOpen: custom?.isOpenToVisitors === true,
-      operation: slug && name ? { slug, name } : undefined,
-    }
-  })
+interface Group {
+  prefix: string
+  endpoints: readonly Omit<Endpoint, 'root'>[] | false | undefined
+  /** Which of Payload's own routes are open. */
+  open: readonly string[]
+}
 
-/** Every route of the REST API: what the configuration answers, less what is closed. */
-export const listKnownRoutes = (config: SanitizedConfig): KnownRoute[] =>
-  [
-    ...config.collections.flatMap(({ slug, endpoints }) => endpointsOf(endpoints, `/${slug}`, slug)),
-    ...config.globals.flatMap(({ slug, endpoints }) => endpointsOf(endpoints, `/globals/${slug}`)),
-    ...endpointsOf(config.endpoints, ''),
-  ].filter(({ method, path }) => !CLOSED.includes(`${method} ${path}`))
+const routesOf = ({ prefix, endpoints, open }: Group): KnownRoute[] =>
+  (endpoints || [])
+    .filter((endpoint) => isOwnEndpoint(endpoint) || open.includes(`${endpoint.method} ${endpoint.path}`))
+    .map((endpoint) => ({
+      method: endpoint.method,
+      path: joined(prefix, endpoint.path),
+      requirements: requirementsOf(endpoint),
+    }))
+
+const collectionRoutes = (collection: SanitizedConfig['collections'][number]): KnownRoute[] => {
+  const { slug, endpoints } = collection
+  const { opens, upload } = requirementsOf(collection)
+  const prefix = `/${slug}`
+  return routesOf({ prefix, endpoints, open: openCollectionRoutes(slug, opens) }).map((route) => {
+    const name = OPERATIONS[`${route.method} ${route.path.slice(prefix.length) || '/'}`]
+    if (!name) return route
+    // documents of a collection with files are written by its operations
+    const requirements = upload ? { ...route.requirements, upload } : route.requirements
+    return { ...route, requirements, operation: { slug, name } }
+  })
+}
+
+/** Every route of the REST API: the project's own endpoints, and those of Payload that are open. */
+export const listKnownRoutes = (config: SanitizedConfig): KnownRoute[] => [
+  ...config.collections.flatMap(collectionRoutes),
+  ...config.globals.flatMap(({ slug, endpoints }) =>
+    routesOf({ prefix: `/globals/${slug}`, endpoints, open: OPEN_GLOBAL_ROUTES }),
+  ),
+  ...routesOf({ prefix: '', endpoints: config.endpoints, open: OPEN_ROOT_ROUTES }),
+]
 
 export interface RouteMatcher {
   /** The methods, upper case, that are known for a path; empty for an unknown path. */
@@ -65,7 +68,7 @@ export interface RouteMatcher {
 
 /**
  * Matches paths as Payload does, before Payload sees them: an unknown one never reaches it.
- * @throws URIError from `methodsFor` for a path with broken percent-encoding
+ * @throws URIError for a path with broken percent-encoding
  */
 export const createRouteMatcher = (routes: KnownRoute[]): RouteMatcher => {
   const byFirstSegment = new Map<

@@ -7,8 +7,8 @@ import type { DatabaseWatch } from '../database/databaseWatch'
 import type { Logger } from '../../platform/logger'
 import { compress, encodingFor } from './compress'
 import type { ContentVersions } from './contentVersion'
-import type { KeepAnswer } from './keptAnswers'
 import type { CachedPage, PageCache } from './pageCache'
+import type { ParsedAnswerCache } from './parsedAnswerCache'
 import type { SiteRenderer } from './renderer'
 
 export interface SiteOptions {
@@ -16,7 +16,7 @@ export interface SiteOptions {
   cache: PageCache
   siteUrl: string
   fetchApi: (request: Request) => Promise<Response>
-  keepAnswer: KeepAnswer
+  cacheAnswer: ParsedAnswerCache
   watch: Pick<DatabaseWatch, 'whenReady' | 'isAnswering'>
   log: Logger
 }
@@ -53,13 +53,13 @@ export const hasSessionCookie = (incoming: IncomingMessage): boolean =>
 const failurePage = (requestId: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Something went wrong</title></head><body><main><h1>Something went wrong on our side</h1><p>Please try again in a moment. If it goes on, tell us this reference: ${requestId}</p><p><a href="/">Go to the home page</a></p></main></body></html>`
 
-/** Answers with rendered pages: from the cache for visitors, made for each request for who is signed in. */
+/** Answers with rendered pages: from the cache for visitors, rendered for each request of a signed-in person. */
 export const createSite = ({
   renderer,
   cache,
   siteUrl,
   fetchApi,
-  keepAnswer,
+  cacheAnswer,
   watch,
   log,
 }: SiteOptions): Site => {
@@ -79,7 +79,7 @@ export const createSite = ({
     return renderer.render(new Request(`${siteUrl}${url.pathname}${url.search}`, { headers }), {
       siteUrl,
       fetchApi,
-      keepAnswer: (path, ask) => keepAnswer(path, ask, versions),
+      cacheAnswer: (path, fetchAnswer) => cacheAnswer(path, fetchAnswer, versions),
       reportError,
       sentForm,
     })

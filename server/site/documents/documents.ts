@@ -14,7 +14,7 @@ interface DocumentsOptions {
   /** Whether search engines may know this server. */
   isPublic: boolean
   /** False in development. */
-  isKeeping?: boolean
+  isCached?: boolean
 }
 
 export interface Documents {
@@ -40,17 +40,17 @@ const CALENDAR = 'text/calendar; charset=utf-8'
 const EVENT_ENTRY = /^\/events\/([a-z0-9]+(?:-[a-z0-9]+)*)\.ics$/
 
 /**
- * What the site tells other programs: sitemap, robots, manifest, feeds and calendar, from published content alone. Kept
- * compressed for as long as the content version stands, as pages are. The libraries are loaded when first asked for.
+ * What the site tells other programs: sitemap, robots, manifest, feeds and calendar, from published content alone. Cached
+ * compressed for as long as the content version stands, as pages are. The libraries are loaded with the first request.
  */
 export const createDocuments = ({
   content,
   versionReader,
   siteUrl,
   isPublic,
-  isKeeping,
+  isCached,
 }: DocumentsOptions): Documents => {
-  const cache = createPageCache(versionReader, { isKeeping })
+  const cache = createPageCache(versionReader, { isEnabled: isCached })
 
   const newsFeed = async (): Promise<string> => {
     const [{ atomFeed }, { name, shortName }, items] = await Promise.all([

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
 import type { PictureFacts } from '../../../frontend/render.types'
 import { picturedPage } from '../../../frontend/sharing/picturePath'
 import type { Logger } from '../../../platform/logger'
-import type { KeepAnswer } from '../keptAnswers'
+import { createVersionedCache } from '../../../platform/versionedCache'
+import type { ParsedAnswerCache } from '../parsedAnswerCache'
 import type { SiteRenderer } from '../renderer'
 
 interface PicturesOptions {
   renderer: Pick<SiteRenderer, 'describe'>
   siteUrl: string
   fetchApi: (request: Request) => Promise<Response>
-  keepAnswer: KeepAnswer
+  cacheAnswer: ParsedAnswerCache
   log: Logger
 }
 
@@ -36,20 +37,22 @@ const EMPTY_PICTURE = {
 }
 
 /**
- * The pictures of pages for previews of links. What one shows is asked anew for each request, which is quick: the API's
- * answers are kept while the content version stands. Drawn and kept is one picture for each thing to show, so that an
- * edit elsewhere draws none again. Libraries and fonts are loaded with the first.
+ * The pictures of pages for previews of links. What one shows is read for each request, which is quick: the API's answers
+ * are cached while the content version stands. A picture is cached under a hash of what it shows, which is its version, so
+ * that an edit elsewhere redraws none. Libraries and fonts are loaded with the first.
  */
 export const createPictures = ({
   renderer,
   siteUrl,
   fetchApi,
-  keepAnswer,
+  cacheAnswer,
   log,
 }: PicturesOptions): Pictures => {
-  const drawn = new LRUCache<string, Buffer>({ maxSize: MAX_BYTES, sizeCalculation: ({ length }) => length })
-  const drawing = new Map<string, Promise<Buffer>>()
-  let queue: Promise<unknown> = Promise.resolve()
+  const cache = createVersionedCache<Buffer, never>({
+    sizeOf: ({ length }) => length,
+    regions: [{ maxBytes: MAX_BYTES }],
+  })
+  const oneAtATime = pLimit(1)
 
   const readOwn = async (image: string): Promise<Buffer | undefined> => {
     const response = await fetchApi(new Request(`${siteUrl}${image}`, { headers: { origin: siteUrl } }))
@@ -68,21 +71,15 @@ export const createPictures = ({
     }
   }
 
-  /** In turn, each once for all who ask. */
-  const drawInTurn = (key: string, facts: PictureFacts): Promise<Buffer> => {
-    const running = drawing.get(key)
-    if (running) return running
-    const own = queue.then(() => draw(facts)).finally(() => drawing.delete(key))
-    queue = own.catch(() => undefined)
-    drawing.set(key, own)
-    return own
-  }
-
   const answerWith = async (
     page: string,
     { method, headers: asked }: Pick<IncomingMessage, 'method' | 'headers'>,
   ): Promise<Response> => {
-    const facts = await renderer.describe(new Request(`${siteUrl}${page}`), { siteUrl, fetchApi, keepAnswer })
+    const facts = await renderer.describe(new Request(`${siteUrl}${page}`), {
+      siteUrl,
+      fetchApi,
+      cacheAnswer,
+    })
     // A page's picture has one address: an alias of the page has none.
     if (facts?.pathname !== page) return new Response(method === 'HEAD' ? null : 'Not found', EMPTY_PICTURE)
     const key = createHash('sha256')
@@ -92,16 +89,15 @@ export const createPictures = ({
     const etag = `"${key}"`
     const headers = new Headers({ 'Content-Type': 'image/png', 'Cache-Control': 'no-cache', ETag: etag })
     if (asked['if-none-match']?.includes(etag)) return new Response(null, { status: 304, headers })
-    let picture = drawn.get(key)
-    if (!picture) {
-      if (drawing.size > MAX_WAITING)
-        return new Response(null, {
-          status: 503,
-          headers: { 'Retry-After': '10', 'Cache-Control': 'no-store' },
-        })
-      picture = await drawInTurn(key, facts)
-      drawn.set(key, picture)
-    }
+    if (!cache.has(key) && oneAtATime.activeCount + oneAtATime.pendingCount > MAX_WAITING)
+      return new Response(null, {
+        status: 503,
+        headers: { 'Retry-After': '10', 'Cache-Control': 'no-store' },
+      })
+    const picture = await cache.read(key, {}, async () => ({
+      value: await oneAtATime(() => draw(facts)),
+      topics: [],
+    }))
     headers.set('Content-Length', String(picture.length))
     return new Response(method === 'HEAD' ? null : new Uint8Array(picture), { headers })
   }

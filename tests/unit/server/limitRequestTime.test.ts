@@ -14,7 +14,9 @@ const arriving = (head: Pick<IncomingMessage, 'method' | 'url'>, headers: Incomi
     socket: { writable: true, write },
     destroy,
   })
-  limitRequestTime(request as unknown as IncomingMessage)
+  limitRequestTime(request as unknown as IncomingMessage, ({ method }) =>
+    method === 'PATCH' ? Infinity : undefined,
+  )
   return { request, write, destroy }
 }
 

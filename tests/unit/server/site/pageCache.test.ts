@@ -44,7 +44,7 @@ describe('the page cache', () => {
     expect(await textOf('/')).toBe('page 2')
   })
 
-  it('renders again what is a minute old, so that a banner or an event that has ended is gone', async () => {
+  it('renders a page again after a minute, so that a banner or an event that has ended is gone', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { textOf } = setUp()
     await textOf('/')
@@ -55,7 +55,7 @@ describe('the page cache', () => {
     vi.useRealTimers()
   })
 
-  it('discards for a seat only the pages that show seats', async () => {
+  it('discards only the pages that show seats when a seat is taken', async () => {
     const { versions, textOf } = setUp()
     await textOf('/')
     await textOf('/events', { topics: ['content', 'seats'] })
@@ -64,20 +64,20 @@ describe('the page cache', () => {
     expect(await textOf('/events', { topics: ['content', 'seats'] })).toBe('page 3')
   })
 
-  it('renders once for all who ask at the same moment', async () => {
+  it('renders once for simultaneous requests', async () => {
     const { textOf } = setUp()
     expect(new Set(await Promise.all(Array.from({ length: 20 }, () => textOf('/'))))).toEqual(
       new Set(['page 1']),
     )
   })
 
-  it('keeps no page that no topic tells about', async () => {
+  it('does not cache a page that depends on no topic', async () => {
     const { textOf } = setUp()
     await textOf('/search?q=a', { topics: [] })
     expect(await textOf('/search?q=a', { topics: [] })).toBe('page 2')
   })
 
-  it('does not push out the pages of the site for addresses that somebody invents', async () => {
+  it('does not evict the pages of the site for addresses that a client invents', async () => {
     const { textOf } = setUp()
     await textOf('/')
     const html = 'x'.repeat(100_000)
@@ -88,7 +88,7 @@ describe('the page cache', () => {
     expect(await textOf('/')).toBe('page 1')
   })
 
-  it('keeps no failed page', async () => {
+  it('does not cache a failed page', async () => {
     const { textOf } = setUp()
     await textOf('/', { status: 500 })
     expect(await textOf('/')).toBe('page 2')
@@ -100,7 +100,7 @@ describe('while the database does not answer', () => {
     vi.useRealTimers()
   })
 
-  it('the page cache gives the page that was last right, however old', async () => {
+  it('the page cache returns the last known page, whatever its age', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { database, textOf } = setUp()
     await textOf('/')
@@ -111,7 +111,7 @@ describe('while the database does not answer', () => {
     expect(await textOf('/')).toBe('page 2')
   })
 
-  it('the page cache gives no page whose content changed since, and none that it does not have', async () => {
+  it('the page cache returns no page whose content has changed since, and none that it does not have', async () => {
     const { versions, database, textOf } = setUp()
     await textOf('/')
     versions.content += 1

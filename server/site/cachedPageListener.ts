@@ -5,7 +5,7 @@ import type { ContentVersionReader } from './contentVersion'
 import type { CachedPage, PageCache } from './pageCache'
 import { hasSessionCookie } from './site'
 
-interface KeptPagesOptions {
+interface CachedPageListenerOptions {
   cache: PageCache
   versionReader: ContentVersionReader
   /** Sent with every page. */
@@ -13,12 +13,13 @@ interface KeptPagesOptions {
 }
 
 /**
- * Writes a kept page straight to the socket, before any framework: most requests end here. Everything else, and a
- * page that has changed, goes on to the listener behind.
+ * Writes a cached page straight to the socket, before Hono: most requests end here. Everything else, and a page that has
+ * changed, goes on to the next listener. This second way to a page is kept for its speed alone: with it the home page,
+ * cached, is served at 0.64 of the rate of a bare Node server that sends the same bytes (`npm run bench -- --only pages`).
  */
-export const keptPagesFirst = (
-  { cache, versionReader, headers }: KeptPagesOptions,
-  behind: RequestListener,
+export const createCachedPageListener = (
+  { cache, versionReader, headers }: CachedPageListenerOptions,
+  next: RequestListener,
 ): RequestListener => {
   const common = Object.entries({
     ...headers,
@@ -27,7 +28,7 @@ export const keptPagesFirst = (
     Vary: 'Cookie, Accept-Encoding',
   }).flat()
 
-  /** @returns false for what is not at hand yet */
+  /** @returns false for a compressed form that is not made yet */
   const isWritten = ({ body }: CachedPage, incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
     const own = [...common, 'X-Request-Id', nextRequestId(), 'ETag', body.etag]
     if (incoming.headers['if-none-match']?.includes(body.etag)) {
@@ -48,23 +49,23 @@ export const keptPagesFirst = (
     incoming: IncomingMessage,
     outgoing: ServerResponse,
   ): void => {
-    if (page?.status !== 200 || !isWritten(page, incoming, outgoing)) behind(incoming, outgoing)
+    if (page?.status !== 200 || !isWritten(page, incoming, outgoing)) next(incoming, outgoing)
   }
 
   return (incoming, outgoing) => {
     const key = incoming.url ?? '/'
     if (incoming.method !== 'GET' || hasSessionCookie(incoming) || !cache.has(key)) {
-      behind(incoming, outgoing)
+      next(incoming, outgoing)
       return
     }
     const versions = versionReader.current()
     if (!(versions instanceof Promise)) {
-      answer(cache.kept(key, versions), incoming, outgoing)
+      answer(cache.find(key, versions), incoming, outgoing)
       return
     }
     versions.then(
-      (read) => answer(cache.kept(key, read), incoming, outgoing),
-      () => answer(cache.lastKnown(key), incoming, outgoing),
+      (read) => answer(cache.find(key, read), incoming, outgoing),
+      () => answer(cache.findLastKnown(key), incoming, outgoing),
     )
   }
 }

@@ -1,27 +1,32 @@
 import type { SanitizedConfig } from 'payload'
 import { describe, expect, it } from 'vitest'
-import { moveVersionAfterChange } from '../../../../hooks/contentVersion'
-import { createKeptAnswers } from '../../../../server/site/keptAnswers'
+import { PUBLIC_CONTENT } from '../../../../domain/content'
+import { createParsedAnswerCache } from '../../../../server/site/parsedAnswerCache'
 
 const config = {
   collections: [
-    { slug: 'events', hooks: { afterChange: [moveVersionAfterChange] } },
-    { slug: 'profiles', hooks: { afterChange: [] } },
+    {
+      slug: 'events',
+      custom: PUBLIC_CONTENT,
+      endpoints: [{ method: 'get', path: '/seats', custom: { cachedBy: ['content', 'seats'] } }],
+    },
+    { slug: 'profiles', endpoints: [] },
   ],
-  globals: [{ slug: 'home' }],
+  globals: [{ slug: 'home', custom: PUBLIC_CONTENT }],
+  endpoints: [],
 } as unknown as SanitizedConfig
 
 const setUp = () => {
   const versions = { content: 1, seats: 1 }
   let asked = 0
-  const keepAnswer = createKeptAnswers(config, { current: () => ({ ...versions }) })
+  const cacheAnswer = createParsedAnswerCache(config, { current: () => ({ ...versions }) })
   const ask = (path: string, versionsOfPage?: typeof versions): Promise<{ asked: number; docs: object[] }> =>
-    keepAnswer(path, async () => ({ asked: (asked += 1), docs: [{}] }), versionsOfPage)
-  return { versions, ask, keepAnswer }
+    cacheAnswer(path, async () => ({ asked: (asked += 1), docs: [{}] }), versionsOfPage)
+  return { versions, ask, cacheAnswer }
 }
 
-describe('kept answers', () => {
-  it('ask once while the content version stands, also when many ask at once', async () => {
+describe('the cache of parsed answers', () => {
+  it('fetches an answer once while the content version stands, also for simultaneous requests', async () => {
     const { ask } = setUp()
     const first = await ask('/api/events?limit=3')
     expect(first.asked).toBe(1)
@@ -32,11 +37,11 @@ describe('kept answers', () => {
     expect((await ask('/api/events?limit=4')).asked).toBe(2)
   })
 
-  it('are kept within a number of bytes: one too long is asked for each time, and the oldest go first', async () => {
-    const { keepAnswer } = setUp()
+  it('is bounded by bytes: an answer that is too long is not cached, and the oldest are evicted first', async () => {
+    const { cacheAnswer } = setUp()
     const asked: string[] = []
     const ask = (name: string, characters: number) =>
-      keepAnswer(`/api/events?${name}`, async () => (asked.push(name), { text: 'x'.repeat(characters) }))
+      cacheAnswer(`/api/events?${name}`, async () => (asked.push(name), { text: 'x'.repeat(characters) }))
     await ask('long', 3_000_000)
     await ask('long', 3_000_000)
     expect(asked).toEqual(['long', 'long'])
@@ -47,14 +52,14 @@ describe('kept answers', () => {
     expect(asked).toEqual(['0'])
   })
 
-  it('are asked anew after a publication', async () => {
+  it('fetches an answer anew after a publication', async () => {
     const { versions, ask } = setUp()
     await ask('/api/globals/home')
     versions.content += 1
     expect((await ask('/api/globals/home')).asked).toBe(2)
   })
 
-  it('are those of the versions that the page was begun with', async () => {
+  it('uses the versions that were read for the page', async () => {
     const { versions, ask } = setUp()
     const before = { ...versions }
     await ask('/api/globals/home')
@@ -62,7 +67,7 @@ describe('kept answers', () => {
     expect((await ask('/api/globals/home', before)).asked).toBe(1)
   })
 
-  it('of seats are asked anew when one is taken, others are not', async () => {
+  it('fetches only the seat counts anew when a seat is taken', async () => {
     const { versions, ask } = setUp()
     await ask('/api/events/seats')
     await ask('/api/globals/home')
@@ -72,23 +77,23 @@ describe('kept answers', () => {
   })
 
   it.each([
-    ['what publishing does not move', '/api/profiles'],
+    ['what publishing does not change', '/api/profiles'],
     ['an endpoint below a collection', '/api/events/mine'],
-  ])('never keep %s', async (_what, path) => {
+  ])('does not cache %s', async (_what, path) => {
     const { ask } = setUp()
     await ask(path)
     expect((await ask(path)).asked).toBe(2)
   })
 
-  it('throw a failure to all who wait, and ask again after it', async () => {
-    const { ask, keepAnswer } = setUp()
+  it('throws a failure to all who wait, and fetches again after it', async () => {
+    const { ask, cacheAnswer } = setUp()
     const fail = (): Promise<never> => Promise.reject(new Error('unavailable'))
-    const waiting = [keepAnswer('/api/events', fail), ask('/api/events')]
+    const waiting = [cacheAnswer('/api/events', fail), ask('/api/events')]
     expect((await Promise.allSettled(waiting)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     expect((await ask('/api/events')).asked).toBe(1)
   })
 
-  it('cannot be changed by a page, since others show them too', async () => {
+  it('returns answers that a page cannot change, since others share them', async () => {
     const { docs } = await setUp().ask('/api/events')
     expect(() => docs.push({})).toThrow(TypeError)
     expect(() => Object.assign(docs[0]!, { title: 'mine' })).toThrow(TypeError)

@@ -1,23 +1,28 @@
 import type { SanitizedConfig } from 'payload'
 import { describe, expect, it } from 'vitest'
-import { moveVersionAfterChange } from '../../../../hooks/contentVersion'
-import { createAnswerKeeper } from '../../../../server/site/answerKeeper'
+import { PUBLIC_CONTENT } from '../../../../domain/content'
+import { createAnswerCache } from '../../../../server/api/answerCache'
 
 const config = {
   collections: [
-    { slug: 'events', hooks: { afterChange: [moveVersionAfterChange] } },
-    { slug: 'profiles', hooks: { afterChange: [] } },
+    {
+      slug: 'events',
+      custom: PUBLIC_CONTENT,
+      endpoints: [{ method: 'get', path: '/seats', custom: { cachedBy: ['content', 'seats'] } }],
+    },
+    { slug: 'profiles', endpoints: [] },
   ],
-  globals: [{ slug: 'home' }],
+  globals: [{ slug: 'home', custom: PUBLIC_CONTENT }],
+  endpoints: [],
 } as unknown as SanitizedConfig
 
-describe("visitors' answers", () => {
-  it('are asked for once while the versions stand, and anew after a publication', async () => {
+describe('the cache of answers to visitors', () => {
+  it('fetches an answer once while the versions stand, and anew after a publication', async () => {
     const versions = { content: 1, seats: 1 }
     let asked = 0
-    const keep = createAnswerKeeper(config, { current: () => ({ ...versions }) })
+    const cache = createAnswerCache(config, { current: () => ({ ...versions }) })
     const ask = async (path: string): Promise<unknown> =>
-      (await keep(path, () => Promise.resolve(Response.json({ asked: (asked += 1) })))).json()
+      (await cache(path, () => Promise.resolve(Response.json({ asked: (asked += 1) })))).json()
     expect(await Promise.all([ask('/api/events?page=1'), ask('/api/events?page=1')])).toEqual([
       { asked: 1 },
       { asked: 1 },
@@ -31,31 +36,31 @@ describe("visitors' answers", () => {
   })
 
   it.each([
-    ['what publishing does not move', '/api/profiles', 200],
+    ['what publishing does not change', '/api/profiles', 200],
     ['a document alone', '/api/events/1', 200],
     ['an answer that is no success', '/api/events', 404],
-  ])('are never %s', async (_what, path, status) => {
+  ])('does not cache %s', async (_what, path, status) => {
     let asked = 0
-    const keep = createAnswerKeeper(config, { current: () => ({ content: 1, seats: 1 }) })
-    const ask = () => keep(path, () => Promise.resolve(Response.json({ asked: (asked += 1) }, { status })))
+    const cache = createAnswerCache(config, { current: () => ({ content: 1, seats: 1 }) })
+    const ask = () => cache(path, () => Promise.resolve(Response.json({ asked: (asked += 1) }, { status })))
     await ask()
     const again = await ask()
     expect([again.status, await again.json()]).toEqual([status, { asked: 2 }])
   })
 
-  it('are asked for while the versions cannot be read', async () => {
+  it('is bypassed while the versions cannot be read', async () => {
     let asked = 0
-    const keep = createAnswerKeeper(config, { current: () => Promise.reject(new Error('down')) })
-    const ask = () => keep('/api/events', () => Promise.resolve(Response.json({ asked: (asked += 1) })))
+    const cache = createAnswerCache(config, { current: () => Promise.reject(new Error('down')) })
+    const ask = () => cache('/api/events', () => Promise.resolve(Response.json({ asked: (asked += 1) })))
     expect(await (await ask()).json()).toEqual({ asked: 1 })
     expect(await (await ask()).json()).toEqual({ asked: 2 })
   })
 
-  it('are asked for anew by who waited for an answer that never came', async () => {
+  it('lets a request that waited for a failed one fetch its own answer', async () => {
     let asked = 0
-    const keep = createAnswerKeeper(config, { current: () => ({ content: 1, seats: 1 }) })
+    const cache = createAnswerCache(config, { current: () => ({ content: 1, seats: 1 }) })
     const ask = () =>
-      keep('/api/events', async () => {
+      cache('/api/events', async () => {
         asked += 1
         await Promise.resolve()
         if (asked === 1) throw new Error('cut off')
@@ -66,11 +71,11 @@ describe("visitors' answers", () => {
     expect(second.status === 'fulfilled' && (await second.value.json())).toEqual({ asked: 2 })
   })
 
-  it('are never those that are too large', async () => {
+  it('does not cache an answer that is too large', async () => {
     let asked = 0
-    const keep = createAnswerKeeper(config, { current: () => ({ content: 1, seats: 1 }) })
+    const cache = createAnswerCache(config, { current: () => ({ content: 1, seats: 1 }) })
     const ask = () =>
-      keep('/api/events', () =>
+      cache('/api/events', () =>
         Promise.resolve(Response.json({ asked: (asked += 1), text: 'x'.repeat(600_000) })),
       )
     await ask()

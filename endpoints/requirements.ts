@@ -1,0 +1,59 @@
+import type { Endpoint } from 'payload'
+import type { ContentTopic } from '../domain/content/contentVersionRepository'
+
+/** A picture that arrives in one multipart body. */
+export interface PictureUpload {
+  /** `picture`: up to 6 MB, as members send; `large-picture`: up to 27 MB, for the pages of the site. */
+  size: 'picture' | 'large-picture'
+  /** The text for a larger one. */
+  tooLarge: string
+}
+
+/**
+ * What an endpoint, or a collection that takes files, requires of the gateway. It stands beside it, as its `custom`; the
+ * gateway itself names no endpoint.
+ */
+export interface EndpointRequirements {
+  /**
+   * Visitors may send something to it, so its body is read before anybody is known to be signed in. What it does with the
+   * body is cheap, or limited by address. Without this the gateway reads nothing that a visitor sends.
+   */
+  isOpenToVisitors?: boolean
+  /** It also takes a plain form, which a browser without JavaScript sends. */
+  takesForms?: boolean
+  /** `long`: 1 MB of JSON, the default where somebody is signed in; `short`: 128 kB, the default for visitors. */
+  body?: 'long' | 'short'
+  /** `read`: it counts towards the rate of reads; the default follows from the method. */
+  rate?: 'read'
+  /** It takes a picture in a multipart body. */
+  upload?: PictureUpload
+  /** It takes a body of this content type, of any size, and reads it as it arrives. It decides itself who may send one. */
+  streams?: string
+  /** For `GET`: its answer to a visitor changes only when one of these versions moves. */
+  cachedBy?: readonly ContentTopic[]
+  /** For a collection: which of Payload's own routes it opens beside the operations, for example `get /file/:filename`. */
+  opens?: readonly string[]
+}
+
+type Custom = EndpointRequirements & Record<string, unknown>
+
+/** Declares requirements: `custom: requires({ isOpenToVisitors: true })`. */
+export const requires = (requirements: EndpointRequirements): Custom => ({
+  ...requirements,
+})
+
+/** What an endpoint or a collection declares. */
+export const requirementsOf = ({ custom = {} }: { custom?: Custom }): EndpointRequirements => custom
+
+/** What marks an endpoint of the project: Payload adds its own, without the mark, when it reads the configuration. */
+const OWN = { isOwnEndpoint: true }
+
+export const isOwnEndpoint = ({ custom }: { custom?: Record<string, unknown> }): boolean =>
+  custom?.isOwnEndpoint === true
+
+const markOwn = (endpoint: Endpoint): Endpoint => ({ ...endpoint, custom: { ...endpoint.custom, ...OWN } })
+
+/** A collection or global whose endpoints are marked as the project's own; those that Payload adds later are not. */
+export const withOwnEndpoints = <Entity extends { endpoints?: Omit<Endpoint, 'root'>[] | false }>(
+  entity: Entity,
+): Entity => (entity.endpoints ? { ...entity, endpoints: entity.endpoints.map(markOwn) } : entity)
