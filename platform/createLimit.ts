@@ -1,15 +1,15 @@
 /**
- * Lets in so many pieces of work; further ones are turned away at once.
- * @param max how many may be under way
- * @returns does a piece of work if there is a place for it; undefined, and nothing done, if there is none
+ * Runs a limited number of tasks at once and rejects further ones instead of queueing them.
+ * @param max how many may be running
+ * @returns runs a task; undefined, and nothing run, when the limit is reached
  */
 export const createLimit = (
   max: number,
-): (<Result>(work: () => Promise<Result>) => Promise<Result> | undefined) => {
-  let taken = 0
-  return (work) => {
-    if (taken >= max) return undefined
-    taken += 1
-    return work().finally(() => (taken -= 1))
+): (<Result>(task: () => Promise<Result>) => Promise<Result> | undefined) => {
+  let running = 0
+  return (task) => {
+    if (running >= max) return undefined
+    running += 1
+    return task().finally(() => (running -= 1))
   }
 }

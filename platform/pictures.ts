@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os'
+import pLimit from 'p-limit'
 import sharp from 'sharp'
-import { createSemaphore } from './semaphore'
 
 // No picture is worked on twice: what is kept of one would be for nothing.
 sharp.cache(false)
 
 /** Decoding takes a core for a second and up to 200 MB: few at once, and each with one thread, so that pages go on. */
 sharp.concurrency(1)
-const inTurn = createSemaphore(Math.min(2, availableParallelism()))
+const limit = pLimit(Math.min(2, availableParallelism()))
 
 /** Pictures of members, and covers, are smaller than this. Source: spec.md section 5, "Photo". */
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024
@@ -71,7 +71,7 @@ export const encodePicture = async (
     const resized = isSquare
       ? upright.resize({ width: maxWidth, height: maxWidth, fit: 'cover' })
       : upright.resize({ width: maxWidth, height: maxHeight, fit: 'inside', withoutEnlargement: true })
-    return await inTurn(() => resized.webp({ quality: 82 }).toBuffer())
+    return await limit(() => resized.webp({ quality: 82 }).toBuffer())
   } catch {
     return undefined
   }

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { createSemaphore } from '../../platform/semaphore'
+import pLimit from 'p-limit'
 
 /** scrypt with 32 MiB a try: OWASP's minimum for a server that must also answer pages on two cores. */
 const COST = { N: 2 ** 15, r: 8, p: 1 }
@@ -10,7 +10,7 @@ const KEY_LENGTH = 32
  * How many passwords are worked on at once. libuv's pool has four threads, which also read files and compress pages, and
  * a password keeps a core busy for a tenth of a second: a rush of sign-ins waits its turn and the pages go on.
  */
-const inTurn = createSemaphore(Math.min(2, availableParallelism()))
+const limit = pLimit(Math.min(2, availableParallelism()))
 
 const runScrypt = (password: string, salt: Buffer, { N, r, p } = COST): Promise<Buffer> =>
   new Promise((resolve, reject) => {
@@ -19,7 +19,7 @@ const runScrypt = (password: string, salt: Buffer, { N, r, p } = COST): Promise<
     )
   })
 
-const derive = (...input: Parameters<typeof runScrypt>): Promise<Buffer> => inTurn(() => runScrypt(...input))
+const derive = (...input: Parameters<typeof runScrypt>): Promise<Buffer> => limit(() => runScrypt(...input))
 
 /** A password as it is stored: `scrypt$N$r$p$salt$key`, the last two in base64url. */
 export const hashPassword = async (password: string): Promise<string> => {

@@ -1,8 +1,8 @@
+import pLimit from 'p-limit'
 import { expect, it } from 'vitest'
-import { createSemaphore } from '../../../platform/semaphore'
 
-it('lets no more run at once than it may, in their order, whatever fails', async () => {
-  const inTurn = createSemaphore(2)
+it('p-limit runs no more tasks at once than allowed, in the order of the calls, whatever fails', async () => {
+  const limit = pLimit(2)
   const order: number[] = []
   let running = 0
   let most = 0
@@ -14,9 +14,9 @@ it('lets no more run at once than it may, in their order, whatever fails', async
     if (place % 3 === 0) throw new Error('failed')
     return place
   }
-  const ended = await Promise.allSettled(Array.from({ length: 20 }, (_, place) => inTurn(() => work(place))))
+  const ended = await Promise.allSettled(Array.from({ length: 20 }, (_, place) => limit(() => work(place))))
   expect(most).toBe(2)
   expect(order).toEqual(Array.from({ length: 20 }, (_, place) => place))
   expect(ended.map(({ status }) => status === 'rejected')).toEqual(ended.map((_, place) => place % 3 === 0))
-  expect(await inTurn(() => Promise.resolve('free again'))).toBe('free again')
+  expect(await limit(() => Promise.resolve('free again'))).toBe('free again')
 })
