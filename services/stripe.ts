@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
 
-/** Longer than a payment page takes to be made, shorter than a person waits. The SDK's own patience is 80 seconds. */
+/** Longer than opening a payment page takes, shorter than a person waits. The SDK's own timeout is 80 seconds. */
 const TIMEOUT_MS = 8_000
 
-/** What the payment provider says of a payment page. */
+/** The state of a payment page at the provider. */
 export interface SessionFacts {
   sessionId: string
-  /** The donation that it was opened for; undefined for one that is not ours. */
+  /** The reference that the page was opened with; undefined for a page that this site did not open. */
   donation?: string
   outcome: 'open' | 'pending' | 'paid' | 'expired'
   amountCents: number
@@ -16,7 +16,7 @@ export interface SessionFacts {
   name?: string
 }
 
-/** What a notification says, in the project's own words. */
+/** What an event reports, in the project's own terms. */
 export type PaymentNotice =
   | { kind: 'session'; outcome: SessionFacts['outcome'] | 'failed'; session: SessionFacts }
   | { kind: 'refund'; donation?: string; paymentIntentId: string; refundedCents: number; currency: string }
@@ -37,7 +37,7 @@ export interface PaymentEvent {
   notice: PaymentNotice
 }
 
-/** The provider is away, slow, or refused; its own words stay in the log. */
+/** The provider did not answer, was slow, or refused; its own message stays in the log. */
 export class PaymentProviderError extends Error {
   override readonly name = 'PaymentProviderError'
 
@@ -53,7 +53,7 @@ export class PaymentProviderError extends Error {
   }
 }
 
-/** A notification whose signature is wrong, missing or too old. */
+/** An event whose signature is wrong, missing or too old. */
 export class UnverifiedNotificationError extends Error {
   override readonly name = 'UnverifiedNotificationError'
 }
@@ -61,7 +61,7 @@ export class UnverifiedNotificationError extends Error {
 /** Whether the keys of a payment provider are set. Described in `.env.example`. */
 export const canTakePayments = (): boolean => Boolean(process.env.STRIPE_SECRET_KEY)
 
-/** Where the provider is: its own address, or another for tests. */
+/** The address of the provider, or of a fake one for tests. */
 const addressOptions = (): Stripe.StripeConfig => {
   const { STRIPE_API_URL } = process.env
   if (!STRIPE_API_URL) return {}
@@ -75,8 +75,8 @@ const addressOptions = (): Stripe.StripeConfig => {
 
 let client: Promise<Stripe> | undefined
 
-/** Loaded when it is first needed: most processes of a day never are. */
-const provider = (): Promise<Stripe> => {
+/** The client, loaded at the first request: most processes never need it. */
+const loadClient = (): Promise<Stripe> => {
   client ??= import('stripe').then(
     ({ Stripe: Client }) =>
       new Client(process.env.STRIPE_SECRET_KEY ?? '', {
@@ -95,10 +95,10 @@ interface ProviderFailure {
   requestId?: string
 }
 
-const asking = async <Answer>(ask: (stripe: Stripe) => Promise<Answer>): Promise<Answer> => {
-  const stripe = await provider()
+const callProvider = async <Answer>(call: (stripe: Stripe) => Promise<Answer>): Promise<Answer> => {
+  const stripe = await loadClient()
   try {
-    return await ask(stripe)
+    return await call(stripe)
   } catch (error) {
     const { type = 'unknown', statusCode, requestId } = error as ProviderFailure
     throw new PaymentProviderError(statusCode !== undefined, { type, status: statusCode, requestId })
@@ -127,7 +127,7 @@ const factsOf = (session: Stripe.Checkout.Session): SessionFacts => ({
 
 export interface NewSession {
   donation: string
-  /** Another number after a failure that the provider answered with, and would answer with again. */
+  /** Raised after a failure that the provider answered with, and would repeat under the same idempotency key. */
   attempt: number
   amountCents: number
   currency: string
@@ -138,7 +138,7 @@ export interface NewSession {
 }
 
 /**
- * Opens a payment page. Asked again with the same donation and attempt, the provider answers with the same page.
+ * Opens a payment page. The same donation and attempt again give the same page.
  * @throws PaymentProviderError within eight seconds
  */
 export const openSession = async ({
@@ -152,7 +152,7 @@ export const openSession = async ({
   cancelUrl,
 }: NewSession): Promise<{ sessionId: string; url: string }> => {
   const metadata = { donation }
-  const { id, url } = await asking((stripe) =>
+  const { id, url } = await callProvider((stripe) =>
     stripe.checkout.sessions.create(
       {
         mode: 'payment',
@@ -163,7 +163,7 @@ export const openSession = async ({
           { quantity: 1, price_data: { currency, unit_amount: amountCents, product_data: { name: label } } },
         ],
         metadata,
-        // what the payment itself carries is what a refund tells
+        // events about a refund carry the metadata of the payment
         payment_intent_data: { metadata },
         success_url: successUrl,
         cancel_url: cancelUrl,
@@ -176,16 +176,16 @@ export const openSession = async ({
 }
 
 /**
- * Asks how a payment page stands.
+ * Reads the state of a payment page.
  * @throws PaymentProviderError
  */
 export const readSession = async (sessionId: string): Promise<SessionFacts> =>
-  factsOf(await asking((stripe) => stripe.checkout.sessions.retrieve(sessionId)))
+  factsOf(await callProvider((stripe) => stripe.checkout.sessions.retrieve(sessionId)))
 
 const disputeStateOf = (status: string): 'open' | 'won' | 'lost' | undefined => {
   if (status === 'lost') return 'lost'
   if (status === 'won' || status === 'warning_closed' || status === 'prevented') return 'won'
-  // a warning is a question of the bank: no money has moved
+  // a warning is an inquiry by the bank: no money has moved
   return status.startsWith('warning_') ? undefined : 'open'
 }
 
@@ -238,14 +238,14 @@ const noticeOf = (event: Stripe.Event): PaymentNotice => {
 }
 
 /**
- * Reads a notification, after its signature: over the bytes as they came, and not older than five minutes.
- * @throws UnverifiedNotificationError for anything else
+ * Verifies the signature of an event, over the bytes as they arrived and at most five minutes old, and reads the event.
+ * @throws UnverifiedNotificationError when the signature is not valid
  */
 export const readNotification = async (body: Uint8Array, signature: string | null): Promise<PaymentEvent> => {
   const secret = process.env.STRIPE_WEBHOOK_SECRET
   if (!secret || !signature)
     throw new UnverifiedNotificationError('There is no signature, or no secret to check it with')
-  const stripe = await provider()
+  const stripe = await loadClient()
   let event: Stripe.Event
   try {
     event = stripe.webhooks.constructEvent(Buffer.from(body), signature, secret)

@@ -1,5 +1,6 @@
 import type { CollectionConfig, Field } from 'payload'
 import { donationsPersonalData } from '../../domain/donations/donationsPrivacy'
+import type { Donation } from '../../payload-types'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
@@ -89,8 +90,8 @@ const payment: Field[] = [
 ]
 
 /**
- * What is known of a payment, each fact by itself: whatever order the provider's notifications come in, the facts end up
- * the same, and the status follows from them (`domain/donations/applyFact.ts`).
+ * What the payment provider reported, each fact in its own field: in whatever order events arrive, the facts end up the
+ * same, and the status follows from them (`updateDonation` in `domain/donations/donationsRepository.ts`).
  */
 const facts: Field[] = [
   {
@@ -110,9 +111,9 @@ const facts: Field[] = [
   },
 ]
 
-/** How far the server's own steps have come. */
+/** Progress of the server's own steps. */
 const progress: Field[] = [
-  /** Opens the thank-you page and the receipt for whoever has the link. */
+  /** Gives access to the thank-you page and the receipt to the holder of the link. */
   {
     name: 'accessKey',
     type: 'text',
@@ -121,9 +122,9 @@ const progress: Field[] = [
     access: { read: nobody },
     admin: { hidden: true },
   },
-  /** Until when one request is asking for the payment page, while others with the same key wait. */
+  /** Until when one request has the claim to open the payment page; others with the same key wait. */
   { name: 'openingUntil', type: 'date', access: { read: nobody }, admin: { hidden: true } },
-  /** Part of the provider's idempotency key: it answers a failure of its own again and again under the same one. */
+  /** Part of the idempotency key: the provider repeats the answer of a failed attempt under the same key. */
   { name: 'openingAttempt', type: 'number', min: 0, access: { read: nobody }, admin: { hidden: true } },
   { name: 'checkedAt', type: 'date', access: { read: nobody }, admin: { hidden: true } },
   {
@@ -172,7 +173,7 @@ const provider: Field[] = [
   },
 ]
 
-/** What does not fit, for staff to look into. */
+/** Mismatches for staff to check. */
 const doubts: Field[] = [
   {
     name: 'isFlagged',
@@ -188,12 +189,12 @@ const doubts: Field[] = [
     type: 'text',
     maxLength: 500,
     access: { read: admins },
-    admin: { condition: (data) => Boolean(data?.isFlagged) },
+    admin: { condition: (data: Partial<Donation> | undefined) => Boolean(data?.isFlagged) },
   },
 ]
 
 /**
- * The ledger of donations. Written by the donation endpoints and the payment provider's notifications, each a single
+ * The ledger of donations. Written by the donation endpoints and the payment provider's events, each by a single
  * conditional update. Source: spec.md sections 2 and 9, "Donation".
  */
 export const Donations: CollectionConfig = {

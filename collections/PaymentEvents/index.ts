@@ -5,7 +5,7 @@ import { nobody } from '../access/nobody'
 import { toOptions } from '../fields/options'
 import { inWords } from '../panel/inWords'
 
-/** What the provider's notifications tell, in words. */
+/** Titles of the provider's events. */
 const PAYMENT_EVENT_TITLES = {
   'checkout.session.completed': 'Payment page completed',
   'checkout.session.async_payment_succeeded': 'Payment succeeded',
@@ -19,7 +19,7 @@ const PAYMENT_EVENT_TITLES = {
   'charge.dispute.funds_reinstated': 'Disputed money returned',
 }
 
-/** Every notification of the payment provider whose signature was right, once. */
+/** Every event of the payment provider with a valid signature, once. */
 export const PaymentEvents: CollectionConfig = {
   slug: 'payment-events',
   custom: { personalData: { none: 'Refer to donations, which say whose they are.' } },
@@ -61,7 +61,7 @@ export const PaymentEvents: CollectionConfig = {
         flagged: 'Flagged',
       }),
     },
-    /** What it says, in the project's own words: enough to give it effect later. */
+    /** The content in the project's own terms: enough to apply it later. */
     { name: 'notice', type: 'json', access: { read: nobody }, admin: { hidden: true } },
     { name: 'note', type: 'text', maxLength: 500 },
     {

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 
-/** One document a receipt issued, the number its key: no gap, none twice (as `membership-numbers`). */
+/** One document for each receipt, with the number as its key: no gaps, no duplicates (like `membership-numbers`). */
 export const ReceiptNumbers: CollectionConfig = {
   ...serverOnlyCollection,
   slug: 'receipt-numbers',

@@ -6,7 +6,7 @@ const amountCents = z.number(DONATION_TEXTS.invalidAmount).superRefine((cents, c
   if (message) context.addIssue({ code: 'custom', message })
 })
 
-/** Made by the page, once a gift: sending it again opens no second payment. */
+/** Created by the page, one for each donation: sending it again opens no second payment. */
 const key = z.string('Please reload the page').regex(/^[\w-]{16,64}$/, 'Please reload the page')
 
 /** `POST /api/donations/checkout`. Source: spec.md sections 5 and 7, "create-donation". */
@@ -25,13 +25,13 @@ export type CheckoutInput = z.output<typeof checkoutSchema>
 
 const dollars = z.string().max(20).default('')
 
-/** The same from a form that is sent without the script: what is written in the box counts before the chosen preset. */
+/** The same from a form sent without JavaScript: an amount in the text box counts before the chosen preset. */
 export const checkoutFormSchema = z
   .object({ amount: dollars, custom: dollars })
   .transform(({ amount, custom }) => ({ amountCents: toCents(custom.trim() || amount) ?? NaN }))
   .pipe(z.object({ amountCents }))
 
-/** What is answered to a gift that can be paid: where. */
+/** The answer of `POST /api/donations/checkout`: the address of the payment page. */
 export interface CheckoutAnswer {
   url: string
 }
@@ -42,7 +42,7 @@ export interface DonationOptions {
   isAvailable: boolean
 }
 
-/** `GET /api/donations/by-key/:key`: how a gift stands, for who has its unguessable key. No personal data. */
+/** `GET /api/donations/by-key/:key`: the state of a donation, for the holder of its unguessable key. No personal data. */
 export interface DonationState {
   status: DonationStatus
   amountCents: number

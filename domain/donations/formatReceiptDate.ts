@@ -5,5 +5,5 @@ const format = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 })
 
-/** `12 March 2026`, by the association's own calendar. */
+/** `12 March 2026`, in Juba time. */
 export const formatReceiptDate = (iso: string): string => format.format(new Date(iso))

@@ -3,8 +3,12 @@ import type { Payload } from 'payload'
 import { createGaplessNumbers } from '../../platform/createGaplessNumbers'
 import { jubaYear } from '../../platform/jubaTime'
 import { queueMail } from '../mail'
-import type { StoredDonation } from './donation.types'
-import { donationsOf } from './donationsOf'
+import {
+  type StoredDonation,
+  isDonationPaid,
+  markReceiptIssued,
+  setReceiptNumber,
+} from './donationsRepository'
 
 /** Issues the number of a donation's receipt, `R-2026-0001`. */
 const issueReceiptNumber = createGaplessNumbers({
@@ -13,7 +17,7 @@ const issueReceiptNumber = createGaplessNumbers({
   prefix: 'R',
 })
 
-/** Puts the receipt into the outbox; a donation whose donor left no address has it on the thank-you page alone. */
+/** Queues the mail with the receipt; a donor who left no address has it on the thank-you page only. */
 const mailReceipt = async (
   payload: Payload,
   { _id, amountCents, name, email, paidAt, accessKey, receiptNumber }: StoredDonation,
@@ -35,19 +39,14 @@ const mailReceipt = async (
 }
 
 /**
- * Issues the receipt for a donation that was paid: number → donation → mail → mark. Each step can be repeated, so that
- * a crash between any two is made good by calling it again.
+ * Issues the receipt for a donation that was paid: number → donation → mail → mark. Each step can be repeated, so a
+ * crash between any two is repaired by calling this again.
  */
 export const issueReceipt = async (payload: Payload, id: ObjectId): Promise<void> => {
-  const donations = donationsOf(payload)
-  if (!(await donations.findOne({ _id: id, paidAt: { $type: 'date' } }, { projection: { _id: 1 } }))) return
+  if (!(await isDonationPaid(payload, id))) return
   const receiptNumber = await issueReceiptNumber(payload, id, () => jubaYear(new Date()))
-  const donation = await donations.findOneAndUpdate(
-    { _id: id },
-    { $set: { receiptNumber } },
-    { returnDocument: 'after' },
-  )
+  const donation = await setReceiptNumber(payload, id, receiptNumber)
   if (!donation) return
   await mailReceipt(payload, donation)
-  await donations.updateOne({ _id: id }, { $set: { receiptedAt: new Date() } })
+  await markReceiptIssued(payload, id)
 }

@@ -1,34 +1,27 @@
 import type { Payload } from 'payload'
 import { isDatabaseUnavailable } from '../../platform/databaseErrors'
 import { PaymentProviderError, canTakePayments } from '../../services/stripe'
-import { askProvider } from './askProvider'
-import { donationsOf } from './donationsOf'
+import { findOpenDonations } from './donationsRepository'
+import { reconcileDonation } from './reconcileDonation'
 import { repairDonations } from './repairDonations'
 
-/** A payment takes its donor minutes; what is open after that was abandoned, or its notification was lost. */
-export const UNPAID_AFTER_MS = 30 * 60_000
-const MOST_AT_ONCE = 500
+/** A payment takes its donor minutes; one that is open after that was abandoned, or its event was lost. */
+const UNPAID_AFTER_MS = 30 * 60_000
+const MAX_AT_ONCE = 500
 
 /**
  * Asks the provider about donations that have been open for half an hour, and completes what a crash left unfinished.
  * Safe to run twice, and in several processes.
- * @throws PaymentProviderError when the provider is away: the rest is asked about next time
+ * @throws PaymentProviderError when the provider does not answer: the rest is asked about at the next run
  */
 export const reconcileDonations = async (payload: Payload, signal?: AbortSignal): Promise<void> => {
   await repairDonations(payload)
   if (!canTakePayments()) return
-  const open = await donationsOf(payload)
-    .find({
-      status: { $in: ['created', 'pending'] },
-      createdAt: { $lt: new Date(Date.now() - UNPAID_AFTER_MS) },
-    })
-    .sort({ checkedAt: 1 })
-    .limit(MOST_AT_ONCE)
-    .toArray()
-  for (const donation of open) {
+  const before = new Date(Date.now() - UNPAID_AFTER_MS)
+  for (const donation of await findOpenDonations(payload, before, MAX_AT_ONCE)) {
     if (signal?.aborted) return
     try {
-      await askProvider(payload, donation, UNPAID_AFTER_MS)
+      await reconcileDonation(payload, donation, UNPAID_AFTER_MS)
     } catch (error) {
       if (error instanceof PaymentProviderError || isDatabaseUnavailable(error)) throw error
       payload.logger.error(

@@ -13,7 +13,7 @@ export interface Receipt {
   email?: string
   /** ISO 8601. */
   paidAt: string
-  /** What went back so far, and when; nothing for a donation that was not refunded. */
+  /** The sum refunded so far, and when; undefined for a donation that was not refunded. */
   refund?: { cents: number; at: string }
   association: { name: string; address?: string; email?: string; url: string }
 }

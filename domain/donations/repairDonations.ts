@@ -1,20 +1,16 @@
 import type { Payload } from 'payload'
 import { isDatabaseUnavailable } from '../../platform/databaseErrors'
-import { donationsOf } from './donationsOf'
+import { findDonationsWithoutReceipt } from './donationsRepository'
 import { issueReceipt } from './issueReceipt'
-import { resumeEvents } from './receiveEvent'
+import { resumePaymentEvents } from './receivePaymentEvent'
 
 /**
- * Completes what a crash left between two steps: notifications that were kept and not given effect, receipts that were
- * not issued, numbered or mailed. Safe to repeat, also by several processes.
+ * Completes what a crash left between two steps: events that were stored and not applied, receipts that were not
+ * issued, numbered or mailed. Safe to repeat, also by several processes.
  */
 export const repairDonations = async (payload: Payload): Promise<void> => {
-  await resumeEvents(payload)
-  const unfinished = donationsOf(payload).find(
-    { status: { $in: ['paid', 'refunded', 'disputed'] }, receiptedAt: null },
-    { projection: { _id: 1 } },
-  )
-  for await (const { _id } of unfinished) {
+  await resumePaymentEvents(payload)
+  for await (const { _id } of findDonationsWithoutReceipt(payload)) {
     try {
       await issueReceipt(payload, _id)
     } catch (error) {

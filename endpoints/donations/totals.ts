@@ -1,8 +1,8 @@
 import type { Endpoint } from 'payload'
 import { isAdmin } from '../../collections/access/roles'
-import { problem } from '../answers'
-import { readTotals } from '../../domain/donations/readTotals'
+import { sumDonations } from '../../domain/donations'
 import type { DonationTotal } from '../../domain/donations/checkout.schema'
+import { problem } from '../answers'
 
 /** `GET /api/donations/totals`: sums by month and status, for administrators. */
 export const totals: Endpoint = {
@@ -10,6 +10,6 @@ export const totals: Endpoint = {
   path: '/totals',
   handler: async ({ payload, user }) => {
     if (!isAdmin(user)) return problem(403, 'forbidden', 'You are not allowed to perform this action.')
-    return Response.json({ totals: await readTotals(payload) } satisfies { totals: DonationTotal[] })
+    return Response.json({ totals: await sumDonations(payload) } satisfies { totals: DonationTotal[] })
   },
 }

@@ -1,16 +1,21 @@
 import type { Endpoint } from 'payload'
+import { receivePaymentEvent } from '../../domain/donations'
 import { UnverifiedNotificationError, readNotification } from '../../services/stripe'
 import { problem } from '../answers'
+<<<<<<< HEAD
 import { requires } from '../requirements'
 import { receiveEvent } from '../../domain/donations/receiveEvent'
+=======
+import { OPEN_TO_VISITORS } from '../openToVisitors'
+>>>>>>> d25fb12 (Put donations behind repositories and operations of their own)
 
-/** The provider's notifications are a few kilobytes. */
+/** The provider's events are a few kilobytes. */
 const MAX_BYTES = 256 * 1024
 
 /**
- * `POST /api/donations/webhook`: the payment provider's notifications, signed over the bytes as they come.
- * Answers 200 once a notification is kept and given effect, also for one that is repeated; 400 for one that is forged,
- * stale or cannot be read; 5xx when the database is away, so that it is sent again. Source: facts.md, "Donations".
+ * `POST /api/donations/webhook`: the payment provider's events, signed over the bytes as they arrive.
+ * Answers 200 once an event is stored and applied, also for a repeated one; 400 for one that is forged, stale or
+ * unreadable; 5xx when the database is unavailable, so that it is sent again. Source: facts.md, "Donations".
  */
 export const webhook: Endpoint = {
   method: 'post',
@@ -21,7 +26,10 @@ export const webhook: Endpoint = {
     const body = new Uint8Array((await req.arrayBuffer?.()) ?? new ArrayBuffer(0))
     if (body.length > MAX_BYTES) return problem(413, 'body', 'The request is too large')
     try {
-      await receiveEvent(req.payload, await readNotification(body, req.headers.get('stripe-signature')))
+      await receivePaymentEvent(
+        req.payload,
+        await readNotification(body, req.headers.get('stripe-signature')),
+      )
     } catch (error) {
       if (!(error instanceof UnverifiedNotificationError)) throw error
       return problem(400, 'unverified', 'The signature of this notification is missing, wrong or too old')

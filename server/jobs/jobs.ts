@@ -8,7 +8,7 @@ import {
   settleRenewals,
 } from '../../domain/memberships'
 import { catchUpMessageMails } from '../../domain/messages'
-import { reconcileDonations } from '../../domain/donations/reconcileDonations'
+import { reconcileDonations } from '../../domain/donations'
 import { examineFiles } from '../../domain/publications/examineFiles'
 import { catchUpPaperMails } from '../../domain/submissions/paperMails'
 import { settleNameChanges } from '../../domain/nameChanges/settleNameChanges'

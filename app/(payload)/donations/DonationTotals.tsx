@@ -1,7 +1,7 @@
 import type { ServerProps } from 'payload'
 import { DONATION_STATUSES, formatCents } from '../../../domain/donations/donation.schema'
 import { isAdmin } from '../../../collections/access/roles'
-import { readTotals } from '../../../domain/donations/readTotals'
+import { sumDonations } from '../../../domain/donations'
 
 const MONTHS_SHOWN = 12
 
@@ -16,7 +16,7 @@ const monthName = (month: string): string =>
 /** What came in and went back, by month and status, above the list of donations; and the ledger as a file. */
 export const DonationTotals = async ({ payload, user }: ServerProps) => {
   if (!isAdmin(user)) return null
-  const totals = await readTotals(payload)
+  const totals = await sumDonations(payload)
   const months = [...new Set(totals.map(({ month }) => month))].slice(0, MONTHS_SHOWN)
   return (
     <section aria-labelledby="donation-totals" style={{ marginBottom: '2rem', overflowX: 'auto' }}>

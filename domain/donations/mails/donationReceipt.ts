@@ -4,7 +4,7 @@ import { formatReceiptDate } from '../formatReceiptDate'
 import { button, facts, note, paragraph } from '../../../services/mail/blocks'
 import { defineMail } from '../../../services/mail/defineMail'
 
-/** To a donor: thanks, and the receipt as a PDF. Source: spec.md section 2, "/donate". */
+/** Thanks a donor, with the receipt as a PDF. Source: spec.md section 2, "/donate". */
 export const donationReceipt = defineMail({
   schema: z.strictObject({
     receiptNumber: z.string(),

@@ -4,7 +4,7 @@ import { formatReceiptDate } from '../formatReceiptDate'
 import { facts, note, paragraph } from '../../../services/mail/blocks'
 import { defineMail } from '../../../services/mail/defineMail'
 
-/** To a donor: all or a part of a donation went back. */
+/** Tells a donor that all or part of a donation was refunded. */
 export const donationRefunded = defineMail({
   schema: z.strictObject({
     amountCents: z.number().int(),

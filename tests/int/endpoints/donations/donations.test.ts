@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { StoredDonation } from '../../../../domain/donations/donation.types'
-import { donationsOf } from '../../../../domain/donations/donationsOf'
-import { reconcileDonations } from '../../../../domain/donations/reconcileDonations'
-import { repairDonations } from '../../../../domain/donations/repairDonations'
+import type { Collection } from 'mongodb'
+import { reconcileDonations, repairDonations } from '../../../../domain/donations'
+import type { StoredDonation } from '../../../../domain/donations/donationsRepository'
 import { modelOf } from '../../../../platform/database'
 import {
   type FakeSession,
@@ -35,6 +34,9 @@ afterAll(async () => {
   await stripe.close()
   await app.stop()
 })
+
+const donationsOf = (payload: TestApp['payload']): Collection<StoredDonation> =>
+  modelOf(payload, 'donations').collection as unknown as Collection<StoredDonation>
 
 const give = (body: object, address: string = randomUUID()): Promise<Response> =>
   app.request('POST', '/api/donations/checkout', { body, headers: { 'x-client-address': address } })
@@ -99,7 +101,7 @@ describe('POST /api/donations/checkout', () => {
 
   // proves: C251
   it.each(['down', 'error500', 'limited', 'cardError'] as const)(
-    'says so when the provider is away (%s), and opens one page when it is asked again',
+    'reports that the provider is not available (%s), and opens one page at the next attempt',
     async (fault) => {
       const key = randomUUID()
       stripe.fault(fault)
@@ -119,7 +121,7 @@ describe('POST /api/donations/checkout', () => {
     },
   )
 
-  it('leads a plain form on by a page, and back to the form when the amount is wrong', async () => {
+  it('redirects a plain form by a page, and shows the form again when the amount is wrong', async () => {
     const post = (body: string): Promise<Response> =>
       app.request('POST', '/api/donations/checkout', {
         body,
@@ -139,7 +141,7 @@ describe('POST /api/donations/checkout', () => {
     }
   })
 
-  it('stops a flood from one address', async () => {
+  it('limits the requests of one address', async () => {
     const address = randomUUID()
     const statuses: number[] = []
     for (let count = 0; count < 61; count += 1)
@@ -150,7 +152,7 @@ describe('POST /api/donations/checkout', () => {
 })
 
 describe('POST /api/donations/webhook', () => {
-  it('books a payment once, numbers its receipt and queues the mail', async () => {
+  it('applies a payment once, numbers its receipt and queues the mail', async () => {
     const { donation, session } = await opened(12_550)
     const event = notification(
       'checkout.session.completed',
@@ -174,7 +176,7 @@ describe('POST /api/donations/webhook', () => {
     ])
   })
 
-  it('refuses what is forged, stale, unsigned or tampered with', async () => {
+  it('rejects an event that is forged, stale, unsigned or changed', async () => {
     const { donation, session } = await opened(2500)
     const object = stripe.pay(session.id)
     const good = notification('checkout.session.completed', object)
@@ -193,7 +195,7 @@ describe('POST /api/donations/webhook', () => {
   it.each([
     ['amount', { amount_total: 100 }],
     ['currency', { currency: 'eur' }],
-  ])('flags another %s and books nothing', async (_what, difference) => {
+  ])('flags a payment with another %s and does not apply it', async (_what, difference) => {
     const { donation, session } = await opened(2500)
     expect(
       (await notify(notification('checkout.session.completed', { ...stripe.pay(session.id), ...difference })))
@@ -210,7 +212,7 @@ describe('POST /api/donations/webhook', () => {
     ).toBe(1)
   })
 
-  it('takes a refund and a dispute that come before the payment', async () => {
+  it('applies a refund and a dispute that arrive before the payment', async () => {
     const { donation, session } = await opened(10_000)
     const completed = stripe.pay(session.id)
     await notify(notification('charge.dispute.closed', disputeOf(completed, 'won')))
@@ -228,7 +230,7 @@ describe('POST /api/donations/webhook', () => {
     expect(await fresh(donation)).toMatchObject({ status: 'refunded', refundedCents: 10_000 })
   })
 
-  it('tells the donor of each refund by one mail, staff the date, and the receipt what went back', async () => {
+  it('mails the donor once for each refund, and shows the date to staff and the sum on the receipt', async () => {
     const { donation, session } = await opened(10_000)
     await paid(session)
     const completed = stripe.pay(session.id)
@@ -251,7 +253,7 @@ describe('POST /api/donations/webhook', () => {
     expect(await pdfText(Buffer.from(await pdf.arrayBuffer()))).toContain('$100.00, ')
   })
 
-  it('knows pending, failed, expired and lost', async () => {
+  it('derives the states pending, failed, expired and lost dispute', async () => {
     const delayed = await opened(2500)
     const waiting = stripe.pay(delayed.session.id, { isDelayed: true })
     await notify(notification('checkout.session.completed', { ...waiting }))
@@ -276,7 +278,7 @@ describe('POST /api/donations/webhook', () => {
     expect((await fresh(left.donation)).status).toBe('expired')
   })
 
-  it('ignores what is not ours', async () => {
+  it('ignores events that are not about a donation', async () => {
     const { session } = await opened(2500)
     expect(
       (
@@ -296,7 +298,7 @@ describe('reconciliation and repair', () => {
   const age = ({ _id }: StoredDonation) =>
     donationsOf(app.payload).updateOne({ _id }, { $set: { createdAt: new Date(Date.now() - 31 * 60_000) } })
 
-  it('asks about donations that were left open, in two processes at once', async () => {
+  it('reconciles donations that were left open, in two processes at once', async () => {
     const [paidUnheard, abandoned, unopened] = [await opened(2500), await opened(2500), await opened(2500)]
     stripe.pay(paidUnheard.session.id)
     stripe.expire(abandoned.session.id)
@@ -313,7 +315,7 @@ describe('reconciliation and repair', () => {
     expect((await fresh(unopened.donation)).status).toBe('expired')
   })
 
-  it('completes what broke off between any two steps, with one number and one mail', async () => {
+  it('completes an event interrupted between any two steps, with one number and one mail', async () => {
     const { donation, session } = await opened(2500)
     const object = stripe.pay(session.id)
     const event = notification('checkout.session.completed', object)
@@ -361,8 +363,8 @@ describe('reconciliation and repair', () => {
   })
 })
 
-describe('what a donor sees', () => {
-  it('tells the state and gives the receipt to who has the key, and to nobody else', async () => {
+describe('the state and the receipt of a donation', () => {
+  it('are available to the holder of the key, and to nobody else', async () => {
     const { donation, session } = await opened(2500)
     const path = `/api/donations/by-key/${donation.accessKey}`
     expect(await (await app.request('GET', path)).json()).toEqual({
@@ -387,7 +389,7 @@ describe('what a donor sees', () => {
     }
   })
 
-  it('asks the provider when the notification is late', async () => {
+  it('are read from the provider when the event is late', async () => {
     const { donation, session } = await opened(2500)
     stripe.pay(session.id)
     expect(
@@ -395,7 +397,7 @@ describe('what a donor sees', () => {
     ).toMatchObject({ status: 'paid' })
   })
 
-  it('gives a signed-in donor and the staff the receipt by id', async () => {
+  it('are available by id to the signed-in donor and to staff', async () => {
     const [donor, stranger, admin] = await Promise.all([
       makeAccount(app.payload),
       makeAccount(app.payload),
@@ -416,7 +418,7 @@ describe('what a donor sees', () => {
     expect((await app.request('GET', path)).status).toBe(404)
   })
 
-  it('sums by month and status to the cent', async () => {
+  it('are summed by month and status to the cent', async () => {
     await donationsOf(app.payload).deleteMany({})
     const admin = await makeAccount(app.payload, { roles: ['admin'] })
     for (const amountCents of [101, 1999]) await paid((await opened(amountCents)).session)

@@ -1,12 +1,12 @@
 import type { Payload } from 'payload'
 import { queueMail } from '../mail'
-import type { StoredDonation } from './donation.types'
+import type { StoredDonation } from './donationsRepository'
 
 /**
- * Tells a donor by mail that money went back, once for each sum. Safe to repeat. A donation without a payment or an
- * address is told of when these are known.
+ * Mails the donor that money was refunded, once for each sum. Safe to repeat. Nothing is sent while the payment or the
+ * address is unknown: the event that reports them calls this again.
  */
-export const tellOfRefund = async (
+export const mailRefund = async (
   payload: Payload,
   { _id, amountCents, refundedCents, refundedAt, paidAt, name, email, receiptNumber }: StoredDonation,
 ): Promise<void> => {

@@ -1,12 +1,12 @@
-const escaped = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /**
- * A page that leads to another site by itself. A redirect would be refused by browsers that hold the target of a form
- * to the content security policy (`form-action`), which would have to name every address a payment page may have.
+ * A page that redirects to another site by itself. Browsers that apply `form-action` of the content security policy to
+ * redirects would refuse a 303, unless the policy named every address that a payment page may have.
  */
-export const leadOn = (url: string): Response => {
-  const href = escaped(url)
+export const redirectPage = (url: string): Response => {
+  const href = escapeHtml(url)
   return new Response(
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
       `<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">` +

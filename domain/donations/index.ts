@@ -1,0 +1,10 @@
+/** Donations: the payment page, the ledger that the provider's events are applied to, and receipts. */
+export type { CheckoutInput } from './checkout.schema'
+export { sumDonations } from './donationsRepository'
+export { DONATION_COLUMNS, exportDonations } from './exportDonations'
+export { readDonationState } from './readDonationState'
+export { receivePaymentEvent } from './receivePaymentEvent'
+export { reconcileDonations } from './reconcileDonations'
+export { renderReceiptById, renderReceiptByKey } from './renderDonationReceipt'
+export { repairDonations } from './repairDonations'
+export { type CheckoutProblem, startCheckout } from './startCheckout'
