@@ -7,6 +7,7 @@ import type { Import } from './readImports'
  */
 export const SUBJECTS_IN_CIRCLES: readonly string[] = [
   'accounts',
+  'applications',
   'audit',
   'authentication',
   'contactMessages',
