@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { type Grade, MEMBERSHIP_STATUSES, type MembershipStatus } from '../memberships/grades.schema'
 import { REGIONS, ROLES, type Region, type Role } from '../../collections/access/roles'
 import { ACCOUNT_SORTS } from './sorts.constants'
-
-const keysOf = <Key extends string>(record: Record<Key, unknown>): [Key, ...Key[]] =>
-  Object.keys(record) as [Key, ...Key[]]
+import { keysOf } from '../../platform/records.schema'
 
 export type AccountSort = (typeof ACCOUNT_SORTS)[number]
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { findState, isHomeCountry } from './places.schema'
 import { fullNameSchema, isSameName } from '../memberships/names.schema'
 import { APPLICATION_GRADES, APPLICATION_LIMITS, GENDERS, SECTORS } from './choices.schema'
+import { keysOf } from '../../platform/records.schema'
 
 export type { ApplicationStatus } from './choices.schema'
 export {
@@ -16,7 +17,6 @@ export {
 
 type LimitedField = keyof typeof APPLICATION_LIMITS
 
-const keysOf = <Key extends string>(labels: Record<Key, string>) => Object.keys(labels) as [Key, ...Key[]]
 const tooLong = (field: LimitedField) => `At most ${APPLICATION_LIMITS[field]} characters`
 
 const requiredText = (field: LimitedField, message: string, min = 1) =>

@@ -3,11 +3,9 @@ import { APPLICATION_GRADES, APPLICATION_STATUSES, type ApplicationStatus } from
 import { REGIONS, type Region } from '../../collections/access/roles'
 import type { Application } from '../../payload-types'
 import { APPLICATION_SORTS } from './sorts.constants'
+import { keysOf } from '../../platform/records.schema'
 
 export const APPLICATIONS_PER_PAGE = 25
-
-const keysOf = <Key extends string>(record: Record<Key, unknown>): [Key, ...Key[]] =>
-  Object.keys(record) as [Key, ...Key[]]
 
 /** Query of `GET /api/applications/list` and `GET /api/applications/list.csv`. An unknown filter is refused, never dropped. */
 export const applicationListSchema = z.strictObject({
@@ -16,8 +14,7 @@ export const applicationListSchema = z.strictObject({
   status: z.enum(keysOf(APPLICATION_STATUSES)).optional(),
   region: z.enum(REGIONS).optional(),
   grade: z.enum(keysOf(APPLICATION_GRADES)).optional(),
-  sort: z.enum(APPLICATION_SORTS)
-    .default('-createdAt'),
+  sort: z.enum(APPLICATION_SORTS).default('-createdAt'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 })
 export type ApplicationFilter = z.output<typeof applicationListSchema>

@@ -12,8 +12,7 @@ export const messageListSchema = z.strictObject({
   status: z.enum(Object.keys(CONTACT_STATUSES) as [ContactStatus, ...ContactStatus[]]).optional(),
   /** Whose it is: the asking person's, nobody's. */
   assigned: z.enum(['me', 'nobody']).optional(),
-  sort: z.enum(CONTACT_MESSAGE_SORTS)
-    .default('-createdAt'),
+  sort: z.enum(CONTACT_MESSAGE_SORTS).default('-createdAt'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 })
 export type MessageFilter = z.output<typeof messageListSchema>

@@ -3,6 +3,7 @@ import { EVENT_DETAILS } from './details.schema'
 import { EVENT_STATUSES, type EventStatus } from './statuses.schema'
 import { REGIONS, type Region } from '../../collections/access/roles'
 import { EVENT_SORTS, REGISTRANT_SORTS } from './sorts.constants'
+import { keysOf } from '../../platform/records.schema'
 
 export const EVENTS_PER_PAGE = 25
 export const REGISTRANTS_PER_PAGE = 50
@@ -15,8 +16,6 @@ export const EVENT_LIMITS = {
   reason: 1000,
 } as const
 
-const keysOf = <Key extends string>(record: Record<Key, unknown>): [Key, ...Key[]] =>
-  Object.keys(record) as [Key, ...Key[]]
 const search = z.string().trim().max(100).default('')
 const page = z.coerce.number().int().min(1).max(10_000).default(1)
 

@@ -3,9 +3,7 @@ import { uploadKeySchema } from '../uploads/uploadKey.schema'
 import { NAME_CHANGE_STATUSES, NAME_CHANGE_TEXTS, type NameChangeStatus } from './statuses.schema'
 import { fullNameSchema } from '../memberships/names.schema'
 import { NAME_CHANGE_SORTS } from './sorts.constants'
-
-const keysOf = <Key extends string>(record: Record<Key, unknown>): [Key, ...Key[]] =>
-  Object.keys(record) as [Key, ...Key[]]
+import { keysOf } from '../../platform/records.schema'
 
 /** What the form is filled in with; its file is checked apart. */
 export const nameChangeFormSchema = z.strictObject({

@@ -10,8 +10,7 @@ import {
 import { urlSchema } from '../../collections/fields/link.schema'
 import { uploadKeySchema } from '../uploads/uploadKey.schema'
 import { PUBLICATION_SORTS } from './sorts.constants'
-
-const keysOf = <Key extends string>(record: Record<Key, string>) => Object.keys(record) as [Key, ...Key[]]
+import { keysOf } from '../../platform/records.schema'
 
 /** What a form leaves empty is not said. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -84,8 +83,7 @@ export const publicationListSchema = z.strictObject({
   q: z.string().trim().max(100).default(''),
   category: z.enum(keysOf<PublicationCategory>(PUBLICATION_CATEGORIES)).optional(),
   status: z.enum(['published', 'draft']).optional(),
-  sort: z.enum(PUBLICATION_SORTS)
-    .default('-publishedDate'),
+  sort: z.enum(PUBLICATION_SORTS).default('-publishedDate'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 })
 export type PublicationFilter = z.output<typeof publicationListSchema>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { RENEWAL_STATUSES, type RenewalStatus } from './choices.schema'
 import type { OwnMembership } from '../memberships/ownMembership.schema'
 import { RENEWAL_SORTS } from './sorts.constants'
+import { keysOf } from '../../platform/records.schema'
 
 /** What `GET /api/renewals/mine` answers. */
 export interface OwnRenewals {
@@ -20,9 +21,6 @@ export interface OwnRenewals {
 }
 
 export const RENEWALS_PER_PAGE = 25
-
-const keysOf = <Key extends string>(record: Record<Key, unknown>): [Key, ...Key[]] =>
-  Object.keys(record) as [Key, ...Key[]]
 
 /** Query of `GET /api/renewals/list`. An unknown filter is refused, never dropped. */
 export const renewalListSchema = z.strictObject({

@@ -1,5 +1,6 @@
 import { ApiError, toApiError } from './ApiError'
 import { messages } from './messages/messages'
+import { readJson } from './readJson'
 
 const TIMEOUT_MS = 10_000
 
@@ -73,7 +74,7 @@ export const createApiClient = (send: Send): ApiClient => {
         body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
       })
       if (!response.ok) throw await toApiError(response)
-      return (await response.json()) as Body
+      return readJson<Body>(response)
     })
   }
   return {

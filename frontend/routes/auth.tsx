@@ -12,6 +12,7 @@ import type { PageData } from '../lib/pageHead'
 import { isOutsideSite, safeReturnPath } from '../lib/safeReturnPath'
 import { sessionQuery } from '../lib/session/sessionQuery'
 import { paths } from '../paths'
+import { keysOf } from '../../platform/records.schema'
 
 /** Where mails and refusals lead: each is shown to whoever comes, signed in or not. */
 const LINK_FORMS = { reset: <NewPasswordForm />, confirm: <ConfirmAddressForm />, resend: <ResendForm /> }
@@ -19,7 +20,7 @@ const LINK_FORMS = { reset: <NewPasswordForm />, confirm: <ConfirmAddressForm />
 type LinkForm = keyof typeof LINK_FORMS
 
 const linkFormOf = (search: URLSearchParams): LinkForm | undefined =>
-  (Object.keys(LINK_FORMS) as LinkForm[]).find((name) => search.get(name) === 'true')
+  keysOf(LINK_FORMS).find((name) => search.get(name) === 'true')
 
 /** Who has a session already is sent on, except on the way back from a mail. Source: decisions.md "Screens". */
 export const loader =

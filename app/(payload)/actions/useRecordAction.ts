@@ -3,6 +3,7 @@
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { readJson } from '../../../frontend/lib/readJson'
 
 export const ACTION_FAILED = 'Something went wrong. Please try again.'
 
@@ -30,7 +31,7 @@ export const useRecordAction = (path: string, done: string): RecordAction => {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
       })
-      const { errors } = (await response.json()) as { errors?: { message: string }[] }
+      const { errors } = await readJson<{ errors?: { message: string }[] }>(response)
       if (response.ok) toast.success(done)
       else toast.error(errors?.[0]?.message ?? ACTION_FAILED)
       router.refresh()

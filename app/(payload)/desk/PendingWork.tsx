@@ -1,15 +1,10 @@
 import { type ServerProps, createLocalReq } from 'payload'
 import { REGION_LABELS, isAdmin } from '../../../collections/access/roles'
-import {
-  AGE_GROUPS,
-  type AgeGroup,
-  type PendingGroup,
-  type PendingKind,
-  findPendingWork,
-} from '../../../domain/pendingWork'
+import { AGE_GROUPS, type PendingGroup, type PendingKind, findPendingWork } from '../../../domain/pendingWork'
 import { formatDate } from '../../../frontend/lib/dates'
 import { PENDING_LISTS, pendingPathOf } from './deskPaths'
 import styles from './PendingWork.module.css'
+import { keysOf } from '../../../platform/records.schema'
 
 const TITLES: Record<PendingKind, string> = {
   applications: 'Applications',
@@ -35,7 +30,7 @@ const NOTHING: Record<PendingKind, string> = {
 
 /** `2 this week, 1 more than a month` */
 const agesOf = ({ ages }: PendingGroup): string =>
-  (Object.keys(AGE_GROUPS) as AgeGroup[])
+  keysOf(AGE_GROUPS)
     .filter((group) => ages[group] > 0)
     .map((group) => `${ages[group]} ${AGE_GROUPS[group].label}`)
     .join(', ')

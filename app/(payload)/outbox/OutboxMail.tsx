@@ -4,6 +4,7 @@ import { Button, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import type { OutboxMailView } from '../../../domain/mail/resend.schema'
 import { ACTION_FAILED, useRecordAction } from '../actions/useRecordAction'
+import { readJson } from '../../../frontend/lib/readJson'
 
 const REASONS = {
   confidential:
@@ -25,7 +26,7 @@ export const OutboxMail = () => {
   useEffect(() => {
     const stopped = new AbortController()
     fetch(`/api/outbox/${String(id)}/mail`, { signal: stopped.signal })
-      .then(async (response) => setView(response.ok ? ((await response.json()) as OutboxMailView) : 'failed'))
+      .then(async (response) => setView(response.ok ? await readJson<OutboxMailView>(response) : 'failed'))
       .catch(() => {
         if (!stopped.signal.aborted) setView('failed')
       })

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { FactorState } from '../../../domain/secondFactor/secondFactor.schema'
 import type { SignInWays } from '../../../domain/singleSignOn/singleSignOn.schema'
 import styles from './ProofDialog.module.css'
+import { readJson } from '../../../frontend/lib/readJson'
 
 export interface ProofDialogProps {
   onProved: () => void
@@ -19,7 +20,7 @@ const UNEXPECTED = 'Your identity could not be confirmed. Please try again.'
 const read = async <Body,>(path: string): Promise<Body> => {
   const response = await fetch(path, { credentials: 'same-origin' })
   if (!response.ok) throw new Error(UNEXPECTED)
-  return (await response.json()) as Body
+  return readJson<Body>(response)
 }
 
 const readNeeds = async (): Promise<Needs> => {
@@ -59,7 +60,7 @@ export const ProofDialog = ({ onProved, onCancel }: ProofDialogProps) => {
         onProved()
         return
       }
-      const { errors } = (await response.json()) as { errors?: { message?: string }[] }
+      const { errors } = await readJson<{ errors?: { message?: string }[] }>(response)
       setProblem(errors?.[0]?.message ?? UNEXPECTED)
     } catch {
       setProblem(UNEXPECTED)

@@ -1,11 +1,10 @@
+import { readJson } from '../../../frontend/lib/readJson'
+
 type Send = typeof fetch
 
 const isProofAsked = async (response: Response): Promise<boolean> => {
   if (response.status !== 401) return false
-  const body = (await response
-    .clone()
-    .json()
-    .catch(() => undefined)) as { errors?: { code?: string }[] } | undefined
+  const body = await readJson<{ errors?: { code?: string }[] }>(response.clone()).catch(() => undefined)
   return body?.errors?.[0]?.code === 'reauthentication_required'
 }
 

@@ -3,6 +3,7 @@
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import type { Uses } from '../../../domain/content/uses.schema'
+import { readJson } from '../../../frontend/lib/readJson'
 
 type State = { status: 'loading' | 'failed' } | { status: 'known'; uses: Uses }
 
@@ -48,7 +49,7 @@ export const UsedIn = () => {
     fetch(`/api/${collectionSlug}/${id}/uses`, { signal: asking.signal, credentials: 'include' })
       .then(async (response) => {
         if (!response.ok) throw new Error(String(response.status))
-        setState({ status: 'known', uses: (await response.json()) as Uses })
+        setState({ status: 'known', uses: await readJson<Uses>(response) })
       })
       .catch(() => {
         if (!asking.signal.aborted) setState({ status: 'failed' })

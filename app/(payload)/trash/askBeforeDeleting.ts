@@ -3,6 +3,7 @@ import {
   CONFIRMED_HEADER,
   type ConfirmationNeeded,
 } from '../../../domain/content/uses.schema'
+import { readJson } from '../../../frontend/lib/readJson'
 
 type Send = typeof fetch
 
@@ -13,8 +14,9 @@ const METHODS = ['PATCH', 'DELETE']
 const neededBy = async (response: Response): Promise<ConfirmationNeeded | undefined> => {
   if (response.status !== 409) return undefined
   try {
-    const answer = (await response.clone().json()) as
-      { errors?: { data?: Partial<ConfirmationNeeded> | null }[] } | undefined
+    const answer = await readJson<{ errors?: { data?: Partial<ConfirmationNeeded> | null }[] } | undefined>(
+      response.clone(),
+    )
     const data = answer?.errors?.[0]?.data
     return data?.code === CONFIRMATION_NEEDED ? (data as ConfirmationNeeded) : undefined
   } catch {

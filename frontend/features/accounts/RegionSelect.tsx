@@ -12,7 +12,10 @@ export const RegionSelect = ({ name, region, onChange }: RegionSelectProps) => (
     aria-label={`Region of ${name}`}
     className="field-input max-md:max-w-48 md:min-w-44"
     value={region ?? ''}
-    onChange={(event) => onChange(event.target.value as Region)}
+    onChange={({ target: { value } }) => {
+      const chosen = REGIONS.find((one) => one === value)
+      if (chosen) onChange(chosen)
+    }}
   >
     {region === null && (
       <option value="" disabled>

@@ -2,8 +2,9 @@ import { APPLICATION_GRADE_HINTS, APPLICATION_GRADES } from '../../../domain/app
 import { RadioGroup } from '../../components/ui/RadioGroup'
 import { FormSection } from './FormSection'
 import type { FormPartProps } from './formPart.types'
+import { entriesOf } from '../../../platform/records.schema'
 
-const GRADES = Object.entries(APPLICATION_GRADES) as [keyof typeof APPLICATION_GRADES, string][]
+const GRADES = entriesOf(APPLICATION_GRADES)
 const choices = GRADES.map(([value, label]) => ({
   value,
   label: value === 'fellow' ? label : `${label} Member`,

@@ -8,7 +8,7 @@ const isSame = (a: unknown, b: unknown): boolean =>
 /** What a form changes of the profile it was filled from: nothing else is sent, so that nobody else's change is undone. */
 export const changedFields = (before: OwnProfile, form: ProfileUpdate): ProfilePatch =>
   Object.fromEntries(
-    (Object.entries(form) as [string, unknown][]).filter(
+    Object.entries<unknown>(form).filter(
       ([name, value]) => value !== undefined && !isSame(value, before[name as keyof OwnProfile]),
     ),
   )

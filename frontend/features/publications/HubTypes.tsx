@@ -7,8 +7,7 @@ import {
 import type { PublicationHub } from '../../../domain/publications/hub.schema'
 import { Disclosure } from '../../components/ui/Disclosure'
 import { HubShelf } from './HubShelf'
-
-const keysOf = <Key extends string>(record: Record<Key, unknown>): Key[] => Object.keys(record) as Key[]
+import { keysOf } from '../../../platform/records.schema'
 
 const Count = ({ of: count }: { of: number }) => (
   <span className="font-sans text-base font-normal text-ink-soft tabular-nums">

@@ -4,6 +4,7 @@ import {
 } from '../../../domain/publications/categories.schema'
 import { pageNumber } from '../../lib/pageNumber'
 import { paths } from '../../paths'
+import { isKeyOf } from '../../../platform/records.schema'
 
 /** What the list of all publications is narrowed to. It stands in the address. */
 export interface PublicationFilter {
@@ -24,7 +25,7 @@ export const readFilter = (search: URLSearchParams): PublicationFilter => {
   const year = search.get('year') ?? ''
   return {
     q: (search.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
-    category: Object.hasOwn(PUBLICATION_CATEGORIES, category) ? (category as PublicationCategory) : undefined,
+    category: isKeyOf(PUBLICATION_CATEGORIES, category) ? category : undefined,
     division: /^[a-z0-9-]{1,80}$/.test(division) ? division : undefined,
     year: /^(19|20)\d\d$/.test(year) ? Number(year) : undefined,
     page: pageNumber(search),

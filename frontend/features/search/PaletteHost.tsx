@@ -24,7 +24,7 @@ export const PaletteHost = () => {
     }
     const onClick = (event: MouseEvent): void => {
       const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey
-      if (!isPlain || !(event.target as Element).closest(`[${OPENS_PALETTE}]`)) return
+      if (!isPlain || !(event.target instanceof Element && event.target.closest(`[${OPENS_PALETTE}]`))) return
       event.preventDefault()
       setText('')
     }

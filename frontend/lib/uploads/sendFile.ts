@@ -1,4 +1,4 @@
-import { type DetailedError, Upload } from 'tus-js-client'
+import { DetailedError, Upload } from 'tus-js-client'
 import { ApiError, toApiError } from '../ApiError'
 import { messages } from '../messages/messages'
 import { type Uploader, dropBegunUpload, readBegunUpload, writeBegunUpload } from './begunUploads'
@@ -12,10 +12,11 @@ const RETRY_MS = [500, 1000, 2000, 4000, 8000, 15_000, ...Array<number>(40).fill
 /** Refusals that pass: another piece is still being received, too many requests, the server starts again. */
 const PASSING = [408, 409, 423, 429, 500, 502, 503, 504]
 
-const statusOf = (error: unknown): number => (error as DetailedError).originalResponse?.getStatus() ?? 0
+const statusOf = (error: unknown): number =>
+  error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : 0
 
 const toError = async (error: unknown): Promise<ApiError> => {
-  const response = (error as DetailedError).originalResponse
+  const response = error instanceof DetailedError ? error.originalResponse : undefined
   if (!response) return new ApiError(0, 'network', messages.network)
   return toApiError(new Response(response.getBody(), { status: response.getStatus() }))
 }

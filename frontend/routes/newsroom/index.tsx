@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
-import { NEWS_CATEGORIES, type NewsCategory } from '../../../domain/content/news.schema'
+import { NEWS_CATEGORIES } from '../../../domain/content/news.schema'
 import { newsQuery } from '../../components/blocks/blockQueries'
 import { FeedLink } from '../../components/ui/FeedLink'
 import { type ArchivePage, NEWS_PER_PAGE, NewsArchive } from '../../features/news/NewsArchive'
@@ -8,6 +8,7 @@ import { type BlockPageData, loadPage } from '../../features/pages/loadPage'
 import type { App } from '../../lib/app'
 import { pageNumber } from '../../lib/pageNumber'
 import { paths } from '../../paths'
+import { isKeyOf } from '../../../platform/records.schema'
 
 interface NewsroomData extends BlockPageData {
   archive?: ArchivePage
@@ -18,7 +19,7 @@ const SLUG = 'newsroom'
 const archiveOf = (request: Request): ArchivePage | undefined => {
   const { searchParams: search } = new URL(request.url)
   const name = search.get('category') ?? ''
-  const category = Object.hasOwn(NEWS_CATEGORIES, name) ? (name as NewsCategory) : undefined
+  const category = isKeyOf(NEWS_CATEGORIES, name) ? name : undefined
   return category || search.has('page') ? { category, page: pageNumber(search) } : undefined
 }
 

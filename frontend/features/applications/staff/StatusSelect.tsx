@@ -3,8 +3,9 @@ import { APPLICATION_STATUSES, type ApplicationStatus } from '../../../../domain
 import { needsReason } from '../../../../domain/applications/decisionRules.schema'
 import { DecisionDialog } from './DecisionDialog'
 import type { DecisionChange } from './decision.types'
+import { entriesOf, isKeyOf } from '../../../../platform/records.schema'
 
-const STATUSES = Object.entries(APPLICATION_STATUSES) as [ApplicationStatus, string][]
+const STATUSES = entriesOf(APPLICATION_STATUSES)
 
 export interface StatusSelectProps {
   id: string
@@ -32,7 +33,9 @@ export const StatusSelect = ({ id, name, status, onDecide }: StatusSelectProps) 
         aria-label={`Status of ${name}`}
         className="field-input max-md:max-w-48 md:min-w-40"
         value={status}
-        onChange={(event) => choose(event.target.value as ApplicationStatus)}
+        onChange={({ target: { value } }) => {
+          if (isKeyOf(APPLICATION_STATUSES, value)) choose(value)
+        }}
       >
         {STATUSES.map(([value, label]) => (
           <option key={value} value={value}>

@@ -1,4 +1,4 @@
-import { CONTACT_STATUSES, type ContactStatus } from '../../../../domain/contactMessages/statuses.schema'
+import { CONTACT_STATUSES } from '../../../../domain/contactMessages/statuses.schema'
 import type { Colleague, MessageRow } from '../../../../domain/contactMessages/handling.schema'
 import { Dialog } from '../../../components/ui/Dialog'
 import { PanelLink } from '../../../components/ui/PanelLink'
@@ -10,6 +10,7 @@ import { AnswerForm } from './AnswerForm'
 import { GivenAnswer } from './GivenAnswer'
 import { NoteForm } from './NoteForm'
 import { useMessageChanges } from './useMessageChanges'
+import { isKeyOf } from '../../../../platform/records.schema'
 
 const STATUSES = optionsOf(CONTACT_STATUSES)
 
@@ -54,7 +55,9 @@ export const MessageDialog = ({ message, query, colleagues, onClose }: MessageDi
         <Select
           label="Status"
           value={status}
-          onChange={(event) => change({ id, updatedAt, status: event.target.value as ContactStatus })}
+          onChange={({ target: { value } }) => {
+            if (isKeyOf(CONTACT_STATUSES, value)) change({ id, updatedAt, status: value })
+          }}
           options={STATUSES}
         />
         <Select

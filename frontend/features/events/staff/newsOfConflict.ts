@@ -1,6 +1,7 @@
 import { EVENT_STATUSES } from '../../../../domain/events/statuses.schema'
 import { REGION_LABELS } from '../../../../collections/access/roles'
 import type { EventDetail, EventForm } from '../../../../domain/events/events.schema'
+import { keysOf } from '../../../../platform/records.schema'
 
 const yesOrNo = (is: boolean): string => (is ? 'yes' : 'no')
 const wallTime = (time: string): string => time.replace('T', ', ')
@@ -31,7 +32,7 @@ const FIELDS: { [Name in keyof EventForm]: [label: string, say: (form: EventForm
 
 /** What a colleague changed in an event while somebody typed. */
 export const newsOfConflict = (seen: EventDetail, now: EventDetail): string => {
-  const news = (Object.keys(FIELDS) as (keyof EventForm)[])
+  const news = keysOf(FIELDS)
     .filter((name) => seen.form[name] !== now.form[name])
     .map((name) => `${FIELDS[name][0]} (now ${FIELDS[name][1](now.form)})`)
   if (seen.status !== now.status) news.push(`status (now ${EVENT_STATUSES[now.status]})`)
