@@ -2,12 +2,7 @@ import type { Endpoint } from 'payload'
 import { receivePaymentEvent } from '../../domain/donations'
 import { UnverifiedNotificationError, readNotification } from '../../services/stripe'
 import { problem } from '../answers'
-<<<<<<< HEAD
 import { requires } from '../requirements'
-import { receiveEvent } from '../../domain/donations/receiveEvent'
-=======
-import { OPEN_TO_VISITORS } from '../openToVisitors'
->>>>>>> d25fb12 (Put donations behind repositories and operations of their own)
 
 /** The provider's events are a few kilobytes. */
 const MAX_BYTES = 256 * 1024
