@@ -15,7 +15,7 @@ const MAX_BYTES = 256 * 1024
 export const webhook: Endpoint = {
   method: 'post',
   path: '/webhook',
-  // notifications come in bursts from a few addresses of the provider; a forged one costs a hash
+  // events come in bursts from a few addresses of the provider; a forged one costs a hash
   custom: requires({ isOpenToVisitors: true, body: 'long', rate: 'read' }),
   handler: async (req) => {
     const body = new Uint8Array((await req.arrayBuffer?.()) ?? new ArrayBuffer(0))
