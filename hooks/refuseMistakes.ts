@@ -1,7 +1,5 @@
 import type { AfterErrorHook } from 'payload'
-
-/** The names, in Mongoose and in the driver, of a value that does not fit the type of its field. Payload's own ValidationError carries a status. */
-const MISTAKES = ['BSONError', 'CastError', 'ValidationError', 'ObjectParameterError', 'ObjectExpectedError']
+import { UNFIT_VALUE_NAMES } from '../platform/databaseErrors'
 
 /**
  * Calls a value of the wrong type the caller's mistake: Payload checks what its fields validate and leaves the rest (time
@@ -9,7 +7,8 @@ const MISTAKES = ['BSONError', 'CastError', 'ValidationError', 'ObjectParameterE
  */
 export const refuseMistakes: AfterErrorHook = ({ error }) => {
   const { name, status } = error as { name?: string; status?: number }
-  if (status !== undefined || !name || !MISTAKES.includes(name)) return undefined
+  // Payload's own ValidationError carries a status
+  if (status !== undefined || !name || !UNFIT_VALUE_NAMES.has(name)) return undefined
   return {
     status: 400,
     response: {

@@ -1,65 +1,12 @@
-import type { Payload } from 'payload'
-import { isDuplicateKey, modelOf } from '../../platform/database'
 import type { Job, JobContext } from '../../platform/job.types'
+import { claimLease, ensureLease, releaseLease, renewLease } from './jobLeasesRepository'
 
-/** How long a process that was killed keeps a job from the others. Renewed while the job runs. */
-export const LEASE_MS = 90_000
 const RENEW_EVERY_MS = 30_000
-const MINUTE_MS = 60_000
-const EPOCH = new Date(0)
-
-const leasesOf = (payload: Payload) => modelOf(payload, 'job-leases')
-
-/** Sees to it that a job has its document: due at once when it is new. */
-const ensureLease = async (payload: Payload, job: string): Promise<void> => {
-  try {
-    await leasesOf(payload).updateOne(
-      { job },
-      { $setOnInsert: { job, dueAt: EPOCH, leasedUntil: EPOCH } },
-      { upsert: true },
-    )
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error // another process made it in the same moment
-  }
-}
-
-/** Takes a job if it is due and nobody is at it. */
-const takeLease = async (payload: Payload, job: string, holder: string): Promise<boolean> => {
-  const now = new Date()
-  const taken: unknown = await leasesOf(payload).findOneAndUpdate(
-    { job, dueAt: { $lte: now }, leasedUntil: { $lte: now } },
-    { $set: { holder, leasedUntil: new Date(now.getTime() + LEASE_MS) } },
-    { projection: { _id: 1 } },
-  )
-  return taken !== null
-}
-
-const renewLease = async (payload: Payload, job: string, holder: string): Promise<void> => {
-  await leasesOf(payload).updateOne(
-    { job, holder },
-    { $set: { leasedUntil: new Date(Date.now() + LEASE_MS) } },
-  )
-}
-
-const endLease = async (
-  payload: Payload,
-  { name: job, minutes }: Job,
-  holder: string,
-  isBrokenOff: boolean,
-  lastError: string | null,
-): Promise<void> => {
-  const now = new Date()
-  const dueAt = isBrokenOff ? now : new Date(now.getTime() + minutes * MINUTE_MS)
-  await leasesOf(payload).updateOne(
-    { job, holder },
-    { $set: { dueAt, leasedUntil: EPOCH, finishedAt: now, lastError }, $unset: { holder: 1 } },
-  )
-}
 
 const runJob = async (job: Job, holder: string, context: JobContext): Promise<boolean> => {
   const { payload, log, signal } = context
   await ensureLease(payload, job.name)
-  if (!(await takeLease(payload, job.name, holder))) return false
+  if (!(await claimLease(payload, job.name, holder))) return false
   const renewing = setInterval(() => {
     renewLease(payload, job.name, holder).catch((error: unknown) =>
       log.warn({ err: error, job: job.name }, 'the lease of a job could not be renewed'),
@@ -74,13 +21,13 @@ const runJob = async (job: Job, holder: string, context: JobContext): Promise<bo
   } finally {
     clearInterval(renewing)
   }
-  await endLease(payload, job, holder, signal.aborted, lastError)
+  await releaseLease(payload, job, holder, { isAborted: signal.aborted, lastError })
   return true
 }
 
 /**
- * Runs what is due and what no other process is at, one after the other. What fails is logged and does not keep the
- * rest from running.
+ * Runs the jobs that are due and that no other process holds, one after the other. A failure is logged and does not stop
+ * the rest.
  * @param holder tells this process from others
  * @returns the names of the jobs that ran here
  */

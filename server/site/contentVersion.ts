@@ -1,56 +1,24 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextIteration } from 'node:timers/promises'
 import type { Payload } from 'payload'
-import { type ContentTopic, onContentVersionMoved } from '../../domain/content/contentVersionRepository'
+import {
+  type ContentVersions,
+  onContentVersionMoved,
+  prepareContentVersionRead,
+} from '../../domain/content/contentVersionRepository'
 import { isDatabaseUnavailable } from '../../platform/databaseErrors'
 import type { DatabaseWatch } from '../database/databaseWatch'
-import { modelOf } from '../../platform/database'
 
-export type ContentVersions = Record<ContentTopic, number>
+export type { ContentVersions } from '../../domain/content/contentVersionRepository'
 
 export interface ContentVersionReader {
-  /**
-   * The versions as they are now: what was published by any process before a request came in is seen by it.
-   */
+  /** The versions as they are now: a request sees what any process published before it came in. */
   current: () => ContentVersions | Promise<ContentVersions>
-  /** The versions as they were read last, while the database does not answer; undefined while it does. */
+  /** The versions that were read last, while the database does not answer; undefined while it does. */
   lastKnown: () => ContentVersions | undefined
 }
 
-/** Who comes within these turns of the event loop shares a read. With nothing else to do they pass in microseconds. */
-const GATHERING_TURNS = 6
-
-const WAITED = ['MongoServerSelectionError', 'MongoOperationTimeoutError', 'DatabaseUnavailableError']
-
-/**
- * Asks for the one document as a bare command: the cursor that a query makes, and mongoose around it, cost more than
- * the question. Queries the driver repeats by itself when a connection was lost or the primary changed; commands not.
- * What has waited for a deadline is not asked again.
- */
-const createQuestion = (payload: Payload): (() => Promise<ContentVersions>) => {
-  const { collection, db: connection } = modelOf(payload, 'content-versions')
-  const command = {
-    find: collection.collectionName,
-    filter: { key: 'public' },
-    projection: { _id: 0, content: 1, seats: 1 },
-    limit: 1,
-    singleBatch: true,
-  }
-
-  const ask = async (): Promise<ContentVersions> => {
-    if (!connection.db) throw new Error('The database is not connected')
-    const { cursor } = (await connection.db.command(command)) as {
-      cursor: { firstBatch: Partial<ContentVersions>[] }
-    }
-    const [found] = cursor.firstBatch
-    return { content: found?.content ?? 0, seats: found?.seats ?? 0 }
-  }
-
-  return () =>
-    ask().catch((error: unknown) => {
-      if (error instanceof Error && WAITED.includes(error.name)) throw error
-      return ask()
-    })
-}
+/** Requests within so many iterations of the event loop share a read. On an idle server they take microseconds. */
+const GATHERING_ITERATIONS = 6
 
 /**
  * Reads the versions from the database.
@@ -63,8 +31,8 @@ export const createContentVersionReader = (
   payload: Payload,
   { isAlone, watch }: { isAlone: boolean; watch?: Pick<DatabaseWatch, 'guard' | 'isAnswering'> },
 ): ContentVersionReader => {
-  const question = createQuestion(payload)
-  const ask = (): Promise<ContentVersions> => (watch ? watch.guard(question) : question())
+  const readVersions = prepareContentVersionRead(payload)
+  const guardedRead = (): Promise<ContentVersions> => (watch ? watch.guard(readVersions) : readVersions())
   let running: Promise<unknown> | undefined
   let next: Promise<ContentVersions> | undefined
   let known: ContentVersions | undefined
@@ -78,7 +46,7 @@ export const createContentVersionReader = (
 
   const read = async (): Promise<ContentVersions> => {
     const movesBefore = moves
-    const versions = await ask().catch((error: unknown) => {
+    const versions = await guardedRead().catch((error: unknown) => {
       isUnavailable = isDatabaseUnavailable(error)
       throw error
     })
@@ -90,7 +58,7 @@ export const createContentVersionReader = (
 
   const readAfterRunning = async (): Promise<ContentVersions> => {
     await running
-    for (let turn = 0; turn < GATHERING_TURNS; turn += 1) await nextTurn()
+    for (let count = 0; count < GATHERING_ITERATIONS; count += 1) await nextIteration()
     next = undefined
     const reading = read()
     running = reading.then(
