@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { Payload } from 'payload'
 import type { Region, Role } from '../collections/access/roles'
-import { proveAddress } from '../domain/accounts/proveAddress'
-import { createAccount } from '../domain/accounts/createAccount'
-import { hashPassword } from '../domain/credentials/hashPassword'
+import { proveAddress, createAccount } from '../domain/accounts'
+import { hashPassword } from '../domain/credentials'
 import { isDuplicateKey, modelOf } from '../platform/database'
 
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz' // none that is taken for another

@@ -1,6 +1,6 @@
 import type { AuthStrategy } from 'payload'
 import { markCallerUnknown } from '../../platform/unknownCallers'
-import { readSessionToken } from '../../domain/credentials/sessionsRepository'
+import { readSessionToken } from '../../domain/credentials'
 import { findSignedIn } from '../../domain/authentication/findSignedIn'
 import { withholdStaffRoles } from '../../domain/authentication/withholdStaffRoles'
 

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { moveMembersVersion } from '../content/contentVersionRepository'
 import { isDuplicateKey, modelOf } from '../../platform/database'
 import { queueMail } from '../mail'
-import { deleteTokens } from '../credentials/accountTokensRepository'
+import { deleteTokens } from '../credentials'
 
 /** A change of address that was confirmed by the link of a mail. */
 export interface ConfirmedEmailChange {

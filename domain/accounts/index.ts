@@ -1,3 +1,37 @@
-export { findDeceasedEmails, findEmail, findEmails, isAccountOpen } from './accountsRepository'
+/** Accounts and their roles: what every other subject needs of them. */
+export {
+  type Account,
+  findAccount,
+  findAccountByEmail,
+  findDeceasedEmails,
+  findEmail,
+  findEmails,
+  findLockedAccounts,
+  findUsers,
+  hasUnknownProofs,
+  isAccountLocked,
+  isAccountOpen,
+  isAddressUnproved,
+  createUserIfAbsent,
+  setEmail,
+  storeUnknownProofs,
+} from './accountsRepository'
+export { createAccount } from './createAccount'
 export { lockAccount } from './lockAccount'
-export { findAdministrators, isAdministrator } from './rolesRepository'
+export { assumeAddress, proveAddress } from './proveAddress'
+export { releaseAdminRole } from './releaseAdminRole'
+export { repairAdminRoles } from './repairAdminRoles'
+export {
+  type AdminRelease,
+  countRoleHolders,
+  findAdministrators,
+  findRoleHolders,
+  findRoleId,
+  findRoleRows,
+  findRolesOf,
+  findStaff,
+  finishAdminRelease,
+  isAdministrator,
+  markRole,
+} from './rolesRepository'
+export { unlockAccount } from './unlockAccount'

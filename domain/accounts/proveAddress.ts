@@ -1,29 +1,22 @@
 import type { Payload } from 'payload'
 import { moveMembersVersion } from '../content/contentVersionRepository'
-import { modelOf } from '../../platform/database'
+import { setAddressConfirmed, setAddressProved } from './accountsRepository'
 
 /**
- * Lets an account's address count as confirmed, though nobody proved it: for installations that do not confirm addresses.
- * An address that was confirmed before keeps its date.
- * @param email the address; the account may have another by now, and nothing happens then
+ * Marks an account's address as confirmed, though nobody proved it: for installations that do not confirm addresses. An
+ * address that was confirmed before keeps its date.
+ * @param email the address; nothing happens when the account has another by now
  */
 export const assumeAddress = async (payload: Payload, userId: string, email: string): Promise<void> => {
-  const { modifiedCount } = await modelOf(payload, 'users').updateOne(
-    { _id: userId, email, emailVerifiedAt: null },
-    { $set: { emailVerifiedAt: new Date() } },
-  )
-  if (modifiedCount > 0) await moveMembersVersion(payload)
+  if (await setAddressConfirmed(payload, userId, email)) await moveMembersVersion(payload)
 }
 
 /**
- * Remembers that an account's owner reads its address: the operator, the single sign-on provider or the owner's own
- * session says so. What else the account has stays as it is; for the link of a mail see `claimAddress`.
- * @param email the address that was proved; the account may have another by now, and nothing happens then
+ * Marks an account's address as proved: the operator, the single sign-on provider or the owner's own session says that
+ * the owner reads it. Nothing else of the account changes; for the link of a mail see `claimAddress`.
+ * @param email the address that was proved; nothing happens when the account has another by now
  */
 export const proveAddress = async (payload: Payload, userId: string, email: string): Promise<void> => {
-  await modelOf(payload, 'users').updateOne(
-    { _id: userId, email, emailProvedAt: null },
-    { $set: { emailProvedAt: new Date() } },
-  )
+  await setAddressProved(payload, userId, email)
   await assumeAddress(payload, userId, email)
 }

@@ -4,20 +4,19 @@ import type { Role, User } from '../../payload-types'
 import { modelOf } from '../../platform/database'
 import type { Stored } from '../../platform/stored.types'
 
-interface StoredRole {
-  user: ObjectId
-  role: NonNullable<User['roles']>[number]
-  region?: User['chapterRegion']
-}
+export type StoredRole = Stored<Role>
 
-/** The roles that accounts have, and the region that a chapter lead leads. */
+/** The roles of accounts, and the region that a chapter lead leads. */
 export const findRolesOf = async (
   payload: Payload,
-  users: ObjectId[],
-): Promise<(user: ObjectId) => Pick<User, 'roles' | 'chapterRegion'>> => {
-  const stored = (await modelOf(payload, 'roles')
-    .collection.find({ user: { $in: users } }, { projection: { _id: 0, user: 1, role: 1, region: 1 } })
-    .toArray()) as unknown as StoredRole[]
+  users: readonly ObjectId[],
+): Promise<(user: ObjectId) => Required<Pick<User, 'roles' | 'chapterRegion'>>> => {
+  const stored = await modelOf(payload, 'roles')
+    .collection.find<Pick<StoredRole, 'user' | 'role' | 'region'>>(
+      { user: { $in: users } },
+      { projection: { _id: 0, user: 1, role: 1, region: 1 } },
+    )
+    .toArray()
   return (user) => {
     const own = stored.filter((role) => role.user.equals(user))
     return {
@@ -25,6 +24,145 @@ export const findRolesOf = async (
       chapterRegion: own.find(({ role }) => role === 'chapter_lead')?.region ?? null,
     }
   }
+}
+
+/** The roles of one account, the first given first. */
+export const findRoleRows = (
+  payload: Payload,
+  user: string,
+): Promise<Pick<StoredRole, 'role' | 'region' | 'createdAt'>[]> =>
+  modelOf(payload, 'roles')
+    .find({ user }, { role: 1, region: 1, createdAt: 1 })
+    .sort({ createdAt: 1 })
+    .lean<Pick<StoredRole, 'role' | 'region' | 'createdAt'>[]>()
+    .exec()
+
+/** The id of the row that gives a role to an account. */
+export const findRoleId = async (
+  payload: Payload,
+  user: string,
+  role: Role['role'],
+): Promise<string | undefined> => {
+  const row = await modelOf(payload, 'roles')
+    .findOne({ user, role }, { _id: 1 })
+    .lean<Pick<StoredRole, '_id'> | null>()
+  return row ? String(row._id) : undefined
+}
+
+/**
+ * The accounts that have a role.
+ * @param among only these accounts
+ */
+export const findRoleHolders = async (
+  payload: Payload,
+  role: Role['role'],
+  among?: readonly unknown[],
+): Promise<ObjectId[]> => {
+  const rows = await modelOf(payload, 'roles')
+    .collection.find<Pick<StoredRole, 'user'>>(
+      { role, ...(among && { user: { $in: among } }) },
+      { projection: { _id: 0, user: 1 } },
+    )
+    .toArray()
+  return rows.map(({ user }) => user)
+}
+
+/** How many accounts have a role. */
+export const countRoleHolders = (payload: Payload, role: Role['role']): Promise<number> =>
+  modelOf(payload, 'roles').collection.countDocuments({ role })
+
+/** The accounts of staff. */
+export const findStaff = (payload: Payload): Promise<unknown[]> =>
+  modelOf(payload, 'roles')
+    .distinct('user', { role: { $in: ['admin', 'chapter_lead'] } })
+    .exec()
+
+/** The administrator's role of an account. */
+export const findAdminRole = (
+  payload: Payload,
+  user: string,
+): Promise<Pick<StoredRole, '_id' | 'isLocked'> | null> =>
+  modelOf(payload, 'roles')
+    .findOne({ user, role: 'admin' }, { _id: 1, isLocked: 1 })
+    .lean<Pick<StoredRole, '_id' | 'isLocked'> | null>()
+    .exec()
+
+/** Marks the administrator's role of an account as that of a locked or an unlocked account. */
+export const setAdminLocked = async (payload: Payload, user: string, isLocked: boolean): Promise<void> => {
+  await modelOf(payload, 'roles').updateMany({ user, role: 'admin' }, { $set: { isLocked } })
+}
+
+/** Sets a mark on the row of a role. */
+export const markRole = async (payload: Payload, id: unknown, mark: AdminMark): Promise<void> => {
+  await modelOf(payload, 'roles').updateOne({ _id: id }, { $set: { [mark]: true } })
+}
+
+/** Says of an administrator's role that its holder cannot act as administrator. */
+export type AdminMark = 'isLeaving' | 'isLocked'
+
+/** The release of an administrator's role that is under way. */
+export interface AdminRelease {
+  rowId: unknown
+  /** When it expires by itself, in milliseconds since 1970; no two are alike. */
+  until: number
+}
+
+/** Stores that the role of an administrator is being released. False when the row is not an administrator's. */
+export const beginAdminRelease = async (
+  payload: Payload,
+  { rowId, until }: AdminRelease,
+): Promise<boolean> => {
+  const { matchedCount } = await modelOf(payload, 'roles').updateOne(
+    { _id: rowId, role: 'admin' },
+    { $push: { goingUntil: until } },
+  )
+  return matchedCount > 0
+}
+
+/** Ends a release: the role is gone, or stays after all. One that a crash left open expires by itself. */
+export const finishAdminRelease = async (payload: Payload, { rowId, until }: AdminRelease): Promise<void> => {
+  await modelOf(payload, 'roles').updateOne({ _id: rowId }, { $pull: { goingUntil: until } })
+}
+
+/** Whether there is another administrator who can sign in and whose role is not being released. */
+export const hasOtherAdmin = async (payload: Payload, rowId: unknown): Promise<boolean> =>
+  (await modelOf(payload, 'roles').exists({
+    role: 'admin',
+    isLeaving: { $ne: true },
+    isLocked: { $ne: true },
+    goingUntil: { $not: { $gt: Date.now() } },
+    _id: { $ne: rowId },
+  })) !== null
+
+/** Deletes the releases that have expired. */
+export const deleteExpiredReleases = async (payload: Payload, now: number): Promise<void> => {
+  await modelOf(payload, 'roles').updateMany(
+    { role: 'admin', 'goingUntil.0': { $exists: true } },
+    { $pull: { goingUntil: { $lte: now } } },
+  )
+}
+
+/** The administrators' roles that are not being released. */
+export const findStayingAdmins = (
+  payload: Payload,
+  now: number,
+): Promise<Pick<StoredRole, '_id' | 'user' | AdminMark>[]> =>
+  modelOf(payload, 'roles')
+    .find({ role: 'admin', goingUntil: { $not: { $gt: now } } }, { user: 1, isLocked: 1, isLeaving: 1 })
+    .lean<Pick<StoredRole, '_id' | 'user' | AdminMark>[]>()
+    .exec()
+
+/** Sets both marks of an administrator's role, unless it is being released. */
+export const setAdminMarks = async (
+  payload: Payload,
+  rowId: unknown,
+  marks: Record<AdminMark, boolean>,
+  now: number,
+): Promise<void> => {
+  await modelOf(payload, 'roles').updateOne(
+    { _id: rowId, goingUntil: { $not: { $gt: now } } },
+    { $set: marks },
+  )
 }
 
 /** The accounts with the role of an administrator. */

@@ -1,8 +1,7 @@
 import type { Payload } from 'payload'
-import { proveAddress } from '../accounts/proveAddress'
+import { proveAddress } from '../accounts'
 import { modelOf } from '../../platform/database'
-import { deleteTokens } from '../credentials/accountTokensRepository'
-import { endChallenges } from '../credentials/signInChallengesRepository'
+import { deleteTokens, endChallenges } from '../credentials'
 
 /**
  * Gives an account to who has just shown, by the link of a mail, that they read its address. The first time, whoever made

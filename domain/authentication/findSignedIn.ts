@@ -1,11 +1,11 @@
 import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
-import { findSessions } from '../credentials/sessionsRepository'
+import { findSessions } from '../credentials'
 import type { User } from '../../payload-types'
 import { modelOf } from '../../platform/database'
 import { batchCalls } from '../../platform/batchCalls'
 import { perPayload } from '../../platform/perPayload'
-import { findRolesOf } from '../accounts/rolesRepository'
+import { findRolesOf } from '../accounts'
 
 interface StoredUser extends Record<'createdAt' | 'updatedAt', Date> {
   _id: ObjectId

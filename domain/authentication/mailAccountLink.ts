@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { queueMail } from '../mail'
-import { type PendingSignUp, type TokenPurpose, issueToken } from '../credentials/accountTokensRepository'
+import { type PendingSignUp, type TokenPurpose, issueToken } from '../credentials'
 
 const TEMPLATES = { confirm: 'confirmEmail', reset: 'resetPassword' } as const
 

@@ -1,21 +1,20 @@
 import type { Payload } from 'payload'
+import type { AccountToken } from '../../payload-types'
 import { isDuplicateKey, modelOf } from '../../platform/database'
+import type { Stored } from '../../platform/stored.types'
 import { hashToken, makeToken } from './makeToken'
 
-/** How long the link of a mail lasts, in minutes. */
-export const TOKEN_TTL_MINUTES = { confirm: 48 * 60, reset: 60 } as const
+/** How long the link of a mail is valid, in minutes. */
+const TOKEN_TTL_MINUTES = { confirm: 48 * 60, reset: 60 } as const
 export type TokenPurpose = keyof typeof TOKEN_TTL_MINUTES
 
-/** What was chosen at the sign-up that a confirmation was mailed for. It counts once that very link is used. */
+/** What was chosen at the sign-up that a confirmation was mailed for. It is applied when that very link is used. */
 export interface PendingSignUp {
   passwordHash: string
   fullName: string
 }
 
-interface StoredToken extends Partial<PendingSignUp> {
-  user: unknown
-  email: string
-}
+type StoredToken = Stored<AccountToken>
 
 export interface FoundToken extends Partial<PendingSignUp> {
   userId: string
@@ -25,14 +24,14 @@ export interface FoundToken extends Partial<PendingSignUp> {
 const toFound = ({ user, email, passwordHash, fullName }: StoredToken): FoundToken => ({
   userId: String(user),
   email,
-  passwordHash,
-  fullName,
+  passwordHash: passwordHash ?? undefined,
+  fullName: fullName ?? undefined,
 })
 
 /**
- * A token for the link of a mail to an account's address. The one before for the same purpose is worth nothing from
- * here on.
- * @param signUp what the link confirms beside the address; left out, what the one before confirmed
+ * Creates a token for the link of a mail to an account's address. The previous token for the same purpose is invalid
+ * from then on.
+ * @param signUp what the link confirms beside the address; left out, what the previous link confirmed
  */
 export const issueToken = async (
   payload: Payload,
@@ -52,30 +51,32 @@ export const issueToken = async (
     await replace()
   } catch (error) {
     if (!isDuplicateKey(error)) throw error
-    await replace() // the first one of an account was issued by two calls at once
+    await replace() // two calls issued the first token of an account at once
   }
   return token
 }
 
-const living = (purpose: TokenPurpose, token: string) => ({
+const isValid = (purpose: TokenPurpose, token: string) => ({
   tokenHash: hashToken(token),
   purpose,
   expiresAt: { $gt: new Date() },
 })
 
-/** Reads a token without spending it; undefined when it was spent, replaced, has expired or never was. */
+/** Reads a token without using it up; undefined when it was used, replaced, has expired or never existed. */
 export const findToken = async (
   payload: Payload,
   purpose: TokenPurpose,
   token: string,
 ): Promise<FoundToken | undefined> => {
-  const found = await modelOf(payload, 'account-tokens').findOne(living(purpose, token)).lean<StoredToken>()
+  const found = await modelOf(payload, 'account-tokens')
+    .findOne(isValid(purpose, token))
+    .lean<StoredToken | null>()
   return found ? toFound(found) : undefined
 }
 
 /**
- * Spends a token: of any number of calls at once, one gets it.
- * @returns whose it was and the address it was sent to; undefined when it was spent, replaced, has expired or never was
+ * Uses up a token: of any number of calls at once, one gets it.
+ * @returns the account and the address it was sent to; undefined when it was used, replaced, has expired or never existed
  */
 export const spendToken = async (
   payload: Payload,
@@ -83,12 +84,12 @@ export const spendToken = async (
   token: string,
 ): Promise<FoundToken | undefined> => {
   const spent = await modelOf(payload, 'account-tokens')
-    .findOneAndDelete(living(purpose, token))
-    .lean<StoredToken>()
+    .findOneAndDelete(isValid(purpose, token))
+    .lean<StoredToken | null>()
   return spent ? toFound(spent) : undefined
 }
 
-/** Makes every link that was sent for an account worthless. */
+/** Makes every link that was mailed for an account invalid. */
 export const deleteTokens = async (payload: Payload, userId: string): Promise<void> => {
   await modelOf(payload, 'account-tokens').deleteMany({ user: userId })
 }

@@ -1,13 +1,14 @@
 import type { PayloadRequest } from 'payload'
-import { modelOf } from '../../platform/database'
 import { forgetAttempts } from '../../platform/rateLimits'
 import { deleteTokens } from './accountTokensRepository'
+import { deleteUnconfirmedEmailChange } from './emailChangesRepository'
+import { readSessionToken } from './sessionCookie'
+import { endOtherSessions } from './sessionsRepository'
 import { endChallenges } from './signInChallengesRepository'
-import { endOtherSessions, readSessionToken, replaceToken, sessionCookie } from './sessionsRepository'
 
 /**
- * After a change of how an account is signed in to: every other device is signed out; sign-ins that wait for a code, links
- * to a new password and a change of address that waits for its confirmation are taken back.
+ * After a change of how an account is signed in to: signs every other device out, and cancels sign-ins that wait for a
+ * code, links to a new password and a change of address that waits for its confirmation.
  */
 export const endOtherAccess = async (
   { payload, headers }: Pick<PayloadRequest, 'payload' | 'headers'>,
@@ -17,22 +18,8 @@ export const endOtherAccess = async (
     endOtherSessions(payload, user, readSessionToken(headers)),
     endChallenges(payload, user),
     deleteTokens(payload, user),
-    // who guessed codes with the old password guesses no more: the owner must not wait for them
+    // codes that were guessed with the old password no longer count: the owner must not wait for them
     forgetAttempts({ payload }, 'factor-code', user),
-    modelOf(payload, 'email-changes').deleteMany({ user, confirmedAt: null }),
+    deleteUnconfirmedEmailChange(payload, user),
   ])
-}
-
-/**
- * After a change of password: gives the session that asked another token.
- * @returns the headers of the answer, which carry it
- */
-export const renewOwnSession = async ({
-  payload,
-  headers,
-  protocol,
-}: PayloadRequest): Promise<HeadersInit | undefined> => {
-  const token = readSessionToken(headers)
-  const renewed = token && (await replaceToken(payload, token))
-  return renewed ? { 'Set-Cookie': sessionCookie(renewed, protocol === 'https:') } : undefined
 }

@@ -2,15 +2,15 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
 
-/** scrypt with 32 MiB a try: OWASP's minimum for a server that must also answer pages on two cores. */
+/** scrypt with 32 MiB per password: OWASP's minimum for a server that must also answer pages on two cores. */
 const COST = { N: 2 ** 15, r: 8, p: 1 }
 const KEY_LENGTH = 32
 
 /**
- * How many passwords are worked on at once. libuv's pool has four threads, which also read files and compress pages, and
- * a password keeps a core busy for a tenth of a second: a rush of sign-ins waits its turn and the pages go on.
+ * Limits how many passwords are hashed at once. libuv's pool has four threads, which also read files and compress pages,
+ * and a password occupies a core for a tenth of a second: many sign-ins at once wait, and pages are still served.
  */
-const limit = pLimit(Math.min(2, availableParallelism()))
+const limitHashing = pLimit(Math.min(2, availableParallelism()))
 
 const runScrypt = (password: string, salt: Buffer, { N, r, p } = COST): Promise<Buffer> =>
   new Promise((resolve, reject) => {
@@ -19,7 +19,8 @@ const runScrypt = (password: string, salt: Buffer, { N, r, p } = COST): Promise<
     )
   })
 
-const derive = (...input: Parameters<typeof runScrypt>): Promise<Buffer> => limit(() => runScrypt(...input))
+const derive = (...input: Parameters<typeof runScrypt>): Promise<Buffer> =>
+  limitHashing(() => runScrypt(...input))
 
 /** A password as it is stored: `scrypt$N$r$p$salt$key`, the last two in base64url. */
 export const hashPassword = async (password: string): Promise<string> => {

@@ -4,41 +4,36 @@ import { modelOf } from '../../platform/database'
 import type { Stored } from '../../platform/stored.types'
 import { hashToken, makeToken } from './makeToken'
 
-/** How long a session lives after it was last refreshed. */
-export const SESSION_TTL_MS = 7 * 24 * 60 * 60 * 1000
+type StoredSession = Stored<Session>
 
-/** How long one lasts in all, however often it is refreshed: a lost device is out after that. */
-export const SESSION_MAX_AGE_MS = 90 * 24 * 60 * 60 * 1000
+/** How long a session lasts after it was last extended. */
+const SESSION_TTL_MS = 7 * 24 * 60 * 60 * 1000
 
-const COOKIE_NAME = 'ace_session'
+/** How long a session lasts at most, however often it is extended: a lost device is signed out after that. */
+const SESSION_MAX_AGE_MS = 90 * 24 * 60 * 60 * 1000
 
-export interface FoundSession {
+interface FoundSession {
   id: string
   userId: string
   expiresAt: Date
 }
 
-/** The session token that a request's cookie carries, if any. */
-export const readSessionToken = (headers: Headers): string | undefined => {
-  const cookie = headers.get('cookie')
-  if (!cookie) return undefined
-  for (const part of cookie.split(';')) {
-    const [name, value] = part.trim().split('=', 2)
-    if (name === COOKIE_NAME && value && /^[\w-]{43}$/.test(value)) return value
-  }
-  return undefined
+/** A session as the owner of the cookie needs it. */
+export interface StartedSession {
+  token: string
+  expiresAt: Date
 }
 
 /**
- * A new session for an account. Only the token's hash is stored.
- * @param device what the browser calls itself, at most 200 characters are kept
- * @returns the token for the cookie and when it ends
+ * Creates a session for an account. Only the token's hash is stored.
+ * @param device what the browser calls itself; at most 200 characters are stored
+ * @returns the token for the cookie and when it expires
  */
 export const startSession = async (
   payload: Payload,
   userId: string,
   device: string | null,
-): Promise<{ token: string; expiresAt: Date }> => {
+): Promise<StartedSession> => {
   const { token, tokenHash } = makeToken()
   const expiresAt = new Date(Date.now() + SESSION_TTL_MS)
   await payload.db.create({
@@ -55,31 +50,24 @@ export const startSession = async (
   return { token, expiresAt }
 }
 
-interface StoredSession {
-  _id: { toString: () => string }
-  user: { toString: () => string }
-  tokenHash: string
-  expiresAt: Date
-}
-
-/** What holds of a session that has not ended. */
-const living = (now = Date.now()) => ({
+/** The condition that a session is valid: neither expired nor past its greatest age. */
+const isValid = (now = Date.now()) => ({
   expiresAt: { $gt: new Date(now) },
   createdAt: { $gt: new Date(now - SESSION_MAX_AGE_MS) },
 })
 
-/** The living sessions of tokens, in their order; undefined where there is none. */
+/** The valid sessions of tokens, in their order; undefined where there is none. */
 export const findSessions = async (
   payload: Payload,
   tokens: string[],
 ): Promise<(FoundSession | undefined)[]> => {
   const hashes = tokens.map(hashToken)
-  const found = (await modelOf(payload, 'sessions')
-    .collection.find(
-      { tokenHash: { $in: hashes }, ...living() },
+  const found = await modelOf(payload, 'sessions')
+    .collection.find<Pick<StoredSession, '_id' | 'user' | 'tokenHash' | 'expiresAt'>>(
+      { tokenHash: { $in: hashes }, ...isValid() },
       { projection: { user: 1, tokenHash: 1, expiresAt: 1 } },
     )
-    .toArray()) as unknown as StoredSession[]
+    .toArray()
   const byHash = new Map(found.map((session) => [session.tokenHash, session]))
   return hashes.map((hash) => {
     const session = byHash.get(hash)
@@ -89,64 +77,77 @@ export const findSessions = async (
   })
 }
 
-/** The living session of a token, or undefined. */
+/** The valid session of a token, or undefined. */
 export const findSession = async (payload: Payload, token: string): Promise<FoundSession | undefined> => {
   const [session] = await findSessions(payload, [token])
   return session
 }
 
+/** The unexpired sessions of an account, the latest used first. */
+export const findSessionsOf = (
+  payload: Payload,
+  userId: string,
+  limit = 0,
+): Promise<Pick<StoredSession, '_id' | 'device' | 'createdAt' | 'lastSeenAt'>[]> =>
+  modelOf(payload, 'sessions')
+    .find({ user: userId, expiresAt: { $gt: new Date() } }, { device: 1, createdAt: 1, lastSeenAt: 1 })
+    .sort({ lastSeenAt: -1 })
+    .limit(limit)
+    .lean<Pick<StoredSession, '_id' | 'device' | 'createdAt' | 'lastSeenAt'>[]>()
+    .exec()
+
 /**
- * Moves a living session's end, at most to 90 days after its beginning. Undefined when it has ended meanwhile: an ended
- * session never comes back.
+ * Moves the end of a valid session, at most to 90 days after its beginning.
+ * @returns the new end; undefined when the session has ended: an ended session never comes back
  */
 export const extendSession = async (payload: Payload, token: string): Promise<Date | undefined> => {
   const now = Date.now()
   const sessions = modelOf(payload, 'sessions')
   const found = await sessions
-    .findOne({ tokenHash: hashToken(token), ...living(now) }, { createdAt: 1 })
-    .lean<{ createdAt: Date }>()
+    .findOne({ tokenHash: hashToken(token), ...isValid(now) }, { createdAt: 1 })
+    .lean<Pick<StoredSession, 'createdAt'> | null>()
   if (!found) return undefined
   const expiresAt = new Date(Math.min(now + SESSION_TTL_MS, found.createdAt.getTime() + SESSION_MAX_AGE_MS))
   const { matchedCount } = await sessions.updateOne(
-    { tokenHash: hashToken(token), ...living(now) },
+    { tokenHash: hashToken(token), ...isValid(now) },
     { $set: { expiresAt, lastSeenAt: new Date(now) } },
   )
   return matchedCount > 0 ? expiresAt : undefined
 }
 
 /**
- * Gives a living session another token, after a change of what it is signed in with: a copy of the old one is worth
- * nothing any more. Undefined when it has ended meanwhile.
+ * Gives a valid session another token, after a change of what it is signed in with: a copy of the old token is useless
+ * from then on. Undefined when the session has ended.
  */
-export const replaceToken = async (
+export const replaceSessionToken = async (
   payload: Payload,
   token: string,
-): Promise<{ token: string; expiresAt: Date } | undefined> => {
+): Promise<StartedSession | undefined> => {
   const next = makeToken()
   const found = await modelOf(payload, 'sessions')
-    .findOneAndUpdate({ tokenHash: hashToken(token), ...living() }, { $set: { tokenHash: next.tokenHash } })
-    .lean<{ expiresAt: Date }>()
+    .findOneAndUpdate({ tokenHash: hashToken(token), ...isValid() }, { $set: { tokenHash: next.tokenHash } })
+    .lean<Pick<StoredSession, 'expiresAt'> | null>()
   return found ? { token: next.token, expiresAt: found.expiresAt } : undefined
 }
 
-/** How long a person counts as freshly authenticated after signing in or proving it again. */
+/** How long a person counts as recently authenticated after signing in or proving it again. */
 const RECENT_AUTH_MS = 10 * 60_000
 
-/** Whether the person behind a living session has proved who they are within the last ten minutes. */
+/** Whether the person behind a valid session has proved their identity within the last ten minutes. */
 export const isRecentlyAuthenticated = async (payload: Payload, token: string): Promise<boolean> => {
   const now = Date.now()
   const found = await modelOf(payload, 'sessions').exists({
     tokenHash: hashToken(token),
-    ...living(now),
+    ...isValid(now),
     authenticatedAt: { $gt: new Date(now - RECENT_AUTH_MS) },
   })
   return Boolean(found)
 }
 
-/** Remembers that the person behind a living session has just proved who they are. False when it has ended meanwhile. */
+/** Stores that the person behind a valid session has just proved their identity. False when the session has ended. */
 export const markAuthenticated = async (payload: Payload, token: string): Promise<boolean> => {
   const updated = await modelOf(payload, 'sessions').updateOne(
-    { tokenHash: hashToken(token), ...living() },
+    { tokenHash: hashToken(token), ...isValid() },
     { $set: { authenticatedAt: new Date() } },
   )
   return updated.matchedCount === 1
@@ -169,15 +170,13 @@ export const endSession = async (payload: Payload, token: string): Promise<void>
   await modelOf(payload, 'sessions').deleteOne({ tokenHash: hashToken(token) })
 }
 
-/** The `Set-Cookie` value that carries a session, or takes it away when there is no token. */
-export const sessionCookie = (
-  session: { token: string; expiresAt: Date } | null,
-  isSecure: boolean,
-): string => {
-  const value = session ? `${COOKIE_NAME}=${session.token}` : `${COOKIE_NAME}=`
-  const expires = (session?.expiresAt ?? new Date(0)).toUTCString()
-  return `${value}; Path=/; HttpOnly; SameSite=Lax; Expires=${expires}${isSecure ? '; Secure' : ''}`
-}
+/** Ends one session of an account. False when the account has no such session. */
+export const endSessionById = async (payload: Payload, userId: string, id: string): Promise<boolean> =>
+  (await modelOf(payload, 'sessions').deleteOne({ _id: id, user: userId })).deletedCount > 0
+
+/** Ends every session of an account and returns their number. */
+export const endAllSessions = async (payload: Payload, userId: string): Promise<number> =>
+  (await modelOf(payload, 'sessions').deleteMany({ user: userId })).deletedCount
 
 /** The devices that are signed in to an account, without what signs them in. */
 export const findDevices = (payload: Payload, user: string) =>

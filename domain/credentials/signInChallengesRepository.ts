@@ -1,11 +1,13 @@
 import type { Payload } from 'payload'
+import type { SignInChallenge } from '../../payload-types'
 import { modelOf } from '../../platform/database'
+import type { Stored } from '../../platform/stored.types'
 import { hashToken, makeToken } from './makeToken'
 
 const CHALLENGE_TTL_MS = 5 * 60_000
 const MAX_TRIES = 5
 
-/** Remembers that an account's password was right. Returns what the code must be sent with, within five minutes. */
+/** Stores that an account's password was right. Returns what the code must be sent with, within five minutes. */
 export const startChallenge = async (payload: Payload, userId: string): Promise<string> => {
   const { token, tokenHash } = makeToken()
   await payload.db.create({
@@ -15,7 +17,7 @@ export const startChallenge = async (payload: Payload, userId: string): Promise<
   return token
 }
 
-/** Counts a try on a living challenge. Undefined when it has ended, or was tried five times. */
+/** Counts a try on a valid challenge. Undefined when it has ended, or was tried five times. */
 export const tryChallenge = async (
   payload: Payload,
   token: string,
@@ -25,15 +27,15 @@ export const tryChallenge = async (
       { tokenHash: hashToken(token), expiresAt: { $gt: new Date() }, tries: { $lt: MAX_TRIES } },
       { $inc: { tries: 1 } },
     )
-    .lean<{ _id: unknown; user: unknown }>()
+    .lean<Pick<Stored<SignInChallenge>, '_id' | 'user'> | null>()
   return challenge ? { id: String(challenge._id), userId: String(challenge.user) } : undefined
 }
 
-/** Ends a challenge that was met. False when somebody else did meanwhile, or it was taken back: it lets in once. */
+/** Ends a challenge that was met. False when it has ended already: it starts one session only. */
 export const endChallenge = async (payload: Payload, id: string): Promise<boolean> =>
   (await modelOf(payload, 'sign-in-challenges').deleteOne({ _id: id })).deletedCount === 1
 
-/** Takes back every sign-in of an account that still waits for its code, for example because the password was changed. */
+/** Ends every sign-in of an account that still waits for its code, for example because the password was changed. */
 export const endChallenges = async (payload: Payload, userId: string): Promise<void> => {
   await modelOf(payload, 'sign-in-challenges').deleteMany({ user: userId })
 }

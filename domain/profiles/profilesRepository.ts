@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import type { Profile } from '../../payload-types'
-import { modelOf } from '../../platform/database'
+import { isDuplicateKey, modelOf } from '../../platform/database'
 import type { Stored } from '../../platform/stored.types'
 
 export type StoredProfile = Stored<Profile>
@@ -29,6 +29,69 @@ export const findFullNames = async (
     .toArray()
   return new Map(profiles.map(({ user, fullName }) => [String(user), fullName]))
 }
+
+/** Creates the profile of a new account; a profile that exists stays as it is. */
+export const createProfile = async (
+  payload: Payload,
+  profile: { user: string; email: string; fullName: string },
+): Promise<void> => {
+  try {
+    await payload.db.create({ collection: 'profiles', data: { ...profile, joinedAt: new Date() } })
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error
+  }
+}
+
+/** Creates the profile of an account in one atomic step, unless it has one. */
+export const createProfileIfAbsent = async (
+  payload: Payload,
+  { user, ...profile }: { user: string; email: string; fullName: string; joinedAt: Date },
+): Promise<void> => {
+  await modelOf(payload, 'profiles').updateOne(
+    { user },
+    { $setOnInsert: { user, ...profile } },
+    { upsert: true },
+  )
+}
+
+/** Sets fields of an account's profile, without hooks and validation. */
+export const setProfileFields = async (
+  payload: Payload,
+  user: string | ObjectId,
+  fields: Partial<Omit<StoredProfile, '_id' | 'user'>>,
+): Promise<void> => {
+  await modelOf(payload, 'profiles').updateOne({ user }, { $set: fields })
+}
+
+/** What staff see of an account's profile beside the account. */
+export const findProfileSummary = (
+  payload: Payload,
+  user: string,
+): Promise<Pick<StoredProfile, 'fullName' | 'region' | 'joinedAt'> | null> =>
+  modelOf(payload, 'profiles')
+    .findOne({ user }, { fullName: 1, region: 1, joinedAt: 1 })
+    .lean<Pick<StoredProfile, 'fullName' | 'region' | 'joinedAt'> | null>()
+    .exec()
+
+/**
+ * Sets the region of an account's profile if it still is the one expected; no region is null to the database too.
+ * @returns the profile's id; undefined when the region is another one, or there is no profile
+ */
+export const replaceRegion = async (
+  payload: Payload,
+  user: string,
+  expected: Profile['region'],
+  region: Profile['region'],
+): Promise<string | undefined> => {
+  const before = await modelOf(payload, 'profiles')
+    .findOneAndUpdate({ user, region: expected }, { $set: { region } })
+    .lean<Pick<StoredProfile, '_id'> | null>()
+  return before ? String(before._id) : undefined
+}
+
+/** Whether the owner of an account has asked for its deletion. */
+export const isLeaving = async (payload: Payload, user: string | ObjectId): Promise<boolean> =>
+  (await modelOf(payload, 'profiles').exists({ user, leavingAt: { $ne: null } })) !== null
 
 /** The names that accounts go by now, by the account's id. Ids that are missing are left out. */
 export const findNames = async (

@@ -5,10 +5,10 @@ import { queueMail } from '../../domain/mail'
 import { allowAttempt } from '../../platform/rateLimits'
 import { fieldProblem, invalid, problem, readJson, tooManyAttempts } from '../answers'
 import { checkCurrentPassword } from '../authentication/checkCurrentPassword'
-import { makeToken } from '../../domain/credentials/makeToken'
+import { makeToken } from '../../domain/credentials'
 import { changeEmailSchema } from '../../domain/accountSecurity/accountSecurity.schema'
 import { applyEmailChanges } from '../../domain/accountSecurity/applyEmailChange'
-import { notifyOwner } from '../../domain/accounts/notifyOwner'
+import { notifyOwner } from '../../domain/accountNotices'
 
 const TTL_MS = 24 * 60 * 60_000
 

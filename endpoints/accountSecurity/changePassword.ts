@@ -3,10 +3,10 @@ import { recordSecurityEvent } from '../../domain/audit'
 import { modelOf } from '../../platform/database'
 import { invalid, problem, readJson } from '../answers'
 import { checkCurrentPassword } from '../authentication/checkCurrentPassword'
-import { hashPassword } from '../../domain/credentials/hashPassword'
-import { endOtherAccess, renewOwnSession } from '../../domain/credentials/endOtherAccess'
+import { hashPassword, endOtherAccess, renewOwnSession } from '../../domain/credentials'
 import { changePasswordSchema } from '../../domain/accountSecurity/accountSecurity.schema'
-import { notifyOwner } from '../../domain/accounts/notifyOwner'
+import { sessionHeaders } from '../authentication/sessionHeaders'
+import { notifyOwner } from '../../domain/accountNotices'
 
 /**
  * `POST /api/users/password` `{ currentPassword, newPassword }`: changes the own password. Every other device is signed
@@ -44,6 +44,9 @@ export const changePassword: Endpoint = {
     await endOtherAccess(req, user)
     await notifyOwner(req.payload, user, 'passwordChanged', `${user}:${Date.now()}`)
     await recordSecurityEvent(req, { event: 'password.changed' })
-    return Response.json({ message: 'Your password was changed.' }, { headers: await renewOwnSession(req) })
+    return Response.json(
+      { message: 'Your password was changed.' },
+      { headers: sessionHeaders(req, await renewOwnSession(req)) },
+    )
   },
 }

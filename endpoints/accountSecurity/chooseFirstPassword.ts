@@ -3,12 +3,17 @@ import { recordSecurityEvent } from '../../domain/audit'
 import { modelOf } from '../../platform/database'
 import { recordChange } from '../../domain/audit/recordChange'
 import { invalid, problem, readJson } from '../answers'
-import { NO_PASSWORD, hasPassword } from '../../domain/credentials/credentialsRepository'
-import { hashPassword } from '../../domain/credentials/hashPassword'
+import {
+  NO_PASSWORD,
+  hasPassword,
+  hashPassword,
+  endOtherAccess,
+  renewOwnSession,
+} from '../../domain/credentials'
 import { requireRecentAuth } from '../authentication/requireRecentAuth'
-import { endOtherAccess, renewOwnSession } from '../../domain/credentials/endOtherAccess'
 import { firstPasswordSchema } from '../../domain/accountSecurity/accountSecurity.schema'
-import { notifyOwner } from '../../domain/accounts/notifyOwner'
+import { sessionHeaders } from '../authentication/sessionHeaders'
+import { notifyOwner } from '../../domain/accountNotices'
 
 /**
  * `POST /api/users/password/first` `{ newPassword }`: gives a password to the own account that has none, because its owner
@@ -50,6 +55,6 @@ export const chooseFirstPassword: Endpoint = {
       account: user,
     })
     await recordSecurityEvent(req, { event: 'password.chosen' })
-    return Response.json({ outcome: 'chosen' }, { headers: await renewOwnSession(req) })
+    return Response.json({ outcome: 'chosen' }, { headers: sessionHeaders(req, await renewOwnSession(req)) })
   },
 }

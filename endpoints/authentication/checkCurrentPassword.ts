@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { recordSecurityEvent } from '../../domain/audit'
 import { allowAttempt } from '../../platform/rateLimits'
 import { fieldProblem, tooManyAttempts } from '../answers'
-import { isPasswordCorrect } from '../../domain/credentials/hashPassword'
+import { isPasswordCorrect } from '../../domain/credentials'
 
 export const WRONG_PASSWORD = 'The password is not correct.'
 

@@ -10,7 +10,7 @@ import {
   findSession,
   readSessionToken,
   sessionCookie,
-} from '../../domain/credentials/sessionsRepository'
+} from '../../domain/credentials'
 
 const MAX_LISTED = 100
 

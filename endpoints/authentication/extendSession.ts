@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { problem } from '../answers'
-import { extendSession, readSessionToken, sessionCookie } from '../../domain/credentials/sessionsRepository'
+import { extendSession, readSessionToken, sessionCookie } from '../../domain/credentials'
 
 /** `POST /api/users/refresh-token`: moves the session's end. Answers 200 `{ user, exp }` (seconds) or 401. */
 export const refresh: Endpoint = {

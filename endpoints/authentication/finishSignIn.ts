@@ -1,8 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { recordSecurityEvent } from '../../domain/audit'
 import { hasFactor } from '../../domain/secondFactor/findFactor'
-import { startChallenge } from '../../domain/credentials/signInChallengesRepository'
-import { sessionCookie, startSession } from '../../domain/credentials/sessionsRepository'
+import { startChallenge, sessionCookie, startSession } from '../../domain/credentials'
 
 /**
  * What follows a correct password, and whatever else proves who is asking: starts the session. An account that has a

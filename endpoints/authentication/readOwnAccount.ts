@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload'
-import { findSession, readSessionToken } from '../../domain/credentials/sessionsRepository'
+import { findSession, readSessionToken } from '../../domain/credentials'
 
 /** `GET /api/users/me`: who is signed in. Answers 200 `{ user, exp }`, both null for a visitor. */
 export const me: Endpoint = {

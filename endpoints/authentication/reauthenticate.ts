@@ -3,7 +3,7 @@ import { checkOwnCode } from '../secondFactor/checkOwnCode'
 import { invalid, problem, readJson } from '../answers'
 import { checkCurrentPassword } from './checkCurrentPassword'
 import { reauthenticateSchema } from '../../domain/authentication/authentication.schema'
-import { markAuthenticated, readSessionToken } from '../../domain/credentials/sessionsRepository'
+import { markAuthenticated, readSessionToken } from '../../domain/credentials'
 
 /**
  * `POST /api/users/reauthenticate` `{ password, code? }`: proves anew who is behind the session, which then counts as freshly

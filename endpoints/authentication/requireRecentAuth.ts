@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { problem } from '../answers'
-import { isRecentlyAuthenticated, readSessionToken } from '../../domain/credentials/sessionsRepository'
+import { isRecentlyAuthenticated, readSessionToken } from '../../domain/credentials'
 
 /** What the client knows to answer with the password's dialog. */
 export const REAUTHENTICATION_REQUIRED = 'reauthentication_required'

@@ -3,15 +3,18 @@ import { recordSecurityEvent } from '../../domain/audit'
 import { modelOf } from '../../platform/database'
 import { forgetAttempts } from '../../platform/rateLimits'
 import { invalid, problem, readJson } from '../answers'
-import { notifyOwner } from '../../domain/accounts/notifyOwner'
+import { notifyOwner } from '../../domain/accountNotices'
 import { requires } from '../requirements'
-import { deleteTokens, spendToken } from '../../domain/credentials/accountTokensRepository'
-import { endChallenges } from '../../domain/credentials/signInChallengesRepository'
+import {
+  deleteTokens,
+  spendToken,
+  endChallenges,
+  hashPassword,
+  sessionCookie,
+} from '../../domain/credentials'
 import { claimAddress } from '../../domain/authentication/claimAddress'
 import { LINK_SPENT } from './confirmAddress'
-import { hashPassword } from '../../domain/credentials/hashPassword'
 import { setPasswordSchema } from '../../domain/authentication/authentication.schema'
-import { sessionCookie } from '../../domain/credentials/sessionsRepository'
 
 /**
  * `POST /api/users/set-password` `{ token, password }`: a new password by the link of a mail, that of a confirmation too.

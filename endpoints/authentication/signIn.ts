@@ -6,9 +6,8 @@ import { invalid, problem, readJson, tooManyAttempts } from '../answers'
 import { requires } from '../requirements'
 import { finishSignIn } from './finishSignIn'
 import { isConfirmationRequired } from '../../domain/authentication/isConfirmationRequired'
-import { isPasswordCorrect } from '../../domain/credentials/hashPassword'
+import { isPasswordCorrect, endSession, readSessionToken } from '../../domain/credentials'
 import { signInSchema } from '../../domain/authentication/authentication.schema'
-import { endSession, readSessionToken } from '../../domain/credentials/sessionsRepository'
 
 /** The id of no account. */
 const NOBODY = '000000000000000000000000'

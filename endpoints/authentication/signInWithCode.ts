@@ -5,7 +5,7 @@ import { knownDeviceCookie } from '../secondFactor/knownDevice'
 import { signInFactorSchema } from '../../domain/secondFactor/secondFactor.schema'
 import { invalid, problem, readJson } from '../answers'
 import { requires } from '../requirements'
-import { endChallenge, tryChallenge } from '../../domain/credentials/signInChallengesRepository'
+import { endChallenge, tryChallenge } from '../../domain/credentials'
 import { letIn } from './finishSignIn'
 
 const ended = (): Response =>

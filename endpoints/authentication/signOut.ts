@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import { recordSecurityEvent } from '../../domain/audit'
 import { requires } from '../requirements'
-import { endSession, readSessionToken, sessionCookie } from '../../domain/credentials/sessionsRepository'
+import { endSession, readSessionToken, sessionCookie } from '../../domain/credentials'
 
 /** `POST /api/users/logout`: ends this device's session and clears its cookie. Always 200: signing out twice is fine. */
 export const signOut: Endpoint = {

@@ -3,14 +3,12 @@ import { queueMail } from '../../domain/mail'
 import { allowAttempt } from '../../platform/rateLimits'
 import { invalid, problem, readJson, tooManyAttempts } from '../answers'
 import { requires } from '../requirements'
-import type { PendingSignUp } from '../../domain/credentials/accountTokensRepository'
-import { assumeAddress } from '../../domain/accounts/proveAddress'
-import { createAccount } from '../../domain/accounts/createAccount'
+import { type PendingSignUp, hashPassword } from '../../domain/credentials'
+import { assumeAddress, createAccount } from '../../domain/accounts'
 import { isConfirmationRequired } from '../../domain/authentication/isConfirmationRequired'
 import { mailAccountLink } from '../../domain/authentication/mailAccountLink'
-import { hashPassword } from '../../domain/credentials/hashPassword'
 import { signUpSchema } from '../../domain/authentication/authentication.schema'
-import { sendWelcome } from '../../domain/accounts/sendWelcome'
+import { sendWelcome } from '../../domain/accountNotices'
 
 /** Without a mail server nothing that must reach the new account's owner can be sent. */
 const isMailConfigured = (): boolean => Boolean(process.env.SMTP_URL)

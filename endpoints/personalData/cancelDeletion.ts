@@ -2,7 +2,7 @@ import type { Endpoint } from 'payload'
 import { moveMembersVersion } from '../../domain/content/contentVersionRepository'
 import { modelOf } from '../../platform/database'
 import { recordChange } from '../../domain/audit/recordChange'
-import { notifyOwner } from '../../domain/accounts/notifyOwner'
+import { notifyOwner } from '../../domain/accountNotices'
 import { problem } from '../answers'
 import { type LeavingState, GRACE_DAYS } from '../../domain/personalData/accountDeletion.schema'
 

@@ -1,18 +1,12 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { moveMembersVersion } from '../../domain/content/contentVersionRepository'
 import { modelOf } from '../../platform/database'
-import {
-  type AdminRelease,
-  finishAdminRelease,
-  releaseAdminRole,
-} from '../../domain/accounts/releaseAdminRole'
+import { type AdminRelease, finishAdminRelease, releaseAdminRole } from '../../domain/accounts'
 import { queueMail } from '../../domain/mail'
 import { recordChange } from '../../domain/audit/recordChange'
 import { problem } from '../answers'
-import { endChallenges } from '../../domain/credentials/signInChallengesRepository'
-import { deleteTokens } from '../../domain/credentials/accountTokensRepository'
+import { endChallenges, deleteTokens, endOtherSessions, sessionCookie } from '../../domain/credentials'
 import { requireRecentAuth } from '../authentication/requireRecentAuth'
-import { endOtherSessions, sessionCookie } from '../../domain/credentials/sessionsRepository'
 import { ownProfile } from '../../domain/profiles/ownProfile'
 import { type LeavingState, erasureOf } from '../../domain/personalData/accountDeletion.schema'
 

@@ -1,7 +1,7 @@
 import type { Endpoint, Payload } from 'payload'
 import { recordSecurityEvent } from '../../domain/audit'
 import { modelOf } from '../../platform/database'
-import { notifyOwner } from '../../domain/accounts/notifyOwner'
+import { notifyOwner } from '../../domain/accountNotices'
 import { problem } from '../answers'
 import { requireRecentAuth } from '../authentication/requireRecentAuth'
 

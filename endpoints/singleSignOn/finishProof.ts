@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { toSitePath } from '../../platform/sitePath.schema'
 import type { SignedOnPerson } from '../../services/identityProvider'
-import { markAuthenticated, readSessionToken } from '../../domain/credentials/sessionsRepository'
+import { markAuthenticated, readSessionToken } from '../../domain/credentials'
 import type { ProofUnderWay } from './cookies'
 import { findLinkedUser } from '../../domain/singleSignOn/identities'
 

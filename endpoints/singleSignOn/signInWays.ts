@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import { isOfProvider, singleSignOnName } from '../../services/identityProvider'
 import { problem } from '../answers'
-import { hasPassword } from '../../domain/credentials/credentialsRepository'
+import { hasPassword } from '../../domain/credentials'
 import { identitiesOf, toLinkedIdentity } from '../../domain/singleSignOn/identities'
 import type { SignInWays } from '../../domain/singleSignOn/singleSignOn.schema'
 

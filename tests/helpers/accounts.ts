@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import type { Region, Role } from '../../collections/access/roles'
-import { proveAddress } from '../../domain/accounts/proveAddress'
-import { createAccount } from '../../domain/accounts/createAccount'
-import { sessionCookie, startSession } from '../../domain/credentials/sessionsRepository'
+import { proveAddress, createAccount } from '../../domain/accounts'
+import { sessionCookie, startSession } from '../../domain/credentials'
 
 export interface Account {
   id: string

@@ -1,5 +1,5 @@
 import { type Db, ObjectId } from 'mongodb'
-import { makeToken } from '../../domain/credentials/makeToken'
+import { makeToken } from '../../domain/credentials'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,5 +1,5 @@
 import { APIError, type CollectionBeforeDeleteHook } from 'payload'
-import { releaseAdminRole } from '../../../domain/accounts/releaseAdminRole'
+import { releaseAdminRole } from '../../../domain/accounts'
 
 export const LAST_ADMIN = 'This is the last administrator. Please make someone else an administrator first.'
 

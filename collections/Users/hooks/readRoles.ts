@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb'
 import type { CollectionAfterReadHook } from 'payload'
 import type { User } from '../../../payload-types'
-import { findRolesOf } from '../../../domain/accounts/rolesRepository'
+import { findRolesOf } from '../../../domain/accounts'
 
 /** Fills an account's virtual `roles` and `chapterRegion` from the roles collection. */
 export const readRoles: CollectionAfterReadHook<User> = async ({ doc, req }) => {

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isPasswordCorrect } from '../../../domain/credentials/hashPassword'
+import { isPasswordCorrect } from '../../../domain/credentials'
 import { createAdmin } from '../../../seed/createAdmin'
 import { isSeeded, seed } from '../../../seed/seed'
 import { modelOf } from '../../../platform/database'

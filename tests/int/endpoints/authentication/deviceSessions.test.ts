@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DeviceSession } from '../../../../domain/authentication/authentication.schema'
-import { sessionCookie, startSession } from '../../../../domain/credentials/sessionsRepository'
+import { sessionCookie, startSession } from '../../../../domain/credentials'
 import { type Account, makeAccount } from '../../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 

@@ -3,7 +3,7 @@ import { queueMail } from '../mail'
 
 /**
  * Welcomes the owner of a new account by mail, once an account. A failure is only logged.
- * @param fullName how to greet; left out while the address is not proved, since a stranger may have written it
+ * @param fullName for the greeting; left out while the address is not proved, since a stranger may have written it
  * Source: spec.md section 7, "send-welcome-email"; section 8, "failure only logged"
  */
 export const sendWelcome = async (

@@ -1,10 +1,11 @@
 import type { Payload } from 'payload'
+import { findEmail } from '../accounts'
 import { queueMail } from '../mail'
 import type { AccountChange } from './mails/accountChanged'
 
 /**
- * Tells the owner of an account by mail that something about signing in was changed.
- * @param key what makes it the same change when the step is repeated
+ * Notifies the owner of an account by mail that something about signing in was changed.
+ * @param key the same for a step that is repeated
  */
 export const notifyOwner = async (
   payload: Payload,
@@ -12,14 +13,11 @@ export const notifyOwner = async (
   change: AccountChange,
   key: string,
 ): Promise<void> => {
-  const user = await payload.db.findOne<{ id: string; email: string }>({
-    collection: 'users',
-    where: { id: { equals: userId } },
-  })
-  if (!user) return
+  const to = await findEmail(payload, userId)
+  if (!to) return
   await queueMail(payload, {
     template: 'accountChanged',
-    to: user.email,
+    to,
     data: { change, at: new Date().toISOString() },
     dedupeKey: `account:${change}:${key}`,
   })

@@ -1,0 +1,9 @@
+import type { PayloadRequest } from 'payload'
+import { type StartedSession, sessionCookie } from '../../domain/credentials'
+
+/** The headers of an answer that store a session in the browser; `null` removes it, undefined leaves it as it is. */
+export const sessionHeaders = (
+  { protocol }: Pick<PayloadRequest, 'protocol'>,
+  session: StartedSession | null | undefined,
+): HeadersInit | undefined =>
+  session === undefined ? undefined : { 'Set-Cookie': sessionCookie(session, protocol === 'https:') }
