@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { emailSchema, passwordSchema, signUpSchema } from '../domain/authentication/authentication.schema'
 import { recordSecurityEvent } from '../domain/audit'
-import { switchFactorOff } from '../endpoints/secondFactor/removeFactor'
+import { removeSecondFactor } from '../domain/secondFactor'
 import { modelOf } from '../platform/database'
 import { recordChange } from '../domain/audit/recordChange'
 import { generatePassword, giveRole, provideAccount, replacePassword } from './accounts'
@@ -10,7 +10,7 @@ const COMMAND_LINE = 'On the command line of the server'
 
 /** @returns whether it was on */
 const resetFactor = async (payload: Payload, user: string): Promise<boolean> => {
-  const wasOn = await switchFactorOff(payload, user)
+  const wasOn = await removeSecondFactor(payload, user)
   // sessions begun with the lost factor, and sign-ins that wait for its code
   await modelOf(payload, 'sessions').deleteMany({ user })
   await modelOf(payload, 'sign-in-challenges').deleteMany({ user })

@@ -1,7 +1,6 @@
 import type { Payload } from 'payload'
 import type { User } from '../../payload-types'
-import { hasFactor } from '../secondFactor/findFactor'
-import { isFactorRequired } from '../secondFactor/isFactorRequired'
+import { hasSecondFactor, isSecondFactorRequired } from '../secondFactor'
 import { isStaff } from '../../collections/access/roles'
 
 /**
@@ -10,7 +9,10 @@ import { isStaff } from '../../collections/access/roles'
  */
 export const withholdStaffRoles = async (payload: Payload, user: User): Promise<User> => {
   if (!isStaff(user)) return user
-  const [isRequired, isOn] = await Promise.all([isFactorRequired(payload), hasFactor(payload, user.id)])
+  const [isRequired, isOn] = await Promise.all([
+    isSecondFactorRequired(payload),
+    hasSecondFactor(payload, user.id),
+  ])
   if (!isRequired || isOn) return user
   return {
     ...user,

@@ -7,21 +7,25 @@ export const timeCodeSchema = z
   .pipe(z.string().regex(/^\d{6}$/, 'Please enter the six digits that your app shows'))
 
 /** A code of the app, or a recovery code. */
-export const factorCodeSchema = z.string().trim().min(1, 'Please enter a code').max(40, 'Please enter a code')
+export const secondFactorCodeSchema = z
+  .string()
+  .trim()
+  .min(1, 'Please enter a code')
+  .max(40, 'Please enter a code')
 
 /** Body of `POST /api/users/login/factor`. */
-export const signInFactorSchema = z.strictObject({
+export const signInCodeSchema = z.strictObject({
   challenge: z.string().min(1).max(100),
-  code: factorCodeSchema,
+  code: secondFactorCodeSchema,
 })
-export type SignInFactor = z.infer<typeof signInFactorSchema>
+export type SignInCode = z.infer<typeof signInCodeSchema>
 
 /** Body of `POST /api/users/factor/confirm`. */
-export const confirmFactorSchema = z.strictObject({ code: timeCodeSchema })
-export type ConfirmFactor = z.infer<typeof confirmFactorSchema>
+export const confirmSecondFactorSchema = z.strictObject({ code: timeCodeSchema })
+export type ConfirmSecondFactor = z.infer<typeof confirmSecondFactorSchema>
 
 /** Answer of `GET /api/users/factor`. */
-export interface FactorState {
+export interface SecondFactorState {
   isOn: boolean
   recoveryCodesLeft: number
   /** Whether the association asks it of this account. */
@@ -29,7 +33,7 @@ export interface FactorState {
 }
 
 /** Answer of `POST /api/users/factor`: what the authenticator app needs. */
-export interface FactorSetUp {
+export interface SecondFactorSetUp {
   /** The key as people type it: base32 in groups of four. */
   key: string
   /** What the QR code holds. */

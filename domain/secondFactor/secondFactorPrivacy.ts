@@ -1,12 +1,12 @@
 import { type PersonalData, deleteOwn } from '../../platform/personalData'
-import { findFactor } from './findFactor'
+import { findSecondFactor } from './secondFactorsRepository'
 
 export const secondFactorsPersonalData: PersonalData = {
   exports: [
     {
       file: 'account.json',
       key: 'twoStepSignInSince',
-      read: async ({ payload }, { id }) => (await findFactor(payload, id))?.confirmedAt ?? null,
+      read: async ({ payload }, { id }) => (await findSecondFactor(payload, id))?.confirmedAt ?? null,
     },
   ],
   erasures: { signIn: deleteOwn('second-factors') },

@@ -5,7 +5,7 @@ import type { AuditEntry, Membership, Profile, Role } from '../../payload-types'
 import { modelOf } from '../../platform/database'
 import { providerName } from '../../services/identityProvider'
 import { hasPassword } from '../../domain/credentials'
-import { hasFactor } from '../../domain/secondFactor/findFactor'
+import { hasSecondFactor } from '../../domain/secondFactor'
 import { identitiesOf } from '../../domain/singleSignOn/identities'
 import { requireAccount } from './requireAccount'
 import type { AccountDetail, AccountEntry } from '../../domain/accountAdministration/accounts.schema'
@@ -89,7 +89,7 @@ export const readAccount: Endpoint = {
         membershipOf(req, id),
         sessionsOf(req, id),
         entriesOf(req, id),
-        hasFactor(req.payload, id),
+        hasSecondFactor(req.payload, id),
         hasPassword(req.payload, id),
         identitiesOf(req.payload, id),
       ])

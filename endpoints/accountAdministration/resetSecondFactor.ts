@@ -2,7 +2,7 @@ import type { Endpoint } from 'payload'
 import { recordSecurityEvent } from '../../domain/audit'
 import { recordChange } from '../../domain/audit/recordChange'
 import { requireRecentAuth } from '../authentication/requireRecentAuth'
-import { switchFactorOff } from '../secondFactor/removeFactor'
+import { removeSecondFactor } from '../../domain/secondFactor'
 import { requireAccount } from './requireAccount'
 
 /**
@@ -18,7 +18,7 @@ export const resetSecondFactor: Endpoint = {
     const refusal = await requireRecentAuth(req)
     if (refusal) return refusal
     const { id } = asked.account
-    const wasOn = await switchFactorOff(req.payload, id)
+    const wasOn = await removeSecondFactor(req.payload, id)
     if (wasOn)
       await recordChange(req, {
         action: 'account.factor-reset',

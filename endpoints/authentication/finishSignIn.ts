@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { recordSecurityEvent } from '../../domain/audit'
-import { hasFactor } from '../../domain/secondFactor/findFactor'
 import { startChallenge, sessionCookie, startSession } from '../../domain/credentials'
+import { hasSecondFactor } from '../../domain/secondFactor'
 
 /**
  * What follows a correct password, and whatever else proves who is asking: starts the session. An account that has a
@@ -10,7 +10,7 @@ import { startChallenge, sessionCookie, startSession } from '../../domain/creden
  * @returns 200 `{ user, exp }` (exp in seconds) with the session's cookie
  */
 export const finishSignIn = async (req: PayloadRequest, user: { id: string }): Promise<Response> => {
-  if (!(await hasFactor(req.payload, user.id))) return letIn(req, user)
+  if (!(await hasSecondFactor(req.payload, user.id))) return letIn(req, user)
   return Response.json({ factorRequired: true, challenge: await startChallenge(req.payload, user.id) })
 }
 

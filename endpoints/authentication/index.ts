@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { accountSecurityEndpoints } from '../accountSecurity'
-import { factorEndpoints } from '../secondFactor'
+import { secondFactorEndpoints } from '../secondFactor'
 import { leaveEndpoints } from '../personalData'
 import { plainForm } from '../plainForm'
 import { singleSignOnEndpoints } from '../singleSignOn'
@@ -35,7 +35,7 @@ export const authEndpoints: Endpoint[] = [
   listSessions,
   endDeviceSession,
   ...accountSecurityEndpoints,
-  ...factorEndpoints,
+  ...secondFactorEndpoints,
   ...leaveEndpoints,
   ...singleSignOnEndpoints,
 ]

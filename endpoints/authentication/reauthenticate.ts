@@ -1,5 +1,6 @@
 import type { Endpoint } from 'payload'
-import { checkOwnCode } from '../secondFactor/checkOwnCode'
+import { checkOwnCode } from '../../domain/secondFactor'
+import { answerCodeRefusal } from '../secondFactor/answerCodeRefusal'
 import { invalid, problem, readJson } from '../answers'
 import { checkCurrentPassword } from './checkCurrentPassword'
 import { reauthenticateSchema } from '../../domain/authentication/authentication.schema'
@@ -23,7 +24,7 @@ export const reauthenticate: Endpoint = {
     const refusal = await checkCurrentPassword(req, req.user.id, input.data.password)
     if (refusal) return refusal
     const wrong = await checkOwnCode(req, req.user.id, input.data.code)
-    if (wrong) return wrong
+    if (wrong) return answerCodeRefusal(wrong)
     if (!(await markAuthenticated(req.payload, token)))
       return problem(401, 'unauthenticated', 'Please sign in first.')
     return Response.json({ message: 'Thank you.' })

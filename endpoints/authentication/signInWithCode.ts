@@ -1,8 +1,7 @@
 import type { Endpoint } from 'payload'
-import { checkFactorCode } from '../secondFactor/checkFactorCode'
-import { findFactor } from '../../domain/secondFactor/findFactor'
-import { knownDeviceCookie } from '../secondFactor/knownDevice'
-import { signInFactorSchema } from '../../domain/secondFactor/secondFactor.schema'
+import { checkCode, findSecondFactor, knownDeviceCookie } from '../../domain/secondFactor'
+import { answerCodeRefusal } from '../secondFactor/answerCodeRefusal'
+import { signInCodeSchema } from '../../domain/secondFactor/secondFactor.schema'
 import { invalid, problem, readJson } from '../answers'
 import { requires } from '../requirements'
 import { endChallenge, tryChallenge } from '../../domain/credentials'
@@ -22,7 +21,7 @@ export const signInFactor: Endpoint = {
   path: '/login/factor',
   custom: requires({ isOpenToVisitors: true }),
   handler: async (req) => {
-    const input = signInFactorSchema.safeParse(await readJson(req))
+    const input = signInCodeSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
     const challenge = await tryChallenge(req.payload, input.data.challenge)
     if (!challenge) return ended()
@@ -32,11 +31,11 @@ export const signInFactor: Endpoint = {
         collection: 'users',
         where: { id: { equals: userId } },
       }),
-      findFactor(req.payload, userId),
+      findSecondFactor(req.payload, userId),
     ])
     if (!user || user.lockedAt || !factor?.confirmedAt) return ended()
-    const refusal = await checkFactorCode(req, userId, factor, input.data.code)
-    if (refusal) return refusal
+    const refusal = await checkCode(req, userId, factor, input.data.code)
+    if (refusal) return answerCodeRefusal(refusal)
     if (!(await endChallenge(req.payload, challenge.id))) return ended()
     const answer = await letIn(req, user)
     answer.headers.append('Set-Cookie', knownDeviceCookie(req, userId))

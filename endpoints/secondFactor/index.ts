@@ -1,15 +1,9 @@
 import type { Endpoint } from 'payload'
-import { confirmFactor } from './confirmFactor'
-import { readFactor } from './readFactor'
-import { removeFactor } from './removeFactor'
-import { renewRecoveryCodes } from './renewRecoveryCodes'
-import { setUpFactor } from './setUpFactor'
+import { confirm } from './confirmSecondFactor'
+import { read } from './readSecondFactor'
+import { remove } from './removeSecondFactor'
+import { renewCodes } from './renewRecoveryCodes'
+import { setUp } from './setUpSecondFactor'
 
 /** The endpoints of two-step sign-in, under `/api/users`. */
-export const factorEndpoints: Endpoint[] = [
-  readFactor,
-  setUpFactor,
-  confirmFactor,
-  renewRecoveryCodes,
-  removeFactor,
-]
+export const secondFactorEndpoints: Endpoint[] = [read, setUp, confirm, renewCodes, remove]

@@ -2,7 +2,8 @@ import type { Endpoint } from 'payload'
 import { allowAttempt } from '../../platform/rateLimits'
 import { beginSignOn, isOfProvider } from '../../services/identityProvider'
 import { invalid, problem, readJson, tooManyAttempts } from '../answers'
-import { checkOwnCode } from '../secondFactor/checkOwnCode'
+import { checkOwnCode } from '../../domain/secondFactor'
+import { answerCodeRefusal } from '../secondFactor/answerCodeRefusal'
 import { asksProvider } from './asksProvider'
 import { signOnCookie } from './cookies'
 import { identitiesOf } from '../../domain/singleSignOn/identities'
@@ -31,7 +32,7 @@ export const startProof: Endpoint = {
       return problem(409, 'not_linked', 'Your account is not linked to the sign-in service.')
     const { code, from } = input.data
     const refusal = await checkOwnCode(req, user, code)
-    if (refusal) return refusal
+    if (refusal) return answerCodeRefusal(refusal)
     const away = (fault: string): Response =>
       problem(503, fault, 'The sign-in service cannot be reached at the moment. Please try again later.')
     return asksProvider(req, away, async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { FactorSetUp } from '../../domain/secondFactor/secondFactor.schema'
+import type { SecondFactorSetUp } from '../../domain/secondFactor/secondFactor.schema'
 import { codeOf } from '../helpers/factors'
 import { type FreshServer, startFreshServer } from '../helpers/freshServer'
 import { type Client, signInAdmin } from '../helpers/httpClient'
@@ -39,7 +39,7 @@ const isSignedIn = async (cookie: string): Promise<boolean> =>
 
 /** Switches two-step sign-in on. Returns the app's key; the code of the step before now is spent. */
 const switchOn = async (cookie: string): Promise<string> => {
-  const { key } = (await (await call('POST', '/api/users/factor', { cookie })).json()) as FactorSetUp
+  const { key } = (await (await call('POST', '/api/users/factor', { cookie })).json()) as SecondFactorSetUp
   expect(
     (await call('POST', '/api/users/factor/confirm', { cookie, body: { code: codeOf(key, -1) } })).status,
   ).toBe(200)

@@ -1,6 +1,6 @@
 'use client'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import type { FactorState } from '../../../domain/secondFactor/secondFactor.schema'
+import type { SecondFactorState } from '../../../domain/secondFactor/secondFactor.schema'
 import type { SignInWays } from '../../../domain/singleSignOn/singleSignOn.schema'
 import styles from './ProofDialog.module.css'
 import { readJson } from '../../../frontend/lib/readJson'
@@ -26,7 +26,7 @@ const read = async <Body,>(path: string): Promise<Body> => {
 const readNeeds = async (): Promise<Needs> => {
   const [ways, factor] = await Promise.all([
     read<SignInWays>('/api/users/sso/ways'),
-    read<FactorState>('/api/users/factor'),
+    read<SecondFactorState>('/api/users/factor'),
   ])
   return { hasPassword: ways.hasPassword, hasFactor: factor.isOn }
 }

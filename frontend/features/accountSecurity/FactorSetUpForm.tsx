@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { FactorSetUp, RecoveryCodes } from '../../../domain/secondFactor/secondFactor.schema'
+import type { SecondFactorSetUp, RecoveryCodes } from '../../../domain/secondFactor/secondFactor.schema'
 import { Button } from '../../components/ui/Button'
 import { ErrorSummary } from '../../components/ui/ErrorSummary'
 import { Field } from '../../components/ui/Field'
@@ -9,7 +9,7 @@ import { accountMessages } from '../../lib/messages/accountMessages'
 import { useForm } from '../../lib/useForm'
 
 export interface FactorSetUpFormProps {
-  setUp: FactorSetUp
+  setUp: SecondFactorSetUp
   /** Runs a sensitive request, asking who is there when the server does. */
   run: <Result>(request: () => Promise<Result>) => Promise<Result>
   onConfirmed: (codes: string[]) => void
@@ -27,7 +27,7 @@ export const FactorSetUpForm = ({
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const { props, field, errors, isPending } = useForm({
-    schema: async () => (await import('./securitySchemas')).confirmFactorSchema,
+    schema: async () => (await import('./securitySchemas')).confirmSecondFactorSchema,
     submit: async (proof) =>
       onConfirmed((await run(() => api.post<RecoveryCodes>('/users/factor/confirm', proof))).recoveryCodes),
   })

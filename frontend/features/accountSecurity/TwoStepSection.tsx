@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { FactorSetUp, RecoveryCodes } from '../../../domain/secondFactor/secondFactor.schema'
+import type { SecondFactorSetUp, RecoveryCodes } from '../../../domain/secondFactor/secondFactor.schema'
 import { useReauthentication } from '../../components/reauthentication/useReauthentication'
 import { Badge } from '../../components/ui/Badge'
 import { Button } from '../../components/ui/Button'
@@ -30,7 +30,7 @@ export const TwoStepSection = ({ onReady }: TwoStepSectionProps) => {
   const { data: factor, isError, refetch } = useQuery(factorQuery(app))
   const { withReauthentication, reauthenticationDialog } = useReauthentication()
   const [busy, setBusy] = useState<Task>()
-  const [setUp, setSetUp] = useState<FactorSetUp>()
+  const [setUp, setSetUp] = useState<SecondFactorSetUp>()
   const [codes, setCodes] = useState<string[]>()
   const [isAsking, setIsAsking] = useState(false)
 
@@ -55,7 +55,7 @@ export const TwoStepSection = ({ onReady }: TwoStepSectionProps) => {
 
   const begin = (): Promise<void> =>
     run('setUp', async () =>
-      setSetUp(await withReauthentication(() => app.api.post<FactorSetUp>('/users/factor'))),
+      setSetUp(await withReauthentication(() => app.api.post<SecondFactorSetUp>('/users/factor'))),
     )
   const renew = (): Promise<void> =>
     run('renew', async () => {

@@ -4,4 +4,4 @@ export {
   confirmEmailSchema,
   firstPasswordSchema,
 } from '../../../domain/accountSecurity/accountSecurity.schema'
-export { confirmFactorSchema } from '../../../domain/secondFactor/secondFactor.schema'
+export { confirmSecondFactorSchema } from '../../../domain/secondFactor/secondFactor.schema'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { factorCodeSchema } from '../../../domain/secondFactor/secondFactor.schema'
+import { secondFactorCodeSchema } from '../../../domain/secondFactor/secondFactor.schema'
 
 export {
   accountLinkSchema,
@@ -9,4 +9,4 @@ export {
   signUpSchema,
 } from '../../../domain/authentication/authentication.schema'
 
-export const codeSchema = z.object({ code: factorCodeSchema })
+export const codeSchema = z.object({ code: secondFactorCodeSchema })

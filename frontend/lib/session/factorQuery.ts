@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { FactorState } from '../../../domain/secondFactor/secondFactor.schema'
+import type { SecondFactorState } from '../../../domain/secondFactor/secondFactor.schema'
 import type { App } from '../app'
 import { OWN } from './sessionQuery'
 
@@ -7,5 +7,5 @@ import { OWN } from './sessionQuery'
 export const factorQuery = ({ api }: Pick<App, 'api'>) =>
   queryOptions({
     queryKey: [OWN, 'factor'],
-    queryFn: ({ signal }) => api.get<FactorState>('/users/factor', { signal }),
+    queryFn: ({ signal }) => api.get<SecondFactorState>('/users/factor', { signal }),
   })

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { FactorSetUp } from '../../../../domain/secondFactor/secondFactor.schema'
+import type { SecondFactorSetUp } from '../../../../domain/secondFactor/secondFactor.schema'
 import { linkIdentity } from '../../../../domain/singleSignOn/identities'
 import { prepareDatabase } from '../../../../server/database/prepareDatabase'
 import { modelOf } from '../../../../platform/database'
@@ -58,7 +58,7 @@ const countOf = async (
 const settleIn = async (email: string): Promise<string> => {
   const cookie = cookieOf(await signIn(email, STRANGERS_PASSWORD))
   expect(await whoIs(cookie)).toBe(email)
-  const { key } = (await (await post('/factor', undefined, cookie)).json()) as FactorSetUp
+  const { key } = (await (await post('/factor', undefined, cookie)).json()) as SecondFactorSetUp
   expect((await post('/factor/confirm', { code: codeOf(key, -1) }, cookie)).status).toBe(200)
   expect((await post('/email', { newEmail: newEmail(), password: STRANGERS_PASSWORD }, cookie)).status).toBe(
     200,
@@ -197,7 +197,7 @@ describe('an account that counted as confirmed before anybody proved its address
   it('keeps the second factor of an owner who proved the address before', async () => {
     const account = await makeAccount(app.payload)
     await confirmEmailOf(app.payload, account)
-    const { key } = (await (await post('/factor', undefined, account.cookie)).json()) as FactorSetUp
+    const { key } = (await (await post('/factor', undefined, account.cookie)).json()) as SecondFactorSetUp
     expect((await post('/factor/confirm', { code: codeOf(key, -1) }, account.cookie)).status).toBe(200)
     await post('/recover', { email: account.email })
     expect(

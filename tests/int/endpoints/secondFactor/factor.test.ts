@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ErrorBody } from '../../../../endpoints/answers'
 import type {
-  FactorSetUp,
-  FactorState,
+  SecondFactorSetUp,
+  SecondFactorState,
   RecoveryCodes,
 } from '../../../../domain/secondFactor/secondFactor.schema'
 import { modelOf } from '../../../../platform/database'
@@ -45,7 +45,7 @@ const forgetProof = (account: Account): Promise<unknown> =>
 /** An account with two-step sign-in, whose present code was spent on switching it on. */
 const makeProtected = async (): Promise<{ account: Account; key: string; recoveryCodes: string[] }> => {
   const account = await makeAccount(app.payload)
-  const { key } = await read<FactorSetUp>(await call(account, 'POST', '/factor'))
+  const { key } = await read<SecondFactorSetUp>(await call(account, 'POST', '/factor'))
   const confirmed = await call(account, 'POST', '/factor/confirm', { code: codeOf(key, -1) })
   expect(confirmed.status).toBe(200)
   return { account, key, recoveryCodes: (await read<RecoveryCodes>(confirmed)).recoveryCodes }
@@ -68,7 +68,7 @@ describe('switching two-step sign-in on', () => {
   it('shows a key and its QR code, and counts only once a first code has confirmed it', async () => {
     const account = await makeAccount(app.payload)
     const response = await call(account, 'POST', '/factor')
-    const { key, uri, qr } = await read<FactorSetUp>(response)
+    const { key, uri, qr } = await read<SecondFactorSetUp>(response)
     expect(key).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
     expect(uri).toContain(`secret=${key.replace(/ /g, '')}`)
     expect(qr).toMatch(/^<svg/)
@@ -116,7 +116,7 @@ describe('switching two-step sign-in on', () => {
     ).headers
       .get('set-cookie')!
       .split(';')[0]!
-    const { key } = await read<FactorSetUp>(await call(account, 'POST', '/factor'))
+    const { key } = await read<SecondFactorSetUp>(await call(account, 'POST', '/factor'))
     await call(account, 'POST', '/factor/confirm', { code: codeOf(key) })
     expect((await (await call({ ...account, cookie: other }, 'GET', '/me')).json()).user).toBeNull()
     expect((await (await call(account, 'GET', '/me')).json()).user.id).toBe(account.id)
@@ -142,7 +142,7 @@ describe('switching two-step sign-in on', () => {
       const response = await call(account, method, path, body)
       expect([response.status, await codeIn(response)]).toEqual([401, 'reauthentication_required'])
     }
-    expect((await read<FactorState>(await call(account, 'GET', '/factor'))).isOn).toBe(true)
+    expect((await read<SecondFactorState>(await call(account, 'GET', '/factor'))).isOn).toBe(true)
   })
 
   it('cannot put another app in the place of one that is on', async () => {
@@ -152,7 +152,7 @@ describe('switching two-step sign-in on', () => {
 
   it('happens once, of many confirmations at the same time', async () => {
     const account = await makeAccount(app.payload)
-    const { key } = await read<FactorSetUp>(await call(account, 'POST', '/factor'))
+    const { key } = await read<SecondFactorSetUp>(await call(account, 'POST', '/factor'))
     const responses = await Promise.all(
       Array.from({ length: 10 }, (_, turn) =>
         call(account, 'POST', '/factor/confirm', { code: codeOf(key, (turn % 3) - 1) }),
@@ -335,7 +335,7 @@ describe('recovery codes', () => {
       Array.from({ length: 50 }, (_, turn) => secondStep(challenges[turn % 10]!, typed)),
     )
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect((await read<FactorState>(await call(account, 'GET', '/factor'))).recoveryCodesLeft).toBe(9)
+    expect((await read<SecondFactorState>(await call(account, 'GET', '/factor'))).recoveryCodesLeft).toBe(9)
     expect((await secondStep(await challengeOf(account), recoveryCodes[0]!)).status).toBe(403)
     expect((await secondStep(await challengeOf(account), recoveryCodes[1]!)).status).toBe(200)
   })

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { FactorSetUp } from '../../../../domain/secondFactor/secondFactor.schema'
+import type { SecondFactorSetUp } from '../../../../domain/secondFactor/secondFactor.schema'
 import { type Account, makeAccount } from '../../../helpers/accounts'
 import { codeOf } from '../../../helpers/factors'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
@@ -48,7 +48,7 @@ const reach = async (account: Account): Promise<number> => {
 const switchOn = async (account: Account): Promise<void> => {
   const { key } = (await (
     await app.request('POST', '/api/users/factor', { as: account })
-  ).json()) as FactorSetUp
+  ).json()) as SecondFactorSetUp
   expect(
     (await app.request('POST', '/api/users/factor/confirm', { as: account, body: { code: codeOf(key) } }))
       .status,

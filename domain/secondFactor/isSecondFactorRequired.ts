@@ -3,7 +3,7 @@ import type { StaffSetting } from '../../payload-types'
 import { isTrialInstallation } from '../../platform/env'
 
 /** Whether staff need a second factor. Source: decisions.md "Sessions and accounts". */
-export const isFactorRequired = async (payload: Payload): Promise<boolean> => {
+export const isSecondFactorRequired = async (payload: Payload): Promise<boolean> => {
   // read past Payload's own operation, which would ask who is asking: this decides about that
   const settings = (await payload.db.findGlobal<Partial<StaffSetting>>({
     slug: 'staff-settings',

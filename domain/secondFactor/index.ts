@@ -1,0 +1,11 @@
+/** Two-step sign-in: an authenticator app and recovery codes. */
+export { type CodeRefusal, checkCode } from './checkCode'
+export { checkOwnCode } from './checkOwnCode'
+export { confirmSecondFactor } from './confirmSecondFactor'
+export { isSecondFactorRequired } from './isSecondFactorRequired'
+export { knownDeviceCookie } from './knownDevice'
+export { readSecondFactor } from './readSecondFactor'
+export { removeOwnSecondFactor, removeSecondFactor } from './removeSecondFactor'
+export { renewRecoveryCodes } from './renewRecoveryCodes'
+export { findSecondFactor, hasSecondFactor } from './secondFactorsRepository'
+export { setUpSecondFactor } from './setUpSecondFactor'
