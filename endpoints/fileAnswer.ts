@@ -1,17 +1,13 @@
 import { ReadableStream } from 'node:stream/web'
 import type { File } from '../payload-types'
-import { openFile, statFile } from '../domain/files/fileStorage'
+import { fileStorage } from '../services/fileStorage'
+import type { ByteRange } from '../services/fileStorage.types'
 import { problem } from './answers'
 
 type Described = Pick<File, 'key' | 'filename' | 'contentType'>
 
-interface Range {
-  start: number
-  end: number
-}
-
 /** The bytes asked for, both ends inclusive; undefined for the whole file, 'unsatisfiable' for what lies beyond it. */
-export const readRange = (header: string | null, size: number): Range | 'unsatisfiable' | undefined => {
+export const readRange = (header: string | null, size: number): ByteRange | 'unsatisfiable' | undefined => {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
   if (first === '' && last === '') return undefined // several ranges, or none that can be read: the whole file
   const start = first === '' ? Math.max(size - Number(last), 0) : Number(first)
@@ -21,11 +17,10 @@ export const readRange = (header: string | null, size: number): Range | 'unsatis
 }
 
 /** Reads a file when someone begins to take it, and closes it when they stop. */
-const contentOf = (key: string, range: Range | undefined): ReadableStream =>
+const contentOf = (key: string, range: ByteRange | undefined): ReadableStream =>
   ReadableStream.from(
     (async function* () {
-      const { stream } = await openFile(key, range)
-      yield* stream
+      yield* await fileStorage.open(key, range)
     })(),
   )
 
@@ -43,7 +38,7 @@ export const fileAnswer = async (
   request: { headers: Headers },
   { key, filename, contentType }: Described,
 ): Promise<Response> => {
-  const size = await statFile(key)
+  const size = await fileStorage.stat(key)
   if (size === undefined) return problem(404, 'not_found', 'This file could not be found')
   const etag = `"${key}"` // what is stored under a key never changes
   const headers = new Headers({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Payload } from 'payload'
-import { storeFile } from '../domain/files/fileStorage'
+import { storeFile } from '../domain/files'
 import { type SeedPublication, publications } from './content/publications'
 import { type Created, count, createIfAbsent, findIdBySlug } from './createIfAbsent'
 import type { Paper } from './papers/Paper'

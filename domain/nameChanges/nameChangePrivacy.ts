@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { modelOf } from '../../platform/database'
 import { type PersonalData, readOwn } from '../../platform/personalData'
-import { removeFile } from '../files/fileStorage'
+import { removeFile } from '../files'
 
 /** Erases a person's requests and their documents. Safe to repeat after breaking off anywhere. */
 export const eraseNameChanges = async (payload: Payload, user: string): Promise<void> => {

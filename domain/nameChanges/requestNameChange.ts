@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { isDuplicateKey, modelOf } from '../../platform/database'
-import { removeFile } from '../files/fileStorage'
+import { removeFile } from '../files'
 import { tellOfRequestedName } from './nameChangeMails'
 
 export interface NameChangeRequest {

@@ -3,7 +3,8 @@ import type { File, Profile } from '../../payload-types'
 import { modelOf } from '../../platform/database'
 import type { PersonalData } from '../../platform/personalData'
 import type { Stored } from '../../platform/stored.types'
-import { openFile, removeFile } from '../files/fileStorage'
+import { fileStorage } from '../../services/fileStorage'
+import { removeFile } from '../files'
 import { ownProfile } from './ownProfile'
 
 const readPhoto = async (payload: Payload, user: string): Promise<Uint8Array | undefined> => {
@@ -16,7 +17,7 @@ const readPhoto = async (payload: Payload, user: string): Promise<Uint8Array | u
     .lean<Pick<Stored<File>, 'key'> | null>()
   if (!file) return undefined
   try {
-    const { stream } = await openFile(file.key)
+    const stream = await fileStorage.open(file.key)
     const parts: Buffer[] = []
     for await (const part of stream) parts.push(part as Buffer) // a photo is small: 512 px wide
     return Buffer.concat(parts)

@@ -2,7 +2,7 @@ import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { moveMembersVersion } from '../content/contentVersionRepository'
 import { modelOf } from '../../platform/database'
-import { removeFile } from '../files/fileStorage'
+import { removeFile } from '../files'
 
 /**
  * Puts a photo, or none, in the place of a person's present one, and removes that. Of several at once each removes the

@@ -3,7 +3,7 @@ import type { Submission } from '../../payload-types'
 import { modelOf } from '../../platform/database'
 import { type ErasedPerson, type PersonalData, readOwn } from '../../platform/personalData'
 import type { Stored } from '../../platform/stored.types'
-import { removeFile } from '../files/fileStorage'
+import { removeFile } from '../files'
 
 /** Deletes a person's submissions, each after its file. */
 const deleteSubmissions = async (payload: Payload, { user }: ErasedPerson): Promise<void> => {

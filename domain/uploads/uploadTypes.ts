@@ -1,8 +1,7 @@
-import { open, readFile } from 'node:fs/promises'
 import type { UploadPurpose } from './purposes.schema'
 import { encodePicture } from '../../platform/pictures'
-import { uploadPath } from '../files/fileStorage'
-import { beginsAsPdf, isPdf } from './uploads'
+import { uploadStorage } from '../../services/fileStorage'
+import { beginsAsPdf, isPdf } from './pdfContent'
 
 export interface UploadType {
   contentType: string
@@ -20,27 +19,16 @@ const PICTURES: readonly (UploadType & { begins: RegExp })[] = [
   { contentType: 'image/avif', extension: 'avif', begins: /^[\s\S]{4}ftypavif/ },
 ]
 /** A type by its name; a PDF where none was written down. */
-export const typeNamed = (contentType: string | null | undefined): UploadType =>
+export const namedType = (contentType: string | null | undefined): UploadType =>
   PICTURES.find((type) => type.contentType === contentType) ?? PDF
 
 const PICTURE_HEAD_LENGTH = 16
 /** No more than needed to know that the whole of a picture can be read. */
 const CHECKED_WIDTH_PX = 64
 
-const pictureTypeOf = async (key: string): Promise<UploadType | undefined> => {
-  const file = await open(uploadPath(key))
-  try {
-    const { buffer, bytesRead } = await file.read(
-      Buffer.alloc(PICTURE_HEAD_LENGTH),
-      0,
-      PICTURE_HEAD_LENGTH,
-      0,
-    )
-    const head = buffer.toString('latin1', 0, bytesRead)
-    return PICTURES.find(({ begins }) => begins.test(head))
-  } finally {
-    await file.close()
-  }
+const readPictureType = async (key: string): Promise<UploadType | undefined> => {
+  const head = (await uploadStorage.read(key, 0, PICTURE_HEAD_LENGTH)).toString('latin1')
+  return PICTURES.find(({ begins }) => begins.test(head))
 }
 
 /** Whether the bytes that have arrived so far can become a file of the kind wanted; too few of them to tell count as yes. */
@@ -50,22 +38,22 @@ export const beginsAsWanted = async (
   purpose: UploadPurpose,
 ): Promise<boolean> => {
   if (await beginsAsPdf(key, arrived)) return true
-  return purpose === 'nameChange' && (await pictureTypeOf(key)) !== undefined
+  return purpose === 'nameChange' && (await readPictureType(key)) !== undefined
 }
 
 /**
  * What a complete upload is by its content: a PDF to its end or, where one will do, a picture that can be decoded in full.
  * @returns undefined for anything else
  */
-export const typeOfUpload = async (
+export const readUploadType = async (
   key: string,
   size: number,
   purpose: UploadPurpose,
 ): Promise<UploadType | undefined> => {
   if (await isPdf(key, size)) return PDF
-  const picture = purpose === 'nameChange' ? await pictureTypeOf(key) : undefined
+  const picture = purpose === 'nameChange' ? await readPictureType(key) : undefined
   // such a file is small: its limit is 10 MB
-  return picture && (await encodePicture(await readFile(uploadPath(key)), { maxWidth: CHECKED_WIDTH_PX }))
+  return picture && (await encodePicture(await uploadStorage.readAll(key), { maxWidth: CHECKED_WIDTH_PX }))
     ? { contentType: picture.contentType, extension: picture.extension }
     : undefined
 }

@@ -3,10 +3,11 @@ import { nameChangeSchema } from '../../domain/nameChanges/nameChange.schema'
 import { NAME_CHANGE_TEXTS as TEXTS } from '../../domain/nameChanges/statuses.schema'
 import { readRegisteredName } from '../../domain/memberships/registeredName'
 import { requestNameChange } from '../../domain/nameChanges/requestNameChange'
+import { findUploadDocument, takeUpload } from '../../domain/uploads'
 import { modelOf } from '../../platform/database'
 import { allowAttempt } from '../../platform/rateLimits'
 import { fieldProblem, invalid, problem, readJson, tooManyAttempts } from '../answers'
-import { takeUpload } from '../uploads/takeUpload'
+import { takeProblem } from '../uploads/uploadProblem'
 
 /**
  * `POST /api/name-changes/request` `{ name, reason, file }`: a member asks for another registered name; `file` is the key
@@ -35,12 +36,8 @@ export const request: Endpoint = {
     }
     if (await modelOf(payload, 'name-changes').exists({ user: user.id, status: 'requested' })) {
       // the answer to the first time may have been lost
-      const uploaded = await modelOf(payload, 'file-uploads')
-        .findOne({ key, user: user.id }, { document: 1 })
-        .lean<{ document?: string | null } | null>()
-      return uploaded?.document
-        ? Response.json({ id: uploaded.document }, { status: 201 })
-        : problem(409, 'open_already', TEXTS.openAlready)
+      const id = await findUploadDocument(payload, key, user.id)
+      return id ? Response.json({ id }, { status: 201 }) : problem(409, 'open_already', TEXTS.openAlready)
     }
     const taken = await takeUpload(req, {
       key,
@@ -50,7 +47,7 @@ export const request: Endpoint = {
       make: async (document) =>
         (await requestNameChange(payload, { user: user.id, from, name, reason, document })) ?? '',
     })
-    if ('refusal' in taken) return taken.refusal
+    if ('refusal' in taken) return takeProblem(taken)
     return taken.id
       ? Response.json({ id: taken.id }, { status: 201 })
       : problem(409, 'open_already', TEXTS.openAlready)

@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { encodePicture } from '../../platform/pictures'
 import { allowAttempt } from '../../platform/rateLimits'
-import { storeFile } from '../../domain/files/fileStorage'
+import { storeFile } from '../../domain/files'
 import { problem } from '../answers'
 import { requires } from '../requirements'
 import { ownProfile } from '../../domain/profiles/ownProfile'

@@ -9,10 +9,10 @@ import {
 } from '../../domain/memberships'
 import { catchUpMessageMails } from '../../domain/messages'
 import { reconcileDonations } from '../../domain/donations'
-import { examineFiles } from '../../domain/publications/examineFiles'
-import { catchUpPaperMails } from '../../domain/submissions/paperMails'
+import { examineFiles } from '../../domain/publications'
+import { catchUpSubmissionMails } from '../../domain/submissions'
 import { settleNameChanges } from '../../domain/nameChanges/settleNameChanges'
-import { clearUploads } from '../../domain/uploads/clearUploads'
+import { removeAbandonedUploads } from '../../domain/fileCleanup'
 import { catchUpContactMails } from '../../domain/contactMessages/catchUpContactMails'
 import { announceEvents } from '../../domain/registrations/announceEvents'
 import { confirmRegistrations } from '../../domain/registrations/confirmRegistrations'
@@ -32,9 +32,9 @@ export const JOBS: readonly Job[] = [
   everyMinutes('reconcile-donations', 10, ({ payload, signal }) => reconcileDonations(payload, signal)),
   everyMinutes('confirm-registrations', 1, ({ payload }) => confirmRegistrations(payload)),
   everyMinutes('announce-events', 1, ({ payload }) => announceEvents(payload)),
-  everyMinutes('clear-uploads', 30, ({ payload, signal }) => clearUploads(payload, signal)),
+  everyMinutes('clear-uploads', 30, ({ payload, signal }) => removeAbandonedUploads(payload, signal)),
   everyMinutes('examine-files', 1, ({ payload, signal }) => examineFiles(payload, signal)),
-  everyMinutes('paper-mails', 30, ({ payload, signal }) => catchUpPaperMails(payload, signal)),
+  everyMinutes('paper-mails', 30, ({ payload, signal }) => catchUpSubmissionMails(payload, signal)),
   everyMinutes('message-mails', 5, ({ payload }) => catchUpMessageMails(payload)),
   everyMinutes('settle-applications', 5, ({ payload }) => settleApplications(payload)),
   everyMinutes('settle-name-changes', 5, ({ payload }) => settleNameChanges(payload)),

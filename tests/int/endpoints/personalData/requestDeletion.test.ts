@@ -3,7 +3,8 @@ import { GRACE_DAYS } from '../../../../domain/personalData/accountDeletion.sche
 import { eraseAccounts } from '../../../../domain/personalData/eraseAccounts'
 import { createLogger } from '../../../../platform/logger'
 import { modelOf } from '../../../../platform/database'
-import { statFile, storeFile } from '../../../../domain/files/fileStorage'
+import { storeFile } from '../../../../domain/files'
+import { fileStorage } from '../../../../services/fileStorage'
 import { type Account, GOOD_PASSWORD, confirmEmailOf, giveRole, makeAccount } from '../../../helpers/accounts'
 import { applicationInput } from '../../../helpers/applications'
 import { makeEvent } from '../../../helpers/events'
@@ -253,7 +254,7 @@ describe('erasing', () => {
     await runJob()
     await runJob()
     expect((await signIn(account)).status).toBe(401)
-    expect(await statFile(key)).toBeUndefined()
+    expect(await fileStorage.stat(key)).toBeUndefined()
     for (const slug of [
       'profiles',
       'credentials',

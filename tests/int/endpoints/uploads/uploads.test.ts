@@ -5,17 +5,11 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AddedPublication } from '../../../../domain/publications/publicationForm.schema'
 import type { Media, Publication } from '../../../../payload-types'
-import { examineFiles } from '../../../../domain/publications/examineFiles'
+import { examineFiles } from '../../../../domain/publications'
 import { modelOf } from '../../../../platform/database'
-import {
-  adoptUpload,
-  storeFile,
-  storedPath,
-  uploadPath,
-  uploadsDir,
-} from '../../../../domain/files/fileStorage'
-import { clearUploads } from '../../../../domain/uploads/clearUploads'
-import { uploadsOf } from '../../../../domain/uploads/uploads'
+import { adoptUpload, storeFile } from '../../../../domain/files'
+import { removeAbandonedUploads } from '../../../../domain/fileCleanup'
+import { storedPath, uploadPath, uploadsDir } from '../../../../services/diskStorage'
 import { type Account, makeAccount } from '../../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 import { makePicture } from '../../access/fixtures'
@@ -63,11 +57,11 @@ const add = (body: object, as: Account | undefined = admin): Promise<Response> =
 const messageOf = async (response: Response): Promise<string | undefined> =>
   ((await response.json()) as { errors: { message: string }[] }).errors[0]?.message
 const expireAll = (): Promise<unknown> =>
-  uploadsOf(app.payload).updateMany({}, { $set: { expiresAt: new Date(0) } })
+  modelOf(app.payload, 'file-uploads').updateMany({}, { $set: { expiresAt: new Date(0) } })
 const leavesNothing = async (key: string): Promise<void> => {
   expect(existsSync(uploadPath(key))).toBe(false)
   expect(existsSync(storedPath(`${key.slice(0, 2)}/${key}`))).toBe(false)
-  expect(await uploadsOf(app.payload).exists({ key })).toBeNull()
+  expect(await modelOf(app.payload, 'file-uploads').exists({ key })).toBeNull()
   expect(await modelOf(app.payload, 'files').exists({ key: `${key.slice(0, 2)}/${key}` })).toBeNull()
 }
 
@@ -239,11 +233,11 @@ describe('an abandoned upload', () => {
       })
       if (step === 'moved') await modelOf(app.payload, 'files').deleteOne({ _id: file })
     }
-    await clearUploads(app.payload)
-    expect(await uploadsOf(app.payload).exists({ key })).not.toBeNull()
-    await uploadsOf(app.payload).updateOne({ key }, { $set: { expiresAt: new Date(0) } })
+    await removeAbandonedUploads(app.payload)
+    expect(await modelOf(app.payload, 'file-uploads').exists({ key })).not.toBeNull()
+    await modelOf(app.payload, 'file-uploads').updateOne({ key }, { $set: { expiresAt: new Date(0) } })
     expect((await stateOf(key)).status).toBe(404)
-    await clearUploads(app.payload)
+    await removeAbandonedUploads(app.payload)
     await leavesNothing(key)
   })
 
@@ -256,10 +250,10 @@ describe('an abandoned upload', () => {
     await Promise.all([writeFile(stray, ''), writeFile(young, '')])
     await utimes(stray, new Date(0), new Date(0))
     await expireAll()
-    await clearUploads(app.payload)
+    await removeAbandonedUploads(app.payload)
     expect([existsSync(stray), existsSync(young)]).toEqual([false, true])
     expect((await app.request('GET', `/api/publications/${id}/file`)).status).toBe(200)
-    expect(await uploadsOf(app.payload).exists({ key })).toBeNull()
+    expect(await modelOf(app.payload, 'file-uploads').exists({ key })).toBeNull()
   })
 })
 

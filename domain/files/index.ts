@@ -1,0 +1,5 @@
+/** Stored files: their bytes lie in file storage, their descriptions in `files`. */
+export { adoptUpload, findFileOfUpload, removeAdoptedBytes } from './adoptUpload'
+export { type UnexaminedFile, claimUnexaminedFile, recordExamination } from './filesRepository'
+export { removeFile } from './removeFile'
+export { type NewFile, storeFile } from './storeFile'

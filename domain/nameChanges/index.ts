@@ -1,0 +1,1 @@
+export { isFileOfNameChange } from './nameChangesRepository'

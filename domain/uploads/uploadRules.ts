@@ -1,0 +1,31 @@
+import type { PayloadRequest } from 'payload'
+import { isAdmin } from '../../collections/access/roles'
+import { MAX_DOCUMENT_BYTES } from '../nameChanges/statuses.schema'
+import type { UploadPurpose } from './purposes.schema'
+
+const GIB = 1024 ** 3
+const SUBMISSION_LIMIT_BYTES = 50 * 1024 ** 2
+
+/** What a file for a purpose must be smaller than, in bytes. Source: decisions.md "Limits". */
+export const readUploadLimit = async (
+  { payload }: Pick<PayloadRequest, 'payload'>,
+  purpose: UploadPurpose,
+): Promise<number> => {
+  if (purpose === 'submission') return SUBMISSION_LIMIT_BYTES
+  if (purpose === 'nameChange') return MAX_DOCUMENT_BYTES
+  const { publicationLimitGb } = await payload.findGlobal({
+    slug: 'staff-settings',
+    depth: 0,
+    overrideAccess: true,
+  }) // a limit that every uploader is told
+  return Math.round(publicationLimitGb * GIB)
+}
+
+/** Why somebody may not upload files for a purpose; undefined when they may. Checked with every request of an upload. */
+export const refuseUploader = (
+  { user }: Pick<PayloadRequest, 'user'>,
+  purpose: UploadPurpose,
+): 'unauthenticated' | 'forbidden' | undefined => {
+  if (!user) return 'unauthenticated'
+  return purpose === 'publication' && !isAdmin(user) ? 'forbidden' : undefined
+}
