@@ -1,11 +1,13 @@
 import { createHmac } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
-import { isDuplicateKey, modelOf } from '../../platform/database'
 import { clientAddress } from '../../platform/rateLimits'
+import { fileStorage } from '../../services/fileStorage'
+import { createVisit, incrementDownloads } from './downloadsRepository'
+import { findPublicationFile } from './findPublicationFile'
 
 const HOUR_MS = 60 * 60_000
 
-/** Who, which file, which hour: a mark that cannot be traced back without the server's secret, and ends with the hour. */
+/** Who, which file, which hour: a key that cannot be traced back without the server's secret, and expires with the hour. */
 const visitKey = (req: PayloadRequest, publication: string, hour: number): string => {
   const visitor = req.user?.id ?? `${clientAddress(req)}|${req.headers.get('user-agent') ?? ''}`
   return createHmac('sha256', req.payload.secret)
@@ -14,22 +16,16 @@ const visitKey = (req: PayloadRequest, publication: string, hour: number): strin
 }
 
 /**
- * Counts a download, once a visitor, file and hour: who makes the mark counts, everyone after does not.
- * Source: decisions.md "Limits".
+ * Counts a download of a publication's file, once for each visitor, file and hour. Source: decisions.md "Limits".
+ * @param id of the publication
+ * @returns the publication's id; undefined when it is not public, has no file, or its file is gone
  */
-export const countDownload = async (req: PayloadRequest, publication: string): Promise<void> => {
+export const countDownload = async (req: PayloadRequest, id: unknown): Promise<string | undefined> => {
+  const found = await findPublicationFile(req, id)
+  if (!found || (await fileStorage.stat(found.file.key)) === undefined) return undefined
   const hour = Math.floor(Date.now() / HOUR_MS)
-  const key = visitKey(req, publication, hour)
-  try {
-    await modelOf(req.payload, 'download-visits').create({ key, expiresAt: new Date((hour + 1) * HOUR_MS) })
-  } catch (error) {
-    if (isDuplicateKey(error)) return
-    throw error
-  }
-  const now = new Date()
-  await modelOf(req.payload, 'download-counts').updateOne(
-    { publication },
-    { $inc: { count: 1 }, $set: { updatedAt: now }, $setOnInsert: { createdAt: now } },
-    { upsert: true, timestamps: false },
-  )
+  const key = visitKey(req, found.id, hour)
+  if (await createVisit(req.payload, key, new Date((hour + 1) * HOUR_MS)))
+    await incrementDownloads(req.payload, found.id)
+  return found.id
 }

@@ -3,19 +3,10 @@ import { toSlug } from '../../platform/toSlug'
 import { moveContentVersion } from '../content/contentVersionRepository'
 import type { Media, Publication } from '../../payload-types'
 import { type FirstPage, MAX_DRAWN_BYTES, drawFirstPage } from '../../platform/pdf/drawFirstPage'
-import { isDuplicateKey, modelOf } from '../../platform/database'
-import { hashFile, storedPath } from '../files/fileStorage'
-
-/** How long a process that was killed keeps a file from being examined. Hashing 100 GB takes some minutes. */
-const LEASE_MS = 30 * 60_000
-
-interface Unexamined {
-  _id: unknown
-  key: string
-  size: number
-  /** Of a file that was stored whole. */
-  sha256?: string
-}
+import { isDuplicateKey } from '../../platform/database'
+import { fileStorage } from '../../services/fileStorage'
+import { type UnexaminedFile, claimUnexaminedFile, recordExamination } from '../files'
+import { recordCover, recordPages } from './publicationsRepository'
 
 /** A picture of a file's first page, made once however often it is asked for. */
 const provideCover = async (
@@ -48,11 +39,7 @@ const provideCover = async (
   }
 }
 
-/**
- * Gives a publication its number of pages, and a cover if it has none. Writes these fields alone: Payload's own
- * update would write back all the others as they were read, over what a colleague saves at the same moment, and
- * would count as a change.
- */
+/** Gives a publication its number of pages, and a cover if it has none. */
 const complete = async (
   payload: Payload,
   { id, title, coverImage }: Publication,
@@ -60,31 +47,12 @@ const complete = async (
   { pages, picture }: FirstPage,
 ): Promise<void> => {
   const cover = coverImage ? undefined : await provideCover(payload, file, title, picture)
-  const publications = modelOf(payload, 'publications')
-  const versions = payload.db.versions.publications
-  const silently = { timestamps: false }
-  await publications.updateOne({ _id: id, file }, { $set: { filePages: pages } }, silently)
-  await versions?.updateOne(
-    { parent: id, latest: true, 'version.file': file },
-    { $set: { 'version.filePages': pages } },
-    silently,
-  )
-  if (cover) {
-    await publications.updateOne(
-      { _id: id, file, coverImage: null },
-      { $set: { coverImage: cover } },
-      silently,
-    )
-    await versions?.updateOne(
-      { parent: id, latest: true, 'version.file': file, 'version.coverImage': null },
-      { $set: { 'version.coverImage': cover } },
-      silently,
-    )
-  }
+  await recordPages(payload, { id, file }, pages)
+  if (cover) await recordCover(payload, { id, file }, cover)
   await moveContentVersion(payload, 'content')
 }
 
-const publicationOf = async (payload: Payload, file: string): Promise<Publication | undefined> => {
+const findByFile = async (payload: Payload, file: string): Promise<Publication | undefined> => {
   const { docs } = await payload.find({
     collection: 'publications',
     draft: true,
@@ -96,24 +64,21 @@ const publicationOf = async (payload: Payload, file: string): Promise<Publicatio
   return docs[0]
 }
 
-const examine = async (payload: Payload, { _id, key, size, sha256: known }: Unexamined): Promise<void> => {
+const examine = async (
+  payload: Payload,
+  { _id, key, size, sha256: known }: UnexaminedFile,
+): Promise<void> => {
   const id = String(_id)
   // of an upload, the publication may be saved while it is drawn; of what was stored before, only a publication's is
-  const isDrawn = size <= MAX_DRAWN_BYTES && (!known || (await publicationOf(payload, id)))
+  const isDrawn = size <= MAX_DRAWN_BYTES && (!known || (await findByFile(payload, id)))
   const [sha256, first] = await Promise.all([
-    known ?? hashFile(key),
-    isDrawn ? drawFirstPage(storedPath(key)) : undefined,
+    known ?? fileStorage.hash(key),
+    isDrawn ? fileStorage.withLocalFile(key, drawFirstPage) : undefined,
   ])
-  const publication = first && (await publicationOf(payload, id))
+  const publication = first && (await findByFile(payload, id))
   if (publication) await complete(payload, publication, id, first)
-  // last: what broke off is begun again
-  await modelOf(payload, 'files').updateOne(
-    { _id },
-    {
-      $set: { sha256, examinedAt: new Date(), ...(first && { pages: first.pages }) },
-      $unset: { examiningUntil: 1 },
-    },
-  )
+  // last: an examination that broke off is begun again
+  await recordExamination(payload, _id, { sha256, pages: first?.pages })
 }
 
 /**
@@ -123,19 +88,8 @@ const examine = async (payload: Payload, { _id, key, size, sha256: known }: Unex
  * @param signal stops after the current file
  */
 export const examineFiles = async (payload: Payload, signal?: AbortSignal): Promise<void> => {
-  const files = modelOf(payload, 'files')
   while (!signal?.aborted) {
-    const now = new Date()
-    const file = await files
-      .findOneAndUpdate(
-        {
-          contentType: 'application/pdf',
-          examinedAt: null,
-          $or: [{ examiningUntil: null }, { examiningUntil: { $lte: now } }],
-        },
-        { $set: { examiningUntil: new Date(now.getTime() + LEASE_MS) } },
-      )
-      .lean<Unexamined>()
+    const file = await claimUnexaminedFile(payload)
     if (!file) return
     await examine(payload, file)
   }

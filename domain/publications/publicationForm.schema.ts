@@ -12,7 +12,7 @@ import { uploadKeySchema } from '../uploads/uploadKey.schema'
 import { PUBLICATION_SORTS } from './sorts.constants'
 import { keysOf } from '../../platform/records.schema'
 
-/** What a form leaves empty is not said. */
+/** An empty value of a form counts as absent. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullish())
 
@@ -39,7 +39,7 @@ const needsLink = ({ category, videoUrl }: Classified): boolean => category !== 
 const LINK_NEEDED = { path: ['videoUrl'], message: 'Please enter the link of the video' }
 
 /**
- * Body of `POST /api/publications/add`. A publication without a file is kept as a draft.
+ * Body of `POST /api/publications/add`. A publication without a file is stored as a draft.
  * Source: spec.md section 5, "Publication upload".
  */
 export const newPublicationSchema = z
@@ -47,11 +47,11 @@ export const newPublicationSchema = z
   .refine(needsLink, LINK_NEEDED)
 export type NewPublication = z.input<typeof newPublicationSchema>
 
-/** Body of `POST /api/publications/:id/edition`: the whole form, and when what it began with had been changed last. */
-export const editionSchema = z
+/** Body of `POST /api/publications/:id/edition`: the whole form, and the version that it is based on, as its `updatedAt`. */
+export const publicationUpdateSchema = z
   .strictObject({ ...fields, updatedAt: z.iso.datetime() })
   .refine(needsLink, LINK_NEEDED)
-export type Edition = z.input<typeof editionSchema>
+export type PublicationUpdate = z.input<typeof publicationUpdateSchema>
 
 /** Body of `POST /api/publications/:id/visibility`. */
 export const visibilitySchema = z.strictObject({ isPublished: z.boolean(), updatedAt: z.iso.datetime() })
@@ -95,7 +95,7 @@ export interface PublicationRow {
   category: PublicationCategory
   topic: PublicationTopic | null
   publishedDate: string
-  /** Whether readers see it, in this edition or an earlier one. */
+  /** Whether readers see it, in this version or an earlier one. */
   isPublished: boolean
   /** Whether it has something to read or watch: without, it cannot be published. */
   hasContent: boolean

@@ -1,10 +1,8 @@
 import type { Endpoint } from 'payload'
-import { statFile } from '../../domain/files/fileStorage'
+import { countDownload } from '../../domain/publications'
+import type { CountedDownload } from '../../domain/publications/hub.schema'
 import { problem } from '../answers'
 import { requires } from '../requirements'
-import { countDownload } from '../../domain/publications/countDownload'
-import { publicationFile } from '../../domain/publications/publicationFile'
-import type { CountedDownload } from '../../domain/publications/hub.schema'
 
 /**
  * `POST /api/publications/:id/downloads`: counts a download and tells where the file is. Source: spec.md section 7.
@@ -15,10 +13,9 @@ export const download: Endpoint = {
   path: '/:id/downloads',
   custom: requires({ isOpenToVisitors: true }),
   handler: async (req) => {
-    const found = await publicationFile(req)
-    if (!found || (await statFile(found.file.key)) === undefined)
-      return problem(404, 'not_found', 'This file could not be found')
-    await countDownload(req, found.id)
-    return Response.json({ url: `/api/publications/${found.id}/file` } satisfies CountedDownload)
+    const id = await countDownload(req, req.routeParams?.id)
+    return id === undefined
+      ? problem(404, 'not_found', 'This file could not be found')
+      : Response.json({ url: `/api/publications/${id}/file` } satisfies CountedDownload)
   },
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
+import { findPublicationFile } from '../../domain/publications'
 import { problem } from '../answers'
 import { fileAnswer } from '../fileAnswer'
-import { publicationFile } from '../../domain/publications/publicationFile'
 
 /**
  * `GET /api/publications/:id/file`: a publication's file, whole or in part. 404 for a publication that is not
@@ -11,7 +11,7 @@ export const file: Endpoint = {
   method: 'get',
   path: '/:id/file',
   handler: async (req) => {
-    const found = await publicationFile(req)
+    const found = await findPublicationFile(req, req.routeParams?.id)
     return found ? fileAnswer(req, found.file) : problem(404, 'not_found', 'This file could not be found')
   },
 }

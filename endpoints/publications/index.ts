@@ -1,10 +1,10 @@
 import type { Endpoint } from 'payload'
 import { add } from './add'
-import { edition } from './edition'
 import { list } from './list'
 import { listCsv } from './listCsv'
-import { saveEdition } from './saveEdition'
+import { readDetail } from './readDetail'
 import { trash } from './trash'
+import { update } from './update'
 import { visibility } from './visibility'
 import { download } from './download'
 import { file } from './file'
@@ -18,8 +18,8 @@ export const publicationEndpoints: Endpoint[] = [
   list,
   listCsv,
   add,
-  edition,
-  saveEdition,
+  readDetail,
+  update,
   visibility,
   trash,
 ]

@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
-import { askedPublications, findPublications, toRows } from './findPublications'
-import { PUBLICATIONS_PER_PAGE, type PublicationList } from '../../domain/publications/publicationForm.schema'
+import { listPublications } from '../../domain/publications'
+import { publicationFilter } from './publicationFilter'
 
 /**
  * `GET /api/publications/list?q=&category=&status=&sort=&page=`: a page of all publications, drafts included, for
@@ -10,15 +10,7 @@ export const list: Endpoint = {
   method: 'get',
   path: '/list',
   handler: async (req) => {
-    const asked = askedPublications(req)
-    if ('refusal' in asked) return asked.refusal
-    const { docs, totalDocs, totalPages } = await findPublications(req, asked.filter, PUBLICATIONS_PER_PAGE)
-    const answer: PublicationList = {
-      docs: await toRows(req, docs),
-      totalDocs,
-      page: asked.filter.page,
-      totalPages,
-    }
-    return Response.json(answer)
+    const asked = publicationFilter(req)
+    return 'refusal' in asked ? asked.refusal : Response.json(await listPublications(req, asked.filter))
   },
 }

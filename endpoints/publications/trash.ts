@@ -1,33 +1,23 @@
 import type { Endpoint } from 'payload'
-import { confirmStep } from '../../domain/content'
-import { invalid, readJson } from '../answers'
-import { askedPublication, refuseStale } from './editing'
+import { trashPublication } from '../../domain/publications'
 import { publicationTrashSchema } from '../../domain/publications/publicationForm.schema'
+import { invalid, readJson } from '../answers'
+import { publicationProblem } from './publicationProblem'
+import { requirePublication } from './requirePublication'
 
 /**
- * `POST /api/publications/:id/trash` `{ updatedAt }`: moves a publication to the trash. Who deletes it has been shown where
+ * `POST /api/publications/:id/trash` `{ updatedAt }`: moves a publication to the trash. The caller has been shown where
  * it is linked from. Answers 200 `{ trashed: true }`, 400, 401, 403, 404, 409 `in_use` when a page shows it.
  */
 export const trash: Endpoint = {
   method: 'post',
   path: '/:id/trash',
   handler: async (req) => {
-    const asked = await askedPublication(req)
+    const asked = await requirePublication(req)
     if ('refusal' in asked) return asked.refusal
     const input = publicationTrashSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
-    const { publication } = asked
-    const stale = refuseStale(publication, input.data.updatedAt)
-    if (stale) return stale
-    confirmStep(req, 'trash')
-    await req.payload.update({
-      collection: 'publications',
-      id: publication.id,
-      data: { deletedAt: new Date().toISOString() },
-      depth: 0,
-      overrideAccess: false,
-      req,
-    })
-    return Response.json({ trashed: true })
+    const done = await trashPublication(req, asked.publication, input.data.updatedAt)
+    return 'refusal' in done ? publicationProblem(done) : Response.json(done)
   },
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PublicationHub } from '../../../../domain/publications/hub.schema'
 import type { Publication } from '../../../../payload-types'
 import { modelOf } from '../../../../platform/database'
-import { storeFile } from '../../../../domain/files/fileStorage'
+import { storeFile } from '../../../../domain/files'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 
 const CONTENT = Buffer.from(

@@ -2,9 +2,11 @@ import type { PayloadRequest } from 'payload'
 import type { File } from '../../payload-types'
 import { isObjectId } from '../../platform/isObjectId'
 
-/** The file of a publication that the asking person may read; null when there is none. */
-export const publicationFile = async (req: PayloadRequest): Promise<{ id: string; file: File } | null> => {
-  const id = req.routeParams?.id
+/** The file of a publication that the caller may read; null when there is none. */
+export const findPublicationFile = async (
+  req: PayloadRequest,
+  id: unknown,
+): Promise<{ id: string; file: File } | null> => {
   if (!isObjectId(id)) return null
   const publication = await req.payload.findByID({
     collection: 'publications',

@@ -1,0 +1,13 @@
+/** What the association publishes to read or watch. */
+export { addPublication } from './addPublication'
+export { countDownload } from './countDownload'
+export { examineFiles } from './examineFiles'
+export { examineSoon } from './examineSoon'
+export { findPublication } from './findPublication'
+export { findPublicationFile } from './findPublicationFile'
+export { listPublications, readPublicationDetail, readPublicationRows } from './listPublications'
+export { findFilesOfPublication, isFileOfPublication } from './publicationsRepository'
+export { readPublicationHub } from './readPublicationHub'
+export { setVisibility } from './setVisibility'
+export { trashPublication } from './trashPublication'
+export { updatePublication } from './updatePublication'
