@@ -8,13 +8,13 @@ import { ownOrAdmins } from '../access/ownOrAdmins'
 import { toOptions } from '../fields/options'
 import { userRelation } from '../fields/userRelation'
 import { noteDecision } from './hooks/noteDecision'
-import { removePaperFile } from './hooks/removePaperFile'
+import { removeSubmissionFile } from './hooks/removeSubmissionFile'
 import { tellAuthor } from './hooks/tellAuthor'
 import { SUBMISSION_STATUSES } from '../../domain/submissions/statuses.schema'
 
 const closed = { create: nobody, update: nobody }
 
-/** Research papers that members offer. Sent through an endpoint, which stores the file. Source: spec.md section 2, "Division pages". */
+/** Research papers that members submit. Sent through an endpoint, which stores the file. Source: spec.md section 2, "Division pages". */
 export const Submissions: CollectionConfig = {
   slug: 'submissions',
   custom: { personalData: submissionsPersonalData },
@@ -30,7 +30,7 @@ export const Submissions: CollectionConfig = {
   },
   defaultSort: '-createdAt',
   endpoints: submissionEndpoints,
-  hooks: { beforeChange: [noteDecision], afterChange: [tellAuthor], afterDelete: [removePaperFile] },
+  hooks: { beforeChange: [noteDecision], afterChange: [tellAuthor], afterDelete: [removeSubmissionFile] },
   graphQL: false,
   lockDocuments: false,
   fields: [

@@ -1,6 +1,9 @@
 export {
+  type Contact,
   createProfile,
   createProfileIfAbsent,
+  findContact,
+  findContacts,
   findFullName,
   findFullNames,
   findMessagingProfile,

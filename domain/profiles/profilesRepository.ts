@@ -134,3 +134,27 @@ export const findMessagingProfile = (
   where: { _id: string } | { user: string },
 ): Promise<MessagingProfile | null> =>
   profilesOf(payload).findOne(where, MESSAGING_FIELDS).lean<MessagingProfile | null>().exec()
+
+export interface Contact {
+  fullName: string
+  email: string
+}
+
+/** The name and the address on an account's profile; undefined when there is no profile. */
+export const findContact = async (payload: Payload, user: string): Promise<Contact | undefined> => {
+  const profile = await profilesOf(payload)
+    .findOne({ user }, { email: 1, fullName: 1 })
+    .lean<Pick<StoredProfile, 'fullName' | 'email'> | null>()
+  return profile ? { fullName: profile.fullName, email: profile.email } : undefined
+}
+
+/** The same of several accounts, by account; an account without a profile has no entry. */
+export const findContacts = async (
+  payload: Payload,
+  users: readonly (string | undefined)[],
+): Promise<Map<string, Contact>> => {
+  const profiles = await profilesOf(payload)
+    .find({ user: { $in: users } }, { _id: 0, user: 1, fullName: 1, email: 1 })
+    .lean<Pick<StoredProfile, 'user' | 'fullName' | 'email'>[]>()
+  return new Map(profiles.map(({ user, fullName, email }) => [String(user), { fullName, email }]))
+}

@@ -1,4 +1,4 @@
-/** How far a paper has come. Apart from the schema, so that a page can have the labels without zod. */
+/** The statuses of a submission. Separate from the schema, so that a page can have the labels without zod. */
 export const SUBMISSION_STATUSES = {
   received: 'Received',
   under_review: 'Under review',
@@ -7,6 +7,6 @@ export const SUBMISSION_STATUSES = {
 } as const
 export type SubmissionStatus = keyof typeof SUBMISSION_STATUSES
 
-/** Those that end it: the author is told. */
+/** Whether a status is a decision, of which the author is told. */
 export const isDecided = (status: string): status is 'accepted' | 'declined' =>
   status === 'accepted' || status === 'declined'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A paper offered to a division; the file travels apart. */
+/** A paper submitted to a division; the file is uploaded separately. */
 export const submissionSchema = z.strictObject({
   title: z.string().trim().min(1, 'Title is required').max(200, 'At most 200 characters'),
   authors: z.string().trim().max(300, 'At most 300 characters').nullish(),

@@ -6,12 +6,12 @@ import { SUBMISSION_SORTS } from './sorts.constants'
 
 const STATUS_NAMES = Object.keys(SUBMISSION_STATUSES) as [SubmissionStatus, ...SubmissionStatus[]]
 
-/** Body of `POST /api/submissions/submit`: the paper, and the key of its upload. */
-export const newPaperSchema = z.strictObject({ ...submissionSchema.shape, file: uploadKeySchema })
-export type NewPaper = z.input<typeof newPaperSchema>
+/** Body of `POST /api/submissions/submit`: the submission, and the key of its upload. */
+export const newSubmissionSchema = z.strictObject({ ...submissionSchema.shape, file: uploadKeySchema })
+export type NewSubmission = z.input<typeof newSubmissionSchema>
 
 /** What the form is filled in with; its file is checked apart. An empty division is none. */
-export const paperFormSchema = z.object({
+export const submissionFormSchema = z.object({
   title: submissionSchema.shape.title,
   authors: submissionSchema.shape.authors,
   abstract: submissionSchema.shape.abstract,
@@ -23,15 +23,15 @@ export const decisionSchema = z.strictObject({
   status: z.enum(STATUS_NAMES, 'Please choose a status'),
   /** The author reads it. */
   feedback: z.string().trim().max(5000, 'At most 5000 characters').nullish(),
-  /** When it had been changed last as it was looked at. */
+  /** The version that the decision is based on, as its `updatedAt`. */
   updatedAt: z.iso.datetime(),
 })
 export type Decision = z.input<typeof decisionSchema>
 
-export const PAPERS_PER_PAGE = 25
+export const SUBMISSIONS_PER_PAGE = 25
 
 /** Query of `GET /api/submissions/list` and `GET /api/submissions/list.csv`. */
-export const paperListSchema = z.strictObject({
+export const submissionListSchema = z.strictObject({
   /** Part of the title, the authors or the abstract. */
   q: z.string().trim().max(100).default(''),
   status: z.enum(STATUS_NAMES).optional(),
@@ -39,10 +39,10 @@ export const paperListSchema = z.strictObject({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 })
 
-export type PaperFilter = z.output<typeof paperListSchema>
+export type SubmissionFilter = z.output<typeof submissionListSchema>
 
-/** A paper as its author sees it. */
-export interface OwnPaper {
+/** A submission as its author sees it. */
+export interface OwnSubmission {
   id: string
   title: string
   authors: string | null
@@ -53,15 +53,15 @@ export interface OwnPaper {
   createdAt: string
 }
 
-/** A paper as staff see it. */
-export interface PaperRow extends OwnPaper {
-  /** Name of who sent it. */
+/** A submission as staff see it. */
+export interface SubmissionRow extends OwnSubmission {
+  /** Name of its author. */
   sender: string
   updatedAt: string
 }
 
-export interface PaperList {
-  docs: PaperRow[]
+export interface SubmissionList {
+  docs: SubmissionRow[]
   totalDocs: number
   page: number
   totalPages: number

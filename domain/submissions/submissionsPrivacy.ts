@@ -1,18 +1,13 @@
 import type { Payload } from 'payload'
-import type { Submission } from '../../payload-types'
-import { modelOf } from '../../platform/database'
 import { type ErasedPerson, type PersonalData, readOwn } from '../../platform/personalData'
-import type { Stored } from '../../platform/stored.types'
 import { removeFile } from '../files'
+import { deleteSubmission, findFilesOfSubmissions } from './submissionsRepository'
 
 /** Deletes a person's submissions, each after its file. */
 const deleteSubmissions = async (payload: Payload, { user }: ErasedPerson): Promise<void> => {
-  const submissions = await modelOf(payload, 'submissions')
-    .find({ user }, { file: 1 })
-    .lean<Pick<Stored<Submission>, '_id' | 'file'>[]>()
-  for (const { _id, file } of submissions) {
+  for (const { _id, file } of await findFilesOfSubmissions(payload, user)) {
     await removeFile(payload, String(file))
-    await modelOf(payload, 'submissions').deleteOne({ _id })
+    await deleteSubmission(payload, _id)
   }
 }
 

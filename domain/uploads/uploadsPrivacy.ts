@@ -1,11 +1,7 @@
 import type { PersonalData } from '../../platform/personalData'
-import { uploadsOf } from './uploads'
+import { expireUploads } from './uploadsRepository'
 
 export const fileUploadsPersonalData: PersonalData = {
   exports: { none: 'Files that are still being uploaded.' },
-  erasures: {
-    // removed, with their bytes, by the next run of the job
-    requests: (payload, { user }) =>
-      uploadsOf(payload).updateMany({ user }, { $set: { expiresAt: new Date(0) } }),
-  },
+  erasures: { requests: (payload, { user }) => expireUploads(payload, user) },
 }

@@ -112,3 +112,8 @@ export const claimExpiredUpload = async (payload: Payload): Promise<string | und
 export const deleteUpload = async (payload: Payload, key: string): Promise<void> => {
   await uploadsOf(payload).deleteOne({ key })
 }
+
+/** Gives all uploads of a person up. The next run of the job removes them with their bytes. */
+export const expireUploads = async (payload: Payload, user: string): Promise<void> => {
+  await uploadsOf(payload).updateMany({ user }, { $set: { expiresAt: new Date(0) } })
+}

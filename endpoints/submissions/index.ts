@@ -6,5 +6,5 @@ import { listCsv } from './listCsv'
 import { mine } from './mine'
 import { submit } from './submit'
 
-/** The endpoints of submitted papers, under `/api/submissions`. */
+/** The endpoints of submissions, under `/api/submissions`. */
 export const submissionEndpoints: Endpoint[] = [mine, list, listCsv, submit, file, decide]

@@ -1,62 +1,45 @@
 import type { Endpoint } from 'payload'
+import { type SubmissionRecord, readSubmissions } from '../../domain/submissions'
 import { SUBMISSION_STATUSES } from '../../domain/submissions/statuses.schema'
 import { type CsvRow, csvAnswer } from '../csvAnswer'
-import { rowsAfterLast } from '../../platform/rowsAfterLast'
-import { askedPapers } from './askedPapers'
-import { toOwnPaper } from './mine'
-import { paperWhere } from '../../domain/submissions/paperWhere'
-import { sendersOf } from '../../domain/submissions/sendersOf'
+import { submissionFilter } from './submissionFilter'
 
-/** `GET /api/submissions/list.csv`: the papers that a filter leaves, all pages, as a table. Refused as the list is. */
+const HEADER = [
+  'Received',
+  'Title',
+  'Authors',
+  'From',
+  'Email',
+  'Division',
+  'Abstract',
+  'Status',
+  'Decided',
+  'Feedback',
+]
+
+const toCsvRow = (submission: SubmissionRecord): CsvRow => [
+  submission.createdAt.slice(0, 10),
+  submission.title,
+  submission.authors,
+  submission.sender.name,
+  submission.sender.email,
+  submission.division,
+  submission.abstract,
+  SUBMISSION_STATUSES[submission.status],
+  submission.decidedAt?.slice(0, 10),
+  submission.feedback,
+]
+
+/** `GET /api/submissions/list.csv`: the submissions that match a filter, all pages, as a table. Refused as the list is. */
 export const listCsv: Endpoint = {
   method: 'get',
   path: '/list.csv',
   handler: async (req) => {
-    const asked = askedPapers(req)
+    const asked = submissionFilter(req)
     if ('refusal' in asked) return asked.refusal
-    const { filter } = asked
     const lines = async function* (): AsyncGenerator<CsvRow> {
-      for await (const docs of rowsAfterLast(req, {
-        collection: 'submissions',
-        where: paperWhere(filter),
-        sort: filter.sort,
-        depth: 1,
-      })) {
-        const senderOf = await sendersOf(req.payload, docs)
-        for (const paper of docs) {
-          const { title, authors, abstract, division, status, feedback, createdAt } = toOwnPaper(paper)
-          const { name, email } = senderOf(paper)
-          yield [
-            createdAt.slice(0, 10),
-            title,
-            authors,
-            name,
-            email,
-            division,
-            abstract,
-            SUBMISSION_STATUSES[status],
-            paper.decidedAt?.slice(0, 10),
-            feedback,
-          ]
-        }
-      }
+      for await (const submission of readSubmissions(req, asked.filter)) yield toCsvRow(submission)
     }
-    return csvAnswer(
-      req,
-      'papers',
-      [
-        'Received',
-        'Title',
-        'Authors',
-        'From',
-        'Email',
-        'Division',
-        'Abstract',
-        'Status',
-        'Decided',
-        'Feedback',
-      ],
-      lines(),
-    )
+    return csvAnswer(req, 'papers', HEADER, lines())
   },
 }

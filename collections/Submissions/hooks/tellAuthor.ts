@@ -1,11 +1,11 @@
 import type { CollectionAfterChangeHook } from 'payload'
-import { sendPaperMails } from '../../../domain/submissions/paperMails'
+import { sendSubmissionMails } from '../../../domain/submissions'
 import type { Submission } from '../../../payload-types'
 
 /** Tells the author what was decided in the panel. */
 export const tellAuthor: CollectionAfterChangeHook<Submission> = async ({ doc, req }) => {
   const { id, user, title, status, feedback, decidedAt } = doc
-  await sendPaperMails(req.payload, {
+  await sendSubmissionMails(req.payload, {
     id,
     user: typeof user === 'object' ? user.id : user,
     title,

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { NewPaper } from '../../../domain/submissions/submissions.schema'
+import type { NewSubmission } from '../../../domain/submissions/submissions.schema'
 import { UploadField } from '../../components/upload/UploadField'
 import { ErrorSummary } from '../../components/ui/ErrorSummary'
 import { Field } from '../../components/ui/Field'
@@ -17,7 +17,7 @@ import { useForm } from '../../lib/useForm'
 import { ownPapersQuery, paperDivisionsQuery } from './paperQueries'
 
 const loadSchema = async () =>
-  (await import('../../../domain/submissions/submissions.schema')).paperFormSchema
+  (await import('../../../domain/submissions/submissions.schema')).submissionFormSchema
 
 /** Offers a paper to a division. Source: spec.md section 2, "Division pages"; issue 5, part 5. */
 export const PaperForm = ({ onSent }: { onSent: () => void }) => {
@@ -32,7 +32,7 @@ export const PaperForm = ({ onSent }: { onSent: () => void }) => {
     submit: async (values) => {
       try {
         await uploading.send(file, (key) =>
-          app.api.post('/submissions/submit', { ...values, file: key } satisfies NewPaper),
+          app.api.post('/submissions/submit', { ...values, file: key } satisfies NewSubmission),
         )
       } catch (error) {
         if (isCancelled(error)) return

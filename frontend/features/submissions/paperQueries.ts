@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { OwnPaper } from '../../../domain/submissions/submissions.schema'
+import type { OwnSubmission } from '../../../domain/submissions/submissions.schema'
 import type { Division } from '../../../payload-types'
 import type { App } from '../../lib/app'
 import { OWN } from '../../lib/session/sessionQuery'
@@ -9,7 +9,7 @@ export const ownPapersQuery = ({ api }: Pick<App, 'api'>) =>
   queryOptions({
     queryKey: [OWN, 'papers'],
     queryFn: async ({ signal }) =>
-      (await api.get<{ docs: OwnPaper[] }>('/submissions/mine', { signal })).docs,
+      (await api.get<{ docs: OwnSubmission[] }>('/submissions/mine', { signal })).docs,
     staleTime: 0,
   })
 

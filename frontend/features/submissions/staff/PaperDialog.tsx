@@ -1,5 +1,5 @@
 import { SUBMISSION_STATUSES } from '../../../../domain/submissions/statuses.schema'
-import type { PaperRow } from '../../../../domain/submissions/submissions.schema'
+import type { SubmissionRow } from '../../../../domain/submissions/submissions.schema'
 import { Dialog } from '../../../components/ui/Dialog'
 import { ErrorSummary } from '../../../components/ui/ErrorSummary'
 import { PageIcon } from '../../../components/ui/PageIcon'
@@ -22,7 +22,7 @@ const loadSchema = async () =>
   (await import('../../../../domain/submissions/submissions.schema')).decisionSchema
 
 /** A paper, and what staff say about it. */
-export const PaperDialog = ({ paper, onClose }: { paper: PaperRow; onClose: () => void }) => {
+export const PaperDialog = ({ paper, onClose }: { paper: SubmissionRow; onClose: () => void }) => {
   const { id, title, sender, authors, abstract, division, status, feedback, createdAt, updatedAt } = paper
   const { api, queryClient } = useApp()
   const toast = useToast()

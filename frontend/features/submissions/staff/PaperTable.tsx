@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { SUBMISSION_STATUSES } from '../../../../domain/submissions/statuses.schema'
-import type { PaperRow } from '../../../../domain/submissions/submissions.schema'
+import type { SubmissionRow } from '../../../../domain/submissions/submissions.schema'
 import { AdminList } from '../../../components/list/AdminList'
 import type { Column } from '../../../components/list/DataTable'
 import type { ListFilter } from '../../../components/list/ListFilters'
@@ -23,7 +23,7 @@ const FILTERS: readonly ListFilter[] = [
   },
 ]
 
-const columnsWith = (open: (id: string) => void): Column<PaperRow>[] => [
+const columnsWith = (open: (id: string) => void): Column<SubmissionRow>[] => [
   {
     id: 'title',
     header: 'Title',

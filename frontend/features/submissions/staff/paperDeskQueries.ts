@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { SUBMISSION_STATUSES } from '../../../../domain/submissions/statuses.schema'
-import type { PaperList } from '../../../../domain/submissions/submissions.schema'
+import type { SubmissionList } from '../../../../domain/submissions/submissions.schema'
 import type { App } from '../../../lib/app'
 import { type ListQuery, type ListSpec, listPairs } from '../../../lib/listQuery'
 import { OWN } from '../../../lib/session/sessionQuery'
@@ -19,7 +19,8 @@ export const paperKeys = { lists: [OWN, 'paper-desk', 'list'] } as const
 export const paperListQuery = ({ api }: Pick<App, 'api'>, query: ListQuery) =>
   queryOptions({
     queryKey: [...paperKeys.lists, query],
-    queryFn: ({ signal }) => api.get<PaperList>('/submissions/list', { query: listPairs(query), signal }),
+    queryFn: ({ signal }) =>
+      api.get<SubmissionList>('/submissions/list', { query: listPairs(query), signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { remindMembers, settleRenewal } from '../../../../domain/memberships'
 import { confirmRegistrations } from '../../../../domain/registrations/confirmRegistrations'
 import { announceEvents } from '../../../../domain/registrations/announceEvents'
-import { catchUpPaperMails } from '../../../../domain/submissions/paperMails'
+import { catchUpSubmissionMails } from '../../../../domain/submissions'
 import { modelOf } from '../../../../platform/database'
 import { queueMail, queueMails } from '../../../../domain/mail'
 import { templates } from '../../../../domain/mail/templates'
@@ -181,7 +181,7 @@ describe('a batch with one bad record', () => {
         status: 'received',
       })
     breakTemplate('paperReceived')
-    await catchUpPaperMails(app.payload)
+    await catchUpSubmissionMails(app.payload)
     await expectOneFailed(people, 'paperReceived')
   })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { catchUpPaperMails } from '../../../../domain/submissions/paperMails'
-import type { OwnPaper, PaperList } from '../../../../domain/submissions/submissions.schema'
+import { catchUpSubmissionMails } from '../../../../domain/submissions'
+import type { OwnSubmission, SubmissionList } from '../../../../domain/submissions/submissions.schema'
 import { modelOf } from '../../../../platform/database'
 import { type Account, makeAccount } from '../../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
@@ -52,9 +52,9 @@ const submit = (body: object, as: Account | undefined = author): Promise<Respons
 const send = async (): Promise<string> =>
   ((await (await submit(paperOf(await upload(author)))).json()) as { id: string }).id
 const rowOf = async (id: string) =>
-  ((await (await app.request('GET', '/api/submissions/list', { as: admin })).json()) as PaperList).docs.find(
-    (row) => row.id === id,
-  )
+  (
+    (await (await app.request('GET', '/api/submissions/list', { as: admin })).json()) as SubmissionList
+  ).docs.find((row) => row.id === id)
 const decide = (id: string, body: object): Promise<Response> =>
   app.request('POST', `/api/submissions/${id}/decision`, { as: admin, body })
 const mailsToOffice = (id: string): Promise<string[]> =>
@@ -76,7 +76,7 @@ describe('submitting a paper', () => {
     expect(await (await submit(body)).json()).toEqual({ id })
     expect(await mailsAbout(id)).toEqual(['paperReceived'])
     const { docs } = (await (await app.request('GET', '/api/submissions/mine', { as: author })).json()) as {
-      docs: OwnPaper[]
+      docs: OwnSubmission[]
     }
     expect(docs.filter((paper) => paper.id === id)).toMatchObject([
       { title: body.title, status: 'received', feedback: null },
@@ -84,7 +84,7 @@ describe('submitting a paper', () => {
     expect(
       (
         (await (await app.request('GET', '/api/submissions/mine', { as: other })).json()) as {
-          docs: OwnPaper[]
+          docs: OwnSubmission[]
         }
       ).docs,
     ).toEqual([])
@@ -109,8 +109,8 @@ describe('submitting a paper', () => {
     const id = await send()
     expect(await mailsToOffice(id)).toEqual(['paperSubmitted'])
     await modelOf(app.payload, 'outbox').deleteMany({ to: OFFICE })
-    await catchUpPaperMails(app.payload)
-    await catchUpPaperMails(app.payload)
+    await catchUpSubmissionMails(app.payload)
+    await catchUpSubmissionMails(app.payload)
     expect(
       await modelOf(app.payload, 'outbox').countDocuments({ to: OFFICE, dedupeKey: `paperSubmitted:${id}` }),
     ).toBe(1)
@@ -186,10 +186,10 @@ describe('deciding about a paper', () => {
         })
       ).status,
     ).toBe(200)
-    await catchUpPaperMails(app.payload)
+    await catchUpSubmissionMails(app.payload)
     expect((await mailsAbout(id)).toSorted()).toEqual(['paperDecided', 'paperReceived'])
     const { docs } = (await (await app.request('GET', '/api/submissions/mine', { as: author })).json()) as {
-      docs: OwnPaper[]
+      docs: OwnSubmission[]
     }
     expect(docs.find((paper) => paper.id === id)).toMatchObject({
       status: 'declined',
@@ -207,14 +207,14 @@ describe('deciding about a paper', () => {
       body: { status: 'accepted', feedback: 'Thank you.' },
     })
     expect(changed.status).toBe(200)
-    await catchUpPaperMails(app.payload)
+    await catchUpSubmissionMails(app.payload)
     expect((await mailsAbout(id)).toSorted()).toEqual(['paperDecided', 'paperReceived'])
   })
 
   it('queues the mail that a crash kept from being queued', async () => {
     const id = await send()
     await modelOf(app.payload, 'outbox').deleteMany({ dedupeKey: { $regex: id } })
-    await catchUpPaperMails(app.payload)
+    await catchUpSubmissionMails(app.payload)
     expect(await mailsAbout(id)).toEqual(['paperReceived'])
   })
 })

@@ -1,9 +1,10 @@
 import type { Payload } from 'payload'
-import { type SubmissionStatus, isDecided } from './statuses.schema'
-import { modelOf } from '../../platform/database'
 import { officeAddress, queueMail } from '../mail'
+import { findContact } from '../profiles'
+import { type SubmissionStatus, isDecided } from './statuses.schema'
+import { findChangedSubmissions } from './submissionsRepository'
 
-export interface MailedPaper {
+export interface MailedSubmission {
   id: string
   /** Id of the author's account. */
   user: string
@@ -13,16 +14,17 @@ export interface MailedPaper {
   decidedAt?: string | Date | null
 }
 
-/** Tells the staff's mailbox of a new paper, and its author that it has arrived and what was decided about it. Once each: fine to repeat. */
-export const sendPaperMails = async (
+/**
+ * Tells the staff's mailbox of a new submission, and its author that it has arrived and what was decided about it. Once
+ * each: fine to repeat.
+ */
+export const sendSubmissionMails = async (
   payload: Payload,
-  { id, user, title, status, feedback, decidedAt }: MailedPaper,
+  { id, user, title, status, feedback, decidedAt }: MailedSubmission,
 ): Promise<void> => {
-  const profile = await modelOf(payload, 'profiles')
-    .findOne({ user }, { email: 1, fullName: 1 })
-    .lean<{ email: string; fullName: string }>()
-  if (!profile) return // the account is gone
-  const { email: to, fullName } = profile
+  const contact = await findContact(payload, user)
+  if (!contact) return // the account is gone
+  const { email: to, fullName } = contact
   const office = await officeAddress(payload)
   if (office)
     await queueMail(payload, {
@@ -50,18 +52,13 @@ export const sendPaperMails = async (
 /** Far longer than a server is down between a step and its mail. */
 const LOOK_BACK_MS = 2 * 24 * 60 * 60_000
 
-/** Queues the mails that a crash kept from being queued; those that were stay as they are. */
-export const catchUpPaperMails = async (payload: Payload, signal?: AbortSignal): Promise<void> => {
-  const recent = await modelOf(payload, 'submissions')
-    .find(
-      { updatedAt: { $gt: new Date(Date.now() - LOOK_BACK_MS) } },
-      { user: 1, title: 1, status: 1, feedback: 1, decidedAt: 1 },
-    )
-    .lean<(Omit<MailedPaper, 'id' | 'user'> & { _id: unknown; user: unknown })[]>()
-  for (const { _id, user, ...paper } of recent) {
+/** Queues the mails that a crash kept from being queued; those that were queued stay as they are. */
+export const catchUpSubmissionMails = async (payload: Payload, signal?: AbortSignal): Promise<void> => {
+  const changed = await findChangedSubmissions(payload, new Date(Date.now() - LOOK_BACK_MS))
+  for (const { _id, user, ...submission } of changed) {
     if (signal?.aborted) return
     try {
-      await sendPaperMails(payload, { ...paper, id: String(_id), user: String(user) })
+      await sendSubmissionMails(payload, { ...submission, id: String(_id), user: String(user) })
     } catch (error) {
       payload.logger.error(
         { err: error, paper: String(_id) },
