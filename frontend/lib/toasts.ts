@@ -16,7 +16,7 @@ let lastId = 0
 export const toastsAtom = atom<readonly Toast[]>([])
 
 /** Shows a toast; the oldest gives way when there are three. */
-export const showToastAtom = atom(null, (_get, set, toast: Omit<Toast, 'id'>) => {
+const showToastAtom = atom(null, (_get, set, toast: Omit<Toast, 'id'>) => {
   lastId += 1
   const shown = { ...toast, id: lastId }
   set(toastsAtom, (toasts) => [...toasts, shown].slice(-MAX_TOASTS))

@@ -175,9 +175,9 @@ describe('a device that passed the second step', () => {
 describe('staff without a second factor where it is required', () => {
   it('reach nothing of the staff’s, neither over the API nor the panel, until they have one', async () => {
     const admin = await signInAdmin(call)
-    const require = (secondFactorForStaff: string, cookie = admin): Promise<Response> =>
+    const setSecondFactorRule = (secondFactorForStaff: string, cookie = admin): Promise<Response> =>
       call('POST', '/api/globals/staff-settings', { cookie, body: { secondFactorForStaff } })
-    expect((await require('required')).status).toBe(200)
+    expect((await setSecondFactorRule('required')).status).toBe(200)
     for (const path of [
       '/api/outbox',
       '/api/audit-log',
@@ -185,7 +185,7 @@ describe('staff without a second factor where it is required', () => {
       '/api/globals/staff-settings',
     ])
       expect((await call('GET', path, { cookie: admin })).status, path).toBe(403)
-    expect((await require('optional')).status).toBe(403)
+    expect((await setSecondFactorRule('optional')).status).toBe(403)
     for (const path of ['/cms', '/cms/collections/users']) {
       const response = await call('GET', path, { cookie: admin })
       expect([response.status, response.headers.get('location')]).toEqual([

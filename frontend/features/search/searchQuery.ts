@@ -9,7 +9,7 @@ export const toSearchText = (text: string): string =>
   text.replaceAll('\0', '').trim().slice(0, MAX_SEARCH_LENGTH).trim()
 
 /** Of each group: what the specification says of the palette, and more on the page of results. The endpoint's schema would bring all of zod here. */
-export const PALETTE_LIMIT = 3
+const PALETTE_LIMIT = 3
 export const PAGE_LIMIT = 10
 
 /** What a text finds, so many of each kind at most. Who is found depends on who asks. */

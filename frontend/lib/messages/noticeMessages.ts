@@ -16,7 +16,7 @@ const signIn = (description: string): Notice => ({
  * Why someone was sent to another page, by the code that the address carries there: what an address says itself must
  * never be shown. Source: spec.md sections 6 and 8.
  */
-export const noticeMessages = {
+const noticeMessages = {
   'sign-in': signIn('Please sign in to continue'),
   directory: signIn('Please sign in to view the member directory'),
   application: signIn('Please sign in to submit a membership application'),

@@ -14,7 +14,7 @@ afterEach(() => {
   process.env.IS_TRIAL = 'true' // as the tests begin
 })
 
-const require = (secondFactorForStaff: 'automatic' | 'required' | 'optional'): Promise<unknown> =>
+const setSecondFactorRule = (secondFactorForStaff: 'automatic' | 'required' | 'optional'): Promise<unknown> =>
   app.payload.updateGlobal({ slug: 'staff-settings', data: { secondFactorForStaff }, overrideAccess: true }) // set by the test, not by a person
 
 interface Person {
@@ -57,7 +57,7 @@ const switchOn = async (account: Account): Promise<void> => {
 
 describe('staff without a second factor', () => {
   it('are members until they have one, where it is required', async () => {
-    await require('required')
+    await setSecondFactorRule('required')
     const admin = await makeAccount(app.payload, { roles: ['admin', 'member'] })
     await makeAccount(app.payload, { roles: ['admin'] })
     expect(await me(admin)).toMatchObject({ roles: ['member'], isFactorMissing: true })
@@ -83,7 +83,7 @@ describe('staff without a second factor', () => {
   })
 
   it('lose their region too', async () => {
-    await require('required')
+    await setSecondFactorRule('required')
     const lead = await makeAccount(app.payload, {
       roles: ['chapter_lead'],
       chapterRegion: 'greater_equatoria',
@@ -94,7 +94,7 @@ describe('staff without a second factor', () => {
   })
 
   it('lose their rights again by switching it off', async () => {
-    await require('required')
+    await setSecondFactorRule('required')
     const admin = await makeAccount(app.payload, { roles: ['admin'] })
     await switchOn(admin)
     expect((await app.request('DELETE', '/api/users/factor', { as: admin })).status).toBe(200)
@@ -103,10 +103,10 @@ describe('staff without a second factor', () => {
 
   it('are left alone where it is offered, and by default in a trial installation alone', async () => {
     const admin = await makeAccount(app.payload, { roles: ['admin'] })
-    await require('optional')
+    await setSecondFactorRule('optional')
     process.env.IS_TRIAL = 'false'
     expect((await me(admin)).roles).toEqual(['admin'])
-    await require('automatic')
+    await setSecondFactorRule('automatic')
     expect((await me(admin)).roles).toEqual([])
     delete process.env.IS_TRIAL
     expect((await me(admin)).roles).toEqual([])
@@ -115,7 +115,7 @@ describe('staff without a second factor', () => {
   })
 
   it('are the only ones it is required of', async () => {
-    await require('required')
+    await setSecondFactorRule('required')
     const member = await makeAccount(app.payload, { roles: ['member'] })
     expect(await me(member)).toMatchObject({ roles: ['member'] })
     expect((await me(member)).isFactorMissing).toBeFalsy()
