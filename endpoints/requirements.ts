@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload'
-import type { ContentTopic } from '../domain/content/contentVersionRepository'
+import type { ContentTopic } from '../domain/contentVersions'
 
 /** A picture that arrives in one multipart body. */
 export interface PictureUpload {

@@ -1,9 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, GlobalAfterChangeHook } from 'payload'
-import {
-  isDocumentPublished,
-  isGlobalPublished,
-  moveContentVersion,
-} from '../domain/content/contentVersionRepository'
+import { isDocumentPublished, isGlobalPublished } from '../domain/content'
+import { moveContentVersion } from '../domain/contentVersions'
 
 const isPublic = (doc: { _status?: string | null } | undefined): boolean =>
   doc !== undefined && doc._status !== 'draft'

@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
-import { moveMembersVersion } from '../domain/content/contentVersionRepository'
+import { moveMembersVersion } from '../domain/contentVersions'
 
 export const moveMembersVersionAfterChange: CollectionAfterChangeHook = async ({ req }) =>
   moveMembersVersion(req.payload)

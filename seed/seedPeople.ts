@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { takeSeat } from '../domain/registrations/takeSeat'
-import { moveContentVersion } from '../domain/content/contentVersionRepository'
+import { moveContentVersion } from '../domain/contentVersions'
 import { modelOf } from '../platform/database'
 import {
   type NewAccount,

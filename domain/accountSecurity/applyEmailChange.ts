@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { moveMembersVersion } from '../content/contentVersionRepository'
+import { moveMembersVersion } from '../contentVersions'
 import { isDuplicateKey, modelOf } from '../../platform/database'
 import { queueMail } from '../mail'
 import { deleteTokens } from '../credentials'

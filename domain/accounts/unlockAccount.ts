@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { moveMembersVersion } from '../content/contentVersionRepository'
+import { moveMembersVersion } from '../contentVersions'
 import { endAllSessions } from '../credentials'
 import { type Account, clearLocked } from './accountsRepository'
 import { setAdminLocked } from './rolesRepository'

@@ -1,5 +1,6 @@
 import { type CollectionSlug, type Payload, type SanitizedCollectionConfig, createLocalReq } from 'payload'
-import { type FoundUse, MAX_FOUND, countUsesIn, findUsesIn, readStored } from './usesRepository'
+import { readStored } from './recordsRepository'
+import { type FoundUse, MAX_FOUND, countUsesIn, findUsesIn } from './usesRepository'
 import type { CountedUse, Use, Uses } from './uses.schema'
 
 /** The path of a record's page on the site, from the button that previews it; undefined where it has no page. */

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { MEMBERS_VERSION } from '../content/contentVersionRepository'
+import { MEMBERS_VERSION } from '../contentVersions'
 import { createYielder } from '../../platform/yieldLoop'
 import { sharedReads } from '../../platform/sharedReads'
 import { modelOf } from '../../platform/database'

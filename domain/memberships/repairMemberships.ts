@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { moveContentVersion, moveMembersVersion } from '../content/contentVersionRepository'
+import { moveContentVersion, moveMembersVersion } from '../contentVersions'
 import { modelOf } from '../../platform/database'
 import { carryOverMemberships } from './carryOver'
 import { type ApplicationFacts, fillProfile } from './fillProfile'

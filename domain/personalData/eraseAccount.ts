@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { ERASURE_STEPS, type ErasedPerson } from '../../platform/personalData'
 import { recordChange } from '../audit/recordChange'
-import { moveContentVersion, moveMembersVersion } from '../content/contentVersionRepository'
+import { moveContentVersion, moveMembersVersion } from '../contentVersions'
 import { personalDataOf } from './declarations'
 
 /**

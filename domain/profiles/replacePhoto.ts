@@ -1,6 +1,6 @@
 import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
-import { moveMembersVersion } from '../content/contentVersionRepository'
+import { moveMembersVersion } from '../contentVersions'
 import { modelOf } from '../../platform/database'
 import { removeFile } from '../files'
 

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { toSlug } from '../../platform/toSlug'
-import { moveContentVersion } from '../content/contentVersionRepository'
+import { moveContentVersion } from '../contentVersions'
 import type { Media, Publication } from '../../payload-types'
 import { type FirstPage, MAX_DRAWN_BYTES, drawFirstPage } from '../../platform/pdf/drawFirstPage'
 import { isDuplicateKey } from '../../platform/database'

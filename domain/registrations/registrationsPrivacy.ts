@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { type ErasedPerson, type PersonalData, readOwn } from '../../platform/personalData'
-import { moveContentVersion } from '../content/contentVersionRepository'
+import { moveContentVersion } from '../contentVersions'
 import { deleteRegistrations, findEventsOf, releaseSeat } from './seats'
 
 const releaseSeats = async (payload: Payload, { user }: ErasedPerson): Promise<void> => {

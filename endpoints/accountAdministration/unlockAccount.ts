@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { recordSecurityEvent } from '../../domain/audit'
-import { moveMembersVersion } from '../../domain/content/contentVersionRepository'
+import { moveMembersVersion } from '../../domain/contentVersions'
 import { modelOf } from '../../platform/database'
 import { recordChange } from '../../domain/audit/recordChange'
 import { requireRecentAuth } from '../authentication/requireRecentAuth'

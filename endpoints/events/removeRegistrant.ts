@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload'
-import { moveContentVersion } from '../../domain/content/contentVersionRepository'
+import { moveContentVersion } from '../../domain/contentVersions'
 import { recordChange } from '../../domain/audit/recordChange'
 import { invalid, problem, readJson } from '../answers'
 import { isObjectId } from '../../platform/isObjectId'

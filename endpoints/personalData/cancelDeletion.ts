@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload'
-import { moveMembersVersion } from '../../domain/content/contentVersionRepository'
+import { moveMembersVersion } from '../../domain/contentVersions'
 import { modelOf } from '../../platform/database'
 import { recordChange } from '../../domain/audit/recordChange'
 import { notifyOwner } from '../../domain/accountNotices'

@@ -1,5 +1,5 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { moveMembersVersion } from '../../domain/content/contentVersionRepository'
+import { moveMembersVersion } from '../../domain/contentVersions'
 import { modelOf } from '../../platform/database'
 import { type AdminRelease, finishAdminRelease, releaseAdminRole } from '../../domain/accounts'
 import { queueMail } from '../../domain/mail'

@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb'
 import type { PayloadRequest } from 'payload'
 import type { ProfilePatch } from '../../domain/profiles/profile.schema'
-import { moveMembersVersion } from '../../domain/content/contentVersionRepository'
+import { moveMembersVersion } from '../../domain/contentVersions'
 import type { Profile } from '../../payload-types'
 import { modelOf } from '../../platform/database'
 import { recordChange } from '../../domain/audit/recordChange'

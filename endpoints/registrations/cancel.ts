@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload'
-import { moveContentVersion } from '../../domain/content/contentVersionRepository'
+import { moveContentVersion } from '../../domain/contentVersions'
 import { problem } from '../answers'
 import { isObjectId } from '../../platform/isObjectId'
 import { releaseSeat } from '../../domain/registrations/seats'

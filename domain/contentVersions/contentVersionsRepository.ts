@@ -1,5 +1,5 @@
 import { channel } from 'node:diagnostics_channel'
-import type { CollectionSlug, Payload } from 'payload'
+import type { Payload } from 'payload'
 import { modelOf } from '../../platform/database'
 import { batchCalls } from '../../platform/batchCalls'
 import { hasReachedDeadline } from '../../platform/databaseErrors'
@@ -84,14 +84,3 @@ export const moveMembersVersion = async (payload: Payload): Promise<void> => {
     { upsert: true },
   )
 }
-
-/** Whether visitors see a version of a document. */
-export const isDocumentPublished = async (
-  payload: Payload,
-  collection: CollectionSlug,
-  id: unknown,
-): Promise<boolean> => (await modelOf(payload, collection).exists({ _id: id, _status: 'published' })) !== null
-
-/** Whether visitors see a version of a global. */
-export const isGlobalPublished = async (payload: Payload, slug: string): Promise<boolean> =>
-  (await payload.db.globals.exists({ globalType: slug, _status: 'published' })) !== null
