@@ -11,7 +11,7 @@ import type {
 } from 'payload'
 import { isAdmin } from '../collections/access/policies.schema'
 import { askToConfirm, describeLosses, isConfirmed, refuseInUse } from '../domain/content'
-import type { DeletionStep } from '../domain/content/uses.schema'
+import type { DeletionStep } from '../domain/content/trash/uses.schema'
 import { recordChange } from '../domain/audit/recordChange'
 import { refuseRoute } from './refuseRouteDeletion'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
-import type { ConflictingField, VersionConflict } from '../../../domain/content/edits.schema'
+import type { ConflictingField, VersionConflict } from '../../../domain/content/edits/edits.schema'
 import { PanelDialog } from '../dialogs/PanelDialog'
 import type { Choice } from './guardSaves'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useState } from 'react'
-import type { VersionConflict } from '../../../domain/content/edits.schema'
+import type { VersionConflict } from '../../../domain/content/edits/edits.schema'
 import { ConflictDialog } from './ConflictDialog'
 import { type Choice, guardSaves } from './guardSaves'
 

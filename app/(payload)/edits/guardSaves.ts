@@ -2,7 +2,7 @@ import {
   BASE_VERSION_HEADER,
   VERSION_CONFLICT,
   type VersionConflict,
-} from '../../../domain/content/edits.schema'
+} from '../../../domain/content/edits/edits.schema'
 
 /** What an editor does about a save that was refused: saves on top, loads the other version, or goes on writing. */
 export type Choice = 'keep' | 'take' | 'continue'

@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
-import type { ConfirmationNeeded, DeletionStep } from '../../../domain/content/uses.schema'
+import type { ConfirmationNeeded, DeletionStep } from '../../../domain/content/trash/uses.schema'
 import { PanelDialog } from '../dialogs/PanelDialog'
 
 const WORDS: Record<DeletionStep, { title: string; go: string }> = {

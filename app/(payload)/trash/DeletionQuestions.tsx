@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useState } from 'react'
-import type { ConfirmationNeeded } from '../../../domain/content/uses.schema'
+import type { ConfirmationNeeded } from '../../../domain/content/trash/uses.schema'
 import { askBeforeDeleting } from './askBeforeDeleting'
 import { DeletionDialog } from './DeletionDialog'
 

@@ -1,5 +1,5 @@
 import type { ServerProps } from 'payload'
-import { TRASH_DAYS } from '../../../domain/content/uses.schema'
+import { TRASH_DAYS } from '../../../domain/content/trash/uses.schema'
 
 /** Above a list of deleted records: for how long they stay. */
 export const TrashNote = ({ params }: ServerProps) =>

@@ -2,7 +2,7 @@
 
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
-import type { Uses } from '../../../domain/content/uses.schema'
+import type { Uses } from '../../../domain/content/trash/uses.schema'
 import { readJson } from '../../../frontend/lib/readJson'
 
 type State = { status: 'loading' | 'failed' } | { status: 'known'; uses: Uses }

@@ -2,7 +2,7 @@ import {
   CONFIRMATION_NEEDED,
   CONFIRMED_HEADER,
   type ConfirmationNeeded,
-} from '../../../domain/content/uses.schema'
+} from '../../../domain/content/trash/uses.schema'
 import { readJson } from '../../../frontend/lib/readJson'
 
 type Send = typeof fetch

@@ -4,7 +4,7 @@ import {
   CONFIRMATION_NEEDED,
   CONFIRMED_HEADER,
   type ConfirmationNeeded,
-} from '../../../domain/content/uses.schema'
+} from '../../../domain/content/trash/uses.schema'
 
 const needed: ConfirmationNeeded = {
   code: CONFIRMATION_NEEDED,

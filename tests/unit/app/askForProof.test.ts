@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { guardSaves } from '../../../app/(payload)/edits/guardSaves'
 import { askForProof } from '../../../app/(payload)/proof/askForProof'
-import { BASE_VERSION_HEADER, VERSION_CONFLICT } from '../../../domain/content/edits.schema'
+import { BASE_VERSION_HEADER, VERSION_CONFLICT } from '../../../domain/content/edits/edits.schema'
 
 const SETTINGS = '/api/globals/staff-settings'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { type Choice, guardSaves } from '../../../app/(payload)/edits/guardSaves'
-import { BASE_VERSION_HEADER, VERSION_CONFLICT } from '../../../domain/content/edits.schema'
+import { BASE_VERSION_HEADER, VERSION_CONFLICT } from '../../../domain/content/edits/edits.schema'
 
 const saved = (updatedAt: string): Response => Response.json({ doc: { updatedAt } })
 const refused = (updatedAt: string): Response =>

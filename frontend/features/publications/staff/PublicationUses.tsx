@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { isInTheWay } from '../../../../domain/content/uses.schema'
+import { isInTheWay } from '../../../../domain/content/trash/uses.schema'
 import { useApp } from '../../../lib/app'
 import { publicationUsesQuery } from './publicationDeskQueries'
 

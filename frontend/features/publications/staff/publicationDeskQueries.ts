@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { PUBLICATION_CATEGORIES } from '../../../../domain/publications/categories.schema'
-import type { Uses } from '../../../../domain/content/uses.schema'
+import type { Uses } from '../../../../domain/content/trash/uses.schema'
 import type {
   PublicationDetail,
   PublicationList,

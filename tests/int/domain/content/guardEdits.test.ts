@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BASE_VERSION_HEADER, type VersionConflict } from '../../../../domain/content/edits.schema'
+import { BASE_VERSION_HEADER, type VersionConflict } from '../../../../domain/content/edits/edits.schema'
 import { modelOf } from '../../../../platform/database'
 import { type Account, giveRole, makeAccount } from '../../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'

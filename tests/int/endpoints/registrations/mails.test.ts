@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CONFIRMED_HEADER } from '../../../../domain/content/uses.schema'
+import { CONFIRMED_HEADER } from '../../../../domain/content/trash/uses.schema'
 import { announceEvents } from '../../../../domain/registrations/announceEvents'
 import { confirmRegistrations } from '../../../../domain/registrations/confirmRegistrations'
 import type { Event } from '../../../../payload-types'

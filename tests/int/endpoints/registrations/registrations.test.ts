@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CONFIRMED_HEADER } from '../../../../domain/content/uses.schema'
+import { CONFIRMED_HEADER } from '../../../../domain/content/trash/uses.schema'
 import { type Account, makeAccount, makeCrowd } from '../../../helpers/accounts'
 import { inDays, makeEvent } from '../../../helpers/events'
 import { countRegistrations, readSeats } from '../../../helpers/seats'

@@ -1,7 +1,7 @@
 import type { SanitizedConfig } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { referencePathsOf } from '../../../../domain/content/referencePaths'
-import { textLeadsTo } from '../../../../domain/content/textLeadsTo'
+import { referencePathsOf } from '../../../../domain/content/trash/referencePaths'
+import { textLeadsTo } from '../../../../domain/content/trash/textLeadsTo'
 
 let config: SanitizedConfig
 

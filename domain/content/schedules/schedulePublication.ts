@@ -7,8 +7,8 @@ import {
   docAccessOperation,
   docAccessOperationGlobal,
 } from 'payload'
-import { recordChange } from '../audit/recordChange'
-import { type EditTarget, slugOf, subjectOf } from './editsRepository'
+import { recordChange } from '../../audit/recordChange'
+import { type EditTarget, slugOf, subjectOf } from '../edits/editsRepository'
 import { countWaiting, findWaiting, forgetFailed, removeSchedule } from './schedulesRepository'
 import {
   MAX_DAYS_AHEAD,

@@ -1,5 +1,5 @@
 import { type CollectionSlug, type Payload, type SanitizedCollectionConfig, createLocalReq } from 'payload'
-import { readStored } from './recordsRepository'
+import { readStored } from '../recordsRepository'
 import { type FoundUse, MAX_FOUND, countUsesIn, findUsesIn } from './usesRepository'
 import type { CountedUse, Use, Uses } from './uses.schema'
 

@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb'
 import type { CollectionSlug, GlobalSlug, Payload } from 'payload'
-import { modelOf } from '../../platform/database'
-import type { EditTarget } from './editsRepository'
+import { modelOf } from '../../../platform/database'
+import type { EditTarget } from '../edits/editsRepository'
 import { SCHEDULE_TASK, type ScheduleInput } from './schedules.schema'
 
 export interface ScheduledJob {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CollectionSlug, GlobalSlug, Payload } from 'payload'
-import { isDuplicateKey, modelOf } from '../../platform/database'
+import { isDuplicateKey, modelOf } from '../../../platform/database'
 
 /** A document of a collection, or a global. */
 export type EditTarget = { collection: CollectionSlug; id: string } | { global: GlobalSlug }

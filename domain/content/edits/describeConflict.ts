@@ -2,7 +2,7 @@ import { ObjectId } from 'mongodb'
 import type { FlattenedField, Payload } from 'payload'
 import { type EditTarget, type StoredVersion, namesOf, readVersionsSince } from './editsRepository'
 import { type ConflictingField, VERSION_CONFLICT, type VersionConflict } from './edits.schema'
-import { differingParts, isSameValue, readableValue } from '../../platform/readableValue'
+import { differingParts, isSameValue, readableValue } from '../../../platform/readableValue'
 
 /** Say nothing that an editor writes. */
 const NOT_CONTENT = ['id', 'createdAt', 'updatedAt', 'updatedBy', 'deletedAt']

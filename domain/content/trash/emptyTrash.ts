@@ -1,6 +1,6 @@
 import type { CollectionSlug, Payload } from 'payload'
 import { findUses } from './findUses'
-import { findLongInTrash } from './recordsRepository'
+import { findLongInTrash } from '../recordsRepository'
 import { TRASH_DAYS, isInTheWay } from './uses.schema'
 
 const DAY_MS = 24 * 60 * 60_000

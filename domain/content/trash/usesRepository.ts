@@ -1,7 +1,7 @@
 import { type Document, type Filter, ObjectId } from 'mongodb'
 import type { CollectionSlug, FlattenedField, GlobalSlug, Payload } from 'payload'
-import { EACH_BATCH } from '../../platform/databaseDeadlines'
-import { modelOf } from '../../platform/database'
+import { EACH_BATCH } from '../../../platform/databaseDeadlines'
+import { modelOf } from '../../../platform/database'
 import { type ReferencePaths, referencePathsOf } from './referencePaths'
 import { textLeadsTo } from './textLeadsTo'
 

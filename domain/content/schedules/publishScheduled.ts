@@ -1,7 +1,7 @@
 import { type Payload, createLocalReq } from 'payload'
-import { recordChange } from '../audit/recordChange'
-import { endAllEdits } from './guardEdits'
-import { slugOf, subjectOf } from './editsRepository'
+import { recordChange } from '../../audit/recordChange'
+import { endAllEdits } from '../edits/guardEdits'
+import { slugOf, subjectOf } from '../edits/editsRepository'
 import { type ScheduledJob, claimDue, markFailed, removeSchedule, retryAt } from './schedulesRepository'
 
 /** A record that somebody else is saving at this moment, a database that is away: tried again this often, this much later. */
