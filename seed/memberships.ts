@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
-import { issueMembershipNumber, settleMembership } from '../domain/memberships'
+import { reconcileMembership } from '../domain/membershipDecisions'
+import { issueMembershipNumber } from '../domain/memberships'
 import { modelOf } from '../platform/database'
 import { jubaYear } from '../platform/jubaTime'
 import type { Person } from './content/people'
@@ -45,6 +46,6 @@ export const provideMembership = async (
     ...dates,
     decidedAt: dates.startedAt,
   })
-  await settleMembership(payload, user)
+  await reconcileMembership(payload, user)
   return true
 }

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { membershipEventsPersonalData } from '../../domain/memberships/membershipsPrivacy'
-import { MEMBERSHIP_EVENTS } from '../../domain/memberships/events.schema'
+import { MEMBERSHIP_EVENTS } from '../../domain/memberships/membershipRecord.schema'
 import { GRADES } from '../../domain/memberships/grades.schema'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'

@@ -218,3 +218,16 @@ export const closeAccount = async (payload: Payload, user: string): Promise<void
 export const deleteAccount = async (payload: Payload, user: string): Promise<void> => {
   await modelOf(payload, 'users').deleteOne({ _id: user })
 }
+
+export const hasAccount = async (payload: Payload, id: string): Promise<boolean> =>
+  (await modelOf(payload, 'users').exists({ _id: id })) !== null
+
+/** Records that the person of an account has died. */
+export const markDeceased = async (payload: Payload, user: string): Promise<void> => {
+  await modelOf(payload, 'users').updateOne({ _id: user }, { $set: { isDeceased: true } })
+}
+
+/** Corrects an account whose person was recorded as deceased by mistake. */
+export const unmarkDeceased = async (payload: Payload, user: string): Promise<void> => {
+  await modelOf(payload, 'users').updateOne({ _id: user, isDeceased: true }, { $set: { isDeceased: false } })
+}

@@ -8,13 +8,16 @@ export {
   findEmails,
   findLockedAccounts,
   findUsers,
+  hasAccount,
   hasUnknownProofs,
   isAccountLocked,
   isAccountOpen,
   isAddressUnproved,
+  markDeceased,
   createUserIfAbsent,
   setEmail,
   storeUnknownProofs,
+  unmarkDeceased,
 } from './accountsRepository'
 export { createAccount } from './createAccount'
 export { lockAccount } from './lockAccount'

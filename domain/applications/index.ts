@@ -1,5 +1,20 @@
-export { addComment, eraseApplications, findStatus, hasOpenApplication } from './applicationsRepository'
-export { type DecisionProblem, decideApplication } from './decideApplication'
+export {
+  type DecidedApplication,
+  type ProfileFacts,
+  type StoredApplication,
+  addComment,
+  changeStatus,
+  eraseApplications,
+  findApprovals,
+  findApprovedName,
+  findStatus,
+  findUnappliedDecision,
+  findUnappliedDecisions,
+  hasOpenApplication,
+  hasStatus,
+  markDecisionApplied,
+  streamProfileFacts,
+} from './applicationsRepository'
 export { deleteDraft, readDraft, saveDraft } from './draftsRepository'
 export { APPLICATION_COLUMNS, exportApplications } from './exportApplications'
 export { findCommentableApplication } from './findCommentableApplication'

@@ -1,2 +1,2 @@
-export { type DirectoryRefusal, canSeeDirectory, directoryRefusal } from './canSeeDirectory'
+export { type DirectoryRefusal, canSeeDirectory, directoryRefusal } from './directoryRefusal'
 export { type Everybody, currentEverybody, currentMembers } from './currentMembers'

@@ -32,7 +32,7 @@ import { registrationConfirmed } from '../registrations/mails/registrationConfir
 import { registrationRemoved } from '../registrations/mails/registrationRemoved'
 import { renewalConfirmed } from '../renewals/mails/renewalConfirmed'
 import { renewalDeclined } from '../renewals/mails/renewalDeclined'
-import { renewalReminder } from '../memberships/mails/renewalReminder'
+import { renewalReminder } from '../renewals/mails/renewalReminder'
 import { renewalRequested } from '../renewals/mails/renewalRequested'
 import { renewalSubmitted } from '../renewals/mails/renewalSubmitted'
 import { resetPassword } from '../authentication/mails/resetPassword'

@@ -1,12 +1,12 @@
 import type { Payload } from 'payload'
 import type { Grade } from './grades.schema'
-import { currentMembersCondition } from './currentMembers'
+import { currentMembersCondition } from './isCurrentMember'
 import { countMemberships } from './membershipsRepository'
 
 /**
- * How many are members now. Counted in parts that indexes answer: one question for all of them would read every
- * membership, because an index cannot tell an empty field from a missing one.
- * @param grade of this grade alone
+ * Counts the current members. In several queries that indexes answer: a single one would read every membership, because
+ * an index cannot tell an empty field from a missing one.
+ * @param grade only members of this grade
  */
 export const countCurrentMembers = async (
   payload: Payload,
@@ -23,7 +23,7 @@ export const countCurrentMembers = async (
       { ...ofGrade, expiresAt: { $lte: now }, graceUntil: { $gt: now } },
       { ...(grade && { grade: 1 }), expiresAt: 1, graceUntil: 1 },
     ),
-    // suspended or ended, though their dates would still count: they are among those above
+    // suspended or ended, though their dates would still count: the queries above include them
     countMemberships(payload, {
       ...datesOf(currentMembersCondition(now)),
       ...ofGrade,

@@ -3,22 +3,12 @@ import type { Payload } from 'payload'
 import type { Grade, MembershipStatus } from './grades.schema'
 import type { Region } from '../../collections/access/roles'
 import { modelOf } from '../../platform/database'
-import { membershipsWithStatus } from './currentMembers'
+import { membershipsWithStatus } from './isCurrentMember'
 import type { MembershipFilter } from './exportMemberships.schema'
-import { type MembershipFacts, membershipStatus } from './membershipStatus'
+import { membershipStatus } from './membershipStatus'
+import { type StoredMembership, streamMemberships } from './membershipsRepository'
 
 const BATCH = 500
-
-type Dates = NonNullable<MembershipFacts['membership']>
-
-interface StoredMembership extends Dates {
-  user: ObjectId
-  number: string
-  registeredName?: string | null
-  grade: Grade
-  startedAt: Date
-  expiresAt?: Date | null
-}
 
 interface StoredProfile {
   user: ObjectId
@@ -43,7 +33,7 @@ export interface ExportedMembership {
   region: Region | null
 }
 
-/** Looks the people of several memberships up with one question. */
+/** Adds the profiles of several memberships, read with one query. */
 const withProfiles = async (
   payload: Payload,
   memberships: StoredMembership[],
@@ -75,8 +65,8 @@ const withProfiles = async (
 }
 
 /**
- * The register as a file holds it, in the order of the numbers. Read by a cursor: fifty thousand members are never in
- * memory at once. Past access control: the caller lets administrators ask only.
+ * All memberships for an export, in the order of their numbers. Read by a cursor: fifty thousand members are never in
+ * memory at once. Skips access control: the caller lets only administrators through.
  */
 export const exportMemberships = async function* (
   payload: Payload,
@@ -84,13 +74,8 @@ export const exportMemberships = async function* (
   now = new Date(),
 ): AsyncGenerator<ExportedMembership> {
   const condition = { ...(status && membershipsWithStatus(status, now)), ...(grade && { grade }) }
-  const cursor = modelOf(payload, 'memberships').collection.find<StoredMembership>(condition, {
-    sort: { number: 1 },
-    batchSize: BATCH,
-    allowDiskUse: true,
-  })
   let waiting: StoredMembership[] = []
-  for await (const membership of cursor) {
+  for await (const membership of streamMemberships(payload, condition, BATCH)) {
     waiting.push(membership)
     if (waiting.length < BATCH) continue
     yield* await withProfiles(payload, waiting, now)

@@ -1,18 +1,42 @@
 export { countCurrentMembers } from './countCurrentMembers'
-export { currentMembersCondition, isCurrentMember, membershipsWithStatus } from './currentMembers'
-export { eraseMembership } from './eraseMembership'
+export { drawCertificate, findCertifiedMembership } from './drawCertificate'
 export { type ExportedMembership, exportMemberships } from './exportMemberships'
+export { endOfGracePeriod, hasLapsed } from './gracePeriod'
+export { currentMembersCondition, isCurrentMember, membershipsWithStatus } from './isCurrentMember'
 export { issueMembershipNumber } from './issueMembershipNumber'
-export { membershipRecord } from './membershipRecord'
-export { findMembership } from './membershipsRepository'
+export {
+  type NewMembershipEvent,
+  type StoredMembershipEvent,
+  appendEvent,
+  countEvents,
+  findEvents,
+  findUnfinalisedEvent,
+  findUnfinalisedEvents,
+  markEventFinalised,
+} from './membershipEventsRepository'
+export {
+  type EndingMembership,
+  type MembershipSummary,
+  type StoredMembership,
+  createMembership,
+  fillRegisteredName,
+  findGrade,
+  findMembership,
+  findMembershipSummaries,
+  findRegisteredName,
+  findUncarriedMemberships,
+  hasMembershipWithEnd,
+  markCarriedOver,
+  markRemindersSent,
+  setEnteredName,
+  setRegisteredName,
+  streamEndingMemberships,
+  streamUnnamedMembers,
+  updateMembership,
+} from './membershipsRepository'
 export { type MembershipFacts, membershipStatus } from './membershipStatus'
-export { renewedEnd } from './membershipTerm'
-export { settleMemberRoles } from './memberRoles'
-export { recordMembershipEvent } from './recordMembershipEvent'
-export { remindMembers } from './remindMembers'
-export { repairMemberships } from './repairMemberships'
-export { settleApplication, settleApplications } from './settleApplication'
-export { settleMembership } from './settleMembership'
-export { settleMembershipEvent, settleMembershipEvents } from './settleMembershipEvent'
-export { settleRenewal, settleRenewals } from '../renewals/settleRenewal'
-export { termRules } from './termRules'
+export { type TermRules, firstEnd, isUnlimited, renewedEnd } from './membershipTerm'
+export { readOwnMembership } from './readOwnMembership'
+export { readTermRules } from './readTermRules'
+export { reconcileMemberRole, reconcileMemberRoles } from './reconcileMemberRoles'
+export { verifyMembership } from './verifyMembership'

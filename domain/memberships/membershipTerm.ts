@@ -1,7 +1,6 @@
 import type { Grade } from './grades.schema'
 import { fromJubaTime, toJubaTime } from '../../platform/jubaTime'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const MINUTE_MS = 60 * 1000
 
 /** How long a term and the grace period after it last. */
@@ -26,10 +25,6 @@ export const addMonths = (date: Date, months: number): Date => {
   const withinMinute = ((date.getTime() % MINUTE_MS) + MINUTE_MS) % MINUTE_MS
   return new Date(Date.parse(fromJubaTime(local.toISOString().slice(0, 16))) + withinMinute)
 }
-
-/** When the grace period after an end is over. */
-export const graceAfter = (expiresAt: Date, graceDays: number): Date =>
-  new Date(expiresAt.getTime() + graceDays * DAY_MS)
 
 /** The end of a first term; null for a grade that does not end. Source: staff settings, a year by default. */
 export const firstEnd = (startedAt: Date, grade: Grade, { termMonths }: TermRules): Date | null =>

@@ -1,304 +1,156 @@
+import type { FindCursor, ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
-import type { ApplicationStatus } from '../applications/applicationForm.schema'
-import type { Grade, MembershipEnding } from './grades.schema'
+import type { Membership } from '../../payload-types'
 import { isDuplicateKey, modelOf } from '../../platform/database'
-import type { DerivedMembership, MembershipFact, WithdrawnMembership } from './deriveMembership'
-import type { MembershipEventKind } from './events.schema'
-import type { TermRules } from './membershipTerm'
+import { EACH_BATCH } from '../../platform/databaseDeadlines'
+import type { Stored } from '../../platform/stored.types'
+import type { Grade } from './grades.schema'
 
-type Id = { toString: () => string }
+/** A membership as the database has it. `revision` is missing in one that an earlier version or an import wrote. */
+export type StoredMembership = Stored<Membership, 'graceUntil'>
 
-/** A membership as the database has it. */
-export interface StoredMembership {
-  _id: Id
-  user: Id
-  number: string
-  registeredName?: string | null
-  grade: Grade
-  startedAt: Date
-  expiresAt?: Date | null
-  graceUntil?: Date | null
-  suspendedAt?: Date | null
-  withdrawnAt?: Date | null
-  ending?: MembershipEnding | null
-  reason?: string | null
-  sharedReason?: string | null
-  application?: Id | null
-  decidedAt?: Date | null
-  decidedBy?: Id | null
-  /** Requests that earlier versions had counted in. */
-  renewals?: Id[]
-  /** Counts what was written; missing until the facts of a membership of an earlier version are kept. */
-  revision?: number
-}
+type Id = string | ObjectId
+type Condition = Record<string, unknown>
 
-/** An event of a membership as the database has it. */
-export interface StoredEvent {
-  _id: Id
-  user: Id
-  sequence: number
-  kind: MembershipEventKind
-  at: Date
-  effectiveAt?: Date | null
-  by?: Id | null
-  reason?: string | null
-  sharedReason?: string | null
-  grade?: Grade | null
-  registeredName?: string | null
-  startedAt?: Date | null
-  expiresAt?: Date | null
-  graceUntil?: Date | null
-  suspendedAt?: Date | null
-  application?: Id | null
-  termMonths?: number | null
-  graceDays?: number | null
-  needsSettling?: boolean
-}
+const membershipsOf = (payload: Payload) => modelOf(payload, 'memberships')
 
-export interface DecidedApplication {
-  _id: Id
-  user: Id
-  status: ApplicationStatus
-  membershipType: Grade
-  createdAt: Date
-  reviewedAt?: Date | null
-  reviewedBy?: Id | null
-  history?: {
-    from: ApplicationStatus
-    to: ApplicationStatus
-    by?: Id | null
-    at: Date
-    reason?: string | null
-    termMonths?: number | null
-    graceDays?: number | null
-  }[]
-}
+/** Of a person whose membership has not ended. */
+const standing = (user: Id): Condition => ({ user, withdrawnAt: null })
 
-export interface DoneRenewal {
-  _id: Id
-  user: Id
-  years: number
-  decidedAt: Date
-  decidedBy?: Id | null
-  note?: string | null
-  graceDays?: number | null
-}
+/** The membership of an account as it was stored last. */
+export const findMembership = (payload: Payload, user: Id): Promise<StoredMembership | null> =>
+  membershipsOf(payload).findOne({ user }).lean<StoredMembership | null>().exec()
 
-/** Everything that memberships follow from, of some people. */
-export interface Records {
-  applications: DecidedApplication[]
-  renewals: DoneRenewal[]
-  events: StoredEvent[]
-}
+const SUMMARY_FIELDS = { user: 1, number: 1, expiresAt: 1, withdrawnAt: 1 } as const
 
-const textOf = (id: Id | null | undefined): string | null => (id ? id.toString() : null)
+export type MembershipSummary = Pick<StoredMembership, '_id' | keyof typeof SUMMARY_FIELDS>
 
-const rulesOf = ({
-  termMonths,
-  graceDays,
-}: {
-  termMonths?: number | null
-  graceDays?: number | null
-}): { rules?: TermRules } =>
-  typeof termMonths === 'number' && typeof graceDays === 'number' ? { rules: { termMonths, graceDays } } : {}
-
-const decisionsOf = ({
-  _id,
-  status,
-  membershipType: grade,
-  createdAt,
-  reviewedAt,
-  reviewedBy,
-  history = [],
-}: DecidedApplication): MembershipFact[] => {
-  const application = _id.toString()
-  const facts = history.flatMap(({ from, to, by, at, ...rules }): MembershipFact[] => {
-    if (to === 'approved')
-      return [{ kind: 'approved', application, grade, at, by: textOf(by), ...rulesOf(rules) }]
-    return from === 'approved' ? [{ kind: 'approvalWithdrawn', application, at, by: textOf(by) }] : []
-  })
-  // one whose history does not say how it came to be what it is
-  const isApproved = facts.at(-1)?.kind === 'approved'
-  const decided = { application, at: reviewedAt ?? createdAt, by: textOf(reviewedBy) }
-  if (status === 'approved' && !isApproved) facts.push({ kind: 'approved', grade, ...decided })
-  if (status !== 'approved' && isApproved) facts.push({ kind: 'approvalWithdrawn', ...decided })
-  return facts
-}
-
-const renewalOf = ({ years, decidedAt, decidedBy, graceDays }: DoneRenewal): MembershipFact => ({
-  kind: 'renewed',
-  years,
-  at: decidedAt,
-  by: textOf(decidedBy),
-  ...rulesOf({ termMonths: 12 * years, graceDays }),
-})
-
-const eventFactOf = (event: StoredEvent): MembershipFact[] => {
-  const { kind, at, startedAt, grade, expiresAt = null, graceUntil = null, suspendedAt = null } = event
-  const fact = { at, by: textOf(event.by), ...rulesOf(event) }
-  const change = {
-    ...fact,
-    effectiveAt: event.effectiveAt ?? at,
-    reason: event.reason,
-    sharedReason: event.sharedReason,
-  }
-  if (kind === 'carriedOver')
-    return grade && startedAt
-      ? [
-          {
-            ...fact,
-            kind,
-            grade,
-            startedAt,
-            expiresAt,
-            graceUntil,
-            suspendedAt,
-            application: textOf(event.application),
-          },
-        ]
-      : []
-  if (kind === 'added' || kind === 'gradeChanged')
-    return grade ? [{ ...change, kind, grade, ...(kind === 'added' && { expiresAt }) }] : []
-  return [{ ...change, kind }]
-}
-
-/** The facts in records of one person. */
-export const factsIn = ({ applications, renewals, events }: Records): MembershipFact[] => [
-  ...applications.flatMap(decisionsOf),
-  ...renewals.map(renewalOf),
-  ...events.flatMap(eventFactOf),
-]
-
-const DECISION_FIELDS = {
-  user: 1,
-  status: 1,
-  membershipType: 1,
-  createdAt: 1,
-  reviewedAt: 1,
-  reviewedBy: 1,
-  history: 1,
-}
-
-/** Everything that the memberships of some people follow from, by the account. */
-export const readRecords = async (
+/** Numbers and ends of the memberships of some accounts, by account. */
+export const findMembershipSummaries = async (
   payload: Payload,
-  users: readonly unknown[],
-): Promise<(user: unknown) => Records> => {
-  const theirs = { user: { $in: [...users] } }
-  const [applications, renewals, events] = await Promise.all([
-    modelOf(payload, 'applications')
-      .find({ ...theirs, $or: [{ status: 'approved' }, { 'history.to': 'approved' }] }, DECISION_FIELDS)
-      .lean<DecidedApplication[]>(),
-    modelOf(payload, 'renewals')
-      .find(
-        { ...theirs, status: 'done' },
-        { user: 1, years: 1, decidedAt: 1, decidedBy: 1, note: 1, graceDays: 1 },
-      )
-      .lean<DoneRenewal[]>(),
-    modelOf(payload, 'membership-events').find(theirs).sort({ sequence: 1 }).lean<StoredEvent[]>(),
-  ])
-  const groups = new Map<string, Records>()
-  const of = (user: unknown): Records => {
-    const key = String(user)
-    const known = groups.get(key) ?? { applications: [], renewals: [], events: [] }
-    groups.set(key, known)
-    return known
-  }
-  for (const application of applications) of(application.user).applications.push(application)
-  for (const renewal of renewals) of(renewal.user).renewals.push(renewal)
-  for (const event of events) of(event.user).events.push(event)
-  return of
+  users: readonly Id[],
+): Promise<Map<string, MembershipSummary>> => {
+  const memberships = await membershipsOf(payload)
+    .find({ user: { $in: [...users] } }, SUMMARY_FIELDS)
+    .lean<MembershipSummary[]>()
+  return new Map(memberships.map((membership) => [membership.user.toHexString(), membership]))
 }
 
-/** A person's membership as it was stored last. */
-export const findMembership = (payload: Payload, user: unknown): Promise<StoredMembership | null> =>
-  modelOf(payload, 'memberships').findOne({ user }).lean<StoredMembership | null>().exec()
+/** The membership with a number, unless it has ended. */
+export const findMembershipByNumber = (payload: Payload, number: string): Promise<StoredMembership | null> =>
+  membershipsOf(payload).findOne({ number, withdrawnAt: null }).lean<StoredMembership | null>().exec()
 
-type Standing = Partial<Record<keyof DerivedMembership, unknown>>
+/** Whether an account has or had a membership. */
+export const hasMembership = async (payload: Payload, user: Id): Promise<boolean> =>
+  (await membershipsOf(payload).exists({ user })) !== null
 
-const asText = (value: unknown): string =>
-  value instanceof Date
-    ? value.toISOString()
-    : value === null || value === undefined
-      ? ''
-      : (value as Id).toString()
+/** Whether an account has a membership that can be renewed: one with an end that has not been taken back. */
+export const hasMembershipWithEnd = async (payload: Payload, user: Id): Promise<boolean> =>
+  (await membershipsOf(payload).exists({ ...standing(user), expiresAt: { $ne: null } })) !== null
 
-/** Whether a membership is stored as it is derived. */
-export const isStoredAs = (
-  stored: StoredMembership | null,
-  derived: DerivedMembership | WithdrawnMembership,
-): boolean =>
-  stored !== null &&
-  Object.entries(derived as Standing).every(
-    ([name, value]) => asText(stored[name as keyof DerivedMembership]) === asText(value),
-  )
+/** The grade of a membership that has not ended. */
+export const findGrade = async (payload: Payload, user: Id): Promise<Grade | undefined> =>
+  (
+    await membershipsOf(payload)
+      .findOne(standing(user), { grade: 1 })
+      .lean<Pick<StoredMembership, 'grade'> | null>()
+  )?.grade
+
+/** The registered name on a membership that has not ended; null without one. */
+export const findRegisteredName = async (payload: Payload, user: Id): Promise<string | null> =>
+  (
+    await membershipsOf(payload)
+      .findOne(standing(user), { registeredName: 1 })
+      .lean<Pick<StoredMembership, 'registeredName'> | null>()
+  )?.registeredName ?? null
 
 /**
- * Stores a derived membership if nobody wrote it since it was read.
- * @param known as it was read; null for a new one, which needs a number
+ * Stores a new membership.
+ * @returns false when another process stored one first
  */
-export const storeMembership = async (
+export const createMembership = async (
   payload: Payload,
-  user: string,
-  known: StoredMembership | null,
-  derived: DerivedMembership | WithdrawnMembership,
-  number?: string,
-): Promise<void> => {
-  const memberships = modelOf(payload, 'memberships')
-  if (!known) {
-    try {
-      await memberships.create({ user, number, ...derived, remindersSent: [], revision: 0 })
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error // somebody else made it first
-    }
-    return
-  }
-  const isNewTerm = 'expiresAt' in derived && asText(derived.expiresAt) !== asText(known.expiresAt)
-  await memberships.updateOne(
-    { user, revision: known.revision },
-    { $set: { ...derived, ...(isNewTerm && { remindersSent: [] }) }, $inc: { revision: 1 } },
-  )
-}
-
-export type NewEvent = Omit<StoredEvent, '_id' | 'user' | 'sequence' | 'at' | 'by' | 'application'> & {
-  at?: Date
-  by?: string | null
-  application?: string | null
-}
-
-/**
- * Adds an event to the log of a membership as its next.
- * @param seen how many there were when it was decided
- * @returns its id; undefined when somebody added another one meanwhile
- */
-export const appendEvent = async (
-  payload: Payload,
-  user: string,
-  seen: number,
-  event: NewEvent,
-): Promise<string | undefined> => {
+  user: Id,
+  membership: { number: string; grade: Grade; startedAt: Date },
+): Promise<boolean> => {
   try {
-    const { _id } = await modelOf(payload, 'membership-events').create({
-      at: new Date(),
-      ...event,
-      user,
-      sequence: seen + 1,
-    })
-    return String(_id)
+    await membershipsOf(payload).create({ user, ...membership, remindersSent: [], revision: 0 })
+    return true
   } catch (error) {
-    if (isDuplicateKey(error)) return undefined
+    if (isDuplicateKey(error)) return false
     throw error
   }
 }
 
-/** How many events a membership has. */
-export const countEvents = async (payload: Payload, user: string): Promise<number> =>
-  (
-    await modelOf(payload, 'membership-events')
-      .findOne({ user }, { sequence: 1 })
-      .sort({ sequence: -1 })
-      .lean<{ sequence: number } | null>()
-  )?.sequence ?? 0
+/** Changes a membership, unless it was written since its revision was read. */
+export const updateMembership = async (
+  payload: Payload,
+  user: Id,
+  revision: number | null | undefined,
+  changes: Partial<Record<keyof StoredMembership, unknown>>,
+): Promise<void> => {
+  await membershipsOf(payload).updateOne({ user, revision }, { $set: changes, $inc: { revision: 1 } })
+}
+
+/** Gives a membership a registered name, if it has another one. */
+export const setRegisteredName = async (
+  payload: Payload,
+  user: Id,
+  registeredName: string,
+): Promise<void> => {
+  await membershipsOf(payload).updateOne(
+    { user, registeredName: { $ne: registeredName } },
+    { $set: { registeredName } },
+  )
+}
+
+/** Gives a membership that rests on no application the name that staff entered. */
+export const setEnteredName = async (payload: Payload, user: Id, registeredName: string): Promise<void> => {
+  await membershipsOf(payload).updateOne({ user, application: null }, { $set: { registeredName } })
+}
+
+/** Gives a membership a registered name, if it has none. */
+export const fillRegisteredName = async (
+  payload: Payload,
+  user: Id,
+  registeredName: string,
+): Promise<void> => {
+  await membershipsOf(payload).updateOne({ user, registeredName: null }, { $set: { registeredName } })
+}
+
+/** Reads the accounts whose memberships have no registered name. */
+export const streamUnnamedMembers = (payload: Payload): AsyncIterable<Pick<StoredMembership, 'user'>> =>
+  membershipsOf(payload)
+    .find({ registeredName: null }, { user: 1 })
+    .lean<Pick<StoredMembership, 'user'>>()
+    .cursor()
+
+/** Some of the memberships whose facts are not recorded yet, oldest first. */
+export const findUncarriedMemberships = (payload: Payload, limit: number): Promise<StoredMembership[]> =>
+  membershipsOf(payload)
+    .find({ revision: null })
+    .sort({ _id: 1 })
+    .limit(limit)
+    .lean<StoredMembership[]>()
+    .exec()
+
+/** Notes that the facts of memberships are recorded now. */
+export const markCarriedOver = async (payload: Payload, ids: readonly ObjectId[]): Promise<void> => {
+  await membershipsOf(payload).updateMany(
+    { _id: { $in: [...ids] }, revision: null },
+    { $set: { revision: 0 } },
+  )
+}
+
+/** Ends the membership of an account that is deleted, and removes the texts about the person. Safe to repeat. */
+export const endErasedMembership = async (payload: Payload, user: Id): Promise<void> => {
+  const memberships = membershipsOf(payload)
+  await memberships.updateOne(standing(user), { $set: { withdrawnAt: new Date(), ending: 'erased' } })
+  await memberships.updateOne(
+    { user },
+    { $unset: { reason: 1, sharedReason: 1, remindersSent: 1, registeredName: 1 } },
+  )
+}
 
 /**
  * How many memberships a condition leaves.
@@ -306,7 +158,44 @@ export const countEvents = async (payload: Payload, user: string): Promise<numbe
  */
 export const countMemberships = (
   payload: Payload,
-  condition: Record<string, unknown>,
+  condition: Condition,
   hint?: Record<string, 1>,
-): Promise<number> =>
-  modelOf(payload, 'memberships').collection.countDocuments(condition, { ...(hint && { hint }) })
+): Promise<number> => membershipsOf(payload).collection.countDocuments(condition, { ...(hint && { hint }) })
+
+/** Reads the memberships that meet a condition in the order of their numbers, without holding them in memory. */
+export const streamMemberships = (
+  payload: Payload,
+  condition: Condition,
+  batchSize: number,
+): FindCursor<StoredMembership> =>
+  membershipsOf(payload).collection.find<StoredMembership>(condition, {
+    sort: { number: 1 },
+    batchSize,
+    allowDiskUse: true,
+  })
+
+const ENDING_FIELDS = { user: 1, number: 1, expiresAt: 1, remindersSent: 1 } as const
+
+export type EndingMembership = Pick<StoredMembership, '_id' | keyof typeof ENDING_FIELDS>
+
+/** Reads the memberships that end within a time and are neither suspended nor taken back. */
+export const streamEndingMemberships = (
+  payload: Payload,
+  { after, until }: { after: Date; until: Date },
+): AsyncIterable<EndingMembership> =>
+  membershipsOf(payload)
+    .find({ expiresAt: { $gt: after, $lte: until }, suspendedAt: null, withdrawnAt: null }, ENDING_FIELDS)
+    .lean<EndingMembership>()
+    .cursor(EACH_BATCH)
+
+/** Notes which reminders were sent for a term, if that term still runs. */
+export const markRemindersSent = async (
+  payload: Payload,
+  { _id, expiresAt }: Pick<StoredMembership, '_id' | 'expiresAt'>,
+  reminders: readonly string[],
+): Promise<void> => {
+  await membershipsOf(payload).updateOne(
+    { _id, expiresAt },
+    { $addToSet: { remindersSent: { $each: reminders } } },
+  )
+}

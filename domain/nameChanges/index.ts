@@ -1,1 +1,16 @@
-export { isFileOfNameChange } from './nameChangesRepository'
+export { findDocument } from './findDocument'
+export { listNameChanges } from './listNameChanges'
+export { mailDecidedName } from './nameChangeMails'
+export { eraseNameChanges } from './nameChangePrivacy'
+export {
+  decideOpenNameChange,
+  findChangedName,
+  findUnfinalisedNameChange,
+  findUnfinalisedNameChanges,
+  hasNameChange,
+  isFileOfNameChange,
+  markNameChangeFinalised,
+} from './nameChangesRepository'
+export { readOwnNameChanges } from './readOwnNameChanges'
+export { type NameChangeProblem, requestNameChange } from './requestNameChange'
+export { withdrawNameChange } from './withdrawNameChange'

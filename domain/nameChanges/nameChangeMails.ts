@@ -1,28 +1,17 @@
 import type { Payload } from 'payload'
-import { modelOf } from '../../platform/database'
 import { officeAddress, queueMail } from '../mail'
+import { findContact } from '../profiles'
+import type { NewNameChange, StoredNameChange } from './nameChangesRepository'
 
-interface MailedChange {
-  id: string
-  user: string
-  from: string
-  name: string
-}
-
-const addressOf = (payload: Payload, user: string): Promise<{ email: string; fullName: string } | null> =>
-  modelOf(payload, 'profiles')
-    .findOne({ user }, { email: 1, fullName: 1 })
-    .lean<{ email: string; fullName: string } | null>()
-    .exec()
-
-/** Tells the member that the request arrived, and the office that there is one. Once each: fine to repeat. */
-export const tellOfRequestedName = async (
+/** Tells the member that the request arrived, and the office that there is one. Safe to repeat: each is sent once. */
+export const mailRequestedName = async (
   payload: Payload,
-  { id, user, from, name }: MailedChange,
+  id: string,
+  { user, from, name }: NewNameChange,
 ): Promise<void> => {
-  const profile = await addressOf(payload, user)
-  if (!profile) return // the account is gone
-  const { email: to, fullName } = profile
+  const contact = await findContact(payload, user)
+  if (!contact) return // the account is gone
+  const { email: to, fullName } = contact
   await queueMail(payload, {
     template: 'nameChangeReceived',
     to,
@@ -39,24 +28,19 @@ export const tellOfRequestedName = async (
     })
 }
 
-/** Tells the member what was decided. Once: fine to repeat. */
-export const tellOfDecidedName = async (
+/** Tells the member what was decided. Safe to repeat: it is sent once. */
+export const mailDecidedName = async (
   payload: Payload,
-  {
-    id,
-    user,
-    name,
-    status,
-    feedback,
-  }: Omit<MailedChange, 'from'> & { status: 'approved' | 'declined'; feedback: string | null },
+  { _id, user, name, status, feedback = null }: StoredNameChange,
 ): Promise<void> => {
-  const profile = await addressOf(payload, user)
-  if (!profile) return
-  const { email: to, fullName } = profile
+  if (status !== 'approved' && status !== 'declined') return
+  const contact = await findContact(payload, user)
+  if (!contact) return // the account is gone
+  const { email: to, fullName } = contact
   await queueMail(payload, {
     template: 'nameChangeDecided',
     to,
     data: { fullName, name, status, feedback },
-    dedupeKey: `name-change:${id}:decided`,
+    dedupeKey: `name-change:${_id.toHexString()}:decided`,
   })
 }

@@ -1,14 +1,12 @@
 import type { Payload } from 'payload'
-import { modelOf } from '../../platform/database'
 import { type PersonalData, readOwn } from '../../platform/personalData'
 import { removeFile } from '../files'
+import { deleteNameChanges, findDocuments } from './nameChangesRepository'
 
-/** Erases a person's requests and their documents. Safe to repeat after breaking off anywhere. */
+/** Erases a person's requests and their documents. Safe to repeat after an interruption at any point. */
 export const eraseNameChanges = async (payload: Payload, user: string): Promise<void> => {
-  const changes = modelOf(payload, 'name-changes')
-  const documents = await changes.distinct('document', { user })
-  for (const document of documents) if (document) await removeFile(payload, String(document))
-  await changes.deleteMany({ user })
+  for (const document of await findDocuments(payload, user)) await removeFile(payload, document)
+  await deleteNameChanges(payload, user)
 }
 
 export const nameChangesPersonalData: PersonalData = {

@@ -1,49 +1,55 @@
-import type { Payload } from 'payload'
-import { isDuplicateKey, modelOf } from '../../platform/database'
+import type { Payload, PayloadRequest } from 'payload'
+import type { z } from 'zod'
 import { removeFile } from '../files'
-import { tellOfRequestedName } from './nameChangeMails'
+import { findRegisteredName } from '../memberships'
+import { type TakeRefusal, findUploadDocument, takeUpload } from '../uploads'
+import type { nameChangeSchema } from './nameChange.schema'
+import { mailRequestedName } from './nameChangeMails'
+import {
+  type NewNameChange,
+  createNameChange,
+  findNameChangeOfDocument,
+  hasNameChange,
+} from './nameChangesRepository'
 
-export interface NameChangeRequest {
-  user: string
-  from: string
-  name: string
-  reason: string
-  /** Id of the document's file. */
-  document: string
+export interface NameChangeProblem {
+  problem: 'no_membership' | 'unchanged' | 'open_already'
 }
 
 /**
- * Stores a member's request and tells the member and the office. A unique index lets each account have one open request.
- * @returns the id; undefined while another one is open, and the document is removed then
+ * Stores a request and tells the member and the office.
+ * @returns the id; empty while another request is open, and the document is removed then
+ */
+const storeRequest = async (payload: Payload, change: NewNameChange): Promise<string> => {
+  const id = await createNameChange(payload, change)
+  if (id) await mailRequestedName(payload, id, change)
+  else await removeFile(payload, change.document)
+  return id ?? ''
+}
+
+/**
+ * Requests another registered name for a member. The same upload sent again is answered alike.
+ * @returns the request's id, or why there is none
  */
 export const requestNameChange = async (
-  payload: Payload,
-  request: NameChangeRequest,
-): Promise<string | undefined> => {
-  try {
-    const { _id } = await modelOf(payload, 'name-changes').create({ ...request, status: 'requested' })
-    await tellOfRequestedName(payload, { id: String(_id), ...request })
-    return String(_id)
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error
-    await removeFile(payload, request.document)
-    return undefined
+  req: PayloadRequest,
+  user: string,
+  { name, reason, file: key }: z.output<typeof nameChangeSchema>,
+): Promise<{ id: string } | NameChangeProblem | TakeRefusal> => {
+  const { payload } = req
+  const from = await findRegisteredName(payload, user)
+  if (!from) return { problem: 'no_membership' }
+  if (from === name) return { problem: 'unchanged' }
+  if (await hasNameChange(payload, { user, status: 'requested' })) {
+    const id = await findUploadDocument(payload, key, user) // the first answer may have been lost
+    return id ? { id } : { problem: 'open_already' }
   }
-}
-
-/**
- * Takes an own request back while nobody has decided it; its document goes at once.
- * @returns whether it is withdrawn
- */
-export const withdrawNameChange = async (payload: Payload, id: string, user: string): Promise<boolean> => {
-  const changes = modelOf(payload, 'name-changes')
-  await changes.updateOne({ _id: id, user, status: 'requested' }, { $set: { status: 'withdrawn' } })
-  const withdrawn = await changes
-    .findOne({ _id: id, user, status: 'withdrawn' }, { document: 1 })
-    .lean<{ document?: { toString: () => string } | null } | null>()
-  if (withdrawn?.document) {
-    await removeFile(payload, withdrawn.document.toString())
-    await changes.updateOne({ _id: id }, { $unset: { document: 1 } })
-  }
-  return withdrawn !== null
+  const taken = await takeUpload(req, {
+    key,
+    purpose: 'nameChange',
+    name: 'document',
+    find: (document) => findNameChangeOfDocument(payload, user, document),
+    make: (document) => storeRequest(payload, { user, from, name, reason, document }),
+  })
+  return 'refusal' in taken || taken.id ? taken : { problem: 'open_already' }
 }

@@ -2,6 +2,7 @@ export {
   type Contact,
   createProfile,
   createProfileIfAbsent,
+  fillEmptyFields,
   findContact,
   findContacts,
   findFullName,
@@ -10,7 +11,9 @@ export {
   findNames,
   findPeopleByName,
   findProfileSummary,
+  findRemainingContact,
   isLeaving,
   replaceRegion,
+  setMembershipType,
   setProfileFields,
 } from './profilesRepository'

@@ -135,26 +135,52 @@ export const findMessagingProfile = (
 ): Promise<MessagingProfile | null> =>
   profilesOf(payload).findOne(where, MESSAGING_FIELDS).lean<MessagingProfile | null>().exec()
 
-export interface Contact {
-  fullName: string
-  email: string
-}
+const CONTACT_FIELDS = { user: 1, fullName: 1, email: 1, phone: 1, organization: 1, region: 1 } as const
 
-/** The name and the address on an account's profile; undefined when there is no profile. */
-export const findContact = async (payload: Payload, user: string): Promise<Contact | undefined> => {
-  const profile = await profilesOf(payload)
-    .findOne({ user }, { email: 1, fullName: 1 })
-    .lean<Pick<StoredProfile, 'fullName' | 'email'> | null>()
-  return profile ? { fullName: profile.fullName, email: profile.email } : undefined
-}
+export type Contact = Pick<StoredProfile, '_id' | keyof typeof CONTACT_FIELDS>
 
-/** The same of several accounts, by account; an account without a profile has no entry. */
+/** How to address and reach the person of an account; null when there is no profile. */
+export const findContact = (payload: Payload, user: string | ObjectId): Promise<Contact | null> =>
+  profilesOf(payload).findOne({ user }, CONTACT_FIELDS).lean<Contact | null>().exec()
+
+/** As `findContact`, except for a person who is deleting the account. */
+export const findRemainingContact = (payload: Payload, user: string | ObjectId): Promise<Contact | null> =>
+  modelOf(payload, 'profiles')
+    .findOne({ user, leavingAt: null }, CONTACT_FIELDS)
+    .lean<Contact | null>()
+    .exec()
+
+/** The same for the people of some accounts, by account; an account without a profile has no entry. */
 export const findContacts = async (
   payload: Payload,
-  users: readonly (string | undefined)[],
+  users: readonly (string | ObjectId | undefined)[],
 ): Promise<Map<string, Contact>> => {
-  const profiles = await profilesOf(payload)
-    .find({ user: { $in: users } }, { _id: 0, user: 1, fullName: 1, email: 1 })
-    .lean<Pick<StoredProfile, 'user' | 'fullName' | 'email'>[]>()
-  return new Map(profiles.map(({ user, fullName, email }) => [String(user), { fullName, email }]))
+  const contacts = await profilesOf(payload)
+    .find({ user: { $in: [...users] } }, CONTACT_FIELDS)
+    .lean<Contact[]>()
+  return new Map(contacts.map((contact) => [contact.user.toHexString(), contact]))
+}
+
+/** Makes the membership type of a person's profile the grade of the membership. */
+export const setMembershipType = async (
+  payload: Payload,
+  user: string,
+  membershipType: NonNullable<Profile['membershipType']>,
+): Promise<void> => {
+  await modelOf(payload, 'profiles').updateOne(
+    { user, membershipType: { $ne: membershipType } },
+    { $set: { membershipType } },
+  )
+}
+
+/** Fills fields of a person's profile that are empty. The database decides on each field as it is then. */
+export const fillEmptyFields = async (
+  payload: Payload,
+  user: string,
+  fields: Partial<Record<keyof Profile, string | number>>,
+): Promise<void> => {
+  const updates = Object.entries(fields).map(([name, value]) => ({
+    updateOne: { filter: { user, [name]: { $in: [null, ''] } }, update: { $set: { [name]: value } } },
+  }))
+  if (updates.length > 0) await modelOf(payload, 'profiles').bulkWrite(updates)
 }

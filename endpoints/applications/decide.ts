@@ -1,12 +1,13 @@
 import type { Endpoint } from 'payload'
 import { isAdmin } from '../../collections/access/roles'
-import { type DecisionProblem, decideApplication, findStatus } from '../../domain/applications'
+import { findStatus } from '../../domain/applications'
 import {
   type Decision,
   NOT_LINKED,
   REASON_REQUIRED,
   decisionSchema,
 } from '../../domain/applications/decision.schema'
+import { type DecisionProblem, decideApplication } from '../../domain/membershipDecisions'
 import { isObjectId } from '../../platform/isObjectId'
 import { invalid, problem, readJson } from '../answers'
 

@@ -2,7 +2,7 @@ import type { Endpoint } from 'payload'
 import { CPD_KINDS } from '../../domain/cpd/kinds.schema'
 import { allowAttempt } from '../../platform/rateLimits'
 import { invalid, problem, tooManyAttempts } from '../answers'
-import { ownMembership } from '../../domain/memberships/ownMembership'
+import { readOwnMembership } from '../../domain/memberships'
 import { pdfAnswer } from '../pdfAnswer'
 import { currentYear } from '../../domain/cpd/currentYear'
 import { entriesOf } from '../../domain/cpd/entriesOf'
@@ -31,7 +31,7 @@ export const recordPdf: Endpoint = {
     const { year = currentYear() } = asked.data
     const [{ fullName, registeredName, number }, hours, target, entries, site, { renderCpdRecord }] =
       await Promise.all([
-        ownMembership(req, user),
+        readOwnMembership(req, user),
         hoursOf(payload, user.id, year),
         targetHours(payload),
         entriesOf(payload, user.id, year, { limit: MAX_ENTRIES + 1 }),

@@ -1,28 +1,33 @@
 import type { Endpoint } from 'payload'
-import { GRADES, MEMBERSHIP_STATUSES } from '../../domain/memberships/grades.schema'
 import { REGION_LABELS } from '../../collections/access/roles'
-import { exportMemberships } from '../../domain/memberships'
+import { type ExportedMembership, exportMemberships } from '../../domain/memberships'
 import { membershipExportSchema } from '../../domain/memberships/exportMemberships.schema'
+import { GRADES, MEMBERSHIP_STATUSES } from '../../domain/memberships/grades.schema'
 import { toJubaTime } from '../../platform/jubaTime'
 import { invalid } from '../answers'
 import { type CsvRow, csvAnswer } from '../csvAnswer'
 import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
 
-const HEADER = [
-  'Number',
-  'Registered name',
-  'Grade',
-  'Status',
-  'Member since',
-  'Expires',
-  'Email',
-  'Phone',
-  'Employer',
-  'Region',
-]
-
 const day = (moment: Date | null): string | undefined =>
   moment ? toJubaTime(moment).slice(0, 10) : undefined
+
+/** The columns of the table, in their order. */
+const COLUMNS: Record<string, (membership: ExportedMembership) => CsvRow[number]> = {
+  Number: ({ number }) => number,
+  'Registered name': ({ name }) => name,
+  Grade: ({ grade }) => GRADES[grade],
+  Status: ({ status }) => MEMBERSHIP_STATUSES[status],
+  'Member since': ({ startedAt }) => day(startedAt),
+  Expires: ({ expiresAt }) => day(expiresAt),
+  Email: ({ email }) => email,
+  Phone: ({ phone }) => phone,
+  Employer: ({ employer }) => employer,
+  Region: ({ region }) => region && REGION_LABELS[region],
+}
+
+const toRows = async function* (memberships: AsyncIterable<ExportedMembership>): AsyncGenerator<CsvRow> {
+  for await (const membership of memberships) yield Object.values(COLUMNS).map((read) => read(membership))
+}
 
 /**
  * `GET /api/memberships/list.csv?status=&grade=`: the members with number, grade, status, expiry, phone, employer and
@@ -36,33 +41,7 @@ export const listCsv: Endpoint = {
     if (refusal) return refusal
     const filter = membershipExportSchema.safeParse(req.query)
     if (!filter.success) return invalid(filter.error)
-    const lines = async function* (): AsyncGenerator<CsvRow> {
-      for await (const {
-        number,
-        name,
-        grade,
-        status,
-        startedAt,
-        expiresAt,
-        email,
-        phone,
-        employer,
-        region,
-      } of exportMemberships(req.payload, filter.data)) {
-        yield [
-          number,
-          name,
-          GRADES[grade],
-          MEMBERSHIP_STATUSES[status],
-          day(startedAt),
-          day(expiresAt),
-          email,
-          phone,
-          employer,
-          region && REGION_LABELS[region],
-        ]
-      }
-    }
-    return csvAnswer(req, 'members', HEADER, lines())
+    const memberships = exportMemberships(req.payload, filter.data)
+    return csvAnswer(req, 'members', Object.keys(COLUMNS), toRows(memberships))
   },
 }

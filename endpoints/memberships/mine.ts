@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { problem } from '../answers'
-import { ownMembership } from '../../domain/memberships/ownMembership'
+import { readOwnMembership } from '../../domain/memberships'
 
 export const SIGN_IN_FIRST = 'Please sign in to see your membership'
 
@@ -13,6 +13,6 @@ export const mine: Endpoint = {
   path: '/mine',
   handler: async (req) => {
     if (!req.user) return problem(401, 'unauthenticated', SIGN_IN_FIRST)
-    return Response.json(await ownMembership(req, req.user))
+    return Response.json(await readOwnMembership(req, req.user))
   },
 }

@@ -1,9 +1,8 @@
 import type { Endpoint } from 'payload'
-import { membershipRecord } from '../../domain/memberships'
-import type { MembershipRecord } from '../../domain/memberships/events.schema'
-import { modelOf } from '../../platform/database'
-import { problem } from '../answers'
+import { hasAccount } from '../../domain/accounts'
+import { readMembershipRecord } from '../../domain/membershipDecisions'
 import { isObjectId } from '../../platform/isObjectId'
+import { problem } from '../answers'
 import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
 
 /**
@@ -17,8 +16,8 @@ export const record: Endpoint = {
     const refusal = refuseUnlessAdmin(req)
     if (refusal) return refusal
     const user = req.routeParams?.user
-    if (!isObjectId(user) || !(await modelOf(req.payload, 'users').exists({ _id: user })))
+    if (!isObjectId(user) || !(await hasAccount(req.payload, user)))
       return problem(404, 'not_found', 'This account could not be found')
-    return Response.json((await membershipRecord(req, user)) satisfies MembershipRecord)
+    return Response.json(await readMembershipRecord(req, user))
   },
 }

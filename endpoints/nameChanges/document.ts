@@ -1,10 +1,9 @@
 import type { Endpoint } from 'payload'
+import { findDocument } from '../../domain/nameChanges'
 import { NAME_CHANGE_TEXTS as TEXTS } from '../../domain/nameChanges/statuses.schema'
-import { isAdmin } from '../../collections/access/roles'
-import { modelOf } from '../../platform/database'
+import { isObjectId } from '../../platform/isObjectId'
 import { problem } from '../answers'
 import { fileAnswer } from '../fileAnswer'
-import { isObjectId } from '../../platform/isObjectId'
 
 const MISSING = 'This document could not be found'
 
@@ -15,23 +14,9 @@ export const document: Endpoint = {
   handler: async (req) => {
     if (!req.user) return problem(401, 'unauthenticated', TEXTS.signIn)
     const id = req.routeParams?.id
-    if (!isObjectId(id)) return problem(404, 'not_found', MISSING)
-    const readable = { _id: id, ...(!isAdmin(req.user) && { user: req.user.id }) }
-    const change = await modelOf(req.payload, 'name-changes')
-      .findOne(readable, { document: 1 })
-      .lean<{ document?: { toString: () => string } | null } | null>()
-    if (!change?.document) return problem(404, 'not_found', MISSING)
-    // `files` is closed to readers; who may read the document was decided above
-    const stored = await req.payload.findByID({
-      collection: 'files',
-      id: change.document.toString(),
-      depth: 0,
-      overrideAccess: true,
-      disableErrors: true,
-      req,
-    })
-    if (!stored) return problem(404, 'not_found', MISSING)
-    const answer = await fileAnswer(req, stored)
+    const file = isObjectId(id) ? await findDocument(req, id, req.user) : null
+    if (!file) return problem(404, 'not_found', MISSING)
+    const answer = await fileAnswer(req, file)
     answer.headers.set('Cache-Control', 'private, no-store')
     answer.headers.set('Content-Security-Policy', "default-src 'none'; sandbox")
     return answer

@@ -1,10 +1,7 @@
 import type { Endpoint } from 'payload'
+import { requestNameChange } from '../../domain/nameChanges'
 import { nameChangeSchema } from '../../domain/nameChanges/nameChange.schema'
 import { NAME_CHANGE_TEXTS as TEXTS } from '../../domain/nameChanges/statuses.schema'
-import { readRegisteredName } from '../../domain/memberships/registeredName'
-import { requestNameChange } from '../../domain/nameChanges/requestNameChange'
-import { findUploadDocument, takeUpload } from '../../domain/uploads'
-import { modelOf } from '../../platform/database'
 import { allowAttempt } from '../../platform/rateLimits'
 import { fieldProblem, invalid, problem, readJson, tooManyAttempts } from '../answers'
 import { takeProblem } from '../uploads/uploadProblem'
@@ -18,38 +15,21 @@ export const request: Endpoint = {
   method: 'post',
   path: '/request',
   handler: async (req) => {
-    const { payload, user } = req
-    if (!user) return problem(401, 'unauthenticated', TEXTS.signIn)
+    if (!req.user) return problem(401, 'unauthenticated', TEXTS.signIn)
     const input = nameChangeSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
-    const attempt = await allowAttempt(req, 'name-change', user.id, '')
+    const attempt = await allowAttempt(req, 'name-change', req.user.id, '')
     if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)
-    const { name, reason, file: key } = input.data
-    const from = await readRegisteredName(payload, user.id)
-    if (!from) return problem(409, 'no_membership', TEXTS.noMembership)
-    if (from === name) return fieldProblem(400, 'unchanged', 'name', TEXTS.unchanged)
-    const find = async (document: string): Promise<string | undefined> => {
-      const made = await modelOf(payload, 'name-changes')
-        .findOne({ user: user.id, document }, { _id: 1 })
-        .lean<{ _id: unknown } | null>()
-      return made ? String(made._id) : undefined
+    const result = await requestNameChange(req, req.user.id, input.data)
+    if ('id' in result) return Response.json({ id: result.id }, { status: 201 })
+    if ('refusal' in result) return takeProblem(result)
+    switch (result.problem) {
+      case 'unchanged':
+        return fieldProblem(400, 'unchanged', 'name', TEXTS.unchanged)
+      case 'no_membership':
+        return problem(409, 'no_membership', TEXTS.noMembership)
+      case 'open_already':
+        return problem(409, 'open_already', TEXTS.openAlready)
     }
-    if (await modelOf(payload, 'name-changes').exists({ user: user.id, status: 'requested' })) {
-      // the answer to the first time may have been lost
-      const id = await findUploadDocument(payload, key, user.id)
-      return id ? Response.json({ id }, { status: 201 }) : problem(409, 'open_already', TEXTS.openAlready)
-    }
-    const taken = await takeUpload(req, {
-      key,
-      purpose: 'nameChange',
-      name: 'document',
-      find,
-      make: async (document) =>
-        (await requestNameChange(payload, { user: user.id, from, name, reason, document })) ?? '',
-    })
-    if ('refusal' in taken) return takeProblem(taken)
-    return taken.id
-      ? Response.json({ id: taken.id }, { status: 201 })
-      : problem(409, 'open_already', TEXTS.openAlready)
   },
 }

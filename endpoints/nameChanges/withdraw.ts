@@ -1,9 +1,8 @@
 import type { Endpoint } from 'payload'
+import { withdrawNameChange } from '../../domain/nameChanges'
 import { NAME_CHANGE_TEXTS as TEXTS } from '../../domain/nameChanges/statuses.schema'
-import { withdrawNameChange } from '../../domain/nameChanges/requestNameChange'
-import { modelOf } from '../../platform/database'
-import { problem } from '../answers'
 import { isObjectId } from '../../platform/isObjectId'
+import { problem } from '../answers'
 
 /**
  * `POST /api/name-changes/:id/withdraw`: takes the own request back while nobody has decided it. Answers 200, also when
@@ -15,9 +14,10 @@ export const withdraw: Endpoint = {
   handler: async ({ payload, user, routeParams }) => {
     if (!user) return problem(401, 'unauthenticated', TEXTS.signIn)
     const id = routeParams?.id
-    if (!isObjectId(id) || !(await modelOf(payload, 'name-changes').exists({ _id: id, user: user.id })))
-      return problem(404, 'not_found', TEXTS.notFound)
-    const isWithdrawn = await withdrawNameChange(payload, id, user.id)
-    return isWithdrawn ? Response.json({ status: 'withdrawn' }) : problem(409, 'decided', TEXTS.decided)
+    const outcome = isObjectId(id) ? await withdrawNameChange(payload, id, user.id) : 'not_found'
+    if (outcome === 'not_found') return problem(404, 'not_found', TEXTS.notFound)
+    return outcome === 'withdrawn'
+      ? Response.json({ status: outcome })
+      : problem(409, 'decided', TEXTS.decided)
   },
 }

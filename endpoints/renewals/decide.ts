@@ -1,28 +1,14 @@
-import type { Endpoint, PayloadRequest } from 'payload'
-import type { RenewalStatus } from '../../domain/renewals/choices.schema'
+import type { Endpoint } from 'payload'
 import { isAdmin } from '../../collections/access/roles'
-import { settleRenewal, termRules } from '../../domain/memberships'
-import { modelOf } from '../../platform/database'
-import { recordChange } from '../../domain/audit/recordChange'
-import { invalid, problem, readJson } from '../answers'
+import { decideRenewal } from '../../domain/membershipDecisions'
+import { findRenewal } from '../../domain/renewals'
+import { renewalDecisionSchema } from '../../domain/renewals/renewals.schema'
 import { isObjectId } from '../../platform/isObjectId'
-import { type RenewalDecision, renewalDecisionSchema } from '../../domain/renewals/renewals.schema'
+import { invalid, problem, readJson } from '../answers'
 
-const CHANGED_MEANWHILE = 'This request has been decided or withdrawn in the meantime. Please check it again.'
-const NO_MEMBERSHIP = 'This person has no membership that can be renewed.'
-const LATER = 'The decision is saved. The new term and the email will follow automatically.'
-
-const settle = async ({ payload }: PayloadRequest, id: string): Promise<string | undefined> => {
-  try {
-    await settleRenewal(payload, id)
-    return undefined
-  } catch (error) {
-    payload.logger.error(
-      { err: error, renewal: id },
-      'a decision stands, but what follows from it failed; it is tried again',
-    )
-    return LATER
-  }
+const PROBLEMS = {
+  no_membership: 'This person has no membership that can be renewed.',
+  changed_meanwhile: 'This request has been decided or withdrawn in the meantime. Please check it again.',
 }
 
 /**
@@ -38,55 +24,13 @@ export const decide: Endpoint = {
     const { payload, user, routeParams } = req
     if (!user) return problem(401, 'unauthenticated', 'Please sign in')
     if (!isAdmin(user)) return problem(403, 'forbidden', 'Only administrators can decide renewals')
-    const id = routeParams?.id
-    const renewals = modelOf(payload, 'renewals')
-    const found = isObjectId(id)
-      ? await renewals
-          .findOne({ _id: id }, { user: 1, status: 1 })
-          .lean<{ user: unknown; status: RenewalStatus } | null>()
-      : null
-    if (!isObjectId(id) || !found) return problem(404, 'not_found', 'This request could not be found')
+    const renewal = isObjectId(routeParams?.id) ? await findRenewal(payload, routeParams.id) : null
+    if (!renewal) return problem(404, 'not_found', 'This request could not be found')
     const input = renewalDecisionSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
-    const { status, note, feedback } = input.data
-    const canRenew =
-      status === 'declined' ||
-      (await modelOf(payload, 'memberships').exists({
-        user: found.user,
-        withdrawnAt: null,
-        expiresAt: { $ne: null },
-      }))
-    if (found.status === 'requested' && !canRenew) return problem(409, 'no_membership', NO_MEMBERSHIP)
-
-    const { graceDays } = await termRules(payload)
-    const { modifiedCount } = await renewals.updateOne(
-      { _id: id, status: 'requested' },
-      {
-        $set: {
-          status,
-          decidedBy: user.id,
-          decidedAt: new Date(),
-          graceDays,
-          needsSettling: true,
-          ...(note && { note }),
-          ...(feedback && { feedback }),
-        },
-      },
-    )
-    if (modifiedCount === 0) {
-      // a double click, or a colleague of the same mind
-      const isTheSame = await renewals.exists({ _id: id, status })
-      if (!isTheSame) return problem(409, 'changed_meanwhile', CHANGED_MEANWHILE)
-    } else {
-      await recordChange(req, {
-        action: status === 'done' ? 'renewal.confirmed' : 'renewal.declined',
-        subject: { collection: 'renewals', id },
-        account: String(found.user),
-        before: { status: 'requested' },
-        after: { status },
-        reason: note,
-      })
-    }
-    return Response.json({ status, warning: await settle(req, id) } satisfies RenewalDecision)
+    const result = await decideRenewal(req, renewal, input.data, user.id)
+    return 'problem' in result
+      ? problem(409, result.problem, PROBLEMS[result.problem])
+      : Response.json(result)
   },
 }

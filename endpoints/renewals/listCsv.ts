@@ -1,18 +1,31 @@
 import type { Endpoint } from 'payload'
+import { type ListedRenewal, streamRenewals } from '../../domain/renewals'
 import { RENEWAL_STATUSES } from '../../domain/renewals/choices.schema'
+import { renewalListSchema } from '../../domain/renewals/renewals.schema'
 import { toJubaTime } from '../../platform/jubaTime'
 import { invalid } from '../answers'
 import { type CsvRow, csvAnswer } from '../csvAnswer'
-import { rowsAfterLast } from '../../platform/rowsAfterLast'
-import { idOf } from '../../platform/idOf'
 import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
-import { peopleOf, renewalWhere } from './list'
-import { renewalListSchema } from '../../domain/renewals/renewals.schema'
 
-const HEADER = ['Requested', 'Name', 'Email', 'Number', 'Years', 'Status', 'Decided', 'Expires', 'Note']
-
-const day = (moment: string | null | undefined): string | undefined =>
+const day = (moment: string | null): string | undefined =>
   moment ? toJubaTime(moment).slice(0, 10) : undefined
+
+/** The columns of the table, in their order. */
+const COLUMNS: Record<string, (renewal: ListedRenewal) => CsvRow[number]> = {
+  Requested: ({ createdAt }) => day(createdAt),
+  Name: ({ account }) => account.fullName,
+  Email: ({ account }) => account.email,
+  Number: ({ number }) => number,
+  Years: ({ years }) => years,
+  Status: ({ status }) => RENEWAL_STATUSES[status],
+  Decided: ({ decidedAt }) => day(decidedAt),
+  Expires: ({ expiresAt }) => day(expiresAt),
+  Note: ({ note }) => note,
+}
+
+const toRows = async function* (renewals: AsyncIterable<ListedRenewal>): AsyncGenerator<CsvRow> {
+  for await (const renewal of renewals) yield Object.values(COLUMNS).map((read) => read(renewal))
+}
 
 /** `GET /api/renewals/list.csv`: the requests that a filter leaves, all pages, as a table. Refused as the list is. */
 export const listCsv: Endpoint = {
@@ -21,31 +34,8 @@ export const listCsv: Endpoint = {
   handler: async (req) => {
     const refusal = refuseUnlessAdmin(req)
     if (refusal) return refusal
-    const input = renewalListSchema.safeParse(req.query)
-    if (!input.success) return invalid(input.error)
-    const where = await renewalWhere(req, input.data)
-    const lines = async function* (): AsyncGenerator<CsvRow> {
-      for await (const docs of rowsAfterLast(req, { collection: 'renewals', where, sort: input.data.sort })) {
-        const personOf = await peopleOf(
-          req,
-          docs.flatMap(({ user }) => idOf(user) ?? []),
-        )
-        for (const { user, createdAt, years, status, decidedAt, note } of docs) {
-          const { account, number, expiresAt } = personOf(idOf(user) ?? '')
-          yield [
-            day(createdAt),
-            account.fullName,
-            account.email,
-            number,
-            years,
-            RENEWAL_STATUSES[status],
-            day(decidedAt),
-            day(expiresAt),
-            note,
-          ]
-        }
-      }
-    }
-    return csvAnswer(req, 'renewals', HEADER, lines())
+    const filter = renewalListSchema.safeParse(req.query)
+    if (!filter.success) return invalid(filter.error)
+    return csvAnswer(req, 'renewals', Object.keys(COLUMNS), toRows(streamRenewals(req, filter.data)))
   },
 }

@@ -1,25 +1,13 @@
-import type { Endpoint, PayloadRequest } from 'payload'
+import type { Endpoint } from 'payload'
+import { requestRenewal } from '../../domain/renewals'
 import { renewalSchema } from '../../domain/renewals/renewalForm.schema'
-import { settleRenewal } from '../../domain/memberships'
-import { isDuplicateKey, modelOf } from '../../platform/database'
 import { allowAttempt } from '../../platform/rateLimits'
 import { invalid, problem, readJson, tooManyAttempts } from '../answers'
-import { ownMembership } from '../../domain/memberships/ownMembership'
-import { SIGN_IN_FIRST, isRenewable } from './mine'
+import { SIGN_IN_FIRST } from './mine'
 
-const NOT_RENEWABLE = 'You have no membership that can be renewed. Please contact us.'
-const OPEN_ALREADY = 'You have already requested a renewal. We will contact you soon.'
-
-/** The mails to member and staff. */
-const settle = async ({ payload }: PayloadRequest, id: string): Promise<void> => {
-  try {
-    await settleRenewal(payload, id)
-  } catch (error) {
-    payload.logger.error(
-      { err: error, renewal: id },
-      'a request to renew has arrived, but the mails about it failed; they are tried again',
-    )
-  }
+const PROBLEMS = {
+  not_renewable: 'You have no membership that can be renewed. Please contact us.',
+  open_already: 'You have already requested a renewal. We will contact you soon.',
 }
 
 /**
@@ -31,25 +19,14 @@ export const request: Endpoint = {
   method: 'post',
   path: '/request',
   handler: async (req) => {
-    const { payload, user } = req
-    if (!user) return problem(401, 'unauthenticated', SIGN_IN_FIRST)
+    if (!req.user) return problem(401, 'unauthenticated', SIGN_IN_FIRST)
     const input = renewalSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
-    const attempt = await allowAttempt(req, 'renewal', user.id, '')
+    const attempt = await allowAttempt(req, 'renewal', req.user.id, '')
     if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)
-    if (!isRenewable(await ownMembership(req, user))) return problem(409, 'not_renewable', NOT_RENEWABLE)
-    try {
-      const { _id } = await modelOf(payload, 'renewals').create({
-        user: user.id,
-        years: input.data.years,
-        status: 'requested',
-        needsSettling: true,
-      })
-      await settle(req, String(_id))
-      return Response.json({ id: String(_id) }, { status: 201 })
-    } catch (error) {
-      if (isDuplicateKey(error)) return problem(409, 'open_already', OPEN_ALREADY)
-      throw error
-    }
+    const result = await requestRenewal(req, req.user, input.data.years)
+    return 'problem' in result
+      ? problem(409, result.problem, PROBLEMS[result.problem])
+      : Response.json(result, { status: 201 })
   },
 }

@@ -1,10 +1,8 @@
 import type { Endpoint } from 'payload'
-import { modelOf } from '../../platform/database'
-import { problem } from '../answers'
+import { withdrawRenewal } from '../../domain/renewals'
 import { isObjectId } from '../../platform/isObjectId'
+import { problem } from '../answers'
 import { SIGN_IN_FIRST } from './mine'
-
-const DECIDED = 'Your request has been decided in the meantime.'
 
 /**
  * `POST /api/renewals/:id/withdraw`: takes the own request back while nobody has decided it. Answers 200, also when it
@@ -16,12 +14,10 @@ export const withdraw: Endpoint = {
   handler: async ({ payload, user, routeParams }) => {
     if (!user) return problem(401, 'unauthenticated', SIGN_IN_FIRST)
     const id = routeParams?.id
-    const renewals = modelOf(payload, 'renewals')
-    const own = { _id: id, user: user.id }
-    if (!isObjectId(id) || !(await renewals.exists(own)))
-      return problem(404, 'not_found', 'This request could not be found')
-    await renewals.updateOne({ ...own, status: 'requested' }, { $set: { status: 'withdrawn' } })
-    const isWithdrawn = await renewals.exists({ ...own, status: 'withdrawn' })
-    return isWithdrawn ? Response.json({ status: 'withdrawn' }) : problem(409, 'decided', DECIDED)
+    const outcome = isObjectId(id) ? await withdrawRenewal(payload, id, user.id) : 'not_found'
+    if (outcome === 'not_found') return problem(404, 'not_found', 'This request could not be found')
+    return outcome === 'withdrawn'
+      ? Response.json({ status: outcome })
+      : problem(409, 'decided', 'Your request has been decided in the meantime.')
   },
 }

@@ -2,13 +2,13 @@ import type { Payload } from 'payload'
 import { EXTRA_INDEXES, type ExtraIndex } from '../../collections/indexes'
 import { applyEmailChanges } from '../../domain/accountSecurity/applyEmailChange'
 import {
+  finaliseApplications,
+  finaliseMembershipEvents,
+  finaliseNameChanges,
+  finaliseRenewals,
   repairMemberships,
-  settleApplications,
-  settleMembershipEvents,
-  settleRenewals,
-} from '../../domain/memberships'
-import { repairRegisteredNames } from '../../domain/memberships/registeredName'
-import { settleNameChanges } from '../../domain/nameChanges/settleNameChanges'
+  repairRegisteredNames,
+} from '../../domain/membershipDecisions'
 import { NO_DEADLINE } from '../../platform/databaseDeadlines'
 import { modelOf } from '../../platform/database'
 import { repairDonations } from '../../domain/donations'
@@ -65,12 +65,12 @@ export const prepareDatabase = async (payload: Payload): Promise<void> => {
   await Promise.all(EXTRA_INDEXES.map((index) => ensureIndex(payload, index)))
   await repairRegistrations(payload)
   await repairDonations(payload)
-  await repairMemberships(payload) // before what is settled adds to it
-  await settleApplications(payload)
+  await repairMemberships(payload) // before later decisions add to them
+  await finaliseApplications(payload)
   await repairRegisteredNames(payload)
-  await settleNameChanges(payload)
-  await settleRenewals(payload)
-  await settleMembershipEvents(payload)
+  await finaliseNameChanges(payload)
+  await finaliseRenewals(payload)
+  await finaliseMembershipEvents(payload)
   await applyEmailChanges(payload)
   await repairAddressProofs(payload)
   await repairAdminRoles(payload)

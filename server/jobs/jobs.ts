@@ -1,17 +1,17 @@
 import { noticeBursts, sweepSecurityLog } from '../../domain/audit'
 import { emptyTrash, publishScheduled } from '../../domain/content'
 import {
-  remindMembers,
-  settleApplications,
-  settleMemberRoles,
-  settleMembershipEvents,
-  settleRenewals,
-} from '../../domain/memberships'
+  finaliseApplications,
+  finaliseMembershipEvents,
+  finaliseNameChanges,
+  finaliseRenewals,
+} from '../../domain/membershipDecisions'
+import { reconcileMemberRoles } from '../../domain/memberships'
 import { catchUpMessageMails } from '../../domain/messages'
 import { reconcileDonations } from '../../domain/donations'
 import { examineFiles } from '../../domain/publications'
 import { catchUpSubmissionMails } from '../../domain/submissions'
-import { settleNameChanges } from '../../domain/nameChanges/settleNameChanges'
+import { remindMembers } from '../../domain/renewals'
 import { removeAbandonedUploads } from '../../domain/fileCleanup'
 import { catchUpContactMails } from '../../domain/contactMessages/catchUpContactMails'
 import { announceEvents } from '../../domain/registrations/announceEvents'
@@ -36,12 +36,12 @@ export const JOBS: readonly Job[] = [
   everyMinutes('examine-files', 1, ({ payload, signal }) => examineFiles(payload, signal)),
   everyMinutes('paper-mails', 30, ({ payload, signal }) => catchUpSubmissionMails(payload, signal)),
   everyMinutes('message-mails', 5, ({ payload }) => catchUpMessageMails(payload)),
-  everyMinutes('settle-applications', 5, ({ payload }) => settleApplications(payload)),
-  everyMinutes('settle-name-changes', 5, ({ payload }) => settleNameChanges(payload)),
-  everyMinutes('settle-renewals', 5, ({ payload }) => settleRenewals(payload)),
-  everyMinutes('settle-memberships', 5, ({ payload }) => settleMembershipEvents(payload)),
+  everyMinutes('settle-applications', 5, ({ payload }) => finaliseApplications(payload)),
+  everyMinutes('settle-name-changes', 5, ({ payload }) => finaliseNameChanges(payload)),
+  everyMinutes('settle-renewals', 5, ({ payload }) => finaliseRenewals(payload)),
+  everyMinutes('settle-memberships', 5, ({ payload }) => finaliseMembershipEvents(payload)),
   everyMinutes('member-roles', 15, async ({ payload, signal }) => {
-    await settleMemberRoles(payload, signal)
+    await reconcileMemberRoles(payload, signal)
   }),
   everyMinutes('renewal-reminders', 60, ({ payload, signal }) => remindMembers(payload, signal)),
   everyMinutes('empty-trash', 60, ({ payload, signal }) => emptyTrash(payload, signal)),

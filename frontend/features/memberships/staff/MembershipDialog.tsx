@@ -4,7 +4,7 @@ import type {
   MembershipAction,
   MembershipActionDone,
   MembershipRecord,
-} from '../../../../domain/memberships/events.schema'
+} from '../../../../domain/memberships/membershipRecord.schema'
 import { useReauthentication } from '../../../components/reauthentication/useReauthentication'
 import { Button } from '../../../components/ui/Button'
 import { Dialog } from '../../../components/ui/Dialog'
@@ -46,7 +46,7 @@ export const MembershipDialog = ({ user, name, action, record, onClose, onDone }
   const { withReauthentication, reauthenticationDialog } = useReauthentication()
   const form = useForm({
     schema: async () =>
-      (await import('../../../../domain/memberships/memberships.schema')).membershipEventFormSchema,
+      (await import('../../../../domain/memberships/membershipEvent.schema')).membershipEventFormSchema,
     submit: async (event) => {
       const { kind, warning } = await withReauthentication(() =>
         api.post<MembershipActionDone>(`/memberships/${encodeURIComponent(user)}/events`, {

@@ -1,4 +1,4 @@
-import type { MembershipHistoryEntry } from '../../../../domain/memberships/events.schema'
+import type { MembershipHistoryEntry } from '../../../../domain/memberships/membershipRecord.schema'
 import { formatDate, formatDateTime } from '../../../lib/dates'
 import { historyLine } from './historyLine'
 

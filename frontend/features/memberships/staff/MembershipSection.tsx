@@ -5,7 +5,7 @@ import {
   MEMBERSHIP_ACTIONS,
   type MembershipAction,
   type MembershipRecord,
-} from '../../../../domain/memberships/events.schema'
+} from '../../../../domain/memberships/membershipRecord.schema'
 import { MEMBERSHIP_TONES } from '../../../components/membership/membershipTones'
 import { Badge } from '../../../components/ui/Badge'
 import { Button } from '../../../components/ui/Button'

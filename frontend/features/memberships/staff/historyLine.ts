@@ -1,5 +1,5 @@
 import { GRADES } from '../../../../domain/memberships/grades.schema'
-import type { MembershipHistoryEntry } from '../../../../domain/memberships/events.schema'
+import type { MembershipHistoryEntry } from '../../../../domain/memberships/membershipRecord.schema'
 import { formatDate } from '../../../lib/dates'
 
 /** What happened, in plain words. */

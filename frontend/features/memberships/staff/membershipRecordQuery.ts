@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { MembershipRecord } from '../../../../domain/memberships/events.schema'
+import type { MembershipRecord } from '../../../../domain/memberships/membershipRecord.schema'
 import type { App } from '../../../lib/app'
 import { OWN } from '../../../lib/session/sessionQuery'
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { remindMembers, settleRenewal } from '../../../../domain/memberships'
+import { finaliseRenewal } from '../../../../domain/membershipDecisions'
+import { remindMembers } from '../../../../domain/renewals'
 import { confirmRegistrations } from '../../../../domain/registrations/confirmRegistrations'
 import { announceEvents } from '../../../../domain/registrations/announceEvents'
 import { catchUpSubmissionMails } from '../../../../domain/submissions'
@@ -196,7 +197,7 @@ describe('a batch with one bad record', () => {
         status: 'requested',
         needsSettling: true,
       })
-      await settleRenewal(app.payload, String(_id))
+      await finaliseRenewal(app.payload, String(_id))
       expect(await modelOf(app.payload, 'renewals').findById(_id).lean()).toMatchObject({
         needsSettling: false,
       })

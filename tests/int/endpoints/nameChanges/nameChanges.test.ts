@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NameChangeList, OwnNameChanges } from '../../../../domain/nameChanges/nameChange.schema'
-import { settleNameChanges } from '../../../../domain/nameChanges/settleNameChanges'
+import { finaliseNameChanges } from '../../../../domain/membershipDecisions'
 import { modelOf } from '../../../../platform/database'
 import { type Account, makeAccount } from '../../../helpers/accounts'
 import { makeMembership } from '../../../helpers/memberships'
@@ -157,7 +157,7 @@ describe('a change of the registered name', () => {
       { _id: id },
       { $set: { status: 'approved', decidedAt: new Date(), decidedBy: admin.id, needsSettling: true } },
     )
-    await Promise.all([settleNameChanges(app.payload), settleNameChanges(app.payload)])
+    await Promise.all([finaliseNameChanges(app.payload), finaliseNameChanges(app.payload)])
     expect(await verified(member.number)).toBe('نياندينق لادو')
     expect(
       await modelOf(app.payload, 'outbox').countDocuments({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addMonths } from '../../../../domain/memberships/membershipTerm'
 import type { OwnRenewals, RenewalList } from '../../../../domain/renewals/renewals.schema'
-import { settleRenewal, settleRenewals } from '../../../../domain/renewals/settleRenewal'
+import { finaliseRenewal, finaliseRenewals } from '../../../../domain/membershipDecisions'
 import { modelOf } from '../../../../platform/database'
 import { type Account, makeAccount } from '../../../helpers/accounts'
 import { mailsTo } from '../../../helpers/mails'
@@ -72,7 +72,7 @@ describe('a request to renew', () => {
     const member = await makeMember()
     const id = await ask(member, 2)
     await modelOf(app.payload, 'renewals').updateOne({ _id: id }, { $set: { needsSettling: true } }) // as a crash leaves it
-    await settleRenewals(app.payload)
+    await finaliseRenewals(app.payload)
     const own = await mailsTo(app.payload, member.email)
     expect(own.map(({ template }) => template)).toEqual(['renewalRequested'])
     expect(own[0]?.links[0]).toMatch(/\/membership\/renewal\/request$/)
@@ -145,7 +145,7 @@ describe('a confirmed renewal', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     for (let crash = 0; crash < 2; crash += 1) {
       await modelOf(app.payload, 'renewals').updateOne({ _id: id }, { $set: { needsSettling: true } })
-      await Promise.all([settleRenewals(app.payload), settleRenewal(app.payload, id)])
+      await Promise.all([finaliseRenewals(app.payload), finaliseRenewal(app.payload, id)])
     }
     expect((await membershipOf(member)).expiresAt).toEqual(addMonths(before, 12))
     expect(await decisionMailsTo(member)).toHaveLength(1)
@@ -169,7 +169,7 @@ describe('a confirmed renewal', () => {
       { ...decided, years: 1 },
       { ...decided, years: 2 },
     ])
-    await Promise.all([settleRenewals(app.payload), settleRenewals(app.payload)])
+    await Promise.all([finaliseRenewals(app.payload), finaliseRenewals(app.payload)])
     expect((await membershipOf(member)).expiresAt).toEqual(addMonths(addMonths(before, 12), 24))
     expect(await decisionMailsTo(member)).toHaveLength(2)
   })

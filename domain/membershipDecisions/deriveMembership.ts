@@ -1,0 +1,235 @@
+import {
+  type TermRules,
+  endOfGracePeriod,
+  firstEnd,
+  hasLapsed,
+  isUnlimited,
+  renewedEnd,
+} from '../memberships'
+import type { Grade } from '../memberships/grades.schema'
+import type { DerivedMembership, MembershipFact, WithdrawnMembership } from './membershipFact.types'
+
+type Approval = Extract<MembershipFact, { kind: 'approved' }>
+type Carried = Extract<MembershipFact, { kind: 'carriedOver' }>
+
+/** Stands between two approvals of the same application when the first was withdrawn meanwhile. */
+type Step =
+  | Exclude<MembershipFact, { kind: 'approvalWithdrawn' | 'approved' }>
+  | (Approval & { withdrawnSince: Date | null; isFirst: boolean })
+
+const applicationOf = (fact: MembershipFact): string | null =>
+  fact.kind === 'approved' || fact.kind === 'approvalWithdrawn' ? fact.application : null
+
+/** Whether an application stands approved: the last word on it counts. */
+const standingApplications = (facts: readonly MembershipFact[]): Set<string> => {
+  const standing = new Set<string>()
+  for (const fact of facts) {
+    if (fact.kind === 'approved') standing.add(fact.application)
+    if (fact.kind === 'approvalWithdrawn') standing.delete(fact.application)
+  }
+  return standing
+}
+
+/** The facts that count: of approvals those that stand, each with the withdrawal that it made good. */
+const stepsOf = (facts: readonly MembershipFact[], standing: ReadonlySet<string>): Step[] => {
+  const seen = new Set<string>()
+  const withdrawnSince = new Map<string, Date>()
+  return facts.flatMap((fact): Step[] => {
+    const application = applicationOf(fact)
+    if (application !== null && !standing.has(application)) return []
+    if (fact.kind === 'approvalWithdrawn') {
+      withdrawnSince.set(fact.application, fact.at)
+      return []
+    }
+    if (fact.kind !== 'approved') return [fact]
+    const step = {
+      ...fact,
+      isFirst: !seen.has(fact.application),
+      withdrawnSince: withdrawnSince.get(fact.application) ?? null,
+    }
+    seen.add(fact.application)
+    return [step]
+  })
+}
+
+const begin = (
+  step: { at: Date; by?: string | null; grade: Grade },
+  startedAt: Date,
+  expiresAt: Date | null,
+  rules: TermRules,
+  application: string | null,
+): DerivedMembership => ({
+  grade: step.grade,
+  startedAt,
+  expiresAt,
+  graceUntil: endOfGracePeriod(expiresAt, rules),
+  suspendedAt: null,
+  withdrawnAt: null,
+  ending: null,
+  reason: null,
+  sharedReason: null,
+  application,
+  decidedAt: step.at,
+  decidedBy: step.by ?? null,
+})
+
+const withGrade = (
+  state: DerivedMembership,
+  { grade, at, by, from }: { grade: Grade; at: Date; by?: string | null; from: Date },
+  rules: TermRules,
+  application: string | null,
+): DerivedMembership => {
+  const decided = { ...state, grade, application, decidedAt: at, decidedBy: by ?? null }
+  if (isUnlimited(grade)) return { ...decided, expiresAt: null, graceUntil: null }
+  if (state.expiresAt) return decided
+  const expiresAt = firstEnd(from, grade, rules)
+  return { ...decided, expiresAt, graceUntil: endOfGracePeriod(expiresAt, rules) }
+}
+
+/** A suspension goes on when a lapsed membership begins anew. */
+const keepSuspension = (next: DerivedMembership, before: DerivedMembership | null): DerivedMembership =>
+  before?.suspendedAt && !before.ending
+    ? { ...next, suspendedAt: before.suspendedAt, reason: before.reason, sharedReason: before.sharedReason }
+    : next
+
+/** Whether nothing but a reinstatement brings it back. */
+const isFinal = (state: DerivedMembership | null): boolean =>
+  state?.ending === 'died' || state?.ending === 'erased'
+
+const approve = (
+  state: DerivedMembership | null,
+  step: Extract<Step, { kind: 'approved' }>,
+  rules: TermRules,
+): DerivedMembership => {
+  const { at, by, grade, application } = step
+  const anew = (): DerivedMembership =>
+    keepSuspension(begin(step, at, firstEnd(at, grade, rules), rules, application), state)
+  if (!state) return anew()
+  if (isFinal(state)) return state
+  if (step.isFirst)
+    return state.ending || hasLapsed(state, at)
+      ? anew()
+      : withGrade(state, { grade, at, by, from: at }, rules, application)
+  // A mistake is corrected: what stood stands. Who lost the rest of a term through it gets a new one.
+  const hasLostTerm =
+    !state.ending &&
+    hasLapsed(state, at) &&
+    step.withdrawnSince !== null &&
+    !hasLapsed(state, step.withdrawnSince)
+  return hasLostTerm ? anew() : state
+}
+
+const add = (
+  state: DerivedMembership | null,
+  step: Extract<Step, { kind: 'added' }>,
+  rules: TermRules,
+): DerivedMembership => {
+  const { at, by, grade, effectiveAt } = step
+  const expiresAt = isUnlimited(grade) ? null : (step.expiresAt ?? firstEnd(effectiveAt, grade, rules))
+  if (isFinal(state)) return state as DerivedMembership
+  if (!state || state.ending || hasLapsed(state, at))
+    return keepSuspension(begin(step, effectiveAt, expiresAt, rules, null), state)
+  const next = withGrade(state, { grade, at, by, from: effectiveAt }, rules, null)
+  return expiresAt && next.expiresAt && expiresAt > next.expiresAt
+    ? { ...next, expiresAt, graceUntil: endOfGracePeriod(expiresAt, rules) }
+    : next
+}
+
+const carryOver = (
+  state: DerivedMembership | null,
+  step: Carried,
+  isApproved: (application: string) => boolean,
+): DerivedMembership | null => {
+  const stands = step.application === null || isApproved(step.application)
+  if (!state && !stands) return null
+  const { startedAt, expiresAt, graceUntil, suspendedAt, at, by } = step
+  return {
+    ...(state ?? begin(step, startedAt, expiresAt, { termMonths: 0, graceDays: 0 }, step.application)),
+    ...(stands && { grade: step.grade, application: step.application }),
+    startedAt,
+    expiresAt,
+    graceUntil,
+    suspendedAt,
+    decidedAt: state?.decidedAt ?? at,
+    decidedBy: state?.decidedBy ?? by ?? null,
+  }
+}
+
+const change = (
+  state: DerivedMembership | null,
+  step: Exclude<Step, { kind: 'approved' | 'added' | 'carriedOver' }>,
+  rules: TermRules,
+): DerivedMembership | null => {
+  if (!state) return null
+  if (step.kind === 'renewed') {
+    if (state.ending || !state.expiresAt) return state
+    const expiresAt = renewedEnd(state.expiresAt, step.at, step.years)
+    return { ...state, expiresAt, graceUntil: endOfGracePeriod(expiresAt, rules) }
+  }
+  const words = { reason: step.reason ?? null, sharedReason: step.sharedReason ?? null }
+  switch (step.kind) {
+    case 'gradeChanged':
+      return state.ending
+        ? state
+        : withGrade(
+            state,
+            { grade: step.grade, at: step.at, by: step.by, from: step.effectiveAt },
+            rules,
+            null,
+          )
+    case 'suspended':
+      return state.ending ? state : { ...state, ...words, suspendedAt: step.effectiveAt }
+    case 'reinstated':
+      return state.ending === 'erased'
+        ? state
+        : { ...state, suspendedAt: null, withdrawnAt: null, ending: null, reason: null, sharedReason: null }
+    case 'resigned':
+    case 'died':
+    case 'erased':
+      return isFinal(state)
+        ? state
+        : { ...state, ...words, suspendedAt: null, withdrawnAt: step.effectiveAt, ending: step.kind }
+  }
+}
+
+/** Of facts recorded at one moment a grant counts first, so that what changes it finds it; what was carried over has all before it counted in. */
+const ORDER: Record<MembershipFact['kind'], number> = {
+  approvalWithdrawn: 0,
+  approved: 1,
+  added: 1,
+  renewed: 2,
+  carriedOver: 3,
+  gradeChanged: 4,
+  suspended: 4,
+  reinstated: 4,
+  resigned: 4,
+  died: 4,
+  erased: 5,
+}
+
+/**
+ * What a person's membership is by its facts: the one rule for number's owner, grade, dates and standing. Pure: the same
+ * facts give the same membership, whatever was stored before.
+ * @param facts in any order
+ * @param today the rules that count for facts which did not note theirs
+ * @returns null when nothing was ever decided; of a withdrawn approval only that it is
+ */
+export const deriveMembership = (
+  facts: readonly MembershipFact[],
+  today: TermRules,
+): DerivedMembership | WithdrawnMembership | null => {
+  const inOrder = facts.toSorted((a, b) => a.at.getTime() - b.at.getTime() || ORDER[a.kind] - ORDER[b.kind])
+  const standing = standingApplications(inOrder)
+  let state: DerivedMembership | null = null
+  for (const step of stepsOf(inOrder, standing)) {
+    const rules = step.rules ?? today
+    if (step.kind === 'approved') state = approve(state, step, rules)
+    else if (step.kind === 'added') state = add(state, step, rules)
+    else if (step.kind === 'carriedOver')
+      state = carryOver(state, step, (application) => standing.has(application))
+    else state = change(state, step, rules)
+  }
+  if (state) return state
+  const withdrawnAt = inOrder.findLast(({ kind }) => kind === 'approvalWithdrawn')?.at
+  return withdrawnAt ? { withdrawnAt, ending: 'withdrawn' } : null
+}

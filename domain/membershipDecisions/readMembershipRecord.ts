@@ -1,0 +1,115 @@
+import type { ObjectId } from 'mongodb'
+import type { PayloadRequest } from 'payload'
+import { hasOpenApplication } from '../applications'
+import { type StoredMembership, countEvents, findMembership, membershipStatus } from '../memberships'
+import type { MembershipHistoryEntry, MembershipRecord } from '../memberships/membershipRecord.schema'
+import { findFullNames } from '../profiles'
+import { type Decisions, readDecisions } from './readDecisions'
+import { actionsFor } from './recordMembershipEvent'
+
+/** An entry with the account of the person who decided. */
+type Entry = Omit<MembershipHistoryEntry, 'by'> & { by: ObjectId | null }
+
+const toIso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null
+const EMPTY = {
+  effectiveAt: null,
+  grade: null,
+  years: null,
+  expiresAt: null,
+  reason: null,
+  sharedReason: null,
+} as const
+
+const entriesOf = ({ applications, renewals, events }: Decisions): Entry[] => [
+  ...applications.flatMap(({ _id, history, membershipType }): Entry[] =>
+    (history ?? []).flatMap(({ from, to, at, by, reason }, place): Entry[] => {
+      const kind = to === 'approved' ? 'approved' : from === 'approved' ? 'approvalWithdrawn' : undefined
+      return kind
+        ? [
+            {
+              ...EMPTY,
+              id: `${_id.toHexString()}-${place}`,
+              kind,
+              at: at.toISOString(),
+              by: by ?? null,
+              grade: membershipType,
+              reason: reason ?? null,
+            },
+          ]
+        : []
+    }),
+  ),
+  ...renewals.map(({ _id, years, decidedAt, decidedBy, note }): Entry => ({
+    ...EMPTY,
+    id: _id.toHexString(),
+    kind: 'renewed',
+    at: decidedAt.toISOString(),
+    by: decidedBy ?? null,
+    years,
+    reason: note ?? null,
+  })),
+  ...events.map(({ _id, kind, at, effectiveAt, by, grade, expiresAt, reason, sharedReason }): Entry => ({
+    id: _id.toHexString(),
+    kind,
+    at: at.toISOString(),
+    effectiveAt: toIso(effectiveAt),
+    by: by ?? null,
+    grade: grade ?? null,
+    years: null,
+    expiresAt: toIso(expiresAt),
+    reason: reason ?? null,
+    sharedReason: sharedReason ?? null,
+  })),
+]
+
+const toMembership = (stored: StoredMembership): NonNullable<MembershipRecord['membership']> => ({
+  number: stored.number,
+  registeredName: stored.registeredName ?? null,
+  grade: stored.grade,
+  startedAt: stored.startedAt.toISOString(),
+  expiresAt: toIso(stored.expiresAt),
+  graceUntil: toIso(stored.graceUntil),
+  suspendedAt: toIso(stored.suspendedAt),
+  endedAt: toIso(stored.withdrawnAt),
+  ending: stored.withdrawnAt ? (stored.ending ?? 'withdrawn') : null,
+  reason: stored.reason ?? null,
+  sharedReason: stored.sharedReason ?? null,
+})
+
+/** The entries, oldest first, with the names of the people who decided. */
+const toHistory = async (
+  { payload }: PayloadRequest,
+  entries: readonly Entry[],
+): Promise<MembershipHistoryEntry[]> => {
+  const names = await findFullNames(
+    payload,
+    entries.flatMap(({ by }) => by ?? []),
+  )
+  return entries
+    .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+    .map((entry) => ({
+      ...entry,
+      by: entry.by && (names.get(entry.by.toHexString()) ?? 'A former colleague'),
+    }))
+}
+
+/**
+ * A person's membership as staff see it: its state, what can be done, and everything that happened to it. Skips access
+ * control: the caller decides who may read it.
+ */
+export const readMembershipRecord = async (req: PayloadRequest, user: string): Promise<MembershipRecord> => {
+  const { payload } = req
+  const seen = await countEvents(payload, user) // read first, so that an event in between is noticed as a version conflict
+  const [stored, isOpen, decisionsOf] = await Promise.all([
+    findMembership(payload, user),
+    hasOpenApplication(payload, user),
+    readDecisions(payload, [user]),
+  ])
+  return {
+    status: membershipStatus({ membership: stored, hasOpenApplication: isOpen }),
+    membership: stored && toMembership(stored),
+    actions: actionsFor(stored, isOpen),
+    seen,
+    history: await toHistory(req, entriesOf(decisionsOf(user))),
+  }
+}

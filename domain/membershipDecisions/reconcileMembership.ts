@@ -1,0 +1,65 @@
+import type { Payload } from 'payload'
+import { jubaYear } from '../../platform/jubaTime'
+import { moveContentVersion, moveMembersVersion } from '../contentVersions'
+import {
+  createMembership,
+  findGrade,
+  findMembership,
+  issueMembershipNumber,
+  readTermRules,
+  reconcileMemberRole,
+  updateMembership,
+} from '../memberships'
+import { setMembershipType } from '../profiles'
+import { carryOver } from './carryOver'
+import { deriveMembership } from './deriveMembership'
+import { hasNewEnd, isStoredAs } from './isStoredAs'
+import { readDecisions } from './readDecisions'
+import { reconcileRegisteredName } from './reconcileRegisteredName'
+import { toFacts } from './toFacts'
+
+/** Far more than the number of colleagues who could decide on one person at once. */
+const MAX_ATTEMPTS = 100
+
+/** Stores the membership that the facts give, and repeats until the stored one is what they give. */
+const storeDerived = async (payload: Payload, user: string): Promise<void> => {
+  const rules = await readTermRules(payload)
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const stored = await findMembership(payload, user)
+    if (stored && (stored.revision ?? null) === null) {
+      await carryOver(payload, [stored], rules)
+      continue
+    }
+    const derived = deriveMembership(toFacts((await readDecisions(payload, [user]))(user)), rules)
+    if (!derived || (stored && isStoredAs(stored, derived))) return
+    if (stored) {
+      const changes = { ...derived, ...(hasNewEnd(stored, derived) && { remindersSent: [] }) }
+      await updateMembership(payload, user, stored.revision, changes)
+    } else if ('grade' in derived) {
+      const number = await issueMembershipNumber(payload, user, () => jubaYear(derived.decidedAt))
+      await createMembership(payload, user, { number, ...derived })
+    } else return // an approval was withdrawn before a membership had followed from it
+  }
+  throw new Error('The membership was written by others again and again')
+}
+
+/** The profile shows the grade of a membership that has not ended. */
+const reconcileProfileGrade = async (payload: Payload, user: string): Promise<void> => {
+  const grade = await findGrade(payload, user)
+  if (grade) await setMembershipType(payload, user, grade)
+}
+
+/**
+ * Makes a person's membership follow from the facts: number, grade, dates and standing, and with it the profile's type,
+ * the registered name and the role. Called after every new fact. Safe to repeat and to run twice at once: it looks again
+ * after writing, so that the last one to write has seen the last fact.
+ * Source: spec.md section 4; decisions.md "Terms", "Application status".
+ */
+export const reconcileMembership = async (payload: Payload, user: string): Promise<void> => {
+  await storeDerived(payload, user)
+  await reconcileRegisteredName(payload, user)
+  await reconcileProfileGrade(payload, user)
+  await reconcileMemberRole(payload, user)
+  await moveContentVersion(payload, 'content') // statistics count members
+  await moveMembersVersion(payload) // the directory lists them
+}

@@ -1,0 +1,32 @@
+import type { PayloadRequest } from 'payload'
+import { ownProfile } from '../profiles/ownProfile'
+import { findMembership } from './membershipsRepository'
+import type { OwnMembership } from './ownMembership.schema'
+
+const toIso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null
+
+/** The signed-in person's membership. If it has ended, the answer only says when and why. */
+export const readOwnMembership = async (
+  req: PayloadRequest,
+  user: { id: string; email: string },
+): Promise<OwnMembership> => {
+  const [{ fullName, membershipType, membership }, found] = await Promise.all([
+    ownProfile(req, user),
+    findMembership(req.payload, user.id),
+  ])
+  const stored = found?.withdrawnAt ? null : found
+  return {
+    fullName,
+    registeredName: stored?.registeredName ?? null,
+    status: membership.status,
+    grade: stored?.grade ?? membershipType,
+    number: membership.number,
+    startedAt: toIso(stored?.startedAt),
+    expiresAt: toIso(stored?.expiresAt),
+    graceUntil: toIso(stored?.graceUntil),
+    suspendedAt: toIso(stored?.suspendedAt),
+    endedAt: toIso(found?.withdrawnAt),
+    ending: found?.withdrawnAt ? (found.ending ?? 'withdrawn') : null,
+    reason: found?.sharedReason ?? null,
+  }
+}

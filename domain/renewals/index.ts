@@ -1,0 +1,17 @@
+export { type ListedRenewal, listRenewals, streamRenewals } from './listRenewals'
+export { mailRenewal } from './mailRenewal'
+export { readOwnRenewals } from './readOwnRenewals'
+export { remindMembers } from './remindMembers'
+export {
+  type ConfirmedRenewal,
+  type StoredRenewal,
+  decideOpenRenewal,
+  findConfirmedRenewals,
+  findRenewal,
+  findUnfinalisedRenewal,
+  findUnfinalisedRenewals,
+  hasRenewal,
+  markRenewalFinalised,
+} from './renewalsRepository'
+export { requestRenewal } from './requestRenewal'
+export { withdrawRenewal } from './withdrawRenewal'
