@@ -1,6 +1,7 @@
 /** The logs of the association: who did what to which record, and what happened to accounts. */
 export { nameActor, nameRecord } from './nameRecords'
 export { noticeBursts } from './noticeBursts'
+export { type Change, recordChange } from './recordChange'
 export { type SecurityEvent, recordSecurityEvent } from './recordSecurityEvent'
 export { recentBursts } from './securityLogRepository'
 export { sweepSecurityLog } from './sweepSecurityLog'

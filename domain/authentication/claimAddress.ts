@@ -1,6 +1,8 @@
 import type { Payload } from 'payload'
 import { proveAddress } from '../accounts'
 import { modelOf } from '../../platform/database'
+import { deleteSecondFactor } from '../secondFactor'
+import { deleteIdentities } from '../singleSignOn'
 import { deleteTokens, endChallenges } from '../credentials'
 
 /**
@@ -18,8 +20,8 @@ export const claimAddress = async (payload: Payload, userId: string, email: stri
     await Promise.all([
       endChallenges(payload, userId),
       deleteTokens(payload, userId),
-      modelOf(payload, 'second-factors').deleteMany({ user: userId }),
-      modelOf(payload, 'identities').deleteMany({ user: userId }),
+      deleteSecondFactor(payload, userId),
+      deleteIdentities(payload, userId),
       modelOf(payload, 'email-changes').deleteMany({ user: userId, confirmedAt: null }),
     ])
   }

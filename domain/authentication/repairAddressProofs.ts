@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { modelOf } from '../../platform/database'
+import { findLinkedUsers } from '../singleSignOn'
 
 /** Where addresses are not confirmed, a new account counts as confirmed within moments; a mail takes longer to be read. */
 const SURELY_BY_MAIL_MS = 10_000
@@ -13,7 +14,7 @@ export const repairAddressProofs = async (payload: Payload): Promise<void> => {
   const unknown = { emailProvedAt: { $exists: false } }
   if (!(await users.findOne(unknown, { projection: { _id: 1 } }))) return
   const [linked, staff]: unknown[][] = await Promise.all([
-    modelOf(payload, 'identities').distinct('user'),
+    findLinkedUsers(payload),
     modelOf(payload, 'roles').distinct('user', { role: { $in: ['admin', 'chapter_lead'] } }),
   ])
   const isByMail = { $gt: [{ $subtract: ['$emailVerifiedAt', '$createdAt'] }, SURELY_BY_MAIL_MS] }

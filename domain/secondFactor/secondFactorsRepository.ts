@@ -135,3 +135,8 @@ export const takeSecondFactor = (
     .findOneAndDelete({ user: userId })
     .lean<Pick<StoredSecondFactor, '_id' | 'confirmedAt'> | null>()
     .exec()
+
+/** Deletes the second factor of an account. */
+export const deleteSecondFactor = async (payload: Payload, userId: string): Promise<void> => {
+  await secondFactorsOf(payload).deleteMany({ user: userId })
+}

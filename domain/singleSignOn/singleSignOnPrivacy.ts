@@ -1,5 +1,5 @@
 import { type PersonalData, deleteOwn } from '../../platform/personalData'
-import { identitiesOf } from './identities'
+import { findIdentities } from './identitiesRepository'
 
 export const identitiesPersonalData: PersonalData = {
   exports: [
@@ -8,7 +8,7 @@ export const identitiesPersonalData: PersonalData = {
       key: 'singleSignOn',
       // in the provider's words
       read: async ({ payload }, { id }) =>
-        (await identitiesOf(payload, id)).map(({ issuer, subject, createdAt, lastUsedAt }) => ({
+        (await findIdentities(payload, id)).map(({ issuer, subject, createdAt, lastUsedAt }) => ({
           issuer,
           subject,
           linkedAt: createdAt,

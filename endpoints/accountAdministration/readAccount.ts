@@ -6,7 +6,7 @@ import { modelOf } from '../../platform/database'
 import { providerName } from '../../services/identityProvider'
 import { hasPassword } from '../../domain/credentials'
 import { hasSecondFactor } from '../../domain/secondFactor'
-import { identitiesOf } from '../../domain/singleSignOn/identities'
+import { findIdentities } from '../../domain/singleSignOn'
 import { requireAccount } from './requireAccount'
 import type { AccountDetail, AccountEntry } from '../../domain/accountAdministration/accounts.schema'
 
@@ -91,7 +91,7 @@ export const readAccount: Endpoint = {
         entriesOf(req, id),
         hasSecondFactor(req.payload, id),
         hasPassword(req.payload, id),
-        identitiesOf(req.payload, id),
+        findIdentities(req.payload, id),
       ])
     const answer: AccountDetail = {
       id,

@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
-import { linkAccount } from './linkAccount'
-import { removeIdentity } from './removeIdentity'
+import { link } from './linkAccount'
+import { remove } from './removeIdentity'
 import { signInWays } from './signInWays'
 import { signOnCallback } from './signOnCallback'
 import { signOnProvider } from './signOnProvider'
@@ -12,8 +12,8 @@ export const singleSignOnEndpoints: Endpoint[] = [
   startSignOn,
   signOnCallback,
   signOnProvider,
-  linkAccount,
+  link,
   signInWays,
   startProof,
-  removeIdentity,
+  remove,
 ]

@@ -1,25 +1,21 @@
 import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
 import { openBytes, sealBytes } from '../../platform/seal'
 
-/** For how long somebody may be away at the provider, or takes to type the password that links the two. */
+/** How long a person may be at the provider, or take to type the password that links the two. */
 const TTL_SECONDS = 10 * 60
 
 const PATH = '/api/users/sso'
 
-interface Sealed<Content> {
-  content: Content
-  until: number
-}
-
-/** A short-lived cookie whose content neither the browser nor anybody else can read or change. */
+/** A short-lived cookie whose content nobody else can read or change, not even the browser. */
 export interface SealedCookie<Content> {
-  /** Its `Set-Cookie` value; one that takes it away for undefined. */
+  /** Its `Set-Cookie` value; for undefined, one that removes it. */
   write: (req: PayloadRequest, content: Content | undefined) => string
   /** What a request carries; undefined when there is nothing, or it is too old or not ours. */
   read: (req: PayloadRequest) => Content | undefined
 }
 
-export const sealedCookie = <Content>(name: string): SealedCookie<Content> => ({
+export const sealedCookie = <Content>(name: string, schema: z.ZodType<Content>): SealedCookie<Content> => ({
   write: (req, content) => {
     const sealed =
       content &&
@@ -27,9 +23,7 @@ export const sealedCookie = <Content>(name: string): SealedCookie<Content> => ({
         req.payload,
         name,
         '',
-        Buffer.from(
-          JSON.stringify({ content, until: Date.now() + TTL_SECONDS * 1000 } satisfies Sealed<Content>),
-        ),
+        Buffer.from(JSON.stringify({ content, until: Date.now() + TTL_SECONDS * 1000 })),
       )
     return `${name}=${sealed ?? ''}; Path=${PATH}; HttpOnly; SameSite=Lax; Max-Age=${sealed ? TTL_SECONDS : 0}${req.protocol === 'https:' ? '; Secure' : ''}`
   },
@@ -39,7 +33,9 @@ export const sealedCookie = <Content>(name: string): SealedCookie<Content> => ({
     )?.[1]
     const opened = value && openBytes(payload, name, '', value)
     if (!opened) return undefined
-    const { content, until } = JSON.parse(opened.toString()) as Sealed<Content>
+    const { content, until } = z
+      .object({ content: schema, until: z.number() })
+      .parse(JSON.parse(opened.toString()))
     return until > Date.now() ? content : undefined
   },
 })

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SecondFactorSetUp } from '../../../../domain/secondFactor/secondFactor.schema'
-import { linkIdentity } from '../../../../domain/singleSignOn/identities'
+import { linkIdentity } from '../../../../domain/singleSignOn'
 import { prepareDatabase } from '../../../../server/database/prepareDatabase'
 import { modelOf } from '../../../../platform/database'
 import { unseal } from '../../../../domain/mail/sealedData'

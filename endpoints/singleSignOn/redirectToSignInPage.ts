@@ -20,11 +20,11 @@ export interface SignInPageOptions {
 }
 
 /**
- * Leads to the sign-in page, which leads on who is signed in.
+ * Redirects to the sign-in page, which redirects a signed-in person further.
  * @param options.cookie a `Set-Cookie` value to send along
  * @param options.hash what no server is told
  */
-export const toSignInPage = (
+export const redirectToSignInPage = (
   { problem, link, from }: SignInPageOptions,
   { cookie, hash }: { cookie?: string; hash?: string } = {},
 ): Response => {

@@ -1,0 +1,10 @@
+/** Single sign-on: accounts that are linked with people at an identity provider. */
+export { askProvider } from './askProvider'
+export { beginProof } from './beginProof'
+export { confirmProof } from './confirmProof'
+export { enterAccount } from './enterAccount'
+export { deleteIdentities, findIdentities, findLinkedUsers, linkIdentity } from './identitiesRepository'
+export { linkAccount } from './linkAccount'
+export { readSignInWays } from './readSignInWays'
+export { removeIdentity } from './removeIdentity'
+export { returnUrl } from './returnUrl'
