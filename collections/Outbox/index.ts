@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { outboxPersonalData } from '../../domain/mail/mailPrivacy'
-import { mail } from '../../endpoints/mail/show'
+import { showMail } from '../../endpoints/mail/showMail'
 import { resend } from '../../endpoints/mail/resend'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
@@ -32,7 +32,7 @@ export const Outbox: CollectionConfig = {
       'Emails sent by the site. Failed emails are retried automatically. Those that still could not be sent, or may have been sent, need your attention.',
   },
   defaultSort: '-createdAt',
-  endpoints: [mail, resend],
+  endpoints: [showMail, resend],
   graphQL: false,
   lockDocuments: false,
   indexes: [{ fields: ['status', 'nextAttemptAt'] }],
@@ -75,7 +75,7 @@ export const Outbox: CollectionConfig = {
       type: 'ui',
       admin: { components: { Field: '/app/(payload)/outbox/OutboxMail#OutboxMail' } },
     },
-    // of the sender alone; see domain/mail/outbox.ts
+    // of the sender alone; see domain/mail/outboxRepository.ts
     { name: 'queuedAt', type: 'date', admin: { hidden: true } },
     { name: 'round', type: 'number', defaultValue: 0, admin: { hidden: true } },
     { name: 'lease', type: 'text', access: { read: nobody }, admin: { hidden: true } },

@@ -187,18 +187,6 @@ export const findEmails = async (
   return new Map(accounts.map(({ _id, email }) => [_id.toHexString(), email]))
 }
 
-/** Those of some email addresses, in lower case, whose account belongs to a member recorded as deceased. */
-export const findDeceasedEmails = async (
-  payload: Payload,
-  emails: readonly string[],
-): Promise<Set<string>> => {
-  const found: unknown[] = await modelOf(payload, 'users').distinct('email', {
-    email: { $in: [...emails] },
-    isDeceased: true,
-  })
-  return new Set(found.map(String))
-}
-
 /** When the account with an address was made; undefined when there is none. */
 export const findSignUpTime = async (payload: Payload, email: string): Promise<Date | undefined> =>
   (

@@ -3,7 +3,6 @@ export {
   type Account,
   findAccount,
   findAccountByEmail,
-  findDeceasedEmails,
   findEmail,
   findEmails,
   findLockedAccounts,

@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import type { Logger } from '../../platform/logger'
-import { deliverMail, waitAfter } from './deliverMail'
+import { deliverMail, retryDelayMs } from './deliverMail'
 import { type SmtpSession, SmtpError, openSmtp } from '../../services/mail/openSmtp'
-import { claimNext, nextDue, settleAbandoned } from './outbox'
+import { claimNext, nextDue, releaseAbandoned } from './outboxRepository'
 import type { SmtpSettings } from '../../services/mail/smtpSettings'
 import { onWake } from './wakeSenders'
 
-/** Connections to the mail server that one process holds at a time. */
-const LANES = 2
-/** How often it looks without being told: for what other processes queued or left behind. */
-const LOOK_MS = 15_000
+/** Connections to the mail server that one process opens at a time. */
+const CONNECTIONS = 2
+/** How often the outbox is read without a signal: for mails that other processes queued or left behind. */
+const POLL_MS = 15_000
 /** The longest pause while the mail server cannot be reached. */
-const LONGEST_PAUSE_MS = 60_000
+const MAX_PAUSE_MS = 60_000
 
-/** How long mails under way may take after the signal to stop; what is cut off then is settled at the next start. */
+/** How long the current attempts may take after the signal to stop; what is cut off is released at the next start. */
 const STOP_MS = 10_000
 
 export interface MailSenderOptions {
@@ -23,19 +23,19 @@ export interface MailSenderOptions {
   smtp: SmtpSettings
   /** The bare address that mails come from. */
   from: string
-  /** Milliseconds before the second try. */
+  /** Milliseconds before the second attempt. */
   firstRetryMs: number
   /** No other process sends from this outbox. */
   isAlone: boolean
 }
 
 export interface MailSender {
-  /** Lets the mails under way finish and claims no more. */
+  /** Claims no more mails and waits for the current attempts. */
   stop: () => Promise<void>
 }
 
 /**
- * Sends what is in the outbox, as long as the process lives. Any number of processes may do so at once.
+ * Sends the mails of the outbox until it is stopped. Any number of processes may do so at once.
  * See docs/decisions, "Mails leave through an outbox".
  */
 export const createMailSender = ({
@@ -49,10 +49,10 @@ export const createMailSender = ({
   let isStopping = false
   let unreachableTimes = 0
   let pausedUntil = 0
-  const unreachableWaitMs = (): number => waitAfter(unreachableTimes + 1, firstRetryMs, LONGEST_PAUSE_MS)
+  const unreachableDelayMs = (): number => retryDelayMs(unreachableTimes + 1, firstRetryMs, MAX_PAUSE_MS)
 
   /** Sends one mail after another over one connection, until none is due. */
-  const runLane = async (): Promise<void> => {
+  const sendDueMails = async (): Promise<void> => {
     let session: SmtpSession | undefined
     const connect = async (): Promise<SmtpSession> => {
       if (!session?.isOpen()) session = await openSmtp(smtp)
@@ -62,15 +62,15 @@ export const createMailSender = ({
       while (!isStopping && Date.now() >= pausedUntil) {
         const mail = await claimNext(payload)
         if (!mail) return
-        const outcome = await deliverMail({ payload, mail, from, firstRetryMs, connect, unreachableWaitMs })
+        const outcome = await deliverMail({ payload, mail, from, firstRetryMs, connect, unreachableDelayMs })
         if (outcome instanceof SmtpError && outcome.failure === 'unreachable') {
-          pausedUntil = Date.now() + unreachableWaitMs()
+          pausedUntil = Date.now() + unreachableDelayMs()
           unreachableTimes += 1
         } else if (outcome === 'sent') {
           unreachableTimes = 0
         }
         if (outcome !== 'sent') {
-          // no address and no text of the server, which likes to repeat addresses
+          // without the address, and without the server's text, which often repeats it
           const about =
             outcome instanceof SmtpError
               ? { failure: outcome.failure, responseCode: outcome.responseCode }
@@ -88,46 +88,46 @@ export const createMailSender = ({
 
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
-  let isWokenMeanwhile = false
+  let isWokenDuringRound = false
   let isFirst = true
 
-  const runOnce = async (): Promise<void> => {
+  const runRound = async (): Promise<void> => {
     try {
-      await settleAbandoned(payload, { isAlone: isAlone && isFirst })
+      await releaseAbandoned(payload, { isAlone: isAlone && isFirst })
       isFirst = false
-      await Promise.all(Array.from({ length: LANES }, runLane))
+      await Promise.all(Array.from({ length: CONNECTIONS }, sendDueMails))
     } catch (error) {
       log.error({ err: error }, 'the outbox could not be worked on')
     }
   }
 
-  const untilNext = async (): Promise<number> => {
+  const msUntilNext = async (): Promise<number> => {
     try {
       const due = await nextDue(payload)
       const at = Math.max(due?.getTime() ?? Infinity, pausedUntil)
-      return Math.min(LOOK_MS, Math.max(0, at - Date.now()))
+      return Math.min(POLL_MS, Math.max(0, at - Date.now()))
     } catch {
-      return LOOK_MS
+      return POLL_MS
     }
   }
 
-  /** One round, and another if it was woken meanwhile. Returns after how many milliseconds the next is due. */
-  const runRounds = async (): Promise<number> => {
-    isWokenMeanwhile = false
-    await runOnce()
-    const delay = await untilNext()
-    // a promise in between may have set it
-    return (isWokenMeanwhile as boolean) ? 0 : delay
+  /** Runs one round. Returns after how many milliseconds the next is due: at once if it was woken during this one. */
+  const runAndSchedule = async (): Promise<number> => {
+    isWokenDuringRound = false
+    await runRound()
+    const delay = await msUntilNext()
+    // `wake` may have set it while this waited
+    return (isWokenDuringRound as boolean) ? 0 : delay
   }
 
   const wake = (): void => {
     if (isStopping) return
     if (running) {
-      isWokenMeanwhile = true
+      isWokenDuringRound = true
       return
     }
     clearTimeout(timer)
-    running = runRounds().then((delay) => {
+    running = runAndSchedule().then((delay) => {
       running = undefined
       if (!isStopping) timer = setTimeout(wake, delay)
     })

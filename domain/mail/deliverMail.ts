@@ -1,32 +1,39 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Payload } from 'payload'
-import { composeMessage } from './composeMessage'
+import { composeMessage } from '../../services/mail/composeMessage'
 import { type SmtpSession, SmtpError } from '../../services/mail/openSmtp'
-import { type ClaimedMail, giveUp, markHandedOver, markSent, markUncertain, retryLater } from './outbox'
+import {
+  type ClaimedMail,
+  giveUp,
+  markHandedOver,
+  markSent,
+  markUncertain,
+  retryLater,
+} from './outboxRepository'
 import { readMailSite } from './readMailSite'
 import { UnreadableMailError, renderMail, templateOf } from './renderMail'
 import { unseal } from './sealedData'
 
-/** Tries of one mail that the server answered, or broke off: a day and more with the waits between. */
+/** Attempts for one mail that the server answered or broke off: more than a day with the delays between them. */
 const MAX_ATTEMPTS = 12
-const LONGEST_WAIT_MS = 12 * 60 * 60_000
-/** What waited longer, for whatever reason, is looked at by staff before it goes out. */
-const MAX_WAIT_MINUTES = 7 * 24 * 60
-/** How long the record of what was sent is attempted while the database does not answer. */
+const MAX_DELAY_MS = 12 * 60 * 60_000
+/** A mail that waited longer, for whatever reason, is checked by staff before it is sent. */
+const MAX_AGE_MINUTES = 7 * 24 * 60
+/** How long recording the outcome is tried while the database does not answer. */
 const RECORD_FOR_MS = 60_000
 const RECORD_PAUSE_MS = 500
 
-/** Somebody else took the mail over: it is theirs. */
+/** The lease has ended: another sender may have claimed the mail. */
 class LostLeaseError extends Error {
   override name = 'LostLeaseError'
 }
 
-/** How long to wait after so many failures: doubled each time, and a tenth of it by chance, so that not all come back at once. */
-export const waitAfter = (attempts: number, firstMs: number, longestMs: number): number =>
+/** The delay after some failures: doubled each time, with a random tenth so that not all mails are due at once. */
+export const retryDelayMs = (attempts: number, firstMs: number, longestMs: number): number =>
   Math.min(longestMs, firstMs * 2 ** Math.min(attempts - 1, 30)) * (0.95 + Math.random() / 10)
 
-/** Writes what must be written, also when the database is just being started again. */
-const recordPatiently = async (record: () => Promise<unknown>): Promise<void> => {
+/** Records an outcome, also while the database is being restarted. */
+const recordWithRetries = async (record: () => Promise<unknown>): Promise<void> => {
   const end = Date.now() + RECORD_FOR_MS
   for (;;) {
     try {
@@ -45,14 +52,14 @@ export interface Delivery {
   /** The bare address that mails come from. */
   from: string
   firstRetryMs: number
-  /** An open conversation with the mail server. @throws SmtpError `unreachable` */
+  /** An open connection to the mail server. @throws SmtpError `unreachable` */
   connect: () => Promise<SmtpSession>
-  /** How long to wait when no conversation comes about. */
-  unreachableWaitMs: () => number
+  /** The delay when no connection can be opened. */
+  unreachableDelayMs: () => number
 }
 
 const hasExpired = ({ template, queuedAt }: ClaimedMail): boolean => {
-  const minutes = templateOf(template)?.expiresAfterMinutes ?? MAX_WAIT_MINUTES
+  const minutes = templateOf(template)?.expiresAfterMinutes ?? MAX_AGE_MINUTES
   return Date.now() - queuedAt.getTime() > minutes * 60_000
 }
 
@@ -63,14 +70,14 @@ export const deliverMail = async ({
   from,
   firstRetryMs,
   connect,
-  unreachableWaitMs,
+  unreachableDelayMs,
 }: Delivery): Promise<'sent' | SmtpError | Error> => {
-  const settleFailure = async (error: unknown): Promise<Error> => {
+  const recordFailure = async (error: unknown): Promise<Error> => {
     const reason = error instanceof Error ? error : new Error(String(error))
-    await recordPatiently(() => {
+    await recordWithRetries(() => {
       if (error instanceof UnreadableMailError) return giveUp(payload, mail, reason.message)
       const failure = error instanceof SmtpError ? error.failure : 'temporary'
-      if (failure === 'unreachable') return retryLater(payload, mail, reason.message, unreachableWaitMs())
+      if (failure === 'unreachable') return retryLater(payload, mail, reason.message, unreachableDelayMs())
       if (failure === 'uncertain') return markUncertain(payload, mail, reason.message)
       if (failure === 'permanent' || mail.attempts >= MAX_ATTEMPTS)
         return giveUp(payload, mail, reason.message)
@@ -78,7 +85,7 @@ export const deliverMail = async ({
         payload,
         mail,
         reason.message,
-        waitAfter(mail.attempts, firstRetryMs, LONGEST_WAIT_MS),
+        retryDelayMs(mail.attempts, firstRetryMs, MAX_DELAY_MS),
       )
     })
     return reason
@@ -99,9 +106,9 @@ export const deliverMail = async ({
       if (!(await markHandedOver(payload, mail))) throw new LostLeaseError()
     })
   } catch (error) {
-    return error instanceof LostLeaseError ? error : settleFailure(error)
+    return error instanceof LostLeaseError ? error : recordFailure(error)
   }
-  await recordPatiently(() =>
+  await recordWithRetries(() =>
     markSent(payload, mail, { isConfidential: templateOf(mail.template)?.isConfidential ?? false }),
   )
   return 'sent'

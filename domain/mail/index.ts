@@ -1,5 +1,7 @@
-/** The one door to mail: see queueMail.ts for how to add one. */
-export { deleteMailsTo } from './mailPrivacy'
+/** Sending mail: see queueMail.ts for how to add a mail. */
 export { officeAddress } from './officeAddress'
 export { outboxAdapter } from './outboxAdapter'
+export { deleteMailsTo, findMailsByKey } from './outboxRepository'
 export { queueMail, queueMails } from './queueMail'
+export { readMail } from './readMail'
+export { resendMail } from './resendMail'

@@ -17,7 +17,7 @@ const withoutMarkup = (html: string): string =>
     .replace(/[ \t]+/g, ' ')
     .trim()
 
-/** Payload's own door to mail leads to the outbox as well. */
+/** Puts Payload's own mails into the outbox as well. */
 export const outboxAdapter: EmailAdapter<void> = ({ payload }) => ({
   name: 'outbox',
   defaultFromAddress: 'no-reply@example.org',

@@ -1,30 +1,23 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import type { MailAttachment, MailSite, MailTemplate } from '../../services/mail/defineMail'
+import type { RenderedMail } from '../../services/mail/composeMessage'
+import type { MailSite, MailTemplate } from '../../services/mail/defineMail'
 import { layoutHtml } from '../../services/mail/layoutHtml'
 import { layoutText } from '../../services/mail/layoutText'
 import { oneLine } from '../../services/mail/oneLine'
 import { templates } from './templates'
 
-export interface RenderedMail {
-  subject: string
-  html: string
-  text: string
-  replyTo?: string
-  attachments: MailAttachment[]
-}
-
-/** A mail of the outbox that no template fits any more: sending it again cannot help. */
+/** A mail of the outbox that no template can render any more: sending it again cannot help. */
 export class UnreadableMailError extends Error {
   override name = 'UnreadableMailError'
 }
 
-/** The template of a name, or undefined when there is none (any more). */
+/** The template with a name, or undefined when there is none (any more). */
 export const templateOf = (name: string): MailTemplate | undefined =>
   Object.hasOwn(templates, name) ? templates[name as keyof typeof templates] : undefined
 
-/** Why a mail cannot be written, in words for staff. */
-export const unwritable = (error: unknown): string => {
+/** Why a mail cannot be rendered, in words for staff. */
+export const describeRenderError = (error: unknown): string => {
   if (error instanceof UnreadableMailError) return error.message
   const reason =
     error instanceof z.ZodError
@@ -58,7 +51,7 @@ export const drawMail = (
       parsed,
     }
   } catch (error) {
-    throw new UnreadableMailError(unwritable(error), { cause: error })
+    throw new UnreadableMailError(describeRenderError(error), { cause: error })
   }
 }
 

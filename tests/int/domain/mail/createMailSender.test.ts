@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { modelOf } from '../../../../platform/database'
 import { queueMail } from '../../../../domain/mail'
 import { type MailSender, createMailSender } from '../../../../domain/mail/createMailSender'
-import { claimNext, markHandedOver, markSent, settleAbandoned } from '../../../../domain/mail/outbox'
+import { claimNext, markHandedOver, markSent, releaseAbandoned } from '../../../../domain/mail/outboxRepository'
 import { smtpSettingsOf } from '../../../../services/mail/smtpSettings'
 import type { SmtpServer } from '../../../fakes/smtpServer'
 import { newEmail } from '../../../helpers/accounts'
@@ -321,7 +321,7 @@ describe('several processes', () => {
     await queueMany(1)
     const mail = (await claimNext(app.payload))!
     expect(await markHandedOver(app.payload, mail)).toBe(true)
-    await settleAbandoned(app.payload, { isAlone: false })
+    await releaseAbandoned(app.payload, { isAlone: false })
     expect(await count({ status: 'sending' })).toBe(1)
     await modelOf(app.payload, 'outbox').updateOne({ _id: mail.id }, { $set: { leaseUntil: new Date(0) } })
     startSender()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { queueMail } from '../../../../domain/mail'
 import { modelOf } from '../../../../platform/database'
-import { claimNext, giveUp, markSent } from '../../../../domain/mail/outbox'
+import { claimNext, giveUp, markSent } from '../../../../domain/mail/outboxRepository'
 import { type Account, makeAccount, newEmail } from '../../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { describe, expect, it } from 'vitest'
 import { button, facts, note, paragraph, quote } from '../../../../services/mail/blocks'
-import { composeMessage } from '../../../../domain/mail/composeMessage'
+import { composeMessage } from '../../../../services/mail/composeMessage'
 import type { MailSite } from '../../../../services/mail/defineMail'
 import { layoutHtml } from '../../../../services/mail/layoutHtml'
 import { layoutText } from '../../../../services/mail/layoutText'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { composeMessage } from '../../../../domain/mail/composeMessage'
+import { composeMessage } from '../../../../services/mail/composeMessage'
 import { encodedSubject } from '../../../../services/mail/encodedSubject'
 import { oneLine } from '../../../../services/mail/oneLine'
 

@@ -1,8 +1,16 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
-import type { MailAttachment, MailSite } from '../../services/mail/defineMail'
-import { encodedSubject } from '../../services/mail/encodedSubject'
-import { oneLine } from '../../services/mail/oneLine'
-import type { RenderedMail } from './renderMail'
+import type { MailAttachment, MailSite } from './defineMail'
+import { encodedSubject } from './encodedSubject'
+import { oneLine } from './oneLine'
+
+/** A mail with all its texts. */
+export interface RenderedMail {
+  subject: string
+  html: string
+  text: string
+  replyTo?: string
+  attachments: MailAttachment[]
+}
 
 export interface MessageParts {
   site: MailSite

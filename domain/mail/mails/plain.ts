@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { paragraph } from '../../services/mail/blocks'
-import { defineMail } from '../../services/mail/defineMail'
+import { paragraph } from '../../../services/mail/blocks'
+import { defineMail } from '../../../services/mail/defineMail'
 
 /** What Payload itself sends: a subject and a text. What is in it is not known here, so nobody but its reader sees it. */
 export const plain = defineMail({

@@ -1,0 +1,28 @@
+import type { Payload } from 'payload'
+import { findMailSource, queueAgain } from './outboxRepository'
+import { templateOf } from './renderMail'
+import type { OutboxStatus } from './statuses.schema'
+import { wakeSenders } from './wakeSenders'
+
+/**
+ * Queues a mail again that failed, was perhaps sent, was sent, or waits for its next attempt.
+ * @param updatedAt when the mail was changed last, as the caller read it: a second click does nothing
+ * @returns the status that it had. `forgotten`: its data are not stored any more. `changed_meanwhile`: it is being sent,
+ * or is not as the caller read it.
+ */
+export const resendMail = async (
+  payload: Payload,
+  id: string,
+  updatedAt: Date,
+): Promise<{ status: OutboxStatus } | { problem: 'not_found' | 'forgotten' | 'changed_meanwhile' }> => {
+  const mail = await findMailSource(payload, id)
+  if (!mail) return { problem: 'not_found' }
+  const { status, template, data } = mail
+  if (data === undefined || data === null) return { problem: 'forgotten' }
+  // a link that has expired does not become valid by being sent later
+  const expires = templateOf(template)?.expiresAfterMinutes !== undefined
+  if (!(await queueAgain(payload, id, { status, updatedAt, expires })))
+    return { problem: 'changed_meanwhile' }
+  wakeSenders()
+  return { status }
+}
