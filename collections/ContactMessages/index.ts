@@ -1,4 +1,5 @@
 import type { CollectionConfig, Field } from 'payload'
+import type { ContactMessage } from '../../payload-types'
 import { contactMessagesPersonalData } from '../../domain/contactMessages/contactMessagesPrivacy'
 import { handle } from '../../endpoints/contactMessages/handle'
 import { list } from '../../endpoints/contactMessages/list'
@@ -67,7 +68,7 @@ const handling: Field[] = [
     access: closed,
     maxRows: MAX_ANSWERS - 1,
     labels: { singular: 'Answer', plural: 'Further answers' },
-    admin: { condition: (data) => Boolean(data?.furtherAnswers?.length) },
+    admin: { condition: (data?: Partial<ContactMessage>) => Boolean(data?.furtherAnswers?.length) },
     fields: [
       { name: 'text', type: 'textarea', required: true, maxLength: 10_000 },
       {

@@ -1,18 +1,14 @@
 import type { Payload } from 'payload'
 import { officeAddress, queueMail } from '../mail'
+import type { StoredContactMessage } from './contactMessagesRepository'
 
-export interface ReceivedMessage {
-  id: string
-  name: string
-  email: string
-  subject: string
-  message: string
-}
+export type ReceivedMessage = Pick<StoredContactMessage, 'name' | 'email' | 'subject' | 'message'>
 
-/** Tells the staff's mailbox of a message, once. */
+/** Tells the staff's mailbox about a message, once. */
 export const announceMessage = async (
   payload: Payload,
-  { id, name, email, subject, message }: ReceivedMessage,
+  id: string,
+  { name, email, subject, message }: ReceivedMessage,
 ): Promise<void> => {
   const office = await officeAddress(payload)
   if (!office) return
@@ -25,21 +21,23 @@ export const announceMessage = async (
 }
 
 /**
- * By what the outbox knows an answer to a message.
- * @param place 0 for the first answer
+ * The key of an answer's mail in the outbox.
+ * @param index 0 for the first answer
  */
-export const answerKey = (id: string, place = 0): string =>
-  place === 0 ? `contactMessageAnswered:${id}` : `contactMessageAnswered:${id}:${place}`
+export const answerKey = (id: string, index = 0): string =>
+  index === 0 ? `contactMessageAnswered:${id}` : `contactMessageAnswered:${id}:${index}`
 
-/** Sends the answer that is recorded with a message to who wrote it, once. */
+/** Sends an answer to the person who wrote the message, once. */
 export const mailAnswer = (
   payload: Payload,
-  { id, name, email, subject, message, answer }: ReceivedMessage & { answer: string },
-  place = 0,
+  id: string,
+  { name, email, subject, message }: ReceivedMessage,
+  answer: string,
+  index: number,
 ): Promise<void> =>
   queueMail(payload, {
     template: 'contactMessageAnswered',
     to: email,
     data: { name, subject, message, answer },
-    dedupeKey: answerKey(id, place),
+    dedupeKey: answerKey(id, index),
   })

@@ -1,42 +1,28 @@
 import type { Payload } from 'payload'
-import type { OutboxStatus } from '../mail/statuses.schema'
 import type { ContactMessage } from '../../payload-types'
-import { modelOf } from '../../platform/database'
+import { idOf as relationId } from '../../platform/idOf'
+import { findMailsByKey } from '../mail'
+import { findNames } from '../profiles'
 import { answerKey } from './contactMails'
 import type { AnswerMail, MessageRow } from './handling.schema'
 
-interface StoredMail {
-  _id: unknown
-  dedupeKey: string
-  status: OutboxStatus
-  updatedAt: Date
-}
+const idOf = (relation: ContactMessage['assignee']): string | null => relationId(relation) ?? null
 
-const idOf = (relation: ContactMessage['assignee']): string | null =>
-  typeof relation === 'object' ? (relation?.id ?? null) : (relation ?? null)
-
-/** The mails with the answers, by the message. */
-const mailsOf = async (payload: Payload, keys: readonly string[]): Promise<Map<string, AnswerMail>> => {
-  const mails = await modelOf(payload, 'outbox')
-    .find({ dedupeKey: { $in: keys } }, { dedupeKey: 1, status: 1, updatedAt: 1 })
-    .lean<StoredMail[]>()
+/** The mails with the answers, by their keys. */
+const findAnswerMails = async (
+  payload: Payload,
+  keys: readonly string[],
+): Promise<Map<string, AnswerMail>> => {
+  const mails = await findMailsByKey(payload, keys)
   return new Map(
     mails.map(({ _id, dedupeKey, status, updatedAt }) => [
       dedupeKey,
-      { id: String(_id), status, updatedAt: updatedAt.toISOString() },
+      { id: _id.toHexString(), status, updatedAt: updatedAt.toISOString() },
     ]),
   )
 }
 
-/** The names of accounts, by the account. */
-const namesOf = async (payload: Payload, ids: readonly (string | null)[]): Promise<Map<string, string>> => {
-  const profiles = await modelOf(payload, 'profiles')
-    .find({ user: { $in: ids.filter((id) => id !== null) } }, { user: 1, fullName: 1 })
-    .lean<{ user: unknown; fullName: string }[]>()
-  return new Map(profiles.map(({ user, fullName }) => [String(user), fullName]))
-}
-
-/** Messages as staff see them: with who answered, and what became of the mail. */
+/** Messages as staff see them: with the names of those who answered, and the status of the mails. */
 export const toMessageRows = async (
   payload: Payload,
   messages: readonly ContactMessage[],
@@ -44,13 +30,13 @@ export const toMessageRows = async (
   const answered = messages.filter(({ answeredAt }) => answeredAt)
   const keys = answered.flatMap(({ id, furtherAnswers }) => [
     answerKey(id),
-    ...(furtherAnswers ?? []).map((_, place) => answerKey(id, place + 1)),
+    ...(furtherAnswers ?? []).map((_, index) => answerKey(id, index + 1)),
   ])
   const people = answered.flatMap(({ answeredBy, furtherAnswers }) => [
     idOf(answeredBy),
     ...(furtherAnswers ?? []).map(({ by }) => idOf(by)),
   ])
-  const [mails, names] = await Promise.all([mailsOf(payload, keys), namesOf(payload, people)])
+  const [mails, names] = await Promise.all([findAnswerMails(payload, keys), findNames(payload, people)])
   const nameOf = (relation: ContactMessage['answeredBy']): string =>
     names.get(idOf(relation) ?? '') ?? 'A former colleague'
   return messages.map(
@@ -82,11 +68,11 @@ export const toMessageRows = async (
       answeredAt: answeredAt ?? null,
       answeredBy: answeredAt ? nameOf(answeredBy) : null,
       answerMail: mails.get(answerKey(id)) ?? null,
-      furtherAnswers: (furtherAnswers ?? []).map(({ text, by, at }, place) => ({
+      furtherAnswers: (furtherAnswers ?? []).map(({ text, by, at }, index) => ({
         answer: text,
         answeredAt: at,
         answeredBy: nameOf(by),
-        answerMail: mails.get(answerKey(id, place + 1)) ?? null,
+        answerMail: mails.get(answerKey(id, index + 1)) ?? null,
       })),
       createdAt,
       updatedAt,

@@ -1,29 +1,23 @@
 import type { Endpoint } from 'payload'
-import { modelOf } from '../../platform/database'
-import { recordChange } from '../../domain/audit/recordChange'
-import { invalid, problem, readJson } from '../answers'
-import { isObjectId } from '../../platform/isObjectId'
-import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
+import { handleContactMessage } from '../../domain/contactMessages'
 import { handlingSchema } from '../../domain/contactMessages/handling.schema'
+import { isObjectId } from '../../platform/isObjectId'
+import { invalid, problem, readJson } from '../answers'
+import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
 
-interface Handled {
-  status: string
-  assignee?: { toString: () => string } | null
-  updatedAt: Date
-}
-
-/** The log says that a note was written, not what it says. */
-const NOTE_CHANGED = 'changed'
-
-const factsOf = ({ status, assignee }: Handled): Record<string, unknown> => ({
-  status,
-  assignee: assignee?.toString() ?? null,
-})
+const PROBLEMS = {
+  not_found: { status: 404, text: 'This message could not be found' },
+  no_colleague: { status: 400, text: 'A message can be assigned to administrators only.' },
+  changed_meanwhile: {
+    status: 409,
+    text: 'Someone has changed this in the meantime. Please check it again.',
+  },
+} as const
 
 /**
- * `POST /api/contact-messages/:id/handling` `{ status?, assignee?, note?, updatedAt }`: changes how far a message has
- * come, who looks after it and the staff's note, if nobody changed it since it was looked at.
- * Answers 200 `{ updatedAt }`, 400, 401, 403, 404, 409 when somebody changed it meanwhile.
+ * `POST /api/contact-messages/:id/handling` `{ status?, assignee?, note?, updatedAt }`: changes the status, the assignee
+ * and the staff's note, if nobody changed the message since the caller read it.
+ * Answers 200 `{ updatedAt }`, 400, 401, 403, 404, 409 when somebody changed it in the meantime.
  */
 export const handle: Endpoint = {
   method: 'post',
@@ -34,36 +28,12 @@ export const handle: Endpoint = {
     const input = handlingSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
     const id = req.routeParams?.id
-    if (!isObjectId(id)) return problem(404, 'not_found', 'This message could not be found')
     const { updatedAt, ...change } = input.data
-    const isColleague =
-      !change.assignee ||
-      (await modelOf(req.payload, 'roles').exists({ user: change.assignee, role: 'admin' }))
-    if (!isColleague) return problem(400, 'no_colleague', 'A message can be assigned to administrators only.')
-    const messages = modelOf(req.payload, 'contact-messages')
-    const now = new Date()
-    const before = await messages
-      .findOneAndUpdate(
-        { _id: id, updatedAt: new Date(updatedAt) },
-        { $set: { ...change, updatedAt: now } },
-        { timestamps: false },
-      )
-      .lean<Handled>()
-    if (!before) {
-      return (await messages.exists({ _id: id }))
-        ? problem(
-            409,
-            'changed_meanwhile',
-            'Someone has changed this in the meantime. Please check it again.',
-          )
-        : problem(404, 'not_found', 'This message could not be found')
-    }
-    await recordChange(req, {
-      action: 'message.handled',
-      subject: { collection: 'contact-messages', id },
-      before: factsOf(before),
-      after: { ...factsOf(before), ...change, ...(change.note !== undefined && { note: NOTE_CHANGED }) },
-    })
-    return Response.json({ updatedAt: now.toISOString() })
+    const result = isObjectId(id)
+      ? await handleContactMessage(req, id, new Date(updatedAt), change)
+      : { problem: 'not_found' as const }
+    if (!('problem' in result)) return Response.json({ updatedAt: result.updatedAt.toISOString() })
+    const { status, text } = PROBLEMS[result.problem]
+    return problem(status, result.problem, text)
   },
 }

@@ -1,22 +1,10 @@
-import type { Endpoint, PayloadRequest } from 'payload'
-import { type ContactInput, contactSchema } from '../../domain/contactMessages/contactForm.schema'
+import type { Endpoint } from 'payload'
+import { receiveContactMessage } from '../../domain/contactMessages'
+import { contactSchema } from '../../domain/contactMessages/contactForm.schema'
 import { allowAttempt } from '../../platform/rateLimits'
 import { invalid, problem, readJson } from '../answers'
 import { requires } from '../requirements'
 import { plainForm } from '../plainForm'
-import { announceMessage } from '../../domain/contactMessages/contactMails'
-
-/** Stores a message and tells the association's mailbox. */
-const keep = async (req: PayloadRequest, message: Omit<ContactInput, 'website'>): Promise<void> => {
-  const { id } = await req.payload.create({
-    collection: 'contact-messages',
-    data: { ...message, status: 'new', user: req.user?.id },
-    depth: 0,
-    overrideAccess: true, // visitors write through this endpoint alone
-    req,
-  })
-  await announceMessage(req.payload, { id, ...message })
-}
 
 const sendMessage: Endpoint = {
   method: 'post',
@@ -27,21 +15,21 @@ const sendMessage: Endpoint = {
     if (!input.success) return invalid(input.error)
     const { website, ...message } = input.data
     if (!website) {
-      // who fell into the trap is answered as everyone else is, and nothing is kept
+      // a filled trap is answered like any message, and nothing is stored
       const attempt = await allowAttempt(req, 'contact-message')
       if (!attempt.isAllowed) {
         return problem(429, 'too_many_attempts', 'Too many messages. Please wait a while and try again.', {
           'Retry-After': String(attempt.retryAfterSeconds),
         })
       }
-      await keep(req, message)
+      await receiveContactMessage(req, message)
     }
     return Response.json({ outcome: 'received' }, { status: 201 })
   },
 }
 
 /**
- * `POST /api/contact-messages` `{ name, email, subject, message }`: keeps a message for the staff.
+ * `POST /api/contact-messages` `{ name, email, subject, message }`: stores a message for the staff.
  * Answers 201, 400 naming the fields that are wrong, 429 after too many messages from one address. A form that was
  * sent without JavaScript is answered with the contact page (303). Source: spec.md section 7, "Contact".
  */

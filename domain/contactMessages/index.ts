@@ -1,0 +1,6 @@
+export { answerContactMessage } from './answerContactMessage'
+export { catchUpContactMails } from './catchUpContactMails'
+export { MESSAGE_COLUMNS, exportContactMessages } from './exportContactMessages'
+export { handleContactMessage } from './handleContactMessage'
+export { listContactMessages } from './listContactMessages'
+export { receiveContactMessage } from './receiveContactMessage'

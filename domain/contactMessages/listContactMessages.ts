@@ -1,0 +1,43 @@
+import type { PayloadRequest } from 'payload'
+import { findAdministrators } from '../accounts'
+import { findPeopleByName } from '../profiles'
+import { type Colleague, MESSAGES_PER_PAGE, type MessageFilter, type MessageList } from './handling.schema'
+import { messageWhere } from './messageWhere'
+import { toMessageRows } from './toMessageRows'
+
+/** The administrators with their names. */
+const findColleagues = async ({ payload }: PayloadRequest): Promise<Colleague[]> => {
+  const people = await findPeopleByName(payload, await findAdministrators(payload))
+  return people.map(({ user, fullName }) => ({ id: user.toHexString(), fullName }))
+}
+
+/**
+ * A page of messages, and the colleagues who can be asked to answer.
+ * @param self id of the caller's account
+ */
+export const listContactMessages = async (
+  req: PayloadRequest,
+  filter: MessageFilter,
+  self: string,
+): Promise<MessageList> => {
+  const [{ docs, totalDocs, totalPages }, colleagues] = await Promise.all([
+    req.payload.find({
+      collection: 'contact-messages',
+      where: messageWhere(filter, self),
+      sort: filter.sort,
+      page: filter.page,
+      limit: MESSAGES_PER_PAGE,
+      depth: 0,
+      overrideAccess: false,
+      req,
+    }),
+    findColleagues(req),
+  ])
+  return {
+    docs: await toMessageRows(req.payload, docs),
+    totalDocs,
+    page: filter.page,
+    totalPages,
+    colleagues,
+  }
+}
