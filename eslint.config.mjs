@@ -14,6 +14,7 @@ const LEAVES = [
 
 const PLATFORM = ['platform/**']
 const SERVICES = ['services/**', ...PLATFORM]
+const MAILS = ['domain/*/mails/**', ...SERVICES]
 const DOMAIN = ['domain/**', ...SERVICES]
 const ACCESS_FIELDS_HOOKS = ['collections/access/**', 'collections/fields/**', 'hooks/**']
 const CLIENT_BASE = ['frontend/lib/**']
@@ -27,6 +28,8 @@ const LAYERS = [
   // the server, from the bottom up
   [['platform/**'], PLATFORM],
   [['services/**'], SERVICES],
+  // what a mail says; the mail subject knows all of them
+  [['domain/*/mails/**'], MAILS],
   [['domain/**'], DOMAIN],
   [
     ['collections/access/**', 'collections/fields/**', 'hooks/**'],

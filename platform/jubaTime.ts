@@ -26,3 +26,13 @@ export const fromJubaTime = (wallTime: string): string => {
 
 /** The calendar year in Juba. */
 export const jubaYear = (moment: string | Date): number => Number(toJubaTime(moment).slice(0, 4))
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Juba',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+
+/** `12 March 2026`, by Juba's calendar. */
+export const formatJubaDate = (moment: string): string => dayFormat.format(new Date(moment))

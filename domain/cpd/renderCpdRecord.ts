@@ -1,7 +1,7 @@
 import { canBePrinted } from '../../platform/pdf/canBePrinted'
 import { drawDimension, drawLetterhead } from '../../platform/pdf/drawLetterhead'
 import { PRINT, drawSheet } from '../../platform/pdf/drawSheet'
-import { formatReceiptDate } from '../donations/formatReceiptDate'
+import { formatJubaDate } from '../../platform/jubaTime'
 import { setFont } from '../../platform/pdf/setFont'
 import { type TextStyle, heightOfText, writeText } from '../../platform/pdf/writeText'
 
@@ -97,7 +97,7 @@ export const renderCpdRecord = ({
       ],
       ['Membership ID', number ?? 'None yet'],
       ['Hours', `${hours} of ${targetHours}`],
-      ['Drawn up', formatReceiptDate(madeAt)],
+      ['Drawn up', formatJubaDate(madeAt)],
     ]
     let y = doc.y + 18
     for (const [label, value] of facts) {
@@ -160,7 +160,7 @@ export const renderCpdRecord = ({
           () =>
             setFont(doc, 'regular', 9.5)
               .fillColor(PRINT.ink)
-              .text(formatReceiptDate(date), COLUMNS.date.x, top, { width: COLUMNS.date.width }),
+              .text(formatJubaDate(date), COLUMNS.date.x, top, { width: COLUMNS.date.width }),
         ],
         [
           'TD',

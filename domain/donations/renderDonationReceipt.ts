@@ -15,7 +15,7 @@ const renderDonationReceipt = async (
   if (!donation) return null
   const { receiptNumber, amountCents, name, email, paidAt, refundedCents, refundedAt } = donation
   if (!receiptNumber || !paidAt) return null
-  const { renderReceipt } = await import('./renderReceipt') // seldom needed, and large
+  const { renderReceipt } = await import('./mails/renderReceipt') // seldom needed, and large
   const settings = await payload.findGlobal({ slug: 'site-settings', depth: 0, overrideAccess: false })
   const pdf = await renderReceipt({
     receiptNumber,

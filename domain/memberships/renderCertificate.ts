@@ -3,7 +3,7 @@ import { canBePrinted } from '../../platform/pdf/canBePrinted'
 import { drawDimension } from '../../platform/pdf/drawLetterhead'
 import { PRINT, drawSheet } from '../../platform/pdf/drawSheet'
 import { drawBridge, drawSign } from '../../platform/pdf/drawings'
-import { formatReceiptDate } from '../donations/formatReceiptDate'
+import { formatJubaDate } from '../../platform/jubaTime'
 import { setFont } from '../../platform/pdf/setFont'
 import { type TextStyle, widthOfText, writeText } from '../../platform/pdf/writeText'
 
@@ -102,8 +102,8 @@ export const renderCertificate = ({
       const facts: [label: string, value: string][] = [
         ['Membership ID', number],
         ['Grade', grade],
-        ['Member since', formatReceiptDate(startedAt)],
-        ['Valid until', expiresAt ? formatReceiptDate(expiresAt) : 'Does not end'],
+        ['Member since', formatJubaDate(startedAt)],
+        ['Valid until', expiresAt ? formatJubaDate(expiresAt) : 'Does not end'],
       ]
       const column = (WIDTH - QR_SIZE - 40) / 2
       facts.forEach(([label, value], place) => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { GRADES } from '../../memberships/grades.schema'
 import { button, facts, note, paragraph } from '../../../services/mail/blocks'
 import { defineMail } from '../../../services/mail/defineMail'
-import { dateInWords } from '../../../services/mail/dateInWords'
+import { formatJubaDate } from '../../../platform/jubaTime'
 
 /** To a new member: the number, and what to do with it. Source: spec.md section 2, "/membership/application". */
 export const applicationApproved = defineMail({
@@ -19,7 +19,7 @@ export const applicationApproved = defineMail({
     facts({
       'Membership ID': membershipNumber,
       'Membership type': GRADES[membershipType],
-      'Valid until': expiresAt && dateInWords(expiresAt),
+      'Valid until': expiresAt && formatJubaDate(expiresAt),
     }),
     button('Open your dashboard', '/membership/dashboard'),
     note(

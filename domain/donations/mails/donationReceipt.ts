@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formatCents } from '../donation.schema'
-import { formatReceiptDate } from '../formatReceiptDate'
+import { formatJubaDate } from '../../../platform/jubaTime'
 import { button, facts, note, paragraph } from '../../../services/mail/blocks'
 import { defineMail } from '../../../services/mail/defineMail'
 
@@ -21,7 +21,7 @@ export const donationReceipt = defineMail({
     ),
     facts({
       Amount: formatCents(amountCents),
-      Date: formatReceiptDate(paidAt),
+      Date: formatJubaDate(paidAt),
       'Receipt number': receiptNumber,
     }),
     button('Download the Receipt', `/api/donations/by-key/${accessKey}/receipt`),
@@ -30,7 +30,7 @@ export const donationReceipt = defineMail({
     ),
   ],
   attachments: async ({ receiptNumber, amountCents, donor, email, paidAt }, site) => {
-    const { renderReceipt } = await import('../renderReceipt')
+    const { renderReceipt } = await import('./renderReceipt')
     return [
       {
         filename: `receipt-${receiptNumber}.pdf`,

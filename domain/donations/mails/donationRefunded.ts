@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formatCents } from '../donation.schema'
-import { formatReceiptDate } from '../formatReceiptDate'
+import { formatJubaDate } from '../../../platform/jubaTime'
 import { facts, note, paragraph } from '../../../services/mail/blocks'
 import { defineMail } from '../../../services/mail/defineMail'
 
@@ -23,7 +23,7 @@ export const donationRefunded = defineMail({
     facts({
       Donation: formatCents(amountCents),
       Refunded: formatCents(refundedCents),
-      Date: formatReceiptDate(refundedAt),
+      Date: formatJubaDate(refundedAt),
       ...(receiptNumber && { 'Receipt number': receiptNumber }),
     }),
     note(

@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { type CalendarEvent, calendarSequence, eventCalendar, hasCalendarEntry } from '../calendar'
+import {
+  type CalendarEvent,
+  calendarSequence,
+  eventCalendar,
+  hasCalendarEntry,
+} from '../../../services/eventCalendar'
 import { facts } from '../../../services/mail/blocks'
 import type { MailAttachment, MailSite } from '../../../services/mail/defineMail'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { GRADES } from '../grades.schema'
 import { button, facts, note, paragraph, quote } from '../../../services/mail/blocks'
 import { defineMail } from '../../../services/mail/defineMail'
-import { dateInWords } from '../../../services/mail/dateInWords'
+import { formatJubaDate } from '../../../platform/jubaTime'
 
 /** To a person whom staff made a member, without an application of the site. */
 export const membershipAdded = defineMail({
@@ -22,7 +22,7 @@ export const membershipAdded = defineMail({
     facts({
       'Membership ID': membershipNumber,
       'Membership type': GRADES[membershipType],
-      'Valid until': expiresAt ? dateInWords(expiresAt) : 'No end date',
+      'Valid until': expiresAt ? formatJubaDate(expiresAt) : 'No end date',
     }),
     button('Open your dashboard', '/membership/dashboard'),
     note(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { GRADES } from '../grades.schema'
 import { type Block, button, facts, paragraph, quote } from '../../../services/mail/blocks'
 import { defineMail } from '../../../services/mail/defineMail'
-import { dateInWords } from '../../../services/mail/dateInWords'
+import { formatJubaDate } from '../../../platform/jubaTime'
 
 const SUBJECTS = {
   suspended: 'has been suspended',
@@ -18,7 +18,7 @@ interface Change {
 }
 
 const textOf = ({ change, membershipType, effectiveAt }: Change): string => {
-  const day = dateInWords(effectiveAt)
+  const day = formatJubaDate(effectiveAt)
   switch (change) {
     case 'suspended':
       return `Your membership has been suspended from ${day}. While it is suspended you are not listed in the directory, and your certificate cannot be downloaded.`
@@ -57,7 +57,7 @@ export const membershipChanged = defineMail({
       'Membership ID': data.membershipNumber,
       'Membership type': GRADES[data.membershipType],
       'Valid until':
-        data.change === 'resigned' ? null : data.expiresAt ? dateInWords(data.expiresAt) : 'No end date',
+        data.change === 'resigned' ? null : data.expiresAt ? formatJubaDate(data.expiresAt) : 'No end date',
     }),
     nextStep(data.change),
   ],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { button, facts, paragraph } from '../../../services/mail/blocks'
 import { defineMail } from '../../../services/mail/defineMail'
-import { dateInWords } from '../../../services/mail/dateInWords'
+import { formatJubaDate } from '../../../platform/jubaTime'
 
 /** To a member: the request to renew has arrived, and what happens now. */
 export const renewalRequested = defineMail({
@@ -20,7 +20,7 @@ export const renewalRequested = defineMail({
     facts({
       'Membership ID': membershipNumber,
       'Renewal for': years === 1 ? '1 year' : `${years} years`,
-      'Valid until at present': dateInWords(expiresAt),
+      'Valid until at present': formatJubaDate(expiresAt),
     }),
     button('See your request', '/membership/renewal/request'),
   ],

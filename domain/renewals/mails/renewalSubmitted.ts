@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { button, facts } from '../../../services/mail/blocks'
 import { defineMail } from '../../../services/mail/defineMail'
-import { dateInWords } from '../../../services/mail/dateInWords'
+import { formatJubaDate } from '../../../platform/jubaTime'
 
 /** To the staff's mailbox: a member has asked for a renewal. */
 export const renewalSubmitted = defineMail({
@@ -17,7 +17,7 @@ export const renewalSubmitted = defineMail({
       Member: fullName,
       'Membership ID': membershipNumber,
       'Renewal for': years === 1 ? '1 year' : `${years} years`,
-      'Valid until at present': dateInWords(expiresAt),
+      'Valid until at present': formatJubaDate(expiresAt),
     }),
     button(
       'Confirm or decline the request',

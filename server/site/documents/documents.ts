@@ -105,7 +105,7 @@ export const createDocuments = ({
 
   const calendar = async (): Promise<string> => {
     const [{ eventsCalendar }, { shortName }, events] = await Promise.all([
-      import('../../../domain/events/calendar'),
+      import('../../../services/eventCalendar'),
       content.settings(),
       content.events(),
     ])
@@ -114,7 +114,7 @@ export const createDocuments = ({
 
   const entry = async (slug: string): Promise<string | undefined> => {
     const [{ eventCalendar, hasCalendarEntry }, event] = await Promise.all([
-      import('../../../domain/events/calendar'),
+      import('../../../services/eventCalendar'),
       content.event(slug),
     ])
     return event && hasCalendarEntry(event) ? eventCalendar({ event, siteUrl }) : undefined

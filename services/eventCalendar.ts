@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
-import { paths } from '../../frontend/paths'
-import type { Event } from '../../payload-types'
+import { paths } from '../frontend/paths'
+import type { Event } from '../payload-types'
 
 /** What a calendar entry is made of. */
 export type CalendarEvent = Pick<

@@ -1,10 +1,10 @@
-import { formatCents } from './donation.schema'
-import { canBePrinted } from '../../platform/pdf/canBePrinted'
-import { drawDimension, drawLetterhead } from '../../platform/pdf/drawLetterhead'
-import { PRINT, drawSheet } from '../../platform/pdf/drawSheet'
-import { formatReceiptDate } from './formatReceiptDate'
-import { setFont } from '../../platform/pdf/setFont'
-import { writeText } from '../../platform/pdf/writeText'
+import { formatCents } from '../donation.schema'
+import { canBePrinted } from '../../../platform/pdf/canBePrinted'
+import { drawDimension, drawLetterhead } from '../../../platform/pdf/drawLetterhead'
+import { PRINT, drawSheet } from '../../../platform/pdf/drawSheet'
+import { formatJubaDate } from '../../../platform/jubaTime'
+import { setFont } from '../../../platform/pdf/setFont'
+import { writeText } from '../../../platform/pdf/writeText'
 
 export interface Receipt {
   receiptNumber: string
@@ -40,7 +40,7 @@ export const renderReceipt = ({
     { title: `Donation receipt ${receiptNumber}`, author: association.name, madeAt: paidAt, margin: MARGIN },
     (sheet) => {
       const { doc, put, decorate } = sheet
-      const date = formatReceiptDate(paidAt)
+      const date = formatJubaDate(paidAt)
       const rule = (y: number): void =>
         decorate(() =>
           doc
@@ -82,7 +82,7 @@ export const renderReceipt = ({
         ['Date of payment', date],
         ...(refund
           ? [
-              ['Refunded', `${formatCents(refund.cents)}, ${formatReceiptDate(refund.at)}`] satisfies [
+              ['Refunded', `${formatCents(refund.cents)}, ${formatJubaDate(refund.at)}`] satisfies [
                 string,
                 string,
               ],

@@ -6,7 +6,7 @@ import {
   eventCalendar,
   eventsCalendar,
   hasCalendarEntry,
-} from '../../../../domain/events/calendar'
+} from '../../../services/eventCalendar'
 
 const SITE_URL = 'https://ace.test'
 
