@@ -5,7 +5,7 @@ import type {
   Where,
   WhereField,
 } from 'payload'
-import { currentEverybody } from '../../domain/directory'
+import { readPeople } from '../../domain/directory'
 import { isContained } from '../../domain/search/folding.schema'
 import { isAdmin, isStaff } from '../access/roles'
 import { findNamed } from '../../domain/accountAdministration/findNamed'
@@ -69,7 +69,7 @@ const findProfiles = async (
   field: ProfileField,
 ): Promise<unknown[]> => {
   const words = text.split(/\s+/)
-  const everybody = [...(await currentEverybody(payload)).values()]
+  const everybody = [...(await readPeople(payload)).values()]
   const readable = isAdmin(user)
     ? everybody
     : everybody.filter(({ region }) => region === user?.chapterRegion)

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { currentEverybody } from '../directory'
+import { readPeople } from '../directory'
 import { escapeRegExp } from '../../platform/escapeRegExp'
 
 /** Beyond so many, walking through all in their order meets them soon enough. */
@@ -18,7 +18,7 @@ export interface Named {
  */
 export const findNamed = async (payload: Payload, text: string): Promise<Named> => {
   const pattern = escapeRegExp(text)
-  const found = [...(await currentEverybody(payload)).values()].filter(
+  const found = [...(await readPeople(payload)).values()].filter(
     ({ fullName, email }) => pattern.test(fullName) || pattern.test(email),
   )
   const total = found.length

@@ -1,2 +1,4 @@
-export { type DirectoryRefusal, canSeeDirectory, directoryRefusal } from './directoryRefusal'
-export { type Everybody, currentEverybody, currentMembers } from './currentMembers'
+export { findDirectoryMember } from './findDirectoryMember'
+export { type DirectoryRefusal, canSeeDirectory, findDirectoryRefusal } from './findDirectoryRefusal'
+export { listDirectoryMembers } from './listDirectoryMembers'
+export { readMemberIndex, readPeople } from './readMemberIndex'

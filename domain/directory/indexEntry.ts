@@ -1,41 +1,9 @@
 import type { Profile } from '../../payload-types'
 import { type MembershipFacts, isCurrentMember, membershipStatus } from '../memberships'
 import { foldings } from '../search/folding.schema'
+import type { IndexedProfile } from './directoryRepository'
 
-/** What is read of a profile to find it. */
-export const INDEXED_FIELDS = {
-  user: 1,
-  fullName: 1,
-  email: 1,
-  professionalTitle: 1,
-  specialization: 1,
-  organization: 1,
-  region: 1,
-  membershipType: 1,
-  divisions: 1,
-  joinedAt: 1,
-  hiddenFields: 1,
-  isListedPublicly: 1,
-  isInDirectory: 1,
-  leavingAt: 1,
-} as const
-
-export type IndexedProfile = Pick<
-  Profile,
-  | 'fullName'
-  | 'email'
-  | 'professionalTitle'
-  | 'specialization'
-  | 'organization'
-  | 'region'
-  | 'membershipType'
-  | 'hiddenFields'
-  | 'isListedPublicly'
-  | 'isInDirectory'
-  | 'leavingAt'
-> & { _id: unknown; user: unknown; divisions?: unknown[] | null; joinedAt?: Date | null }
-
-export type IndexedMembership = NonNullable<MembershipFacts['membership']>
+type Dates = NonNullable<MembershipFacts['membership']>
 
 /** A member as the index knows them: of hidden fields nothing. */
 export interface IndexEntry {
@@ -57,12 +25,12 @@ export interface IndexEntry {
 
 const NOBODY: readonly string[] = []
 
-/** Texts apart from each other, so that nothing is found across two of them, and each in every spelling. */
+/** Each text in every spelling, with separators, so that no search matches across two of them. */
 const searchable = (texts: readonly (string | null | undefined | false)[]): string =>
   texts.flatMap((text) => (text ? foldings(text) : [])).join('\0')
 
-/** Until when a membership counts; undefined for one that is no membership (any more): suspended or taken back. */
-const endOf = (membership: IndexedMembership, now: Date): number | undefined => {
+/** Until when a membership counts; undefined for a suspended or withdrawn one. */
+const endOf = (membership: Dates, now: Date): number | undefined => {
   if (!isCurrentMember(membership, now))
     return membershipStatus({ membership, now }) === 'expired' ? -Infinity : undefined
   const { expiresAt, graceUntil } = membership
@@ -71,14 +39,14 @@ const endOf = (membership: IndexedMembership, now: Date): number | undefined => 
 }
 
 export interface EntryFacts {
-  profile: Omit<IndexedProfile, 'email'>
-  membership: IndexedMembership | undefined
+  profile: Omit<IndexedProfile, '_id' | 'user' | 'email'> & { _id: { toString: () => string } }
+  membership: Dates | undefined
   /** Whether nobody can sign in to the account. */
   isClosed?: boolean
   now?: Date
 }
 
-/** The entry of a member; undefined for everybody else, for accounts that are not shown, and for who left the directory. */
+/** The entry of a member; undefined for everybody else, for accounts that are not shown, and for people who left the directory. */
 export const toEntry = ({
   profile,
   membership,
@@ -103,7 +71,7 @@ export const toEntry = ({
   const isHidden = (field: NonNullable<Profile['hiddenFields']>[number]): boolean =>
     hiddenFields?.includes(field) ?? false
   return {
-    id: String(profile._id),
+    id: profile._id.toString(),
     until,
     name: searchable([fullName]),
     text: searchable([
@@ -114,7 +82,7 @@ export const toEntry = ({
     ]),
     region: isHidden('region') ? null : (region ?? null),
     grade: isHidden('membershipType') ? null : (membershipType ?? null),
-    divisions: isHidden('divisions') || !divisions?.length ? NOBODY : divisions.map(String),
+    divisions: isHidden('divisions') || !divisions?.length ? NOBODY : divisions.map((id) => id.toHexString()),
     // a hidden date shows in no order either: last among the newest
     joined: isHidden('joinedAt') || !joinedAt ? -Infinity : joinedAt.getTime(),
     isListed: isListedPublicly === true,

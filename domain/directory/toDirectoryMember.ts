@@ -1,37 +1,7 @@
-import type { ObjectId } from 'mongodb'
 import type { Profile } from '../../payload-types'
 import { photoUrl } from '../profiles/photoUrl'
 import type { DirectoryMember } from './directory.schema'
-
-/** What is read of a profile to show it. */
-export const SHOWN_FIELDS = {
-  fullName: 1,
-  professionalTitle: 1,
-  specialization: 1,
-  organization: 1,
-  region: 1,
-  avatar: 1,
-  membershipType: 1,
-  bio: 1,
-  joinedAt: 1,
-  hiddenFields: 1,
-} as const
-
-export type ShownProfile = Pick<
-  Profile,
-  | 'fullName'
-  | 'professionalTitle'
-  | 'specialization'
-  | 'organization'
-  | 'region'
-  | 'membershipType'
-  | 'bio'
-  | 'hiddenFields'
-> & {
-  _id: unknown
-  avatar?: string | ObjectId | null
-  joinedAt?: Date | null
-}
+import type { ShownProfile } from './directoryRepository'
 
 /** The directory's ten fields of a profile, less what the member hides. */
 export const toDirectoryMember = (profile: ShownProfile): DirectoryMember => {
@@ -39,7 +9,7 @@ export const toDirectoryMember = (profile: ShownProfile): DirectoryMember => {
     field: NonNullable<Profile['hiddenFields']>[number],
     value: Value | null | undefined,
   ): Value | null => (profile.hiddenFields?.includes(field) ? null : (value ?? null))
-  const id = String(profile._id)
+  const id = profile._id.toHexString()
   return {
     id,
     fullName: profile.fullName,
@@ -47,7 +17,7 @@ export const toDirectoryMember = (profile: ShownProfile): DirectoryMember => {
     specialization: shown('specialization', profile.specialization),
     organization: shown('organization', profile.organization),
     region: shown('region', profile.region),
-    avatarUrl: shown('avatar', profile.avatar ? photoUrl(id, String(profile.avatar)) : null),
+    avatarUrl: shown('avatar', profile.avatar ? photoUrl(id, profile.avatar.toHexString()) : null),
     membershipType: shown('membershipType', profile.membershipType),
     bio: shown('bio', profile.bio),
     joinedAt: shown('joinedAt', profile.joinedAt?.toISOString()),

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { canSeeDirectory, currentMembers } from '../directory'
+import { canSeeDirectory, readMemberIndex } from '../directory'
 import type { FoundMember } from './search.schema'
 import type { Profile } from '../../payload-types'
 import { modelOf } from '../../platform/database'
@@ -16,7 +16,7 @@ export const findMembers = async (
   limit: number,
 ): Promise<FoundMember[]> => {
   const isListedOnly = !(await canSeeDirectory({ payload, user }))
-  const ids = (await currentMembers(payload)).findByName(text, { isListedOnly, limit })
+  const ids = (await readMemberIndex(payload)).findByName(text, { isListedOnly, limit })
   if (ids.length === 0) return []
   const profiles = await modelOf(payload, 'profiles')
     .find(

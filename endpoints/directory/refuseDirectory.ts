@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { type DirectoryRefusal, directoryRefusal } from '../../domain/directory'
+import { type DirectoryRefusal, findDirectoryRefusal } from '../../domain/directory'
 import { problem } from '../answers'
 
 const ANSWERS: Record<DirectoryRefusal, { status: number; message: string }> = {
@@ -11,9 +11,9 @@ const ANSWERS: Record<DirectoryRefusal, { status: number; message: string }> = {
   },
 }
 
-/** Why the directory is closed to whoever asks, or undefined. */
+/** The answer to a request for the directory that is refused; undefined for one that is not. */
 export const refuseDirectory = async (req: PayloadRequest): Promise<Response | undefined> => {
-  const code = await directoryRefusal(req)
+  const code = await findDirectoryRefusal(req)
   if (!code) return undefined
   const { status, message } = ANSWERS[code]
   return problem(status, code, message)

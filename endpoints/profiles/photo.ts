@@ -1,7 +1,7 @@
 import type { Endpoint, Payload } from 'payload'
 import { isAdmin, isChapterLead, isStaff } from '../../collections/access/roles'
 import type { Profile, User } from '../../payload-types'
-import { canSeeDirectory, currentMembers } from '../../domain/directory'
+import { canSeeDirectory, readMemberIndex } from '../../domain/directory'
 import { modelOf } from '../../platform/database'
 import { problem } from '../answers'
 import { fileAnswer } from '../fileAnswer'
@@ -22,7 +22,7 @@ const maySee = async (
   if (isAdmin(user) || owner.toString() === user.id) return true
   if (isChapterLead(user) && user.chapterRegion && user.chapterRegion === region) return true
   if (hiddenFields?.includes('avatar') || !(await canSeeDirectory({ payload, user }))) return false
-  return (await currentMembers(payload)).has(String(_id), { isExpiredShown: isStaff(user) })
+  return (await readMemberIndex(payload)).has(String(_id), { isExpiredShown: isStaff(user) })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { GRADES } from '../../../domain/memberships/grades.schema'
-import { DIRECTORY_MEMBERSHIPS } from '../../../domain/directory/memberships.schema'
+import { DIRECTORY_MEMBERSHIPS } from '../../../domain/directory/directoryMemberships.schema'
 import { DIRECTORY_REGIONS } from '../../../domain/directory/regions.schema'
 import { Button } from '../../components/ui/Button'
 import { Field } from '../../components/ui/Field'
