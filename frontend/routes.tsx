@@ -65,7 +65,9 @@ const guarded =
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.status === 401) {
-        const elsewhere = await (await import('./lib/session/leadToSignIn')).leadToSignIn(app, args.request)
+        const elsewhere = await (
+          await import('./lib/session/redirectToSignIn')
+        ).redirectToSignIn(app, args.request)
         if (elsewhere) throw elsewhere
       }
       const { code, message, status } = error
@@ -161,7 +163,7 @@ export const createRoutes = (appOf: AppOf): RouteObject[] => {
             page(paths.designSystem.path, 'design-system.tsx'),
             moved('/membership/engagement', paths.membership.engage.build()),
             moved('/membership/member-resources', paths.membership.resources.build()),
-            section(paths.admin.path, 'admin/frame.tsx', paths.admin.applications.build(), [
+            section(paths.admin.path, 'admin/layout.tsx', paths.admin.applications.build(), [
               personal(paths.admin.applications.path, 'admin/applications.tsx'),
               personal(paths.admin.application.path, 'admin/application.tsx'),
               personal(paths.admin.renewals.path, 'admin/renewals.tsx'),

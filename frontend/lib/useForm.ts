@@ -81,7 +81,7 @@ export const useForm = <Output>({
   const [sent] = useState(() => sentFormOf(app, plain))
   const [problems, setProblems] = useState<Problems>(() => (sent ? problemsOfSent(sent) : NONE))
   const [isPending, setIsPending] = useState(false)
-  const leadToSignIn = useExpiredSession()
+  const redirectToSignIn = useExpiredSession()
   useEffect(() => {
     if (sent) dropSentForm(app)
   }, [app, sent])
@@ -111,7 +111,7 @@ export const useForm = <Output>({
       setProblems(NONE)
       await submit(parsed.data)
     } catch (error) {
-      if (!(await leadToSignIn(error, isKept))) setProblems(problemsOf(error))
+      if (!(await redirectToSignIn(error, isKept))) setProblems(problemsOf(error))
     } finally {
       setIsPending(false)
     }

@@ -19,7 +19,7 @@ export interface Withdrawal {
 export const useWithdrawal = ({ path, queryKey, withdrawn, failed }: Withdrawal) => {
   const app = useApp()
   const toast = useToast()
-  const leadToSignIn = useExpiredSession()
+  const redirectToSignIn = useExpiredSession()
   const [isBusy, setIsBusy] = useState(false)
   const withdraw = async (): Promise<void> => {
     setIsBusy(true)
@@ -27,7 +27,7 @@ export const useWithdrawal = ({ path, queryKey, withdrawn, failed }: Withdrawal)
       await app.api.post(path)
       toast({ tone: 'success', title: withdrawn })
     } catch (error) {
-      if (await leadToSignIn(error)) return
+      if (await redirectToSignIn(error)) return
       toast({ tone: 'error', title: failed, description: errorText(error, 'Please try again in a moment.') })
     }
     await app.queryClient.invalidateQueries({ queryKey })

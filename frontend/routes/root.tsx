@@ -4,12 +4,12 @@ import { Layout } from '../components/layout/Layout'
 import { OfflineHost } from '../features/offline/OfflineHost'
 import { PaletteHost } from '../features/search/PaletteHost'
 import { type App, useApp } from '../lib/app'
-import { frameQuery } from '../lib/siteChrome'
+import { siteChromeQuery } from '../lib/siteChrome'
 import { sessionQuery } from '../lib/session/sessionQuery'
 
 /** The frame and the session: what header and footer need. */
 export const loader = (app: App) => async () => {
-  await Promise.all([app.queryClient.query(frameQuery(app)), app.queryClient.query(sessionQuery(app))])
+  await Promise.all([app.queryClient.query(siteChromeQuery(app)), app.queryClient.query(sessionQuery(app))])
   return null
 }
 

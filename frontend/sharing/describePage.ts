@@ -4,7 +4,7 @@ import { eventQuery } from '../features/events/eventPageQueries'
 import { newsItemQuery } from '../features/news/newsItemQuery'
 import { publicationQuery } from '../features/publications/publicationQuery'
 import type { App } from '../lib/app'
-import { frameQuery } from '../lib/siteChrome'
+import { siteChromeQuery } from '../lib/siteChrome'
 import type { PageData, PageHeadData } from '../lib/pageHead'
 import { paths } from '../paths'
 import { eventSubject } from './eventSubject'
@@ -57,7 +57,7 @@ export const describePage = (
   { matches, loaderData, errors }: StaticHandlerContext,
 ): PageDescription | undefined => {
   const match = matches.at(-1)
-  const settings = app.queryClient.getQueryData(frameQuery(app).queryKey)?.settings
+  const settings = app.queryClient.getQueryData(siteChromeQuery(app).queryKey)?.settings
   const head = match && (loaderData[match.route.id] as Partial<PageData> | undefined)?.head
   if (errors ?? (!head || !settings)) return undefined
   const { siteUrl } = app

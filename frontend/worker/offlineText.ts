@@ -1,4 +1,4 @@
-export interface KeptPage {
+export interface CachedPage {
   /** Path and query. */
   path: string
   /** Its document, as text. */
@@ -14,7 +14,7 @@ const escapeAttribute = (text: string): string =>
 const titleOf = (html: string): string | undefined => /<title>([^<]+)<\/title>/.exec(html)?.[1]
 
 /** The offline page with links to the pages that can be read. */
-export const offlineText = (template: string, pages: KeptPage[]): string => {
+export const offlineText = (template: string, pages: CachedPage[]): string => {
   const links = pages.flatMap(({ path, html }) => {
     const title = titleOf(html)
     return title

@@ -8,8 +8,8 @@ import { NetworkFirst } from 'workbox-strategies/NetworkFirst'
 import { NetworkOnly } from 'workbox-strategies/NetworkOnly'
 import { ANSWERS_STORE, PAGES_STORE, type PageMessage, type WorkerMessage } from '../lib/workerMessages'
 import { type Kind, kindOf } from './kindOf'
-import { mayKeep } from './mayKeep'
-import { type KeptPage, offlineText } from './offlineText'
+import { isCacheable } from './isCacheable'
+import { type CachedPage, offlineText } from './offlineText'
 import { START_PATH, keepStart, readStart } from './startPage'
 import { storeKey } from './storeKey'
 import { createTeller } from './tellPages'
@@ -36,7 +36,7 @@ const FRESH_MS = 60 * 60_000
 const bounded = (maxEntries: number, days: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY_SECONDS, purgeOnQuotaError: true })
 const ifKeepable = {
-  cacheWillUpdate: async ({ response }: { response: Response }) => (mayKeep(response) ? response : null),
+  cacheWillUpdate: async ({ response }: { response: Response }) => (isCacheable(response) ? response : null),
 }
 const underStoreKey = {
   cacheKeyWillBeUsed: async ({ request }: { request: Request }) => storeKey(request.url),
@@ -62,7 +62,7 @@ const renewsStart = {
   },
 }
 
-const readKept = async (): Promise<KeptPage[]> => {
+const readCachedPages = async (): Promise<CachedPage[]> => {
   const store = await caches.open(PAGES_STORE)
   const requests = await store.keys()
   const pages = await Promise.all(
@@ -82,7 +82,7 @@ const offlinePage = {
   handlerDidError: async () => {
     const template = await matchPrecache(OFFLINE_PAGE)
     if (!template) return Response.error()
-    const html = offlineText(await template.text(), await readKept())
+    const html = offlineText(await template.text(), await readCachedPages())
     return new Response(html, {
       status: 503,
       headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
@@ -161,7 +161,7 @@ const keepRead = async ({ url, files }: PageMessage['read'], event: Event): Prom
 scope.addEventListener('message', (event) => {
   const { read } = event.data as Partial<PageMessage>
   if (!read || !event.source) return
-  const keptAt = teller.documentKeptAt(event.source.id)
+  const keptAt = teller.documentCachedAt(event.source.id)
   if (keptAt !== null) event.source.postMessage({ keptAt } satisfies WorkerMessage)
   event.waitUntil(keepRead(read, event).catch(() => {}))
 })

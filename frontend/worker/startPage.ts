@@ -1,4 +1,4 @@
-import { mayKeep } from './mayKeep'
+import { isCacheable } from './isCacheable'
 
 /** The store of the start page and its files. It stays when someone signs in or out: there is nothing of a person in it. */
 const START_STORE = 'start'
@@ -35,7 +35,7 @@ export const keepStart = async (
 ): Promise<void> => {
   if (!isForced && (await isFresh())) return
   const page = await fetch(START_PATH, { credentials: 'omit', headers: { Accept: 'text/html' } })
-  if (!mayKeep(page)) return
+  if (!isCacheable(page)) return
   const store = await caches.open(START_STORE)
   const html = await page.clone().text()
   if (!html.includes(entry)) return // of another build, whose own worker is on its way
@@ -43,7 +43,7 @@ export const keepStart = async (
   for (const path of wanted) {
     if (await readStart(path)) continue
     const file = await fetch(path)
-    if (!mayKeep(file)) return
+    if (!isCacheable(file)) return
     await store.put(path, file)
   }
   await store.put(START_PATH, page)

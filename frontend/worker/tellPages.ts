@@ -24,7 +24,7 @@ export const createTeller = (scope: WorkerScope) => {
 
   return {
     /** For a page that has just begun to listen. */
-    documentKeptAt: (id: string): number | null => documents.get(id) ?? null,
+    documentCachedAt: (id: string): number | null => documents.get(id) ?? null,
     /** Goes with a strategy that answers from the network or from a store. */
     plugin: {
       cachedResponseWillBeUsed: async ({

@@ -1,4 +1,4 @@
-import { useFrame } from '../../lib/siteChrome'
+import { useSiteChrome } from '../../lib/siteChrome'
 import { SmartLink } from '../ui/SmartLink'
 import { BlockSection } from './BlockSection'
 import type { BlockOf } from './blocks.types'
@@ -8,7 +8,7 @@ import { SmartButton } from './SmartButton'
 
 /** Ways to reach the association, from the site settings. */
 export const ContactCard = ({ block }: { block: BlockOf<'contactCard'> }) => {
-  const ways = contactWays(block, useFrame().settings)
+  const ways = contactWays(block, useSiteChrome().settings)
   return (
     <BlockSection block={block}>
       <dl className={`grid gap-x-gap ${columnsFor(ways.length)}`}>

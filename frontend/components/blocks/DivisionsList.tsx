@@ -1,4 +1,4 @@
-import { useFrame } from '../../lib/siteChrome'
+import { useSiteChrome } from '../../lib/siteChrome'
 import { DivisionBoard } from '../layout/DivisionBoard'
 import { BlockSection } from './BlockSection'
 import type { BlockOf } from './blocks.types'
@@ -6,6 +6,6 @@ import type { BlockOf } from './blocks.types'
 /** The technical divisions as a board of signs. */
 export const DivisionsList = ({ block }: { block: BlockOf<'divisionsList'> }) => (
   <BlockSection block={block}>
-    <DivisionBoard divisions={useFrame().divisions} />
+    <DivisionBoard divisions={useSiteChrome().divisions} />
   </BlockSection>
 )

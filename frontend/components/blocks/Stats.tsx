@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../../lib/app'
 import { BlockSection } from './BlockSection'
 import type { BlockOf } from './blocks.types'
-import { figuresQuery } from './blockQueries'
+import { statisticsQuery } from './blockQueries'
 
 const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** Figures; those that count something come from the database. */
 export const Stats = ({ block }: { block: BlockOf<'stats'> }) => {
-  const needsFigures = block.items.some(({ source }) => source !== 'text')
-  const { data: figures } = useQuery({ ...figuresQuery(useApp()), enabled: needsFigures })
+  const needsStatistics = block.items.some(({ source }) => source !== 'text')
+  const { data: statistics } = useQuery({ ...statisticsQuery(useApp()), enabled: needsStatistics })
   return (
     <BlockSection block={block}>
       <dl className="grid grid-cols-2 gap-gap md:grid-cols-4">
@@ -20,7 +20,7 @@ export const Stats = ({ block }: { block: BlockOf<'stats'> }) => {
               {text && <span className="block">{text}</span>}
             </dt>
             <dd className="font-display text-3xl font-semibold tabular-nums">
-              {source === 'text' ? value : figures ? grouped(figures[source]) : '–'}
+              {source === 'text' ? value : statistics ? grouped(statistics[source]) : '–'}
             </dd>
           </div>
         ))}

@@ -101,7 +101,7 @@ export const newsQuery = (
     },
   })
 
-export const figuresQuery = ({ api }: Api) =>
+export const statisticsQuery = ({ api }: Api) =>
   queryOptions({
     queryKey: ['blocks', '/figures'],
     queryFn: ({ signal }) => api.get<Figures>('/figures', { signal }),

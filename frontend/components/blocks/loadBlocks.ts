@@ -4,7 +4,7 @@ import {
   chaptersQuery,
   eventsQuery,
   faqsQuery,
-  figuresQuery,
+  statisticsQuery,
   newsQuery,
   officersQuery,
   policiesQuery,
@@ -26,7 +26,7 @@ const loaders: Loaders = {
   publicationsList: (app, block) => app.queryClient.query(publicationsQuery(app, block)),
   newsList: (app, block) => app.queryClient.query(newsQuery(app, block)),
   stats: async (app, { items }) =>
-    items.some(({ source }) => source !== 'text') ? app.queryClient.query(figuresQuery(app)) : undefined,
+    items.some(({ source }) => source !== 'text') ? app.queryClient.query(statisticsQuery(app)) : undefined,
   tabs: (app, { tabs }, search) => loadBlocks(app, selectedTab(tabs, search)?.blocks, search),
 }
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { useApp } from '../../lib/app'
-import { useFrame } from '../../lib/siteChrome'
+import { useSiteChrome } from '../../lib/siteChrome'
 import { useSession } from '../../lib/session/useSession'
 import { SmartLink } from '../ui/SmartLink'
 import { Logo } from './Logo'
@@ -25,7 +25,7 @@ const Links = ({ links, className }: { links: MenuLink[]; className?: string }) 
 
 /** The site's footer; one line where somebody who is signed in works. */
 export const Footer = () => {
-  const frame = useFrame()
+  const frame = useSiteChrome()
   const { renderedAt, siteUrl } = useApp()
   const { pathname } = useLocation()
   const isSlim = useSession().user && WORK.test(pathname)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useFrame } from '../../lib/siteChrome'
+import { useSiteChrome } from '../../lib/siteChrome'
 import { paths } from '../../paths'
 import { Icon } from '../ui/Icon'
 import { Link } from '../ui/Link'
@@ -20,7 +20,7 @@ const useCoveredPage = (isCovered: boolean): void => {
 }
 
 export const Header = () => {
-  const frame = useFrame()
+  const frame = useSiteChrome()
   const { links, menus } = siteMenus(frame)
   const [isOpen, setIsOpen] = useState(false)
   const { key, pathname } = useLocation()

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ScrollRestoration, useLocation } from 'react-router-dom'
 import { useNotice } from '../../lib/useNotice'
-import { useSessionKeeper } from '../../lib/session/useSessionKeeper'
+import { useSessionRefresh } from '../../lib/session/useSessionRefresh'
 import { RouteProgress } from '../ui/RouteProgress'
 import { Toasts } from '../ui/Toasts'
 import { Footer } from './Footer'
@@ -38,7 +38,7 @@ const useReadyMark = (): void => {
 export const Layout = ({ children }: { children: ReactNode }) => {
   useReadyMark()
   useFocusOnNavigation()
-  useSessionKeeper()
+  useSessionRefresh()
   useNotice()
   return (
     <>

@@ -1,4 +1,4 @@
-import { useFrame } from '../../lib/siteChrome'
+import { useSiteChrome } from '../../lib/siteChrome'
 import { localPath } from '../../lib/localPath'
 
 /** The association's sign: an arch bridge over the Nile. */
@@ -17,7 +17,7 @@ const Sign = ({ className }: { className?: string }) => (
 
 /** What staff uploaded in the site settings; the association's sign where they did not. */
 export const Logo = ({ className }: { className?: string }) => {
-  const { logo } = useFrame().settings
+  const { logo } = useSiteChrome().settings
   if (!logo?.url) return <Sign className={className} />
   const { url, alt, width, height } = logo
   return (

@@ -1,5 +1,5 @@
 import { useApp } from '../../lib/app'
-import { useFrame } from '../../lib/siteChrome'
+import { useSiteChrome } from '../../lib/siteChrome'
 import type { PageHeadData } from '../../lib/pageHead'
 
 /**
@@ -8,7 +8,7 @@ import type { PageHeadData } from '../../lib/pageHead'
  */
 export const PageHead = ({ title, description: ownDescription, canonical }: PageHeadData) => {
   const { siteUrl } = useApp()
-  const { settings } = useFrame()
+  const { settings } = useSiteChrome()
   const description = ownDescription || settings.description
   return (
     <>

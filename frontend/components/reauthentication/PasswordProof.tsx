@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../../lib/app'
 import { accountMessages } from '../../lib/messages/accountMessages'
-import { factorQuery } from '../../lib/session/factorQuery'
+import { secondFactorQuery } from '../../lib/session/secondFactorQuery'
 import { useForm } from '../../lib/useForm'
 import { Button } from '../ui/Button'
 import { CodeField } from '../ui/CodeField'
@@ -17,7 +17,7 @@ export interface PasswordProofProps {
 /** Asks for the password again, and for the code where two-step sign-in is on. */
 export const PasswordProof = ({ onProved, onCancel }: PasswordProofProps) => {
   const app = useApp()
-  const { data: factor } = useQuery(factorQuery(app))
+  const { data: factor } = useQuery(secondFactorQuery(app))
   const { props, field, errors, isPending } = useForm({
     schema: async () => (await import('./reauthenticationSchemas')).reauthenticateSchema,
     submit: async (proof) => {

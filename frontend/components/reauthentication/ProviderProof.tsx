@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import type { ProofBegun } from '../../../domain/singleSignOn/singleSignOn.schema'
 import { useApp } from '../../lib/app'
 import { accountMessages } from '../../lib/messages/accountMessages'
-import { factorQuery } from '../../lib/session/factorQuery'
+import { secondFactorQuery } from '../../lib/session/secondFactorQuery'
 import { useForm } from '../../lib/useForm'
 import { Button } from '../ui/Button'
 import { CodeField } from '../ui/CodeField'
@@ -20,7 +20,7 @@ export interface ProviderProofProps {
 export const ProviderProof = ({ provider, onCancel }: ProviderProofProps) => {
   const app = useApp()
   const { pathname } = useLocation()
-  const { data: factor } = useQuery(factorQuery(app))
+  const { data: factor } = useQuery(secondFactorQuery(app))
   const { props, field, errors, isPending } = useForm({
     schema: async () => (await import('./reauthenticationSchemas')).proofSchema.omit({ from: true }),
     submit: async (proof) => {

@@ -9,10 +9,10 @@ import { useApp } from '../../lib/app'
 import { errorText } from '../../lib/errorText'
 import { accountMessages } from '../../lib/messages/accountMessages'
 import { messages } from '../../lib/messages/messages'
-import { factorQuery } from '../../lib/session/factorQuery'
+import { secondFactorQuery } from '../../lib/session/secondFactorQuery'
 import { sessionQuery } from '../../lib/session/sessionQuery'
 import { useToast } from '../../lib/toasts'
-import { FactorSetUpForm } from './FactorSetUpForm'
+import { SecondFactorSetUpForm } from './SecondFactorSetUpForm'
 import { RecoveryCodeList } from './RecoveryCodeList'
 
 type Task = 'setUp' | 'renew' | 'remove'
@@ -27,7 +27,7 @@ export const TwoStepSection = ({ onReady }: TwoStepSectionProps) => {
   const app = useApp()
   const client = useQueryClient()
   const showToast = useToast()
-  const { data: factor, isError, refetch } = useQuery(factorQuery(app))
+  const { data: factor, isError, refetch } = useQuery(secondFactorQuery(app))
   const { withReauthentication, reauthenticationDialog } = useReauthentication()
   const [busy, setBusy] = useState<Task>()
   const [setUp, setSetUp] = useState<SecondFactorSetUp>()
@@ -37,7 +37,7 @@ export const TwoStepSection = ({ onReady }: TwoStepSectionProps) => {
   /** What changes here changes what the account may do. */
   const reload = (): Promise<unknown> =>
     Promise.all([
-      client.invalidateQueries({ queryKey: factorQuery(app).queryKey }),
+      client.invalidateQueries({ queryKey: secondFactorQuery(app).queryKey }),
       client.invalidateQueries({ queryKey: sessionQuery(app).queryKey }),
     ])
 
@@ -96,7 +96,7 @@ export const TwoStepSection = ({ onReady }: TwoStepSectionProps) => {
     }
     if (setUp) {
       return (
-        <FactorSetUpForm
+        <SecondFactorSetUpForm
           setUp={setUp}
           run={withReauthentication}
           onCancel={() => setSetUp(undefined)}

@@ -71,7 +71,7 @@ export const useAccountChanges = (query: ListQuery) => {
       complain(
         adminMessages.regionFailed,
         error instanceof ApiError && error.status === 409
-          ? new ApiError(409, error.code, adminMessages.changedMeanwhile)
+          ? new ApiError(409, error.code, adminMessages.versionConflict)
           : error,
       ),
   })

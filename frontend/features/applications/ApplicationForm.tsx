@@ -13,7 +13,7 @@ import { useSession } from '../../lib/session/useSession'
 import { useToast } from '../../lib/toasts'
 import { useForm } from '../../lib/useForm'
 import { useIsHydrated } from '../../lib/useIsHydrated'
-import { useKeptDraft } from '../../lib/useKeptDraft'
+import { useSavedDraft } from '../../lib/useSavedDraft'
 import { paths } from '../../paths'
 import { AffiliationFields } from './AffiliationFields'
 import { DeclarationFields } from './DeclarationFields'
@@ -52,7 +52,7 @@ export const ApplicationForm = ({ step, today, registeredName, submit }: Applica
   // chosen on the way here; later steps have it in the form
   const [type] = useState(Object.hasOwn(APPLICATION_GRADES, asked) ? asked : undefined)
   const { values, save } = useDraft()
-  const { attachDraft, keepDraft } = useKeptDraft(DRAFT)
+  const { attachDraft, saveDraft } = useSavedDraft(DRAFT)
   const goTo = (next: ApplicationStep): void =>
     void navigate(paths.membership.application.build({ step: next }))
   const { props, field, errors, isPending } = useForm({
@@ -126,7 +126,7 @@ export const ApplicationForm = ({ step, today, registeredName, submit }: Applica
   const part = { field, values }
 
   return (
-    <form {...props} ref={attachDraft} onInput={keepDraft} className="grid max-w-[52rem] gap-10">
+    <form {...props} ref={attachDraft} onInput={saveDraft} className="grid max-w-[52rem] gap-10">
       <div>
         <ErrorSummary errors={shownErrors} />
         <h2 ref={title} tabIndex={-1} className="scroll-mt-24 text-2xl">

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { readStep } from '../../../domain/applications/steps.schema'
 import { Disclosure } from '../../components/ui/Disclosure'
 import { useApp } from '../../lib/app'
-import { useFrame } from '../../lib/siteChrome'
+import { useSiteChrome } from '../../lib/siteChrome'
 import { applicationMessages } from '../../lib/messages/applicationMessages'
 import { useSession } from '../../lib/session/useSession'
 import { ApplicationBanner } from './ApplicationBanner'
@@ -23,7 +23,7 @@ const Sent = () => (
 /** The application: where the last one stands, and the form, unless one is open. Source: spec.md section 2. */
 export const ApplicationPage = ({ today }: { today: string }) => {
   const app = useApp()
-  const { settings } = useFrame()
+  const { settings } = useSiteChrome()
   const { user } = useSession()
   // not suspended: when the session ends while the form is sent, the form stays until the sign-in page has come
   const { application, registeredName = null } =

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { Tabs } from '../../components/ui/Tabs'
 import { useApp } from '../../lib/app'
 import { dropSentForm } from '../../lib/plainForms'
-import { FactorForm } from './FactorForm'
+import { SecondFactorForm } from './SecondFactorForm'
 import { ResetForm } from './ResetForm'
 import { SignInForm } from './SignInForm'
 import { SignUpForm } from './SignUpForm'
@@ -35,7 +35,7 @@ export const AuthCard = () => {
   if (challenge) {
     return (
       <div className="card p-5 md:p-7">
-        <FactorForm
+        <SecondFactorForm
           challenge={challenge}
           onBack={() => {
             setAnswered(undefined)

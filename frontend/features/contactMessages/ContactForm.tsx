@@ -11,7 +11,7 @@ import { contactMessages } from '../../lib/messages/contactMessages'
 import { useToast } from '../../lib/toasts'
 import { useForm } from '../../lib/useForm'
 import { useIsHydrated } from '../../lib/useIsHydrated'
-import { useKeptDraft } from '../../lib/useKeptDraft'
+import { useSavedDraft } from '../../lib/useSavedDraft'
 
 const NONE: readonly [] = []
 
@@ -22,7 +22,7 @@ export const ContactForm = () => {
   const [search] = useSearchParams()
   const [isSent, setIsSent] = useState(search.get('sent') === 'yes')
   const isHydrated = useIsHydrated()
-  const { attachDraft, keepDraft, forgetDraft } = useKeptDraft('contact', { isOfVisitors: true })
+  const { attachDraft, saveDraft, forgetDraft } = useSavedDraft('contact', { isOfVisitors: true })
   const { props, field, errors, isPending } = useForm({
     plain: 'contact',
     schema: async () => (await import('../../../domain/contactMessages/contactForm.schema')).contactSchema,
@@ -59,7 +59,7 @@ export const ContactForm = () => {
     )
   }
   return (
-    <form {...props} ref={attachDraft} onInput={keepDraft} className="grid gap-5">
+    <form {...props} ref={attachDraft} onInput={saveDraft} className="grid gap-5">
       <ErrorSummary errors={errors.length > 0 ? errors : NONE} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field {...field('name')} label="Name" autoComplete="name" maxLength={100} required />

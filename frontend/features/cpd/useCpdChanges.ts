@@ -16,7 +16,7 @@ export const useCpdChanges = (shownYear: number) => {
   const { api, queryClient } = useApp()
   const toast = useToast()
   const navigate = useNavigate()
-  const leadToSignIn = useExpiredSession()
+  const redirectToSignIn = useExpiredSession()
   const readAnew = (): Promise<void> => queryClient.invalidateQueries({ queryKey: cpdKey })
 
   return {
@@ -33,7 +33,7 @@ export const useCpdChanges = (shownYear: number) => {
         await api.delete(`/cpd-entries/${id}`)
         toast({ tone: 'success', title: cpdMessages.removed })
       } catch (error) {
-        if (await leadToSignIn(error)) return
+        if (await redirectToSignIn(error)) return
         toast({
           tone: 'error',
           title: cpdMessages.removeFailed,

@@ -5,8 +5,8 @@ import { useApp } from '../../lib/app'
 import { paths } from '../../paths'
 
 import { UnreadMessages } from '../../components/memberMessages/UnreadMessages'
-import { DeskAnswer } from './DeskAnswer'
-import { DeskSection } from './DeskSection'
+import { DashboardAnswer } from './DashboardAnswer'
+import { DashboardSection } from './DashboardSection'
 import { Downloads } from './Downloads'
 import { MembershipFacts } from './MembershipFacts'
 import { OwnEventList } from './OwnEventList'
@@ -40,43 +40,43 @@ export const Dashboard = ({ failures }: { failures: DashboardFailures }) => {
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid content-start gap-12 *:first:border-t-0 *:first:pt-0">
-        <DeskSection id="membership-status" title="Membership Status">
-          <DeskAnswer query={membership} hasFailed={failures.membership} what="your membership">
+        <DashboardSection id="membership-status" title="Membership Status">
+          <DashboardAnswer query={membership} hasFailed={failures.membership} what="your membership">
             {(loaded) => <MembershipFacts membership={loaded} application={application} renewal={renewal} />}
-          </DeskAnswer>
-        </DeskSection>
-        <DeskSection id="my-events" title="My Events">
-          <DeskAnswer query={events} hasFailed={failures.events} what="your events">
+          </DashboardAnswer>
+        </DashboardSection>
+        <DashboardSection id="my-events" title="My Events">
+          <DashboardAnswer query={events} hasFailed={failures.events} what="your events">
             {(loaded) => <OwnEventList events={loaded} />}
-          </DeskAnswer>
+          </DashboardAnswer>
           <ButtonLink to={paths.events.build()}>View Events</ButtonLink>
-        </DeskSection>
-        <DeskSection id="continuing-education" title="Continuing Education">
-          <DeskAnswer query={cpd} hasFailed={failures.cpd} what="your CPD hours">
+        </DashboardSection>
+        <DashboardSection id="continuing-education" title="Continuing Education">
+          <DashboardAnswer query={cpd} hasFailed={failures.cpd} what="your CPD hours">
             {(loaded) => <CpdProgress summary={loaded} />}
-          </DeskAnswer>
+          </DashboardAnswer>
           <p className="flex flex-wrap gap-3">
             <ButtonLink to={paths.membership.cpd.build()}>Record Hours</ButtonLink>
             <ButtonLink to={paths.membership.resources.build()}>View Webinars</ButtonLink>
           </p>
-        </DeskSection>
+        </DashboardSection>
       </div>
       <div className="grid content-start gap-12 lg:*:first:border-t-0 lg:*:first:pt-0">
-        <DeskSection id="my-profile" title="My Profile">
+        <DashboardSection id="my-profile" title="My Profile">
           <p className="text-ink-soft">Your details, your photo and who sees them.</p>
           <ButtonLink to={paths.profile.build()}>Edit Profile</ButtonLink>
-        </DeskSection>
-        <DeskSection id="messages" title="Messages">
+        </DashboardSection>
+        <DashboardSection id="messages" title="Messages">
           <UnreadMessages />
           <ButtonLink to={paths.messages.build()}>Open Messages</ButtonLink>
-        </DeskSection>
-        <DeskSection id="downloads" title="Downloads">
+        </DashboardSection>
+        <DashboardSection id="downloads" title="Downloads">
           <Downloads hasCertificate={status === 'active' || status === 'grace'} />
-        </DeskSection>
-        <DeskSection id="recognition" title="Recognition">
+        </DashboardSection>
+        <DashboardSection id="recognition" title="Recognition">
           <p className="text-ink-soft">Fellowship, honours and the association’s awards.</p>
           <ButtonLink to={paths.membership.recognition.build()}>View Awards</ButtonLink>
-        </DeskSection>
+        </DashboardSection>
       </div>
     </div>
   )

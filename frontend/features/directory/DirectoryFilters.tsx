@@ -7,7 +7,7 @@ import { Button } from '../../components/ui/Button'
 import { Field } from '../../components/ui/Field'
 import { Select } from '../../components/ui/Select'
 import { classNames } from '../../lib/classNames'
-import { useFrame } from '../../lib/siteChrome'
+import { useSiteChrome } from '../../lib/siteChrome'
 import { useIsHydrated } from '../../lib/useIsHydrated'
 import { paths } from '../../paths'
 import { type DirectoryFilter, directoryAddress, readDirectoryFilter } from './directoryFilter'
@@ -27,7 +27,7 @@ export interface DirectoryFiltersProps {
 /** Search box, region buttons and filters. A plain form and links: each answer is a page with its own address. */
 export const DirectoryFilters = ({ filter, isForStaff }: DirectoryFiltersProps) => {
   const navigate = useNavigate()
-  const { divisions } = useFrame()
+  const { divisions } = useSiteChrome()
   const isHydrated = useIsHydrated()
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -16,7 +16,7 @@ export const QuickLinks = ({ slug, title }: { slug: string; title: string }) => 
   const navigate = useNavigate()
   const { user } = useSession()
   // visitors are told what the specification tells them; members have the portal
-  const submitPaper = (): void => {
+  const submitSubmission = (): void => {
     if (user) void navigate(paths.membership.papers.build({ division: slug }))
     else toast({ tone: 'info', title: divisionMessages.noPortal })
   }
@@ -36,7 +36,7 @@ export const QuickLinks = ({ slug, title }: { slug: string; title: string }) => 
       <ul className="mt-2 divide-y divide-rule-strong">
         {link(paths.membership.join.build(), 'Join this Division')}
         <li>
-          <button type="button" className={ITEM} onClick={submitPaper}>
+          <button type="button" className={ITEM} onClick={submitSubmission}>
             Submit Research or Paper
             <Arrow />
           </button>

@@ -1,9 +1,9 @@
 import { SmartLink } from '../../components/ui/SmartLink'
-import { useFrame } from '../../lib/siteChrome'
+import { useSiteChrome } from '../../lib/siteChrome'
 
 /** The platforms where a gift can be made without this site. Source: spec.md section 2, "/donate". */
 export const PartnerLinks = () => {
-  const links = useFrame().settings.externalDonationLinks ?? []
+  const links = useSiteChrome().settings.externalDonationLinks ?? []
   if (links.length === 0) return null
   return (
     <section aria-labelledby="elsewhere">

@@ -3,7 +3,7 @@ import { DivisionBoard } from '../../components/layout/DivisionBoard'
 import { DimensionTitle } from '../../components/ui/DimensionTitle'
 import { Icon } from '../../components/ui/Icon'
 import { SmartLink } from '../../components/ui/SmartLink'
-import { useFrame } from '../../lib/siteChrome'
+import { useSiteChrome } from '../../lib/siteChrome'
 
 type Community = NonNullable<Home['communities']>[number]
 
@@ -13,7 +13,7 @@ const Divisions = ({ title, text }: Community) => (
       <h3 className="text-xl">{title}</h3>
       {text && <p className="mt-2 text-ink-soft">{text}</p>}
     </div>
-    <DivisionBoard divisions={useFrame().divisions} />
+    <DivisionBoard divisions={useSiteChrome().divisions} />
   </div>
 )
 

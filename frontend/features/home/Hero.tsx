@@ -6,7 +6,7 @@ import { paths } from '../../paths'
 import { Headline } from './Headline'
 import { HeroPictures } from './HeroPictures'
 import { SearchBox } from './SearchBox'
-import { useTurns } from './useTurns'
+import { useRotation } from './useRotation'
 import { useWantsMotion } from './useWantsMotion'
 
 /** Source: spec.md section 9. */
@@ -18,7 +18,7 @@ export const Hero = ({ hero }: { hero: NonNullable<Home['hero']> }) => {
   const [isHeld, setIsHeld] = useState(false)
   const [isPaused, setIsPaused] = useState(false)
   const slides = hero.headlines ?? []
-  const turn = useTurns(slides.length, HEADLINE_MS, canMove && !isHeld && !isPaused)
+  const turn = useRotation(slides.length, HEADLINE_MS, canMove && !isHeld && !isPaused)
   return (
     <section
       aria-label="Welcome"

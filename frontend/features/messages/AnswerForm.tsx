@@ -8,7 +8,7 @@ import { useApp } from '../../lib/app'
 import { memberMessageTexts } from '../../lib/messages/memberMessageTexts'
 import { useToast } from '../../lib/toasts'
 import { useForm } from '../../lib/useForm'
-import { useKeptDraft } from '../../lib/useKeptDraft'
+import { useSavedDraft } from '../../lib/useSavedDraft'
 import { messagesKey } from '../../components/memberMessages/messageQueries'
 
 const loadSchema = async () => (await import('../../../domain/messages/messages.schema')).answerFormSchema
@@ -18,7 +18,7 @@ export const AnswerForm = ({ conversation, onSent }: { conversation: string; onS
   const { api, queryClient } = useApp()
   const toast = useToast()
   const [key] = useState(() => crypto.randomUUID())
-  const { attachDraft, keepDraft, forgetDraft } = useKeptDraft(`answer-to-${conversation}`)
+  const { attachDraft, saveDraft, forgetDraft } = useSavedDraft(`answer-to-${conversation}`)
   const { props, field, errors, isPending } = useForm({
     isKept: true,
     schema: loadSchema,
@@ -31,7 +31,7 @@ export const AnswerForm = ({ conversation, onSent }: { conversation: string; onS
     },
   })
   return (
-    <form {...props} ref={attachDraft} onInput={keepDraft} className="grid max-w-text gap-5">
+    <form {...props} ref={attachDraft} onInput={saveDraft} className="grid max-w-text gap-5">
       <ErrorSummary errors={errors} />
       <TextArea {...field('text')} label="Your answer" maxLength={MESSAGE_LIMITS.text} dir="auto" required />
       <p>

@@ -14,7 +14,7 @@ import { useApp } from '../../lib/app'
 import { memberMessageTexts } from '../../lib/messages/memberMessageTexts'
 import { useToast } from '../../lib/toasts'
 import { useForm } from '../../lib/useForm'
-import { useKeptDraft } from '../../lib/useKeptDraft'
+import { useSavedDraft } from '../../lib/useSavedDraft'
 import { paths } from '../../paths'
 import { MessagesLoading } from './MessagesLoading'
 import { messagesKey, recipientQuery } from '../../components/memberMessages/messageQueries'
@@ -26,7 +26,7 @@ const Form = ({ to, name }: { to: string; name: string }) => {
   const toast = useToast()
   const navigate = useNavigate()
   const [key] = useState(() => crypto.randomUUID())
-  const { attachDraft, keepDraft, forgetDraft } = useKeptDraft(`message-to-${to}`)
+  const { attachDraft, saveDraft, forgetDraft } = useSavedDraft(`message-to-${to}`)
   const { props, field, errors, isPending } = useForm({
     isKept: true,
     schema: loadSchema,
@@ -47,7 +47,7 @@ const Form = ({ to, name }: { to: string; name: string }) => {
     },
   })
   return (
-    <form {...props} ref={attachDraft} onInput={keepDraft} className="grid max-w-text gap-5">
+    <form {...props} ref={attachDraft} onInput={saveDraft} className="grid max-w-text gap-5">
       <ErrorSummary errors={errors} />
       <p>
         To <bdi className="font-semibold wrap-anywhere">{name}</bdi>

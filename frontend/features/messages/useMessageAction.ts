@@ -14,7 +14,7 @@ export const useMessageAction = (): {
 } => {
   const { queryClient } = useApp()
   const toast = useToast()
-  const leadToSignIn = useExpiredSession()
+  const redirectToSignIn = useExpiredSession()
   const [isBusy, setIsBusy] = useState(false)
   const act = async (send: () => Promise<unknown>, done: string, description?: string): Promise<void> => {
     setIsBusy(true)
@@ -23,7 +23,7 @@ export const useMessageAction = (): {
       toast({ tone: 'success', title: done, description })
       await queryClient.invalidateQueries({ queryKey: messagesKey })
     } catch (error) {
-      if (await leadToSignIn(error)) return
+      if (await redirectToSignIn(error)) return
       toast({
         tone: 'error',
         title: memberMessageTexts.failed,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Button } from '../../components/ui/Button'
 import { formatDate } from '../../lib/dates'
-import { useKeptAt } from './useKeptAt'
+import { useCachedAt } from './useCachedAt'
 import { useWorker } from './useWorker'
 
 const subscribe = (onChange: () => void): (() => void) => {
@@ -16,7 +16,7 @@ const subscribe = (onChange: () => void): (() => void) => {
 /** Says that the page comes from this device, and since when, as long as the site cannot be reached. */
 export const OfflineNotice = () => {
   useWorker()
-  const { keptAt, isTrying, tryAgain } = useKeptAt()
+  const { keptAt, isTrying, tryAgain } = useCachedAt()
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (
     <div role="status" className="sticky bottom-0 z-30 print:hidden">

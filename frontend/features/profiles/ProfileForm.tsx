@@ -13,19 +13,19 @@ import { TextArea } from '../../components/ui/TextArea'
 import { ApiError } from '../../lib/ApiError'
 import { useApp } from '../../lib/app'
 import { errorText } from '../../lib/errorText'
-import { useFrame } from '../../lib/siteChrome'
+import { useSiteChrome } from '../../lib/siteChrome'
 import { messages } from '../../lib/messages/messages'
 import { profileMessages } from '../../lib/messages/profileMessages'
 import { optionsOf } from '../../lib/optionsOf'
 import { sessionQuery } from '../../lib/session/sessionQuery'
 import { useToast } from '../../lib/toasts'
 import { useForm } from '../../lib/useForm'
-import { useKeptDraft } from '../../lib/useKeptDraft'
+import { useSavedDraft } from '../../lib/useSavedDraft'
 import { isSessionOver } from '../../lib/session/useExpiredSession'
 import { useIsHydrated } from '../../lib/useIsHydrated'
 import { paths } from '../../paths'
 import { Checkbox } from '../../components/ui/Checkbox'
-import { LeaveDialog } from './LeaveDialog'
+import { DeleteAccountDialog } from './DeleteAccountDialog'
 import { changedFields } from './changedFields'
 import { DIVISION_BOX, SHOW_BOX } from './formNames'
 import { ownProfileQuery } from './ownProfileQuery'
@@ -66,11 +66,11 @@ export const ProfileForm = ({ profile, isLocked, onBusy }: ProfileFormProps) => 
   const app = useApp()
   const queryClient = useQueryClient()
   const toast = useToast()
-  const { divisions } = useFrame()
+  const { divisions } = useSiteChrome()
   const isHydrated = useIsHydrated()
   const [isUnsaved, setIsUnsaved] = useState(false)
   const blocker = useUnsavedWarning(isUnsaved)
-  const { attachDraft, keepDraft, forgetDraft } = useKeptDraft('profile', { isDroppedOnLeaving: true })
+  const { attachDraft, saveDraft, forgetDraft } = useSavedDraft('profile', { isDroppedOnLeaving: true })
   const { props, field, errors, isPending } = useForm({
     isKept: true,
     schema: async () => (await import('./profileFormSchema')).profileFormSchema,
@@ -100,7 +100,7 @@ export const ProfileForm = ({ profile, isLocked, onBusy }: ProfileFormProps) => 
       className="grid gap-10"
       onInput={(event) => {
         setIsUnsaved(true)
-        keepDraft(event)
+        saveDraft(event)
       }}
     >
       <ErrorSummary
@@ -267,7 +267,7 @@ export const ProfileForm = ({ profile, isLocked, onBusy }: ProfileFormProps) => 
         </Button>
         <ButtonLink to={paths.membership.dashboard.build()}>Cancel</ButtonLink>
       </p>
-      <LeaveDialog blocker={blocker} />
+      <DeleteAccountDialog blocker={blocker} />
     </form>
   )
 }

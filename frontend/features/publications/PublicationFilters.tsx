@@ -4,7 +4,7 @@ import { PUBLICATION_CATEGORIES } from '../../../domain/publications/categories.
 import { Button } from '../../components/ui/Button'
 import { Field } from '../../components/ui/Field'
 import { Select } from '../../components/ui/Select'
-import { useFrame } from '../../lib/siteChrome'
+import { useSiteChrome } from '../../lib/siteChrome'
 import { paths } from '../../paths'
 import { BROWSE_ANCHOR, type PublicationFilter, filterAddress, readFilter } from './publicationFilter'
 
@@ -19,7 +19,7 @@ export interface PublicationFiltersProps {
 /** Narrows the list of all publications. A plain form: the answer is a page with its own address. */
 export const PublicationFilters = ({ filter, years }: PublicationFiltersProps) => {
   const navigate = useNavigate()
-  const { divisions } = useFrame()
+  const { divisions } = useSiteChrome()
   const apply = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [

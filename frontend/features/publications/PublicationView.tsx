@@ -10,7 +10,7 @@ import { Icon } from '../../components/ui/Icon'
 import { Image } from '../../components/ui/Image'
 import { Link } from '../../components/ui/Link'
 import { formatDate } from '../../lib/dates'
-import { useFrame } from '../../lib/siteChrome'
+import { useSiteChrome } from '../../lib/siteChrome'
 import { paths } from '../../paths'
 import { Download } from './Download'
 import { filterAddress } from './publicationFilter'
@@ -58,7 +58,7 @@ const Facts = ({ publication }: { publication: Publication }) => {
 
 /** How to name it in a paper of one's own. */
 const Citation = ({ publication: { title, authors, publishedDate } }: { publication: Publication }) => {
-  const { name } = useFrame().settings
+  const { name } = useSiteChrome().settings
   const year = formatDate(publishedDate).split(' ').at(-1)
   return (
     <section aria-labelledby="citation" className="mt-10 border-s-2 border-laterite ps-4">

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '../../components/ui/Icon'
-import { useFrame } from '../../lib/siteChrome'
+import { useSiteChrome } from '../../lib/siteChrome'
 import { useSession } from '../../lib/session/useSession'
 import { searchMessages } from '../../lib/messages/searchMessages'
 import { MAX_SEARCH_LENGTH } from '../../lib/palette'
@@ -27,7 +27,7 @@ export const Palette = ({ initialText, onClose }: PaletteProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const navigate = useNavigate()
-  const frame = useFrame()
+  const frame = useSiteChrome()
   const [typed, setTyped] = useState(initialText)
   const [chosenKey, setChosenKey] = useState<string>()
   const text = toSearchText(typed)

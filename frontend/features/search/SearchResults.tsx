@@ -4,7 +4,7 @@ import { EmptyState } from '../../components/ui/EmptyState'
 import { Link } from '../../components/ui/Link'
 import { Spinner } from '../../components/ui/Spinner'
 import { useApp } from '../../lib/app'
-import { useFrame } from '../../lib/siteChrome'
+import { useSiteChrome } from '../../lib/siteChrome'
 import { searchMessages } from '../../lib/messages/searchMessages'
 import { useSession } from '../../lib/session/useSession'
 import { paths } from '../../paths'
@@ -59,7 +59,7 @@ const ResultSection = ({ label, results, text }: ResultGroup & { text: string })
 /** Everything that a text finds, in groups. */
 export const SearchResults = ({ text }: { text: string }) => {
   const { data } = useQuery(searchQuery(useApp(), text, PAGE_LIMIT))
-  const frame = useFrame()
+  const frame = useSiteChrome()
   const { user } = useSession()
   if (!data) return <Spinner label={searchMessages.searching} />
   const groups = paletteGroups(frame, { text, found: data, isSignedIn: user !== null })

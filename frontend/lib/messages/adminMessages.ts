@@ -30,6 +30,6 @@ export const adminMessages = {
   factorReset: 'Two-step sign-in is off for this account',
   confirmationSent: 'The confirmation was sent again',
   signedOutEverywhere: 'Signed out everywhere',
-  changedMeanwhile: 'A colleague has changed this in the meantime. The current version is shown.',
+  versionConflict: 'A colleague has changed this in the meantime. The current version is shown.',
   actionFailed: 'That did not work',
 } as const

@@ -1,5 +1,5 @@
 /** Source: spec.md section 8, "Admin"; the rest in its manner. */
-export const eventDeskMessages = {
+export const staffEventMessages = {
   created: 'Event created successfully',
   createFailed: 'Failed to create event',
   updated: 'Event updated successfully',

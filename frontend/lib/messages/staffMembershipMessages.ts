@@ -3,7 +3,7 @@ import type { MembershipAction } from '../../../domain/memberships/membershipRec
 type ByAction = Record<MembershipAction, string>
 
 /** What staff read when they change a membership. */
-export const membershipDeskMessages = {
+export const staffMembershipMessages = {
   titles: {
     added: 'Add a membership',
     gradeChanged: 'Change the grade',

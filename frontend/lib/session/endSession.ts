@@ -6,7 +6,7 @@ import { dropDraftsExceptOf } from '../drafts'
 import { messages } from '../messages/messages'
 import { sessionMessages } from '../messages/sessionMessages'
 import type { ShowToast } from '../toasts'
-import { dropBegunUploads } from '../uploads/begunUploads'
+import { dropUnfinishedUploads } from '../uploads/unfinishedUploads'
 import { forgetSession } from './forgetSession'
 import { writeSignedOut } from './sessionHint'
 
@@ -17,7 +17,7 @@ const ALREADY_OVER = [401, 403, 404]
 export const leaveSession = (app: App): void => {
   writeSignedOut()
   dropDraftsExceptOf()
-  dropBegunUploads()
+  dropUnfinishedUploads()
   forgetSession(app)
 }
 

@@ -1,7 +1,7 @@
 import type { App } from '../app'
 import { forgetSession, reloadSession } from './forgetSession'
 import type { ShowToast } from '../toasts'
-import { leaveQuietly } from './leaveQuietly'
+import { leaveEndedSession } from './leaveEndedSession'
 import type { SessionHint } from './sessionHint'
 
 /** Does what another tab did: signs in or out, or finds that the session is over. A form that is filled in here stays. */
@@ -17,5 +17,5 @@ export const followOtherTab = async (
     return
   }
   forgetSession(app)
-  await leaveQuietly(revalidate, showToast)
+  await leaveEndedSession(revalidate, showToast)
 }

@@ -1,7 +1,12 @@
 import { DetailedError, Upload } from 'tus-js-client'
 import { ApiError, toApiError } from '../ApiError'
 import { messages } from '../messages/messages'
-import { type Uploader, dropBegunUpload, readBegunUpload, writeBegunUpload } from './begunUploads'
+import {
+  type Uploader,
+  dropUnfinishedUpload,
+  readUnfinishedUpload,
+  writeUnfinishedUpload,
+} from './unfinishedUploads'
 import { cancellation, isLeft } from './cancellation'
 import { identifyFile } from './identifyFile'
 
@@ -45,13 +50,13 @@ const send = (
   { uploader, signal, onProgress, onResumed }: Sending,
 ): Promise<Sent> =>
   new Promise((resolve, reject) => {
-    const begun = identity === undefined ? undefined : readBegunUpload(uploader, identity)
+    const begun = identity === undefined ? undefined : readUnfinishedUpload(uploader, identity)
     const remember = (): void => {
       if (identity !== undefined && upload.url && !signal.aborted)
-        writeBegunUpload(uploader, identity, { url: upload.url, size: file.size })
+        writeUnfinishedUpload(uploader, identity, { url: upload.url, size: file.size })
     }
     const forget = (): void => {
-      if (identity !== undefined) dropBegunUpload(uploader, identity)
+      if (identity !== undefined) dropUnfinishedUpload(uploader, identity)
     }
     const giveUp = (): void => {
       const isForGood = !isLeft(signal.reason)

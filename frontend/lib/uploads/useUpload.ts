@@ -3,7 +3,7 @@ import type { UploadPurpose } from '../../../domain/uploads/purposes.schema'
 import { UPLOAD_TEXTS } from '../../../domain/uploads/uploadTexts.schema'
 import { ApiError } from '../ApiError'
 import { useSession } from '../session/useSession'
-import { listBegunUploads } from './begunUploads'
+import { listUnfinishedUploads } from './unfinishedUploads'
 import { cancellation, leaving } from './cancellation'
 import type { Sent } from './sendFile'
 
@@ -63,7 +63,7 @@ export const useUpload = (purpose: UploadPurpose): Uploading => {
   const sizes = useSyncExternalStore(
     onStorage,
     () =>
-      listBegunUploads({ userId, purpose })
+      listUnfinishedUploads({ userId, purpose })
         .map(({ size }) => size)
         .join(' '),
     () => '',

@@ -1,11 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { ApplicationTable } from '../../features/applications/staff/ApplicationTable'
-import { applicationListQuery, applicationListSpec } from '../../features/applications/staff/deskQueries'
+import {
+  applicationListQuery,
+  applicationListSpec,
+} from '../../features/applications/staff/staffApplicationQueries'
 import type { App } from '../../lib/app'
 import { readListQuery } from '../../lib/listQuery'
 import type { PageData } from '../../lib/pageHead'
 import { requireRole } from '../../lib/session/requireRole'
-import { settleOnServer } from '../../lib/settleOnServer'
+import { awaitOnServer } from '../../lib/awaitOnServer'
 import { paths } from '../../paths'
 import { ApplicationViews } from './ApplicationViews'
 
@@ -14,7 +17,7 @@ export const loader =
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireRole(app, request, 'admin', 'chapter_lead')
     const query = readListQuery(applicationListSpec, new URL(request.url).searchParams)
-    await settleOnServer([app.queryClient.query(applicationListQuery(app, query))])
+    await awaitOnServer([app.queryClient.query(applicationListQuery(app, query))])
     return { head: { title: 'Membership Applications', canonical: paths.admin.applications.build() } }
   }
 

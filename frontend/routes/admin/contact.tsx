@@ -5,7 +5,7 @@ import type { App } from '../../lib/app'
 import { readListQuery } from '../../lib/listQuery'
 import type { PageData } from '../../lib/pageHead'
 import { requireRole } from '../../lib/session/requireRole'
-import { settleOnServer } from '../../lib/settleOnServer'
+import { awaitOnServer } from '../../lib/awaitOnServer'
 import { paths } from '../../paths'
 
 export const loader =
@@ -13,7 +13,7 @@ export const loader =
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireRole(app, request, 'admin')
     const query = readListQuery(messageListSpec, new URL(request.url).searchParams)
-    await settleOnServer([app.queryClient.query(messageListQuery(app, query))])
+    await awaitOnServer([app.queryClient.query(messageListQuery(app, query))])
     return { head: { title: 'Contact Forms', canonical: paths.admin.contact.build() } }
   }
 

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { UpLink } from '../../components/ui/UpLink'
 import { EditEvent } from '../../features/events/staff/EditEvent'
-import { eventDeskQuery } from '../../features/events/staff/eventDeskQueries'
+import { staffEventQuery } from '../../features/events/staff/staffEventQueries'
 import { type App, useApp } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
 import { requireRole } from '../../lib/session/requireRole'
@@ -12,13 +12,13 @@ export const loader =
   (app: App) =>
   async ({ params: { id = '' }, request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireRole(app, request, 'admin')
-    const { title } = await app.queryClient.query(eventDeskQuery(app, id))
+    const { title } = await app.queryClient.query(staffEventQuery(app, id))
     return { head: { title: `Edit ${title}`, canonical: paths.admin.editEvent.build(id) } }
   }
 
 export const Component = () => {
   const { id = '' } = useParams()
-  const { data: event } = useSuspenseQuery(eventDeskQuery(useApp(), id))
+  const { data: event } = useSuspenseQuery(staffEventQuery(useApp(), id))
   return (
     <>
       <UpLink to={paths.admin.event.build(id)}>The event</UpLink>

@@ -4,15 +4,15 @@ import { isAdmin } from '../../../collections/access/roles'
 import { UpLink } from '../../components/ui/UpLink'
 import { EventView } from '../../features/events/staff/EventView'
 import {
-  eventDeskQuery,
+  staffEventQuery,
   registrantListQuery,
   registrantListSpec,
-} from '../../features/events/staff/eventDeskQueries'
+} from '../../features/events/staff/staffEventQueries'
 import { type App, useApp } from '../../lib/app'
 import { readListQuery } from '../../lib/listQuery'
 import type { PageData } from '../../lib/pageHead'
 import { requireRole } from '../../lib/session/requireRole'
-import { settleOnServer } from '../../lib/settleOnServer'
+import { awaitOnServer } from '../../lib/awaitOnServer'
 import { paths } from '../../paths'
 
 export const loader =
@@ -21,15 +21,15 @@ export const loader =
     const user = await requireRole(app, request, 'admin', 'chapter_lead')
     const query = readListQuery(registrantListSpec(id), new URL(request.url).searchParams)
     const [{ title }] = await Promise.all([
-      app.queryClient.query(eventDeskQuery(app, id)),
-      settleOnServer(isAdmin(user) ? [app.queryClient.query(registrantListQuery(app, id, query))] : []),
+      app.queryClient.query(staffEventQuery(app, id)),
+      awaitOnServer(isAdmin(user) ? [app.queryClient.query(registrantListQuery(app, id, query))] : []),
     ])
     return { head: { title, canonical: paths.admin.event.build(id) } }
   }
 
 export const Component = () => {
   const { id = '' } = useParams()
-  const { data: event } = useSuspenseQuery(eventDeskQuery(useApp(), id))
+  const { data: event } = useSuspenseQuery(staffEventQuery(useApp(), id))
   return (
     <>
       <UpLink to={paths.admin.events.build()}>All events</UpLink>

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { EventTable } from '../../features/events/staff/EventTable'
-import { eventListQuery, eventListSpec } from '../../features/events/staff/eventDeskQueries'
+import { eventListQuery, eventListSpec } from '../../features/events/staff/staffEventQueries'
 import type { App } from '../../lib/app'
 import { readListQuery } from '../../lib/listQuery'
 import type { PageData } from '../../lib/pageHead'
 import { requireRole } from '../../lib/session/requireRole'
-import { settleOnServer } from '../../lib/settleOnServer'
+import { awaitOnServer } from '../../lib/awaitOnServer'
 import { paths } from '../../paths'
 
 export const loader =
@@ -13,7 +13,7 @@ export const loader =
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireRole(app, request, 'admin', 'chapter_lead')
     const query = readListQuery(eventListSpec, new URL(request.url).searchParams)
-    await settleOnServer([app.queryClient.query(eventListQuery(app, query))])
+    await awaitOnServer([app.queryClient.query(eventListQuery(app, query))])
     return { head: { title: 'Events', canonical: paths.admin.events.build() } }
   }
 

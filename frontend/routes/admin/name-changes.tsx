@@ -3,12 +3,12 @@ import { NameChangeTable } from '../../features/nameChanges/staff/NameChangeTabl
 import {
   nameChangeListQuery,
   nameChangeListSpec,
-} from '../../features/nameChanges/staff/nameChangeDeskQueries'
+} from '../../features/nameChanges/staff/staffNameChangeQueries'
 import type { App } from '../../lib/app'
 import { readListQuery } from '../../lib/listQuery'
 import type { PageData } from '../../lib/pageHead'
 import { requireRole } from '../../lib/session/requireRole'
-import { settleOnServer } from '../../lib/settleOnServer'
+import { awaitOnServer } from '../../lib/awaitOnServer'
 import { paths } from '../../paths'
 import { ApplicationViews } from './ApplicationViews'
 
@@ -17,7 +17,7 @@ export const loader =
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireRole(app, request, 'admin')
     const query = readListQuery(nameChangeListSpec, new URL(request.url).searchParams)
-    await settleOnServer([app.queryClient.query(nameChangeListQuery(app, query))])
+    await awaitOnServer([app.queryClient.query(nameChangeListQuery(app, query))])
     return { head: { title: 'Changes of Name', canonical: paths.admin.nameChanges.build() } }
   }
 

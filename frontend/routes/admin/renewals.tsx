@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { RenewalTable } from '../../features/renewals/staff/RenewalTable'
-import { renewalListQuery, renewalListSpec } from '../../features/renewals/staff/renewalDeskQueries'
+import { renewalListQuery, renewalListSpec } from '../../features/renewals/staff/staffRenewalQueries'
 import type { App } from '../../lib/app'
 import { readListQuery } from '../../lib/listQuery'
 import type { PageData } from '../../lib/pageHead'
 import { requireRole } from '../../lib/session/requireRole'
-import { settleOnServer } from '../../lib/settleOnServer'
+import { awaitOnServer } from '../../lib/awaitOnServer'
 import { paths } from '../../paths'
 import { ApplicationViews } from './ApplicationViews'
 
@@ -14,7 +14,7 @@ export const loader =
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireRole(app, request, 'admin')
     const query = readListQuery(renewalListSpec, new URL(request.url).searchParams)
-    await settleOnServer([app.queryClient.query(renewalListQuery(app, query))])
+    await awaitOnServer([app.queryClient.query(renewalListQuery(app, query))])
     return { head: { title: 'Membership Renewals', canonical: paths.admin.renewals.build() } }
   }
 

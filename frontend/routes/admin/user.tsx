@@ -8,14 +8,14 @@ import { membershipRecordQuery } from '../../features/memberships/staff/membersh
 import { type App, useApp } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
 import { requireRole } from '../../lib/session/requireRole'
-import { settleOnServer } from '../../lib/settleOnServer'
+import { awaitOnServer } from '../../lib/awaitOnServer'
 import { paths } from '../../paths'
 
 export const loader =
   (app: App) =>
   async ({ params: { id = '' }, request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireRole(app, request, 'admin')
-    const record = settleOnServer([app.queryClient.query(membershipRecordQuery(app, id))])
+    const record = awaitOnServer([app.queryClient.query(membershipRecordQuery(app, id))])
     const { fullName } = await app.queryClient.query(accountQuery(app, id))
     await record
     return { head: { title: fullName, canonical: paths.admin.user.build(id) } }

@@ -10,7 +10,7 @@ import { loadOwnRegistrations } from '../../features/events/loadOwnRegistrations
 import type { App } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
 import { pageNumber } from '../../lib/pageNumber'
-import { settleOnServer } from '../../lib/settleOnServer'
+import { awaitOnServer } from '../../lib/awaitOnServer'
 import { paths } from '../../paths'
 
 const DESCRIPTION = 'Conferences, workshops, site visits and meetings of civil engineers in South Sudan.'
@@ -27,7 +27,7 @@ export const loader =
     const shown = isPast(search)
       ? queryClient.query(pastEventsQuery(app, page))
       : queryClient.query(upcomingEventsQuery(app))
-    await settleOnServer([shown, queryClient.query(seatCountsQuery(app)), loadOwnRegistrations(app)])
+    await awaitOnServer([shown, queryClient.query(seatCountsQuery(app)), loadOwnRegistrations(app)])
     if (!isPast(search))
       return { head: { title: 'Events', description: DESCRIPTION, canonical: paths.events.build() } }
     return {

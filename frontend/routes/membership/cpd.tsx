@@ -6,7 +6,7 @@ import { cpdRecordQuery, readCpdView } from '../../features/cpd/cpdQueries'
 import type { App } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
 import { requireAccount } from '../../lib/session/requireAccount'
-import { settleOnServer } from '../../lib/settleOnServer'
+import { awaitOnServer } from '../../lib/awaitOnServer'
 import { paths } from '../../paths'
 
 /** The member's own CPD record; a visitor is sent to sign in. Source: issue 5, part 4. */
@@ -14,7 +14,7 @@ export const loader =
   (app: App) =>
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireAccount(app, request)
-    await settleOnServer([
+    await awaitOnServer([
       app.queryClient.query(cpdRecordQuery(app, readCpdView(new URL(request.url).searchParams))),
     ])
     return {

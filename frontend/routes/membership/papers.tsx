@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { PageTitle } from '../../components/layout/PageTitle'
-import { OwnPapers } from '../../features/submissions/OwnPapers'
-import { PaperForm } from '../../features/submissions/PaperForm'
-import { ownPapersQuery, paperDivisionsQuery } from '../../features/submissions/paperQueries'
+import { OwnSubmissions } from '../../features/submissions/OwnSubmissions'
+import { SubmissionForm } from '../../features/submissions/SubmissionForm'
+import { ownSubmissionsQuery, submissionDivisionsQuery } from '../../features/submissions/submissionQueries'
 import type { App } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
 import { requireAccount } from '../../lib/session/requireAccount'
@@ -15,8 +15,8 @@ export const loader =
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireAccount(app, request)
     await Promise.all([
-      app.queryClient.query(ownPapersQuery(app)),
-      app.queryClient.query(paperDivisionsQuery(app)),
+      app.queryClient.query(ownSubmissionsQuery(app)),
+      app.queryClient.query(submissionDivisionsQuery(app)),
     ])
     return {
       head: {
@@ -40,13 +40,13 @@ export const Component = () => {
           <h2 id="new-paper" className="mb-5 text-xl">
             Your paper
           </h2>
-          <PaperForm key={sent} onSent={() => setSent(sent + 1)} />
+          <SubmissionForm key={sent} onSent={() => setSent(sent + 1)} />
         </section>
         <section aria-labelledby="own-papers">
           <h2 id="own-papers" className="mb-5 text-xl">
             Submitted so far
           </h2>
-          <OwnPapers />
+          <OwnSubmissions />
         </section>
       </div>
     </>

@@ -6,7 +6,7 @@ import { nameChangeQuery } from '../../features/nameChanges/nameChangeQuery'
 import type { App } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
 import { requireAccount } from '../../lib/session/requireAccount'
-import { settleOnServer } from '../../lib/settleOnServer'
+import { awaitOnServer } from '../../lib/awaitOnServer'
 import { paths } from '../../paths'
 
 /** Where a member asks for another registered name; a visitor is sent to sign in. Source: decisions.md "Registered name". */
@@ -14,7 +14,7 @@ export const loader =
   (app: App) =>
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireAccount(app, request)
-    await settleOnServer([app.queryClient.query(nameChangeQuery(app))])
+    await awaitOnServer([app.queryClient.query(nameChangeQuery(app))])
     return {
       head: {
         title: 'Registered Name',

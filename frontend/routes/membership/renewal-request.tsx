@@ -5,7 +5,7 @@ import { renewalQuery } from '../../features/renewals/renewalQuery'
 import type { App } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
 import { requireAccount } from '../../lib/session/requireAccount'
-import { settleOnServer } from '../../lib/settleOnServer'
+import { awaitOnServer } from '../../lib/awaitOnServer'
 import { paths } from '../../paths'
 
 /** Where 'Renew Now' leads; a visitor is sent to sign in first. Source: spec.md section 2, "/membership/renewal". */
@@ -13,7 +13,7 @@ export const loader =
   (app: App) =>
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireAccount(app, request, 'renewal')
-    await settleOnServer([app.queryClient.query(renewalQuery(app))])
+    await awaitOnServer([app.queryClient.query(renewalQuery(app))])
     return {
       head: {
         title: 'Renew Your Membership',

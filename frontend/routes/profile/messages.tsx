@@ -16,7 +16,7 @@ import {
 import type { App } from '../../lib/app'
 import type { PageData } from '../../lib/pageHead'
 import { requireAccount } from '../../lib/session/requireAccount'
-import { settleOnServer } from '../../lib/settleOnServer'
+import { awaitOnServer } from '../../lib/awaitOnServer'
 import { paths } from '../../paths'
 
 const BOXES = [
@@ -40,7 +40,7 @@ export const loader =
           queryClient.query(messageStateQuery(app)),
         ])
     }
-    await settleOnServer([loading()])
+    await awaitOnServer([loading()])
     return {
       head: {
         title: to && !message ? 'New Message' : 'Messages',

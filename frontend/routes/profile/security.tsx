@@ -15,7 +15,7 @@ import { type App, useApp } from '../../lib/app'
 import { accountMessages } from '../../lib/messages/accountMessages'
 import type { PageData } from '../../lib/pageHead'
 import { isOutsideSite, safeReturnPath } from '../../lib/safeReturnPath'
-import { factorQuery } from '../../lib/session/factorQuery'
+import { secondFactorQuery } from '../../lib/session/secondFactorQuery'
 import { requireAccount } from '../../lib/session/requireAccount'
 import { signInWaysQuery } from '../../lib/session/signInWaysQuery'
 import { useSession } from '../../lib/session/useSession'
@@ -26,7 +26,7 @@ export const loader =
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireAccount(app, request)
     await Promise.all([
-      app.queryClient.query(factorQuery(app)),
+      app.queryClient.query(secondFactorQuery(app)),
       app.queryClient.query(deletionQuery(app)),
       app.queryClient.query(signInWaysQuery(app)),
     ])

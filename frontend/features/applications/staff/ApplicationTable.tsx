@@ -20,7 +20,7 @@ import { paths } from '../../../paths'
 import { ApplicationBadge } from './ApplicationBadge'
 import { StatusSelect } from './StatusSelect'
 import type { DecisionChange } from './decision.types'
-import { applicationListQuery, applicationListSpec, deskKeys } from './deskQueries'
+import { applicationListQuery, applicationListSpec, staffApplicationKeys } from './staffApplicationQueries'
 import { useDecisionOutcome } from './useDecisionOutcome'
 
 const FILTERS: readonly ListFilter[] = [
@@ -90,7 +90,7 @@ const useDecide = (query: ListQuery): ((change: DecisionChange) => void) => {
   const app = useApp()
   const { mutate } = useRowChange<ApplicationRow, DecisionChange>({
     listKey: applicationListQuery(app, query).queryKey,
-    kindKey: deskKeys.lists,
+    kindKey: staffApplicationKeys.lists,
     isRow: (row, { id }) => row.id === id,
     apply: (row, { status }) => ({ ...row, status }),
     send,

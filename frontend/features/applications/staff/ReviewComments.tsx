@@ -9,7 +9,7 @@ import { errorText } from '../../../lib/errorText'
 import { adminMessages } from '../../../lib/messages/adminMessages'
 import { messages } from '../../../lib/messages/messages'
 import { useToast } from '../../../lib/toasts'
-import { reviewQuery } from './deskQueries'
+import { reviewQuery } from './staffApplicationQueries'
 
 /** Remarks for colleagues: read them, add one. */
 export const ReviewComments = ({ id, comments }: Pick<ApplicationReview, 'id' | 'comments'>) => {

@@ -27,7 +27,7 @@ export const useDecisionOutcome = () => {
           title: adminMessages.statusFailed,
           description:
             code === 'changed_meanwhile'
-              ? adminMessages.changedMeanwhile
+              ? adminMessages.versionConflict
               : errorText(error, messages.unexpected),
         })
     },

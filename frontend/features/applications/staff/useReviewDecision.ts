@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useApp } from '../../../lib/app'
 import type { DecisionChange } from './decision.types'
-import { deskKeys, reviewQuery } from './deskQueries'
+import { staffApplicationKeys, reviewQuery } from './staffApplicationQueries'
 import { useDecisionOutcome } from './useDecisionOutcome'
 
 /** Decides on the application that is open: shown at once, undone when the server refuses, then read anew. */
@@ -22,7 +22,7 @@ export const useReviewDecision = (id: string) => {
     onSettled: () =>
       Promise.all([
         app.queryClient.invalidateQueries({ queryKey }),
-        app.queryClient.invalidateQueries({ queryKey: deskKeys.lists, refetchType: 'none' }),
+        app.queryClient.invalidateQueries({ queryKey: staffApplicationKeys.lists, refetchType: 'none' }),
       ]),
   })
 }

@@ -8,7 +8,7 @@ import { formFailure } from '../../../lib/formFailure'
 import { adminMessages } from '../../../lib/messages/adminMessages'
 import { useToast } from '../../../lib/toasts'
 import { useForm } from '../../../lib/useForm'
-import { useKeptDraft } from '../../../lib/useKeptDraft'
+import { useSavedDraft } from '../../../lib/useSavedDraft'
 import { messageKeys } from './messageQueries'
 
 /** Answers a message by mail. What is typed stays until it was taken, also over a lost connection or an ended session. */
@@ -20,7 +20,7 @@ export const AnswerForm = ({
   const { api, queryClient } = useApp()
   const toast = useToast()
   const given = (answer === null ? 0 : 1) + furtherAnswers.length
-  const { attachDraft, keepDraft, forgetDraft } = useKeptDraft(
+  const { attachDraft, saveDraft, forgetDraft } = useSavedDraft(
     given === 0 ? `answer-${id}` : `answer-${id}-${given}`,
   )
   const { props, field, errors, isPending } = useForm({
@@ -39,7 +39,7 @@ export const AnswerForm = ({
     },
   })
   return (
-    <form {...props} ref={attachDraft} onInput={keepDraft} className="mt-5 grid gap-3">
+    <form {...props} ref={attachDraft} onInput={saveDraft} className="mt-5 grid gap-3">
       <ErrorSummary errors={errors} />
       <input type="hidden" name="after" value={given} />
       <TextArea

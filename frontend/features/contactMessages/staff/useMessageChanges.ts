@@ -55,7 +55,7 @@ export const useMessageChanges = (query: ListQuery): ((change: MessageChange) =>
         title: adminMessages.messageFailed,
         description:
           error instanceof ApiError && error.status === 409
-            ? adminMessages.changedMeanwhile
+            ? adminMessages.versionConflict
             : errorText(error, messages.unexpected),
       }),
   })

@@ -7,11 +7,11 @@ import { ApiError } from '../../../lib/ApiError'
 import { useApp } from '../../../lib/app'
 import { errorText } from '../../../lib/errorText'
 import { adminMessages } from '../../../lib/messages/adminMessages'
-import { eventDeskMessages } from '../../../lib/messages/staffEventMessages'
+import { staffEventMessages } from '../../../lib/messages/staffEventMessages'
 import { messages } from '../../../lib/messages/messages'
 import { useToast } from '../../../lib/toasts'
 import { paths } from '../../../paths'
-import { eventDeskKeys } from './eventDeskQueries'
+import { staffEventKeys } from './staffEventQueries'
 
 /** What deleting an event tells whom. */
 const tellsWhom = ({ registered, isOver, status }: EventDetail): string => {
@@ -43,19 +43,19 @@ export const DeleteEvent = ({ event }: { event: EventDetail }) => {
       })
       toast({
         tone: 'success',
-        title: eventDeskMessages.deleted,
-        description: told > 0 ? eventDeskMessages.told(told) : undefined,
+        title: staffEventMessages.deleted,
+        description: told > 0 ? staffEventMessages.told(told) : undefined,
       })
       await navigate(paths.admin.events.build())
-      await queryClient.invalidateQueries({ queryKey: eventDeskKeys.lists })
+      await queryClient.invalidateQueries({ queryKey: staffEventKeys.lists })
     } catch (error) {
       const isStale = error instanceof ApiError && error.code === 'changed_meanwhile'
       toast({
         tone: 'error',
-        title: eventDeskMessages.deleteFailed,
-        description: isStale ? adminMessages.changedMeanwhile : errorText(error, messages.unexpected),
+        title: staffEventMessages.deleteFailed,
+        description: isStale ? adminMessages.versionConflict : errorText(error, messages.unexpected),
       })
-      await queryClient.invalidateQueries({ queryKey: eventDeskKeys.details })
+      await queryClient.invalidateQueries({ queryKey: staffEventKeys.details })
     } finally {
       setIsBusy(false)
       setIsAsked(false)

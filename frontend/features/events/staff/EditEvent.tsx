@@ -7,13 +7,13 @@ import { ErrorSummary } from '../../../components/ui/ErrorSummary'
 import { ApiError } from '../../../lib/ApiError'
 import { useApp } from '../../../lib/app'
 import { formFailure } from '../../../lib/formFailure'
-import { eventDeskMessages } from '../../../lib/messages/staffEventMessages'
+import { staffEventMessages } from '../../../lib/messages/staffEventMessages'
 import { useToast } from '../../../lib/toasts'
 import { useForm } from '../../../lib/useForm'
 import { useIsHydrated } from '../../../lib/useIsHydrated'
 import { paths } from '../../../paths'
 import { EventFields } from './EventFields'
-import { eventDeskKeys, eventDeskQuery } from './eventDeskQueries'
+import { staffEventKeys, staffEventQuery } from './staffEventQueries'
 import { newsOfConflict } from './newsOfConflict'
 
 /** Whom a change of time or place reaches. */
@@ -41,8 +41,8 @@ export const EditEvent = ({ event }: { event: EventDetail }) => {
       isBelowRegistered,
       updatedAt: seen.updatedAt,
     })
-    toast({ tone: 'success', title: eventDeskMessages.updated })
-    await app.queryClient.invalidateQueries({ queryKey: eventDeskKeys.lists, refetchType: 'none' })
+    toast({ tone: 'success', title: staffEventMessages.updated })
+    await app.queryClient.invalidateQueries({ queryKey: staffEventKeys.lists, refetchType: 'none' })
     await navigate(paths.admin.event.build(id))
   }
 
@@ -52,8 +52,8 @@ export const EditEvent = ({ event }: { event: EventDetail }) => {
       setAsked({ form, message: error.message })
       return
     }
-    if (code !== 'changed_meanwhile') throw formFailure(error, eventDeskMessages.updateFailed)
-    const now = await app.queryClient.query({ ...eventDeskQuery(app, id), staleTime: 0 })
+    if (code !== 'changed_meanwhile') throw formFailure(error, staffEventMessages.updateFailed)
+    const now = await app.queryClient.query({ ...staffEventQuery(app, id), staleTime: 0 })
     setSeen(now)
     throw new ApiError(409, code, newsOfConflict(seen, now))
   }
@@ -68,7 +68,7 @@ export const EditEvent = ({ event }: { event: EventDetail }) => {
     await send(form, true).catch((error: unknown) =>
       toast({
         tone: 'error',
-        title: eventDeskMessages.updateFailed,
+        title: staffEventMessages.updateFailed,
         description: error instanceof ApiError ? error.message : undefined,
       }),
     )

@@ -12,13 +12,13 @@ import { Link } from '../../../components/ui/Link'
 import { useApp } from '../../../lib/app'
 import { formatDate, formatTime } from '../../../lib/dates'
 import { readListQuery } from '../../../lib/listQuery'
-import { eventDeskMessages } from '../../../lib/messages/staffEventMessages'
+import { staffEventMessages } from '../../../lib/messages/staffEventMessages'
 import { upcomingMessages } from '../../../lib/messages/upcomingMessages'
 import { optionsOf } from '../../../lib/optionsOf'
 import { useSession } from '../../../lib/session/useSession'
 import { paths } from '../../../paths'
 import { EventStatusBadge } from './EventStatusBadge'
-import { eventListQuery, eventListSpec } from './eventDeskQueries'
+import { eventListQuery, eventListSpec } from './staffEventQueries'
 
 const FILTERS: readonly ListFilter[] = [
   {
@@ -112,8 +112,8 @@ export const EventTable = () => {
         filters={isForAdmins ? [...FILTERS, REGION_FILTER] : FILTERS}
         result={result}
         noun={{ one: 'event', many: 'events' }}
-        empty={eventDeskMessages.none}
-        failed={eventDeskMessages.listFailed}
+        empty={staffEventMessages.none}
+        failed={staffEventMessages.listFailed}
         exportFrom="/api/events/list.csv"
         columns={COLUMNS}
         rowKey={({ id }) => id}

@@ -6,14 +6,14 @@ import { ErrorSummary } from '../../../components/ui/ErrorSummary'
 import { Select } from '../../../components/ui/Select'
 import { useApp } from '../../../lib/app'
 import { formFailure } from '../../../lib/formFailure'
-import { eventDeskMessages } from '../../../lib/messages/staffEventMessages'
+import { staffEventMessages } from '../../../lib/messages/staffEventMessages'
 import { useToast } from '../../../lib/toasts'
 import { useForm } from '../../../lib/useForm'
 import { useIsHydrated } from '../../../lib/useIsHydrated'
-import { useKeptDraft } from '../../../lib/useKeptDraft'
+import { useSavedDraft } from '../../../lib/useSavedDraft'
 import { paths } from '../../../paths'
 import { EventFields } from './EventFields'
-import { eventDeskKeys } from './eventDeskQueries'
+import { staffEventKeys } from './staffEventQueries'
 
 const FIRST_STATUSES = (['draft', 'published'] as const).map((value) => ({
   value,
@@ -26,7 +26,7 @@ export const NewEvent = () => {
   const navigate = useNavigate()
   const toast = useToast()
   const isHydrated = useIsHydrated()
-  const { attachDraft, keepDraft, forgetDraft } = useKeptDraft('new-event')
+  const { attachDraft, saveDraft, forgetDraft } = useSavedDraft('new-event')
   const { props, field, errors, isPending } = useForm<NewEventInput>({
     isKept: true,
     schema: async () => (await import('../../../../domain/events/events.schema')).newEventSchema,
@@ -35,16 +35,16 @@ export const NewEvent = () => {
       try {
         ;({ id } = await api.post<{ id: string }>('/events/list', event))
       } catch (error) {
-        throw formFailure(error, eventDeskMessages.createFailed)
+        throw formFailure(error, staffEventMessages.createFailed)
       }
       forgetDraft()
-      toast({ tone: 'success', title: eventDeskMessages.created })
-      await queryClient.invalidateQueries({ queryKey: eventDeskKeys.lists, refetchType: 'none' })
+      toast({ tone: 'success', title: staffEventMessages.created })
+      await queryClient.invalidateQueries({ queryKey: staffEventKeys.lists, refetchType: 'none' })
       await navigate(paths.admin.event.build(id))
     },
   })
   return (
-    <form {...props} ref={attachDraft} onInput={keepDraft} className="grid max-w-[46rem] gap-5">
+    <form {...props} ref={attachDraft} onInput={saveDraft} className="grid max-w-[46rem] gap-5">
       <h2 className="text-2xl">Create Event</h2>
       <ErrorSummary errors={errors} />
       <EventFields field={field} />

@@ -8,9 +8,9 @@ import { EmailText } from '../../../components/ui/EmailText'
 import { useApp } from '../../../lib/app'
 import { formatDate, formatTime } from '../../../lib/dates'
 import { readListQuery } from '../../../lib/listQuery'
-import { eventDeskMessages } from '../../../lib/messages/staffEventMessages'
+import { staffEventMessages } from '../../../lib/messages/staffEventMessages'
 import { RemoveDialog } from './RemoveDialog'
-import { registrantListQuery, registrantListSpec } from './eventDeskQueries'
+import { registrantListQuery, registrantListSpec } from './staffEventQueries'
 import { useRemoveRegistrant } from './useRemoveRegistrant'
 
 const columnsWith = (remove: (row: RegistrantRow) => void): Column<RegistrantRow>[] => [
@@ -60,8 +60,8 @@ export const RegistrantTable = ({ eventId }: { eventId: string }) => {
         filters={[]}
         result={result}
         noun={{ one: 'person', many: 'people' }}
-        empty={eventDeskMessages.nobody}
-        failed={eventDeskMessages.registrantsFailed}
+        empty={staffEventMessages.nobody}
+        failed={staffEventMessages.registrantsFailed}
         exportFrom={`/api/events/${eventId}/registrants.csv`}
         columns={columnsWith(setAsked)}
         rowKey={({ id }) => id}

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useApp } from '../../../lib/app'
 import { errorText } from '../../../lib/errorText'
 import type { ListQuery } from '../../../lib/listQuery'
-import { eventDeskMessages } from '../../../lib/messages/staffEventMessages'
+import { staffEventMessages } from '../../../lib/messages/staffEventMessages'
 import { messages } from '../../../lib/messages/messages'
 import { useToast } from '../../../lib/toasts'
-import { eventDeskKeys, eventDeskQuery, registrantListQuery } from './eventDeskQueries'
+import { staffEventKeys, staffEventQuery, registrantListQuery } from './staffEventQueries'
 
 interface Removal {
   /** Of the account. */
@@ -41,22 +41,22 @@ export const useRemoveRegistrant = (id: string, query: ListQuery) => {
     onSuccess: () =>
       toast({
         tone: 'success',
-        title: eventDeskMessages.removed,
-        description: eventDeskMessages.removedDescription,
+        title: staffEventMessages.removed,
+        description: staffEventMessages.removedDescription,
       }),
     onError: (error, _removal, context) => {
       app.queryClient.setQueryData(queryKey, context?.before)
       toast({
         tone: 'error',
-        title: eventDeskMessages.removeFailed,
+        title: staffEventMessages.removeFailed,
         description: errorText(error, messages.unexpected),
       })
     },
     onSettled: () =>
       Promise.all([
-        app.queryClient.invalidateQueries({ queryKey: eventDeskKeys.registrants(id) }),
-        app.queryClient.invalidateQueries({ queryKey: eventDeskQuery(app, id).queryKey }),
-        app.queryClient.invalidateQueries({ queryKey: eventDeskKeys.lists, refetchType: 'none' }),
+        app.queryClient.invalidateQueries({ queryKey: staffEventKeys.registrants(id) }),
+        app.queryClient.invalidateQueries({ queryKey: staffEventQuery(app, id).queryKey }),
+        app.queryClient.invalidateQueries({ queryKey: staffEventKeys.lists, refetchType: 'none' }),
       ]),
   })
 }

@@ -14,7 +14,7 @@ import { Select } from '../../../components/ui/Select'
 import { SubmitButton } from '../../../components/ui/SubmitButton'
 import { TextArea } from '../../../components/ui/TextArea'
 import { useApp } from '../../../lib/app'
-import { membershipDeskMessages } from '../../../lib/messages/staffMembershipMessages'
+import { staffMembershipMessages } from '../../../lib/messages/staffMembershipMessages'
 import { optionsOf } from '../../../lib/optionsOf'
 import { useToast } from '../../../lib/toasts'
 import { todayInJuba } from '../../../lib/todayInJuba'
@@ -31,7 +31,7 @@ export interface MembershipDialogProps {
   onDone: () => Promise<void>
 }
 
-const { titles, consequences, submits, dates } = membershipDeskMessages
+const { titles, consequences, submits, dates } = staffMembershipMessages
 
 /** What takes something away. */
 const ENDS: readonly MembershipAction[] = ['suspended', 'resigned', 'died']
@@ -54,7 +54,7 @@ export const MembershipDialog = ({ user, name, action, record, onClose, onDone }
           seen: record.seen,
         }),
       )
-      toast({ tone: 'success', title: membershipDeskMessages.done[kind], description: warning })
+      toast({ tone: 'success', title: staffMembershipMessages.done[kind], description: warning })
       onClose()
       await onDone()
     },

@@ -14,7 +14,7 @@ import { LoadFailure } from '../../../components/ui/LoadFailure'
 import { Skeleton } from '../../../components/ui/Skeleton'
 import { useApp } from '../../../lib/app'
 import { formatDate } from '../../../lib/dates'
-import { membershipDeskMessages } from '../../../lib/messages/staffMembershipMessages'
+import { staffMembershipMessages } from '../../../lib/messages/staffMembershipMessages'
 import { OWN } from '../../../lib/session/sessionQuery'
 import { MembershipDialog } from './MembershipDialog'
 import { MembershipHistory } from './MembershipHistory'
@@ -112,7 +112,7 @@ export const MembershipSection = ({ user, fullName }: MembershipSectionProps) =>
         </>
       ) : isError ? (
         <LoadFailure
-          title={membershipDeskMessages.failed}
+          title={staffMembershipMessages.failed}
           error={error}
           isFetching={isFetching}
           refetch={refetch}

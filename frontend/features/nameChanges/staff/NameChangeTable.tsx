@@ -15,7 +15,7 @@ import { readListQuery } from '../../../lib/listQuery'
 import { nameChangeMessages } from '../../../lib/messages/nameChangeMessages'
 import { paths } from '../../../paths'
 import { NameChangeDialog } from './NameChangeDialog'
-import { nameChangeListQuery, nameChangeListSpec } from './nameChangeDeskQueries'
+import { nameChangeListQuery, nameChangeListSpec } from './staffNameChangeQueries'
 import { useNameChangeDecision } from './useNameChangeDecision'
 
 const TONES: Record<NameChangeStatus, BadgeTone> = {

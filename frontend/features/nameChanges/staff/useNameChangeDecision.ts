@@ -12,7 +12,7 @@ import { messages } from '../../../lib/messages/messages'
 import { nameChangeMessages } from '../../../lib/messages/nameChangeMessages'
 import { useToast } from '../../../lib/toasts'
 import { useRowChange } from '../../../lib/useRowChange'
-import { nameChangeListQuery, nameChangeListsKey } from './nameChangeDeskQueries'
+import { nameChangeListQuery, nameChangeListsKey } from './staffNameChangeQueries'
 
 export interface DecidedNameChange extends NameChangeDecision {
   id: string
@@ -46,7 +46,7 @@ export const useNameChangeDecision = (query: ListQuery): ((change: DecidedNameCh
       toast({
         tone: 'error',
         title: nameChangeMessages.decisionFailed,
-        description: isChanged ? adminMessages.changedMeanwhile : errorText(error, messages.unexpected),
+        description: isChanged ? adminMessages.versionConflict : errorText(error, messages.unexpected),
       })
     },
   })

@@ -18,7 +18,7 @@ import { useToast } from '../../../lib/toasts'
 import { paths } from '../../../paths'
 import { PublicationForm, type PublicationValues } from './PublicationForm'
 import { PublicationUses } from './PublicationUses'
-import { publicationDeskKeys, publicationEditionQuery } from './publicationDeskQueries'
+import { staffPublicationKeys, publicationEditionQuery } from './staffPublicationQueries'
 
 type Question = 'withdraw' | 'delete'
 
@@ -48,13 +48,13 @@ const usePublicationActions = ({ id, updatedAt }: PublicationDetail) => {
       const isStale = error instanceof ApiError && error.status === 409 && error.code === 'changed_meanwhile'
       if (!isStale) throw formFailure(error, failed)
       // the form is filled anew with what the colleague wrote: it cannot say it
-      toast({ tone: 'error', title: failed, description: adminMessages.changedMeanwhile })
-      await queryClient.invalidateQueries({ queryKey: publicationDeskKeys.all })
+      toast({ tone: 'error', title: failed, description: adminMessages.versionConflict })
+      await queryClient.invalidateQueries({ queryKey: staffPublicationKeys.all })
       return false
     }
     toast({ tone: 'success', title: done })
     await Promise.all([
-      queryClient.invalidateQueries({ queryKey: publicationDeskKeys.all }),
+      queryClient.invalidateQueries({ queryKey: staffPublicationKeys.all }),
       queryClient.invalidateQueries({ queryKey: ['publications'] }),
     ])
     return true
@@ -85,7 +85,7 @@ const usePublicationActions = ({ id, updatedAt }: PublicationDetail) => {
         toast({
           tone: 'error',
           title: adminMessages.actionFailed,
-          description: isStale ? adminMessages.changedMeanwhile : errorText(error, messages.unexpected),
+          description: isStale ? adminMessages.versionConflict : errorText(error, messages.unexpected),
         })
       }
     },

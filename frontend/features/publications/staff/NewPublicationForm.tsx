@@ -8,7 +8,7 @@ import { uploadMessages } from '../../../lib/messages/uploadMessages'
 import { useToast } from '../../../lib/toasts'
 import { paths } from '../../../paths'
 import { PublicationForm, type PublicationValues } from './PublicationForm'
-import { publicationDeskKeys } from './publicationDeskQueries'
+import { staffPublicationKeys } from './staffPublicationQueries'
 
 /** Adds a publication. Source: spec.md sections 5, 7 "Admin create" and 8 "Publications". */
 export const NewPublicationForm = () => {
@@ -28,7 +28,7 @@ export const NewPublicationForm = () => {
     }
     toast({ tone: 'success', title: uploadMessages.created })
     await Promise.all([
-      queryClient.invalidateQueries({ queryKey: publicationDeskKeys.all }),
+      queryClient.invalidateQueries({ queryKey: staffPublicationKeys.all }),
       queryClient.invalidateQueries({ queryKey: ['publications'] }),
     ])
     await navigate(paths.admin.publications.build())

@@ -13,7 +13,7 @@ import { formatDate } from '../../../lib/dates'
 import { readListQuery } from '../../../lib/listQuery'
 import { uploadMessages } from '../../../lib/messages/uploadMessages'
 import { paths } from '../../../paths'
-import { publicationDeskQuery, publicationListSpec } from './publicationDeskQueries'
+import { staffPublicationListQuery, publicationListSpec } from './staffPublicationQueries'
 
 const FILTERS: readonly ListFilter[] = [
   {
@@ -79,7 +79,7 @@ const COLUMNS: Column<PublicationRow>[] = [
 export const PublicationTable = () => {
   const [search] = useSearchParams()
   const query = readListQuery(publicationListSpec, search)
-  const result = useQuery(publicationDeskQuery(useApp(), query))
+  const result = useQuery(staffPublicationListQuery(useApp(), query))
   return (
     <div className="grid gap-6">
       <p className="flex flex-wrap gap-3">

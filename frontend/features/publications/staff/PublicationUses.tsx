@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { isInTheWay } from '../../../../domain/content/trash/uses.schema'
 import { useApp } from '../../../lib/app'
-import { publicationUsesQuery } from './publicationDeskQueries'
+import { publicationUsesQuery } from './staffPublicationQueries'
 
 /** Says which records of the site show a publication or lead to it, before it is deleted. */
 export const PublicationUses = ({ id }: { id: string }) => {

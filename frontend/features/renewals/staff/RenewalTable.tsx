@@ -15,7 +15,7 @@ import { readListQuery } from '../../../lib/listQuery'
 import { renewalMessages } from '../../../lib/messages/renewalMessages'
 import { paths } from '../../../paths'
 import { type RenewalChange, RenewalDialog } from './RenewalDialog'
-import { renewalListQuery, renewalListSpec } from './renewalDeskQueries'
+import { renewalListQuery, renewalListSpec } from './staffRenewalQueries'
 import { useRenewalDecision } from './useRenewalDecision'
 
 const TONES: Record<RenewalStatus, BadgeTone> = {

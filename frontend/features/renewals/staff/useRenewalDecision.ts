@@ -9,7 +9,7 @@ import { renewalMessages } from '../../../lib/messages/renewalMessages'
 import { useToast } from '../../../lib/toasts'
 import { useRowChange } from '../../../lib/useRowChange'
 import type { RenewalChange } from './RenewalDialog'
-import { renewalListQuery, renewalListsKey } from './renewalDeskQueries'
+import { renewalListQuery, renewalListsKey } from './staffRenewalQueries'
 
 /** Decides from the list: shown at once, undone when the server refuses. */
 export const useRenewalDecision = (query: ListQuery): ((change: RenewalChange) => void) => {
@@ -37,7 +37,7 @@ export const useRenewalDecision = (query: ListQuery): ((change: RenewalChange) =
       toast({
         tone: 'error',
         title: renewalMessages.decisionFailed,
-        description: isChanged ? adminMessages.changedMeanwhile : errorText(error, messages.unexpected),
+        description: isChanged ? adminMessages.versionConflict : errorText(error, messages.unexpected),
       })
     },
   })

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { BackLink } from '../../../components/ui/BackLink'
 import { EditPublication } from '../../../features/publications/staff/EditPublication'
-import { publicationEditionQuery } from '../../../features/publications/staff/publicationDeskQueries'
+import { publicationEditionQuery } from '../../../features/publications/staff/staffPublicationQueries'
 import type { App } from '../../../lib/app'
 import type { PageData } from '../../../lib/pageHead'
 import { requireRole } from '../../../lib/session/requireRole'

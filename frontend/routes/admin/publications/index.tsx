@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { PublicationTable } from '../../../features/publications/staff/PublicationTable'
 import {
-  publicationDeskQuery,
+  staffPublicationListQuery,
   publicationListSpec,
-} from '../../../features/publications/staff/publicationDeskQueries'
+} from '../../../features/publications/staff/staffPublicationQueries'
 import type { App } from '../../../lib/app'
 import { readListQuery } from '../../../lib/listQuery'
 import type { PageData } from '../../../lib/pageHead'
 import { requireRole } from '../../../lib/session/requireRole'
-import { settleOnServer } from '../../../lib/settleOnServer'
+import { awaitOnServer } from '../../../lib/awaitOnServer'
 import { paths } from '../../../paths'
 
 export const loader =
@@ -16,7 +16,7 @@ export const loader =
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireRole(app, request, 'admin')
     const query = readListQuery(publicationListSpec, new URL(request.url).searchParams)
-    await settleOnServer([app.queryClient.query(publicationDeskQuery(app, query))])
+    await awaitOnServer([app.queryClient.query(staffPublicationListQuery(app, query))])
     return { head: { title: 'Publications', canonical: paths.admin.publications.build() } }
   }
 

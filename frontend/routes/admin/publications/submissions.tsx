@@ -1,20 +1,23 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { BackLink } from '../../../components/ui/BackLink'
-import { PaperTable } from '../../../features/submissions/staff/PaperTable'
-import { paperListQuery, paperListSpec } from '../../../features/submissions/staff/paperDeskQueries'
+import { SubmissionTable } from '../../../features/submissions/staff/SubmissionTable'
+import {
+  submissionListQuery,
+  submissionListSpec,
+} from '../../../features/submissions/staff/staffSubmissionQueries'
 import type { App } from '../../../lib/app'
 import { readListQuery } from '../../../lib/listQuery'
 import type { PageData } from '../../../lib/pageHead'
 import { requireRole } from '../../../lib/session/requireRole'
-import { settleOnServer } from '../../../lib/settleOnServer'
+import { awaitOnServer } from '../../../lib/awaitOnServer'
 import { paths } from '../../../paths'
 
 export const loader =
   (app: App) =>
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     await requireRole(app, request, 'admin')
-    const query = readListQuery(paperListSpec, new URL(request.url).searchParams)
-    await settleOnServer([app.queryClient.query(paperListQuery(app, query))])
+    const query = readListQuery(submissionListSpec, new URL(request.url).searchParams)
+    await awaitOnServer([app.queryClient.query(submissionListQuery(app, query))])
     return { head: { title: 'Submitted papers', canonical: paths.admin.submissions.build() } }
   }
 
@@ -24,6 +27,6 @@ export const Component = () => (
       <BackLink fallback={paths.admin.publications.build()} label="All publications" />
     </p>
     <h2 className="mb-6 text-2xl">Submitted papers</h2>
-    <PaperTable />
+    <SubmissionTable />
   </>
 )

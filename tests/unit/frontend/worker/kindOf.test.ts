@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { kindOf } from '../../../../frontend/worker/kindOf'
-import { mayKeep } from '../../../../frontend/worker/mayKeep'
+import { isCacheable } from '../../../../frontend/worker/isCacheable'
 import { offlineText } from '../../../../frontend/worker/offlineText'
 import { storeKey } from '../../../../frontend/worker/storeKey'
 import { paths } from '../../../../frontend/paths'
@@ -86,13 +86,13 @@ describe('what the service worker keeps', () => {
       const response = new Response('', { status, headers: caching ? { 'Cache-Control': caching } : {} })
       return Object.defineProperty(response, 'type', { value: 'basic' })
     }
-    expect(mayKeep(answer(200))).toBe(true)
-    expect(mayKeep(answer(200, 'no-cache'))).toBe(true)
-    expect(mayKeep(answer(200, 'private, no-store'))).toBe(false)
-    expect(mayKeep(answer(200, 'private'))).toBe(false)
-    expect(mayKeep(answer(404))).toBe(false)
-    expect(mayKeep(answer(503))).toBe(false)
-    expect(mayKeep(new Response(''))).toBe(false)
+    expect(isCacheable(answer(200))).toBe(true)
+    expect(isCacheable(answer(200, 'no-cache'))).toBe(true)
+    expect(isCacheable(answer(200, 'private, no-store'))).toBe(false)
+    expect(isCacheable(answer(200, 'private'))).toBe(false)
+    expect(isCacheable(answer(404))).toBe(false)
+    expect(isCacheable(answer(503))).toBe(false)
+    expect(isCacheable(new Response(''))).toBe(false)
   })
 
   it('lists from the present under one address', () => {

@@ -3,7 +3,7 @@ import { ApiError } from '../../../../../frontend/lib/ApiError'
 import type { App } from '../../../../../frontend/lib/app'
 import { createQueryClient } from '../../../../../frontend/lib/queryClient'
 import { endSession } from '../../../../../frontend/lib/session/endSession'
-import { keepSessionFresh } from '../../../../../frontend/lib/session/keepSessionFresh'
+import { refreshWhileOpen } from '../../../../../frontend/lib/session/refreshWhileOpen'
 import { refreshSession } from '../../../../../frontend/lib/session/refreshSession'
 import { type Session, sessionQuery } from '../../../../../frontend/lib/session/sessionQuery'
 
@@ -67,7 +67,7 @@ describe('a session that is refreshed', () => {
     ] as const) {
       const app = signedIn(refusedWith(status))
       const revalidate = vi.fn(() => Promise.resolve())
-      const stop = keepSessionFresh(app, Date.now() / 1000 + 60, revalidate, () => undefined)
+      const stop = refreshWhileOpen(app, Date.now() / 1000 + 60, revalidate, () => undefined)
       await vi.advanceTimersByTimeAsync(30 * 60_000)
       stop()
       expect([status, userOf(app) !== null, revalidate.mock.calls.length]).toEqual([

@@ -6,13 +6,13 @@ import type { SubmissionRow } from '../../../../domain/submissions/submissions.s
 import { AdminList } from '../../../components/list/AdminList'
 import type { Column } from '../../../components/list/DataTable'
 import type { ListFilter } from '../../../components/list/ListFilters'
-import { PaperBadge } from '../../../components/upload/PaperBadge'
+import { SubmissionBadge } from '../../../components/upload/SubmissionBadge'
 import { useApp } from '../../../lib/app'
 import { formatDate } from '../../../lib/dates'
 import { readListQuery } from '../../../lib/listQuery'
 import { uploadMessages } from '../../../lib/messages/uploadMessages'
-import { PaperDialog } from './PaperDialog'
-import { paperListQuery, paperListSpec } from './paperDeskQueries'
+import { SubmissionDialog } from './SubmissionDialog'
+import { submissionListQuery, submissionListSpec } from './staffSubmissionQueries'
 
 const FILTERS: readonly ListFilter[] = [
   {
@@ -42,14 +42,19 @@ const columnsWith = (open: (id: string) => void): Column<SubmissionRow>[] => [
     sort: 'createdAt',
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
   },
-  { id: 'status', header: 'Status', sort: 'status', cell: ({ status }) => <PaperBadge status={status} /> },
+  {
+    id: 'status',
+    header: 'Status',
+    sort: 'status',
+    cell: ({ status }) => <SubmissionBadge status={status} />,
+  },
 ]
 
 /** The papers that members sent in, for staff to decide. Source: issue 5, part 5. */
-export const PaperTable = () => {
+export const SubmissionTable = () => {
   const [search] = useSearchParams()
-  const query = readListQuery(paperListSpec, search)
-  const result = useQuery(paperListQuery(useApp(), query))
+  const query = readListQuery(submissionListSpec, search)
+  const result = useQuery(submissionListQuery(useApp(), query))
   const [openId, setOpenId] = useState<string | undefined>(search.get('open') ?? undefined)
   const opened = result.data?.docs.find(({ id }) => id === openId)
   return (
@@ -57,7 +62,7 @@ export const PaperTable = () => {
       <AdminList
         label="Submitted papers"
         searchLabel="Title, authors or abstract"
-        spec={paperListSpec}
+        spec={submissionListSpec}
         query={query}
         filters={FILTERS}
         result={result}
@@ -68,7 +73,7 @@ export const PaperTable = () => {
         columns={columnsWith(setOpenId)}
         rowKey={({ id }) => id}
       />
-      {opened && <PaperDialog paper={opened} onClose={() => setOpenId(undefined)} />}
+      {opened && <SubmissionDialog paper={opened} onClose={() => setOpenId(undefined)} />}
     </>
   )
 }

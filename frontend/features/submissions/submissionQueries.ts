@@ -5,7 +5,7 @@ import type { App } from '../../lib/app'
 import { OWN } from '../../lib/session/sessionQuery'
 
 /** The papers that the signed-in person sent in. */
-export const ownPapersQuery = ({ api }: Pick<App, 'api'>) =>
+export const ownSubmissionsQuery = ({ api }: Pick<App, 'api'>) =>
   queryOptions({
     queryKey: [OWN, 'papers'],
     queryFn: async ({ signal }) =>
@@ -16,7 +16,7 @@ export const ownPapersQuery = ({ api }: Pick<App, 'api'>) =>
 const MAX_DIVISIONS = 50
 
 /** The divisions that a paper can be offered to. */
-export const paperDivisionsQuery = ({ api }: Pick<App, 'api'>) =>
+export const submissionDivisionsQuery = ({ api }: Pick<App, 'api'>) =>
   queryOptions({
     queryKey: ['divisions', 'names'],
     queryFn: async ({ signal }) => {

@@ -6,7 +6,10 @@ import type { ShowToast } from '../toasts'
  * After the session has ended elsewhere: leads away from what needs one, unless a form is filled in here. That stays as it
  * is, and the person is told.
  */
-export const leaveQuietly = async (revalidate: () => Promise<void>, showToast: ShowToast): Promise<void> => {
+export const leaveEndedSession = async (
+  revalidate: () => Promise<void>,
+  showToast: ShowToast,
+): Promise<void> => {
   if (hasFilledForm())
     showToast({
       tone: 'info',

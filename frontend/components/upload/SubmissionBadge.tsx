@@ -9,6 +9,6 @@ const TONES: Record<SubmissionStatus, BadgeTone> = {
 }
 
 /** How far a submitted paper has come, in a word. */
-export const PaperBadge = ({ status }: { status: SubmissionStatus }) => (
+export const SubmissionBadge = ({ status }: { status: SubmissionStatus }) => (
   <Badge tone={TONES[status]}>{SUBMISSION_STATUSES[status]}</Badge>
 )

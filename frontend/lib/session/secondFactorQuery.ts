@@ -4,7 +4,7 @@ import type { App } from '../app'
 import { OWN } from './sessionQuery'
 
 /** How things stand with the own two-step sign-in. */
-export const factorQuery = ({ api }: Pick<App, 'api'>) =>
+export const secondFactorQuery = ({ api }: Pick<App, 'api'>) =>
   queryOptions({
     queryKey: [OWN, 'factor'],
     queryFn: ({ signal }) => api.get<SecondFactorState>('/users/factor', { signal }),

@@ -10,14 +10,14 @@ export interface Uploader {
   purpose: UploadPurpose
 }
 
-export interface BegunUpload {
+export interface UnfinishedUpload {
   /** Its address on the server. */
   url: string
   /** Of the file, in bytes. */
   size: number
 }
 
-interface Entry extends BegunUpload {
+interface Entry extends UnfinishedUpload {
   /** When the server gives it up, in milliseconds since 1970. */
   until: number
 }
@@ -25,7 +25,7 @@ interface Entry extends BegunUpload {
 const prefixOf = ({ userId, purpose }: Uploader): string => `${PREFIX}${userId}.${purpose}.`
 
 /** What is remembered under a key; it is forgotten when the server has given it up. */
-const read = (storage: Storage, key: string): BegunUpload | undefined => {
+const read = (storage: Storage, key: string): UnfinishedUpload | undefined => {
   const { url, size, until } = JSON.parse(storage.getItem(key) ?? '{}') as Partial<Entry>
   if (url && size && until && until > Date.now()) return { url, size }
   storage.removeItem(key)
@@ -33,11 +33,11 @@ const read = (storage: Storage, key: string): BegunUpload | undefined => {
 }
 
 /** @param identity of the file, as from `identifyFile` */
-export const readBegunUpload = (uploader: Uploader, identity: string): BegunUpload | undefined =>
+export const readUnfinishedUpload = (uploader: Uploader, identity: string): UnfinishedUpload | undefined =>
   withStorage((storage) => read(storage, prefixOf(uploader) + identity))
 
 /** Every upload of a person's for one purpose that can go on. */
-export const listBegunUploads = (uploader: Uploader): BegunUpload[] =>
+export const listUnfinishedUploads = (uploader: Uploader): UnfinishedUpload[] =>
   withStorage((storage) =>
     Object.keys(storage)
       .filter((key) => key.startsWith(prefixOf(uploader)))
@@ -45,17 +45,21 @@ export const listBegunUploads = (uploader: Uploader): BegunUpload[] =>
   ) ?? []
 
 /** Remembers an upload, with every piece of it anew: from each on the server waits for another day. */
-export const writeBegunUpload = (uploader: Uploader, identity: string, upload: BegunUpload): void => {
+export const writeUnfinishedUpload = (
+  uploader: Uploader,
+  identity: string,
+  upload: UnfinishedUpload,
+): void => {
   const entry: Entry = { ...upload, until: Date.now() + UPLOAD_TTL_MS }
   withStorage((storage) => storage.setItem(prefixOf(uploader) + identity, JSON.stringify(entry)))
 }
 
-export const dropBegunUpload = (uploader: Uploader, identity: string): void => {
+export const dropUnfinishedUpload = (uploader: Uploader, identity: string): void => {
   withStorage((storage) => storage.removeItem(prefixOf(uploader) + identity))
 }
 
 /** Forgets everyone's: when somebody signs out. */
-export const dropBegunUploads = (): void => {
+export const dropUnfinishedUploads = (): void => {
   withStorage((storage) => {
     for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
   })

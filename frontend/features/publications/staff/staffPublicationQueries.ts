@@ -17,12 +17,12 @@ export const publicationListSpec: ListSpec = {
   sorts: PUBLICATION_SORTS,
 }
 
-export const publicationDeskKeys = { all: [OWN, 'publications'] } as const
+export const staffPublicationKeys = { all: [OWN, 'publications'] } as const
 
 /** A page of all publications, drafts included, that a filter leaves. */
-export const publicationDeskQuery = ({ api }: Pick<App, 'api'>, query: ListQuery) =>
+export const staffPublicationListQuery = ({ api }: Pick<App, 'api'>, query: ListQuery) =>
   queryOptions({
-    queryKey: [...publicationDeskKeys.all, 'list', query],
+    queryKey: [...staffPublicationKeys.all, 'list', query],
     queryFn: ({ signal }) =>
       api.get<PublicationList>('/publications/list', { query: listPairs(query), signal }),
     placeholderData: keepPreviousData,
@@ -32,7 +32,7 @@ export const publicationDeskQuery = ({ api }: Pick<App, 'api'>, query: ListQuery
 /** A publication as it is by now, to be edited. */
 export const publicationEditionQuery = ({ api }: Pick<App, 'api'>, id: string) =>
   queryOptions({
-    queryKey: [...publicationDeskKeys.all, 'edition', id],
+    queryKey: [...staffPublicationKeys.all, 'edition', id],
     queryFn: ({ signal }) =>
       api.get<PublicationDetail>(`/publications/${encodeURIComponent(id)}/edition`, { signal }),
     staleTime: 0,
@@ -41,7 +41,7 @@ export const publicationEditionQuery = ({ api }: Pick<App, 'api'>, id: string) =
 /** Where a publication is used. */
 export const publicationUsesQuery = ({ api }: Pick<App, 'api'>, id: string) =>
   queryOptions({
-    queryKey: [...publicationDeskKeys.all, 'uses', id],
+    queryKey: [...staffPublicationKeys.all, 'uses', id],
     queryFn: ({ signal }) => api.get<Uses>(`/publications/${encodeURIComponent(id)}/uses`, { signal }),
     staleTime: 0,
   })

@@ -6,14 +6,14 @@ import { useForm } from '../../lib/useForm'
 import { useEnterSite } from './useEnterSite'
 import { BackToSignIn } from './BackToSignIn'
 
-export interface FactorFormProps {
+export interface SecondFactorFormProps {
   /** What the right password was answered with. */
   challenge: string
   onBack: () => void
 }
 
 /** The second step of signing in: a code of the authenticator app, or a recovery code. */
-export const FactorForm = ({ challenge, onBack }: FactorFormProps) => {
+export const SecondFactorForm = ({ challenge, onBack }: SecondFactorFormProps) => {
   const { api } = useApp()
   const enterSite = useEnterSite()
   const { props, field, errors, isPending } = useForm({

@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { PaperBadge } from '../../components/upload/PaperBadge'
+import { SubmissionBadge } from '../../components/upload/SubmissionBadge'
 import { PageIcon } from '../../components/ui/PageIcon'
 import { useApp } from '../../lib/app'
 import { formatDate } from '../../lib/dates'
 import { uploadMessages } from '../../lib/messages/uploadMessages'
-import { ownPapersQuery } from './paperQueries'
+import { ownSubmissionsQuery } from './submissionQueries'
 
 /** What the signed-in person sent in, and what became of it. */
-export const OwnPapers = () => {
-  const { data: papers } = useSuspenseQuery(ownPapersQuery(useApp()))
+export const OwnSubmissions = () => {
+  const { data: papers } = useSuspenseQuery(ownSubmissionsQuery(useApp()))
   if (papers.length === 0) return <p className="text-ink-soft">{uploadMessages.noPapers}</p>
   return (
     <ul className="divide-y divide-rule-strong border-y border-rule-strong">
@@ -18,7 +18,7 @@ export const OwnPapers = () => {
             <bdi>{title}</bdi>
           </h3>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
-            <PaperBadge status={status} />
+            <SubmissionBadge status={status} />
             <time dateTime={createdAt}>{formatDate(createdAt)}</time>
             {division && <span>{division}</span>}
           </p>

@@ -18,7 +18,7 @@ export const applicationListSpec: ListSpec = {
   sorts: APPLICATION_SORTS,
 }
 
-export const deskKeys = {
+export const staffApplicationKeys = {
   lists: [OWN, 'application-desk', 'list'],
   reviews: [OWN, 'application-desk', 'review'],
 } as const
@@ -26,7 +26,7 @@ export const deskKeys = {
 /** A page of the applications that a filter leaves. */
 export const applicationListQuery = ({ api }: Pick<App, 'api'>, query: ListQuery) =>
   queryOptions({
-    queryKey: [...deskKeys.lists, query],
+    queryKey: [...staffApplicationKeys.lists, query],
     queryFn: ({ signal }) =>
       api.get<ApplicationList>('/applications/list', { query: listPairs(query), signal }),
     placeholderData: keepPreviousData,
@@ -36,7 +36,7 @@ export const applicationListQuery = ({ api }: Pick<App, 'api'>, query: ListQuery
 /** An application as a reviewer looks at it. */
 export const reviewQuery = ({ api }: Pick<App, 'api'>, id: string) =>
   queryOptions({
-    queryKey: [...deskKeys.reviews, id],
+    queryKey: [...staffApplicationKeys.reviews, id],
     queryFn: ({ signal }) =>
       api.get<ApplicationReview>(`/applications/${encodeURIComponent(id)}/review`, { signal }),
     staleTime: 0,

@@ -1,5 +1,5 @@
 /** Whether an answer may be kept on the device: complete, of this site, and not for one person. */
-export const mayKeep = (response: Response): boolean =>
+export const isCacheable = (response: Response): boolean =>
   response.status === 200 &&
   response.type === 'basic' &&
   !response.redirected &&

@@ -21,7 +21,7 @@ export const registrantListSpec = (id: string): ListSpec => ({
   sorts: REGISTRANT_SORTS,
 })
 
-export const eventDeskKeys = {
+export const staffEventKeys = {
   lists: [OWN, 'event-desk', 'list'],
   details: [OWN, 'event-desk', 'detail'],
   registrants: (id: string) => [OWN, 'event-desk', 'registrants', id] as const,
@@ -32,16 +32,16 @@ type Api = Pick<App, 'api'>
 /** A page of the events that a filter leaves. */
 export const eventListQuery = ({ api }: Api, query: ListQuery) =>
   queryOptions({
-    queryKey: [...eventDeskKeys.lists, query],
+    queryKey: [...staffEventKeys.lists, query],
     queryFn: ({ signal }) => api.get<EventList>('/events/list', { query: listPairs(query), signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
 
 /** An event as staff work on it. */
-export const eventDeskQuery = ({ api }: Api, id: string) =>
+export const staffEventQuery = ({ api }: Api, id: string) =>
   queryOptions({
-    queryKey: [...eventDeskKeys.details, id],
+    queryKey: [...staffEventKeys.details, id],
     queryFn: ({ signal }) => api.get<EventDetail>(`/events/${encodeURIComponent(id)}/desk`, { signal }),
     staleTime: 0,
   })
@@ -49,7 +49,7 @@ export const eventDeskQuery = ({ api }: Api, id: string) =>
 /** A page of who is registered for an event. */
 export const registrantListQuery = ({ api }: Api, id: string, query: ListQuery) =>
   queryOptions({
-    queryKey: [...eventDeskKeys.registrants(id), query],
+    queryKey: [...staffEventKeys.registrants(id), query],
     queryFn: ({ signal }) =>
       api.get<RegistrantList>(`/events/${encodeURIComponent(id)}/registrants`, {
         query: listPairs(query),

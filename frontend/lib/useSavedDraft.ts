@@ -10,12 +10,12 @@ const isControl = (element: Element): element is Control =>
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement
 
-const UNKEPT_TYPES = ['password', 'file', 'hidden', 'submit', 'button']
+const UNSAVED_TYPES = ['password', 'file', 'hidden', 'submit', 'button']
 
 /** Passwords also while they are shown, and codes, are told by what the browser may fill in. */
 const isKept = (control: Control): boolean =>
   control.name !== '' &&
-  !UNKEPT_TYPES.includes(control.type) &&
+  !UNSAVED_TYPES.includes(control.type) &&
   !/password|one-time-code|cc-/.test(control.autocomplete)
 
 const controlsOf = (form: HTMLFormElement): Control[] => [...form.elements].filter(isControl).filter(isKept)
@@ -48,11 +48,11 @@ const fillIn = (control: Control, kept: string | readonly string[]): void => {
   control.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-export interface KeptDraft {
+export interface SavedDraft {
   /** The form's `ref`: `<form {...props} ref={attachDraft} onInput={keepDraft}>`. */
   attachDraft: (form: HTMLFormElement | null) => void
   /** The form's `onInput`. */
-  keepDraft: (event: SyntheticEvent<HTMLFormElement>) => void
+  saveDraft: (event: SyntheticEvent<HTMLFormElement>) => void
   /** After the form was sent: nothing is left to keep. */
   forgetDraft: () => void
 }
@@ -65,10 +65,10 @@ export interface KeptDraft {
  * @param options.isOfVisitors whether it is kept by the tab, whoever is signed in
  * @param options.isDroppedOnLeaving whether who leaves for another page than the sign-in gives up what was typed
  */
-export const useKeptDraft = (
+export const useSavedDraft = (
   form: string,
   { isOfVisitors = false, isDroppedOnLeaving = false } = {},
-): KeptDraft => {
+): SavedDraft => {
   const { user } = useSession()
   const userId = isOfVisitors ? VISITOR : user?.id
   const filled = useRef<HTMLFormElement>(null)
@@ -99,7 +99,7 @@ export const useKeptDraft = (
   )
   return {
     attachDraft,
-    keepDraft: ({ currentTarget }) => {
+    saveDraft: ({ currentTarget }) => {
       if (keeper.current) writeDraft(keeper.current, form, draftOf(currentTarget))
     },
     forgetDraft: () => {

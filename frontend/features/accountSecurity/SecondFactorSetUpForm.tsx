@@ -8,7 +8,7 @@ import { useApp } from '../../lib/app'
 import { accountMessages } from '../../lib/messages/accountMessages'
 import { useForm } from '../../lib/useForm'
 
-export interface FactorSetUpFormProps {
+export interface SecondFactorSetUpFormProps {
   setUp: SecondFactorSetUp
   /** Runs a sensitive request, asking who is there when the server does. */
   run: <Result>(request: () => Promise<Result>) => Promise<Result>
@@ -17,12 +17,12 @@ export interface FactorSetUpFormProps {
 }
 
 /** The QR code and the key for the authenticator app, and the first code that shows that the app has it. */
-export const FactorSetUpForm = ({
+export const SecondFactorSetUpForm = ({
   setUp: { qr, key, uri },
   run,
   onConfirmed,
   onCancel,
-}: FactorSetUpFormProps) => {
+}: SecondFactorSetUpFormProps) => {
   const { api } = useApp()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])

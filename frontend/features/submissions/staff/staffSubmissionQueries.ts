@@ -7,18 +7,18 @@ import { OWN } from '../../../lib/session/sessionQuery'
 import { paths } from '../../../paths'
 import { SUBMISSION_SORTS } from '../../../../domain/submissions/sorts.constants'
 
-export const paperListSpec: ListSpec = {
+export const submissionListSpec: ListSpec = {
   path: paths.admin.submissions.path,
   filters: { status: Object.keys(SUBMISSION_STATUSES) },
   sorts: SUBMISSION_SORTS,
 }
 
-export const paperKeys = { lists: [OWN, 'paper-desk', 'list'] } as const
+export const submissionKeys = { lists: [OWN, 'paper-desk', 'list'] } as const
 
 /** A page of the papers that members sent in. */
-export const paperListQuery = ({ api }: Pick<App, 'api'>, query: ListQuery) =>
+export const submissionListQuery = ({ api }: Pick<App, 'api'>, query: ListQuery) =>
   queryOptions({
-    queryKey: [...paperKeys.lists, query],
+    queryKey: [...submissionKeys.lists, query],
     queryFn: ({ signal }) =>
       api.get<SubmissionList>('/submissions/list', { query: listPairs(query), signal }),
     placeholderData: keepPreviousData,

@@ -3,7 +3,7 @@ import { Button } from '../../components/ui/Button'
 import { Dialog } from '../../components/ui/Dialog'
 
 /** Asks before unsaved changes are left behind. */
-export const LeaveDialog = ({ blocker }: { blocker: Blocker }) => (
+export const DeleteAccountDialog = ({ blocker }: { blocker: Blocker }) => (
   <Dialog
     title="Leave without saving?"
     isOpen={blocker.state === 'blocked'}

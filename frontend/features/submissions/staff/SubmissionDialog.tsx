@@ -14,7 +14,7 @@ import { adminMessages } from '../../../lib/messages/adminMessages'
 import { uploadMessages } from '../../../lib/messages/uploadMessages'
 import { useToast } from '../../../lib/toasts'
 import { useForm } from '../../../lib/useForm'
-import { paperKeys } from './paperDeskQueries'
+import { submissionKeys } from './staffSubmissionQueries'
 
 const STATUSES = Object.entries(SUBMISSION_STATUSES).map(([value, label]) => ({ value, label }))
 
@@ -22,7 +22,7 @@ const loadSchema = async () =>
   (await import('../../../../domain/submissions/submissions.schema')).decisionSchema
 
 /** A paper, and what staff say about it. */
-export const PaperDialog = ({ paper, onClose }: { paper: SubmissionRow; onClose: () => void }) => {
+export const SubmissionDialog = ({ paper, onClose }: { paper: SubmissionRow; onClose: () => void }) => {
   const { id, title, sender, authors, abstract, division, status, feedback, createdAt, updatedAt } = paper
   const { api, queryClient } = useApp()
   const toast = useToast()
@@ -38,10 +38,10 @@ export const PaperDialog = ({ paper, onClose }: { paper: SubmissionRow; onClose:
         toast({
           tone: 'error',
           title: uploadMessages.paperFailed,
-          description: adminMessages.changedMeanwhile,
+          description: adminMessages.versionConflict,
         })
       } finally {
-        await queryClient.invalidateQueries({ queryKey: paperKeys.lists })
+        await queryClient.invalidateQueries({ queryKey: submissionKeys.lists })
       }
     },
   })

@@ -7,7 +7,7 @@ import { hasSessionEnded } from './hasSessionEnded'
  * For a loader that was refused: where the page asks to sign in again, and leads back from.
  * @returns undefined when the session lives, and the refusal has another reason
  */
-export const leadToSignIn = async (app: App, { url }: Request): Promise<Response | undefined> => {
+export const redirectToSignIn = async (app: App, { url }: Request): Promise<Response | undefined> => {
   if (!(await hasSessionEnded(app))) return undefined
   const { pathname, search } = new URL(url)
   return redirect(paths.auth.build({ from: `${pathname}${search}`, notice: 'expired' }))

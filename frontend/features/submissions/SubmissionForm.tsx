@@ -14,18 +14,18 @@ import { useToast } from '../../lib/toasts'
 import { isCancelled } from '../../lib/uploads/cancellation'
 import { useUpload } from '../../lib/uploads/useUpload'
 import { useForm } from '../../lib/useForm'
-import { ownPapersQuery, paperDivisionsQuery } from './paperQueries'
+import { ownSubmissionsQuery, submissionDivisionsQuery } from './submissionQueries'
 
 const loadSchema = async () =>
   (await import('../../../domain/submissions/submissions.schema')).submissionFormSchema
 
 /** Offers a paper to a division. Source: spec.md section 2, "Division pages"; issue 5, part 5. */
-export const PaperForm = ({ onSent }: { onSent: () => void }) => {
+export const SubmissionForm = ({ onSent }: { onSent: () => void }) => {
   const app = useApp()
   const toast = useToast()
   const uploading = useUpload('submission')
   const [search] = useSearchParams()
-  const { data: divisions } = useSuspenseQuery(paperDivisionsQuery(app))
+  const { data: divisions } = useSuspenseQuery(submissionDivisionsQuery(app))
   const [file, setFile] = useState<File>()
   const form = useForm({
     schema: loadSchema,
@@ -43,7 +43,7 @@ export const PaperForm = ({ onSent }: { onSent: () => void }) => {
         title: uploadMessages.paperSent,
         description: 'We will email you as soon as a decision is made.',
       })
-      await app.queryClient.invalidateQueries({ queryKey: ownPapersQuery(app).queryKey })
+      await app.queryClient.invalidateQueries({ queryKey: ownSubmissionsQuery(app).queryKey })
       onSent()
     },
   })

@@ -1,7 +1,7 @@
 import type { App } from '../app'
 import { forgetSession } from './forgetSession'
 import type { ShowToast } from '../toasts'
-import { leaveQuietly } from './leaveQuietly'
+import { leaveEndedSession } from './leaveEndedSession'
 import { refreshSession } from './refreshSession'
 import { sessionQuery } from './sessionQuery'
 
@@ -16,7 +16,7 @@ const LOOK_EVERY_MS = 60 * 60_000
  * @param showToast says that the session has ended, where the page must stay
  * @returns ends it
  */
-export const keepSessionFresh = (
+export const refreshWhileOpen = (
   app: App,
   exp: number,
   revalidate: () => Promise<void>,
@@ -32,7 +32,7 @@ export const keepSessionFresh = (
     if (isStopped || newExp === undefined) return
     if (newExp === null) {
       forgetSession(app)
-      await leaveQuietly(revalidate, showToast)
+      await leaveEndedSession(revalidate, showToast)
     } else {
       app.queryClient.setQueryData(sessionQuery(app).queryKey, (session) =>
         session?.user ? { ...session, exp: newExp } : session,

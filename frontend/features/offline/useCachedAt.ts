@@ -4,7 +4,7 @@ import { useApp } from '../../lib/app'
 import { reloadSession } from '../../lib/session/forgetSession'
 import type { WorkerMessage } from '../../lib/workerMessages'
 
-export interface Kept {
+export interface CachedState {
   /** When what is shown was kept, in milliseconds since 1970; null while the line is good. */
   keptAt: number | null
   isTrying: boolean
@@ -13,10 +13,10 @@ export interface Kept {
 }
 
 /** Whether the page shows what was kept, by what the service worker and the browser say. */
-export const useKeptAt = (): Kept => {
+export const useCachedAt = (): CachedState => {
   const app = useApp()
   const { revalidate } = useRevalidator()
-  const [keptAt, setKeptAt] = useState<number | null>(() => (navigator.onLine ? null : app.renderedAt))
+  const [keptAt, setCachedAt] = useState<number | null>(() => (navigator.onLine ? null : app.renderedAt))
   const [isTrying, setIsTrying] = useState(false)
 
   const tryAgain = useCallback(async (): Promise<void> => {
@@ -25,7 +25,7 @@ export const useKeptAt = (): Kept => {
       await reloadSession(app)
       await app.queryClient.invalidateQueries()
       await revalidate()
-      setKeptAt(null)
+      setCachedAt(null)
     } catch {
       // still none; the notice stays
     } finally {
@@ -36,13 +36,13 @@ export const useKeptAt = (): Kept => {
   useEffect(() => {
     let hasTried = false
     const onMessage = ({ data }: MessageEvent<WorkerMessage>): void => {
-      setKeptAt(data.keptAt)
+      setCachedAt(data.keptAt)
       // the line came back before this began to listen; once, for the next answer may come from the store again
       if (data.keptAt === null || !navigator.onLine || hasTried) return
       hasTried = true
       void tryAgain()
     }
-    const onOffline = (): void => setKeptAt((known) => known ?? Date.now())
+    const onOffline = (): void => setCachedAt((known) => known ?? Date.now())
     const onOnline = (): void => void tryAgain()
     const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
     worker?.addEventListener('message', onMessage)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../components/ui/Button'
 import { Skeleton } from '../../components/ui/Skeleton'
 
-export interface DeskAnswerProps<Data> {
+export interface DashboardAnswerProps<Data> {
   query: UseQueryResult<Data>
   /** Whether the server, when it rendered the page, could not load it. */
   hasFailed: boolean
@@ -13,12 +13,12 @@ export interface DeskAnswerProps<Data> {
 }
 
 /** What a question brought; until then its place, and after a failure a way to ask again. The rest of the desk stays. */
-export const DeskAnswer = <Data,>({
+export const DashboardAnswer = <Data,>({
   query: { data, isError, isFetching, refetch },
   hasFailed,
   what,
   children,
-}: DeskAnswerProps<Data>) => {
+}: DashboardAnswerProps<Data>) => {
   if (data !== undefined) return children(data)
   if (isError || hasFailed) {
     return (

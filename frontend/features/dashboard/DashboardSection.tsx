@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export interface DeskSectionProps {
+export interface DashboardSectionProps {
   /** Names the section for the address and for assistive technology. */
   id: string
   title: string
@@ -8,7 +8,7 @@ export interface DeskSectionProps {
 }
 
 /** One matter on the desk: its title over a hairline, and what there is to say and do. */
-export const DeskSection = ({ id, title, children }: DeskSectionProps) => (
+export const DashboardSection = ({ id, title, children }: DashboardSectionProps) => (
   <section aria-labelledby={id} className="border-t border-rule-strong pt-5">
     <h2 id={id} className="text-xl">
       {title}

@@ -6,7 +6,7 @@ import { onSessionHint, writeSessionHint } from './sessionHint'
 import { useSession } from './useSession'
 
 /** Keeps the session alive while the site is open, and this tab in step with the others. */
-export const useSessionKeeper = (): void => {
+export const useSessionRefresh = (): void => {
   const app = useApp()
   const { exp } = useSession()
   const { revalidate } = useRevalidator()
@@ -33,9 +33,9 @@ export const useSessionKeeper = (): void => {
     let stop: (() => void) | undefined
     let isStopped = false
     // Only who is signed in loads it; where it cannot be loaded, the next page tries again.
-    void import('./keepSessionFresh').then(
-      ({ keepSessionFresh }) => {
-        if (!isStopped) stop = keepSessionFresh(app, exp, revalidate, showToast)
+    void import('./refreshWhileOpen').then(
+      ({ refreshWhileOpen }) => {
+        if (!isStopped) stop = refreshWhileOpen(app, exp, revalidate, showToast)
       },
       () => {},
     )

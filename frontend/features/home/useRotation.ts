@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
  * @param everyMs how long each is shown, in milliseconds
  * @returns which one is shown, from 0
  */
-export const useTurns = (count: number, everyMs: number, isRunning: boolean): number => {
+export const useRotation = (count: number, everyMs: number, isRunning: boolean): number => {
   const [turn, setTurn] = useState(0)
   useEffect(() => {
     if (!isRunning || count < 2) return
