@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { takeSeat } from '../domain/registrations/takeSeat'
+import { takeSeat } from '../domain/registrations'
 import { moveContentVersion } from '../domain/contentVersions'
 import { modelOf } from '../platform/database'
 import {

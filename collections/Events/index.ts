@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { eventDeskEndpoints } from '../../endpoints/events'
+import { eventEndpoints } from '../../endpoints/events'
 import { registrationEndpoints } from '../../endpoints/registrations'
 import { editorialHooks } from '../../hooks/editorialHooks'
 import { admins } from '../access/admins'
@@ -16,8 +16,8 @@ import { deleteSeats } from './hooks/deleteSeats'
 import { rememberPlan } from './hooks/rememberPlan'
 import { setCreatedBy } from './hooks/setCreatedBy'
 import { syncSeatLedger } from './hooks/syncSeatLedger'
-import { rememberFacts, tellOfTrash } from './hooks/tellOfTrash'
-import { tellRegistered } from './hooks/tellRegistered'
+import { rememberFacts, announceTrash } from './hooks/announceTrash'
+import { announceDeletion } from './hooks/announceDeletion'
 
 /** Conferences, workshops and meetings. Source: spec.md section 3, "events"; decisions.md "Event status". */
 export const Events: CollectionConfig = {
@@ -35,7 +35,7 @@ export const Events: CollectionConfig = {
     preview: previewAt((slug) => `/events/${slug}`),
   },
   defaultSort: 'eventDate',
-  endpoints: [...eventDeskEndpoints, ...registrationEndpoints],
+  endpoints: [...eventEndpoints, ...registrationEndpoints],
   graphQL: false,
   // Finds published titles in the order of their dates, without reading the documents of all others.
   indexes: [{ fields: ['_status', 'eventDate', 'title'] }],
@@ -43,8 +43,8 @@ export const Events: CollectionConfig = {
   versions: { drafts: SCHEDULED_DRAFTS, maxPerDoc: 50 },
   hooks: {
     beforeChange: [...editorialHooks.beforeChange, setCreatedBy, rememberPlan, rememberFacts],
-    afterChange: [syncSeatLedger, announceChanges, tellOfTrash, ...editorialHooks.afterChange],
-    beforeDelete: [tellRegistered],
+    afterChange: [syncSeatLedger, announceChanges, announceTrash, ...editorialHooks.afterChange],
+    beforeDelete: [announceDeletion],
     afterDelete: [deleteSeats, ...editorialHooks.afterDelete],
   },
   fields: [

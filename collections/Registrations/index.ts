@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { registrationsPersonalData } from '../../domain/registrations/registrationsPrivacy'
+import { registrationsPersonalData } from '../../domain/registrations'
 import { upcoming } from '../../endpoints/registrations/upcoming'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
@@ -26,7 +26,7 @@ export const Registrations: CollectionConfig = {
   fields: [
     { name: 'event', type: 'relationship', relationTo: 'events', required: true, index: true },
     userRelation({ label: 'Who' }),
-    // what a record is called: read along, never stored
+    // the title of a record: read from the account, never stored
     { name: 'person', type: 'text', virtual: 'user.name', admin: { hidden: true } },
     {
       name: 'confirmationQueuedAt',

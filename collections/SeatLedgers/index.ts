@@ -1,10 +1,10 @@
 import type { CollectionConfig } from 'payload'
-import { seatLedgersPersonalData } from '../../domain/registrations/registrationsPrivacy'
+import { seatLedgersPersonalData } from '../../domain/registrations'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 
 /**
- * One document an event: who holds its seats. The truth about seats, written by many at once, hence unversioned
- * and changed by atomic operators only (`domain/registrations/seats.ts`). Registrations are derived from it.
+ * One document for each event: who holds its seats. The truth about seats, written by many at once, hence unversioned
+ * and changed by atomic operators only (`domain/events/seatLedgersRepository.ts`). Registrations are derived from it.
  */
 export const SeatLedgers: CollectionConfig = {
   ...serverOnlyCollection,

@@ -19,7 +19,7 @@ export const EVENT_LIMITS = {
 const search = z.string().trim().max(100).default('')
 const page = z.coerce.number().int().min(1).max(10_000).default(1)
 
-/** Query of `GET /api/events/list` and `GET /api/events/list.csv`. An unknown filter is refused, never dropped. */
+/** Query of `GET /api/events/list` and `GET /api/events/list.csv`. An unknown filter is refused, not ignored. */
 export const eventListSchema = z.strictObject({
   /** Part of the title or the place. */
   q: search,
@@ -43,7 +43,7 @@ export type RegistrantFilter = z.output<typeof registrantListSchema>
 const requiredText = (message: string, max: number) =>
   z.string(message).trim().min(1, message).max(max, `At most ${max} characters`)
 
-/** Whether the calendar has that day and the clock that time. */
+/** Whether the day and the time exist. */
 const isMoment = (text: string): boolean => {
   const moment = new Date(`${text}:00.000Z`)
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
@@ -56,11 +56,11 @@ const jubaTime = (message: string) =>
     .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, message)
     .refine(isMoment, message)
 
-/** A form has an empty text where nothing is filled in. */
+/** A form sends an empty text for an empty field. */
 const orNothing = <Output>(schema: z.ZodType<Output>) =>
   z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable())
 
-/** A box: a form says `on`, or nothing. */
+/** A checkbox: a form sends `on`, or nothing. */
 const ticked = z.union([z.boolean(), z.literal('on').transform(() => true)]).default(false)
 
 const ATTENDEES = `Please enter a whole number from 1 to ${EVENT_LIMITS.maxAttendees}, or nothing`
@@ -129,7 +129,7 @@ export type NewEvent = z.output<typeof newEventSchema>
 export const eventFormSchema = z.strictObject(content).refine(endsAfterStart, ENDS_TOO_EARLY)
 export type EventForm = z.output<typeof eventFormSchema>
 
-/** As it was looked at: an event that a colleague changed meanwhile is not overwritten. */
+/** The version that was read: an event that was changed since is not overwritten. */
 const updatedAt = z.iso.datetime()
 
 /** Body of `POST /api/events/:id/desk`. */
@@ -137,16 +137,18 @@ export const eventChangeSchema = z
   .strictObject({
     ...content,
     updatedAt,
-    /** Whether a limit is meant that is lower than the number registered: nobody is sent away by it. */
+    /** Confirms a limit below the number registered: nobody loses a seat by it. */
     isBelowRegistered: z.boolean().default(false),
   })
   .refine(endsAfterStart, ENDS_TOO_EARLY)
+export type EventChange = z.output<typeof eventChangeSchema>
 
 /** Body of `POST /api/events/:id/status`. */
 export const eventStatusSchema = z.strictObject({
   status: z.enum(['published', 'cancelled'], 'Please choose a status'),
   updatedAt,
 })
+export type EventStatusChange = z.output<typeof eventStatusSchema>
 
 /** Body of `POST /api/events/:id/registrants/:user/removal`. */
 export const removalSchema = z.strictObject({
@@ -154,7 +156,7 @@ export const removalSchema = z.strictObject({
   reason: z.string().trim().max(EVENT_LIMITS.reason, `At most ${EVENT_LIMITS.reason} characters`).default(''),
 })
 
-/** What staff see of an event, in the list and on its page. */
+/** An event as staff see it, in the list and on its page. */
 export interface EventRow {
   id: string
   title: string
@@ -183,18 +185,18 @@ export interface EventList {
 export interface EventDetail extends EventRow {
   slug: string
   description: string | null
-  /** As the form takes them; old browsers may reckon with another offset. */
+  /** The values of the form, in Juba time: old browsers may calculate with another offset. */
   form: EventForm
-  /** For the next change. */
+  /** The version to send with the next change. */
   updatedAt: string
   createdAt: string
-  /** Told to administrators alone. */
+  /** Shown to administrators only. */
   createdBy: string | null
-  /** A draft beside what is published, made in the panel. */
+  /** Whether a draft made in the panel lies beside the published event. */
   hasDraft: boolean
 }
 
-/** What a change of an event is answered with. */
+/** The answer to a change of an event. */
 export interface EventChanged {
   updatedAt: string
   /** How many registered people will be notified by email. */
@@ -217,8 +219,9 @@ export interface RegistrantList {
   totalPages: number
 }
 
-/** Deletes an event as it was seen, and with how many registered. */
+/** Body of `POST /api/events/:id/trash`: the version that was read, and how many were registered then. */
 export const eventTrashSchema = z.strictObject({ registered: z.number().int().min(0), updatedAt })
+export type EventTrash = z.output<typeof eventTrashSchema>
 
 export interface EventTrashed {
   /** How many people are told by mail. */

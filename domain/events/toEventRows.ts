@@ -1,40 +1,43 @@
 import type { Payload } from 'payload'
-import { isPastEvent } from './eventTime.schema'
-import { eventStatusOf } from './statuses.schema'
 import type { Event } from '../../payload-types'
-import { modelOf } from '../../platform/database'
+import { isPastEvent } from './eventTime.schema'
 import type { EventRow } from './events.schema'
+import { countTakenSeats } from './seatLedgersRepository'
+import { eventStatusOf } from './statuses.schema'
 
-/** How many hold a seat, by event. */
-const takenSeats = async (payload: Payload, ids: readonly string[]): Promise<Map<string, number>> => {
-  const ledgers = await modelOf(payload, 'seat-ledgers')
-    .find({ event: { $in: ids } }, { event: 1, taken: 1 })
-    .lean<{ event: unknown; taken: number }[]>()
-  return new Map(ledgers.map(({ event, taken }) => [String(event), taken]))
-}
+const toEventRow = (event: Event, registered: number, now: Date): EventRow => ({
+  id: event.id,
+  title: event.title,
+  eventDate: event.eventDate,
+  endDate: event.endDate ?? null,
+  isDateToBeAnnounced: event.isDateToBeAnnounced ?? false,
+  location: event.location,
+  isVirtual: event.isVirtual ?? false,
+  isOver: isPastEvent(event, now.getTime()),
+  status: eventStatusOf(event),
+  region: event.region ?? null,
+  registered,
+  maxAttendees: event.maxAttendees ?? null,
+})
 
-/** Events as staff see them, with how many are registered. */
+/** Events as staff see them, with how many people are registered. */
 export const toEventRows = async (
   payload: Payload,
   events: readonly Event[],
   now = new Date(),
 ): Promise<EventRow[]> => {
-  const taken = await takenSeats(
+  const taken = await countTakenSeats(
     payload,
     events.map(({ id }) => id),
   )
-  return events.map((event) => ({
-    id: event.id,
-    title: event.title,
-    eventDate: event.eventDate,
-    endDate: event.endDate ?? null,
-    isDateToBeAnnounced: event.isDateToBeAnnounced ?? false,
-    location: event.location,
-    isVirtual: event.isVirtual ?? false,
-    isOver: isPastEvent(event, now.getTime()),
-    status: eventStatusOf(event),
-    region: event.region ?? null,
-    registered: taken.get(event.id) ?? 0,
-    maxAttendees: event.maxAttendees ?? null,
-  }))
+  return events.map((event) => toEventRow(event, taken.get(event.id) ?? 0, now))
 }
+
+/** One event as staff see it. */
+export const readEventRow = async (payload: Payload, event: Event): Promise<EventRow> => {
+  const taken = await countTakenSeats(payload, [event.id])
+  return toEventRow(event, taken.get(event.id) ?? 0, new Date())
+}
+
+/** How many people are told by mail when a published event changes: nobody about a past one. */
+export const countToTell = ({ isOver, registered }: EventRow): number => (isOver ? 0 : registered)

@@ -1,7 +1,7 @@
 import { fromJubaTime } from '../../platform/jubaTime'
 import type { EventForm } from './events.schema'
 
-/** What the form says, as events are stored. */
+/** The values of the form as events are stored. */
 export const toStoredEvent = ({ eventDate, endDate, ...rest }: EventForm) => ({
   ...rest,
   eventDate: fromJubaTime(eventDate),

@@ -1,21 +1,14 @@
+import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
-import { modelOf } from '../../platform/database'
+import { readOpenEventForMails } from '../events'
 import type { EventFacts } from '../events/mails/eventFacts'
-import { queueEventMails, readOpenEventForMails } from './registrationMails'
-
-interface Row {
-  _id: { toString: () => string }
-  event: { toString: () => string }
-  user: unknown
-  createdAt: Date
-}
+import { queueEventMails } from './queueEventMails'
+import { findUnconfirmed, markConfirmed } from './registrationsRepository'
 
 const BATCH = 200
 
-/** An event's facts for its mails, read once; nobody is told of a registration for an event in the trash. */
-const createFactsReader = (
-  payload: Payload,
-): ((event: Row['event']) => Promise<(() => EventFacts) | null>) => {
+/** Reads the facts of each event once; null for an event in the trash, whose registrations are not confirmed. */
+const createFactsReader = (payload: Payload): ((event: ObjectId) => Promise<(() => EventFacts) | null>) => {
   const known = new Map<string, Promise<(() => EventFacts) | null>>()
   return (event) => {
     const key = event.toString()
@@ -27,42 +20,38 @@ const createFactsReader = (
 
 /**
  * Queues the confirmations of registrations that have none yet. Safe to repeat and to run twice at once: the outbox
- * takes each only once.
+ * accepts each only once.
  */
 export const confirmRegistrations = async (payload: Payload): Promise<void> => {
-  const registrations = modelOf(payload, 'registrations')
   for (;;) {
-    const factsOf = createFactsReader(payload)
-    const rows = await registrations
-      .find({ confirmationQueuedAt: null }, { event: 1, user: 1, createdAt: 1 })
-      .limit(BATCH)
-      .lean<Row[]>()
+    const readFacts = createFactsReader(payload)
+    const rows = await findUnconfirmed(payload, BATCH)
     const mails = await Promise.all(
       rows.map(async ({ _id, event, user, createdAt }) => {
-        const facts = await factsOf(event)
+        const facts = await readFacts(event)
         return facts
           ? [{ event: facts, user, at: createdAt, dedupeKey: `registration:${_id.toString()}:confirmed` }]
           : []
       }),
     )
     await queueEventMails(payload, 'registrationConfirmed', mails.flat())
-    await registrations.updateMany(
-      { _id: { $in: rows.map(({ _id }) => _id) } },
-      { $set: { confirmationQueuedAt: new Date() } },
+    await markConfirmed(
+      payload,
+      rows.map(({ _id }) => _id),
     )
     if (rows.length < BATCH) return
   }
 }
 
 let running: Promise<void> | undefined
-let isAskedAgain = false
+let isRequestedAgain = false
 
-/** Confirms after the answer: who registers does not wait for it. What fails is left to the job that looks every minute. */
+/** Confirms after the answer, so that nobody waits for it. What fails is left to the job that runs every minute. */
 export const confirmSoon = (payload: Payload): void => {
-  isAskedAgain = true
+  isRequestedAgain = true
   running ??= (async () => {
-    while (isAskedAgain) {
-      isAskedAgain = false
+    while (isRequestedAgain) {
+      isRequestedAgain = false
       await confirmRegistrations(payload)
     }
   })()

@@ -1,14 +1,18 @@
 import type { Payload } from 'payload'
 import { type ErasedPerson, type PersonalData, readOwn } from '../../platform/personalData'
 import { moveContentVersion } from '../contentVersions'
-import { deleteRegistrations, findEventsOf, releaseSeat } from './seats'
+import { findEventsHeldBy } from '../events'
+import { deleteRegistrationsOfUser, findEventsOfUser } from './registrationsRepository'
+import { releaseSeat } from './releaseSeat'
 
 const releaseSeats = async (payload: Payload, { user }: ErasedPerson): Promise<void> => {
-  const events = await findEventsOf(payload, user)
-  // without its row a seat is released silently: nobody is left to be told
-  await deleteRegistrations(payload, user)
+  const held = await findEventsHeldBy(payload, user)
+  const registered = await findEventsOfUser(payload, user)
+  const events = new Set([...held, ...registered].map(String))
+  // without its registration a seat is released silently: nobody is left to be told
+  await deleteRegistrationsOfUser(payload, user)
   for (const event of events) await releaseSeat(payload, event, user)
-  if (events.length > 0) await moveContentVersion(payload, 'seats')
+  if (events.size > 0) await moveContentVersion(payload, 'seats')
 }
 
 export const registrationsPersonalData: PersonalData = {

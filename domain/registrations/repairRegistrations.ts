@@ -1,42 +1,26 @@
 import type { Payload } from 'payload'
-import { removeRegistration } from './seats'
-import { EACH_BATCH } from '../../platform/databaseDeadlines'
-import { modelOf } from '../../platform/database'
+import { findSeatLedgers } from '../events'
+import { removeRegistration } from './deriveRegistrations'
+import { createRegistrations, findUsersOfEvent, findUsersWithoutSeat } from './registrationsRepository'
 
-/** Younger rows are left alone: another process may be between its two writes right now. */
-const SETTLED_AFTER_MS = 60_000
+/** Younger registrations are not touched: another process may be between its two writes right now. */
+const MIN_AGE_MS = 60_000
 
 /**
- * Brings registrations in line with the seat ledgers, which are the truth: a process that was killed between the two
+ * Makes registrations agree with the seat ledgers, which are the truth: a process that was killed between the two
  * writes left one without the other.
  */
 export const repairRegistrations = async (payload: Payload): Promise<void> => {
-  const ledgers = modelOf(payload, 'seat-ledgers')
-  const registrations = modelOf(payload, 'registrations')
-  const settledBefore = new Date(Date.now() - SETTLED_AFTER_MS)
-  const cursor = ledgers
-    .find({}, { event: 1, holders: 1 })
-    .lean<{ event: unknown; holders?: unknown[] }>()
-    .cursor(EACH_BATCH)
-  for await (const { event, holders = [] } of cursor) {
-    const orphans = await registrations
-      .find({ event, user: { $nin: holders }, createdAt: { $lt: settledBefore } }, { user: 1 })
-      .lean<{ user: unknown }[]>()
-    for (const { user } of orphans) await removeRegistration(payload, event, user)
-    const present = new Set((await registrations.distinct('user', { event })).map(String))
-    const missing = holders.filter((user) => !present.has(String(user)))
-    const now = new Date()
-    if (missing.length > 0) {
-      await registrations.bulkWrite(
-        missing.map((user) => ({
-          updateOne: {
-            filter: { event, user },
-            update: { $setOnInsert: { event, user, createdAt: now, updatedAt: now } },
-            upsert: true,
-            timestamps: false,
-          },
-        })),
-      )
-    }
+  const before = new Date(Date.now() - MIN_AGE_MS)
+  for await (const { event, holders } of findSeatLedgers(payload)) {
+    const users = holders ?? []
+    for (const user of await findUsersWithoutSeat(payload, event, users, before))
+      await removeRegistration(payload, event, user)
+    const registered = new Set((await findUsersOfEvent(payload, event)).map(String))
+    await createRegistrations(
+      payload,
+      event,
+      users.filter((user) => !registered.has(String(user))),
+    )
   }
 }

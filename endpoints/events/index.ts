@@ -10,8 +10,8 @@ import { registrantsCsv } from './registrantsCsv'
 import { removeRegistrant } from './removeRegistrant'
 import { trash } from './trash'
 
-/** What staff do with events, under `/api/events`. */
-export const eventDeskEndpoints: Endpoint[] = [
+/** The endpoints for staff, under `/api/events`. */
+export const eventEndpoints: Endpoint[] = [
   list,
   listCsv,
   create,

@@ -1,36 +1,22 @@
 import type { Endpoint } from 'payload'
-import { askedEvents } from './askedEvents'
-import { EVENTS_PER_PAGE, type EventList } from '../../domain/events/events.schema'
-import { toEventRows } from '../../domain/events/toEventRows'
+import { listEvents } from '../../domain/events'
+import { eventListSchema } from '../../domain/events/events.schema'
+import { invalid } from '../answers'
+import { staffScope } from './staffScope'
 
 /**
- * `GET /api/events/list?q=&status=&when=&region=&sort=&page=`: a page of events with how many are registered, latest
- * date first; a chapter lead's are those of the led region. Answers 200 `EventList`, 400 for a filter that cannot be
- * read, 401, 403. Source: spec.md section 2, "/admin".
+ * `GET /api/events/list?q=&status=&when=&region=&sort=&page=`: a page of events with how many people are registered,
+ * latest date first; a chapter lead sees those of the region. Answers 200 `EventList`, 400 for an invalid filter, 401,
+ * 403. Source: spec.md section 2, "/admin".
  */
 export const list: Endpoint = {
   method: 'get',
   path: '/list',
   handler: async (req) => {
-    const asked = askedEvents(req)
-    if ('refusal' in asked) return asked.refusal
-    const { filter, where } = asked
-    const { docs, totalDocs, totalPages } = await req.payload.find({
-      collection: 'events',
-      where,
-      sort: [filter.sort, '-id'],
-      page: filter.page,
-      limit: EVENTS_PER_PAGE,
-      depth: 0,
-      overrideAccess: false,
-      req,
-    })
-    const answer: EventList = {
-      docs: await toEventRows(req.payload, docs),
-      totalDocs,
-      page: filter.page,
-      totalPages,
-    }
-    return Response.json(answer)
+    const scope = staffScope(req)
+    if ('refusal' in scope) return scope.refusal
+    const input = eventListSchema.safeParse(req.query)
+    if (!input.success) return invalid(input.error)
+    return Response.json(await listEvents(req, scope.visible, input.data))
   },
 }

@@ -1,20 +1,25 @@
 import type { Endpoint } from 'payload'
-import { toJubaTime } from '../../platform/jubaTime'
-import { type CsvRow, csvAnswer } from '../csvAnswer'
-import { askedRegistrants } from './askedRegistrants'
+import { findStaffEvent } from '../../domain/events'
+import { registrantListSchema } from '../../domain/events/events.schema'
+import { REGISTRANT_COLUMNS, exportRegistrants } from '../../domain/registrations'
+import { invalid } from '../answers'
+import { csvAnswer } from '../csvAnswer'
+import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
+import { eventNotFound } from './answerChange'
 
-/** `GET /api/events/:id/registrants.csv`: who is registered, all pages, as a table. Refused as the list is. */
+/** `GET /api/events/:id/registrants.csv`: all people registered for an event, as a table. Refused like the list. */
 export const registrantsCsv: Endpoint = {
   method: 'get',
   path: '/:id/registrants.csv',
   handler: async (req) => {
-    const asked = await askedRegistrants(req)
-    if ('refusal' in asked) return asked.refusal
-    const { slug, found } = asked
-    const lines = async function* (): AsyncGenerator<CsvRow> {
-      for await (const { fullName, email, registeredAt } of found.rows())
-        yield [fullName, email, toJubaTime(registeredAt).replace('T', ' ')]
-    }
-    return csvAnswer(req, `registered-${slug}`, ['Name', 'Email', 'Registered (Juba time)'], lines())
+    const refusal = refuseUnlessAdmin(req)
+    if (refusal) return refusal
+    const input = registrantListSchema.safeParse(req.query)
+    if (!input.success) return invalid(input.error)
+    const found = await findStaffEvent(req, req.routeParams?.id)
+    if (!found) return eventNotFound()
+    const { id, slug } = found.event
+    const rows = exportRegistrants(req.payload, id, input.data)
+    return csvAnswer(req, `registered-${slug}`, REGISTRANT_COLUMNS, rows)
   },
 }

@@ -1,16 +1,13 @@
 import type { Endpoint } from 'payload'
-import { moveContentVersion } from '../../domain/contentVersions'
-import { recordChange } from '../../domain/audit/recordChange'
-import { invalid, problem, readJson } from '../answers'
-import { isObjectId } from '../../platform/isObjectId'
-import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
-import { releaseSeat } from '../../domain/registrations/seats'
 import { removalSchema } from '../../domain/events/events.schema'
-import { shownEvent } from './shownEvent'
+import { removeRegistrant as remove } from '../../domain/registrations'
+import { invalid, problem, readJson } from '../answers'
+import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
+import { eventNotFound } from './answerChange'
 
 /**
- * `POST /api/events/:id/registrants/:user/removal` `{ reason? }`: takes a person's seat away; the person is told by mail.
- * Idempotent. Answers 200 `{ outcome: 'removed' }`, 400, 401, 403, 404 for an unknown event or what cannot be an account.
+ * `POST /api/events/:id/registrants/:user/removal` `{ reason? }`: removes a person's registration and mails the person.
+ * Idempotent. Answers 200 `{ outcome: 'removed' }`, 400, 401, 403, 404 for an unknown event or an invalid account id.
  */
 export const removeRegistrant: Endpoint = {
   method: 'post',
@@ -20,21 +17,11 @@ export const removeRegistrant: Endpoint = {
     if (refusal) return refusal
     const input = removalSchema.safeParse((await readJson(req)) ?? {})
     if (!input.success) return invalid(input.error)
-    const shown = await shownEvent(req)
-    if ('refusal' in shown) return shown.refusal
-    const { id } = shown.event
-    const user = req.routeParams?.user
-    if (!isObjectId(user)) return problem(404, 'not_found', 'This account could not be found')
-    const reason = input.data.reason || undefined
-    if (await releaseSeat(req.payload, id, user, { reason })) {
-      await recordChange(req, {
-        action: 'registration.removed',
-        subject: { collection: 'events', id },
-        account: user,
-        reason,
-      })
-      await moveContentVersion(req.payload, 'seats')
-    }
-    return Response.json({ outcome: 'removed' })
+    const { id, user } = req.routeParams ?? {}
+    const outcome = await remove(req, id, user, input.data.reason || undefined)
+    if (outcome === 'event_not_found') return eventNotFound()
+    return outcome === 'removed'
+      ? Response.json({ outcome })
+      : problem(404, 'not_found', 'This account could not be found')
   },
 }

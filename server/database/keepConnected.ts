@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose'
 import type { Payload } from 'payload'
 import type { Logger } from '../../platform/logger'
 import type { Database } from './connectDatabase'
-import { repairRegistrations } from '../../domain/registrations/repairRegistrations'
+import { repairRegistrations } from '../../domain/registrations'
 
 const LOOK_EVERY_MS = 1_000
 /** Longer than the driver needs to notice by itself that the engine is back. */

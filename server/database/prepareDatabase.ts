@@ -15,7 +15,7 @@ import { repairDonations } from '../../domain/donations'
 import { repairAddressProofs } from '../../domain/authentication/repairAddressProofs'
 import { repairAdminRoles } from '../../domain/accounts'
 import { repairAuditLog } from '../../domain/audit/repairAuditLog'
-import { repairRegistrations } from '../../domain/registrations/repairRegistrations'
+import { repairRegistrations } from '../../domain/registrations'
 import { repairSettings } from './repairSettings'
 
 /** MongoDB's codes for an index of the same key that stands under another name or with other options. */

@@ -1,8 +1,5 @@
 import type { CollectionAfterDeleteHook } from 'payload'
-import { modelOf } from '../../../platform/database'
+import { deleteSeats as deleteSeatsOf } from '../../../domain/registrations'
 
-/** Removes a deleted event's ledger first, so that nobody registers any more, then its registrations. */
-export const deleteSeats: CollectionAfterDeleteHook = async ({ id, req }) => {
-  await modelOf(req.payload, 'seat-ledgers').deleteOne({ event: id })
-  await modelOf(req.payload, 'registrations').deleteMany({ event: id })
-}
+/** Deletes the seats and registrations of a deleted event. */
+export const deleteSeats: CollectionAfterDeleteHook = ({ id, req }) => deleteSeatsOf(req.payload, id)

@@ -1,30 +1,11 @@
 import type { CollectionBeforeChangeHook } from 'payload'
+import { readPublishedPlan } from '../../../domain/registrations'
 import type { Event } from '../../../payload-types'
-import { modelOf } from '../../../platform/database'
 
-/** What the registered have planned by. */
-const PLANNED_BY = [
-  'title',
-  'eventDate',
-  'endDate',
-  'isDateToBeAnnounced',
-  'location',
-  'venue',
-  'isVirtual',
-  'isCancelled',
-] as const
-
-/** An event's plan in one text, to tell whether it changed. Empty and missing are the same. */
-export const planOf = (event: Partial<Record<(typeof PLANNED_BY)[number], unknown>>): string =>
-  JSON.stringify(PLANNED_BY.map((field) => event[field] || null))
-
-/** Under which name a request remembers what of an event was public before it. */
+/** The key under which a request remembers the published plan of an event before it is changed. */
 export const planKey = (id: unknown): string => `published plan of event ${String(id)}`
 
-/**
- * Remembers what the registered knew before an event is changed: what was published, which the previous version, that
- * may be a draft beside it, does not tell.
- */
+/** Remembers the plan that people know before an event is changed. */
 export const rememberPlan: CollectionBeforeChangeHook<Event> = async ({
   context,
   data,
@@ -32,10 +13,7 @@ export const rememberPlan: CollectionBeforeChangeHook<Event> = async ({
   originalDoc,
   req,
 }) => {
-  if (operation !== 'update') return data
-  const published = await modelOf(req.payload, 'events')
-    .findOne({ _id: originalDoc?.id, _status: 'published' })
-    .lean<Partial<Event> | null>()
-  context[planKey(originalDoc?.id)] = published ? planOf(published) : undefined
+  if (operation === 'update')
+    context[planKey(originalDoc?.id)] = await readPublishedPlan(req.payload, originalDoc?.id)
   return data
 }

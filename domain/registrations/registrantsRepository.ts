@@ -5,17 +5,17 @@ import { modelOf } from '../../platform/database'
 import { escapeRegExp } from '../../platform/escapeRegExp'
 import type { FoundRows } from '../../platform/pageOfRows'
 import { sortById } from '../../platform/sortById'
-import type { RegistrantFilter, RegistrantRow } from './events.schema'
+import type { RegistrantFilter, RegistrantRow } from '../events/events.schema'
 
-interface Found {
-  user: unknown
+interface Registrant {
+  user: ObjectId
   fullName: string
   email: string
   createdAt: Date
 }
 
-/** Who is registered, with name and address; an account without a profile is called by its address. */
-const registrantsOf = (event: ObjectId, q: string): Document[] => [
+/** Registrants with name and address; an account without a profile is named by its address. */
+const registrantStages = (event: ObjectId, q: string): Document[] => [
   { $match: { event } },
   {
     $lookup: {
@@ -41,21 +41,21 @@ const registrantsOf = (event: ObjectId, q: string): Document[] => [
   { $project: { _id: 1, user: 1, fullName: 1, email: 1, createdAt: 1 } },
 ]
 
-const toRow = ({ user, fullName, email, createdAt }: Found): RegistrantRow => ({
+const toRow = ({ user, fullName, email, createdAt }: Registrant): RegistrantRow => ({
   id: String(user),
   fullName,
   email,
   registeredAt: createdAt.toISOString(),
 })
 
-/** Who is registered for an event, in the order asked for. Past access control: the caller decides who may ask. */
+/** Finds the people registered for an event. The caller checks access. */
 export const findRegistrants = (
   payload: Payload,
   event: string,
   { q, sort }: RegistrantFilter,
 ): FoundRows<RegistrantRow> => {
   const { collection } = modelOf(payload, 'registrations')
-  const pipeline = registrantsOf(new ObjectId(event), q)
+  const pipeline = registrantStages(new ObjectId(event), q)
   return {
     count: async () => {
       const [counted] = await collection
@@ -69,8 +69,11 @@ export const findRegistrants = (
         { $sort: sortById(sort) },
         ...(range ? [{ $skip: range.skip }, { $limit: range.limit }] : []),
       ]
-      for await (const found of collection.aggregate<Found>(stages, { allowDiskUse: true, ...EACH_BATCH }))
-        yield toRow(found)
+      for await (const registrant of collection.aggregate<Registrant>(stages, {
+        allowDiskUse: true,
+        ...EACH_BATCH,
+      }))
+        yield toRow(registrant)
     },
   }
 }

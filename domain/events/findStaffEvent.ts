@@ -1,0 +1,47 @@
+import type { PayloadRequest, Where } from 'payload'
+import { isAdmin, isChapterLead } from '../../collections/access/roles'
+import type { Event } from '../../payload-types'
+import { isObjectId } from '../../platform/isObjectId'
+
+/**
+ * The condition for the events that a member of staff works on: all for an administrator, those of the region for a
+ * chapter lead. Undefined for everyone else.
+ */
+export const staffEvents = (user: PayloadRequest['user']): Where | undefined => {
+  if (isAdmin(user)) return {}
+  return isChapterLead(user) && user?.chapterRegion ? { region: { equals: user.chapterRegion } } : undefined
+}
+
+export interface StaffEvent {
+  /** What staff work on: the published event, or the latest draft of one that is not published. */
+  event: Event
+  /** When the stored document was changed last; a draft made in the panel is stored beside it. */
+  storedAt: string
+  hasDraft: boolean
+}
+
+/** Finds an event that the signed-in member of staff works on; undefined also for an event of another region. */
+export const findStaffEvent = async (req: PayloadRequest, id: unknown): Promise<StaffEvent | undefined> => {
+  const visible = staffEvents(req.user)
+  if (!visible || !isObjectId(id)) return undefined
+  const find = async (draft: boolean): Promise<Event | undefined> =>
+    (
+      await req.payload.find({
+        collection: 'events',
+        where: { and: [visible, { id: { equals: id } }] },
+        draft,
+        limit: 1,
+        depth: 0,
+        overrideAccess: false,
+        req,
+      })
+    ).docs[0]
+  const [stored, latest] = await Promise.all([find(false), find(true)])
+  if (!stored) return undefined
+  const isPublished = stored._status === 'published'
+  return {
+    event: isPublished ? stored : (latest ?? stored),
+    storedAt: stored.updatedAt,
+    hasDraft: isPublished && latest?._status === 'draft',
+  }
+}

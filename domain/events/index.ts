@@ -1,0 +1,31 @@
+/** Events and their seat ledgers: what staff do with them, and what other subjects read. */
+export { changeEventStatus } from './changeEventStatus'
+export { createEvent } from './createEvent'
+export { describeDeletion } from './describeDeletion'
+export { editEvent } from './editEvent'
+export { type StoredEvent, findPublishedEvent, isEventPublished } from './eventsRepository'
+export { findEventDetail } from './findEventDetail'
+export { findStaffEvent, staffEvents } from './findStaffEvent'
+export { EVENT_COLUMNS, exportEvents, listEvents } from './listEvents'
+export { readEventFacts, readOpenEventForMails, readPublishedEventFacts } from './readEventFacts'
+export {
+  type Announcement,
+  type WaitingAnnouncement,
+  closeRegistration,
+  countOpenSeats,
+  deleteSeatLedger,
+  findAnnouncements,
+  findEventsHeldBy,
+  findHoldersAmong,
+  findSeatLedgers,
+  isHolder,
+  removeAnnouncement,
+  removeHolder,
+  storeAnnouncement,
+  storeReturnAnnouncement,
+  storeTrashAnnouncement,
+  takeFreeSeats,
+} from './seatLedgersRepository'
+export { syncSeatLedger } from './syncSeatLedger'
+export { trashEvent } from './trashEvent'
+export type { EventProblem } from './updateEventIfUnchanged'

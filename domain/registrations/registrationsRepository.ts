@@ -1,0 +1,91 @@
+import type { ObjectId } from 'mongodb'
+import type { Payload } from 'payload'
+import type { Registration } from '../../payload-types'
+import { modelOf } from '../../platform/database'
+import type { Stored } from '../../platform/stored.types'
+
+type StoredRegistration = Stored<Registration>
+
+/** Creates the registrations of accounts for an event that do not exist yet. */
+export const createRegistrations = async (
+  payload: Payload,
+  event: ObjectId,
+  users: readonly ObjectId[],
+): Promise<void> => {
+  if (users.length === 0) return
+  const now = new Date()
+  await modelOf(payload, 'registrations').collection.bulkWrite(
+    users.map((user) => ({
+      updateOne: {
+        filter: { event, user },
+        update: { $setOnInsert: { createdAt: now, updatedAt: now } },
+        upsert: true,
+      },
+    })),
+    { ordered: false },
+  )
+}
+
+/** Finds the registration of an account for an event. */
+export const findRegistration = (
+  payload: Payload,
+  event: unknown,
+  user: unknown,
+): Promise<Pick<StoredRegistration, '_id'> | null> =>
+  modelOf(payload, 'registrations')
+    .findOne({ event, user }, { _id: 1 })
+    .lean<Pick<StoredRegistration, '_id'> | null>()
+    .exec()
+
+export const deleteRegistration = async (payload: Payload, id: ObjectId): Promise<void> => {
+  await modelOf(payload, 'registrations').deleteOne({ _id: id })
+}
+
+/** Deletes all registrations of a person; the seats stay taken. */
+export const deleteRegistrationsOfUser = async (payload: Payload, user: string): Promise<void> => {
+  await modelOf(payload, 'registrations').deleteMany({ user })
+}
+
+/** Deletes all registrations for an event; the seats stay taken. */
+export const deleteRegistrationsOfEvent = async (payload: Payload, event: unknown): Promise<void> => {
+  await modelOf(payload, 'registrations').deleteMany({ event })
+}
+
+/** Finds the events that a person is registered for. */
+export const findEventsOfUser = (payload: Payload, user: string): Promise<unknown[]> =>
+  modelOf(payload, 'registrations').distinct('event', { user }).exec()
+
+/** Finds the accounts that are registered for an event. */
+export const findUsersOfEvent = (payload: Payload, event: ObjectId): Promise<unknown[]> =>
+  modelOf(payload, 'registrations').distinct('user', { event }).exec()
+
+/** Finds registrations for an event of accounts without a seat, created before a moment. */
+export const findUsersWithoutSeat = async (
+  payload: Payload,
+  event: ObjectId,
+  holders: readonly ObjectId[],
+  before: Date,
+): Promise<ObjectId[]> => {
+  const rows = await modelOf(payload, 'registrations')
+    .find({ event, user: { $nin: holders }, createdAt: { $lt: before } }, { user: 1 })
+    .lean<Pick<StoredRegistration, 'user'>[]>()
+  return rows.map(({ user }) => user)
+}
+
+export type UnconfirmedRegistration = Pick<StoredRegistration, '_id' | 'event' | 'user' | 'createdAt'>
+
+/** Finds registrations whose confirmation was not queued. */
+export const findUnconfirmed = (payload: Payload, limit: number): Promise<UnconfirmedRegistration[]> =>
+  modelOf(payload, 'registrations')
+    .find({ confirmationQueuedAt: null }, { event: 1, user: 1, createdAt: 1 })
+    .limit(limit)
+    .lean<UnconfirmedRegistration[]>()
+    .exec()
+
+/** Records that the confirmations of registrations were queued. */
+export const markConfirmed = async (payload: Payload, ids: readonly ObjectId[]): Promise<void> => {
+  await modelOf(payload, 'registrations').updateMany(
+    { _id: { $in: ids } },
+    { $set: { confirmationQueuedAt: new Date() } },
+  )
+}
