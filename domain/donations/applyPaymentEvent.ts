@@ -1,7 +1,7 @@
 import type { Document, ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import type { PaymentNotice, SessionFacts } from '../../services/stripe'
-import { recordChange } from '../audit/recordChange'
+import { recordChange } from '../audit'
 import {
   type DonationFields,
   type StoredDonation,

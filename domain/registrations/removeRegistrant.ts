@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { isObjectId } from '../../platform/isObjectId'
-import { recordChange } from '../audit/recordChange'
+import { recordChange } from '../audit'
 import { moveContentVersion } from '../contentVersions'
 import { findStaffEvent } from '../events'
 import { releaseSeat } from './releaseSeat'
