@@ -1,57 +1,22 @@
-import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { type Plugin, defineConfig } from 'vite'
-
-/** The router's exports name its development files, with texts for developers; what visitors load does without. */
-const router = path.resolve('node_modules/react-router/dist/production')
-const routerAliases = [
-  { find: /^react-router$/, replacement: `${router}/index.mjs` },
-  { find: /^react-router\/dom$/, replacement: `${router}/dom-export.mjs` },
-]
+import { defineConfig } from 'vite'
+import { dropUnusedRouterComponents, reactRouterAliases } from './build/reactRouter'
 
 /**
- * Says of the router's components that nobody uses that they may be left out: their names for developers and their
- * unmarked `forwardRef` calls hold them, and half the router, in the bundle (3.3 kB, compressed).
+ * What every page needs of the libraries. It changes less often than the site's own code, so that browsers keep it. How the
+ * site's own modules are divided is left to the bundler: measured, rules that name them only made the first visit larger.
  */
-const leaveOutUnusedRouter: Plugin = {
-  name: 'leave-out-unused-router',
-  transform: {
-    filter: { id: /react-router\/dist\/production\// },
-    handler: (code) =>
-      code
-        .replace(/^\w+\.displayName = .*;$/gm, '')
-        .replace(/^(var \w+ = )(React\d*\.(?:forwardRef|memo|createContext)\()/gm, '$1/* @__PURE__ */ $2'),
-  },
-}
-
-/** What every page needs of the libraries; what only some pages need of them goes with those. */
 const VENDOR =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|jotai)[\\/](?!.*(useMutation|mutationObserver))/
-
-/** The small things that the public pages share: one file instead of a dozen, each a round trip away. */
-const PUBLIC =
-  /frontend[\\/](lib[\\/](eventsByDate|savesData|messages[\\/]messages|dates|fileSize|messages[\\/]upcomingMessages)|components[\\/](drawings|layout[\\/](DivisionBoard|PageTitle)|ui[\\/](Badge|Card|DimensionTitle|EmptyState))|features[\\/]events[\\/](eventQueries|eventStates))|domain[\\/]publications[\\/]categories\.schema|domain[\\/]events[\\/]eventTime/
-
-/** What lists share with pages made of blocks. */
-const LISTS =
-  /frontend[\\/](components[\\/](blocks[\\/](PublicationRow|blockQueries)|ui[\\/](Disclosure|Pager|TabLinks))|lib[\\/](published|pageNumber|messages[\\/]publicationMessages))/
-
-/** What pages made of blocks and texts share. */
-const CONTENT =
-  /frontend[\\/](components[\\/](blocks|richText)|features[\\/]pages[\\/](BlockPage|loadPage|pageQuery|usePage)|lib[\\/](shorten|toAnchor)|components[\\/]ui[\\/]BackLink)/
-
-/** What every form needs. */
-const FORMS =
-  /frontend[\\/](lib[\\/](useForm|useIsHydrated)|components[\\/]ui[\\/](ErrorSummary|Field|TextArea|Select|SubmitButton))/
+  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|jotai)[\\/]/
 
 /** The client: hashed files in `dist/client/assets` and the manifest that the renderer finds them by. */
 export default defineConfig(({ command, isSsrBuild }) => {
   const isClientBuild = command === 'build' && !isSsrBuild
   return {
-    plugins: [react(), tailwindcss(), isClientBuild && leaveOutUnusedRouter],
+    plugins: [react(), tailwindcss(), isClientBuild && dropUnusedRouterComponents],
     publicDir: 'frontend/public',
-    resolve: { alias: isClientBuild ? routerAliases : [] },
+    resolve: { alias: isClientBuild ? reactRouterAliases : [] },
     build: {
       outDir: 'dist/client',
       manifest: true,
@@ -63,14 +28,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
           // The entry names every file that a page may need: named by seven letters, which every first visit pays for.
           chunkFileNames: 'assets/[hash:7].js',
           codeSplitting: {
-            groups: [
-              // Changes less often than the site's own code, so that browsers keep it over its changes.
-              { name: 'vendor', test: VENDOR },
-              { name: 'public', test: PUBLIC },
-              { name: 'lists', test: LISTS, includeDependenciesRecursively: false },
-              { name: 'content', test: CONTENT, includeDependenciesRecursively: false },
-              { name: 'forms', test: FORMS, includeDependenciesRecursively: false },
-            ],
+            groups: [{ name: 'vendor', test: VENDOR }],
           },
         },
       },

@@ -1,7 +1,7 @@
-import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { reactRouterAliases } from './build/reactRouter'
 
 const PROCESS = { index: 'server/index.ts' }
 /** In development Vite renders from the sources, and the command line is not used. */
@@ -16,17 +16,12 @@ const BUNDLED_PACKAGES = [/lexical/, 'bson-objectid', 'escape-html', 'uuid']
 
 /** Bundled too, in its production form: under Node its exports name the development files, whatever NODE_ENV says. */
 const ROUTER_PACKAGES = ['react-router', 'react-router-dom']
-const router = path.resolve('node_modules/react-router/dist/production')
-const routerAliases = [
-  { find: /^react-router$/, replacement: `${router}/index.mjs` },
-  { find: /^react-router\/dom$/, replacement: `${router}/dom-export.mjs` },
-]
 
 /** The process itself, the renderer and the command line, bundled for Node; packages stay in `node_modules`. */
 export default defineConfig(({ mode }) => ({
   plugins: [react(), tailwindcss()],
   publicDir: false,
-  resolve: { alias: mode === 'development' ? [] : routerAliases },
+  resolve: { alias: mode === 'development' ? [] : reactRouterAliases },
   ssr: { noExternal: mode === 'development' ? BUNDLED_PACKAGES : [...BUNDLED_PACKAGES, ...ROUTER_PACKAGES] },
   build: {
     ssr: true,

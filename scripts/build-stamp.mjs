@@ -18,6 +18,7 @@ const SOURCES = [
   'next.config.mjs',
   'package-lock.json',
   'payload.config.ts',
+  'build',
   'vite.config.ts',
   'vite.server.config.ts',
   'scripts/build.mjs',
