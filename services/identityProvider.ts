@@ -1,8 +1,9 @@
 import type * as OpenidClient from 'openid-client'
 import type { ClientAuth, Configuration } from 'openid-client'
+import pTimeout from 'p-timeout'
 
 /** Longer than a provider takes, shorter than a person waits: every step, whatever it asks the provider. */
-const PATIENCE_MS = 8_000
+const TIMEOUT_MS = 8_000
 /** How far the provider's clock may be off. */
 const CLOCK_TOLERANCE_SECONDS = 30
 /** After this the provider's addresses are asked for anew. */
@@ -76,19 +77,16 @@ const isAway = (error: unknown): boolean => {
   return cause instanceof Error && isAway(cause)
 }
 
-/** A step with the provider, within the time a person waits; what goes wrong is told in the project's own terms. */
+/** A step with the provider, within the time that a person waits. Failures are told in the project's own terms. */
 const ask = async <Result>(step: () => Promise<Result>): Promise<Result> => {
-  let timer: NodeJS.Timeout | undefined
-  const patience = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new SingleSignOnError('unavailable', 'timeout')), PATIENCE_MS)
-  })
   try {
-    return await Promise.race([step(), patience])
+    return await pTimeout(step(), {
+      milliseconds: TIMEOUT_MS,
+      message: new SingleSignOnError('unavailable', 'timeout'),
+    })
   } catch (error) {
     if (error instanceof SingleSignOnError) throw error
     throw new SingleSignOnError(isAway(error) ? 'unavailable' : 'failed', codeOf(error))
-  } finally {
-    clearTimeout(timer)
   }
 }
 
@@ -116,7 +114,7 @@ const configure = async (): Promise<{ configuration: Configuration; client: type
       { [client.clockTolerance]: CLOCK_TOLERANCE_SECONDS },
       authenticate,
       {
-        timeout: PATIENCE_MS / 1000,
+        timeout: TIMEOUT_MS / 1000,
         // the signature of what says who somebody is counts, however it came
         execute: [
           client.enableNonRepudiationChecks,

@@ -27,9 +27,10 @@ export const drawFirstPage = (file: string): Promise<FirstPage | undefined> =>
       {
         stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
         env: { NODE_ENV: 'production', PATH: process.env.PATH },
+        timeout: DEADLINE_MS,
+        killSignal: 'SIGKILL',
       },
     )
-    const deadline = setTimeout(() => child.kill('SIGKILL'), DEADLINE_MS)
     const parts: Buffer[] = []
     let size = 0
     let pages: unknown
@@ -39,12 +40,11 @@ export const drawFirstPage = (file: string): Promise<FirstPage | undefined> =>
       else child.kill('SIGKILL')
     })
     child.on('message', (message: { pages?: unknown }) => (pages = message.pages))
-    const settle = (code: number | null): void => {
-      clearTimeout(deadline)
+    const finish = (code: number | null): void => {
       const isDrawn =
         code === 0 && size > 0 && typeof pages === 'number' && Number.isInteger(pages) && pages > 0
       resolve(isDrawn ? { picture: Buffer.concat(parts), pages: pages as number } : undefined)
     }
-    child.once('close', settle)
-    child.once('error', () => settle(null))
+    child.once('close', finish)
+    child.once('error', () => finish(null))
   })

@@ -1,3 +1,7 @@
+import createBidi from 'bidi-js'
+
+const bidi = createBidi()
+
 /**
  * What a run is set in: one of the PDF's own fonts; where a text has letters that these lack, a face of the same look for
  * its common letters and one for the others; the Arabic face.
@@ -5,7 +9,7 @@
 export type Face = 'own' | 'latin' | 'latinExtended' | 'arabic'
 
 export interface TextRun {
-  /** As the Arabic face is given it, which sets everything from right to left: its digits are turned round before. */
+  /** As the Arabic face takes it. It sets everything from right to left, so Arabic digits are reversed before. */
   text: string
   face: Face
 }
@@ -17,29 +21,17 @@ const OWN_OF_EXTENDED = /[\u0160\u0161\u0178\u017d\u017e]/gu
 const HAS_EXTENDED = new RegExp(`[${EXTENDED}]`, 'u')
 const EXTENDED_PARTS = new RegExp(`([${EXTENDED}]+)`, 'u')
 
-/** Letters of Arabic with their marks, and its comma, semicolon and question mark; digits of both kinds. */
+/** Letters of Arabic with their marks, and its comma, semicolon and question mark. */
 const LETTER =
-  '[\\u060c\\u061b\\u061f\\u0610-\\u061a\\u0620-\\u065f\\u066e-\\u06d3\\u06d5-\\u06dc\\u06df-\\u06e8\\u06ea-\\u06ef\\u06fa-\\u06fc\\u0750-\\u077f]'
-const OWN_DIGIT = '[\\u0660-\\u0669\\u06f0-\\u06f9]'
-const DIGIT = '[0-9\\u0660-\\u0669\\u06f0-\\u06f9]'
+  /[\u060c\u061b\u061f\u0610-\u061a\u0620-\u065f\u066e-\u06d3\u06d5-\u06dc\u06df-\u06e8\u06ea-\u06ef\u06fa-\u06fc\u0750-\u077f]/u
+const ARABIC_DIGIT = /[\u0660-\u0669\u06f0-\u06f9]/u
+const NUMBER = /^[0-9\u0660-\u0669\u06f0-\u06f9]+$/u
+const SPACES = /^ +$/u
 
-/** Arabic words, with the numbers that stand among or behind them; or a number in Arabic digits. */
-const GROUPS = new RegExp(`${LETTER}+(?: +(?:${LETTER}|${DIGIT})+)*|${OWN_DIGIT}+`, 'gu')
-const NUMBERS = new RegExp(`(${DIGIT}+)`, 'u')
-const NUMBER_OF_ARABIC = new RegExp(`^${OWN_DIGIT}+$`, 'u')
-const NUMBER = new RegExp(`^${DIGIT}+$`, 'u')
-const STRONG = new RegExp(`[A-Za-z\\u00c0-\\u02af\\u1e00-\\u1eff]|${LETTER}`, 'u')
-const ARABIC_LETTER = new RegExp(LETTER, 'u')
-
-export const hasArabic = (text: string): boolean => text.search(GROUPS) >= 0
+export const hasArabic = (text: string): boolean => LETTER.test(text) || ARABIC_DIGIT.test(text)
 
 /** Whether the PDF's own fonts lack letters of a text. */
 export const hasExtended = (text: string): boolean => HAS_EXTENDED.test(text.replace(OWN_OF_EXTENDED, ''))
-
-const runOf = (part: string): TextRun => {
-  if (NUMBER_OF_ARABIC.test(part)) return { text: Array.from(part).reverse().join(''), face: 'arabic' }
-  return { text: part, face: NUMBER.test(part) ? 'own' : 'arabic' }
-}
 
 const latinRuns = (text: string): TextRun[] => {
   if (!hasExtended(text)) return [{ text, face: 'own' }]
@@ -49,40 +41,90 @@ const latinRuns = (text: string): TextRun[] => {
     .map((part) => ({ text: part, face: HAS_EXTENDED.test(part) ? 'latinExtended' : 'latin' }))
 }
 
-const NEUTRAL = /^[^\p{L}\p{M}\p{N}]+$/u
-const MIRRORED: Partial<Record<string, string>> = {
-  '(': ')',
-  ')': '(',
-  '[': ']',
-  ']': '[',
-  '«': '»',
-  '»': '«',
+/** `neutral`: spaces, brackets and the like among what is read from the right. */
+type Kind = 'letters' | 'digits' | 'neutral' | 'latin'
+
+interface Segment {
+  text: string
+  /** Of embedding: odd from right to left, even from left to right. */
+  level: number
+  kind: Kind
 }
 
-/** What stands between words that are read from the right: turned round, brackets with it; Latin words in it are not. */
-const turned = (text: string): string =>
-  NEUTRAL.test(text)
-    ? Array.from(text, (sign) => MIRRORED[sign] ?? sign)
-        .reverse()
-        .join('')
-    : text.replace(/^(\s*)(.*?)(\s*)$/u, '$3$2$1') // the space before a word that is set to the left of the last one stands on its right
+const kindOf = (character: string, level: number): Kind => {
+  if (LETTER.test(character)) return 'letters'
+  if (ARABIC_DIGIT.test(character)) return 'digits'
+  return level % 2 === 1 ? 'neutral' : 'latin'
+}
+
+const join = (segments: Segment[], { text, level, kind }: Segment): Segment[] => {
+  const last = segments.at(-1)
+  if (last?.level === level && last.kind === kind) last.text += text
+  else segments.push({ text, level, kind })
+  return segments
+}
+
+const isWord = (segment: Segment | undefined): boolean =>
+  segment !== undefined && (segment.kind === 'letters' || NUMBER.test(segment.text))
+
+/** The parts of a line in the order in which it is read, each of one kind. The space between Arabic words is one of them. */
+const segmentsOf = (line: string): Segment[] => {
+  const { levels } = bidi.getEmbeddingLevels(line)
+  const segments = Array.from(line).reduce<{ at: number; found: Segment[] }>(
+    ({ at, found }, text) => {
+      const level = levels[at] ?? 0
+      return { at: at + text.length, found: join(found, { text, level, kind: kindOf(text, level) }) }
+    },
+    { at: 0, found: [] },
+  ).found
+  return segments
+    .map((segment, index): Segment => {
+      const isBetweenWords =
+        SPACES.test(segment.text) && isWord(segments[index - 1]) && isWord(segments[index + 1])
+      return segment.kind === 'neutral' && isBetweenWords ? { ...segment, kind: 'letters' } : segment
+    })
+    .reduce<Segment[]>(join, [])
+}
+
+/** The order from left to right: from the highest level down, what is at least as high is reversed (UAX #9, rule L2). */
+const inVisualOrder = (segments: Segment[]): Segment[] => {
+  const ordered = [...segments]
+  for (let level = Math.max(...ordered.map((segment) => segment.level)); level > 0; level -= 1) {
+    for (let start = 0; start < ordered.length; start += 1) {
+      let end = start
+      while ((ordered[end]?.level ?? -1) >= level) end += 1
+      ordered.splice(start, end - start, ...ordered.slice(start, end).reverse())
+      start = end
+    }
+  }
+  return ordered
+}
+
+const reversed = (text: string): string => Array.from(text).reverse().join('')
+
+const mirrored = (text: string): string =>
+  Array.from(text, (character) => bidi.getMirroredCharacter(character) ?? character).join('')
 
 /**
- * A line in the order in which it is set from left to right: what is Arabic runs the other way, and so do the parts of
- * a line that begins with it. Enough for names and titles.
+ * A line in the order in which it is set from left to right, by the Unicode bidirectional algorithm: Arabic runs the other
+ * way, and so do the parts of a line that begins with it.
  */
 export const textRuns = (line: string): TextRun[] => {
-  const isFromRight = ARABIC_LETTER.test(STRONG.exec(line)?.[0] ?? '')
-  const groups: TextRun[][] = []
-  let end = 0
-  const pushLatin = (text: string): void => {
-    if (text) groups.push(latinRuns(isFromRight ? turned(text) : text))
+  if (!hasArabic(line)) return latinRuns(line)
+  const runs: TextRun[] = []
+  let latin = ''
+  const endLatin = (): void => {
+    if (latin) runs.push(...latinRuns(latin))
+    latin = ''
   }
-  for (const match of line.matchAll(GROUPS)) {
-    pushLatin(line.slice(end, match.index))
-    groups.push(match[0].split(NUMBERS).filter(Boolean).map(runOf).reverse())
-    end = match.index + match[0].length
+  for (const { text, kind } of inVisualOrder(segmentsOf(line))) {
+    if (kind === 'latin') latin += text
+    else if (kind === 'neutral') latin += mirrored(reversed(text))
+    else {
+      endLatin()
+      runs.push({ text: kind === 'digits' ? reversed(text) : text, face: 'arabic' })
+    }
   }
-  pushLatin(line.slice(end))
-  return (isFromRight ? groups.reverse() : groups).flat()
+  endLatin()
+  return runs
 }

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import pTimeout from 'p-timeout'
 import type { Connection } from 'mongoose'
 import type { Payload } from 'payload'
 import type { Logger } from '../../platform/logger'
@@ -7,20 +7,10 @@ import { repairRegistrations } from '../../domain/registrations'
 
 const LOOK_EVERY_MS = 1_000
 /** Longer than the driver needs to notice by itself that the engine is back. */
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
-const within = async <Value>(ms: number, work: Promise<Value>): Promise<Value> => {
-  const patience = new AbortController()
-  const tooLate = delay(ms, undefined, { signal: patience.signal }).then(() => {
-    throw new Error(`not within ${ms} ms`)
-  })
-  try {
-    return await Promise.race([work, tooLate])
-  } finally {
-    patience.abort()
-    tooLate.catch(() => {}) // aborted on purpose
-  }
-}
+const within = <Value>(milliseconds: number, work: Promise<Value>): Promise<Value> =>
+  pTimeout(work, { milliseconds })
 
 /**
  * Looks after the connection when the embedded engine was restarted. Now and then the driver's monitor waits for an
@@ -31,15 +21,15 @@ const within = async <Value>(ms: number, work: Promise<Value>): Promise<Value> =
 export const startKeepingConnected = (payload: Payload, database: Database, log: Logger): (() => void) => {
   const { connection } = payload.db as unknown as { connection: Connection }
   const ping = async (): Promise<void> => {
-    await within(PATIENCE_MS, Promise.resolve(connection.db?.command({ ping: 1 })))
+    await within(TIMEOUT_MS, Promise.resolve(connection.db?.command({ ping: 1 })))
   }
   const reconnect = async (): Promise<void> => {
     log.warn('the database driver did not come back by itself; connecting anew')
     const client = connection.getClient()
-    await within(PATIENCE_MS, client.close(true)).catch((error: unknown) =>
+    await within(TIMEOUT_MS, client.close(true)).catch((error: unknown) =>
       log.warn({ err: error }, 'the old connection could not be closed'),
     )
-    await within(PATIENCE_MS, client.connect())
+    await within(TIMEOUT_MS, client.connect())
     await ping()
   }
 
@@ -50,7 +40,7 @@ export const startKeepingConnected = (payload: Payload, database: Database, log:
     if (isBusy || current === undefined || current === generation) return
     isBusy = true
     try {
-      await database.whenReady(PATIENCE_MS)
+      await database.whenReady(TIMEOUT_MS)
       await ping().catch(reconnect)
       await repairRegistrations(payload)
       generation = current

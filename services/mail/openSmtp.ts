@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import pTimeout from 'p-timeout'
 import type { SmtpSettings } from './smtpSettings'
 
 /** How long the mail server may keep silent, at any point. */
@@ -51,21 +52,15 @@ interface ServerError extends Error {
   responseCode?: number
 }
 
-/** An endless silence is cut off: nodemailer's own limits are about each step. */
-const within = async <Result>(work: Promise<Result>, ms: number, onLate: () => void): Promise<Result> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
+/** Limits a whole step: nodemailer's own limits are about each command and answer. */
+const within = <Result>(work: Promise<Result>, ms: number, onLate: () => void): Promise<Result> =>
+  pTimeout<Result, never>(work, {
+    milliseconds: ms,
+    fallback: () => {
       onLate()
-      reject(new Error(`The mail server took longer than ${ms / 1000} seconds`))
-    }, ms)
+      throw new Error(`The mail server took longer than ${ms / 1000} seconds`)
+    },
   })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
 
 const failureOf = ({ responseCode }: ServerError, isHandedOver: boolean): SmtpFailure => {
   if (responseCode) return responseCode >= 500 ? 'permanent' : 'temporary'
