@@ -6,7 +6,7 @@ import { requireRecentAuth } from './authentication/requireRecentAuth'
 
 /**
  * What a spreadsheet would take for the beginning of a formula, or skip to find one. It reads full-width signs as plain
- * ones and passes over what nobody sees.
+ * ones and skips invisible characters.
  */
 const isFormula = (text: string): boolean => /^[\t\r\n]/.test(text) || /^\s*[=+\-@]/.test(toJudged(text))
 
@@ -26,11 +26,11 @@ const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
  * Answers with a table as a file, sent while it is read: nothing is held in memory but the row on its way. The security
- * log tells who took it. Whoever calls it has decided access; that the person proved who they are within the last ten
- * minutes is asked here, and refused with 401 `reauthentication_required`.
+ * log records who took it. The caller has decided access; that the person proved who they are within the last ten minutes
+ * is checked here, and refused with 401 `reauthentication_required`.
  * @param name of the file, without its ending; the day is added
  * @param header the names of the columns
- * @param rows asked for one after the other
+ * @param rows read one after the other
  */
 export const csvAnswer = async (
   req: PayloadRequest,

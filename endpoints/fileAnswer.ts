@@ -6,7 +6,7 @@ import { problem } from './answers'
 
 type Described = Pick<File, 'key' | 'filename' | 'contentType'>
 
-/** The bytes asked for, both ends inclusive; undefined for the whole file, 'unsatisfiable' for what lies beyond it. */
+/** The requested bytes, both ends inclusive; undefined for the whole file, 'unsatisfiable' for what lies beyond it. */
 export const readRange = (header: string | null, size: number): ByteRange | 'unsatisfiable' | undefined => {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
   if (first === '' && last === '') return undefined // several ranges, or none that can be read: the whole file
@@ -32,7 +32,7 @@ const encodedName = (filename: string): string =>
 
 /**
  * Answers with a stored file: the whole of it, a part of it (206, 416), or that the caller has it already (304).
- * 404 when it is gone. Whoever calls this has decided that the file may be read.
+ * 404 when it is gone. The caller has decided that the file may be read.
  */
 export const fileAnswer = async (
   request: { headers: Headers },

@@ -1,4 +1,4 @@
-/** Answers with a PDF of one person, to be kept as a file. */
+/** Answers with a PDF of one person, to be saved as a file. */
 export const pdfAnswer = (pdf: Buffer, filename: string): Response =>
   new Response(new Uint8Array(pdf), {
     headers: {

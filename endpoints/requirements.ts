@@ -10,12 +10,12 @@ export interface PictureUpload {
 }
 
 /**
- * What an endpoint, or a collection that takes files, requires of the gateway. It stands beside it, as its `custom`; the
+ * What an endpoint, or a collection that takes files, requires of the gateway. It is declared beside it, as `custom`; the
  * gateway itself names no endpoint.
  */
 export interface EndpointRequirements {
   /**
-   * Visitors may send something to it, so its body is read before anybody is known to be signed in. What it does with the
+   * Visitors may send something to it, so its body is read before the session is read. What it does with the
    * body is cheap, or limited by address. Without this the gateway reads nothing that a visitor sends.
    */
   isOpenToVisitors?: boolean

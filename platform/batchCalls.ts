@@ -1,45 +1,45 @@
-/** A batch that takes longer does not hold up those who ask meanwhile: the next one begins beside it. */
-const PATIENCE_MS = 100
+/** A batch that takes longer does not delay later calls: the next batch begins beside it. */
+const SLOW_BATCH_MS = 100
 const MAX_ITEMS = 500
 
 /**
- * Lets callers who ask at the same moment share what is done for one as well as for many: a question to the database,
- * an atomic write. Who asks while a batch is worked on is in the next one, so nobody gets an answer older than the
- * question; who asks alone does not wait.
- * @param work does a batch, in the order they asked; a result for each item, in the same order. When it fails, it failed for all of them
+ * Combines simultaneous calls into one operation on many items: a query, an atomic write. A call during a running batch
+ * goes into the next one, so no result is older than its call; a single call does not wait.
+ * @param work processes a batch, in the order of the calls; a result for each item, in the same order. Its failure is
+ *   that of all its items
  */
 export const batchCalls = <Item, Result>(
   work: (items: Item[]) => Promise<Result[]>,
 ): ((item: Item) => Promise<Result>) => {
   let waiting: { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }[] = []
-  let isAtWork = false
+  let isRunning = false
 
   const begin = async (): Promise<void> => {
     const batch = waiting.slice(0, MAX_ITEMS)
     waiting = waiting.slice(MAX_ITEMS)
     if (batch.length === 0) return
-    isAtWork = true
-    let hasGone = false
-    const goOn = (): void => {
-      if (hasGone) return
-      hasGone = true
-      clearTimeout(impatience)
-      isAtWork = false
+    isRunning = true
+    let hasBegunNext = false
+    const beginNext = (): void => {
+      if (hasBegunNext) return
+      hasBegunNext = true
+      clearTimeout(slowTimer)
+      isRunning = false
       void begin()
     }
-    const impatience = setTimeout(goOn, PATIENCE_MS)
+    const slowTimer = setTimeout(beginNext, SLOW_BATCH_MS)
     try {
       const results = await work(batch.map(({ item }) => item))
-      for (const [place, { resolve }] of batch.entries()) resolve(results[place] as Result)
+      for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result)
     } catch (error) {
       for (const { reject } of batch) reject(error)
     }
-    goOn()
+    beginNext()
   }
 
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject })
-      if (!isAtWork) void begin()
+      if (!isRunning) void begin()
     })
 }

@@ -4,7 +4,7 @@ type Model = Payload['db']['collections'][string]
 
 /**
  * The mongoose model of a collection, for the atomic operators that Payload's own operations do not offer.
- * Whoever uses it decides access first.
+ * The caller decides access first.
  */
 export const modelOf = (payload: Payload, slug: CollectionSlug): Model => {
   const model = payload.db.collections[slug]

@@ -6,7 +6,7 @@ import type { MongoClientOptions } from 'mongodb'
  * - `timeoutMS`: one operation with all it waits for, a connection of the pool and repetitions included; the server is
  *   told to give it up as well. Work that may take longer names another (`NO_DEADLINE`, `EACH_BATCH`).
  * - `serverSelectionTimeoutMS`: until some server is known to answer.
- * - `connectTimeoutMS`: one attempt to connect, and one question of the monitor, which asks every `heartbeatFrequencyMS`.
+ * - `connectTimeoutMS`: one attempt to connect, and one check of the monitor, which runs every `heartbeatFrequencyMS`.
  *   It polls: the monitor that is told of changes (the default) sometimes waits on a connection that is gone (mongodb 6.20).
  */
 export const DATABASE_DEADLINES = {

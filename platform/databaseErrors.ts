@@ -1,4 +1,4 @@
-/** The database did not answer, and nothing is known of what was asked of it. */
+/** The database did not answer: whether the operation took effect is unknown. */
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError'
 

@@ -24,7 +24,7 @@ const environmentSchema = z.object({
   /** API requests a minute from one address. */
   RATE_LIMIT_READS: perMinute.default(3000),
   RATE_LIMIT_WRITES: perMinute.default(120),
-  /** The mail server; without it mails are kept in the outbox. */
+  /** The mail server; without it mails stay in the outbox. */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@mail.example.org:587' })
     .optional(),
@@ -76,7 +76,7 @@ export class EnvironmentError extends Error {
 const withoutEmpty = (source: NodeJS.ProcessEnv): Record<string, string | undefined> =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
 
-/** The secret of a trial installation: kept in the data folder, made at the first start. */
+/** The secret of a trial installation: stored in the data folder, made at the first start. */
 const trialSecret = (dataDir: string): { secret: string; generatedSecretFile?: string } => {
   const file = path.resolve(dataDir, 'secret')
   if (existsSync(file)) return { secret: readFileSync(file, 'utf8').trim() }

@@ -1,3 +1,3 @@
-/** A text as a search that finds it anywhere, in either case: every character stands for itself. */
+/** Escapes a text for a regular expression: every character matches itself. */
 export const escapeRegExp = (text: string): RegExp =>
   new RegExp(text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'i')

@@ -17,9 +17,9 @@ const groupsOf = (address: string): string[] => {
 }
 
 /**
- * Who counts as one client where rates are limited: an IPv4 address, or the /64 of an IPv6 one, whoever has which can use
- * 2^64 addresses.
- * @returns `192.0.2.1`, `2001:db8:1:2::/64`; what is no address as it is
+ * What counts as one client for rate limits: an IPv4 address, or the /64 of an IPv6 address, whose owner can use 2^64
+ * addresses.
+ * @returns `192.0.2.1`, `2001:db8:1:2::/64`; anything else unchanged
  */
 export const networkOf = (address: string): string => {
   const plain = address.replace(/^\[|\]$/g, '').replace(/%.*$/, '')

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 
-// No picture is worked on twice: what is kept of one would be for nothing.
+// No picture is processed twice: sharp's cache would be useless.
 sharp.cache(false)
 
 /** Decoding takes a core for a second and up to 200 MB: few at once, and each with one thread, so that pages go on. */
@@ -32,7 +32,7 @@ export interface PictureOptions {
   maxHeight?: number
   /** How many pixels it may unpack to; 48 million by default. */
   maxPixels?: number
-  /** What is kept of it; all by default. */
+  /** The part to use; all by default. */
   crop?: Crop
   /** Whether the result is as high as wide. */
   isSquare?: boolean

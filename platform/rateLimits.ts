@@ -9,7 +9,7 @@ import { networkOf } from './networkOf'
 const LIMITS = {
   /** per account and address */
   'sign-in': { points: 10, durationSeconds: 15 * 60 },
-  /** per account, wherever from: beyond it nobody is shut out, but every client has fewer tries */
+  /** per account, wherever from: beyond it nobody is locked out, but every client has fewer attempts */
   'sign-in-account': { points: 60, durationSeconds: 15 * 60 },
   /** per account and address, while many try the same account */
   'sign-in-strict': { points: 3, durationSeconds: 15 * 60 },
@@ -44,11 +44,11 @@ const LIMITS = {
   'member-message': { points: 20, durationSeconds: 60 * 60 },
   'member-message-day': { points: 60, durationSeconds: 24 * 60 * 60 },
   'sign-up': { points: 20, durationSeconds: 60 * 60 },
-  /** links asked for, per account and address */
+  /** requested links, per account and address */
   'account-link': { points: 5, durationSeconds: 60 * 60 },
-  /** links asked for from one address, whatever the account */
+  /** requested links from one address, whatever the account */
   'account-link-address': { points: 30, durationSeconds: 60 * 60 },
-  /** links mailed to one account, whoever asks */
+  /** links mailed to one account, from any client */
   'account-mail': { points: 10, durationSeconds: 60 * 60 },
   /** passwords typed again, per account and address */
   /** wrong codes of the second factor, per account */

@@ -37,8 +37,8 @@ const behind = (field: string, isDescending: boolean, { id, value }: LastRow): W
 /**
  * Reads everything that a person may read of a collection, a batch at a time, for a file: each batch begins behind the
  * last row of the one before. By page numbers each batch would count through all before it, and a row that is deleted
- * meanwhile would have another skipped.
- * @returns batches in the order asked for, by id where the field does not decide
+ * in between would cause another to be skipped.
+ * @returns batches in the order of the parameter, by id where the field does not decide
  */
 export const rowsAfterLast = async function* <Slug extends CollectionSlug>(
   req: PayloadRequest,

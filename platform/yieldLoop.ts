@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** How long one piece of work may hold the event loop before others get their turn. */
+/** How long one piece of work may hold the event loop before it yields. */
 const SLICE_MS = 8
 
 /**
- * Lets others have a turn during long work: call the returned function often, and await what it returns.
- * It waits for the next turn of the event loop once a slice of time is used up, and costs next to nothing before.
+ * Lets other work run during a long computation: call the returned function often, and await what it returns.
+ * It waits for the next iteration of the event loop once a slice of time is used up, and costs next to nothing before.
  */
 export const createYielder = (): (() => Promise<void> | undefined) => {
   let started = performance.now()
@@ -32,8 +32,8 @@ export const sortInSlices = async <Item>(
   }
   while (runs.length > 1) {
     const merged: Item[][] = []
-    for (let place = 0; place < runs.length; place += 2)
-      merged.push(await merge(runs[place] ?? [], runs[place + 1] ?? [], compare, pause))
+    for (let index = 0; index < runs.length; index += 2)
+      merged.push(await merge(runs[index] ?? [], runs[index + 1] ?? [], compare, pause))
     runs = merged
   }
   return runs[0] ?? []

@@ -54,8 +54,8 @@ const isDecodable = (pathname: string): boolean => {
   }
 }
 
-/** Has an error that the panel answers be 503 where the database was away meanwhile: whoever asks is to come again. */
-const excuseErrors = (outgoing: HttpBindings['outgoing'], wasLost: () => boolean): void => {
+/** Changes an error of the panel to 503 where the database was unavailable during the request: the client may retry. */
+const reportOutage = (outgoing: HttpBindings['outgoing'], wasLost: () => boolean): void => {
   const writeHead = outgoing.writeHead.bind(outgoing) as (
     status: number,
     ...rest: unknown[]
@@ -67,7 +67,7 @@ const excuseErrors = (outgoing: HttpBindings['outgoing'], wasLost: () => boolean
   }
 }
 
-/** Who answers which path. */
+/** Which handler answers which path. */
 export const createApp = ({
   env,
   log,
@@ -158,7 +158,7 @@ export const createApp = ({
     if ('problem' in bounded) return c.text(bounded.problem, 400)
     if (incoming.method === 'POST' && isForeignOrigin(incoming.headers, env.SITE_URL))
       return c.text('This request came from another site and was refused', 403)
-    const asked = performance.now()
+    const startedAt = performance.now()
     await watch.whenReady()
     const headers = new Headers({ cookie: incoming.headers.cookie ?? '' })
     const { user } = await watch.guard(() => payload.auth({ headers, canSetHeaders: false }))
@@ -171,7 +171,7 @@ export const createApp = ({
     if (user.isFactorMissing) return c.redirect('/profile/security?from=/cms', 302)
     if (!isStaff(user)) return c.redirect('/', 302)
     try {
-      excuseErrors(outgoing, () => watch.wasLostSince(asked))
+      reportOutage(outgoing, () => watch.wasLostSince(startedAt))
       return await watch.guard(() => toPanel(incoming, outgoing))
     } catch (error) {
       if (outgoing.headersSent) return RESPONSE_ALREADY_SENT

@@ -23,7 +23,7 @@ const parsed = (text: string): unknown => {
 
 /**
  * Bounds a query string before Payload reads it: `limit` (0, negative and none mean everything there), `depth`,
- * `pagination=false` (everything as well) and what `where` and `sort` may ask.
+ * `pagination=false` (everything as well) and what `where` and `sort` may contain.
  * @param search with or without the leading question mark
  * @param fields the types of the collection's fields by path; undefined where no collection is listed
  * @returns the search string to pass on, or what is wrong with it
@@ -32,9 +32,9 @@ export const boundQuery = (search: string, fields: FieldTypes | undefined): Boun
   const raw = search.replace(/^\?/, '')
   if (raw === '') return { search: '' }
   if (raw.length > MAX_QUERY_LENGTH) return { problem: 'The query is too long' }
-  // no text that anyone searches for; a regular expression of the database cannot contain it
+  // nobody searches for this character, and a regular expression of the database cannot contain it
   if (/%00|\0/.test(raw)) return { problem: 'The query is not readable' }
-  // nothing that is asked for has no name
+  // a parameter without a name
   if (/(^|&)(=|%20|\+|\[)/.test(raw)) return { problem: 'The query is not readable' }
   const query = qs.parse(raw, { depth: 10, arrayLimit: 200, parameterLimit: 500, allowEmptyArrays: true })
 
@@ -64,8 +64,8 @@ export const boundQuery = (search: string, fields: FieldTypes | undefined): Boun
     const problem = checkWhere(query.where, fields)
     if (problem) return { problem }
   }
-  const asked: unknown[] = [query.sort ?? []].flat(2)
-  const sorts = asked.flatMap((sort) => (typeof sort === 'string' ? sort.split(',') : [sort]))
+  const requested: unknown[] = [query.sort ?? []].flat(2)
+  const sorts = requested.flatMap((sort) => (typeof sort === 'string' ? sort.split(',') : [sort]))
   if (
     sorts.length > 5 ||
     sorts.some((sort) => typeof sort !== 'string' || !/^-?\w+(\.\w+)*$/.test(sort) || sort.length > 100)

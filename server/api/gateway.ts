@@ -124,7 +124,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
         }),
         caller.requestId,
       )
-    // a stream is written as it arrives, for as long as it takes: nobody may begin it again meanwhile
+    // a stream is written as it arrives, for as long as it takes: it cannot be repeated
     const answerAnew = (): Promise<Response> =>
       survivingRestart(isReading(method) || isQueryInBody, stream ? passOn : () => watch.guard(passOn))
     const isCacheable = method === 'GET' && isOfVisitor(incoming)

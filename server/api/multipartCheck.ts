@@ -28,8 +28,8 @@ const unreadable = (): Response => problem(400, 'malformed', 'What was sent is n
 const isTooLong = (name: string | undefined): boolean => (name?.length ?? 0) > LIMITS.fieldNameSize
 
 /**
- * Counts a form's parts while it is still arriving, and gives it up at the first one too many: whoever sends a hundred
- * thousand of them has none of them read. Nothing of a file is kept here.
+ * Counts a form's parts while it is arriving, and refuses it at the first one too many: of a hundred thousand parts the
+ * rest is not read. No content of a file is held here.
  */
 export const createMultipartCheck = (contentType: string): MultipartCheck => {
   let refusal: Response | undefined

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** The machine itself: nobody stands in between. */
+/** The machine itself: there is no network in between. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /**
@@ -16,7 +16,7 @@ export const isForeignOrigin = (headers: IncomingHttpHeaders, siteUrl: string): 
   if (origin === new URL(siteUrl).origin) return false
   try {
     const { host: sender, hostname, protocol } = new URL(origin)
-    // a page that came over a plain connection may have been written by anybody on its way
+    // a page that came over a plain connection may have been changed on its way
     const isDowngraded = protocol !== 'https:' && siteUrl.startsWith('https:') && !LOOPBACK.includes(hostname)
     return sender !== host || isDowngraded || !['http:', 'https:'].includes(protocol)
   } catch {

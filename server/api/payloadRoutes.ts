@@ -1,5 +1,5 @@
 /**
- * Payload's own routes are closed unless they stand here or a collection opens them (`opens` in its requirements). These
+ * Payload's own routes are closed unless they are listed here or a collection opens them (`opens` in its requirements). These
  * are the operations that the access rules of each collection and global decide; Payload's routes for accounts, the job
  * queue and whatever a new version adds are not among them.
  */

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
 export const MAX_BODY_BYTES = 1024 * 1024
-/** Forms for visitors are short: what anybody may send is read and parsed for anybody. */
+/** Forms for visitors are short: what a visitor may send is read and parsed without a sign-in. */
 export const MAX_VISITORS_BODY_BYTES = 128 * 1024
-/** A query that stands in the body; longer ones are refused as queries are. */
+/** A query in a body; a longer one is refused like a query in an address. */
 export const MAX_QUERY_BYTES = 32 * 1024
 /** Pictures travel in a body; papers do not. */
 export const MAX_UPLOAD_BYTES = 6 * 1024 * 1024
@@ -29,7 +29,7 @@ export const readBody = (
   maxBytes: number,
 ): Promise<{ body: Buffer } | BodyRefusal> =>
   new Promise((resolve) => {
-    // who hung up while waiting says so no more
+    // a client that has hung up emits no further event
     if (incoming.destroyed) resolve(BROKEN_OFF)
     const chunks: Buffer[] = []
     let size = 0

@@ -18,14 +18,14 @@ export interface ReceivedBody {
   body?: Buffer
   /** A body that is read as it arrives. */
   stream?: StreamedBody
-  /** There was a body, and nobody reads it: the endpoint says in its own words what is missing. */
+  /** There was a body, and it was dropped unread: the endpoint says in its own words what is missing. */
   isDropped?: boolean
 }
 
 export interface BodyRequest {
   incoming: IncomingMessage
   route: KnownRoute | undefined
-  /** Whether the request only reads: by its method, or because a query stands in its body. */
+  /** Whether the request only reads: by its method, or because its body is a query. */
   isReading: boolean
   isQueryInBody: boolean
 }

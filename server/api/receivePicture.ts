@@ -9,15 +9,15 @@ import { MAX_MEDIA_BYTES, MAX_UPLOAD_BYTES } from './readBody'
 import { refuseUnread, tooManyUploads } from './refusals'
 import { spoolBody } from './spoolBody'
 
-/** `maxWaiting`: how many may be arriving at once. They wait for their turn on the disk: 600 MB at most of each size. */
+/** `maxWaiting`: how many may be arriving at once. They wait on the disk: 600 MB at most of each size. */
 const SIZES = {
   picture: { maxBytes: MAX_UPLOAD_BYTES, maxWaiting: 100, arrivalMs: 60_000 },
   /** 25 MB over half a megabit a second. */
   'large-picture': { maxBytes: MAX_MEDIA_BYTES, maxWaiting: 22, arrivalMs: 7 * 60_000 },
 } as const satisfies Record<PictureUpload['size'], object>
 
-/** How many are in memory and worked on at once: decoding a picture takes a core and up to 200 MB. */
-const MAX_AT_WORK = 2
+/** How many are in memory and processed at once: decoding a picture takes a core and up to 200 MB. */
+const MAX_PROCESSED = 2
 
 /** How long the body of an upload may take to arrive. */
 export const uploadArrivalMs = ({ size }: PictureUpload): number => SIZES[size].arrivalMs
@@ -28,13 +28,13 @@ export type PictureReceiver = (
   answer: (body: Buffer) => Promise<Response>,
 ) => Promise<Response>
 
-/** Lets a picture arrive on the disk, and work on it wait for its turn. */
+/** Receives a picture on the disk, and limits how many are processed at once. */
 export const createPictureReceiver = (): PictureReceiver => {
   const waiting = {
     picture: createLimit(SIZES.picture.maxWaiting),
     'large-picture': createLimit(SIZES['large-picture'].maxWaiting),
   }
-  const work = pLimit(MAX_AT_WORK)
+  const work = pLimit(MAX_PROCESSED)
 
   return async (incoming, { size, tooLarge }, answer) => {
     const receive = async (): Promise<Response> => {

@@ -7,7 +7,7 @@ import { isOutOfSpace, uploadsDir } from '../../services/diskStorage'
 import { BROKEN_OFF, type BodyRefusal, TOO_LARGE } from './readBody'
 import { streamBody } from './streamBody'
 
-/** Writes what comes, until it is too much or nobody wants to see more of it. */
+/** Writes the body until it is too large or `look` has seen enough. */
 const write = async (
   incoming: IncomingMessage,
   target: FileHandle,
@@ -15,7 +15,7 @@ const write = async (
   look: (chunk: Uint8Array) => boolean,
 ): Promise<BodyRefusal | undefined> => {
   let size = 0
-  // whoever leaves the loop lets the rest flow past
+  // leaving the loop lets the rest be read and dropped
   for await (const chunk of streamBody(incoming).stream) {
     size += chunk.length
     if (size > maxBytes) return TOO_LARGE
@@ -26,8 +26,8 @@ const write = async (
 }
 
 /**
- * Takes a body up to a size to the disk, at the pace at which that takes it, so that who has a slow line, or has to wait
- * for a turn, holds no memory. What a killed process leaves there goes as uploads do that nobody came back to.
+ * Writes a body up to a size to the disk, at the disk's pace, so that a client with a slow line, or one that has to wait,
+ * holds no memory. What a killed process leaves behind is removed with abandoned uploads.
  * @param look is shown each piece; the rest is let past once it answers false
  * @returns where it is; the caller removes it
  */
@@ -40,7 +40,7 @@ export const spoolBody = async (
     incoming.resume()
     return TOO_LARGE
   }
-  // who hung up meanwhile says so no more
+  // a client that has hung up emits no further event
   if (incoming.destroyed) return BROKEN_OFF
   const file = path.join(uploadsDir(), randomUUID())
   let refusal: BodyRefusal | undefined

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import { ByteLengthQueuingStrategy, ReadableStream } from 'node:stream/web'
 
-/** How many bytes of a body wait in memory for whoever reads it. Node's own adapter counts chunks, and would keep a gigabyte. */
+/** How many bytes of a body wait in memory for their reader. Node's own adapter counts chunks, and would hold a gigabyte. */
 const WAITING_BYTES = 256 * 1024
-/** A connection over which nothing came for so long is given up. */
+/** A connection over which nothing arrived for so long is closed. */
 const SILENCE_MS = 60_000
 
 export interface StreamedBody {
   stream: ReadableStream<Uint8Array>
-  /** Lets go of what nobody read: it flows past, so that the answer arrives and the connection can be used again. */
+  /** Reads and drops what is left, so that the answer arrives and the connection can be used again. */
   drop: () => void
 }
 

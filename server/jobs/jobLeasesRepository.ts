@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { isDuplicateKey, modelOf } from '../../platform/database'
 import type { Job } from '../../platform/job.types'
 
-/** How long a process that was killed keeps a job from the others. Renewed while the job runs. */
+/** How long a process that was killed blocks a job for other processes. Renewed while the job runs. */
 const LEASE_MS = 90_000
 const MINUTE_MS = 60_000
 const EPOCH = new Date(0)

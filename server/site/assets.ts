@@ -17,7 +17,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** How long a file may be kept: for good if its name changes with its content; the worker that keeps the others, never. */
+/** How long a file may be cached: for good if its name changes with its content; the service worker, never. */
 const cachingOf = (name: string): string => {
   if (name.startsWith('assets')) return 'public, max-age=31536000, immutable'
   return name === 'sw.js' ? 'no-cache' : 'public, max-age=3600'

@@ -5,12 +5,12 @@ import { LRUCache } from 'lru-cache'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A text in the encodings that it is asked for in, each made once. */
+/** A text in the requested encodings, each made once. */
 export interface CompressedBody {
   identity: Buffer
   /** Quoted, as in the ETag header. */
   etag: string
-  /** At once what was made before. */
+  /** Synchronous for an encoding that was made before. */
   encoded: (encoding: Encoding) => Buffer | Promise<Buffer>
 }
 
@@ -34,7 +34,7 @@ const encoders: Record<Exclude<Encoding, 'identity'>, (text: Buffer) => Promise<
   gzip: (text) => deflate(text, { level: 6 }),
 }
 
-/** A page that can be had in every encoding; most are only ever asked for in one. */
+/** A page in every encoding, each made on its first request. */
 export const compress = (html: string): CompressedBody => {
   const identity = Buffer.from(html)
   const made = new Map<Encoding, Buffer | Promise<Buffer>>([['identity', identity]])

@@ -1,4 +1,4 @@
-/** Freezes a parsed JSON value through and through: whoever tried to change what others share would fail at once. */
+/** Freezes a parsed JSON value and everything in it: an attempt to change a shared value throws. */
 export const freezeDeep = <Value>(value: Value): Value => {
   if (typeof value === 'object' && value !== null) {
     Object.values(value).forEach(freezeDeep)

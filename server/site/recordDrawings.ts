@@ -6,7 +6,7 @@ const CACHING = 'public, max-age=86400'
 
 /**
  * The drawing of a record for pages that a browser puts together: `/drawings/<kind>/<slug>.svg#lines`. It follows from the
- * address alone, so that nothing is asked of the database and nothing is told about what exists.
+ * address alone, so that the database is not read and nothing is revealed about what exists.
  * @returns undefined when the path is no drawing's
  */
 export const answerDrawing = (

@@ -23,7 +23,7 @@ export interface SiteOptions {
 
 export interface Visit {
   requestId: string
-  /** The client's, behind trusted proxies: what its page asks the API counts as asked from there. */
+  /** The client's, behind trusted proxies: the requests of its page to the API count as coming from there. */
   address: string
 }
 
@@ -42,7 +42,7 @@ export interface Site {
   ) => Promise<Response>
 }
 
-/** These forms lead back to the page that asked to sign in. */
+/** These forms redirect to the page that required the sign-in. */
 const RETURNING: readonly PlainFormName[] = ['sign-in', 'factor']
 
 /** Whether a request carries a session, alive or not: its page is never cached. */

@@ -29,7 +29,7 @@ export interface AtomFeedOptions {
 const toHtml = (text: string): string =>
   toXmlText(text).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
-/** Ids stay when an address changes, so that nobody is told twice. */
+/** Ids stay when an address changes, so that no entry is announced twice. */
 const tagOf = (siteUrl: string, feedPath: string, id: string): string =>
   `tag:${new URL(siteUrl).hostname},2026:${feedPath}/${id}`
 

@@ -143,7 +143,7 @@ export const createDocuments = ({
 
   const answerWith = async (
     { type, make, fileName }: Kind,
-    { method, headers: asked }: Pick<IncomingMessage, 'method' | 'headers'>,
+    { method, headers: requested }: Pick<IncomingMessage, 'method' | 'headers'>,
     pathname: string,
   ): Promise<Response> => {
     const { status, body } = await cache.page(pathname, async () => {
@@ -158,9 +158,9 @@ export const createDocuments = ({
     if (status === 200) {
       headers.set('ETag', body.etag)
       if (fileName) headers.set('Content-Disposition', `inline; filename="${fileName}"`)
-      if (asked['if-none-match']?.includes(body.etag)) return new Response(null, { status: 304, headers })
+      if (requested['if-none-match']?.includes(body.etag)) return new Response(null, { status: 304, headers })
     }
-    const encoding = encodingFor(asked['accept-encoding']?.toString())
+    const encoding = encodingFor(requested['accept-encoding']?.toString())
     if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
     const bytes = await body.encoded(encoding)
     headers.set('Content-Length', String(bytes.length))

@@ -1,6 +1,6 @@
 import { paths } from '../../../frontend/paths'
 
-/** What is of one person, of staff, or made anew by every question. */
+/** Pages of one person, of staff, or rendered anew for every query. */
 const CLOSED = [
   '/api/',
   '/cms',

@@ -77,7 +77,7 @@ const SHIFTS = {
 /** Of what stands beside the drawing. */
 export const LINE_WIDTH = 560
 
-/** How the texts are set, whoever draws them. */
+/** How the texts are set, also by the other renderer. */
 export const STYLES = {
   kind: { size: 30, weight: 600, colour: COLOURS.laterite, maxLines: 2 },
   title: { weight: 600, colour: COLOURS.ink, maxLines: 4 },

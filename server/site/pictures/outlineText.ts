@@ -3,7 +3,7 @@ import { faceFile } from '../../../platform/pdf/faceFile'
 import { type TextRun, textRuns } from '../../../platform/pdf/textRuns'
 import { houseFile } from './fonts'
 
-/** A text as a picture of its own: what lays out the sheet joins Arabic, and puts its marks in the wrong places. */
+/** A text as a picture of its own: what lays out the sheet joins Arabic, and misplaces its marks. */
 export interface OutlinedText {
   /** A data address. */
   src: string
@@ -73,10 +73,10 @@ const breakLines = async (text: string, options: OutlineOptions): Promise<Line[]
     if (longer && longer.width <= options.width) lines[lines.length - 1] = longer
     else lines.push(await setLine(word, options))
   }
-  const kept = lines.slice(0, options.maxLines)
-  const last = kept.at(-1)
-  if (last && lines.length > kept.length) kept[kept.length - 1] = await setLine(`${last.text}…`, options)
-  return kept
+  const shown = lines.slice(0, options.maxLines)
+  const last = shown.at(-1)
+  if (last && lines.length > shown.length) shown[shown.length - 1] = await setLine(`${last.text}…`, options)
+  return shown
 }
 
 /** Draws a text that has Arabic in it, broken to a width, its lines flush with the side that it is read from. */

@@ -28,7 +28,7 @@ export interface Pictures {
 const EDITION = 3
 /** Some three hundred pictures: enough for what is being shared, bounded for what is being crawled. */
 const MAX_BYTES = 24 * 1024 * 1024
-/** A picture takes a good part of a second of a processor; one is drawn at a time, and no more than these wait. */
+/** Drawing takes a good part of a second of a processor: one at a time, and no more than these wait. */
 const MAX_WAITING = 40
 
 const EMPTY_PICTURE = {
@@ -73,7 +73,7 @@ export const createPictures = ({
 
   const answerWith = async (
     page: string,
-    { method, headers: asked }: Pick<IncomingMessage, 'method' | 'headers'>,
+    { method, headers: requested }: Pick<IncomingMessage, 'method' | 'headers'>,
   ): Promise<Response> => {
     const facts = await renderer.describe(new Request(`${siteUrl}${page}`), {
       siteUrl,
@@ -88,7 +88,7 @@ export const createPictures = ({
       .slice(0, 27)
     const etag = `"${key}"`
     const headers = new Headers({ 'Content-Type': 'image/png', 'Cache-Control': 'no-cache', ETag: etag })
-    if (asked['if-none-match']?.includes(etag)) return new Response(null, { status: 304, headers })
+    if (requested['if-none-match']?.includes(etag)) return new Response(null, { status: 304, headers })
     if (!cache.has(key) && oneAtATime.activeCount + oneAtATime.pendingCount > MAX_WAITING)
       return new Response(null, {
         status: 503,

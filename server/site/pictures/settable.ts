@@ -14,9 +14,9 @@ const MAX_LOST = 0.1
 /** A text as it can be set in a picture, on one line and not longer than allowed; undefined for one in another script. */
 export const settable = (text: string, maxLength: number): string | undefined => {
   const whole = text.normalize('NFC').replace(/\s+/g, ' ').trim()
-  const kept = whole.replace(UNKNOWN, '').replace(/ +/g, ' ').trim()
-  if (!kept || whole.length - kept.length > whole.length * MAX_LOST) return undefined
-  if (kept.length <= maxLength) return kept
-  const cut = kept.slice(0, maxLength - 1)
+  const usable = whole.replace(UNKNOWN, '').replace(/ +/g, ' ').trim()
+  if (!usable || whole.length - usable.length > whole.length * MAX_LOST) return undefined
+  if (usable.length <= maxLength) return usable
+  const cut = usable.slice(0, maxLength - 1)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxLength / 2)).trimEnd()}…`
 }
