@@ -1,4 +1,4 @@
-/** How long the practical information of an event may be, in characters; hours for `cpdHours`. */
+/** Maximum lengths of the practical information of an event, in characters; hours for `cpdHours`. */
 export const EVENT_DETAILS = {
   venue: 500,
   programme: 5000,
@@ -18,7 +18,7 @@ export const linesOf = (text: string | null | undefined): string[] =>
     .filter(Boolean)
 
 export interface ProgrammeItem {
-  /** `09:00` or `09:00–10:30`; nothing for a line without one. */
+  /** `09:00` or `09:00–10:30`; undefined for a line without a time. */
   time?: string
   text: string
 }
@@ -34,7 +34,7 @@ export const programmeOf = (text: string | null | undefined): ProgrammeItem[] =>
       : { text: line }
   })
 
-/** A speaker: the name, and what stands after the first comma. */
+/** A speaker: the name, and the text after the first comma. */
 export const speakersOf = (text: string | null | undefined): { name: string; role?: string }[] =>
   linesOf(text).map((line) => {
     const [name = '', ...rest] = line.split(',')

@@ -181,7 +181,7 @@ export interface EventList {
   totalPages: number
 }
 
-/** What `GET /api/events/:id/desk` answers. */
+/** The answer of `GET /api/events/:id/desk`. */
 export interface EventDetail extends EventRow {
   slug: string
   description: string | null

@@ -5,7 +5,7 @@ import type { EventRow } from './events.schema'
 import { countTakenSeats } from './seatLedgersRepository'
 import { eventStatusOf } from './statuses.schema'
 
-const toEventRow = (event: Event, registered: number, now: Date): EventRow => ({
+const toEventRow = (event: Event, registered: number): EventRow => ({
   id: event.id,
   title: event.title,
   eventDate: event.eventDate,
@@ -13,7 +13,7 @@ const toEventRow = (event: Event, registered: number, now: Date): EventRow => ({
   isDateToBeAnnounced: event.isDateToBeAnnounced ?? false,
   location: event.location,
   isVirtual: event.isVirtual ?? false,
-  isOver: isPastEvent(event, now.getTime()),
+  isOver: isPastEvent(event, Date.now()),
   status: eventStatusOf(event),
   region: event.region ?? null,
   registered,
@@ -21,22 +21,18 @@ const toEventRow = (event: Event, registered: number, now: Date): EventRow => ({
 })
 
 /** Events as staff see them, with how many people are registered. */
-export const toEventRows = async (
-  payload: Payload,
-  events: readonly Event[],
-  now = new Date(),
-): Promise<EventRow[]> => {
+export const toEventRows = async (payload: Payload, events: readonly Event[]): Promise<EventRow[]> => {
   const taken = await countTakenSeats(
     payload,
     events.map(({ id }) => id),
   )
-  return events.map((event) => toEventRow(event, taken.get(event.id) ?? 0, now))
+  return events.map((event) => toEventRow(event, taken.get(event.id) ?? 0))
 }
 
 /** One event as staff see it. */
 export const readEventRow = async (payload: Payload, event: Event): Promise<EventRow> => {
   const taken = await countTakenSeats(payload, [event.id])
-  return toEventRow(event, taken.get(event.id) ?? 0, new Date())
+  return toEventRow(event, taken.get(event.id) ?? 0)
 }
 
 /** How many people are told by mail when a published event changes: nobody about a past one. */

@@ -1,4 +1,4 @@
-/** What `GET /api/events/seats` answers: by event id, how many seats are taken, of how many (null: unlimited). */
+/** The answer of `GET /api/events/seats`: by event id, how many seats are taken, of how many (null: unlimited). */
 export interface SeatCounts {
   seats: Record<string, { taken: number; capacity: number | null }>
 }
@@ -13,7 +13,7 @@ export interface OwnEvent {
   isCancelled: boolean
 }
 
-/** What `GET /api/registrations/upcoming` answers, soonest first. */
+/** The answer of `GET /api/registrations/upcoming`, soonest first. */
 export interface OwnEvents {
   events: OwnEvent[]
 }

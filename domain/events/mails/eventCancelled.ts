@@ -2,7 +2,7 @@ import { button, paragraph } from '../../../services/mail/blocks'
 import { defineMail } from '../../../services/mail/defineMail'
 import { calendarEntry, eventMailSchema, eventRows } from './eventFacts'
 
-/** To everybody registered for an event that staff have called off. */
+/** To everybody registered for an event that staff have cancelled. */
 export const eventCancelled = defineMail({
   schema: eventMailSchema,
   subject: ({ event }) => `Cancelled: ${event.title}`,

@@ -31,7 +31,7 @@ export const eventFactsSchema = z.strictObject({
 })
 export type EventFacts = z.output<typeof eventFactsSchema>
 
-/** Who a mail about an event goes to, and when what it tells happened. */
+/** A mail about an event: its recipient, and when the event was changed or the seat taken. */
 export const eventMailSchema = z.strictObject({
   event: eventFactsSchema,
   fullName: z.string(),
@@ -64,8 +64,8 @@ export const eventRows = ({
   })
 
 /**
- * The event as an entry for the reader's own calendar. A later mail changes or takes away the entry of an earlier one:
- * the sequence grows with the event, and the stamp with what was done.
+ * The event as an entry for the recipient's calendar. A later mail changes or removes the entry of an earlier one: the
+ * sequence grows with the event, and the stamp with every change.
  */
 export const calendarEntry = (
   { event, fullName, email, at }: EventMail,

@@ -2,7 +2,7 @@ import { button, paragraph } from '../../../services/mail/blocks'
 import { defineMail } from '../../../services/mail/defineMail'
 import { calendarEntry, eventMailSchema, eventRows } from '../../events/mails/eventFacts'
 
-/** To who has given a seat back. */
+/** To a person who has cancelled a registration. */
 export const registrationCancelled = defineMail({
   schema: eventMailSchema,
   subject: ({ event }) => `Your registration has been cancelled: ${event.title}`,

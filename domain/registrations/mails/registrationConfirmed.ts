@@ -2,7 +2,7 @@ import { button, note, paragraph } from '../../../services/mail/blocks'
 import { defineMail } from '../../../services/mail/defineMail'
 import { calendarEntry, eventMailSchema, eventRows } from '../../events/mails/eventFacts'
 
-/** To who has registered for an event. */
+/** To a person who has registered for an event. */
 export const registrationConfirmed = defineMail({
   schema: eventMailSchema,
   subject: ({ event }) => `You are registered: ${event.title}`,

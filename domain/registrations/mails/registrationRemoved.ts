@@ -3,7 +3,7 @@ import { button, paragraph, quote } from '../../../services/mail/blocks'
 import { defineMail } from '../../../services/mail/defineMail'
 import { calendarEntry, eventMailSchema, eventRows } from '../../events/mails/eventFacts'
 
-/** To who is registered no more because staff decided so. */
+/** To a person whose registration staff have removed. */
 export const registrationRemoved = defineMail({
   schema: eventMailSchema.extend({ reason: z.string().optional() }),
   subject: ({ event }) => `You are no longer registered: ${event.title}`,

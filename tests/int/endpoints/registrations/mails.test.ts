@@ -43,8 +43,8 @@ const entryIn = (mail: EventMail, method: 'REQUEST' | 'CANCEL') => {
   }
 }
 
-describe('who registers', () => {
-  it('is told once, with a calendar entry; who cancels gets one that takes it away', async () => {
+describe('a person who registers', () => {
+  it('gets one mail with a calendar entry, and after cancelling one that removes the entry', async () => {
     const [person, event] = [await makeAccount(app.payload), await makeEvent(app.payload)]
     await register(person, event)
     await register(person, event)
@@ -60,7 +60,7 @@ describe('who registers', () => {
     expect(second.stamp >= first.stamp).toBe(true)
   })
 
-  it('is told at the next start when the server was killed before', async () => {
+  it('gets the mail at the next start when the server was killed before', async () => {
     const [person, event] = [await makeAccount(app.payload), await makeEvent(app.payload)]
     // The seat was taken, and nothing else happened.
     await modelOf(app.payload, 'seat-ledgers').updateOne(
@@ -74,7 +74,7 @@ describe('who registers', () => {
 })
 
 describe('everybody registered', () => {
-  it('is told when staff change time or place, and when they call the event off; a new entry replaces the old one', async () => {
+  it('is mailed when staff change time or place, and when they cancel the event; a new entry replaces the old one', async () => {
     const [people, event] = [await makeCrowd(app.payload, 5), await makeEvent(app.payload)]
     for (const person of people) await register(person, event)
     await confirmRegistrations(app.payload)
@@ -95,7 +95,7 @@ describe('everybody registered', () => {
     expect(sequences[2]).toBeGreaterThan(sequences[1]!)
   })
 
-  it('is told once of a change whose telling was cut off, and repeated', async () => {
+  it('is mailed once about a change whose announcement was interrupted and repeated', async () => {
     const [people, event] = [await makeCrowd(app.payload, 3), await makeEvent(app.payload)]
     for (const person of people) await register(person, event)
     await confirmRegistrations(app.payload)
@@ -111,7 +111,7 @@ describe('everybody registered', () => {
       expect(await templatesTo(person)).toEqual(['registrationConfirmed', 'eventChanged'])
   })
 
-  it('is told when an event is deleted; of a draft, of the past and of a text nobody hears', async () => {
+  it('is mailed when an event is deleted, but not about a draft, a past event or a changed text', async () => {
     const [person] = await makeCrowd(app.payload, 1)
     const [deleted, drafted, past] = [
       await makeEvent(app.payload),
@@ -138,7 +138,7 @@ describe('everybody registered', () => {
     expect((await templatesTo(person!)).slice(before)).toEqual(['eventCancelled'])
   })
 
-  it('is told although another of the same batch cannot be: that mail fails alone, where staff see it', async () => {
+  it('is mailed although another mail of the batch fails: only that one fails, where staff see it', async () => {
     const [first, broken, last] = await makeCrowd(app.payload, 3)
     const event = await makeEvent(app.payload)
     await modelOf(app.payload, 'users').updateOne({ _id: broken!.id }, { $set: { email: 'not an address' } })
@@ -160,7 +160,7 @@ describe('everybody registered', () => {
     })
   })
 
-  it('is told when an event is deleted whose date is to be announced, whatever date it has for the lists', async () => {
+  it('is mailed when an event is deleted whose date is to be announced, whatever date orders it in lists', async () => {
     const [person] = await makeCrowd(app.payload, 1)
     const event = await makeEvent(app.payload, { eventDate: inDays(-3), isDateToBeAnnounced: true })
     await register(person!, event)

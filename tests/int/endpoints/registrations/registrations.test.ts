@@ -34,7 +34,7 @@ const answerOf = async (
 
 describe('registering', () => {
   // proves: C130
-  it('takes a seat and records who holds it', async () => {
+  it('takes a seat and records its holder', async () => {
     const event = await makeEvent(app.payload, { maxAttendees: 2 })
     expect(await answerOf(await register(event.id, member))).toEqual({ status: 200, outcome: 'registered' })
     expect(await readSeats(app.payload, event.id)).toEqual({
@@ -44,7 +44,7 @@ describe('registering', () => {
     })
   })
 
-  it('takes one seat, however often it is asked', async () => {
+  it('takes one seat, however often it is repeated', async () => {
     const event = await makeEvent(app.payload, { maxAttendees: 5 })
     const answers = await Promise.all(
       Array.from({ length: 20 }, async () => answerOf(await register(event.id, member))),
@@ -58,7 +58,7 @@ describe('registering', () => {
     })
   })
 
-  it('has no limit where the event has none', async () => {
+  it('has no limit for an event without one', async () => {
     const event = await makeEvent(app.payload)
     const crowd = await makeCrowd(app.payload, 30)
     const answers = await Promise.all(
@@ -79,7 +79,7 @@ describe('registering', () => {
   })
 
   // proves: C132
-  it('refuses when the event is full, and says the same to the holder of a seat as before', async () => {
+  it('refuses a person when the event is full, and answers the holder of a seat as before', async () => {
     const event = await makeEvent(app.payload, { maxAttendees: 1 })
     await register(event.id, admin)
     expect(await answerOf(await register(event.id, member))).toEqual({
@@ -116,7 +116,7 @@ describe('registering', () => {
   })
 
   // proves: C128
-  it('does not find a draft', async () => {
+  it('answers 404 for a draft', async () => {
     const event = await makeEvent(app.payload, { _status: 'draft' })
     expect(await answerOf(await register(event.id, member))).toMatchObject({ status: 404 })
     expect(await countRegistrations(app.payload, event.id)).toBe(0)
@@ -132,7 +132,7 @@ describe('registering', () => {
 
 describe('cancelling', () => {
   // proves: C131
-  it('gives the seat back to whoever asks next', async () => {
+  it('frees the seat for the next person', async () => {
     const event = await makeEvent(app.payload, { maxAttendees: 1 })
     await register(event.id, member)
     expect(await answerOf(await cancel(event.id, member))).toEqual({ status: 200, outcome: 'cancelled' })
@@ -145,7 +145,7 @@ describe('cancelling', () => {
   })
 
   // proves: C210
-  it('gives one seat back, however often it is asked', async () => {
+  it('frees one seat, however often it is repeated', async () => {
     const event = await makeEvent(app.payload, { maxAttendees: 3 })
     await register(event.id, member)
     await register(event.id, admin)
@@ -160,7 +160,7 @@ describe('cancelling', () => {
     })
   })
 
-  it('changes nothing for who is not registered, and refuses a visitor', async () => {
+  it('changes nothing for a person who is not registered, and refuses a visitor', async () => {
     const event = await makeEvent(app.payload, { maxAttendees: 3 })
     await register(event.id, admin)
     expect(await answerOf(await cancel(event.id, member))).toMatchObject({ status: 200 })
@@ -189,7 +189,7 @@ describe('what staff change', () => {
   const edit = (event: string, body: object): Promise<Response> =>
     app.request('PATCH', `/api/events/${event}`, { as: admin, body })
 
-  it('a lowered capacity sends nobody away and lets nobody in until seats are free', async () => {
+  it('a lowered capacity removes nobody and admits nobody until seats are free', async () => {
     const event = await makeEvent(app.payload, { maxAttendees: 3 })
     const [first, second, third] = await makeCrowd(app.payload, 3)
     for (const account of [first, second, third]) await register(event.id, account)
@@ -202,7 +202,7 @@ describe('what staff change', () => {
     expect(await answerOf(await register(event.id, member))).toMatchObject({ status: 200 })
   })
 
-  it('a raised or removed limit lets the next one in', async () => {
+  it('a raised or removed limit admits the next person', async () => {
     const event = await makeEvent(app.payload, { maxAttendees: 1 })
     await register(event.id, admin)
     await edit(event.id, { maxAttendees: 2 })
@@ -222,7 +222,7 @@ describe('what staff change', () => {
     expect(await readSeats(app.payload, event.id)).toMatchObject({ taken: 0, registered: [] })
   })
 
-  it('a withdrawn event is closed, and a draft beside the published text changes nothing', async () => {
+  it('an unpublished event is closed, and a draft beside the published event changes nothing', async () => {
     const event = await makeEvent(app.payload, { maxAttendees: 1 })
     expect(
       (
@@ -254,9 +254,9 @@ describe('what staff change', () => {
   })
 })
 
-describe('who may see and write registrations', () => {
+describe('access to registrations', () => {
   // proves: C209
-  it('a member sees the own ones, an administrator all, a visitor none', async () => {
+  it('a member reads their own, an administrator all, a visitor none', async () => {
     const event = await makeEvent(app.payload)
     await register(event.id, member)
     await register(event.id, admin)
@@ -275,7 +275,7 @@ describe('who may see and write registrations', () => {
     expect(await list()).toBe(403)
   })
 
-  it('nobody writes them past the seats, nor sees the ledger', async () => {
+  it('nobody writes them directly, nor reads the ledger', async () => {
     const event = await makeEvent(app.payload)
     for (const as of [undefined, member, admin]) {
       const created = await app.request('POST', '/api/registrations', {
@@ -295,7 +295,7 @@ describe('who may see and write registrations', () => {
 
 describe('GET /api/events/seats', () => {
   // proves: C208
-  it('counts open events for everyone and names nobody', async () => {
+  it('counts the seats of open events for everyone, without names', async () => {
     const open = await makeEvent(app.payload, { maxAttendees: 7 })
     const unlimited = await makeEvent(app.payload)
     const draft = await makeEvent(app.payload, { _status: 'draft', maxAttendees: 7 })

@@ -51,7 +51,7 @@ const tally = (responses: Response[]): Record<number, number> => {
 
 describe(`${CALLERS} people, ${SEATS} seats`, () => {
   // proves: C133
-  it('gives exactly as many as there are', async () => {
+  it('gives exactly as many seats as there are', async () => {
     const event = await makeEvent(app.payload, { maxAttendees: SEATS })
     const responses = await Promise.all(crowd.map((account) => register(event.id, account)))
     expect(tally(responses)).toEqual({ 200: SEATS, 409: CALLERS - SEATS })
@@ -70,7 +70,7 @@ describe(`${CALLERS} people, ${SEATS} seats`, () => {
     expect((await readSeats(app.payload, event.id))?.taken).toBeGreaterThan(SEATS)
   })
 
-  it('never gives more while people cancel and staff edit', async () => {
+  it('never gives more seats than there are while people cancel and staff edit', async () => {
     const admin = await makeAccount(app.payload, { roles: ['admin'] })
     const event = await makeEvent(app.payload, { maxAttendees: SEATS })
     const early = crowd.slice(0, SEATS)
@@ -104,7 +104,7 @@ describe(`${CALLERS} people, ${SEATS} seats`, () => {
     expect(seats?.holders).toEqual(expect.arrayContaining(acknowledged))
   })
 
-  it('holds a capacity that staff change meanwhile', async () => {
+  it('respects a capacity that staff change at the same time', async () => {
     const admin = await makeAccount(app.payload, { roles: ['admin'] })
     const event = await makeEvent(app.payload, { maxAttendees: SEATS })
     const registrations = crowd.map((account) => register(event.id, account))
@@ -121,7 +121,7 @@ describe(`${CALLERS} people, ${SEATS} seats`, () => {
     expect(seats?.registered).toEqual([...(seats?.holders ?? [])].sort())
   })
 
-  it('holds while people come, go and come again, and staff change text and limit', async () => {
+  it('stays consistent while people register, cancel and register again, and staff change text and limit', async () => {
     const admin = await makeAccount(app.payload, { roles: ['admin'] })
     const event = await makeEvent(app.payload, { maxAttendees: SEATS })
     const limits = [SEATS, SEATS - 40, SEATS - 10, SEATS]
@@ -145,7 +145,7 @@ describe(`${CALLERS} people, ${SEATS} seats`, () => {
     expect(seats?.registered).toEqual([...(seats?.holders ?? [])].sort())
   })
 
-  it('of an event that is called off meanwhile are told, every one who got in', async () => {
+  it('mails everyone who got a seat of an event that is cancelled at the same time', async () => {
     const admin = await makeAccount(app.payload, { roles: ['admin'] })
     const event = await makeEvent(app.payload)
     const early = crowd.slice(0, 20)

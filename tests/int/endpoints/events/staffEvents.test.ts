@@ -45,7 +45,7 @@ const stored = (id: string): Promise<Event> =>
 
 describe('creating an event', () => {
   // proves: C129
-  it('makes a draft unless it says otherwise, keeps Juba time and who made it', async () => {
+  it('creates a draft by default, with Juba time and its creator', async () => {
     const event = await create({
       eventDate: '2027-03-01T09:30',
       endDate: '2027-03-02T17:00',
@@ -71,12 +71,12 @@ describe('creating an event', () => {
     expect((await app.request('GET', `/api/events/${event.id}`)).status).toBe(404)
   })
 
-  it('publishes at once where that is chosen', async () => {
+  it('publishes at once when that is chosen', async () => {
     const { id } = await create({ status: 'published' })
     expect((await app.request('GET', `/api/events/${id}`)).status).toBe(200)
   })
 
-  it('takes what a form sends: empty texts for nothing, boxes that say on', async () => {
+  it('accepts the values of a form: empty texts and checkboxes', async () => {
     const event = await create({
       description: '',
       endDate: '',
@@ -142,7 +142,7 @@ describe('creating an event', () => {
     },
   )
 
-  it('finds an address for a title in Arabic, and for the same title many times at once', async () => {
+  it('finds a slug for a title in Arabic, and for the same title many times at once', async () => {
     expect((await create({ title: 'ورشة عمل' })).slug).toMatch(/^events(-\d+)?$/)
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => send('/list', eventInput({ title: 'Annual dinner' }))),
@@ -195,7 +195,7 @@ describe('the list of events', () => {
     },
   )
 
-  it('shows a chapter lead the led region alone, drafts included', async () => {
+  it('shows a chapter lead the events of their region only, drafts included', async () => {
     const own = await makeEvent(app.payload, {
       title: `Chapter ${MARK}`,
       eventDate: inDays(1),
@@ -233,7 +233,7 @@ describe('the list of events', () => {
 })
 
 describe('changing an event', () => {
-  it('is refused to all but one of many who looked at the same time', async () => {
+  it('succeeds for one of several who read the same version', async () => {
     const { id, updatedAt } = await create({ status: 'published' })
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, turn) =>
@@ -249,7 +249,7 @@ describe('changing an event', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)])
   })
 
-  it('keeps its address, its status and what nobody asked to change', async () => {
+  it('keeps its slug, its status and all other fields', async () => {
     const event = await create({ status: 'published' })
     const response = await send(`/${event.id}/desk`, {
       ...event.form,
@@ -271,7 +271,7 @@ describe('changing an event', () => {
     ).toBe(200)
   })
 
-  it('is recorded with who did it, once it is public', async () => {
+  it('is recorded with its author, once the event is public', async () => {
     const event = await create({ status: 'published', location: 'Juba' })
     await send(`/${event.id}/desk`, { ...event.form, location: 'Wau', updatedAt: event.updatedAt })
     const { docs } = await app.payload.find({
@@ -287,7 +287,7 @@ describe('changing an event', () => {
     expect(docs[1]).toMatchObject({ before: { location: 'Juba' }, after: { location: 'Wau' } })
   })
 
-  it('of a draft that the panel changed meanwhile is refused, and shows it as it is', async () => {
+  it('of a draft that was changed in the panel is refused as a version conflict', async () => {
     const event = await create()
     expect(
       (
@@ -306,7 +306,7 @@ describe('changing an event', () => {
     expect(await stored(event.id)).toMatchObject({ location: 'Rumbek', _status: 'published' })
   })
 
-  it('does not publish a draft that lies beside it', async () => {
+  it('does not publish a draft beside the published event', async () => {
     const event = await create({ status: 'published', location: 'Juba' })
     await app.request('PATCH', `/api/events/${event.id}?draft=true`, {
       as: colleague,
@@ -329,7 +329,7 @@ describe('changing an event', () => {
 })
 
 describe('the status of an event', () => {
-  it('goes from draft to published, cancelled and back, and everybody registered is told each time', async () => {
+  it('changes from draft to published, cancelled and back, and everybody registered is mailed each time', async () => {
     const event = await create()
     const setStatus = async (status: string): Promise<Response> =>
       send(`/${event.id}/status`, { status, updatedAt: (await desk(event.id)).updatedAt })
@@ -349,7 +349,7 @@ describe('the status of an event', () => {
       ).toEqual(['eventCancelled', 'eventChanged'])
   })
 
-  it('tells also when what is published was changed through a draft beside it', async () => {
+  it('is announced also when the event was changed through a draft', async () => {
     const event = await create({ status: 'published' })
     const [person] = await makeCrowd(app.payload, 1)
     await register(event.id, person!)
@@ -368,7 +368,7 @@ describe('the status of an event', () => {
 })
 
 describe('the limit', () => {
-  it('below who is registered is asked about, then kept; nobody is sent away', async () => {
+  it('below the number registered has to be confirmed, and removes nobody', async () => {
     const event = await create({ status: 'published', maxAttendees: 10 })
     const crowd = await makeCrowd(app.payload, 4)
     for (const person of crowd) await register(event.id, person)
@@ -388,7 +388,7 @@ describe('the limit', () => {
     expect((await register(event.id, late!)).status).toBe(409)
   })
 
-  it('lowered while people register never says less than who got in, unless it was refused', async () => {
+  it('lowered while people register is never below the number registered, unless it was refused', async () => {
     const event = await create({ status: 'published', maxAttendees: 40 })
     const crowd = await makeCrowd(app.payload, 40)
     const registrations = Promise.all(crowd.map((person) => register(event.id, person)))
@@ -404,8 +404,8 @@ describe('the limit', () => {
   })
 })
 
-describe('who is registered', () => {
-  it('is listed, searched, sorted and exported, and removed with a mail', async () => {
+describe('the list of registrants', () => {
+  it('is paged, searched, sorted and exported, and a removal is mailed', async () => {
     const event = await create({ status: 'published', maxAttendees: 2 })
     const [first, second] = [
       await makeAccount(app.payload, { fullName: '=SUM(A1) Zuor' }),
@@ -457,7 +457,7 @@ describe('who is registered', () => {
     })
   })
 
-  it('knows accounts without a profile by their address', async () => {
+  it('names accounts without a profile by their address', async () => {
     const event = await create({ status: 'published' })
     const [person] = await makeCrowd(app.payload, 1)
     await register(event.id, person!)
