@@ -1,8 +1,7 @@
 import type { AuthStrategy } from 'payload'
 import { markCallerUnknown } from '../../platform/unknownCallers'
 import { readSessionToken } from '../../domain/credentials'
-import { findSignedIn } from '../../domain/authentication/findSignedIn'
-import { withholdStaffRoles } from '../../domain/authentication/withholdStaffRoles'
+import { findSignedIn, withholdStaffRoles } from '../../domain/authentication'
 
 /** Signs a request in by its session cookie. Roles are read with every request, so a revoked one is gone at once. */
 export const sessionStrategy: AuthStrategy = {

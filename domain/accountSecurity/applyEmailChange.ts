@@ -1,61 +1,50 @@
 import type { Payload } from 'payload'
+import { isDuplicateKey } from '../../platform/database'
+import { findEmail, setEmail } from '../accounts'
 import { moveMembersVersion } from '../contentVersions'
-import { isDuplicateKey, modelOf } from '../../platform/database'
+import {
+  type ConfirmedEmailChange,
+  deleteEmailChange,
+  deleteTokens,
+  findConfirmedEmailChanges,
+  setOldEmail,
+} from '../credentials'
 import { queueMail } from '../mail'
-import { deleteTokens } from '../credentials'
+import { setProfileFields } from '../profiles'
 
-/** A change of address that was confirmed by the link of a mail. */
-export interface ConfirmedEmailChange {
-  _id: unknown
-  user: unknown
-  newEmail: string
-  tokenHash: string
-  confirmedAt: Date
-  /** The address until then, once it was noted. */
-  oldEmail?: string | null
-  /** Whether who pressed the button was signed in to the account. */
-  isOwnersPress?: boolean | null
-}
-
-/** Notes the address that is about to be replaced, for the mail to it: afterwards the account no longer knows it. */
-const noteOldEmail = async (
-  payload: Payload,
-  { _id, user, newEmail, oldEmail }: ConfirmedEmailChange,
-): Promise<string | undefined> => {
-  if (oldEmail) return oldEmail
-  const account = await modelOf(payload, 'users')
-    .findOne({ _id: user }, { email: 1 })
-    .lean<{ email: string }>()
-  if (!account || account.email === newEmail) return undefined
-  await modelOf(payload, 'email-changes').updateOne({ _id }, { $set: { oldEmail: account.email } })
-  return account.email
+/** Stores the address that is about to be replaced, for the mail to it: afterwards the account no longer knows it. */
+const storeOldEmail = async (payload: Payload, change: ConfirmedEmailChange): Promise<string | undefined> => {
+  if (change.oldEmail) return change.oldEmail
+  const email = await findEmail(payload, change.user.toHexString())
+  if (!email || email === change.newEmail) return undefined
+  await setOldEmail(payload, change, email)
+  return email
 }
 
 /**
- * Does everything that a confirmed change of address means. Each step can be repeated, and the document that says what
- * is to be done goes last: what a crash broke off is taken up again at the next start.
- * @returns false when the address has got an account of its own meanwhile, and nothing was changed
+ * Applies a confirmed change of address. Each step can be repeated, and the document that describes the change is deleted
+ * last: the next start completes what a crash interrupted.
+ * @returns false when the address belongs to another account by now, and nothing was changed
  */
 export const applyEmailChange = async (payload: Payload, change: ConfirmedEmailChange): Promise<boolean> => {
-  const { _id, user, newEmail, tokenHash, confirmedAt, isOwnersPress } = change
-  const forget = () => modelOf(payload, 'email-changes').deleteOne({ _id, tokenHash })
-  const oldEmail = await noteOldEmail(payload, change)
+  const { user, newEmail, tokenHash, confirmedAt, isOwnersPress } = change
+  const oldEmail = await storeOldEmail(payload, change)
   try {
-    // Who reads the new address may not be who has the account, and may have pressed without thinking: should they ever ask
-    // for a new password, what is there from before goes, as at the first proof.
+    // The reader of the new address may not be the owner of the account, and may have pressed the button without thinking:
+    // when they ask for a new password, access from before is removed, as at the first proof.
     const emailProvedAt = isOwnersPress ? confirmedAt : null
-    // who has got yet another address meanwhile keeps it
-    await modelOf(payload, 'users').updateOne(
-      { _id: user, email: { $in: [newEmail, oldEmail] } },
-      { $set: { email: newEmail, emailVerifiedAt: confirmedAt, emailProvedAt, updatedAt: new Date() } },
-    )
+    // an account that has yet another address by now keeps it
+    await setEmail(payload, user, [newEmail, oldEmail], newEmail, {
+      emailVerifiedAt: confirmedAt,
+      emailProvedAt,
+    })
   } catch (error) {
     if (!isDuplicateKey(error)) throw error
-    await forget()
+    await deleteEmailChange(payload, change)
     return false
   }
-  await deleteTokens(payload, String(user)) // links that were mailed to the old address
-  await modelOf(payload, 'profiles').updateOne({ user }, { $set: { email: newEmail } })
+  await deleteTokens(payload, user.toHexString()) // links that were mailed to the old address
+  await setProfileFields(payload, user, { email: newEmail })
   await moveMembersVersion(payload) // an account whose first address was never confirmed is in the directory now
   if (oldEmail) {
     await queueMail(payload, {
@@ -65,14 +54,11 @@ export const applyEmailChange = async (payload: Payload, change: ConfirmedEmailC
       dedupeKey: `account:emailChanged:${tokenHash}`,
     })
   }
-  await forget()
+  await deleteEmailChange(payload, change)
   return true
 }
 
-/** Takes up the changes of address that were confirmed and broken off, of one account or of all. */
+/** Completes the changes of address that were confirmed and interrupted, of one account or of all. */
 export const applyEmailChanges = async (payload: Payload, user?: string): Promise<void> => {
-  const confirmed = await modelOf(payload, 'email-changes')
-    .find({ confirmedAt: { $type: 'date' }, ...(user && { user }) })
-    .lean<ConfirmedEmailChange[]>()
-  for (const change of confirmed) await applyEmailChange(payload, change)
+  for (const change of await findConfirmedEmailChanges(payload, user)) await applyEmailChange(payload, change)
 }

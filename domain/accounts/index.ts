@@ -1,6 +1,7 @@
 /** Accounts and their roles: what every other subject needs of them. */
 export {
   type Account,
+  type StoredUser,
   findAccount,
   findAccountByEmail,
   findEmail,

@@ -1,18 +1,10 @@
 import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
-import { findSessions } from '../credentials'
 import type { User } from '../../payload-types'
-import { modelOf } from '../../platform/database'
 import { batchCalls } from '../../platform/batchCalls'
 import { perPayload } from '../../platform/perPayload'
-import { findRolesOf } from '../accounts'
-
-interface StoredUser extends Record<'createdAt' | 'updatedAt', Date> {
-  _id: ObjectId
-  email: string
-  emailVerifiedAt?: Date | null
-  lockedAt?: Date | null
-}
+import { type StoredUser, findRolesOf, findUsers } from '../accounts'
+import { findSessions } from '../credentials'
 
 export interface SignedIn {
   sessionId: string
@@ -37,25 +29,19 @@ const findAll = async (payload: Payload, tokens: string[]): Promise<(SignedIn | 
   const sessions = await findSessions(payload, tokens)
   const ids = sessions.flatMap((session) => (session ? [new ObjectId(session.userId)] : []))
   if (ids.length === 0) return sessions.map(() => undefined)
-  const [users, roles] = await Promise.all([
-    modelOf(payload, 'users')
-      .collection.find({ _id: { $in: ids } })
-      .toArray() as Promise<unknown> as Promise<StoredUser[]>,
-    findRolesOf(payload, ids),
-  ])
+  const [users, rolesOf] = await Promise.all([findUsers(payload, ids), findRolesOf(payload, ids)])
   const byId = new Map(users.map((user) => [user._id.toHexString(), user]))
   return sessions.map((session) => {
     const user = session && byId.get(session.userId)
-    return user && { sessionId: session.id, user: toUser(user, roles(user._id)) }
+    return user && { sessionId: session.id, user: toUser(user, rolesOf(user._id)) }
   })
 }
 
 const finders = perPayload((payload) => batchCalls((tokens: string[]) => findAll(payload, tokens)))
 
 /**
- * The living session of a token and its account with the roles it has now. Read when it is asked for, never remembered,
- * and past Payload's operations, whose price would be paid with every request; who asks at the same moment shares the
- * questions to the database.
+ * The valid session of a token and its account with its present roles. Read at every call, never cached, and not through
+ * Payload's operations, which every request would pay for; calls at the same moment share the database queries.
  */
 export const findSignedIn = (payload: Payload, token: string): Promise<SignedIn | undefined> =>
   finders(payload)(token)

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-import { queueMail } from '../mail'
 import { type PendingSignUp, type TokenPurpose, issueToken } from '../credentials'
+import { queueMail } from '../mail'
 
 const TEMPLATES = { confirm: 'confirmEmail', reset: 'resetPassword' } as const
 
@@ -11,15 +11,15 @@ const TEMPLATES = { confirm: 'confirmEmail', reset: 'resetPassword' } as const
 export const mailAccountLink = async (
   payload: Payload,
   purpose: TokenPurpose,
-  user: { id: string; email: string },
+  { id, email }: { id: string; email: string },
   signUp?: PendingSignUp,
 ): Promise<void> => {
-  const token = await issueToken(payload, purpose, user, signUp)
-  // each mail holds a token of its own, so each is a mail of its own
+  const token = await issueToken(payload, purpose, { id, email }, signUp)
+  // each mail contains its own token, so none is a duplicate of another
   await queueMail(payload, {
     template: TEMPLATES[purpose],
-    to: user.email,
+    to: email,
     data: { token },
-    dedupeKey: `${TEMPLATES[purpose]}:${user.id}:${Date.now()}`,
+    dedupeKey: `${TEMPLATES[purpose]}:${id}:${Date.now()}`,
   })
 }

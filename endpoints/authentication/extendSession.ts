@@ -1,6 +1,7 @@
 import type { Endpoint } from 'payload'
+import { extendSession, readSessionToken } from '../../domain/credentials'
 import { problem } from '../answers'
-import { extendSession, readSessionToken, sessionCookie } from '../../domain/credentials'
+import { sessionHeaders } from './sessionHeaders'
 
 /** `POST /api/users/refresh-token`: moves the session's end. Answers 200 `{ user, exp }` (seconds) or 401. */
 export const refresh: Endpoint = {
@@ -13,7 +14,7 @@ export const refresh: Endpoint = {
       return problem(401, 'unauthenticated', 'Your session has ended. Please sign in again.')
     return Response.json(
       { user: req.user, exp: Math.floor(expiresAt.getTime() / 1000) },
-      { headers: { 'Set-Cookie': sessionCookie({ token, expiresAt }, req.protocol === 'https:') } },
+      { headers: sessionHeaders(req, { token, expiresAt }) },
     )
   },
 }

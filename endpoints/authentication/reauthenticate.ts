@@ -1,15 +1,15 @@
 import type { Endpoint } from 'payload'
-import { checkOwnCode } from '../../domain/secondFactor'
-import { answerCodeRefusal } from '../secondFactor/answerCodeRefusal'
-import { invalid, problem, readJson } from '../answers'
-import { checkCurrentPassword } from './checkCurrentPassword'
+import { reauthenticate as proveIdentity } from '../../domain/authentication'
 import { reauthenticateSchema } from '../../domain/authentication/authentication.schema'
-import { markAuthenticated, readSessionToken } from '../../domain/credentials'
+import { readSessionToken } from '../../domain/credentials'
+import { invalid, problem, readJson } from '../answers'
+import { answerCodeRefusal } from '../secondFactor/answerCodeRefusal'
+import { answerPasswordRefusal } from './answerPasswordRefusal'
 
 /**
- * `POST /api/users/reauthenticate` `{ password, code? }`: proves anew who is behind the session, which then counts as freshly
- * authenticated for ten minutes.
- * The code, of the authenticator app or a recovery code, is needed where two-step sign-in is on.
+ * `POST /api/users/reauthenticate` `{ password, code? }`: proves the caller's identity again; the session then counts as
+ * recently authenticated for ten minutes. The code, of the authenticator app or a recovery code, is needed where two-step
+ * sign-in is on.
  * Answers 200, 400 for a malformed body, 401 without a session, 403 for a wrong password or code, 429 after too many.
  * Source: decisions.md "Sessions and accounts".
  */
@@ -21,12 +21,10 @@ export const reauthenticate: Endpoint = {
     if (!req.user || !token) return problem(401, 'unauthenticated', 'Please sign in first.')
     const input = reauthenticateSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
-    const refusal = await checkCurrentPassword(req, req.user.id, input.data.password)
-    if (refusal) return refusal
-    const wrong = await checkOwnCode(req, req.user.id, input.data.code)
-    if (wrong) return answerCodeRefusal(wrong)
-    if (!(await markAuthenticated(req.payload, token)))
-      return problem(401, 'unauthenticated', 'Please sign in first.')
-    return Response.json({ message: 'Thank you.' })
+    const refusal = await proveIdentity(req, { user: req.user.id, token }, input.data)
+    if (!refusal) return Response.json({ message: 'Thank you.' })
+    if ('password' in refusal) return answerPasswordRefusal(refusal.password)
+    if ('code' in refusal) return answerCodeRefusal(refusal.code)
+    return problem(401, 'unauthenticated', 'Please sign in first.')
   },
 }

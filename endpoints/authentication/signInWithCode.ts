@@ -1,14 +1,11 @@
 import type { Endpoint } from 'payload'
-import { checkCode, findSecondFactor, knownDeviceCookie } from '../../domain/secondFactor'
-import { answerCodeRefusal } from '../secondFactor/answerCodeRefusal'
+import { signInWithCode } from '../../domain/authentication'
+import { knownDeviceCookie } from '../../domain/secondFactor'
 import { signInCodeSchema } from '../../domain/secondFactor/secondFactor.schema'
 import { invalid, problem, readJson } from '../answers'
 import { requires } from '../requirements'
-import { endChallenge, tryChallenge } from '../../domain/credentials'
-import { letIn } from './finishSignIn'
-
-const ended = (): Response =>
-  problem(401, 'challenge_ended', 'You took too long or tried too many times. Please sign in again.')
+import { answerCodeRefusal } from '../secondFactor/answerCodeRefusal'
+import { answerSignIn } from './answerSignIn'
 
 /**
  * `POST /api/users/login/factor` `{ challenge, code }`: the second step of signing in, after `POST /api/users/login`
@@ -23,22 +20,16 @@ export const signInFactor: Endpoint = {
   handler: async (req) => {
     const input = signInCodeSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
-    const challenge = await tryChallenge(req.payload, input.data.challenge)
-    if (!challenge) return ended()
-    const { userId } = challenge
-    const [user, factor] = await Promise.all([
-      req.payload.db.findOne<{ id: string; lockedAt?: string }>({
-        collection: 'users',
-        where: { id: { equals: userId } },
-      }),
-      findSecondFactor(req.payload, userId),
-    ])
-    if (!user || user.lockedAt || !factor?.confirmedAt) return ended()
-    const refusal = await checkCode(req, userId, factor, input.data.code)
-    if (refusal) return answerCodeRefusal(refusal)
-    if (!(await endChallenge(req.payload, challenge.id))) return ended()
-    const answer = await letIn(req, user)
-    answer.headers.append('Set-Cookie', knownDeviceCookie(req, userId))
+    const result = await signInWithCode(req, input.data)
+    if ('refusal' in result) return answerCodeRefusal(result.refusal)
+    if ('problem' in result)
+      return problem(
+        401,
+        'challenge_ended',
+        'You took too long or tried too many times. Please sign in again.',
+      )
+    const answer = answerSignIn(req, result)
+    answer.headers.append('Set-Cookie', knownDeviceCookie(req, result.user.id))
     return answer
   },
 }

@@ -1,7 +1,8 @@
 import type { Endpoint } from 'payload'
 import { recordSecurityEvent } from '../../domain/audit'
+import { endSession, readSessionToken } from '../../domain/credentials'
 import { requires } from '../requirements'
-import { endSession, readSessionToken, sessionCookie } from '../../domain/credentials'
+import { sessionHeaders } from './sessionHeaders'
 
 /** `POST /api/users/logout`: ends this device's session and clears its cookie. Always 200: signing out twice is fine. */
 export const signOut: Endpoint = {
@@ -12,9 +13,6 @@ export const signOut: Endpoint = {
     const token = readSessionToken(req.headers)
     if (token) await endSession(req.payload, token)
     if (req.user) await recordSecurityEvent(req, { event: 'sign-in.signed-out' })
-    return Response.json(
-      { message: 'You have been signed out.' },
-      { headers: { 'Set-Cookie': sessionCookie(null, req.protocol === 'https:') } },
-    )
+    return Response.json({ message: 'You have been signed out.' }, { headers: sessionHeaders(req, null) })
   },
 }

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { EXTRA_INDEXES, type ExtraIndex } from '../../collections/indexes'
-import { applyEmailChanges } from '../../domain/accountSecurity/applyEmailChange'
+import { applyEmailChanges } from '../../domain/accountSecurity'
 import {
   finaliseApplications,
   finaliseMembershipEvents,
@@ -12,7 +12,7 @@ import {
 import { NO_DEADLINE } from '../../platform/databaseDeadlines'
 import { modelOf } from '../../platform/database'
 import { repairDonations } from '../../domain/donations'
-import { repairAddressProofs } from '../../domain/authentication/repairAddressProofs'
+import { repairAddressProofs } from '../../domain/authentication'
 import { repairAdminRoles } from '../../domain/accounts'
 import { repairAuditLog } from '../../domain/audit/repairAuditLog'
 import { repairRegistrations } from '../../domain/registrations'

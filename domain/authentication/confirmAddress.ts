@@ -1,0 +1,67 @@
+import type { PayloadRequest } from 'payload'
+import type { z } from 'zod'
+import { allowAttempt } from '../../platform/rateLimits'
+import { findAccountByEmail } from '../accounts'
+import { sendWelcome } from '../accountNotices'
+import { recordSecurityEvent } from '../audit'
+import { moveMembersVersion } from '../contentVersions'
+import {
+  type FoundToken,
+  findPasswordHash,
+  findToken,
+  isPasswordCorrect,
+  setPasswordHash,
+  spendToken,
+} from '../credentials'
+import { findFullName, setProfileFields } from '../profiles'
+import type { confirmSchema } from './authentication.schema'
+import { claimAddress } from './claimAddress'
+import { type SignInOutcome, startSignIn } from './startSignIn'
+import { type TooManyAttempts, tooManyAttempts } from './TooManyAttempts'
+
+type ConfirmRefusal = TooManyAttempts | { problem: 'link_spent' | 'wrong_password' }
+
+/** Gives the account to the reader of the mail: its password first, then the address, then the name of the sign-up. */
+const applySignUp = async (
+  { payload }: PayloadRequest,
+  { userId: user, email, fullName }: FoundToken,
+  passwordHash: string,
+): Promise<void> => {
+  // before other access is removed: a sign-in with an earlier password is refused from here on
+  await setPasswordHash(payload, user, passwordHash)
+  const isFirst = await claimAddress(payload, user, email)
+  if (isFirst && fullName) {
+    await setProfileFields(payload, user, { fullName })
+    await moveMembersVersion(payload)
+  }
+  await sendWelcome(payload, { id: user, email }, await findFullName(payload, user))
+}
+
+/**
+ * Confirms the address that a mail went to, by its link and the password of the sign-up that it belongs to, and signs
+ * in. A person who only reads the mail did not sign up, and must not give their address to a stranger's account.
+ * @returns `{ outcome: 'confirmed' }` for a locked account. After a wrong password the link stays valid.
+ */
+export const confirmAddress = async (
+  req: PayloadRequest,
+  { token, password }: z.infer<typeof confirmSchema>,
+): Promise<SignInOutcome | { outcome: 'confirmed' } | ConfirmRefusal> => {
+  const { payload } = req
+  const found = await findToken(payload, 'confirm', token)
+  if (!found) return { problem: 'link_spent' }
+  const { userId: user, email } = found
+  const attempt = await allowAttempt(req, 'current-password', `confirm ${user}`)
+  if (!attempt.isAllowed) return tooManyAttempts(attempt)
+  // links from before they were bound to a sign-up have no password, and those that were sent again after it expired
+  const passwordHash = found.passwordHash ?? (await findPasswordHash(payload, user))
+  if (!passwordHash || !(await isPasswordCorrect(password, passwordHash))) {
+    await recordSecurityEvent(req, { event: 'sign-in.failed', account: user, detail: 'confirmation' })
+    return { problem: 'wrong_password' }
+  }
+  await attempt.forget()
+  // only the address that the mail went to: the account may have another by now
+  const account = await findAccountByEmail(payload, email, user)
+  if (!account || !(await spendToken(payload, 'confirm', token))) return { problem: 'link_spent' }
+  await applySignUp(req, found, passwordHash)
+  return account.lockedAt ? { outcome: 'confirmed' } : startSignIn(req, user)
+}

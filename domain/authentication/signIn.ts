@@ -1,0 +1,63 @@
+import type { PayloadRequest } from 'payload'
+import { type Attempt, allowAttempt } from '../../platform/rateLimits'
+import { findAccountByEmail } from '../accounts'
+import { recordSecurityEvent } from '../audit'
+import { endSession, findPasswordHash, isPasswordCorrect, isPasswordHash } from '../credentials'
+import type { SignIn } from './authentication.schema'
+import { isConfirmationRequired } from './isConfirmationRequired'
+import { type SignInOutcome, startSignIn } from './startSignIn'
+import { type TooManyAttempts, tooManyAttempts } from './TooManyAttempts'
+
+/** The id of no account. */
+const NOBODY = '000000000000000000000000'
+
+/** One refusal for every reason: it must not tell whether the address is known, locked or unconfirmed. */
+export type SignInRefusal = TooManyAttempts | { problem: 'refused' }
+
+/**
+ * Counts an attempt: per account and address, per address, and per account. Somebody who guesses from many addresses gets
+ * fewer attempts from each; the owner's first attempt still counts.
+ * @returns the attempts to forget after a success, or the one that was refused
+ */
+const countAttempts = async (
+  req: PayloadRequest,
+  email: string,
+): Promise<{ counted: Attempt[] } | { refused: Attempt }> => {
+  const attempt = await allowAttempt(req, 'sign-in', email)
+  if (!attempt.isAllowed) return { refused: attempt }
+  const fromAddress = await allowAttempt(req, 'sign-in-address')
+  if (!fromAddress.isAllowed) return { refused: fromAddress }
+  const anywhere = await allowAttempt(req, 'sign-in-account', email, '')
+  if (anywhere.isAllowed) return { counted: [attempt] }
+  const strict = await allowAttempt(req, 'sign-in-strict', email)
+  return strict.isAllowed ? { counted: [attempt, strict] } : { refused: strict }
+}
+
+/** Signs in with an address and a password. An unconfirmed address is refused as a wrong password is. */
+export const signIn = async (
+  req: PayloadRequest,
+  { email, password }: SignIn,
+): Promise<SignInOutcome | SignInRefusal> => {
+  const { payload } = req
+  const attempts = await countAttempts(req, email)
+  if ('refused' in attempts) {
+    // the account is not looked up: a refusal must stay cheap
+    await recordSecurityEvent(req, { event: 'sign-in.limited' })
+    return tooManyAttempts(attempts.refused)
+  }
+  const mustConfirm = await isConfirmationRequired(payload)
+  const account = await findAccountByEmail(payload, email)
+  // read in any case, as the password is derived in any case: the time must not tell whether there is an account
+  const passwordHash = await findPasswordHash(payload, account?.id ?? NOBODY)
+  const isCorrect = await isPasswordCorrect(password, passwordHash)
+  if (!account || account.lockedAt || !isCorrect || (mustConfirm && !account.emailVerifiedAt)) {
+    await recordSecurityEvent(req, { event: 'sign-in.failed', account: account?.id })
+    return { problem: 'refused' }
+  }
+  await Promise.all(attempts.counted.map(({ forget }) => forget()))
+  const outcome = await startSignIn(req, account.id)
+  // a change of the password while this one was checked has ended all sessions: this session came after it
+  if (await isPasswordHash(payload, account.id, passwordHash)) return outcome
+  if ('session' in outcome) await endSession(payload, outcome.session.token)
+  return { problem: 'refused' }
+}

@@ -1,0 +1,36 @@
+import type { PayloadRequest } from 'payload'
+import type { User } from '../../payload-types'
+import { recordSecurityEvent } from '../audit'
+import { type StartedSession, startChallenge, startSession } from '../credentials'
+import { hasSecondFactor } from '../secondFactor'
+
+/** A session that was started, and its account. */
+export interface SignedInAccount {
+  session: StartedSession
+  user: User
+}
+
+/** What a first proof leads to: a session, or a challenge where a second factor is needed. */
+export type SignInOutcome = SignedInAccount | { challenge: string }
+
+/** Starts the session of an account that has given every proof. */
+export const startOwnSession = async (req: PayloadRequest, id: string): Promise<SignedInAccount> => {
+  const session = await startSession(req.payload, id, req.headers.get('user-agent'))
+  await recordSecurityEvent(req, { event: 'sign-in.succeeded', account: id })
+  const user = await req.payload.findByID({
+    collection: 'users',
+    id,
+    depth: 0,
+    overrideAccess: true, // the caller was just proved to be the owner; the request itself is still anonymous
+  })
+  return { session, user }
+}
+
+/**
+ * Continues after a correct password, or another proof in its place: starts the session, or a challenge for an account
+ * that has a second factor.
+ */
+export const startSignIn = async (req: PayloadRequest, id: string): Promise<SignInOutcome> =>
+  (await hasSecondFactor(req.payload, id))
+    ? { challenge: await startChallenge(req.payload, id) }
+    : startOwnSession(req, id)
