@@ -1,12 +1,5 @@
-import type { CreateIndexesOptions, IndexSpecification } from 'mongodb'
-import type { CollectionSlug } from 'payload'
+import type { ExtraIndex } from '../platform/ensureIndexes'
 import { OPEN_STATUSES } from '../domain/applications/applicationForm.schema'
-
-export interface ExtraIndex {
-  collection: CollectionSlug
-  key: IndexSpecification
-  options: CreateIndexesOptions & { name: string }
-}
 
 const hasUser = { user: { $type: 'objectId' } } as const
 

@@ -1,9 +1,16 @@
 import { randomInt } from 'node:crypto'
 import type { Payload } from 'payload'
 import type { Region, Role } from '../collections/access/roles'
-import { proveAddress, createAccount } from '../domain/accounts'
-import { hashPassword } from '../domain/credentials'
-import { isDuplicateKey, modelOf } from '../platform/database'
+import { createAccount, createUserIfAbsent, findAccountByEmail, proveAddress } from '../domain/accounts'
+import {
+  createCredentialWithoutPassword,
+  endAllSessions,
+  hasCredential,
+  hashPassword,
+  setPasswordHash,
+} from '../domain/credentials'
+import { createProfileIfAbsent } from '../domain/profiles'
+import { isDuplicateKey } from '../platform/database'
 
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz' // none that is taken for another
 const DIGITS = '23456789'
@@ -16,7 +23,7 @@ export const generatePassword = (): string =>
   `${pick(LETTERS, 1).toUpperCase()}${pick(LETTERS, 3)}-${pick(LETTERS, 4)}-${pick(LETTERS, 4)}-${pick(DIGITS, 4)}`
 
 export const findUserId = async (payload: Payload, email: string): Promise<string | undefined> =>
-  (await payload.db.findOne<{ id: string }>({ collection: 'users', where: { email: { equals: email } } }))?.id
+  (await findAccountByEmail(payload, email))?.id
 
 export interface NewAccount {
   email: string
@@ -25,45 +32,32 @@ export interface NewAccount {
   password?: string
 }
 
-/** No password has this hash, and no sign-up with the same address can add a credential beside it. */
-const UNUSABLE_HASH = 'none'
-
-/** An account that is only looked at. Made without hashing a password, which for many accounts takes seconds. */
+/** Creates an account that nobody signs in to. Without hashing a password, which takes seconds for many accounts. */
 const createClosedAccount = async (payload: Payload, email: string): Promise<void> => {
-  await modelOf(payload, 'users').updateOne({ email }, { $setOnInsert: { email } }, { upsert: true })
+  await createUserIfAbsent(payload, email)
   const user = await findUserId(payload, email)
-  await modelOf(payload, 'credentials').updateOne(
-    { user },
-    { $setOnInsert: { passwordHash: UNUSABLE_HASH } },
-    { upsert: true },
-  )
+  if (user) await createCredentialWithoutPassword(payload, user)
 }
 
 /**
- * Makes an account, or completes one that a crash left without its credential or profile. Its address counts as
- * confirmed: who may run this may also read the database.
- * @returns the account's id, and whether this call made its credential
+ * Creates an account, or completes one that a crash left without its credential or profile. Its address counts as
+ * confirmed: the caller of this may also read the database.
+ * @returns the account's id, and whether this call created its credential
  */
 export const provideAccount = async (
   payload: Payload,
   { email, fullName, password }: NewAccount,
 ): Promise<{ user: string; isNew: boolean }> => {
   const known = await findUserId(payload, email)
-  const hadCredential =
-    known !== undefined && (await modelOf(payload, 'credentials').exists({ user: known })) !== null
+  const hadCredential = known !== undefined && (await hasCredential(payload, known))
   if (!hadCredential)
     await (password
       ? createAccount(payload, { email, fullName, password })
       : createClosedAccount(payload, email))
   const user = known ?? (await findUserId(payload, email))
   if (!user) throw new Error(`The account ${email} could not be made`)
-  const now = new Date()
   await Promise.all([
-    modelOf(payload, 'profiles').updateOne(
-      { user },
-      { $setOnInsert: { user, email, fullName, joinedAt: now } },
-      { upsert: true },
-    ),
+    createProfileIfAbsent(payload, { user, email, fullName, joinedAt: new Date() }),
     proveAddress(payload, user, email),
   ])
   return { user, isNew: !hadCredential }
@@ -71,9 +65,8 @@ export const provideAccount = async (
 
 /** Gives an account another password and signs it out everywhere. */
 export const replacePassword = async (payload: Payload, user: string, password: string): Promise<void> => {
-  const passwordHash = await hashPassword(password)
-  await modelOf(payload, 'credentials').updateOne({ user }, { $set: { passwordHash } }, { upsert: true })
-  await modelOf(payload, 'sessions').deleteMany({ user })
+  await setPasswordHash(payload, user, await hashPassword(password))
+  await endAllSessions(payload, user)
 }
 
 /** Gives a role, unless the account has it. */
@@ -88,7 +81,7 @@ export const giveRole = async (
       collection: 'roles',
       data: { user, role, ...(role === 'chapter_lead' && { region }) },
       depth: 0,
-      overrideAccess: true, // the first administrator is made by who runs the server, not by an administrator
+      overrideAccess: true, // the first administrator is made by the operator of the server, not by an administrator
     })
   } catch (error) {
     if (!isDuplicateKey(error)) throw error

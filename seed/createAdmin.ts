@@ -1,31 +1,18 @@
 import type { Payload } from 'payload'
 import { emailSchema, passwordSchema, signUpSchema } from '../domain/authentication/authentication.schema'
-import { recordSecurityEvent } from '../domain/audit'
-import { removeSecondFactor } from '../domain/secondFactor'
-import { modelOf } from '../platform/database'
-import { recordChange } from '../domain/audit/recordChange'
+import { resetSecondFactor } from '../domain/accountAdministration'
+import { endAllSessions, endChallenges } from '../domain/credentials'
 import { generatePassword, giveRole, provideAccount, replacePassword } from './accounts'
 
 const COMMAND_LINE = 'On the command line of the server'
 
-/** @returns whether it was on */
+/** Switches two-step sign-in off and ends what began with it. Returns whether it was on. */
 const resetFactor = async (payload: Payload, user: string): Promise<boolean> => {
-  const wasOn = await removeSecondFactor(payload, user)
-  // sessions begun with the lost factor, and sign-ins that wait for its code
-  await modelOf(payload, 'sessions').deleteMany({ user })
-  await modelOf(payload, 'sign-in-challenges').deleteMany({ user })
-  if (!wasOn) return false
-  await recordChange(
-    { payload },
-    {
-      action: 'account.factor-reset',
-      subject: { collection: 'users', id: user },
-      account: user,
-      reason: COMMAND_LINE,
-    },
-  )
-  await recordSecurityEvent({ payload }, { event: 'factor.reset', account: user, detail: COMMAND_LINE })
-  return true
+  const wasOn = await resetSecondFactor({ payload }, user, COMMAND_LINE)
+  // sessions that began with the lost factor, and sign-ins that wait for its code
+  await endAllSessions(payload, user)
+  await endChallenges(payload, user)
+  return wasOn
 }
 
 export interface NewAdmin {

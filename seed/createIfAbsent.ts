@@ -1,4 +1,4 @@
-import type { GlobalSlug, Payload, RequiredDataFromCollectionSlug } from 'payload'
+import type { CollectionSlug, GlobalSlug, Payload, RequiredDataFromCollectionSlug, Where } from 'payload'
 import { isDuplicateKey } from '../platform/database'
 import type { New } from './content/types'
 
@@ -19,6 +19,10 @@ export const findIdBySlug = async (
   slug: string,
 ): Promise<string | undefined> =>
   (await payload.db.findOne<{ id: string }>({ collection, where: { slug: { equals: slug } } }))?.id
+
+/** Whether a collection has a document that meets a condition. */
+export const exists = async (payload: Payload, collection: CollectionSlug, where: Where): Promise<boolean> =>
+  (await payload.db.findOne({ collection, where })) !== null
 
 /**
  * Publishes a document unless there is one with its slug already, draft or published: what staff wrote stays.

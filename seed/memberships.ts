@@ -1,7 +1,6 @@
 import type { Payload } from 'payload'
 import { reconcileMembership } from '../domain/membershipDecisions'
-import { issueMembershipNumber } from '../domain/memberships'
-import { modelOf } from '../platform/database'
+import { findMembership, issueMembershipNumber } from '../domain/memberships'
 import { jubaYear } from '../platform/jubaTime'
 import type { Person } from './content/people'
 
@@ -34,17 +33,19 @@ export const provideMembership = async (
   person: Person,
   today: Date,
 ): Promise<boolean> => {
-  const memberships = modelOf(payload, 'memberships')
-  if (await memberships.exists({ user })) return false
+  if (await findMembership(payload, user)) return false
   const dates = membershipDates(person, today)
   const number = await issueMembershipNumber(payload, user, () => jubaYear(dates.startedAt))
-  await memberships.create({
-    user,
-    number,
-    registeredName: person.fullName,
-    grade: person.grade,
-    ...dates,
-    decidedAt: dates.startedAt,
+  await payload.db.create({
+    collection: 'memberships',
+    data: {
+      user,
+      number,
+      registeredName: person.fullName,
+      grade: person.grade,
+      ...dates,
+      decidedAt: dates.startedAt,
+    },
   })
   await reconcileMembership(payload, user)
   return true

@@ -1,7 +1,6 @@
 import type { Payload } from 'payload'
-import { modelOf } from '../platform/database'
 import type { New } from './content/types'
-import { type Created, createIfAbsent } from './createIfAbsent'
+import { type Created, createIfAbsent, exists } from './createIfAbsent'
 
 /** Publishes an event unless it is there, and sees to it that it has its seats: a crash may have come between the two. */
 export const provideEvent = async (
@@ -10,7 +9,7 @@ export const provideEvent = async (
   event: New<'events'>,
 ): Promise<void> => {
   const id = await createIfAbsent(payload, created, 'events', event)
-  if (await modelOf(payload, 'seat-ledgers').exists({ event: id })) return
+  if (await exists(payload, 'seat-ledgers', { event: { equals: id } })) return
   await payload.update({
     collection: 'events',
     id,

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
-import { takeSeat } from '../domain/registrations'
+import { setProfileFields } from '../domain/profiles'
+import { markConfirmedForEvent, takeSeat } from '../domain/registrations'
 import { moveContentVersion } from '../domain/contentVersions'
-import { modelOf } from '../platform/database'
 import {
   type NewAccount,
   findUserId,
@@ -19,7 +19,7 @@ import {
   memberCpd,
   people,
 } from './content/people'
-import { type Created, count, findIdBySlug } from './createIfAbsent'
+import { type Created, count, exists, findIdBySlug } from './createIfAbsent'
 import { membershipDates, provideMembership } from './memberships'
 import { provideEvent } from './provideEvent'
 import { isNotedAccount, noteAccount } from './seedLock'
@@ -62,23 +62,18 @@ const providePerson = async (
   const user = await provideOwnAccount(payload, created, { email, fullName: person.fullName, password })
   if (!user) return undefined
   const { startedAt } = membershipDates(person, today)
-  await modelOf(payload, 'profiles').updateOne(
-    { user },
-    {
-      $set: {
-        region: person.region,
-        joinedAt: startedAt,
-        professionalTitle: person.title,
-        organization: person.organization,
-        specialization: person.specialization,
-        yearsOfExperience: person.years,
-        licenseNumber: person.licenceNumber ?? null,
-        membershipType: person.grade,
-        bio: person.bio ?? null,
-        isListedPublicly: person.isPublic ?? false,
-      },
-    },
-  )
+  await setProfileFields(payload, user, {
+    region: person.region,
+    joinedAt: startedAt,
+    professionalTitle: person.title,
+    organization: person.organization,
+    specialization: person.specialization,
+    yearsOfExperience: person.years,
+    licenseNumber: person.licenceNumber ?? null,
+    membershipType: person.grade,
+    bio: person.bio ?? null,
+    isListedPublicly: person.isPublic ?? false,
+  })
   const roles = person.roles ?? []
   for (const role of roles) await giveRole(payload, user, role, person.region)
   // the role member comes with the membership
@@ -93,8 +88,8 @@ const provideApplication = async (
 ): Promise<void> => {
   const email = addressOf(mailbox)
   const user = await provideOwnAccount(payload, created, { email, fullName: application.fullName })
-  if (!user || (await modelOf(payload, 'applications').exists({ user }))) return
-  await modelOf(payload, 'profiles').updateOne({ user }, { $set: { region: application.region } })
+  if (!user || (await exists(payload, 'applications', { user: { equals: user } }))) return
+  await setProfileFields(payload, user, { region: application.region })
   await payload.create({
     collection: 'applications',
     data: {
@@ -119,7 +114,8 @@ const provideApplication = async (
 const provideCpd = async (payload: Payload, created: Created, user: string, today: Date): Promise<void> => {
   const yearStart = Date.UTC(today.getUTCFullYear(), 0, 1, 12)
   for (const [index, entry] of memberCpd.entries()) {
-    if (await modelOf(payload, 'cpd-entries').exists({ user, title: entry.title })) continue
+    const isOwn = { user: { equals: user }, title: { equals: entry.title } }
+    if (await exists(payload, 'cpd-entries', isOwn)) continue
     const date = new Date(Math.max(yearStart, today.getTime() - (index + 1) * 21 * 24 * 60 * 60 * 1000))
     await payload.create({
       collection: 'cpd-entries',
@@ -142,10 +138,7 @@ const takeSeats = async (
   for (const user of users)
     if ((await takeSeat(payload, event, user)) === 'registered') count(created, 'registrations')
   // Invented people are not written to.
-  await modelOf(payload, 'registrations').updateMany(
-    { event, user: { $in: users } },
-    { $set: { confirmationQueuedAt: new Date() } },
-  )
+  await markConfirmedForEvent(payload, event, users)
 }
 
 const accountsOf = async (payload: Payload, today: Date): Promise<{ person: Person; user: string }[]> => {

@@ -2,7 +2,7 @@ import { type Payload, getPayload } from 'payload'
 import { type Database, connectDatabase } from './database/connectDatabase'
 import { startKeepingConnected } from './database/keepConnected'
 import { prepareDatabase } from './database/prepareDatabase'
-import { startSweeping } from './database/sweepExpired'
+import { startSweeping } from './database/startSweeping'
 import { type Environment, readEnvironment } from '../platform/env'
 import { type Logger, createLogger } from '../platform/logger'
 

@@ -8,10 +8,9 @@ import type {
 import { readPeople } from '../../domain/directory'
 import { isContained } from '../../domain/search/folding.schema'
 import { isAdmin, isStaff } from '../access/roles'
-import { findNamed } from '../../domain/accountAdministration/findNamed'
-import { modelOf } from '../../platform/database'
+import { findAccountIdsByName } from '../../domain/accountAdministration'
 
-/** More people than these are no search but everybody. */
+/** A search that finds more people is cut off. */
 const MAX_FOUND = 2_000
 
 const textOf = (condition: Where[string]): string | undefined => {
@@ -47,15 +46,7 @@ const searching =
   (fields: readonly string[]): CollectionBeforeOperationHook =>
   async ({ args, operation, req }) => {
     if (operation !== 'read' || !('where' in args) || !args.where) return args
-    const findAccounts = async (text: string): Promise<unknown[]> => {
-      const { condition, users } = await findNamed(req.payload, text)
-      if (users) return users.slice(0, MAX_FOUND).map(String)
-      const profiles = await modelOf(req.payload, 'profiles')
-        .collection.find(condition, { projection: { user: 1 } })
-        .limit(MAX_FOUND)
-        .toArray()
-      return profiles.map(({ user }) => String(user))
-    }
+    const findAccounts: FindIds = (text) => findAccountIdsByName(req.payload, text, MAX_FOUND)
     return { ...args, where: await withAccounts(args.where, fields, findAccounts) }
   }
 
@@ -82,7 +73,7 @@ const findProfiles = async (
 }
 
 /**
- * Has the list of profiles search in this process's memory, where everybody's names are kept: the database would read all
+ * Searches the list of profiles in this process's memory, where everybody's names are cached: the database would read all
  * of fifty thousand documents for a part of a name.
  */
 const searchingProfiles: CollectionBeforeOperationHook = async ({ args, operation, req }) => {

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { notifyOwner } from '../accountNotices'
 import { recordSecurityEvent } from '../audit'
-import { recordChange } from '../audit/recordChange'
+import { recordChange } from '../audit'
 import {
   NO_PASSWORD,
   type StartedSession,

@@ -21,6 +21,7 @@ export {
 } from './accountsRepository'
 export { createAccount } from './createAccount'
 export { lockAccount } from './lockAccount'
+export { markRoleOfLockedAccount } from './markRoleOfLockedAccount'
 export { assumeAddress, proveAddress } from './proveAddress'
 export { releaseAdminRole } from './releaseAdminRole'
 export { repairAdminRoles } from './repairAdminRoles'

@@ -17,8 +17,13 @@ export const findRolesOf = async (
       { projection: { _id: 0, user: 1, role: 1, region: 1 } },
     )
     .toArray()
+  const rolesByUser = new Map<string, typeof stored>()
+  for (const role of stored) {
+    const user = role.user.toHexString()
+    rolesByUser.set(user, [...(rolesByUser.get(user) ?? []), role])
+  }
   return (user) => {
-    const own = stored.filter((role) => role.user.equals(user))
+    const own = rolesByUser.get(user.toHexString()) ?? []
     return {
       roles: own.map(({ role }) => role),
       chapterRegion: own.find(({ role }) => role === 'chapter_lead')?.region ?? null,

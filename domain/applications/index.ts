@@ -7,6 +7,7 @@ export {
   eraseApplications,
   findApprovals,
   findApprovedName,
+  findOpenApplicants,
   findStatus,
   findUnappliedDecision,
   findUnappliedDecisions,

@@ -1,4 +1,5 @@
 /** The logs of the association: who did what to which record, and what happened to accounts. */
+export { type StoredAuditEntry, findAccountEntries } from './auditLogRepository'
 export { nameActor, nameRecord } from './nameRecords'
 export { noticeBursts } from './noticeBursts'
 export { type Change, recordChange } from './recordChange'

@@ -199,3 +199,26 @@ export const markRemindersSent = async (
     { $addToSet: { remindersSent: { $each: reminders } } },
   )
 }
+
+/** The accounts whose memberships meet a condition. */
+export const findMemberAccounts = async (payload: Payload, condition: Condition): Promise<ObjectId[]> => {
+  const rows = await membershipsOf(payload)
+    .collection.find<Pick<StoredMembership, 'user'>>(condition, { projection: { _id: 0, user: 1 } })
+    .toArray()
+  return rows.map(({ user }) => user)
+}
+
+const DATE_FIELDS = { user: 1, expiresAt: 1, graceUntil: 1, suspendedAt: 1, withdrawnAt: 1 } as const
+
+export type MembershipDates = Pick<StoredMembership, keyof typeof DATE_FIELDS>
+
+/** What the status of memberships follows from, of some accounts, by account. */
+export const findMembershipDates = async (
+  payload: Payload,
+  users: readonly ObjectId[],
+): Promise<Map<string, MembershipDates>> => {
+  const memberships = await membershipsOf(payload)
+    .collection.find<MembershipDates>({ user: { $in: users } }, { projection: DATE_FIELDS })
+    .toArray()
+  return new Map(memberships.map((membership) => [membership.user.toHexString(), membership]))
+}

@@ -89,3 +89,15 @@ export const markConfirmed = async (payload: Payload, ids: readonly ObjectId[]):
     { $set: { confirmationQueuedAt: new Date() } },
   )
 }
+
+/** Marks the registrations of some users for an event as confirmed: no mail is sent to them. */
+export const markConfirmedForEvent = async (
+  payload: Payload,
+  event: string,
+  users: readonly string[],
+): Promise<void> => {
+  await modelOf(payload, 'registrations').updateMany(
+    { event, user: { $in: [...users] } },
+    { $set: { confirmationQueuedAt: new Date() } },
+  )
+}

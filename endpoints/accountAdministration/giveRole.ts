@@ -1,10 +1,8 @@
 import type { Endpoint } from 'payload'
-import type { Profile } from '../../payload-types'
-import { isDuplicateKey, modelOf } from '../../platform/database'
-import { invalid, problem, readJson } from '../answers'
-import { requireRecentAuth } from '../authentication/requireRecentAuth'
-import { requireAccount } from './requireAccount'
+import { giveRole as giveRoleTo } from '../../domain/accountAdministration'
 import { MEMBER_FOLLOWS, roleSchema } from '../../domain/accountAdministration/accounts.schema'
+import { invalid, problem, readJson } from '../answers'
+import { requireAccountToChange } from './requireAccount'
 
 /**
  * `POST /api/users/:id/roles` `{ role, region? }`: gives an account a role. Idempotent.
@@ -16,39 +14,19 @@ export const giveRole: Endpoint = {
   method: 'post',
   path: '/:id/roles',
   handler: async (req) => {
-    const asked = await requireAccount(req)
-    if ('refusal' in asked) return asked.refusal
-    const refusal = await requireRecentAuth(req)
-    if (refusal) return refusal
+    const required = await requireAccountToChange(req)
+    if ('refusal' in required) return required.refusal
     const input = roleSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
-    const { role } = input.data
-    if (role === 'member') return problem(409, 'follows_membership', MEMBER_FOLLOWS)
-    const user = asked.account.id
-    const ofProfile = async (): Promise<Profile['region']> =>
-      (
-        await modelOf(req.payload, 'profiles')
-          .findOne({ user }, { region: 1 })
-          .lean<Pick<Profile, 'region'>>()
-      )?.region
-    const region = role === 'chapter_lead' ? (input.data.region ?? (await ofProfile())) : undefined
-    if (role === 'chapter_lead' && !region)
+    const { role, region } = input.data
+    const refused = await giveRoleTo(req, required.account.id, role, region)
+    if (refused === 'follows_membership') return problem(409, 'follows_membership', MEMBER_FOLLOWS)
+    if (refused)
       return problem(
         400,
         'region_missing',
         'A chapter lead needs a region. Please choose this person’s region first.',
       )
-    try {
-      await req.payload.create({
-        collection: 'roles',
-        data: { user, role, region },
-        depth: 0,
-        overrideAccess: false,
-        req,
-      })
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error // has it already
-    }
     return Response.json({ role })
   },
 }

@@ -2,7 +2,7 @@ import type { Endpoint } from 'payload'
 import { exportAccounts } from './exportAccounts'
 import { giveRole } from './giveRole'
 import { listAccounts } from './listAccounts'
-import { lock } from './lockAccount'
+import { lockAccount } from './lockAccount'
 import { readAccount } from './readAccount'
 import { resendConfirmation } from './resendConfirmation'
 import { resetSecondFactor } from './resetSecondFactor'
@@ -19,7 +19,7 @@ export const accountAdministrationEndpoints: Endpoint[] = [
   giveRole,
   takeRole,
   setRegion,
-  lock,
+  lockAccount,
   unlockAccount,
   signOutEverywhere,
   resetSecondFactor,

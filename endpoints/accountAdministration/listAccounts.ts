@@ -1,8 +1,8 @@
 import type { Endpoint } from 'payload'
+import { findAccounts } from '../../domain/accountAdministration'
+import { ACCOUNTS_PER_PAGE, type AccountList } from '../../domain/accountAdministration/accounts.schema'
 import { pageOfRows } from '../../platform/pageOfRows'
 import { readAccountFilter } from './readAccountFilter'
-import { findAccounts } from '../../domain/accountAdministration/findAccounts'
-import { ACCOUNTS_PER_PAGE, type AccountList } from '../../domain/accountAdministration/accounts.schema'
 
 /**
  * `GET /api/users/list?q=&role=&status=&region=&locked=&sort=&page=`: a page of accounts, newest joined first; a chapter
@@ -13,9 +13,9 @@ export const listAccounts: Endpoint = {
   method: 'get',
   path: '/list',
   handler: async (req) => {
-    const asked = readAccountFilter(req)
-    if ('refusal' in asked) return asked.refusal
-    const { filter, isForAdmins } = asked
+    const read = readAccountFilter(req)
+    if ('refusal' in read) return read.refusal
+    const { filter, isForAdmins } = read
     const found = await findAccounts(req.payload, filter, { isForAdmins })
     const answer: AccountList = await pageOfRows(found, filter.page, ACCOUNTS_PER_PAGE)
     return Response.json(answer)

@@ -4,8 +4,8 @@ import { invalid, problem } from '../answers'
 import { type AccountFilter, accountListSchema } from '../../domain/accountAdministration/accounts.schema'
 
 /**
- * The filter of a request for a list of accounts, narrowed to what the asking person may see: everything for an
- * administrator, the led region for a chapter lead, who is told nothing of roles and locks.
+ * The filter of a request for a list of accounts, narrowed to what the caller may see: everything for an
+ * administrator, the led region for a chapter lead, without roles and locks.
  * @returns the filter, or the refusal: 401 for a visitor, 403 for anyone else, 400 for a filter that cannot be read
  */
 export const readAccountFilter = ({

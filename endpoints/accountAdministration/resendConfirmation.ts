@@ -1,7 +1,6 @@
 import type { Endpoint } from 'payload'
-import { recordChange } from '../../domain/audit/recordChange'
+import { resendConfirmation as mailConfirmation } from '../../domain/accountAdministration'
 import { problem } from '../answers'
-import { mailAccountLink } from '../../domain/authentication/mailAccountLink'
 import { requireAccount } from './requireAccount'
 
 /**
@@ -12,17 +11,11 @@ export const resendConfirmation: Endpoint = {
   method: 'post',
   path: '/:id/confirmation',
   handler: async (req) => {
-    const asked = await requireAccount(req)
-    if ('refusal' in asked) return asked.refusal
-    const { id, email, emailVerifiedAt, lockedAt } = asked.account
-    if (emailVerifiedAt) return problem(409, 'confirmed', 'This address is already confirmed.')
-    if (lockedAt) return problem(409, 'locked', 'This account is locked.')
-    await mailAccountLink(req.payload, 'confirm', { id, email })
-    await recordChange(req, {
-      action: 'account.confirmation-resent',
-      subject: { collection: 'users', id },
-      account: id,
-    })
+    const required = await requireAccount(req)
+    if ('refusal' in required) return required.refusal
+    const refused = await mailConfirmation(req, required.account)
+    if (refused === 'confirmed') return problem(409, 'confirmed', 'This address is already confirmed.')
+    if (refused === 'locked') return problem(409, 'locked', 'This account is locked.')
     return Response.json({ outcome: 'sent' })
   },
 }

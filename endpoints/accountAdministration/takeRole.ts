@@ -1,12 +1,11 @@
 import type { Endpoint } from 'payload'
 import { type Role, ROLES } from '../../collections/access/roles'
-import { modelOf } from '../../platform/database'
-import { problem } from '../answers'
-import { requireRecentAuth } from '../authentication/requireRecentAuth'
-import { requireAccount } from './requireAccount'
+import { takeRole as takeRoleFrom } from '../../domain/accountAdministration'
 import { MEMBER_FOLLOWS } from '../../domain/accountAdministration/accounts.schema'
+import { problem } from '../answers'
+import { requireAccountToChange } from './requireAccount'
 
-const isRole = (value: unknown): value is Role => (ROLES as readonly unknown[]).includes(value)
+const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value)
 
 /**
  * `DELETE /api/users/:id/roles/:role`: takes a role away, effective with the next request. Idempotent.
@@ -18,24 +17,12 @@ export const takeRole: Endpoint = {
   method: 'delete',
   path: '/:id/roles/:role',
   handler: async (req) => {
-    const asked = await requireAccount(req)
-    if ('refusal' in asked) return asked.refusal
-    const refusal = await requireRecentAuth(req)
-    if (refusal) return refusal
+    const required = await requireAccountToChange(req)
+    if ('refusal' in required) return required.refusal
     const role = req.routeParams?.role
     if (!isRole(role)) return problem(404, 'not_found', 'There is no such role')
-    if (role === 'member') return problem(409, 'follows_membership', MEMBER_FOLLOWS)
-    const row = await modelOf(req.payload, 'roles')
-      .findOne({ user: asked.account.id, role }, { _id: 1 })
-      .lean<{ _id: unknown }>()
-    if (row)
-      await req.payload.delete({
-        collection: 'roles',
-        id: String(row._id),
-        depth: 0,
-        overrideAccess: false,
-        req,
-      })
+    if (await takeRoleFrom(req, required.account.id, role))
+      return problem(409, 'follows_membership', MEMBER_FOLLOWS)
     return Response.json({ role })
   },
 }

@@ -1,0 +1,13 @@
+/** What staff do with accounts. */
+export { findAccounts } from './findAccounts'
+export { findAccountIdsByName } from './findAccountIdsByName'
+export { giveRole } from './giveRole'
+export { lockForStaff } from './lockForStaff'
+export { readAccountDetail } from './readAccountDetail'
+export { resendConfirmation } from './resendConfirmation'
+export { resetSecondFactor } from './resetSecondFactor'
+export { setRegion } from './setRegion'
+export { signOutEverywhere } from './signOutEverywhere'
+export { takeRole } from './takeRole'
+export { toAccountLines } from './toAccountLines'
+export { unlockForStaff } from './unlockForStaff'

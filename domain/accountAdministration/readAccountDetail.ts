@@ -1,0 +1,103 @@
+import type { Payload } from 'payload'
+import { providerName } from '../../services/identityProvider'
+import { type Account, findRoleRows } from '../accounts'
+import { hasOpenApplication } from '../applications'
+import { type StoredAuditEntry, findAccountEntries } from '../audit'
+import { findSessionsOf, hasPassword } from '../credentials'
+import { findMembership, membershipStatus } from '../memberships'
+import { findProfileSummary } from '../profiles'
+import { hasSecondFactor } from '../secondFactor'
+import { findIdentities } from '../singleSignOn'
+import type { AccountDetail, AccountEntry } from './accounts.schema'
+
+const ENTRIES_SHOWN = 20
+
+const toIso = (moment: Date | null | undefined): string | null => moment?.toISOString() ?? null
+
+const toFields = (value: StoredAuditEntry['before']): AccountEntry['before'] =>
+  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : null
+
+const toEntry = ({
+  _id,
+  action,
+  actorEmail,
+  before,
+  after,
+  reason,
+  createdAt,
+}: StoredAuditEntry): AccountEntry => ({
+  id: String(_id),
+  action,
+  actorEmail: actorEmail ?? null,
+  createdAt: createdAt.toISOString(),
+  before: toFields(before),
+  after: toFields(after),
+  reason: reason ?? null,
+})
+
+const readSessions = async (payload: Payload, user: string): Promise<AccountDetail['sessions']> => {
+  const sessions = await findSessionsOf(payload, user)
+  return { count: sessions.length, lastSeenAt: toIso(sessions[0]?.lastSeenAt) }
+}
+
+const readMembership = async (
+  payload: Payload,
+  user: string,
+): Promise<Pick<AccountDetail, 'membership' | 'membershipStatus'>> => {
+  const [membership, isApplicant] = await Promise.all([
+    findMembership(payload, user),
+    hasOpenApplication(payload, user),
+  ])
+  const status = membershipStatus({ membership, hasOpenApplication: isApplicant })
+  if (!membership) return { membership: null, membershipStatus: status }
+  const { number, registeredName, grade, startedAt, expiresAt } = membership
+  return {
+    membership: {
+      number,
+      registeredName: registeredName ?? null,
+      grade,
+      status,
+      startedAt: toIso(startedAt) ?? '',
+      expiresAt: toIso(expiresAt),
+    },
+    membershipStatus: status,
+  }
+}
+
+/** Everything that staff look at before they help the owner of an account. The caller checks access. */
+export const readAccountDetail = async (
+  payload: Payload,
+  { id, email, lockedAt, emailVerifiedAt }: Account,
+): Promise<AccountDetail> => {
+  const [profile, roles, membership, sessions, entries, isSecondFactorOn, isPasswordSet, identities] =
+    await Promise.all([
+      findProfileSummary(payload, id),
+      findRoleRows(payload, id),
+      readMembership(payload, id),
+      readSessions(payload, id),
+      findAccountEntries(payload, id, ENTRIES_SHOWN),
+      hasSecondFactor(payload, id),
+      hasPassword(payload, id),
+      findIdentities(payload, id),
+    ])
+  return {
+    id,
+    email,
+    fullName: profile?.fullName ?? email,
+    region: profile?.region ?? null,
+    joinedAt: toIso(profile?.joinedAt),
+    emailVerifiedAt: toIso(emailVerifiedAt),
+    lockedAt: toIso(lockedAt),
+    hasFactor: isSecondFactorOn,
+    hasPassword: isPasswordSet,
+    providers: [...new Set(identities.map(({ issuer }) => providerName(issuer)))],
+    roles: roles.map(({ role, region, createdAt }) => ({
+      role,
+      region: region ?? null,
+      since: toIso(createdAt) ?? '',
+    })),
+    ...membership,
+    sessions,
+    entries: entries.map(toEntry),
+  }
+}
