@@ -14,7 +14,6 @@ export const isOpenDonation = ({ status }: { status: DonationStatus }): boolean 
   status === 'created' || status === 'pending'
 
 export const DISPUTE_STATES = { open: 'Open', won: 'Won', lost: 'Lost' } as const
-export type DisputeState = keyof typeof DISPUTE_STATES
 
 /** Source: spec.md section 9. */
 export const DONATION_PRESETS_USD = [25, 50, 100, 250, 500] as const

@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { isObjectId } from '../../platform/isObjectId'
 import { type StoredDonation, findDonation, findDonationByAccessKey } from './donationsRepository'
 
-export interface ReceiptFile {
+interface ReceiptFile {
   pdf: Buffer
   filename: string
 }

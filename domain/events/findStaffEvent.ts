@@ -12,7 +12,7 @@ export const staffEvents = (user: PayloadRequest['user']): Where | undefined => 
   return isChapterLead(user) && user?.chapterRegion ? { region: { equals: user.chapterRegion } } : undefined
 }
 
-export interface StaffEvent {
+interface StaffEvent {
   /** What staff work on: the published event, or the latest draft of one that is not published. */
   event: Event
   /** When the stored document was changed last; a draft made in the panel is stored beside it. */

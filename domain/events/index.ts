@@ -3,13 +3,12 @@ export { changeEventStatus } from './changeEventStatus'
 export { createEvent } from './createEvent'
 export { describeDeletion } from './describeDeletion'
 export { editEvent } from './editEvent'
-export { type StoredEvent, findPublishedEvent, isEventPublished } from './eventsRepository'
+export { findPublishedEvent, isEventPublished } from './eventsRepository'
 export { findEventDetail } from './findEventDetail'
 export { findStaffEvent, staffEvents } from './findStaffEvent'
 export { EVENT_COLUMNS, exportEvents, listEvents } from './listEvents'
 export { readEventFacts, readOpenEventForMails, readPublishedEventFacts } from './readEventFacts'
 export {
-  type Announcement,
   type WaitingAnnouncement,
   closeRegistration,
   countOpenSeats,

@@ -11,7 +11,7 @@ import type { EventFacts } from './mails/eventFacts'
  * by atomic operators only. Registrations are derived from it. See docs/decisions.
  */
 
-export type StoredSeatLedger = Stored<SeatLedger>
+type StoredSeatLedger = Stored<SeatLedger>
 
 /** What holders of seats are told about their event. */
 export interface Announcement {
@@ -88,7 +88,7 @@ export const findHoldersAmong = async (
   return new Set(ledger?.held?.map(String))
 }
 
-export interface TakenSeats {
+interface TakenSeats {
   /** Whether the event was open for registration. */
   isOpen: boolean
   /** The accounts that were given a seat. */

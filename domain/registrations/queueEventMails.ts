@@ -12,7 +12,7 @@ type EventMailName =
   | 'eventCancelled'
   | 'eventChanged'
 
-export interface EventMailOptions {
+interface EventMailOptions {
   /** A function where the event may not be readable: the mail is then stored as failed. */
   event: EventFacts | (() => EventFacts)
   /** Id of the account. */

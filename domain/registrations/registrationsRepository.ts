@@ -72,7 +72,7 @@ export const findUsersWithoutSeat = async (
   return rows.map(({ user }) => user)
 }
 
-export type UnconfirmedRegistration = Pick<StoredRegistration, '_id' | 'event' | 'user' | 'createdAt'>
+type UnconfirmedRegistration = Pick<StoredRegistration, '_id' | 'event' | 'user' | 'createdAt'>
 
 /** Finds registrations whose confirmation was not queued. */
 export const findUnconfirmed = (payload: Payload, limit: number): Promise<UnconfirmedRegistration[]> =>
