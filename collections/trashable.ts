@@ -1,6 +1,7 @@
 import type { CollectionConfig, UIField } from 'payload'
+import type { EffectsOf } from '../domain/content'
 import { usesOf } from '../endpoints/content/uses'
-import { type EffectsOf, trashHooks } from '../hooks/trash'
+import { trashHooks } from '../hooks/trash'
 
 const USED_IN: UIField = {
   name: 'usedIn',

@@ -3,8 +3,7 @@ import { admins } from '../collections/access/admins'
 import { publishedOrAdmins } from '../collections/access/publishedOrAdmins'
 import { AUTOSAVED_DRAFTS } from '../collections/previewAt'
 import { PUBLIC_CONTENT } from '../domain/content'
-import { moveVersionAfterGlobalChange } from '../hooks/contentVersion'
-import { recordSettings, rememberGlobalPublication } from '../hooks/recordSettings'
+import { editorialGlobalHooks } from '../hooks/globalHooks'
 
 /** What the globals that are page content have in common: drafts, versions, open to readers, written by administrators. */
 export const editorialGlobal = {
@@ -15,8 +14,5 @@ export const editorialGlobal = {
   graphQL: false,
   lockDocuments: false,
   versions: { drafts: AUTOSAVED_DRAFTS, max: 50 },
-  hooks: {
-    beforeChange: [rememberGlobalPublication],
-    afterChange: [moveVersionAfterGlobalChange, recordSettings],
-  },
+  hooks: editorialGlobalHooks,
 } satisfies Partial<GlobalConfig>

@@ -13,5 +13,5 @@ export const linksOrDivisions = (): Field[] => [
       { value: 'divisions', label: 'All divisions' },
     ],
   },
-  linksField({ admin: { condition: (_, sibling) => sibling?.source !== 'divisions' } }),
+  linksField({ admin: { condition: (_, { source } = {}) => source !== 'divisions' } }),
 ]

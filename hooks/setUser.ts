@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 
-/** Makes a new document belong to whoever makes it. Administrators may have named somebody else. */
+/** Assigns a new document to the person who creates it. Administrators may name somebody else. */
 export const setUser: CollectionBeforeChangeHook = ({ data, operation, req }) => {
   if (operation === 'create' && req.user && !data.user) data.user = req.user.id
   return data

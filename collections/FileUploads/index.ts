@@ -7,7 +7,7 @@ import { UPLOAD_PURPOSES } from '../../domain/uploads/purposes.schema'
 
 /**
  * Files on their way in: whose each is, how large it will be and what it is for. The bytes so far are in the storage's
- * `uploads` folder, under the key. A document goes when its file was taken over or nobody came back for a day.
+ * `uploads` folder, under the key. A document is removed when its file was adopted, or after a day without progress.
  */
 export const FileUploads: CollectionConfig = {
   ...serverOnlyCollection,
@@ -21,7 +21,7 @@ export const FileUploads: CollectionConfig = {
     { name: 'expiresAt', type: 'date', required: true, index: true },
     { name: 'takenUntil', type: 'date' },
     { name: 'document', type: 'text', maxLength: 24 },
-    // what its content is, once it is being taken over
+    // what its content is, once it has arrived and is being adopted
     { name: 'contentType', type: 'text', maxLength: 60 },
   ],
 }

@@ -50,7 +50,7 @@ export const Files: CollectionConfig = {
     { name: 'sha256', type: 'text', index: true, minLength: 64, maxLength: 64, admin: { hidden: true } },
     { name: 'pages', type: 'number', min: 1, admin: { description: 'Of a PDF, where known.' } },
     { name: 'examiningUntil', type: 'date', admin: { hidden: true } },
-    // hash, pages and cover are seen to
+    // when hash, pages and cover were determined
     { name: 'examinedAt', type: 'date', admin: { hidden: true } },
   ],
 }

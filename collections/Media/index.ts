@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { CollectionConfig } from 'payload'
 import { PUBLIC_CONTENT } from '../../domain/content'
-import { publicCollectionHooks } from '../../hooks/contentVersion'
+import { publicCollectionHooks } from '../../hooks/editorialHooks'
 import { requires } from '../../endpoints/requirements'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'

@@ -21,7 +21,8 @@ export const pathField = (): TextField => ({
     'Use lower-case letters, numbers, hyphens, and a slash between parts.',
   hooks: {
     beforeValidate: [
-      ({ value }) => (typeof value === 'string' ? value.trim().replace(/^\/+|\/+$/g, '') : value),
+      ({ value }: { value?: unknown }): unknown =>
+        typeof value === 'string' ? value.trim().replace(/^\/+|\/+$/g, '') : value,
       refuseSlugInTrash,
     ],
   },

@@ -2,11 +2,23 @@ import { type FieldHook, type TextField, ValidationError } from 'payload'
 import { isSlugInTrash } from '../../domain/content'
 import { MAX_SLUG_LENGTH, toSlug } from '../../platform/toSlug'
 
+/** A record with an address of its own. */
+interface Addressed {
+  [field: string]: unknown
+  id: string
+  slug?: string | null
+}
+
 /**
  * Refuses an address that a record in the trash has: restored, there would be two. The unique index would refuse it as
  * well, without saying where to look.
  */
-export const refuseSlugInTrash: FieldHook = async ({ collection, originalDoc, req, value }) => {
+export const refuseSlugInTrash: FieldHook<Addressed, string | null | undefined> = async ({
+  collection,
+  originalDoc,
+  req,
+  value,
+}) => {
   if (
     typeof value !== 'string' ||
     !collection ||
@@ -21,10 +33,10 @@ export const refuseSlugInTrash: FieldHook = async ({ collection, originalDoc, re
 
 /** Fills an empty slug from another field; numbered where an older document has the same, such as last year's conference. */
 const deriveSlug =
-  (from: string): FieldHook =>
+  (from: string): FieldHook<Addressed, string | null | undefined> =>
   async ({ value, data, originalDoc, collection, req }) => {
     if (typeof value === 'string' && value.length > 0) return toSlug(value)
-    const source: unknown = data?.[from]
+    const source = data?.[from]
     if (typeof source !== 'string' || !collection) return value
     const wanted = toSlug(source) || collection.slug // a title in Arabic letters leaves nothing
     for (let number = 1; wanted; number += 1) {

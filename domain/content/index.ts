@@ -1,12 +1,24 @@
-/** What staff write: saves on top of each other, versions and their authors, where records are used, the trash, what is published at a time. */
-export { PUBLIC_CONTENT, isPublicContent } from './isPublicContent'
-export type { EditTarget } from './edits/editsRepository'
-export { emptyTrash } from './trash/emptyTrash'
-export { findUses } from './trash/findUses'
+/** What staff write: saves on top of each other, versions, where records are used, the trash, scheduled publications. */
+export type { ContentRecord } from './contentRecord.types'
+export { type EditTarget } from './edits/editsRepository'
 export { beginEdit, endAllEdits, endEdit, rememberBaseVersion } from './edits/guardEdits'
-export { HOLDS_LINK } from './trash/referencePaths'
-export { askToConfirm, confirmStep, describeLosses, isConfirmed, refuseInUse } from './trash/confirmStep'
-export { isDocumentPublished, isGlobalPublished, isSlugInTrash } from './recordsRepository'
+export { PUBLIC_CONTENT, isPublicContent } from './isPublicContent'
+export { isPictureInTrash } from './mediaRepository'
+export {
+  moveVersionAfterDeletion,
+  moveVersionAfterGlobalSave,
+  moveVersionAfterSave,
+} from './moveVersionAfterSave'
+export { recordGlobalChange, rememberGlobalPublication } from './recordGlobalChange'
+export { recordDeletion, recordPublication, rememberPublication } from './recordPublication'
+export { isSlugInTrash } from './recordsRepository'
 export { publishScheduled } from './schedules/publishScheduled'
 export { type ScheduleRequest, cancelSchedule, schedulePublication } from './schedules/schedulePublication'
-export { forgetFailed } from './schedules/schedulesRepository'
+export { toFields } from './toFields'
+export { type EffectsOf, askBeforeStep } from './trash/askBeforeStep'
+export { confirmStep } from './trash/confirmStep'
+export { emptyTrash } from './trash/emptyTrash'
+export { findUses } from './trash/findUses'
+export { recordMove, withdrawInTrash } from './trash/moveToTrash'
+export { HOLDS_LINK } from './trash/referencePaths'
+export { refuseDeletion } from './trash/refuseDeletion'

@@ -53,3 +53,11 @@ export const isDocumentPublished = async (
 /** Whether visitors see a version of a global. */
 export const isGlobalPublished = async (payload: Payload, slug: string): Promise<boolean> =>
   (await payload.db.globals.exists({ globalType: slug, _status: 'published' })) !== null
+
+/** The slug of a record, whether in the trash or not. */
+export const findSlug = async (
+  payload: Payload,
+  collection: CollectionSlug,
+  id: string,
+): Promise<string | undefined> =>
+  (await modelOf(payload, collection).findById(id, { slug: 1 }).lean<{ slug?: string } | null>())?.slug

@@ -84,3 +84,12 @@ export const moveMembersVersion = async (payload: Payload): Promise<void> => {
     { upsert: true },
   )
 }
+
+/** The version of the public content as it is stored. */
+export const readContentVersion = async (payload: Payload): Promise<number> => {
+  const known = await modelOf(payload, 'content-versions').collection.findOne(
+    { key: 'public' },
+    { projection: { _id: 0, content: 1 } },
+  )
+  return Number(known?.content ?? 0)
+}

@@ -7,4 +7,5 @@ export {
   moveMembersVersion,
   onContentVersionMoved,
   prepareContentVersionRead,
+  readContentVersion,
 } from './contentVersionsRepository'

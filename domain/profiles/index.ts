@@ -9,6 +9,7 @@ export {
   findFullNames,
   findMessagingProfile,
   findNames,
+  findNamesAndTitles,
   findPeopleByName,
   findProfileSummary,
   findRemainingContact,

@@ -184,3 +184,22 @@ export const fillEmptyFields = async (
   }))
   if (updates.length > 0) await modelOf(payload, 'profiles').bulkWrite(updates)
 }
+
+export type NameAndTitle = Pick<StoredProfile, '_id' | 'fullName' | 'professionalTitle' | 'hiddenFields'>
+
+/**
+ * Names and titles by the ids of profiles, without people whose accounts are about to be deleted.
+ * @param isListedOnly only of people who agreed to be found by visitors
+ */
+export const findNamesAndTitles = (
+  payload: Payload,
+  ids: readonly string[],
+  { isListedOnly }: { isListedOnly: boolean },
+): Promise<NameAndTitle[]> =>
+  profilesOf(payload)
+    .find(
+      { _id: { $in: ids }, leavingAt: null, ...(isListedOnly && { isListedPublicly: true }) },
+      { fullName: 1, professionalTitle: 1, hiddenFields: 1 },
+    )
+    .lean<NameAndTitle[]>()
+    .exec()

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { examineFiles } from './examineFiles'
 
-/** Sees to files that just came in once the answer is out. What fails is seen to by the job. */
+/** Examines files that just arrived, after the answer is sent. The job repeats what fails. */
 export const examineSoon = ({ payload }: Pick<PayloadRequest, 'payload'>): void => {
   setImmediate(() => {
     examineFiles(payload).catch((error: unknown) =>

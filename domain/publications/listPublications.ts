@@ -72,13 +72,13 @@ export const readPublicationRows = async function* (
   req: PayloadRequest,
   filter: PublicationFilter,
 ): AsyncGenerator<PublicationRow> {
-  const asked = {
+  const query = {
     collection: 'publications',
     where: toWhere(filter),
     sort: filter.sort,
     draft: true,
   } as const
-  for await (const docs of rowsAfterLast(req, asked)) yield* await toRows(req, docs)
+  for await (const docs of rowsAfterLast(req, query)) yield* await toRows(req, docs)
 }
 
 /** A publication to be edited. */

@@ -18,7 +18,7 @@ export interface SearchDocument {
   tags: string
   /** For the order, in milliseconds since 1970; 0 for what has no time. */
   date: number
-  /** When it is over, for events; Infinity for what is never over. */
+  /** When it is past, for events; Infinity for what is never past. */
   endsAt: number
 }
 
@@ -32,15 +32,15 @@ const FEW = 3
 
 type FoundDocument = SearchResult & { tier: number; document: SearchDocument }
 
-/** Where its title was hit first, then by weight; what lies ahead before what is over, the next first and the latest first. */
+/** Where its title was hit first, then by weight; upcoming before past, the next first and the latest first. */
 const byRank =
   (now: number) =>
   (a: FoundDocument, b: FoundDocument): number => {
-    const [isOver, isOtherOver] = [a.document.endsAt < now, b.document.endsAt < now]
+    const [isPast, isOtherPast] = [a.document.endsAt < now, b.document.endsAt < now]
     if (a.tier !== b.tier) return a.tier - b.tier
-    if (isOver !== isOtherOver) return isOver ? 1 : -1
+    if (isPast !== isOtherPast) return isPast ? 1 : -1
     if (a.document.group === 'events')
-      return isOver ? b.document.date - a.document.date : a.document.date - b.document.date
+      return isPast ? b.document.date - a.document.date : a.document.date - b.document.date
     return b.score - a.score || b.document.date - a.document.date
   }
 
@@ -61,7 +61,7 @@ export class ContentIndex {
     return this.#documents.size
   }
 
-  /** Takes over documents that are new or changed, and forgets those that are gone. Lets others have their turn meanwhile. */
+  /** Adds documents that are new or changed, and removes those that are gone. Yields to other work in between. */
   async update(
     changed: AsyncIterable<SearchDocument> | Iterable<SearchDocument>,
     gone: Iterable<string> = [],

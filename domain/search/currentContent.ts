@@ -1,22 +1,17 @@
+import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { sharedReads } from '../../platform/sharedReads'
 import { createYielder } from '../../platform/yieldLoop'
-import { modelOf } from '../../platform/database'
 import { endOfEvent } from '../events/eventTime.schema'
 import { perPayload } from '../../platform/perPayload'
+import { readContentVersion } from '../contentVersions'
 import { ContentIndex, type SearchDocument } from './ContentIndex'
 import { labelsOf, textsOf } from './plainText'
+import { SEARCH_BATCH, type SearchedDocument, readPublished } from './searchRepository'
 import { SOURCES, type Source } from './sources'
 
-type Stored = Record<string, unknown> & { _id: unknown; updatedAt?: Date }
-
-/** So few that unpacking them does not hold the event loop. */
-const BATCH = 200
 /** Of one document: longer ones are searched up to here. */
 const MAX_TEXT_LENGTH = 60_000
-
-/** Past access control: what is published is everybody's to read, and nothing else is asked for. */
-const PUBLISHED = { _status: 'published' }
 
 const timeOf = (value: unknown): number => (value instanceof Date ? value.getTime() : 0)
 
@@ -25,12 +20,12 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const keyOf = ({ slug }: Source, id: unknown): string => `${slug}:${String(id)}`
 
 /** When an event is past; other documents, and events without a date, never are. */
-const endOf = (source: Source, { isDateToBeAnnounced, endDate, eventDate }: Stored): number => {
+const endOf = (source: Source, { isDateToBeAnnounced, endDate, eventDate }: SearchedDocument): number => {
   const end = endOfEvent({ eventDate, endDate, isDateToBeAnnounced: Boolean(isDateToBeAnnounced) })
   return source.slug !== 'events' || end === undefined ? Infinity : timeOf(end)
 }
 
-const toDocument = (payload: Payload, source: Source, stored: Stored): SearchDocument => {
+const toDocument = (payload: Payload, source: Source, stored: SearchedDocument): SearchDocument => {
   const { fields } = payload.collections[source.slug].config
   const [title, summary] = [textOf(stored[source.title]), textOf(source.summary && stored[source.summary])]
   const texts = textsOf(fields, stored).filter((text) => text !== title && text !== summary)
@@ -48,33 +43,21 @@ const toDocument = (payload: Payload, source: Source, stored: Stored): SearchDoc
   }
 }
 
-const readVersion = async (payload: Payload): Promise<number> => {
-  const known = await modelOf(payload, 'content-versions').collection.findOne(
-    { key: 'public' },
-    { projection: { _id: 0, content: 1 } },
-  )
-  return Number(known?.content ?? 0)
-}
-
 const createCurrentContent = (payload: Payload): (() => Promise<ContentIndex>) => {
   const index = new ContentIndex()
   /** When each document that is indexed was written. */
   let times = new Map<string, number>()
   let version: number | undefined
 
-  const read = (source: Source, condition: object, projection?: object): AsyncIterable<Stored> =>
-    modelOf(payload, source.slug).collection.find(
-      { ...PUBLISHED, ...condition },
-      { projection, batchSize: BATCH },
-    )
-
   /** What was written since, by source; and the time of each document that is published now. */
-  const findChanges = async (): Promise<{ changed: Map<Source, unknown[]>; now: Map<string, number> }> => {
+  const findChanges = async (): Promise<{ changed: Map<Source, ObjectId[]>; now: Map<string, number> }> => {
     const pause = createYielder()
-    const [changed, now] = [new Map<Source, unknown[]>(), new Map<string, number>()]
+    const [changed, now] = [new Map<Source, ObjectId[]>(), new Map<string, number>()]
     for (const source of SOURCES) {
-      const ids: unknown[] = []
-      for await (const { _id, updatedAt } of read(source, {}, { updatedAt: 1 })) {
+      const ids: ObjectId[] = []
+      for await (const { _id, updatedAt } of readPublished(payload, source.slug, {
+        projection: { updatedAt: 1 },
+      })) {
         const key = keyOf(source, _id)
         now.set(key, timeOf(updatedAt))
         if (times.get(key) !== now.get(key)) ids.push(_id)
@@ -85,18 +68,20 @@ const createCurrentContent = (payload: Payload): (() => Promise<ContentIndex>) =
     return { changed, now }
   }
 
-  async function* readChanged(changed: Map<Source, unknown[]>): AsyncGenerator<SearchDocument> {
+  async function* readChanged(changed: Map<Source, ObjectId[]>): AsyncGenerator<SearchDocument> {
     for (const [source, ids] of changed) {
-      for (let start = 0; start < ids.length; start += BATCH) {
-        for await (const stored of read(source, { _id: { $in: ids.slice(start, start + BATCH) } }))
+      for (let start = 0; start < ids.length; start += SEARCH_BATCH) {
+        for await (const stored of readPublished(payload, source.slug, {
+          ids: ids.slice(start, start + SEARCH_BATCH),
+        }))
           yield toDocument(payload, source, stored)
       }
     }
   }
 
   return sharedReads(async () => {
-    const asked = await readVersion(payload)
-    if (asked === version) return index
+    const current = await readContentVersion(payload)
+    if (current === version) return index
     const { changed, now } = await findChanges()
     version = undefined // should reading fail, it is read again
     await index.update(
@@ -104,7 +89,7 @@ const createCurrentContent = (payload: Payload): (() => Promise<ContentIndex>) =
       [...times.keys()].filter((key) => !now.has(key)),
     )
     times = now
-    version = asked
+    version = current
     return index
   })
 }

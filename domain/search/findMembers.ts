@@ -1,13 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import { canSeeDirectory, readMemberIndex } from '../directory'
 import type { FoundMember } from './search.schema'
-import type { Profile } from '../../payload-types'
-import { modelOf } from '../../platform/database'
+import { findNamesAndTitles } from '../profiles'
 
 /**
- * Members whose name holds the words of a text. Past the profiles' own access, which shows a person nobody else's profile: those
- * who agreed to be found by visitors, or all of them for whom the directory is open to; and
- * of each the name, and the title unless it is hidden. The title is not searched: a hidden one would show in what is found.
+ * Members whose name contains the words of a text: those who agreed to be found by visitors, or all of them for callers
+ * who can see the directory; of each the name, and the title unless it is hidden. Without the profiles' own access rules,
+ * which show a person no other profile. The title is not searched: a match would reveal a hidden one.
  * Source: decisions.md "Screens"; spec.md section 7, "Palette members".
  */
 export const findMembers = async (
@@ -18,12 +17,7 @@ export const findMembers = async (
   const isListedOnly = !(await canSeeDirectory({ payload, user }))
   const ids = (await readMemberIndex(payload)).findByName(text, { isListedOnly, limit })
   if (ids.length === 0) return []
-  const profiles = await modelOf(payload, 'profiles')
-    .find(
-      { _id: { $in: ids }, leavingAt: null, ...(isListedOnly && { isListedPublicly: true }) },
-      { fullName: 1, professionalTitle: 1, hiddenFields: 1 },
-    )
-    .lean<(Pick<Profile, 'fullName' | 'professionalTitle' | 'hiddenFields'> & { _id: unknown })[]>()
+  const profiles = await findNamesAndTitles(payload, ids, { isListedOnly })
   const byId = new Map(profiles.map((profile) => [String(profile._id), profile]))
   return ids.flatMap((id) => {
     const profile = byId.get(id)

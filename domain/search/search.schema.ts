@@ -10,7 +10,7 @@ export const PAGE_LIMIT = 10
 const LENGTH_MESSAGE = `Please enter 1 to ${MAX_SEARCH_LENGTH} characters`
 const LIMIT_MESSAGE = `Please ask for 1 to ${PAGE_LIMIT} results of each kind`
 
-/** What `GET /api/search` is asked: a text to find, and how many of each kind. The database has no text with a NUL in it. */
+/** Query of `GET /api/search`: a text to find, and how many of each kind. The database stores no text with a NUL in it. */
 export const searchSchema = z.object({
   q: z
     .string(LENGTH_MESSAGE)

@@ -59,8 +59,8 @@ export const readSubmissions = async function* (
   req: PayloadRequest,
   filter: SubmissionFilter,
 ): AsyncGenerator<SubmissionRecord> {
-  const asked = { collection: 'submissions', where: toWhere(filter), sort: filter.sort, depth: 1 } as const
-  for await (const docs of rowsAfterLast(req, asked)) {
+  const query = { collection: 'submissions', where: toWhere(filter), sort: filter.sort, depth: 1 } as const
+  for await (const docs of rowsAfterLast(req, query)) {
     const senderOf = await findSenders(req.payload, docs)
     for (const submission of docs)
       yield {

@@ -10,7 +10,9 @@ export const list: Endpoint = {
   method: 'get',
   path: '/list',
   handler: async (req) => {
-    const asked = publicationFilter(req)
-    return 'refusal' in asked ? asked.refusal : Response.json(await listPublications(req, asked.filter))
+    const requested = publicationFilter(req)
+    return 'refusal' in requested
+      ? requested.refusal
+      : Response.json(await listPublications(req, requested.filter))
   },
 }

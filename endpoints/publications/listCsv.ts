@@ -22,10 +22,10 @@ export const listCsv: Endpoint = {
   method: 'get',
   path: '/list.csv',
   handler: async (req) => {
-    const asked = publicationFilter(req)
-    if ('refusal' in asked) return asked.refusal
+    const requested = publicationFilter(req)
+    if ('refusal' in requested) return requested.refusal
     const lines = async function* (): AsyncGenerator<CsvRow> {
-      for await (const row of readPublicationRows(req, asked.filter)) yield toCsvRow(row)
+      for await (const row of readPublicationRows(req, requested.filter)) yield toCsvRow(row)
     }
     return csvAnswer(req, 'publications', HEADER, lines())
   },

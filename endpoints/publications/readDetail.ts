@@ -10,8 +10,8 @@ export const readDetail: Endpoint = {
   method: 'get',
   path: '/:id/edition',
   handler: async (req) => {
-    const asked = await requirePublication(req)
-    if ('refusal' in asked) return asked.refusal
-    return Response.json(await readPublicationDetail(req, asked.publication))
+    const requested = await requirePublication(req)
+    if ('refusal' in requested) return requested.refusal
+    return Response.json(await readPublicationDetail(req, requested.publication))
   },
 }

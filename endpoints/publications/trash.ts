@@ -13,11 +13,11 @@ export const trash: Endpoint = {
   method: 'post',
   path: '/:id/trash',
   handler: async (req) => {
-    const asked = await requirePublication(req)
-    if ('refusal' in asked) return asked.refusal
+    const requested = await requirePublication(req)
+    if ('refusal' in requested) return requested.refusal
     const input = publicationTrashSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
-    const done = await trashPublication(req, asked.publication, input.data.updatedAt)
+    const done = await trashPublication(req, requested.publication, input.data.updatedAt)
     return 'refusal' in done ? publicationProblem(done) : Response.json(done)
   },
 }

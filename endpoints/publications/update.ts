@@ -14,11 +14,11 @@ export const update: Endpoint = {
   method: 'post',
   path: '/:id/edition',
   handler: async (req) => {
-    const asked = await requirePublication(req)
-    if ('refusal' in asked) return asked.refusal
+    const requested = await requirePublication(req)
+    if ('refusal' in requested) return requested.refusal
     const input = publicationUpdateSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
-    const updated = await updatePublication(req, asked.publication, input.data)
+    const updated = await updatePublication(req, requested.publication, input.data)
     return 'refusal' in updated ? publicationProblem(updated) : Response.json(updated)
   },
 }

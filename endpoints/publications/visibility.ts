@@ -13,11 +13,11 @@ export const visibility: Endpoint = {
   method: 'post',
   path: '/:id/visibility',
   handler: async (req) => {
-    const asked = await requirePublication(req)
-    if ('refusal' in asked) return asked.refusal
+    const requested = await requirePublication(req)
+    if ('refusal' in requested) return requested.refusal
     const input = visibilitySchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
-    const done = await setVisibility(req, asked.publication, input.data)
+    const done = await setVisibility(req, requested.publication, input.data)
     return 'refusal' in done ? publicationProblem(done) : Response.json(done)
   },
 }

@@ -10,7 +10,9 @@ export const list: Endpoint = {
   method: 'get',
   path: '/list',
   handler: async (req) => {
-    const asked = submissionFilter(req)
-    return 'refusal' in asked ? asked.refusal : Response.json(await listSubmissions(req, asked.filter))
+    const requested = submissionFilter(req)
+    return 'refusal' in requested
+      ? requested.refusal
+      : Response.json(await listSubmissions(req, requested.filter))
   },
 }

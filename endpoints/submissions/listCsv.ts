@@ -35,10 +35,10 @@ export const listCsv: Endpoint = {
   method: 'get',
   path: '/list.csv',
   handler: async (req) => {
-    const asked = submissionFilter(req)
-    if ('refusal' in asked) return asked.refusal
+    const requested = submissionFilter(req)
+    if ('refusal' in requested) return requested.refusal
     const lines = async function* (): AsyncGenerator<CsvRow> {
-      for await (const submission of readSubmissions(req, asked.filter)) yield toCsvRow(submission)
+      for await (const submission of readSubmissions(req, requested.filter)) yield toCsvRow(submission)
     }
     return csvAnswer(req, 'papers', HEADER, lines())
   },

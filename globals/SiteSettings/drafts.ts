@@ -1,16 +1,16 @@
 import { APIError, type Access, type GlobalBeforeOperationHook } from 'payload'
 import { isAdmin } from '../../collections/access/roles'
 
-const IS_DRAFT_ASKED = 'site settings: draft'
+const IS_DRAFT_REQUESTED = 'site settings: draft'
 
-/** Remembers whether the newest draft is asked for, which the access rule is not told. */
-export const rememberDraftAsked: GlobalBeforeOperationHook = ({ args, context, operation }) => {
-  if (operation === 'read') context[IS_DRAFT_ASKED] = (args as { draft?: boolean }).draft === true
+/** Remembers whether the newest draft is requested, because the access rule is not told. */
+export const rememberDraftRequested: GlobalBeforeOperationHook = ({ args, context, operation }) => {
+  if (operation === 'read') context[IS_DRAFT_REQUESTED] = (args as { draft?: boolean }).draft === true
 }
 
 /** Everyone reads what is published, administrators drafts too. */
 export const readSettings: Access = ({ req: { context, user } }) =>
-  isAdmin(user) || context[IS_DRAFT_ASKED] !== true || { _status: { equals: 'published' } }
+  isAdmin(user) || context[IS_DRAFT_REQUESTED] !== true || { _status: { equals: 'published' } }
 
 /** Every page shows the settings: they can be changed, not withdrawn. */
 export const refuseWithdrawal: GlobalBeforeOperationHook = ({ args, operation }) => {

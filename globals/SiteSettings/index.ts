@@ -3,7 +3,7 @@ import { admins } from '../../collections/access/admins'
 import { hiddenFromLeads } from '../../collections/access/hiddenFromLeads'
 import { livePreviewOf } from '../../collections/previewAt'
 import { editorialGlobal } from '../editorialGlobal'
-import { readSettings, refuseWithdrawal, rememberDraftAsked } from './drafts'
+import { readSettings, refuseWithdrawal, rememberDraftRequested } from './drafts'
 import { siteSettingsFields } from './fields'
 
 /** Names, addresses and links that every page shows. Everyone may read them once they are published. */
@@ -17,6 +17,6 @@ export const SiteSettings: GlobalConfig = {
     description: 'Everyone on the internet can read these once they are published.',
     ...livePreviewOf('/'),
   },
-  hooks: { ...editorialGlobal.hooks, beforeOperation: [rememberDraftAsked, refuseWithdrawal] },
+  hooks: { ...editorialGlobal.hooks, beforeOperation: [rememberDraftRequested, refuseWithdrawal] },
   fields: siteSettingsFields,
 }

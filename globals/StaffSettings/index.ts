@@ -3,7 +3,7 @@ import { admins } from '../../collections/access/admins'
 import { hiddenFromLeads } from '../../collections/access/hiddenFromLeads'
 import { demandProofForGlobal } from '../../collections/demandProof'
 import { SECURITY_LOG_DAYS } from '../../domain/audit/audit.schema'
-import { recordSettings } from '../../hooks/recordSettings'
+import { recordSettings } from '../../hooks/globalHooks'
 
 /** How the association works. Not part of the site settings, because visitors may not read it. */
 export const StaffSettings: GlobalConfig = {

@@ -1,7 +1,9 @@
 import { ObjectId } from 'mongodb'
 import type { FlattenedField, Payload } from 'payload'
-import { type EditTarget, type StoredVersion, namesOf, readVersionsSince } from './editsRepository'
+import { type EditTarget, type StoredVersion, readVersionsSince } from './editsRepository'
 import { type ConflictingField, VERSION_CONFLICT, type VersionConflict } from './edits.schema'
+import { timeOf } from './timeOf'
+import { findNames } from '../../profiles'
 import { differingParts, isSameValue, readableValue } from '../../../platform/readableValue'
 
 /** Say nothing that an editor writes. */
@@ -19,7 +21,7 @@ interface Refused {
 const fieldsOf = ({ config, collections }: Payload, target: EditTarget): FlattenedField[] =>
   'global' in target
     ? (config.globals.find(({ slug }) => slug === target.global)?.flattenedFields ?? [])
-    : (collections[target.collection]?.config.flattenedFields ?? [])
+    : collections[target.collection].config.flattenedFields
 
 const labelOf = ({ name, ...field }: FlattenedField): string => {
   if (name === '_status') return 'Status'
@@ -41,26 +43,24 @@ const lastAuthors = (fields: FlattenedField[], versions: StoredVersion[]): Map<s
   return authors
 }
 
-/** What a refused save is told: who changed which fields meanwhile, and how that differs from what was sent. */
+/** What a refused save is told: who changed which fields since, and how that differs from what was sent. */
 export const describeConflict = async (
   payload: Payload,
   { target, base, theirs, yours }: Refused,
 ): Promise<VersionConflict> => {
   const fields = fieldsOf(payload, target).filter(({ name }) => !NOT_CONTENT.includes(name))
   const versions = await readVersionsSince(payload, target, base)
-  const seen = versions.find(({ updatedAt }) => updatedAt && new Date(updatedAt).getTime() === base.getTime())
+  const known = versions.find(({ updatedAt }) => timeOf(updatedAt) === base.getTime())
   const authors = lastAuthors(fields, versions)
   const latestAuthor = authorOf(theirs)
-  const names = await namesOf(payload, [
-    ...new Set([latestAuthor, ...authors.values()].filter((id) => id !== null)),
-  ])
+  const names = await findNames(payload, [latestAuthor, ...authors.values()])
   const nameOf = (id: string | null): string | null => (id && names.get(id)) ?? null
   const differing = fields.filter(({ name }) => name in yours && !isSameValue(theirs[name], yours[name]))
-  // what only the sender changed is no conflict; which that is cannot be told when the version seen is gone
-  const changed = seen ? differing.filter(({ name }) => !isSameValue(seen[name], theirs[name])) : differing
+  // what only the sender changed is no conflict; which that is cannot be told when the base version is gone
+  const changed = known ? differing.filter(({ name }) => !isSameValue(known[name], theirs[name])) : differing
   return {
     code: VERSION_CONFLICT,
-    updatedAt: new Date(theirs.updatedAt ?? Date.now()).toISOString(),
+    updatedAt: new Date(timeOf(theirs.updatedAt) ?? Date.now()).toISOString(),
     by: nameOf(latestAuthor),
     fields: changed.map((field): ConflictingField => {
       const [left, right] = differingParts(

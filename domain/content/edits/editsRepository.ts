@@ -84,11 +84,8 @@ export const readStoredTimes = async (payload: Payload, target: EditTarget): Pro
   return { record: timeOf(found), version: timeOf(version?.version) }
 }
 
-export interface StoredVersion {
-  [field: string]: unknown
-  updatedAt?: Date | string
-  updatedBy?: unknown
-}
+/** What a version of a record holds, by the names of its fields. */
+export type StoredVersion = Record<string, unknown>
 
 const MAX_VERSIONS_READ = 30
 
@@ -105,12 +102,4 @@ export const readVersionsSince = async (
     .limit(MAX_VERSIONS_READ)
     .lean<{ version: StoredVersion }[]>()
   return (found ?? []).map(({ version }) => version).reverse()
-}
-
-/** People's names by the ids of their accounts. */
-export const namesOf = async (payload: Payload, users: string[]): Promise<Map<string, string>> => {
-  const profiles = await modelOf(payload, 'profiles')
-    .find({ user: { $in: users } }, { user: 1, fullName: 1 })
-    .lean<{ user: unknown; fullName: string }[]>()
-  return new Map(profiles.map(({ user, fullName }) => [String(user), fullName]))
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { APIError, type PayloadRequest, type RequestContext } from 'payload'
+import { toFields } from '../toFields'
 import { describeConflict } from './describeConflict'
 import { BASE_VERSION_HEADER, type VersionConflict } from './edits.schema'
 import {
@@ -11,6 +12,7 @@ import {
   readStoredTimes,
   takeEditLease,
 } from './editsRepository'
+import { timeOf } from './timeOf'
 
 interface Begun {
   key: string
@@ -30,20 +32,16 @@ const inWords = ({ by, fields }: VersionConflict): string => {
   return `${by ?? 'Somebody else'} changed this while you were editing${what}. Your changes were not saved.`
 }
 
-const isTime = (value: unknown): value is string | Date =>
-  (typeof value === 'string' || value instanceof Date) && !Number.isNaN(new Date(value).getTime())
-
 /** Remembers which version a save says it is based on, before Payload fills in what was left out. */
 export const rememberBaseVersion = (
   { context, headers }: PayloadRequest,
   target: EditTarget,
-  data: { updatedAt?: unknown } | undefined,
+  data: { updatedAt?: unknown },
 ): void => {
-  const named: unknown = headers?.get(BASE_VERSION_HEADER) ?? data?.updatedAt
-  context[baseKey(target)] = isTime(named) ? new Date(named).getTime() : undefined
+  context[baseKey(target)] = timeOf(headers.get(BASE_VERSION_HEADER) ?? data.updatedAt)
 }
 
-/** A raw change of the record itself moves its time and not that of its version: whoever looked since then saw the record's. */
+/** A raw change of the record itself moves its time and not that of its version: a save based on the record since then names the record's. */
 const isLatest = (time: number, { record, version }: StoredTimes): boolean =>
   version === null ? time === record : time === version || (time === record && record > version)
 
@@ -52,12 +50,12 @@ const isLatest = (time: number, { record, version }: StoredTimes): boolean =>
  * same, one gets through. `endEdit` must follow.
  * @param original the latest version as this save has read it
  * @param data what is to be saved
- * @throws APIError 409 with a `VersionConflict` when somebody else has saved meanwhile
+ * @throws APIError 409 with a `VersionConflict` when somebody else has saved since
  */
 export const beginEdit = async (
   req: PayloadRequest,
   target: EditTarget,
-  original: StoredVersion | undefined,
+  original: StoredVersion,
   data: Record<string, unknown>,
 ): Promise<void> => {
   const { context, payload } = req
@@ -72,24 +70,23 @@ export const beginEdit = async (
     )
   leasesOf(context).push({ key, holder })
   const named = context[baseKey(target)]
-  const read = original?.updatedAt && new Date(original.updatedAt).getTime()
-  const base = typeof named === 'number' ? named : read
+  const base = typeof named === 'number' ? named : timeOf(original.updatedAt)
   const stored = await readStoredTimes(payload, target)
   if (!base || (stored.record === null && stored.version === null)) return // the first version of a global
   if (isLatest(base, stored)) return
   await endEdit(req, target)
-  const theirs = (await readLatest(req, target)) ?? original ?? {}
+  const theirs = (await readLatest(req, target)) ?? original
   const conflict = await describeConflict(payload, { target, base: new Date(base), theirs, yours: data })
   throw new APIError(inWords(conflict), 409, conflict, true)
 }
 
 const readLatest = async ({ payload }: PayloadRequest, target: EditTarget): Promise<StoredVersion | null> => {
   const how = { draft: true, depth: 0, overrideAccess: true } as const // who may change it may read it
-  const found: object | null =
+  const found =
     'global' in target
       ? await payload.findGlobal({ slug: target.global, ...how })
       : await payload.findByID({ collection: target.collection, id: target.id, disableErrors: true, ...how })
-  return found as StoredVersion | null
+  return found && toFields(found)
 }
 
 /** Lets the next save of a record begin. */

@@ -39,7 +39,7 @@ const findScheduler = async (payload: Payload, id: string) => {
 }
 
 /**
- * Publishes or withdraws a record with the rights that whoever scheduled it has now. Its newest draft is published: a text
+ * Publishes or withdraws a record with the rights that the person who scheduled it has now. Its newest draft is published: a text
  * that somebody is writing at this moment included, whose next save is then told of it. A document lock holds nobody up.
  */
 const apply = async (payload: Payload, { input, target }: ScheduledJob): Promise<void> => {

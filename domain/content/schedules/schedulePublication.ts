@@ -21,7 +21,7 @@ import {
 
 const DAY_MS = 86_400_000
 
-/** Every page shows them: they cannot be withdrawn, by nobody's hand and by no clock. */
+/** Every page shows them: nobody can withdraw them, now or at a time. */
 const NEVER_WITHDRAWN = ['site-settings']
 
 export interface ScheduleRequest {
@@ -38,7 +38,7 @@ const isScheduled = ({ versions }: SanitizedCollectionConfig | SanitizedGlobalCo
   typeof versions.drafts === 'object' &&
   Boolean(versions.drafts.schedulePublish)
 
-/** Refuses whoever may not publish the record now. */
+/** Refuses a caller who may not publish the record now. */
 const demandRight = async (req: PayloadRequest, target: EditTarget): Promise<void> => {
   const data = { _status: 'published' }
   const { config, collections } = req.payload
@@ -48,8 +48,10 @@ const demandRight = async (req: PayloadRequest, target: EditTarget): Promise<voi
     if (!(await docAccessOperationGlobal({ globalConfig, data, req })).update) throw new Forbidden(req.t)
     return
   }
+  const isKnown = config.collections.some(({ slug }) => slug === target.collection)
+  if (!req.user || !isKnown) throw new Forbidden(req.t)
   const collection = collections[target.collection]
-  if (!req.user || !collection || !isScheduled(collection.config)) throw new Forbidden(req.t)
+  if (!isScheduled(collection.config)) throw new Forbidden(req.t)
   if (!(await docAccessOperation({ collection, id: target.id, data, req })).update) throw new Forbidden(req.t)
 }
 
@@ -72,14 +74,14 @@ const titleOf = async (req: PayloadRequest, target: EditTarget): Promise<string 
   const title: unknown =
     found &&
     Object.entries(found).find(
-      ([name]) => name === collections[target.collection]?.config.admin.useAsTitle,
+      ([name]) => name === collections[target.collection].config.admin.useAsTitle,
     )?.[1]
   return found ? (typeof title === 'string' ? title : 'Without a title') : undefined
 }
 
 /**
  * Has a record be published, or withdrawn, at a time. Its newest draft then is what is published.
- * @throws APIError 400 for a time or a record that cannot be scheduled, 403 for whoever may not publish it
+ * @throws APIError 400 for a time or a record that cannot be scheduled, 403 for a caller who may not publish it
  */
 export const schedulePublication = async (
   req: PayloadRequest,
@@ -121,7 +123,7 @@ export const schedulePublication = async (
 
 /**
  * Takes back what was scheduled and has not been done yet.
- * @throws APIError 403 for whoever may not publish the record, 404 when it is done or gone
+ * @throws APIError 403 for a caller who may not publish the record, 404 when it is done or gone
  */
 export const cancelSchedule = async (req: PayloadRequest, id: string): Promise<void> => {
   const job = await findWaiting(req.payload, id)

@@ -1,4 +1,4 @@
-/** Scheduled publishing: what the panel asks for and the queue keeps. A leaf. */
+/** Scheduled publishing: what the panel sends and the queue stores. A leaf. */
 
 /** Payload's name for the queue's jobs, which its dialog reads. */
 export const SCHEDULE_TASK = 'schedulePublish'

@@ -48,7 +48,7 @@ export const findWaiting = async (payload: Payload, id: string): Promise<Schedul
   return found ? toJob(found) : undefined
 }
 
-/** @returns false when it was done or removed meanwhile */
+/** @returns false when it was done or removed before */
 export const removeSchedule = async (payload: Payload, id: string): Promise<boolean> => {
   const { deletedCount } = await jobsOf(payload).deleteOne({ _id: new ObjectId(id) })
   return deletedCount > 0
@@ -88,7 +88,7 @@ export const markFailed = async (payload: Payload, id: string, message: string):
   )
 }
 
-/** Forgets what failed for a record: somebody has seen to it. */
+/** Removes what failed for a record, because somebody has handled it. */
 export const forgetFailed = async (payload: Payload, target: EditTarget): Promise<void> => {
   await jobsOf(payload).deleteMany({ taskSlug: SCHEDULE_TASK, hasError: true, ...ofTarget(target) })
 }

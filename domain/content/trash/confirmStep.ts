@@ -52,7 +52,7 @@ export const describeLosses = async (
 
 const CONFIRMED = 'confirmed deletion step'
 
-/** Notes that a person has been asked, where the request itself does not say so. */
+/** Notes that a person has agreed to a step, where the request itself does not say so. */
 export const confirmStep = ({ context }: Pick<PayloadRequest, 'context'>, step: DeletionStep): void => {
   context[CONFIRMED] = step
 }
@@ -61,7 +61,7 @@ export const confirmStep = ({ context }: Pick<PayloadRequest, 'context'>, step: 
 export const isConfirmed = (
   { context, headers }: Pick<PayloadRequest, 'context' | 'headers'>,
   step: DeletionStep,
-): boolean => context[CONFIRMED] === step || headers?.get(CONFIRMED_HEADER) === step
+): boolean => context[CONFIRMED] === step || headers.get(CONFIRMED_HEADER) === step
 
 /** @throws APIError 409 with a `ConfirmationNeeded`, unless there is nothing to agree to */
 export const askToConfirm = (step: DeletionStep, effects: string[]): void => {

@@ -20,10 +20,10 @@ const removeForGood = async (payload: Payload, collection: CollectionSlug, id: s
 }
 
 /**
- * Deletes for good what has been in the trash for thirty days. What the site's content has come to use meanwhile, for
+ * Deletes for good what has been in the trash for thirty days. A record that the site's content uses again, for
  * example by an older version that was restored, stays. A record that fails holds up no other.
  * @param now milliseconds
- * @param signal leave off after the record under way
+ * @param signal stops after the current record
  */
 export const emptyTrash = async (payload: Payload, signal?: AbortSignal, now = Date.now()): Promise<void> => {
   const before = new Date(now - TRASH_DAYS * DAY_MS)

@@ -14,7 +14,7 @@ export const addressOf = async (
   return path ? path.split(/[?#]/)[0] : undefined
 }
 
-/** Whether staff see a collection's records: others are kept by the server, and removed along with what they are about. */
+/** Whether staff see a collection's records: others belong to the server, and are removed with what they are about. */
 const isShown = ({ admin, slug }: SanitizedCollectionConfig): boolean =>
   admin.hidden !== true && !slug.startsWith('payload-')
 

@@ -44,7 +44,7 @@ export interface ConfirmationNeeded {
   effects: string[]
 }
 
-/** For how long the trash keeps a record. */
+/** How many days a record stays in the trash. */
 export const TRASH_DAYS = 30
 
 /** Whether what uses a record keeps it from being deleted: records that would have a gap. What leads to its address does not. */

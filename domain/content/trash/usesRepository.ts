@@ -3,6 +3,7 @@ import type { CollectionSlug, FlattenedField, GlobalSlug, Payload } from 'payloa
 import { EACH_BATCH } from '../../../platform/databaseDeadlines'
 import { modelOf } from '../../../platform/database'
 import { type ReferencePaths, referencePathsOf } from './referencePaths'
+import { toFields } from '../toFields'
 import { textLeadsTo } from './textLeadsTo'
 
 /** The record that others may name. */
@@ -124,7 +125,7 @@ const findInStore = async (
   }
   const found: FoundUse[] = []
   const note = (document: Document, by: FoundUse['by']): void => {
-    const content = (prefix === '' ? document : (document.version as Document)) ?? {}
+    const content = prefix === '' ? document : toFields(document.version)
     found.push({
       id: idOf(document),
       title: titleField && content[titleField],

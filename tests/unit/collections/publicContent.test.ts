@@ -1,11 +1,8 @@
 import type { SanitizedCollectionConfig, SanitizedConfig, SanitizedGlobalConfig } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isPublicContent } from '../../../domain/content'
-import {
-  moveVersionAfterChange,
-  moveVersionAfterDelete,
-  moveVersionAfterGlobalChange,
-} from '../../../hooks/contentVersion'
+import { moveVersion, moveVersionAfterDelete } from '../../../hooks/editorialHooks'
+import { moveGlobalVersion } from '../../../hooks/globalHooks'
 
 let config: SanitizedConfig
 
@@ -41,10 +38,10 @@ describe('what visitors can read', () => {
 
   it('moves the content version when it changes or is deleted', () => {
     for (const { hooks, slug } of config.collections.filter(isPublicContent)) {
-      expect(hooks.afterChange, slug).toContain(moveVersionAfterChange)
+      expect(hooks.afterChange, slug).toContain(moveVersion)
       expect(hooks.afterDelete, slug).toContain(moveVersionAfterDelete)
     }
     for (const { hooks, slug } of config.globals.filter(isPublicContent))
-      expect(hooks.afterChange, slug).toContain(moveVersionAfterGlobalChange)
+      expect(hooks.afterChange, slug).toContain(moveGlobalVersion)
   })
 })
