@@ -22,7 +22,7 @@ import { setUpdatedBy } from './setUpdatedBy'
 
 const rememberBase: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
   const { id, data } = toFields(args)
-  if (operation === 'update' && id !== undefined)
+  if (operation === 'update' && (typeof id === 'string' || typeof id === 'number'))
     rememberBaseVersion(req, { collection: collection.slug, id: String(id) }, toFields(data))
 }
 
