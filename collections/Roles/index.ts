@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import type { Role } from '../../payload-types'
 import { rolesPersonalData } from '../../domain/accounts/accountsPrivacy'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
@@ -72,7 +73,7 @@ export const Roles: CollectionConfig = {
     regionField({
       admin: {
         description: 'For a chapter lead: the region led.',
-        condition: (data) => data?.role === 'chapter_lead',
+        condition: (data: Partial<Role> | undefined) => data?.role === 'chapter_lead',
       },
     }),
   ],

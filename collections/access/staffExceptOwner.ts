@@ -5,9 +5,9 @@ import { isAdmin, isStaff } from './roles'
  * For what staff note about a person: a chapter lead does not read it of the own document. Without a document (in
  * filters), and where the owner was not read along, administrators alone pass.
  */
-export const staffExceptOwner: FieldAccess = ({ req: { user }, doc }) => {
+export const staffExceptOwner: FieldAccess<{ id: string; user?: unknown }> = ({ req: { user }, doc }) => {
   if (isAdmin(user)) return true
-  const owner: unknown = doc?.user
+  const owner = doc?.user
   if (!isStaff(user) || !owner) return false
   const ownerId = typeof owner === 'object' && 'id' in owner ? owner.id : owner
   return String(ownerId) !== String(user?.id)

@@ -1,5 +1,6 @@
 import type {
   CollectionBeforeOperationHook,
+  CollectionConfig,
   PayloadRequest,
   SanitizedCollectionConfig,
   Where,
@@ -82,13 +83,20 @@ const searchingProfiles: CollectionBeforeOperationHook = async ({ args, operatio
   return { ...args, where: await withAccounts(args.where, PROFILE_FIELDS, find, () => true) }
 }
 
+const addHook = (
+  hooks: NonNullable<CollectionConfig['hooks']>,
+  hook: CollectionBeforeOperationHook,
+): void => {
+  hooks.beforeOperation = [...(hooks.beforeOperation ?? []), hook]
+}
+
 /**
  * Lets the panel's lists find records by the name or address of the person they belong to: a list that names an account
  * among what it searches looks for the person. Names stand in profiles alone, where no relationship leads from here.
  */
 export const findByPerson = (collection: SanitizedCollectionConfig): void => {
   if (collection.slug === 'profiles') {
-    collection.hooks.beforeOperation = [...(collection.hooks.beforeOperation ?? []), searchingProfiles]
+    addHook(collection.hooks, searchingProfiles)
     return
   }
   const { listSearchableFields = [] } = collection.admin
@@ -101,6 +109,5 @@ export const findByPerson = (collection: SanitizedCollectionConfig): void => {
           : collection.slug === 'users' && field.name === 'name'),
     )
     .map(({ name }) => name)
-  if (people.length > 0)
-    collection.hooks.beforeOperation = [...(collection.hooks.beforeOperation ?? []), searching(people)]
+  if (people.length > 0) addHook(collection.hooks, searching(people))
 }

@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { type Account, lockAccount } from '../accounts'
-import { recordSecurityEvent } from '../audit'
-import { recordChange } from '../audit'
+import { recordSecurityEvent, recordChange } from '../audit'
 
 /**
  * Locks an account at the request of staff and records it. Idempotent.

@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { recordSecurityEvent } from '../audit'
-import { recordChange } from '../audit'
+import { recordSecurityEvent, recordChange } from '../audit'
 import { removeSecondFactor } from '../secondFactor'
 
 /**

@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { recordSecurityEvent } from '../audit'
-import { recordChange } from '../audit'
+import { recordSecurityEvent, recordChange } from '../audit'
 import { endAllSessions } from '../credentials'
 
 /** Ends every session of an account and records it. Returns their number. */

@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { type Account, unlockAccount } from '../accounts'
-import { recordSecurityEvent } from '../audit'
-import { recordChange } from '../audit'
+import { recordSecurityEvent, recordChange } from '../audit'
 
 /** Removes the lock of an account at the request of staff and records it. Idempotent. */
 export const unlockForStaff = async (req: PayloadRequest, account: Account): Promise<void> => {

@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { notifyOwner } from '../accountNotices'
-import { recordSecurityEvent } from '../audit'
-import { recordChange } from '../audit'
+import { recordSecurityEvent, recordChange } from '../audit'
 import {
   NO_PASSWORD,
   type StartedSession,

@@ -1,5 +1,6 @@
 import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
+import { z } from 'zod'
 import type { User } from '../../payload-types'
 import { isDuplicateKey, modelOf } from '../../platform/database'
 import type { Stored } from '../../platform/stored.types'
@@ -75,10 +76,16 @@ export const findLockedAccounts = async (
   return rows.map(({ _id }) => _id)
 }
 
+const createdSchema = z.object({ id: z.coerce.string() })
+
 /** Creates an account without a credential. Undefined when the address has an account; nothing is changed then. */
 export const createUser = async (payload: Payload, email: string): Promise<string | undefined> => {
   try {
-    return String((await payload.db.create({ collection: 'users', data: { email, emailProvedAt: null } })).id)
+    const created: unknown = await payload.db.create({
+      collection: 'users',
+      data: { email, emailProvedAt: null },
+    })
+    return createdSchema.parse(created).id
   } catch (error) {
     if (isDuplicateKey(error)) return undefined
     throw error

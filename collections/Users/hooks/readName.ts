@@ -15,11 +15,12 @@ const readNames = async (payload: Payload, ids: string[]): Promise<(string | und
 
 const finders = perPayload((payload) => batchCalls((ids: string[]) => readNames(payload, ids)))
 
+/** Missing where a query selects other fields. */
+const emailOf = ({ email }: Partial<User>): string | undefined => email
+
 /**
  * Fills an account's virtual `name` from its profile: lists of the panel name people, not addresses. One query for all
  * accounts of a page.
  */
-export const readName: CollectionAfterReadHook<User> = async ({ doc, req }) => {
-  const { email }: Partial<User> = doc // missing where a query selects other fields
-  return Object.assign(doc, { name: (await finders(req.payload)(doc.id)) ?? email ?? 'An account' })
-}
+export const readName: CollectionAfterReadHook<User> = async ({ doc, req }) =>
+  Object.assign(doc, { name: (await finders(req.payload)(doc.id)) ?? emailOf(doc) ?? 'An account' })
