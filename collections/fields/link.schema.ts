@@ -7,8 +7,7 @@ const isOfThisSite = (link: string): boolean =>
   WITHIN_A_PAGE.test(link) || (!/\s/.test(link) && toSitePath(link) !== undefined)
 const ELSEWHERE = /^(https?:\/\/[^\s\\]+|mailto:[^\s\\]+@[^\s\\]+|tel:\+?[\d().-]+)$/i
 
-export const LINK_MESSAGE =
-  'Use a path such as /events, or an address that begins with https://, mailto: or tel:'
+const LINK_MESSAGE = 'Use a path such as /events, or an address that begins with https://, mailto: or tel:'
 
 /** Whether a link may stand in a page: a path of this site, http(s), mail or telephone; never a script. */
 export const isSafeLink = (link: string): boolean => isOfThisSite(link) || ELSEWHERE.test(link)

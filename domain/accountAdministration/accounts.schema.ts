@@ -4,8 +4,6 @@ import { REGIONS, ROLES, type Region, type Role } from '../../collections/access
 import { ACCOUNT_SORTS } from './sorts.constants'
 import { keysOf } from '../../platform/records.schema'
 
-export type AccountSort = (typeof ACCOUNT_SORTS)[number]
-
 export const ACCOUNTS_PER_PAGE = 25
 
 /** Query of `GET /api/users/list` and `GET /api/users/list.csv`. An unknown filter is refused, never dropped. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_ANSWERS } from './contactForm.schema'
 
-export const ANSWER_LIMIT = 10_000
+const ANSWER_LIMIT = 10_000
 
 /** `POST /api/contact-messages/:id/answer`, for form and endpoint. */
 export const answerSchema = z.strictObject({
@@ -13,7 +13,6 @@ export const answerSchema = z.strictObject({
   /** How many answers had been given when this one was written: one more than a colleague gave meanwhile is refused. */
   after: z.coerce.number('Please look at the message again').int().min(0).max(MAX_ANSWERS).default(0),
 })
-export type AnswerInput = z.input<typeof answerSchema>
 export type AnswerOf = z.output<typeof answerSchema>
 
 /** What an answer that was given is answered with. */

@@ -9,4 +9,3 @@ export const DIVISION_ICONS = {
   materials: 'Materials: a test cylinder',
   education: 'Education: a book and compasses',
 } as const
-export type DivisionIcon = keyof typeof DIVISION_ICONS

@@ -6,4 +6,3 @@ export const FAQ_TOPICS = {
   payments: 'Dues and donations',
   website: 'Account and website',
 } as const
-export type FaqTopic = keyof typeof FAQ_TOPICS

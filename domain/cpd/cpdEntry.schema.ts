@@ -39,7 +39,6 @@ export const cpdEntrySchema = z.strictObject({
   evidence: optionalText(500),
   note: optionalText(1000),
 })
-export type CpdEntryInput = z.input<typeof cpdEntrySchema>
 
 /** The same as a form holds it, whose hours are a text. */
 export const cpdFormSchema = cpdEntrySchema.extend({

@@ -3,11 +3,11 @@ import { GRADES, type Grade } from '../memberships/grades.schema'
 import { DIRECTORY_MEMBERSHIPS, type DirectoryMembership } from './directoryMemberships.schema'
 import { REGIONS, type Region } from '../../collections/access/roles'
 
-export const MAX_DIRECTORY_SEARCH_LENGTH = 100
+const MAX_DIRECTORY_SEARCH_LENGTH = 100
 export const MEMBERS_PER_PAGE = 24
-export const MAX_DIRECTORY_PAGE = 10_000
+const MAX_DIRECTORY_PAGE = 10_000
 
-export const DIRECTORY_SORTS = { name: 'Name', newest: 'Newest members' } as const
+const DIRECTORY_SORTS = { name: 'Name', newest: 'Newest members' } as const
 export type DirectorySort = keyof typeof DIRECTORY_SORTS
 
 /** What an empty part of the address stands for: no filter. */

@@ -8,7 +8,7 @@ import { keysOf } from '../../platform/records.schema'
 export const EVENTS_PER_PAGE = 25
 export const REGISTRANTS_PER_PAGE = 50
 
-export const EVENT_LIMITS = {
+const EVENT_LIMITS = {
   title: 200,
   description: 5000,
   location: 200,

@@ -7,4 +7,3 @@ export type OutboxMailView =
 
 /** `POST /api/outbox/:id/resend`: the mail's `updatedAt` as the caller saw it, so that a second click does nothing. */
 export const resendSchema = z.strictObject({ updatedAt: z.iso.datetime() })
-export type ResendInput = z.input<typeof resendSchema>

@@ -18,7 +18,7 @@ const specializationOf = ({ sectors, fieldOfStudy }: ProfileFacts): string | nul
 }
 
 /** The fields of a profile that an application fills, as the profile holds them; what it does not say is left out. */
-export const profileFieldsOf = (application: ProfileFacts): Record<string, string | number> => {
+const profileFieldsOf = (application: ProfileFacts): Record<string, string | number> => {
   const { position, currentEmployer, phoneNumber, yearsOfExperience, region } = application
   const fields = {
     professionalTitle: position,

@@ -13,8 +13,8 @@ export const jubaDay = (moment: Date): string => JUBA_DAY.format(moment)
 
 const EARLIEST_DAY = '1900-01-01'
 export const DAY_IN_FUTURE = 'The date must not be in the future'
-export const END_BEFORE_START = 'The end must be after the start'
-export const HONORARY_END = 'Honorary membership has no end: leave this empty'
+const END_BEFORE_START = 'The end must be after the start'
+const HONORARY_END = 'Honorary membership has no end: leave this empty'
 
 const grade = z.enum(Object.keys(GRADES) as [Grade, ...Grade[]], 'Please choose a grade')
 

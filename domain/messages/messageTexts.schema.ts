@@ -30,4 +30,3 @@ export const MESSAGE_TEXTS = {
 } as const
 
 export const REPORT_STATUSES = { open: 'Open', settled: 'Settled' } as const
-export type ReportStatus = keyof typeof REPORT_STATUSES

@@ -42,7 +42,6 @@ export type MessageAnswer = z.input<typeof messageAnswerSchema>
 export const reportSchema = z.strictObject({
   reason: required('Please say what is wrong with this message', MESSAGE_LIMITS.reason),
 })
-export type MessageReport = z.input<typeof reportSchema>
 
 /** Body of `POST /api/message-reports/:id/settle`. */
 export const settleReportSchema = z.strictObject({

@@ -1,7 +1,6 @@
 export { findDocument } from './findDocument'
 export { listNameChanges } from './listNameChanges'
 export { mailDecidedName } from './nameChangeMails'
-export { eraseNameChanges } from './nameChangePrivacy'
 export {
   decideOpenNameChange,
   findChangedName,

@@ -4,7 +4,7 @@ import { removeFile } from '../files'
 import { deleteNameChanges, findDocuments } from './nameChangesRepository'
 
 /** Erases a person's requests and their documents. Safe to repeat after an interruption at any point. */
-export const eraseNameChanges = async (payload: Payload, user: string): Promise<void> => {
+const eraseNameChanges = async (payload: Payload, user: string): Promise<void> => {
   for (const document of await findDocuments(payload, user)) await removeFile(payload, document)
   await deleteNameChanges(payload, user)
 }

@@ -62,7 +62,6 @@ const privacyFields = {
 
 /** A whole profile, as a form shows it. Source: spec.md sections 3, 5 "Profile" and 7 "Profile save". */
 export const profileSchema = z.strictObject({ ...detailFields, ...privacyFields })
-export type ProfileInput = z.input<typeof profileSchema>
 export type ProfileUpdate = z.output<typeof profileSchema>
 
 /** Body of `PATCH /api/profiles/me`: the fields that changed, and no other. */

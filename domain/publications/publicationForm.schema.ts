@@ -51,7 +51,6 @@ export type NewPublication = z.input<typeof newPublicationSchema>
 export const publicationUpdateSchema = z
   .strictObject({ ...fields, updatedAt: z.iso.datetime() })
   .refine(needsLink, LINK_NEEDED)
-export type PublicationUpdate = z.input<typeof publicationUpdateSchema>
 
 /** Body of `POST /api/publications/:id/visibility`. */
 export const visibilitySchema = z.strictObject({ isPublished: z.boolean(), updatedAt: z.iso.datetime() })

@@ -11,7 +11,6 @@ export const renewalSchema = z.strictObject({
     PERIOD_MESSAGE,
   ),
 })
-export type RenewalInput = z.input<typeof renewalSchema>
 
 /** The same as a form holds it, whose choice is a text. */
 export const renewalFormSchema = z.strictObject({

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Mark } from './folding.schema'
 
-export const MAX_SEARCH_LENGTH = 100
+const MAX_SEARCH_LENGTH = 100
 /** Of each group, in the palette. Source: spec.md section 9, "Palette". */
-export const PALETTE_LIMIT = 3
+const PALETTE_LIMIT = 3
 /** Of each group, on the page of results. */
-export const PAGE_LIMIT = 10
+const PAGE_LIMIT = 10
 
 const LENGTH_MESSAGE = `Please enter 1 to ${MAX_SEARCH_LENGTH} characters`
 const LIMIT_MESSAGE = `Please ask for 1 to ${PAGE_LIMIT} results of each kind`

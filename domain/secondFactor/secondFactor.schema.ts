@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Six digits of the authenticator app; spaces in between are fine. */
-export const timeCodeSchema = z
+const timeCodeSchema = z
   .string()
   .transform((code) => code.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'Please enter the six digits that your app shows'))
@@ -18,11 +18,9 @@ export const signInCodeSchema = z.strictObject({
   challenge: z.string().min(1).max(100),
   code: secondFactorCodeSchema,
 })
-export type SignInCode = z.infer<typeof signInCodeSchema>
 
 /** Body of `POST /api/users/factor/confirm`. */
 export const confirmSecondFactorSchema = z.strictObject({ code: timeCodeSchema })
-export type ConfirmSecondFactor = z.infer<typeof confirmSecondFactorSchema>
 
 /** Answer of `GET /api/users/factor`. */
 export interface SecondFactorState {

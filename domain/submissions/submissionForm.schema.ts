@@ -10,4 +10,3 @@ export const submissionSchema = z.strictObject({
     .regex(/^[0-9a-f]{24}$/i, 'Please choose a division')
     .nullish(),
 })
-export type SubmissionInput = z.input<typeof submissionSchema>

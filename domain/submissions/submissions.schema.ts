@@ -26,7 +26,6 @@ export const decisionSchema = z.strictObject({
   /** The version that the decision is based on, as its `updatedAt`. */
   updatedAt: z.iso.datetime(),
 })
-export type Decision = z.input<typeof decisionSchema>
 
 export const SUBMISSIONS_PER_PAGE = 25
 

@@ -8,7 +8,7 @@ import { recordChange } from '../../domain/audit/recordChange'
 import { type ErrorBody, problem } from '../answers'
 import { approvedGrade, keepGrade } from '../../domain/profiles/keepGrade'
 
-export const TYPE_LOCKED = 'Your membership type was set when your membership was approved'
+const TYPE_LOCKED = 'Your membership type was set when your membership was approved'
 
 const refuseField = (status: number, code: string, field: string, message: string): Response =>
   Response.json({ errors: [{ message, code, field }] } satisfies ErrorBody, { status })

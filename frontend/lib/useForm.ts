@@ -51,7 +51,7 @@ export interface FormOptions<Output> {
   submit: (data: Output) => Promise<void> | void
   /** For a form that also works without JavaScript: under which name the page's address sends it. */
   plain?: PlainFormName
-  /** Whether useKeptDraft keeps what is typed while its person signs in again; else the page stays when the session is over. */
+  /** Whether useSavedDraft keeps what is typed while its person signs in again; else the page stays when the session is over. */
   isKept?: boolean
   /** Of a form in steps, all but the last: what is sent is checked in these fields alone, and goes on instead of being submitted. */
   part?: { has: (field: string) => boolean; goOn: (form: HTMLFormElement) => Promise<void> }

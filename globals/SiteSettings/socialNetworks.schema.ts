@@ -5,4 +5,3 @@ export const SOCIAL_NETWORKS = {
   youtube: 'YouTube',
   instagram: 'Instagram',
 } as const
-export type SocialNetwork = keyof typeof SOCIAL_NETWORKS

@@ -1,12 +1,6 @@
 import { layerOf } from './layers'
 import type { Import } from './readImports'
 
-/**
- * Subjects of the domain that still import each other in a circle. The list may only get shorter: a test fails when
- * another subject joins a circle, and when a subject on this list has left it.
- */
-export const SUBJECTS_IN_CIRCLES: readonly string[] = ['memberships', 'renewals']
-
 const subjectOf = (file: string): string | undefined => /^domain\/([^/]+)\//.exec(file)?.[1]
 
 /** Which subject imports which, leaves and the texts of mails aside: pairs without repetition, sorted. */

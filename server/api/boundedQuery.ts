@@ -2,8 +2,8 @@ import * as qs from 'qs-esm'
 import { checkWhere } from './checkWhere'
 import type { FieldTypes } from './fieldTypes'
 
-export const MAX_LIMIT = 100
-export const MAX_DEPTH = 3
+const MAX_LIMIT = 100
+const MAX_DEPTH = 3
 const MAX_QUERY_LENGTH = 8 * 1024
 
 export type BoundedQuery = { search: string } | { problem: string }

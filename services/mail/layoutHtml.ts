@@ -23,7 +23,7 @@ const ENTITIES: Record<string, string> = {
 }
 
 /** A text as it may stand in an element or a quoted attribute. Control characters are left out, line breaks kept. */
-export const escapeHtml = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export const FAKE_CLIENT = { id: 'ace', secret: 'a-secret-of-the-fake-provider' }
+const FAKE_CLIENT = { id: 'ace', secret: 'a-secret-of-the-fake-provider' }
 
 /** Who signs in at the provider. */
 export interface FakePerson {

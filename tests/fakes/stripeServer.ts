@@ -4,8 +4,8 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
 
-export const FAKE_STRIPE_KEY = 'sk_test_fake'
-export const FAKE_WEBHOOK_SECRET = 'whsec_fake'
+const FAKE_STRIPE_KEY = 'sk_test_fake'
+const FAKE_WEBHOOK_SECRET = 'whsec_fake'
 
 /** What goes wrong with the requests that follow. `slow` never answers. */
 export type StripeFault = 'none' | 'down' | 'slow' | 'error500' | 'limited' | 'cardError'

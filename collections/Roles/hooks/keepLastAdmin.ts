@@ -1,7 +1,7 @@
 import { APIError, type CollectionBeforeDeleteHook } from 'payload'
 import { releaseAdminRole } from '../../../domain/accounts'
 
-export const LAST_ADMIN = 'This is the last administrator. Please make someone else an administrator first.'
+const LAST_ADMIN = 'This is the last administrator. Please make someone else an administrator first.'
 
 /** Refuses to delete the role of the last administrator who can sign in. See domain/accounts/releaseAdminRole.ts. */
 export const keepLastAdmin: CollectionBeforeDeleteHook = async ({ id, req }) => {

@@ -4,7 +4,7 @@ import { type FoundUse, MAX_FOUND, countUsesIn, findUsesIn } from './usesReposit
 import type { CountedUse, Use, Uses } from './uses.schema'
 
 /** The path of a record's page on the site, from the button that previews it; undefined where it has no page. */
-export const addressOf = async (
+const addressOf = async (
   payload: Payload,
   collection: CollectionSlug,
   record: Record<string, unknown>,

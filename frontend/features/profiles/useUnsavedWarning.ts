@@ -10,7 +10,7 @@ export const useUnsavedWarning = (isUnsaved: boolean): Blocker => {
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
   }, [isUnsaved])
-  // on the way to signing in again nothing is lost: useKeptDraft keeps what was typed
+  // on the way to signing in again nothing is lost: useSavedDraft keeps what was typed
   return useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved &&

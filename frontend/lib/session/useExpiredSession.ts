@@ -11,7 +11,7 @@ export const isSessionOver = (error: unknown): boolean =>
 
 /**
  * For what sends something to the server: leads to the sign-in page, and back from there, when it was refused because
- * the session is over meanwhile. What useKeptDraft keeps is there again afterwards.
+ * the session is over meanwhile. What useSavedDraft keeps is there again afterwards.
  * @returns takes what a request failed with, and whether the page may be left; true when it led away
  */
 export const useExpiredSession = (): ((error: unknown, mayLeave?: boolean) => Promise<boolean>) => {

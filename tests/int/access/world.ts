@@ -7,7 +7,7 @@ import type { RoleTested, Scope } from './rows'
 /** Everyone in the tests: those who ask, and two whose documents they come across. */
 export type Person = Exclude<RoleTested, 'anonymous'> | 'neighbour' | 'stranger'
 
-export const LED_REGION: Region = 'greater_equatoria'
+const LED_REGION: Region = 'greater_equatoria'
 
 /** Where each person's profile says they live: only the neighbour in the region of the chapter lead. */
 export const REGION_OF: Record<Person, Region> = {

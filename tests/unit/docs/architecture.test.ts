@@ -4,7 +4,7 @@ import { architecturePage, withoutDetours } from '../../../scripts/architecture/
 import { findCycles } from '../../../scripts/architecture/findCycles'
 import { importsAgainstLayers } from '../../../scripts/architecture/layers'
 import { listSources, readImports } from '../../../scripts/architecture/readImports'
-import { subjectImports, SUBJECTS_IN_CIRCLES } from '../../../scripts/architecture/subjects'
+import { subjectImports } from '../../../scripts/architecture/subjects'
 
 describe('the imports of the product', () => {
   const imports = readImports()
@@ -22,18 +22,8 @@ describe('the imports of the product', () => {
     expect(findCycles(imports.map(({ from, to }) => [from, to]))).toEqual([])
   })
 
-  it('run in a circle of subjects only where the list says so', () => {
-    const inCircles = findCycles(subjectImports(imports)).flat()
-    expect(inCircles.filter((subject) => !SUBJECTS_IN_CIRCLES.includes(subject))).toEqual([])
-  })
-
-  it('leave no subject on the list that has left its circle', () => {
-    const inCircles = findCycles(subjectImports(imports)).flat()
-    const hint = 'remove these from SUBJECTS_IN_CIRCLES in scripts/architecture/subjects.ts'
-    expect(
-      SUBJECTS_IN_CIRCLES.filter((subject) => !inCircles.includes(subject)),
-      hint,
-    ).toEqual([])
+  it('never run in a circle of subjects of the domain', () => {
+    expect(findCycles(subjectImports(imports))).toEqual([])
   })
 
   it('are what docs/architecture.md shows', () => {

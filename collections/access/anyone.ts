@@ -1,2 +1,0 @@
-/** Open to every visitor. */
-export const anyone = (): boolean => true
