@@ -35,6 +35,7 @@ const STEPS = [
     run: () => run('node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn'),
   },
   { name: 'lint', run: () => run('node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0') },
+  { name: 'unused', run: () => run('node_modules/knip/bin/knip.js', '--no-progress') },
   { name: 'generated', run: () => run('--conditions=development', 'scripts/check-generated.mjs') },
   { name: 'unit and integration', run: () => vitest('vitest.json', 'unit', 'int') },
   { name: 'build', run: () => isBuildCurrent() || run('scripts/build.mjs') },

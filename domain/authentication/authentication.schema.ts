@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { hasLink, toLine } from '../../platform/outsideInput.schema'
 
 /** The password rules in their order; the first one broken is the one told. Source: spec.md section 5. */
-const PASSWORD_RULES = [
+export const PASSWORD_RULES = [
   {
     isMet: (password: string) => password.length >= 8,
     message: 'Password must be at least 8 characters long',
@@ -17,6 +17,8 @@ const PASSWORD_RULES = [
   },
   { isMet: (password: string) => /\d/.test(password), message: 'Password must contain at least one number' },
 ] as const
+
+export const PASSWORD_HINT = 'Must be 8+ characters with uppercase, lowercase, and numbers'
 
 /** A new password, at most 200 characters (what is hashed must be bounded). */
 export const passwordSchema = z
@@ -49,6 +51,7 @@ export const signUpSchema = z.strictObject({
   email: emailSchema,
   password: passwordSchema,
 })
+export type SignUp = z.infer<typeof signUpSchema>
 
 /** Body of `POST /api/users/recover` and of `POST /api/users/resend`. */
 export const accountLinkSchema = z.strictObject({ email: emailSchema })
@@ -92,6 +95,7 @@ export const signInSchema = z.strictObject({
     .min(1, 'Please enter your password')
     .max(200, 'Please enter your password'),
 })
+export type SignIn = z.infer<typeof signInSchema>
 
 /** The password typed again: whatever it is, it was chosen under the rules of its time. */
 export const currentPasswordSchema = z
@@ -109,3 +113,4 @@ export const ownCodeSchema = z
 
 /** Body of `POST /api/users/reauthenticate`. */
 export const reauthenticateSchema = z.strictObject({ password: currentPasswordSchema, code: ownCodeSchema })
+export type Reauthenticate = z.infer<typeof reauthenticateSchema>
