@@ -59,9 +59,9 @@ import { trashable } from './collections/trashable'
 import { SCHEDULE_ZONE } from './domain/content/schedules/schedules.schema'
 import { directory } from './endpoints/directory/directory'
 import { member } from './endpoints/directory/member'
-import { figures } from './endpoints/statistics/statistics'
+import { statistics } from './endpoints/statistics/statistics'
 import { withOwnEndpoints } from './endpoints/requirements'
-import { frame } from './endpoints/siteChrome/siteChrome'
+import { siteChrome } from './endpoints/siteChrome/siteChrome'
 import { search } from './endpoints/search/search'
 import { uploadEndpoints } from './endpoints/uploads'
 import { Home } from './globals/Home'
@@ -138,7 +138,9 @@ export default describePanel(
         JobLeases,
       ].map(withOwnEndpoints),
       globals: [Home, Navigation, SiteSettings, StaffSettings].map(guardGlobalEdits).map(withOwnEndpoints),
-      ...withOwnEndpoints({ endpoints: [frame, figures, search, directory, member, ...uploadEndpoints] }),
+      ...withOwnEndpoints({
+        endpoints: [siteChrome, statistics, search, directory, member, ...uploadEndpoints],
+      }),
       db: mongooseAdapter({
         url: process.env.DATABASE_URI ?? '',
         // How many servers acknowledge is the address's matter: the embedded engine's says one, a replica set's default is the

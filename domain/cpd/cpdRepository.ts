@@ -48,8 +48,3 @@ export const findYears = async (payload: Payload, user: string): Promise<number[
     .lean<Pick<StoredCpdEntry, 'date'>[]>()
   return entries.map(({ date }) => date.getUTCFullYear())
 }
-
-/** Deletes everything that a person recorded. */
-export const eraseCpdEntries = async (payload: Payload, user: string): Promise<void> => {
-  await entriesOf(payload).deleteMany({ user })
-}

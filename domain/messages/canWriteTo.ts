@@ -2,12 +2,13 @@ import type { Payload, PayloadRequest } from 'payload'
 import { isAccountOpen } from '../accounts'
 import { findMembership, isCurrentMember } from '../memberships'
 import type { MessageRefusal } from './messageTexts.schema'
-import { type Reachable, findReachable, hasBlocked } from './messagesRepository'
+import { type MessagingProfile, findMessagingProfile } from '../profiles'
+import { hasBlocked } from './messagesRepository'
 
 const isMember = async (payload: Payload, user: string): Promise<boolean> =>
   isCurrentMember(await findMembership(payload, user))
 
-/** Why somebody cannot write to any member: only a current member writes who also receives messages. */
+/** Why a person cannot write to any member: only current members who receive messages can. */
 const senderRefusal = async (
   payload: Payload,
   user: PayloadRequest['user'],
@@ -15,7 +16,7 @@ const senderRefusal = async (
   if (!user) return 'unauthenticated'
   if (!user.emailVerifiedAt) return 'unverified'
   const [profile, isCurrent] = await Promise.all([
-    findReachable(payload, { user: user.id }),
+    findMessagingProfile(payload, { user: user.id }),
     isMember(payload, user.id),
   ])
   if (!isCurrent || !profile || profile.leavingAt) return 'no_membership'
@@ -25,13 +26,13 @@ const senderRefusal = async (
 const recipientRefusal = async (
   payload: Payload,
   sender: string,
-  recipient: Reachable | null,
+  recipient: MessagingProfile | null,
   isAnswer: boolean,
 ): Promise<MessageRefusal | undefined> => {
   if (!recipient || recipient.leavingAt) return 'not_found'
-  const user = recipient.user.toString()
+  const user = recipient.user.toHexString()
   if (user === sender) return 'self'
-  // an answer goes to whoever is part of the conversation, in the list or not
+  // an answer goes to the other person of the conversation, listed in the directory or not
   if (!isAnswer && recipient.isInDirectory === false) return 'not_found'
   const [isCurrent, isReachable, isBlockedByYou, isBlocked] = await Promise.all([
     isMember(payload, user),
@@ -44,7 +45,7 @@ const recipientRefusal = async (
   return isBlocked || recipient.acceptsMessages === false ? 'not_receiving' : undefined
 }
 
-/** Whom somebody can write to, or why not. The name is told where the directory would tell it. */
+/** The member that a person can write to, or why not. The name is told where the directory would tell it. */
 export interface Reach {
   refusal?: MessageRefusal
   /** The recipient's account. */
@@ -53,7 +54,7 @@ export interface Reach {
 }
 
 /**
- * Whether somebody can write to a member. Source: decisions.md "Screens"; docs/decisions.
+ * Whether a person can write to a member. Source: decisions.md "Screens"; docs/decisions.
  * @param to the profile of a member in the directory, or the account of the other person of a conversation
  */
 export const canWriteTo = async (
@@ -63,8 +64,8 @@ export const canWriteTo = async (
   const refusedSender = await senderRefusal(payload, user)
   if (refusedSender || !user) return { refusal: refusedSender ?? 'unauthenticated' }
   const isAnswer = 'account' in to
-  const recipient = await findReachable(payload, isAnswer ? { user: to.account } : { _id: to.profile })
+  const recipient = await findMessagingProfile(payload, isAnswer ? { user: to.account } : { _id: to.profile })
   const refusal = await recipientRefusal(payload, user.id, recipient, isAnswer)
   if (refusal === 'not_found' || !recipient) return { refusal: 'not_found' }
-  return { refusal, user: recipient.user.toString(), name: recipient.fullName }
+  return { refusal, user: recipient.user.toHexString(), name: recipient.fullName }
 }

@@ -1,14 +1,8 @@
 export { canWriteTo } from './canWriteTo'
-export { catchUpMessageMails, tellOfReport } from './messageMails'
-export {
-  addBlock,
-  findByKey,
-  findOwn,
-  markRead,
-  removeBlock,
-  settleReport,
-  storeReport,
-} from './messagesRepository'
+export { catchUpMessageMails } from './messageMails'
 export { eraseMessages, exportMessages } from './messagesPrivacy'
+export { type StoredMessage, addBlock, findOwn, markRead, removeBlock } from './messagesRepository'
 export { readBox, readConversation, readMessageState } from './readMessages'
+export { reportMessage } from './reportMessage'
 export { sendMessage } from './sendMessage'
+export { settleReport } from './settleReport'

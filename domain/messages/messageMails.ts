@@ -1,18 +1,19 @@
 import type { Payload } from 'payload'
 import { officeAddress, queueMail } from '../mail'
 import { findEmail } from '../accounts'
+import { findNames } from '../profiles'
 import { FORMER_MEMBER } from './messageTexts.schema'
-import { type StoredMessage, findUnmailed, markMailed, namesOf } from './messagesRepository'
+import { type StoredMessage, findUnmailed, markMailed } from './messagesRepository'
 
-/** Tells the recipient of a message: who wrote, and what. Neither address is in it. Once: fine to repeat. */
-export const tellOfMessage = async (
+/** Tells the recipient of a message: who wrote, and what. Neither address is in it. Sent once: safe to repeat. */
+export const mailRecipient = async (
   payload: Payload,
   { _id, sender, recipient, subject, text }: StoredMessage,
 ): Promise<void> => {
   const id = _id.toHexString()
   const email = recipient && (await findEmail(payload, recipient.toHexString()))
   if (email) {
-    const name = sender ? (await namesOf(payload, [sender])).get(sender.toHexString()) : undefined
+    const name = sender ? (await findNames(payload, [sender])).get(sender.toHexString()) : undefined
     await queueMail(payload, {
       template: 'memberMessageReceived',
       to: email,
@@ -24,7 +25,7 @@ export const tellOfMessage = async (
 }
 
 /** Tells the office that a message was reported. What it says is read in the panel alone. */
-export const tellOfReport = async (payload: Payload, id: string): Promise<void> => {
+export const mailReport = async (payload: Payload, id: string): Promise<void> => {
   const office = await officeAddress(payload)
   if (office)
     await queueMail(payload, {
@@ -35,15 +36,15 @@ export const tellOfReport = async (payload: Payload, id: string): Promise<void> 
     })
 }
 
-/** Shorter than this the request that stored a message may still be queueing its mail. */
-const SETTLED_AFTER_MS = 60_000
+/** Within this time the request that stored a message may still be queueing its mail. */
+const GRACE_MS = 60_000
 const BATCH = 200
 
-/** Queues the mails that a crash kept from being queued. One that fails does not hold up the others. */
+/** Queues the mails that a crash prevented. One that fails does not delay the others. */
 export const catchUpMessageMails = async (payload: Payload): Promise<void> => {
-  for (const message of await findUnmailed(payload, new Date(Date.now() - SETTLED_AFTER_MS), BATCH)) {
+  for (const message of await findUnmailed(payload, new Date(Date.now() - GRACE_MS), BATCH)) {
     try {
-      await tellOfMessage(payload, message)
+      await mailRecipient(payload, message)
     } catch (error) {
       payload.logger.error(
         { err: error, message: message._id.toHexString() },

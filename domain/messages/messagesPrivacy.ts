@@ -1,7 +1,8 @@
 import type { Payload } from 'payload'
 import type { PersonalData } from '../../platform/personalData'
+import { findNames } from '../profiles'
 import { FORMER_MEMBER } from './messageTexts.schema'
-import { findAllOf, findBlocks, namesOf, removePerson } from './messagesRepository'
+import { findAllOf, findBlocks, removePerson } from './messagesRepository'
 
 /**
  * Erases a person from members' messages. The other person keeps the text, as they would keep a letter, from or to a
@@ -12,7 +13,7 @@ export const eraseMessages = (payload: Payload, user: string): Promise<void> => 
 /** What a person wrote to members and received from them, for the copy of their own data. */
 export const exportMessages = async (payload: Payload, user: string): Promise<object> => {
   const [messages, blocks] = await Promise.all([findAllOf(payload, user), findBlocks(payload, user)])
-  const names = await namesOf(payload, [
+  const names = await findNames(payload, [
     ...messages.flatMap(({ sender, recipient }) => [sender, recipient]),
     ...blocks.map(({ blocked }) => blocked),
   ])

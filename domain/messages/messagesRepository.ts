@@ -1,21 +1,11 @@
 import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
+import type { MemberMessage, MessageBlock, MessageReport } from '../../payload-types'
 import { isDuplicateKey, modelOf } from '../../platform/database'
+import type { Stored } from '../../platform/stored.types'
 
-/** A message as it is stored. Who is erased is not named any more. */
-export interface StoredMessage {
-  _id: ObjectId
-  /** Id of the conversation's first message. */
-  thread: string
-  sender?: ObjectId | null
-  recipient?: ObjectId | null
-  subject: string
-  text: string
-  readAt?: Date | null
-  reportedAt?: Date | null
-  needsMail?: boolean | null
-  createdAt: Date
-}
+/** A message as it is stored. An erased person is not named any more. */
+export type StoredMessage = Stored<MemberMessage>
 
 export interface MessageToStore {
   /** Undefined begins a conversation. */
@@ -29,10 +19,13 @@ export interface MessageToStore {
 
 const messagesOf = (payload: Payload) => modelOf(payload, 'member-messages')
 const blocksOf = (payload: Payload) => modelOf(payload, 'message-blocks')
+const reportsOf = (payload: Payload) => modelOf(payload, 'message-reports')
+
+type StoredBlock = Stored<MessageBlock>
 
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const
 
-/** The message that an account sent under a key, if it did. */
+/** The message that an account sent under a key. */
 export const findByKey = (payload: Payload, sender: string, key: string): Promise<StoredMessage | null> =>
   messagesOf(payload).findOne({ sender, key }).lean<StoredMessage | null>().exec()
 
@@ -63,9 +56,6 @@ export const findOwn = (payload: Payload, id: string, user: string): Promise<Sto
     .findOne({ _id: id, $or: [{ sender: user }, { recipient: user }] })
     .lean<StoredMessage | null>()
     .exec()
-
-export const findMessage = (payload: Payload, id: string): Promise<StoredMessage | null> =>
-  messagesOf(payload).findById(id).lean<StoredMessage | null>().exec()
 
 /** A page of what an account received or sent, the newest first. */
 export const findBox = async (
@@ -111,7 +101,7 @@ export const findThread = async (
   return { docs, total }
 }
 
-/** Beyond it nobody counts. */
+/** The count of unread messages stops here. */
 const MAX_UNREAD = 100
 
 export const countUnread = (payload: Payload, user: string): Promise<number> =>
@@ -142,7 +132,7 @@ export const findUnmailed = (payload: Payload, before: Date, limit: number): Pro
 export const hasBlocked = async (payload: Payload, user: string, blocked: string): Promise<boolean> =>
   (await blocksOf(payload).exists({ user, blocked })) !== null
 
-/** Blocks an account; fine to repeat. */
+/** Blocks an account. Safe to repeat. */
 export const addBlock = async (payload: Payload, user: string, blocked: string): Promise<void> => {
   try {
     await blocksOf(payload).create({ user, blocked })
@@ -159,47 +149,16 @@ export const removeBlock = async (
   await blocksOf(payload).deleteOne({ user, ...where })
 }
 
-/** How many blocked people are listed: more are hardly ever there. */
+/** A list of blocked people stops here. */
 const MAX_BLOCKS_LISTED = 200
 
-export const findBlocks = (payload: Payload, user: string): Promise<{ _id: ObjectId; blocked: ObjectId }[]> =>
+export const findBlocks = (payload: Payload, user: string): Promise<Pick<StoredBlock, '_id' | 'blocked'>[]> =>
   blocksOf(payload)
     .find({ user }, { blocked: 1 })
     .sort({ createdAt: -1 })
     .limit(MAX_BLOCKS_LISTED)
-    .lean<{ _id: ObjectId; blocked: ObjectId }[]>()
+    .lean<Pick<StoredBlock, '_id' | 'blocked'>[]>()
     .exec()
-
-/** What a person's profile says about whether others can write to them. */
-export interface Reachable {
-  user: ObjectId
-  fullName: string
-  isInDirectory?: boolean | null
-  acceptsMessages?: boolean | null
-  leavingAt?: Date | null
-}
-
-const REACHABLE_FIELDS = { user: 1, fullName: 1, isInDirectory: 1, acceptsMessages: 1, leavingAt: 1 } as const
-
-/** What the profile of an account, or the one with an id, says about messages; null when there is none. */
-export const findReachable = (
-  payload: Payload,
-  where: { _id: string } | { user: string },
-): Promise<Reachable | null> =>
-  modelOf(payload, 'profiles').findOne(where, REACHABLE_FIELDS).lean<Reachable | null>().exec()
-
-/** The names that accounts go by now, by the account's id. */
-export const namesOf = async (
-  payload: Payload,
-  users: readonly (ObjectId | null | undefined)[],
-): Promise<Map<string, string>> => {
-  const ids = [...new Set(users.flatMap((user) => (user ? [user.toHexString()] : [])))]
-  if (ids.length === 0) return new Map()
-  const profiles = await modelOf(payload, 'profiles')
-    .find({ user: { $in: ids } }, { user: 1, fullName: 1 })
-    .lean<{ user: ObjectId; fullName: string }[]>()
-  return new Map(profiles.map(({ user, fullName }) => [user.toHexString(), fullName]))
-}
 
 /** Stores a report of a message with a copy of it, once for each message, and marks the message. */
 export const storeReport = async (
@@ -207,7 +166,7 @@ export const storeReport = async (
   { _id, sender, recipient, subject, text }: StoredMessage,
   reason: string,
 ): Promise<{ id: string; isNew: boolean }> => {
-  const reports = modelOf(payload, 'message-reports')
+  const reports = reportsOf(payload)
   let isNew = true
   try {
     await reports.create({
@@ -226,21 +185,21 @@ export const storeReport = async (
   await messagesOf(payload).updateOne({ _id, reportedAt: null }, { $set: { reportedAt: new Date() } })
   const report = await reports
     .findOne({ message: _id.toHexString() }, { _id: 1 })
-    .lean<{ _id: ObjectId } | null>()
+    .lean<Pick<Stored<MessageReport>, '_id'> | null>()
   return { id: String(report?._id), isNew }
 }
 
 /**
- * Settles a report, once.
+ * Closes a report, once.
  * @returns whether it was open; undefined when there is none
  */
-export const settleReport = async (
+export const closeReport = async (
   payload: Payload,
   id: string,
   by: string,
   note: string | undefined,
 ): Promise<boolean | undefined> => {
-  const reports = modelOf(payload, 'message-reports')
+  const reports = reportsOf(payload)
   const { matchedCount } = await reports.updateOne(
     { _id: id, status: 'open' },
     { $set: { status: 'settled', settledBy: by, settledAt: new Date(), ...(note && { note }) } },
@@ -256,7 +215,7 @@ export const removePerson = async (payload: Payload, user: string): Promise<void
   await messages.updateMany({ sender: user }, { $unset: { sender: 1, key: 1, needsMail: 1 } })
   await messages.updateMany({ recipient: user }, { $unset: { recipient: 1, needsMail: 1 } })
   await messages.deleteMany({ sender: null, recipient: null })
-  const reports = modelOf(payload, 'message-reports')
+  const reports = reportsOf(payload)
   await reports.deleteMany({ sender: user, status: 'settled' })
   await reports.updateMany({ sender: user }, { $unset: { sender: 1 } })
   await reports.updateMany({ reporter: user }, { $unset: { reporter: 1 } })

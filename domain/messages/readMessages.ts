@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { findMessagingProfile, findNames } from '../profiles'
 import { canWriteTo } from './canWriteTo'
 import { FORMER_MEMBER } from './messageTexts.schema'
 import {
@@ -8,16 +9,7 @@ import {
   type MessagePage,
   type MessageState,
 } from './messages.schema'
-import {
-  countUnread,
-  findBlocks,
-  findBox,
-  findOwn,
-  findReachable,
-  findThread,
-  hasBlocked,
-  namesOf,
-} from './messagesRepository'
+import { countUnread, findBlocks, findBox, findOwn, findThread, hasBlocked } from './messagesRepository'
 
 const EXCERPT_LENGTH = 160
 
@@ -34,7 +26,7 @@ export const readBox = async (
   page: number,
 ): Promise<MessagePage> => {
   const { docs, total } = await findBox(payload, user, box, page, MESSAGES_PER_PAGE)
-  const names = await namesOf(
+  const names = await findNames(
     payload,
     docs.map(({ sender, recipient }) => (box === 'received' ? sender : recipient)),
   )
@@ -56,10 +48,10 @@ export const readMessageState = async (
 ): Promise<MessageState> => {
   const [unread, profile, blocks] = await Promise.all([
     countUnread(payload, user),
-    findReachable(payload, { user }),
+    findMessagingProfile(payload, { user }),
     findBlocks(payload, user),
   ])
-  const names = await namesOf(
+  const names = await findNames(
     payload,
     blocks.map(({ blocked }) => blocked),
   )
@@ -86,7 +78,7 @@ export const readConversation = async (
   const account = other?.toHexString()
   const [{ docs, total }, names, reach, isBlocked] = await Promise.all([
     findThread(payload, message.thread, self, page, MESSAGES_PER_PAGE),
-    namesOf(payload, [other]),
+    findNames(payload, [other]),
     account ? canWriteTo({ payload, user }, { account }) : undefined,
     account ? hasBlocked(payload, self, account) : null,
   ])

@@ -1,7 +1,7 @@
 import type { Division, Media, Navigation, SiteSetting } from '../../payload-types'
 
-/** What `GET /api/frame` answers: everything that header and footer of every page show. */
-export interface Frame {
+/** What `GET /api/frame` answers: what header and footer of every page show. */
+export interface SiteChrome {
   settings: Omit<SiteSetting, 'logo'> & {
     /** Null while the association has the drawn one. */ logo?: Media | null
   }

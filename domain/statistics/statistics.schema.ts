@@ -1,5 +1,5 @@
-/** What `GET /api/figures` answers: how many there are of what the public may count. */
-export interface Figures {
+/** What `GET /api/figures` answers: how many there are of what the public pages count. */
+export interface Statistics {
   members: number
   fellows: number
   chapters: number

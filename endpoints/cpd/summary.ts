@@ -1,9 +1,6 @@
 import type { Endpoint } from 'payload'
+import { readCpdSummary } from '../../domain/cpd'
 import { problem } from '../answers'
-import { currentYear } from '../../domain/cpd/currentYear'
-import { hoursOf } from '../../domain/cpd/hoursOf'
-import type { CpdSummary } from '../../domain/cpd/cpdRecord.schema'
-import { targetHours } from '../../domain/cpd/targetHours'
 
 export const SIGN_IN_FIRST = 'Please sign in to see your CPD record'
 
@@ -16,8 +13,6 @@ export const summary: Endpoint = {
   path: '/summary',
   handler: async ({ payload, user }) => {
     if (!user) return problem(401, 'unauthenticated', SIGN_IN_FIRST)
-    const year = currentYear()
-    const [hours, target] = await Promise.all([hoursOf(payload, user.id, year), targetHours(payload)])
-    return Response.json({ year, hours, targetHours: target } satisfies CpdSummary)
+    return Response.json(await readCpdSummary(payload, user.id))
   },
 }

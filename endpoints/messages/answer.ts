@@ -3,7 +3,7 @@ import { messageAnswerSchema } from '../../domain/messages/messages.schema'
 import { invalid, readJson } from '../answers'
 import { deliver } from './deliver'
 import { ownMessage } from './ownMessage'
-import { refuseMessage } from './refuse'
+import { refuseMessage } from './refuseMessage'
 
 /**
  * `POST /api/member-messages/:id/answer` `{ text, key }`: writes to the other person of the conversation that an own

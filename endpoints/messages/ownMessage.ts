@@ -1,10 +1,8 @@
 import type { PayloadRequest } from 'payload'
-import { findOwn } from '../../domain/messages'
+import { type StoredMessage, findOwn } from '../../domain/messages'
 import { MESSAGE_TEXTS } from '../../domain/messages/messageTexts.schema'
 import { problem } from '../answers'
 import { isObjectId } from '../../platform/isObjectId'
-
-type Found = NonNullable<Awaited<ReturnType<typeof findOwn>>>
 
 /** The message of the address, if the signed-in person sent or received it; else the refusal: 401, 404. */
 export const ownMessage = async ({
@@ -12,7 +10,7 @@ export const ownMessage = async ({
   user,
   routeParams,
 }: PayloadRequest): Promise<
-  { message: Found; user: string; other: string | undefined } | { refusal: Response }
+  { message: StoredMessage; user: string; other: string | undefined } | { refusal: Response }
 > => {
   if (!user) return { refusal: problem(401, 'unauthenticated', MESSAGE_TEXTS.signIn) }
   const id = routeParams?.id

@@ -2,7 +2,7 @@ import type { Endpoint } from 'payload'
 import { canWriteTo } from '../../domain/messages'
 import type { Recipient } from '../../domain/messages/messages.schema'
 import { isObjectId } from '../../platform/isObjectId'
-import { refuseMessage } from './refuse'
+import { refuseMessage } from './refuseMessage'
 
 /**
  * `GET /api/member-messages/to/:id`: whether the person who asks can write to a member, by the id of the profile. Asked

@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload'
-import { storeReport, tellOfReport } from '../../domain/messages'
+import { reportMessage } from '../../domain/messages'
 import { MESSAGE_TEXTS } from '../../domain/messages/messageTexts.schema'
 import { reportSchema } from '../../domain/messages/messages.schema'
 import { invalid, problem, readJson } from '../answers'
@@ -19,8 +19,7 @@ export const report: Endpoint = {
       return problem(404, 'not_found', MESSAGE_TEXTS.notFound)
     const input = reportSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
-    const { id } = await storeReport(req.payload, own.message, input.data.reason)
-    await tellOfReport(req.payload, id)
+    await reportMessage(req.payload, own.message, input.data.reason)
     return Response.json({ outcome: 'reported' })
   },
 }

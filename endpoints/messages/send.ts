@@ -2,7 +2,7 @@ import type { Endpoint } from 'payload'
 import { newMessageSchema } from '../../domain/messages/messages.schema'
 import { invalid, readJson } from '../answers'
 import { deliver } from './deliver'
-import { refuseMessage } from './refuse'
+import { refuseMessage } from './refuseMessage'
 
 /**
  * `POST /api/member-messages/send` `{ to, subject, text, key }`: a current member writes to another member of the

@@ -1,7 +1,6 @@
 import type { Endpoint } from 'payload'
 import { settleReport } from '../../domain/messages'
 import { settleReportSchema } from '../../domain/messages/messages.schema'
-import { recordChange } from '../../domain/audit/recordChange'
 import { invalid, problem, readJson } from '../answers'
 import { isObjectId } from '../../platform/isObjectId'
 import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
@@ -19,17 +18,8 @@ export const settle: Endpoint = {
     const input = settleReportSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
     const id = req.routeParams?.id
-    const wasOpen = isObjectId(id)
-      ? await settleReport(req.payload, id, req.user.id, input.data.note)
-      : undefined
-    if (wasOpen === undefined) return problem(404, 'not_found', 'This report could not be found')
-    if (wasOpen)
-      await recordChange(req, {
-        action: 'message-report.settled',
-        subject: { collection: 'message-reports', id: String(id) },
-        before: { status: 'open' },
-        after: { status: 'settled' },
-      })
+    const isFound = isObjectId(id) && (await settleReport(req, id, req.user.id, input.data.note))
+    if (!isFound) return problem(404, 'not_found', 'This report could not be found')
     return Response.json({ status: 'settled' })
   },
 }

@@ -1,4 +1,4 @@
-import type { Frame } from '../../domain/siteChrome/siteChrome.schema'
+import type { SiteChrome } from '../../domain/siteChrome/siteChrome.schema'
 import { paths } from '../paths'
 
 interface LinkList {
@@ -9,7 +9,7 @@ interface LinkList {
 /** A list of links as editors set it: typed in, or the divisions as they are. */
 export const linksOrDivisions = (
   { source, links }: LinkList,
-  divisions: Frame['divisions'],
+  divisions: SiteChrome['divisions'],
 ): { label: string; href: string }[] =>
   source === 'divisions'
     ? divisions.map(({ slug, title }) => ({ label: title, href: paths.division.build(slug) }))

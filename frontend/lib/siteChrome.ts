@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Frame } from '../../domain/siteChrome/siteChrome.schema'
+import type { SiteChrome } from '../../domain/siteChrome/siteChrome.schema'
 import { type App, useApp } from './app'
 import { newestDraft } from './newestDraft'
 import { useLoaded } from './useLoaded'
@@ -9,9 +9,9 @@ const SITE_CHROME_STALE_MS = 5 * 60_000
 /** Settings, navigation and divisions: what header and footer of every page show. */
 export const siteChromeQuery = ({ api, isPreview }: Pick<App, 'api' | 'isPreview'>) =>
   queryOptions({
-    queryKey: ['frame'],
-    queryFn: ({ signal }) => api.get<Frame>('/frame', { query: newestDraft(isPreview), signal }),
+    queryKey: ['siteChrome'],
+    queryFn: ({ signal }) => api.get<SiteChrome>('/frame', { query: newestDraft(isPreview), signal }),
     staleTime: SITE_CHROME_STALE_MS,
   })
 
-export const useSiteChrome = (): Frame => useLoaded(siteChromeQuery(useApp()))
+export const useSiteChrome = (): SiteChrome => useLoaded(siteChromeQuery(useApp()))

@@ -7,7 +7,7 @@ import { type App, useApp } from '../lib/app'
 import { siteChromeQuery } from '../lib/siteChrome'
 import { sessionQuery } from '../lib/session/sessionQuery'
 
-/** The frame and the session: what header and footer need. */
+/** The site chrome and the session: what header and footer need. */
 export const loader = (app: App) => async () => {
   await Promise.all([app.queryClient.query(siteChromeQuery(app)), app.queryClient.query(sessionQuery(app))])
   return null

@@ -1,5 +1,5 @@
 import type { StaticHandlerContext } from 'react-router-dom'
-import type { Frame } from '../../domain/siteChrome/siteChrome.schema'
+import type { SiteChrome } from '../../domain/siteChrome/siteChrome.schema'
 import { eventQuery } from '../features/events/eventPageQueries'
 import { newsItemQuery } from '../features/news/newsItemQuery'
 import { publicationQuery } from '../features/publications/publicationQuery'
@@ -17,7 +17,7 @@ import type { Subject, SubjectContext } from './subject.types'
 /** What a page tells other programs, gathered from what its loaders have fetched. */
 export interface PageDescription {
   head: PageHeadData
-  settings: Frame['settings']
+  settings: SiteChrome['settings']
   /** Of the page itself, without a query. */
   pathname: string
   /** Address of the page's picture. */

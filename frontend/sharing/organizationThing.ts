@@ -1,4 +1,4 @@
-import type { Frame } from '../../domain/siteChrome/siteChrome.schema'
+import type { SiteChrome } from '../../domain/siteChrome/siteChrome.schema'
 import { localPath } from '../lib/localPath'
 import { postalAddress } from './postalAddress'
 import type { Thing } from './subject.types'
@@ -7,7 +7,7 @@ export const organizationId = (siteUrl: string): string => `${siteUrl}/#organiza
 
 /** The association, as the site settings describe it. */
 export const organizationThing = (
-  { name, shortName, description, logo, email, phone, address, socialLinks }: Frame['settings'],
+  { name, shortName, description, logo, email, phone, address, socialLinks }: SiteChrome['settings'],
   siteUrl: string,
 ): Thing => ({
   '@type': 'Organization',

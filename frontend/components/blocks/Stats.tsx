@@ -6,7 +6,7 @@ import { statisticsQuery } from './blockQueries'
 
 const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 
-/** Figures; those that count something come from the database. */
+/** Numbers with labels; those that count something come from the database. */
 export const Stats = ({ block }: { block: BlockOf<'stats'> }) => {
   const needsStatistics = block.items.some(({ source }) => source !== 'text')
   const { data: statistics } = useQuery({ ...statisticsQuery(useApp()), enabled: needsStatistics })

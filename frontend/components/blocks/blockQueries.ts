@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Figures } from '../../../domain/statistics/statistics.schema'
+import type { Statistics } from '../../../domain/statistics/statistics.schema'
 import type { Chapter, Event, Faq, NewsItem, Officer, Policy, Publication } from '../../../payload-types'
 import type { QueryPairs } from '../../lib/apiClient'
 import type { App } from '../../lib/app'
@@ -104,5 +104,5 @@ export const newsQuery = (
 export const statisticsQuery = ({ api }: Api) =>
   queryOptions({
     queryKey: ['blocks', '/figures'],
-    queryFn: ({ signal }) => api.get<Figures>('/figures', { signal }),
+    queryFn: ({ signal }) => api.get<Statistics>('/figures', { signal }),
   })

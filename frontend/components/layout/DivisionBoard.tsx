@@ -1,10 +1,10 @@
-import type { Frame } from '../../../domain/siteChrome/siteChrome.schema'
+import type { SiteChrome } from '../../../domain/siteChrome/siteChrome.schema'
 import { paths } from '../../paths'
 import { DivisionSign } from '../drawings/DivisionSign'
 import { Link } from '../ui/Link'
 
 /** The divisions as a board of signs. */
-export const DivisionBoard = ({ divisions }: Pick<Frame, 'divisions'>) => (
+export const DivisionBoard = ({ divisions }: Pick<SiteChrome, 'divisions'>) => (
   <ul className="board border-s border-t border-rule-strong">
     {divisions.map(({ slug, shortTitle, icon }) => (
       <li key={slug} className="grid border-e border-b border-rule-strong">

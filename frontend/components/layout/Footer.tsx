@@ -25,12 +25,12 @@ const Links = ({ links, className }: { links: MenuLink[]; className?: string }) 
 
 /** The site's footer; one line where somebody who is signed in works. */
 export const Footer = () => {
-  const frame = useSiteChrome()
+  const siteChrome = useSiteChrome()
   const { renderedAt, siteUrl } = useApp()
   const { pathname } = useLocation()
   const isSlim = useSession().user && WORK.test(pathname)
-  const { settings } = frame
-  const groups = footerGroups(frame)
+  const { settings } = siteChrome
+  const groups = footerGroups(siteChrome)
   return (
     <footer className="footer">
       {!isSlim && (

@@ -20,8 +20,8 @@ const useCoveredPage = (isCovered: boolean): void => {
 }
 
 export const Header = () => {
-  const frame = useSiteChrome()
-  const { links, menus } = siteMenus(frame)
+  const siteChrome = useSiteChrome()
+  const { links, menus } = siteMenus(siteChrome)
   const [isOpen, setIsOpen] = useState(false)
   const { key, pathname } = useLocation()
   const isCurrent = (href: string): boolean =>
@@ -43,7 +43,7 @@ export const Header = () => {
       <div className="wrap header-row">
         <Link to={paths.home.build()} className="brand">
           <Logo />
-          <span>{frame.settings.shortName}</span>
+          <span>{siteChrome.settings.shortName}</span>
         </Link>
         <SearchButton className="search-sign btn" />
         <button

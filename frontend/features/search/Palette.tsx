@@ -27,13 +27,13 @@ export const Palette = ({ initialText, onClose }: PaletteProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const navigate = useNavigate()
-  const frame = useSiteChrome()
+  const siteChrome = useSiteChrome()
   const [typed, setTyped] = useState(initialText)
   const [chosenKey, setChosenKey] = useState<string>()
   const text = toSearchText(typed)
   const { found, isSearching } = useLiveSearch(text)
   const { user } = useSession()
-  const groups = paletteGroups(frame, { text, found, isSignedIn: user !== null })
+  const groups = paletteGroups(siteChrome, { text, found, isSignedIn: user !== null })
   const options = groups.flatMap((group) => group.results)
   const active = Math.max(
     0,

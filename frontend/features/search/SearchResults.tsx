@@ -59,10 +59,10 @@ const ResultSection = ({ label, results, text }: ResultGroup & { text: string })
 /** Everything that a text finds, in groups. */
 export const SearchResults = ({ text }: { text: string }) => {
   const { data } = useQuery(searchQuery(useApp(), text, PAGE_LIMIT))
-  const frame = useSiteChrome()
+  const siteChrome = useSiteChrome()
   const { user } = useSession()
   if (!data) return <Spinner label={searchMessages.searching} />
-  const groups = paletteGroups(frame, { text, found: data, isSignedIn: user !== null })
+  const groups = paletteGroups(siteChrome, { text, found: data, isSignedIn: user !== null })
   const count = groups.reduce((sum, { results }) => sum + results.length, 0)
   if (count === 0)
     return <EmptyState title={searchMessages.none}>Try another word, or a part of one.</EmptyState>

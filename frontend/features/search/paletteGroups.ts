@@ -1,6 +1,6 @@
 import { beginsWithAny, marksOf } from '../../../domain/search/folding.schema'
 import type { SearchAnswer } from '../../../domain/search/search.schema'
-import type { Frame } from '../../../domain/siteChrome/siteChrome.schema'
+import type { SiteChrome } from '../../../domain/siteChrome/siteChrome.schema'
 import { type Place, divisionsOf, matching, pagesOf } from './places'
 import { type Result, type ResultGroup, foundGroups } from './resultGroups'
 
@@ -20,7 +20,10 @@ export interface Searched {
  * What is offered for a text: pages and divisions by title and category, then what the server found. Each result leads to
  * its own address. Source: spec.md section 2; decisions.md "Screens".
  */
-export const paletteGroups = (frame: Frame, { text, found, isSignedIn }: Searched): PaletteGroup[] => {
+export const paletteGroups = (
+  siteChrome: SiteChrome,
+  { text, found, isSignedIn }: Searched,
+): PaletteGroup[] => {
   const isMatch = text ? beginsWithAny(text) : () => false
   const toResult = ({ title, href }: Place, detail?: string): Result => ({
     key: href,
@@ -29,8 +32,8 @@ export const paletteGroups = (frame: Frame, { text, found, isSignedIn }: Searche
     detail,
     href,
   })
-  const pages = matching(pagesOf(frame, { isSignedIn }), text)
-  const divisions = matching(divisionsOf(frame), text)
+  const pages = matching(pagesOf(siteChrome, { isSignedIn }), text)
+  const divisions = matching(divisionsOf(siteChrome), text)
   const shown = new Set([...pages, ...divisions].map(({ href }) => href))
   return [
     { label: 'Pages', results: pages.map((page) => toResult(page, page.category)) },

@@ -1,4 +1,4 @@
-import type { Frame } from '../../../domain/siteChrome/siteChrome.schema'
+import type { SiteChrome } from '../../../domain/siteChrome/siteChrome.schema'
 import { toSitePath } from '../../../platform/sitePath.schema'
 import { isContained } from '../../../domain/search/folding.schema'
 import { paths } from '../../paths'
@@ -41,7 +41,7 @@ const needsAccount = ({ href }: Place): boolean =>
 
 /** Every static page that the navigation names or the site always has, each once, less those that are closed to visitors. */
 export const pagesOf = (
-  { navigation }: Pick<Frame, 'navigation'>,
+  { navigation }: Pick<SiteChrome, 'navigation'>,
   { isSignedIn }: { isSignedIn: boolean },
 ): Place[] => {
   const pages: Place[] = []
@@ -60,7 +60,7 @@ export const pagesOf = (
   )
 }
 
-export const divisionsOf = ({ divisions }: Pick<Frame, 'divisions'>): Place[] =>
+export const divisionsOf = ({ divisions }: Pick<SiteChrome, 'divisions'>): Place[] =>
   divisions.map(({ slug, title }) => ({
     title,
     category: DIVISION_CATEGORY,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Frame } from '../../../domain/siteChrome/siteChrome.schema'
+import type { SiteChrome } from '../../../domain/siteChrome/siteChrome.schema'
 import type { Home } from '../../../payload-types'
 import { repairSettings } from '../../../server/database/repairSettings'
 import { modelOf } from '../../../platform/database'
@@ -34,7 +34,7 @@ const contentVersion = async (): Promise<number> =>
       .lean<{ content?: number } | null>()
   )?.content ?? 0
 
-describe('the frame of every page', () => {
+describe('the site chrome of every page', () => {
   it('shows drafts of settings and navigation to administrators who ask for them, and to nobody else', async () => {
     expect(await save('site-settings', { footerText: 'Published footer', _status: 'published' })).toBe(200)
     expect(await save('navigation', { footer: [{ title: 'Published column' }], _status: 'published' })).toBe(
@@ -48,14 +48,14 @@ describe('the frame of every page', () => {
     ).toBe(200)
 
     const shown = async (query: string, as?: Account): Promise<unknown[]> => {
-      const { settings, navigation } = await read<Frame>(`frame${query}`, as)
+      const { settings, navigation } = await read<SiteChrome>(`frame${query}`, as)
       return [settings.footerText, navigation.footer?.[0]?.title]
     }
     expect(await shown('?draft=true', admin)).toEqual(['Drafted footer', 'Drafted column'])
     expect(await shown('', admin)).toEqual(['Published footer', 'Published column'])
     for (const as of others) {
       expect(await shown('?draft=true', as)).toEqual(['Published footer', 'Published column'])
-      expect((await read<Frame['settings']>('globals/site-settings?draft=true', as)).footerText).toBe(
+      expect((await read<SiteChrome['settings']>('globals/site-settings?draft=true', as)).footerText).toBe(
         'Published footer',
       )
       expect((await app.request('GET', '/api/globals/site-settings/versions', { as })).status).toBe(403)
@@ -82,7 +82,7 @@ describe('the site settings', () => {
   it('cannot be unpublished, because every page shows them', async () => {
     await save('site-settings', { footerText: 'Stays', _status: 'published' })
     expect(await save('site-settings', { _status: 'draft' })).toBe(409)
-    expect((await read<Frame>('frame')).settings.footerText).toBe('Stays')
+    expect((await read<SiteChrome>('frame')).settings.footerText).toBe('Stays')
   })
 
   it('of an earlier version, without drafts, count as published', async () => {
@@ -95,7 +95,7 @@ describe('the site settings', () => {
       footerText: 'From before',
       _status: 'published',
     })
-    expect((await read<Frame>('frame')).settings.footerText).toBe('From before')
+    expect((await read<SiteChrome>('frame')).settings.footerText).toBe('From before')
   })
 })
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Frame } from '../../../../../domain/siteChrome/siteChrome.schema'
+import type { SiteChrome } from '../../../../../domain/siteChrome/siteChrome.schema'
 import { type SearchAnswer, searchSchema } from '../../../../../domain/search/search.schema'
 import { type PaletteGroup, paletteGroups } from '../../../../../frontend/features/search/paletteGroups'
 import { toSearchText } from '../../../../../frontend/features/search/searchQuery'
 import { MAX_SEARCH_LENGTH } from '../../../../../frontend/lib/palette'
 
-const frame = {
+const siteChrome = {
   navigation: {
     menus: [
       { label: 'Events', href: '/events' },
@@ -32,12 +32,12 @@ const frame = {
     ],
   },
   divisions: [{ slug: 'structural-engineering', title: 'Structural Engineering', shortTitle: 'Structural' }],
-} as unknown as Frame
+} as unknown as SiteChrome
 
 const offer = (
   text: string,
   { found, isSignedIn = true }: { found?: SearchAnswer; isSignedIn?: boolean } = {},
-): PaletteGroup[] => paletteGroups(frame, { text, found, isSignedIn })
+): PaletteGroup[] => paletteGroups(siteChrome, { text, found, isSignedIn })
 
 const titlesOf = (groups: PaletteGroup[], label: string): string[] =>
   groups.find((group) => group.label === label)?.results.map(({ title }) => title) ?? []

@@ -1,0 +1,1 @@
+export { readSiteChrome } from './readSiteChrome'

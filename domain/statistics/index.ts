@@ -1,0 +1,1 @@
+export { countStatistics } from './countStatistics'
