@@ -5,6 +5,7 @@ export {
   fillEmptyFields,
   findContact,
   findContacts,
+  type MessagingProfile,
   findFullName,
   findFullNames,
   findMessagingProfile,
