@@ -32,7 +32,7 @@ export const Memberships: CollectionConfig = {
     components: { beforeListTable: ['/app/(payload)/memberships/MembershipFilters#MembershipFilters'] },
   },
   endpoints: membershipEndpoints,
-  // The figures of the public pages are counted from these alone: see countCurrentMembers.ts.
+  // Public statistics are counted from these indexes only: see countCurrentMembers.ts.
   indexes: [{ fields: ['expiresAt', 'graceUntil'] }, { fields: ['grade', 'expiresAt', 'graceUntil'] }],
   hooks: { beforeOperation: [filterByStatus] },
   graphQL: false,
@@ -113,7 +113,7 @@ export const Memberships: CollectionConfig = {
       access: { read: admins },
       admin: { description: 'Of the running term.' },
     },
-    // the requests that earlier versions had counted in: see carryOver.ts
+    // the renewals that earlier versions had included: see carryOver.ts
     {
       name: 'renewals',
       type: 'relationship',

@@ -4,7 +4,7 @@ import { hasOneTypo } from './hasOneTypo'
 import type { DirectorySort } from './directory.schema'
 import type { IndexEntry } from './indexEntry'
 
-/** Beyond this, sorting anew is quicker than putting each in its place. */
+/** Beyond this, sorting again is faster than moving each entry. */
 const MAX_SINGLE_MOVES = 200
 
 type Compare = (a: IndexEntry, b: IndexEntry) => number
@@ -55,7 +55,7 @@ const matcher = (search: string): ((text: string) => boolean) => {
     : (text) => text.includes(first) || text.includes(second)
 }
 
-/** Shorter words have too many neighbours. */
+/** Shorter words are one letter away from too many others. */
 const MIN_TYPO_LENGTH = 4
 
 /** Whether a name has every word of a search, with one typo at most in each. */
@@ -79,13 +79,13 @@ const sortAll = async (entries: readonly IndexEntry[]): Promise<Record<Directory
 
 /**
  * Every member of the directory in this process's memory, in each order: 50,000 are searched in a few milliseconds,
- * where the database needs longer than a page may take. It knows nothing that the database does not.
+ * where the database needs longer than a page may take. It holds nothing that the database does not.
  */
 export class MemberIndex {
   #entries = new Map<string, IndexEntry>()
   #sorted: Record<DirectorySort, IndexEntry[]> = { name: [], newest: [] }
 
-  /** How many it knows, expired ones included. */
+  /** The number of entries, expired ones included. */
   get size(): number {
     return this.#entries.size
   }
@@ -96,14 +96,14 @@ export class MemberIndex {
     return entry !== undefined && (isExpiredShown || hasStanding(entry, false, now))
   }
 
-  /** Forgets everybody and begins anew. What is found meanwhile is what was known before. */
+  /** Replaces all entries. Searches during the call find the earlier ones. */
   async replace(entries: readonly IndexEntry[]): Promise<void> {
     const sorted = await sortAll(entries)
     this.#entries = new Map(entries.map((entry) => [entry.id, entry]))
     this.#sorted = sorted
   }
 
-  /** Takes over what has changed: an entry, or undefined for who is not shown any more. */
+  /** Applies changes: an entry, or undefined for a member who is not shown any more. */
   async update(changes: ReadonlyMap<string, IndexEntry | undefined>): Promise<void> {
     if (changes.size > MAX_SINGLE_MOVES) {
       const entries = new Map(this.#entries)

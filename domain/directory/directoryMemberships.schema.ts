@@ -1,3 +1,3 @@
-/** Whose memberships the directory lists: those that count, or for staff those that have expired. Apart, so that the browser need not load zod. */
+/** Which memberships the directory lists: current ones, or for staff expired ones. In a file without zod, for the browser. */
 export const DIRECTORY_MEMBERSHIPS = { current: 'Current members', expired: 'Expired memberships' } as const
 export type DirectoryMembership = keyof typeof DIRECTORY_MEMBERSHIPS

@@ -1,4 +1,4 @@
-/** Whether two words differ by one letter that is missing, added or another one. Those that are the same do not. */
+/** Whether two words differ by exactly one letter: missing, added or replaced. */
 export const hasOneTypo = (a: string, b: string): boolean => {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   if (long.length - short.length > 1) return false

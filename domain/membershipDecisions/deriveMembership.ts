@@ -12,7 +12,7 @@ import type { DerivedMembership, MembershipFact, WithdrawnMembership } from './m
 type Approval = Extract<MembershipFact, { kind: 'approved' }>
 type Carried = Extract<MembershipFact, { kind: 'carriedOver' }>
 
-/** Stands between two approvals of the same application when the first was withdrawn meanwhile. */
+/** A fact that counts; an approval knows whether it is the first of its application and when that one was withdrawn. */
 type Step =
   | Exclude<MembershipFact, { kind: 'approvalWithdrawn' | 'approved' }>
   | (Approval & { withdrawnSince: Date | null; isFirst: boolean })
@@ -20,7 +20,7 @@ type Step =
 const applicationOf = (fact: MembershipFact): string | null =>
   fact.kind === 'approved' || fact.kind === 'approvalWithdrawn' ? fact.application : null
 
-/** Whether an application stands approved: the last word on it counts. */
+/** The applications that stand approved: the last decision on each counts. */
 const standingApplications = (facts: readonly MembershipFact[]): Set<string> => {
   const standing = new Set<string>()
   for (const fact of facts) {
@@ -30,7 +30,7 @@ const standingApplications = (facts: readonly MembershipFact[]): Set<string> => 
   return standing
 }
 
-/** The facts that count: of approvals those that stand, each with the withdrawal that it made good. */
+/** The facts that count: of approvals those that stand, each with the withdrawal that it reverses. */
 const stepsOf = (facts: readonly MembershipFact[], standing: ReadonlySet<string>): Step[] => {
   const seen = new Set<string>()
   const withdrawnSince = new Map<string, Date>()
@@ -126,7 +126,7 @@ const add = (
 ): DerivedMembership => {
   const { at, by, grade, effectiveAt } = step
   const expiresAt = isUnlimited(grade) ? null : (step.expiresAt ?? firstEnd(effectiveAt, grade, rules))
-  if (isFinal(state)) return state as DerivedMembership
+  if (state && isFinal(state)) return state
   if (!state || state.ending || hasLapsed(state, at))
     return keepSuspension(begin(step, effectiveAt, expiresAt, rules, null), state)
   const next = withGrade(state, { grade, at, by, from: effectiveAt }, rules, null)
@@ -192,7 +192,7 @@ const change = (
   }
 }
 
-/** Of facts recorded at one moment a grant counts first, so that what changes it finds it; what was carried over has all before it counted in. */
+/** The order of facts recorded at one moment: a grant comes before what changes it; a state that was carried over includes all facts before it. */
 const ORDER: Record<MembershipFact['kind'], number> = {
   approvalWithdrawn: 0,
   approved: 1,

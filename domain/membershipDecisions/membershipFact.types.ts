@@ -4,7 +4,7 @@ import type { TermRules } from '../memberships'
 interface Fact {
   /** When it was recorded: facts count in this order. */
   at: Date
-  /** The account of who decided; null for the server. */
+  /** The account of the person who decided; null for the server. */
   by?: string | null
   /** The rules of the time of the decision; missing in decisions of versions that did not record them. */
   rules?: TermRules

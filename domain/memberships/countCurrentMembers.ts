@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { Grade } from './grades.schema'
-import { currentMembersCondition } from './isCurrentMember'
+import { type DatesCondition, currentMembersCondition } from './isCurrentMember'
 import { countMemberships } from './membershipsRepository'
 
 /**
@@ -34,8 +34,4 @@ export const countCurrentMembers = async (
 }
 
 /** The part of the rule that is about dates of terms. */
-const datesOf = ({
-  suspendedAt: _,
-  withdrawnAt: __,
-  ...dates
-}: Record<string, unknown>): Record<string, unknown> => dates
+const datesOf = ({ suspendedAt: _, withdrawnAt: __, ...dates }: DatesCondition): DatesCondition => dates

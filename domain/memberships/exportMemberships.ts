@@ -1,23 +1,13 @@
-import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import type { Grade, MembershipStatus } from './grades.schema'
 import type { Region } from '../../collections/access/roles'
-import { modelOf } from '../../platform/database'
+import { findContacts } from '../profiles'
 import { membershipsWithStatus } from './isCurrentMember'
 import type { MembershipFilter } from './exportMemberships.schema'
 import { membershipStatus } from './membershipStatus'
 import { type StoredMembership, streamMemberships } from './membershipsRepository'
 
 const BATCH = 500
-
-interface StoredProfile {
-  user: ObjectId
-  fullName: string
-  email: string
-  phone?: string | null
-  organization?: string | null
-  region?: Region | null
-}
 
 export interface ExportedMembership {
   number: string
@@ -39,27 +29,24 @@ const withProfiles = async (
   memberships: StoredMembership[],
   now: Date,
 ): Promise<ExportedMembership[]> => {
-  const profiles = await modelOf(payload, 'profiles')
-    .collection.find<StoredProfile>(
-      { user: { $in: memberships.map(({ user }) => user) } },
-      { projection: { user: 1, fullName: 1, email: 1, phone: 1, organization: 1, region: 1 } },
-    )
-    .toArray()
-  const byUser = new Map(profiles.map((profile) => [profile.user.toHexString(), profile]))
+  const contacts = await findContacts(
+    payload,
+    memberships.map(({ user }) => user),
+  )
   return memberships.map((membership) => {
     const { number, registeredName, grade, startedAt, expiresAt } = membership
-    const profile = byUser.get(membership.user.toHexString())
+    const contact = contacts.get(membership.user.toHexString())
     return {
       number,
-      name: registeredName ?? profile?.fullName ?? '',
+      name: registeredName ?? contact?.fullName ?? '',
       grade,
       status: membershipStatus({ membership, now }),
       startedAt,
       expiresAt: expiresAt ?? null,
-      email: profile?.email ?? '',
-      phone: profile?.phone ?? '',
-      employer: profile?.organization ?? '',
-      region: profile?.region ?? null,
+      email: contact?.email ?? '',
+      phone: contact?.phone ?? '',
+      employer: contact?.organization ?? '',
+      region: contact?.region ?? null,
     }
   })
 }

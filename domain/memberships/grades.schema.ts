@@ -20,7 +20,7 @@ export const MEMBERSHIP_STATUSES = {
 } as const
 export type MembershipStatus = keyof typeof MEMBERSHIP_STATUSES
 
-/** Why a membership is over for good, which an expired one is not. */
+/** Why a membership has ended for good, which an expired one has not. */
 export const MEMBERSHIP_ENDINGS = {
   withdrawn: 'Approval withdrawn',
   resigned: 'Resigned',

@@ -2,7 +2,13 @@ export { countCurrentMembers } from './countCurrentMembers'
 export { drawCertificate, findCertifiedMembership } from './drawCertificate'
 export { type ExportedMembership, exportMemberships } from './exportMemberships'
 export { endOfGracePeriod, hasLapsed } from './gracePeriod'
-export { currentMembersCondition, isCurrentMember, membershipsWithStatus } from './isCurrentMember'
+export {
+  type DateCondition,
+  type DatesCondition,
+  currentMembersCondition,
+  isCurrentMember,
+  membershipsWithStatus,
+} from './isCurrentMember'
 export { issueMembershipNumber } from './issueMembershipNumber'
 export {
   type NewMembershipEvent,

@@ -1,10 +1,20 @@
 import type { MembershipStatus } from './grades.schema'
 import { type MembershipFacts, membershipStatus } from './membershipStatus'
 
-type Condition = Record<string, unknown>
+/** A condition of the database on a date. */
+export type DateCondition = null | { $ne: null } | { $gt: Date } | { $lte: Date }
+
+/** A condition of the database on the dates of memberships. */
+export type DatesCondition = {
+  suspendedAt?: DateCondition
+  withdrawnAt?: DateCondition
+  expiresAt?: DateCondition
+  graceUntil?: DateCondition
+  $or?: DatesCondition[]
+}
 
 /**
- * Whether a membership makes somebody a member now: active or in its grace period. The one rule for member rights, the
+ * Whether a membership makes somebody a member now: active or in its grace period. The only rule for member rights, the
  * role `member`, the directory and the statistics. Source: decisions.md "Screens".
  */
 export const isCurrentMember = (membership: MembershipFacts['membership'], now = new Date()): boolean => {
@@ -13,7 +23,7 @@ export const isCurrentMember = (membership: MembershipFacts['membership'], now =
 }
 
 /** The same rule as a condition on documents of `memberships`, for the database. */
-export const currentMembersCondition = (now = new Date()): Condition => ({
+export const currentMembersCondition = (now = new Date()): DatesCondition => ({
   suspendedAt: null,
   withdrawnAt: null,
   $or: [{ expiresAt: null }, { expiresAt: { $gt: now } }, { graceUntil: { $gt: now } }],
@@ -23,7 +33,7 @@ export const currentMembersCondition = (now = new Date()): Condition => ({
 export const membershipsWithStatus = (
   status: Exclude<MembershipStatus, 'none' | 'pending'>,
   now = new Date(),
-): Condition => {
+): DatesCondition => {
   const standing = { withdrawnAt: null }
   if (status === 'suspended') return { ...standing, suspendedAt: { $ne: null } }
   const running = { ...standing, suspendedAt: null }

@@ -30,7 +30,7 @@ const shared = {
     .trim()
     .min(1, 'Please give a reason')
     .max(1000, 'At most 1000 characters'),
-  /** How many events were there when the membership was looked at. */
+  /** How many events there were when the membership was read; more now is a version conflict. */
   seen: z.number().int().min(0).optional(),
 }
 
@@ -59,7 +59,7 @@ export const membershipEventSchema = z
       z.strictObject({ ...shared, kind: z.literal('suspended'), sharedReason }),
       z.strictObject({ ...shared, kind: z.literal('reinstated'), sharedReason }),
       z.strictObject({ ...shared, kind: z.literal('resigned'), sharedReason }),
-      z.strictObject({ ...shared, kind: z.literal('died') }), // nobody is written to
+      z.strictObject({ ...shared, kind: z.literal('died') }), // sends no mail
     ],
     'Please choose',
   )

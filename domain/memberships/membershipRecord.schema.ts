@@ -87,9 +87,9 @@ export interface MembershipRecord {
     reason: string | null
     sharedReason: string | null
   } | null
-  /** What can be done now. */
+  /** What staff can do now. */
   actions: MembershipAction[]
-  /** How many events there are: sent along with an action, so that nobody acts on what a colleague has changed. */
+  /** How many events there are. Sent along with an action, to detect a version conflict. */
   seen: number
   history: MembershipHistoryEntry[]
 }
@@ -97,6 +97,6 @@ export interface MembershipRecord {
 /** What `POST /api/memberships/:user/events` answers. */
 export interface MembershipActionDone {
   kind: MembershipAction
-  /** It is recorded, and something that follows from it will be done later. */
+  /** The event is recorded, and something that follows from it will be done later. */
   warning?: string
 }

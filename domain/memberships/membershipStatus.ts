@@ -3,7 +3,7 @@ import type { MembershipStatus } from './grades.schema'
 type Moment = string | Date | null | undefined
 
 export interface MembershipFacts {
-  /** The membership's dates; null for who never had one. */
+  /** The membership's dates; null for a person who never had one. */
   membership:
     { expiresAt?: Moment; graceUntil?: Moment; suspendedAt?: Moment; withdrawnAt?: Moment } | null | undefined
   /** Whether an application is pending or under review. */

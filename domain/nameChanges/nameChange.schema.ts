@@ -5,7 +5,7 @@ import { fullNameSchema } from '../memberships/names.schema'
 import { NAME_CHANGE_SORTS } from './sorts.constants'
 import { keysOf } from '../../platform/records.schema'
 
-/** What the form is filled in with; its file is checked apart. */
+/** The fields of the form; its file is checked separately. */
 export const nameChangeFormSchema = z.strictObject({
   name: fullNameSchema('Full name is required'),
   reason: z
@@ -79,7 +79,7 @@ export interface NameChangeRow extends OwnNameChange {
   user: string
   /** Membership number; null when the membership is gone. */
   number: string | null
-  /** Address of who decided; null before. */
+  /** Email address of the person who decided; null before. */
   decidedBy: string | null
   note: string | null
 }

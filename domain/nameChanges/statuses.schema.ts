@@ -1,4 +1,4 @@
-/** How far a request has come. Without zod: pages show it too. */
+/** The states of a request. In a file without zod, for the browser. */
 export const NAME_CHANGE_STATUSES = {
   requested: 'Requested',
   approved: 'Approved',

@@ -1,19 +1,19 @@
-import type { CollectionBeforeOperationHook, Where } from 'payload'
-import { membershipsWithStatus } from '../../../domain/memberships'
+import type { CollectionBeforeOperationHook, Where, WhereField } from 'payload'
+import { type DateCondition, type DatesCondition, membershipsWithStatus } from '../../../domain/memberships'
 import { HELD_STATUSES, type HeldStatus } from '../../../domain/memberships/exportMemberships.schema'
 
-const OPERATORS: Record<string, string> = { $gt: 'greater_than', $lte: 'less_than_equal' }
+const toField = (condition: DateCondition): WhereField => {
+  if (condition === null) return { exists: false }
+  if ('$ne' in condition) return { exists: true }
+  return '$gt' in condition ? { greater_than: condition.$gt } : { less_than_equal: condition.$lte }
+}
 
-/** A condition on dates, as the rule states it for the database, in Payload's words. */
-const toWhere = (condition: Record<string, unknown>): Where => ({
-  and: Object.entries(condition).map(([key, value]): Where => {
-    if (key === '$or') return { or: (value as Record<string, unknown>[]).map(toWhere) }
-    if (value === null) return { [key]: { exists: false } }
-    const [operator = '', operand] = Object.entries(value as object)[0] ?? []
-    return {
-      [key]: operator === '$ne' ? { exists: true } : { [OPERATORS[operator] ?? operator]: operand as Date },
-    }
-  }),
+/** A condition of the database on dates as a query of Payload. */
+const toWhere = ({ $or, ...dates }: DatesCondition): Where => ({
+  and: [
+    ...Object.entries(dates).map(([name, condition]): Where => ({ [name]: toField(condition) })),
+    ...($or ? [{ or: $or.map(toWhere) }] : []),
+  ],
 })
 
 const isHeld = (status: unknown): status is HeldStatus => HELD_STATUSES.some((one) => one === status)

@@ -1,7 +1,7 @@
 import type { FieldHook } from 'payload'
-import type { Membership } from '../../../payload-types'
 import { membershipStatus } from '../../../domain/memberships'
+import type { Membership } from '../../../payload-types'
 
 /** Fills the virtual `status` whenever a membership is read. */
-export const readStatus: FieldHook<Membership> = ({ siblingData }) =>
-  membershipStatus({ membership: siblingData as Membership })
+export const readStatus: FieldHook<Membership, Membership['status'], Membership> = ({ siblingData }) =>
+  membershipStatus({ membership: siblingData })

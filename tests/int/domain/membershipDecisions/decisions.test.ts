@@ -93,7 +93,7 @@ describe('a mistaken decision', () => {
     expect(await rolesOf(person)).toEqual(['member'])
   })
 
-  it('leaves the term as it was given when staff have changed the settings meanwhile', async () => {
+  it('leaves the term as it was given when staff have changed the settings in between', async () => {
     const { person, application } = await makeMember()
     const { expiresAt } = await membershipOf(person)
     await app.payload.updateGlobal({
@@ -130,7 +130,7 @@ describe('an approval', () => {
     })
   })
 
-  it('does not write over what the member wrote since, when it is settled again', async () => {
+  it('does not overwrite what the member wrote since, when it is finalised again', async () => {
     const { person, application } = await makeMember()
     await modelOf(app.payload, 'profiles').updateOne(
       { user: person.id },
@@ -156,7 +156,7 @@ describe('the role member', () => {
     ).toEqual(['role.given', 'role.taken'])
   })
 
-  it('is corrected at start and goes once the grace period is over', async () => {
+  it('is corrected at start and goes once the grace period has ended', async () => {
     const [member, lapsed, applicant, lead] = await Promise.all([
       makeAccount(app.payload),
       makeAccount(app.payload),
@@ -241,7 +241,7 @@ describe('a membership of an earlier version', () => {
     }
   })
 
-  it('is extended by a renewal that a crash had left unsettled, once', async () => {
+  it('is extended once by a renewal that a crash had left unfinished', async () => {
     const { person } = await makeOld({})
     const { expiresAt } = await membershipOf(person)
     await modelOf(app.payload, 'renewals').create({

@@ -93,7 +93,7 @@ describe('a suspension', () => {
     ).toMatchObject({ reason: 'Board of 3 May', actorEmail: admin.email })
   })
 
-  it('goes on when the membership is renewed meanwhile', async () => {
+  it('goes on when the membership is renewed in between', async () => {
     const person = await makeMember()
     const { expiresAt } = await mine(person)
     const asked = await app.request('POST', '/api/renewals/request', { as: person, body: { years: 2 } })
@@ -111,7 +111,7 @@ describe('a suspension', () => {
 })
 
 describe('a resignation', () => {
-  it('ends the membership, tells the member, and can be made good when it was a mistake', async () => {
+  it('ends the membership, tells the member, and can be reversed when it was a mistake', async () => {
     const person = await makeMember()
     const { expiresAt, number } = await mine(person)
     await act(person, 'resigned')
@@ -123,7 +123,7 @@ describe('a resignation', () => {
 })
 
 describe('a death', () => {
-  it('locks the account, takes it from the directory, and nobody writes to it any more', async () => {
+  it('locks the account, takes it from the directory, and stops all mails to it', async () => {
     const person = await makeMember()
     await act(person, 'died')
     expect(await modelOf(app.payload, 'users').findOne({ _id: person.id }).lean()).toMatchObject({
@@ -233,7 +233,7 @@ describe('an event', () => {
     })
   })
 
-  it('is refused to who looked at the membership before a colleague changed it; of ten at once one is recorded', async () => {
+  it('is refused as a version conflict after a colleague’s change; of ten at once one is recorded', async () => {
     const person = await makeMember()
     const { seen } = await recordOf(person)
     const answers = await Promise.all(
@@ -260,7 +260,7 @@ describe('an event', () => {
     expect(await mailsTo(app.payload, person.email)).toHaveLength(1)
   })
 
-  it('needs a recent proof of who acts', async () => {
+  it('needs a recent proof of identity', async () => {
     const person = await makeMember()
     const colleague = await makeAccount(app.payload, { roles: ['admin'] })
     await modelOf(app.payload, 'sessions').updateMany(

@@ -100,7 +100,7 @@ describe('the directory', () => {
     for (const person of [inGrace, lead]) expect((await ask({}, person)).status).toBe(200)
   })
 
-  it('lists current members alone, less those who left it; staff also see who has expired', async () => {
+  it('lists only current members who have not left it; staff can also list expired ones', async () => {
     const word = newWord()
     const admin = await makeAccount(app.payload, { roles: ['admin'], fullName: `Admin ${word}` })
     await verify(admin)
@@ -297,7 +297,7 @@ describe('the directory', () => {
     expect((await app.request('GET', `/api/directory?${query}`, { as: reader })).status).toBe(400),
   )
 
-  it('shows a change at the next request, whoever made it, also of those who leave', async () => {
+  it('shows every change at the next request, also of people who leave the directory', async () => {
     const word = newWord()
     const account = await makeMember(word)
     for (let turn = 0; turn < 20; turn += 1) {
@@ -345,7 +345,7 @@ describe('the directory', () => {
     expect(await isShown()).toBe(true)
   })
 
-  it('shows changes that are made while others ask', async () => {
+  it('shows changes that are made during other requests', async () => {
     const word = newWord()
     const accounts = await Promise.all(
       Array.from({ length: 10 }, (_, place) => makeMember(`${word} ${place}`)),

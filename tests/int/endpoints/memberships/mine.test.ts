@@ -83,7 +83,7 @@ describe('GET /api/memberships/mine', () => {
 })
 
 describe('GET /api/registrations/upcoming', () => {
-  it('answers the own events that are not over, soonest first', async () => {
+  it('answers the own upcoming events, soonest first', async () => {
     const [account, other] = [await makeAccount(app.payload), await makeAccount(app.payload)]
     const make = async (days: number, as: Account) => {
       const event = await makeEvent(app.payload, { eventDate: inDays(1).toISOString() })

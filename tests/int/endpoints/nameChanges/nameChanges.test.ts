@@ -106,7 +106,7 @@ describe('a change of the registered name', () => {
     expect((await decide(id, { status: 'declined', feedback: 'A mistake' })).status).toBe(409)
   })
 
-  it('is declined with a word for the member, who can then request again', async () => {
+  it('is declined with a reason for the member, who can then request again', async () => {
     const member = await makeMember()
     const id = await request(member)
     expect((await decide(id, { status: 'declined' })).status).toBe(400)

@@ -49,7 +49,7 @@ describe('members are reminded', () => {
     expect(mail?.links.some((link) => link.endsWith('/membership/renewal/request'))).toBe(true)
   })
 
-  it('with the nearest mark alone where several went by unseen', async () => {
+  it('with one mail for the nearest mark after several were missed', async () => {
     const member = await makeMember({ expiresAt: inDays(20) })
     await runAt(0)
     expect(await reminders(member)).toBe(1)
@@ -57,7 +57,7 @@ describe('members are reminded', () => {
     expect(await reminders(member)).toBe(2)
   })
 
-  it('once, though the server went down between the mail and noting it', async () => {
+  it('once, although the server stopped between the mail and recording it', async () => {
     const member = await makeMember({ expiresAt: inDays(5) })
     await runAt(0)
     await modelOf(app.payload, 'memberships').updateOne({ user: member.id }, { $unset: { remindersSent: 1 } })
@@ -77,7 +77,7 @@ describe('members are reminded', () => {
     expect(await reminders(member)).toBe(0)
   })
 
-  it('unless they have asked for a renewal, or are leaving', async () => {
+  it('unless they have requested a renewal or are deleting their account', async () => {
     const [asking, leaving] = [
       await makeMember({ expiresAt: inDays(5) }),
       await makeMember({ expiresAt: inDays(5) }),

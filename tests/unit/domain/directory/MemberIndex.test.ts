@@ -44,7 +44,7 @@ describe('the index of members', () => {
       expect(index.find({ ...ALL, search }, NOW.getTime()).total, search).toBe(0)
   })
 
-  it('knows nothing of what is hidden', async () => {
+  it('contains nothing that a member hides', async () => {
     const profile = {
       professionalTitle: 'Surveyor',
       specialization: 'Dams',
@@ -74,7 +74,7 @@ describe('the index of members', () => {
     expect(index.find({ ...ALL, sort: 'newest' }, NOW.getTime()).ids).toEqual(['5', '3', '9'])
   })
 
-  it('shows neither who is leaving, who left the list, whose account is closed, nor who is no member', () => {
+  it('shows nobody who is deleting the account, left the directory, has a closed account or is no member', () => {
     const facts = { membership: MEMBERSHIP, now: NOW }
     expect(toEntry({ ...facts, profile: profileOf('1') })).toBeDefined()
     expect(toEntry({ ...facts, profile: profileOf('1', { leavingAt: '2026-01-01' }) })).toBeUndefined()
@@ -88,7 +88,7 @@ describe('the index of members', () => {
       expect(toEntry({ ...facts, profile: profileOf('1'), membership })).toBeUndefined()
   })
 
-  it('lists a member until the days of grace are over, and then among the expired, although nothing was written', async () => {
+  it('lists a member until the grace period ends, then among the expired, without a write', async () => {
     const index = await indexOf(
       entryOf('1'),
       entryOf('2', {}, { expiresAt: null }),
@@ -121,7 +121,7 @@ describe('the index of members', () => {
     expect(index.find({ ...ALL, search }, NOW.getTime()).total).toBe(2)
   })
 
-  it('keeps its orders through any changes, few or many', async () => {
+  it('stays sorted after any changes, few or many', async () => {
     let seed = 7
     const random = (below: number): number => (seed = (seed * 16_807) % 2_147_483_647) % below
     const truth = new Map<string, IndexEntry>()

@@ -280,7 +280,7 @@ describe('the standing of a membership', () => {
     expect(lineOf(facts, on)).toBe(line)
   })
 
-  it('has the words of the latest suspension, and none after the reinstatement', () => {
+  it('has the reasons of the latest suspension, and none after the reinstatement', () => {
     const facts: MembershipFact[] = [
       approved('2026-01-10'),
       {
@@ -352,7 +352,7 @@ describe('a membership carried over from an earlier version', () => {
 })
 
 describe('deriving a membership', () => {
-  it('gives the same whatever order the facts come in', () => {
+  it('gives the same result for facts in any order', () => {
     const facts = [
       approved('2026-01-10'),
       renewed('2026-02-01', 2),
