@@ -18,11 +18,11 @@ export const signOnCallback: Endpoint = {
   handler: async (req) => {
     const underWay = signOnCookie.read(req)
     const answerUrl = new URL(req.url ?? '', req.payload.config.serverURL)
-    if (!underWay || answerUrl.searchParams.get('state') !== underWay.state)
-      return redirectToSignInPage({ problem: 'sso_expired' })
-    const { from, proof } = underWay
+    if (!underWay) return redirectToSignInPage({ problem: 'sso_expired' })
+    const { from, proof, state } = underWay
+    if (answerUrl.searchParams.get('state') !== state) return redirectToSignInPage({ problem: 'sso_expired' })
     // an answer counts once, whatever cookie it comes with
-    const attempt = await allowAttempt(req, 'sign-on-state', underWay.state, '')
+    const attempt = await allowAttempt(req, 'sign-on-state', state, '')
     if (!attempt.isAllowed) return redirectToSignInPage({ problem: 'sso_expired', from })
     const asked = await askProvider(req.payload, () => finishSignOn(answerUrl, underWay))
     if (proof)
