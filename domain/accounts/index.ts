@@ -27,7 +27,9 @@ export { releaseAdminRole } from './releaseAdminRole'
 export { repairAdminRoles } from './repairAdminRoles'
 export {
   type AdminRelease,
+  clearLeavingMark,
   countRoleHolders,
+  findAdminRole,
   findAdministrators,
   findRoleHolders,
   findRoleId,

@@ -86,10 +86,10 @@ export const findStaff = (payload: Payload): Promise<unknown[]> =>
 export const findAdminRole = (
   payload: Payload,
   user: string,
-): Promise<Pick<StoredRole, '_id' | 'isLocked'> | null> =>
+): Promise<Pick<StoredRole, '_id' | AdminMark> | null> =>
   modelOf(payload, 'roles')
-    .findOne({ user, role: 'admin' }, { _id: 1, isLocked: 1 })
-    .lean<Pick<StoredRole, '_id' | 'isLocked'> | null>()
+    .findOne({ user, role: 'admin' }, { _id: 1, isLocked: 1, isLeaving: 1 })
+    .lean<Pick<StoredRole, '_id' | AdminMark> | null>()
     .exec()
 
 /** Marks the administrator's role of an account as that of a locked or an unlocked account. */
@@ -184,3 +184,8 @@ export const findRoleIds = async (payload: Payload, user: string): Promise<strin
   (await modelOf(payload, 'roles').find({ user }, { _id: 1 }).lean<Pick<Stored<Role>, '_id'>[]>()).map(
     ({ _id }) => _id.toHexString(),
   )
+
+/** The holder of an administrator's role stays: the account is not deleted after all. */
+export const clearLeavingMark = async (payload: Payload, user: string): Promise<void> => {
+  await modelOf(payload, 'roles').updateMany({ user, role: 'admin' }, { $unset: { isLeaving: 1 } })
+}

@@ -1,5 +1,5 @@
 import type { Profile } from '../../payload-types'
-import { photoUrl } from '../profiles/photoUrl'
+import { photoUrl } from '../profiles'
 import type { DirectoryMember } from './directory.schema'
 import type { ShownProfile } from './directoryRepository'
 

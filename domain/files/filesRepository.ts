@@ -75,3 +75,8 @@ export const recordExamination = async (
     },
   )
 }
+
+/** The key of a file's bytes; undefined when there is no such file. */
+export const findFileKey = async (payload: Payload, id: string): Promise<string | undefined> =>
+  (await modelOf(payload, 'files').findOne({ _id: id }, { key: 1 }).lean<Pick<StoredFile, 'key'> | null>())
+    ?.key

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { ownProfile } from '../profiles/ownProfile'
+import { readOwnProfile } from '../profiles'
 import { findMembership } from './membershipsRepository'
 import type { OwnMembership } from './ownMembership.schema'
 
@@ -11,7 +11,7 @@ export const readOwnMembership = async (
   user: { id: string; email: string },
 ): Promise<OwnMembership> => {
   const [{ fullName, membershipType, membership }, found] = await Promise.all([
-    ownProfile(req, user),
+    readOwnProfile(req, user),
     findMembership(req.payload, user.id),
   ])
   const stored = found?.withdrawnAt ? null : found

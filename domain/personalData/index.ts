@@ -1,4 +1,6 @@
 /** The copy of a person's own data, and the deletion of accounts. */
-export { type OwnData, collectOwnData } from './collectOwnData'
+export { cancelDeletion } from './cancelDeletion'
 export { eraseAccounts } from './eraseAccounts'
-export { ownDataReadme } from './ownDataFiles'
+export { packOwnData } from './packOwnData'
+export { readDeletionState } from './readDeletionState'
+export { requestDeletion } from './requestDeletion'

@@ -1,5 +1,15 @@
+/** What people say about themselves: one profile an account. */
+export {
+  findDeletionRequest,
+  findDeletionRequestsUntil,
+  storeDeletionRequest,
+  withdrawDeletionRequest,
+} from './deletionRequestsRepository'
+export { photoUrl } from './photoUrl'
 export {
   type Contact,
+  type PhotoFacts,
+  changeFields,
   createProfile,
   createProfileIfAbsent,
   fillEmptyFields,
@@ -11,7 +21,9 @@ export {
   findMessagingProfile,
   findNames,
   findNamesAndTitles,
+  findOwner,
   findPeopleByName,
+  findPhotoFacts,
   findProfileSummary,
   findRemainingContact,
   isLeaving,
@@ -19,3 +31,7 @@ export {
   setMembershipType,
   setProfileFields,
 } from './profilesRepository'
+export { readOwnProfile } from './readOwnProfile'
+export { replacePhoto } from './replacePhoto'
+export { provideProfile } from './provideProfile'
+export { uploadPhoto } from './uploadPhoto'

@@ -17,6 +17,7 @@ export const photoCropSchema = z.object({
   width: share.min(0.001),
   height: share.min(0.001),
 })
+export type PhotoCrop = z.infer<typeof photoCropSchema>
 
 /** What `POST` and `DELETE /api/profiles/me/photo` answer. */
 export interface PhotoAnswer {

@@ -203,3 +203,59 @@ export const findNamesAndTitles = (
     )
     .lean<NameAndTitle[]>()
     .exec()
+
+/** The profile of an account; null when there is none. */
+export const findProfile = (payload: Payload, user: string): Promise<StoredProfile | null> =>
+  profilesOf(payload).findOne({ user }).lean<StoredProfile | null>().exec()
+
+/** The account that a profile belongs to; undefined when there is no such profile. */
+export const findOwner = async (payload: Payload, profile: string): Promise<string | undefined> =>
+  (
+    await profilesOf(payload)
+      .findOne({ _id: profile }, { user: 1 })
+      .lean<Pick<StoredProfile, 'user'> | null>()
+  )?.user.toHexString()
+
+/**
+ * Sets fields of an account's profile, and no other, in one operation: what others write at the same time stays.
+ * @returns what decided before who sees the person, and as what they count; null when there is no profile
+ */
+export const changeFields = (
+  payload: Payload,
+  user: string,
+  fields: object,
+): Promise<Pick<StoredProfile, '_id' | 'region' | 'membershipType'> | null> =>
+  profilesOf(payload)
+    .findOneAndUpdate({ user }, { $set: fields }, { projection: { region: 1, membershipType: 1 } })
+    .lean<Pick<StoredProfile, '_id' | 'region' | 'membershipType'> | null>()
+    .exec()
+
+/** Sets the photo of an account's profile, or none, and returns the photo before; null when there is no profile. */
+export const swapPhoto = (
+  payload: Payload,
+  user: string,
+  file: string | null,
+): Promise<Pick<StoredProfile, '_id' | 'avatar'> | null> =>
+  profilesOf(payload)
+    .findOneAndUpdate({ user }, { $set: { avatar: file } }, { projection: { avatar: 1 } })
+    .lean<Pick<StoredProfile, '_id' | 'avatar'> | null>()
+    .exec()
+
+/** The id of the photo's file on an account's profile. */
+export const findPhoto = async (payload: Payload, user: string): Promise<string | undefined> =>
+  (
+    await profilesOf(payload).findOne({ user }, { avatar: 1 }).lean<Pick<StoredProfile, 'avatar'> | null>()
+  )?.avatar?.toHexString()
+
+/** What decides who may see the photo of a profile. */
+export type PhotoFacts = Pick<StoredProfile, '_id' | 'user' | 'avatar' | 'region' | 'hiddenFields'>
+
+export const findPhotoFacts = (payload: Payload, profile: string): Promise<PhotoFacts | null> =>
+  profilesOf(payload)
+    .findOne({ _id: profile }, { user: 1, avatar: 1, region: 1, hiddenFields: 1 })
+    .lean<PhotoFacts | null>()
+    .exec()
+
+export const deleteProfile = async (payload: Payload, profile: string): Promise<void> => {
+  await profilesOf(payload).deleteOne({ _id: profile })
+}

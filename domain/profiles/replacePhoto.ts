@@ -1,12 +1,11 @@
-import type { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { moveMembersVersion } from '../contentVersions'
-import { modelOf } from '../../platform/database'
 import { removeFile } from '../files'
+import { swapPhoto } from './profilesRepository'
 
 /**
- * Puts a photo, or none, in the place of a person's present one, and removes that. Of several at once each removes the
- * one whose place it took: one stays, and no file is left over.
+ * Puts a photo, or none, in the place of a person's present one, and removes that. Of several requests at once each
+ * removes the photo whose place it took: one stays, and no file is left over.
  * @param file id of the new photo's file
  * @returns the profile's id; undefined when the person has no profile, and the new file is removed then
  */
@@ -15,14 +14,12 @@ export const replacePhoto = async (
   user: string,
   file: string | null,
 ): Promise<string | undefined> => {
-  const before = await modelOf(payload, 'profiles')
-    .findOneAndUpdate({ user }, { $set: { avatar: file } }, { projection: { avatar: 1 } })
-    .lean<{ _id: ObjectId; avatar?: ObjectId | string | null }>()
+  const before = await swapPhoto(payload, user, file)
   if (!before) {
     if (file) await removeFile(payload, file)
     return undefined
   }
-  if (before.avatar) await removeFile(payload, String(before.avatar))
+  if (before.avatar) await removeFile(payload, before.avatar.toHexString())
   await moveMembersVersion(payload)
-  return String(before._id)
+  return before._id.toHexString()
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import { accountSecurityEndpoints } from '../accountSecurity'
 import { secondFactorEndpoints } from '../secondFactor'
-import { leaveEndpoints } from '../personalData'
+import { personalDataEndpoints } from '../personalData'
 import { plainForm } from '../plainForm'
 import { singleSignOnEndpoints } from '../singleSignOn'
 import { confirm } from './confirmAddress'
@@ -38,6 +38,6 @@ export const authEndpoints: Endpoint[] = [
   endDeviceSession,
   ...accountSecurityEndpoints,
   ...secondFactorEndpoints,
-  ...leaveEndpoints,
+  ...personalDataEndpoints,
   ...singleSignOnEndpoints,
 ]

@@ -1,8 +1,8 @@
 import type { Endpoint } from 'payload'
-import { leave } from './requestDeletion'
-import { leaving } from './deletionState'
-import { myData } from './exportOwnData'
 import { stay } from './cancelDeletion'
+import { deletionState } from './deletionState'
+import { myData } from './exportOwnData'
+import { leave } from './requestDeletion'
 
-/** The endpoints of leaving and of taking one's data along, under `/api/users`. */
-export const leaveEndpoints: Endpoint[] = [leaving, leave, stay, myData]
+/** The endpoints of deleting an account and of exporting one's data, under `/api/users`. */
+export const personalDataEndpoints: Endpoint[] = [deletionState, leave, stay, myData]

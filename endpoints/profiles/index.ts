@@ -1,10 +1,10 @@
 import type { Endpoint } from 'payload'
-import { change } from './change'
-import { correct } from './correct'
-import { me } from './me'
-import { photo } from './photo'
+import { change } from './changeOwnProfile'
+import { correct } from './correctProfile'
+import { me } from './readOwnProfile'
+import { photo } from './readPhoto'
 import { removePhoto } from './removePhoto'
-import { uploadPhoto } from './uploadPhoto'
+import { upload } from './uploadPhoto'
 
 /** The endpoints of profiles, under `/api/profiles`. */
-export const profileEndpoints: Endpoint[] = [me, change, uploadPhoto, removePhoto, photo, correct]
+export const profileEndpoints: Endpoint[] = [me, change, upload, removePhoto, photo, correct]

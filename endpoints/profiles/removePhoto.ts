@@ -1,9 +1,9 @@
 import type { Endpoint } from 'payload'
-import { problem } from '../answers'
-import { replacePhoto } from '../../domain/profiles/replacePhoto'
+import { replacePhoto } from '../../domain/profiles'
 import type { PhotoAnswer } from '../../domain/profiles/photo.schema'
+import { problem } from '../answers'
 
-/** `DELETE /api/profiles/me/photo`: takes the own photo away. Idempotent. Answers 200 `PhotoAnswer`, 401 for a visitor. */
+/** `DELETE /api/profiles/me/photo`: removes the own photo. Idempotent. Answers 200 `PhotoAnswer`, 401 for a visitor. */
 export const removePhoto: Endpoint = {
   method: 'delete',
   path: '/me/photo',

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { LeavingState } from '../../../domain/personalData/accountDeletion.schema'
+import type { AccountDeletionState } from '../../../domain/personalData/accountDeletion.schema'
 import { Button } from '../../components/ui/Button'
 import { useApp } from '../../lib/app'
 import { formatDate } from '../../lib/dates'
@@ -24,7 +24,10 @@ export const DeletionNotice = () => {
   const keep = async (): Promise<void> => {
     setIsBusy(true)
     try {
-      queryClient.setQueryData(deletionQuery(app).queryKey, await app.api.post<LeavingState>('/users/stay'))
+      queryClient.setQueryData(
+        deletionQuery(app).queryKey,
+        await app.api.post<AccountDeletionState>('/users/stay'),
+      )
       showToast({ tone: 'success', title: leaveMessages.kept })
     } catch (error) {
       showToast({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router-dom'
-import type { LeavingState } from '../../../domain/personalData/accountDeletion.schema'
+import type { AccountDeletionState } from '../../../domain/personalData/accountDeletion.schema'
 import { useReauthentication } from '../../components/reauthentication/useReauthentication'
 import { Button } from '../../components/ui/Button'
 import { Dialog } from '../../components/ui/Dialog'
@@ -58,7 +58,9 @@ export const DeletionSection = () => {
     setIsAsking(false)
     setIsBusy(true)
     try {
-      const { erasedAt } = await withReauthentication(() => app.api.post<LeavingState>('/users/leave'))
+      const { erasedAt } = await withReauthentication(() =>
+        app.api.post<AccountDeletionState>('/users/leave'),
+      )
       showToast({
         tone: 'success',
         title: leaveMessages.left,

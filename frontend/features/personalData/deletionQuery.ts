@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { LeavingState } from '../../../domain/personalData/accountDeletion.schema'
+import type { AccountDeletionState } from '../../../domain/personalData/accountDeletion.schema'
 import type { App } from '../../lib/app'
 import { OWN } from '../../lib/session/sessionQuery'
 
@@ -7,6 +7,6 @@ import { OWN } from '../../lib/session/sessionQuery'
 export const deletionQuery = ({ api }: Pick<App, 'api'>) =>
   queryOptions({
     queryKey: [OWN, 'leaving'],
-    queryFn: ({ signal }) => api.get<LeavingState>('/users/leave', { signal }),
+    queryFn: ({ signal }) => api.get<AccountDeletionState>('/users/leave', { signal }),
     staleTime: 0,
   })

@@ -1,9 +1,8 @@
 import type { Endpoint } from 'payload'
+import { changeOwnProfile } from '../../domain/memberProfiles'
 import { profilePatchSchema } from '../../domain/profiles/profile.schema'
 import { invalid, problem, readJson } from '../answers'
-import { changeProfile } from './changeProfile'
-import { SIGN_IN_FIRST } from './me'
-import { ownProfile } from '../../domain/profiles/ownProfile'
+import { answerProfileRefusal } from './answerProfileRefusal'
 
 /**
  * `PATCH /api/profiles/me`: changes the fields that are given of the own profile, and no other. Answers 200 `OwnProfile`,
@@ -14,11 +13,10 @@ export const change: Endpoint = {
   method: 'patch',
   path: '/me',
   handler: async (req) => {
-    if (!req.user) return problem(401, 'unauthenticated', SIGN_IN_FIRST)
+    if (!req.user) return problem(401, 'unauthenticated', 'Please sign in to see your profile')
     const input = profilePatchSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
-    await ownProfile(req, req.user) // there is one to change
-    const refusal = await changeProfile(req, req.user.id, input.data)
-    return refusal ?? Response.json(await ownProfile(req, req.user))
+    const outcome = await changeOwnProfile(req, req.user, input.data)
+    return typeof outcome === 'string' ? answerProfileRefusal(outcome) : Response.json(outcome)
   },
 }

@@ -1,11 +1,11 @@
-import type { ObjectId } from 'mongodb'
 import type { Endpoint } from 'payload'
-import { profileCorrectionSchema } from '../../domain/profiles/profile.schema'
 import { isAdmin } from '../../collections/access/roles'
-import { modelOf } from '../../platform/database'
-import { invalid, problem, readJson } from '../answers'
+import { changeProfile } from '../../domain/memberProfiles'
+import { findOwner } from '../../domain/profiles'
+import { profileCorrectionSchema } from '../../domain/profiles/profile.schema'
 import { isObjectId } from '../../platform/isObjectId'
-import { changeProfile } from './changeProfile'
+import { invalid, problem, readJson } from '../answers'
+import { answerProfileRefusal } from './answerProfileRefusal'
 
 /**
  * `PATCH /api/profiles/:id/fields`: an administrator corrects the given fields of a person's profile (the region, a
@@ -19,13 +19,11 @@ export const correct: Endpoint = {
     if (!req.user) return problem(401, 'unauthenticated', 'Please sign in')
     if (!isAdmin(req.user)) return problem(403, 'forbidden', 'You are not allowed to perform this action.')
     const id = req.routeParams?.id
-    const profile = isObjectId(id)
-      ? await modelOf(req.payload, 'profiles').findOne({ _id: id }, { user: 1 }).lean<{ user: ObjectId }>()
-      : null
-    if (!profile) return problem(404, 'not_found', 'This profile could not be found')
+    const user = isObjectId(id) ? await findOwner(req.payload, id) : undefined
+    if (user === undefined) return answerProfileRefusal('not_found')
     const input = profileCorrectionSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
-    const refusal = await changeProfile(req, profile.user.toHexString(), input.data)
-    return refusal ?? Response.json({ id, changed: Object.keys(input.data) })
+    const refusal = await changeProfile(req, user, input.data)
+    return refusal ? answerProfileRefusal(refusal) : Response.json({ id, changed: Object.keys(input.data) })
   },
 }
