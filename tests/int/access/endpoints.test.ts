@@ -14,6 +14,7 @@ import { makePicture } from './fixtures'
 import { ROLES_TESTED, type RoleTested } from './rows'
 import { setUp } from './setUp'
 import { REGION_OF } from './world'
+import { createDocument } from '../../helpers/createDocument'
 
 const setting = setUp()
 
@@ -132,7 +133,7 @@ const makeMail = async (): Promise<{ id: string; updatedAt: string }> => {
 /** An application of somebody else's. */
 const makeApplication = async (): Promise<string> => {
   const { id: user } = await makeAccount(setting.payload)
-  const { _id } = await modelOf(setting.payload, 'applications').create({
+  const _id = await createDocument(setting.payload, 'applications', {
     ...applicationInput(),
     user,
     status: 'pending',
@@ -144,7 +145,7 @@ const makeApplication = async (): Promise<string> => {
 /** How an endpoint is called properly, where its route alone does not tell. */
 /** A stranger's request to renew. */
 const makeRenewal = async (): Promise<string> => {
-  const { _id } = await modelOf(setting.payload, 'renewals').create({
+  const _id = await createDocument(setting.payload, 'renewals', {
     user: (await makeAccount(setting.payload)).id,
     years: 1,
     status: 'requested',
@@ -160,7 +161,7 @@ const makeNameChange = async (): Promise<string> => {
     contentType: 'application/pdf',
   })
   const { id: user } = await makeAccount(setting.payload)
-  const { _id } = await modelOf(setting.payload, 'name-changes').create({
+  const _id = await createDocument(setting.payload, 'name-changes', {
     user,
     from: 'Nyandeng Deng',
     name: 'Nyandeng Lado',
@@ -173,7 +174,7 @@ const makeNameChange = async (): Promise<string> => {
 
 const makeMemberMessage = async (): Promise<string> => {
   const [sender, recipient] = await Promise.all([makeAccount(setting.payload), makeAccount(setting.payload)])
-  const { _id } = await modelOf(setting.payload, 'member-messages').create({
+  const _id = await createDocument(setting.payload, 'member-messages', {
     thread: randomUUID(),
     sender: sender.id,
     recipient: recipient.id,
@@ -184,7 +185,7 @@ const makeMemberMessage = async (): Promise<string> => {
   return String(_id)
 }
 const makeReport = async (): Promise<string> => {
-  const { _id } = await modelOf(setting.payload, 'message-reports').create({
+  const _id = await createDocument(setting.payload, 'message-reports', {
     message: randomUUID(),
     subject: 'Logs',
     text: 'A threat',

@@ -3,6 +3,7 @@ import { modelOf } from '../../../platform/database'
 import { makeAccount } from '../../helpers/accounts'
 import { applicationInput } from '../../helpers/applications'
 import { type TestApp, startTestPayload } from '../../helpers/testPayload'
+import { createDocument } from '../../helpers/createDocument'
 
 let app: TestApp
 
@@ -34,9 +35,7 @@ it.each([
       history: [{ from: 'pending', to: 'rejected', by: staff.id, at: new Date(), reason: 'Degree' }],
     }
     const make = async (user: string): Promise<string> =>
-      String(
-        (await modelOf(app.payload, 'applications').create({ ...applicationInput(), ...noted, user }))._id,
-      )
+      createDocument(app.payload, 'applications', { ...applicationInput(), ...noted, user })
     const [own, theirs] = [await make(lead.id), await make(other.id)]
     const read = async (id: string, as = lead): Promise<string> => {
       const { docs } = (await (

@@ -4,6 +4,7 @@ import { rowsAfterLast } from '../../../platform/rowsAfterLast'
 import { modelOf } from '../../../platform/database'
 import { type Account, makeAccount } from '../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../helpers/testPayload'
+import { createDocument } from '../../helpers/createDocument'
 
 const COUNT = 450 // two batches and a half
 
@@ -66,7 +67,7 @@ describe('reading a collection for a file', () => {
   })
 
   it('skips nothing when a row that was read is deleted meanwhile', async () => {
-    const extra = await modelOf(app.payload, 'contact-messages').create({
+    const extra = await createDocument(app.payload, 'contact-messages', {
       name: 'A',
       email: 'deng@example.org',
       subject: 'Extra',
@@ -74,7 +75,7 @@ describe('reading a collection for a file', () => {
       status: 'new',
     })
     const subjects = await subjectsBy('name', () =>
-      modelOf(app.payload, 'contact-messages').deleteOne({ _id: extra._id }),
+      modelOf(app.payload, 'contact-messages').deleteOne({ _id: extra }),
     )
     expect(new Set(subjects).size).toBe(COUNT + 1)
   })

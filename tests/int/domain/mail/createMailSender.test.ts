@@ -4,7 +4,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { modelOf } from '../../../../platform/database'
 import { queueMail } from '../../../../domain/mail'
 import { type MailSender, createMailSender } from '../../../../domain/mail/createMailSender'
-import { claimNext, markHandedOver, markSent, releaseAbandoned } from '../../../../domain/mail/outboxRepository'
+import {
+  claimNext,
+  markHandedOver,
+  markSent,
+  releaseAbandoned,
+} from '../../../../domain/mail/outboxRepository'
 import { smtpSettingsOf } from '../../../../services/mail/smtpSettings'
 import type { SmtpServer } from '../../../fakes/smtpServer'
 import { newEmail } from '../../../helpers/accounts'

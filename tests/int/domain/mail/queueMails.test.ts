@@ -11,6 +11,7 @@ import { type Account, makeAccount, newEmail } from '../../../helpers/accounts'
 import { makeEvent } from '../../../helpers/events'
 import { makeMembership } from '../../../helpers/memberships'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
+import { createDocument } from '../../../helpers/createDocument'
 
 const DAY_MS = 24 * 60 * 60_000
 const BROKEN = 'Broken Record'
@@ -44,7 +45,7 @@ const pair = async (): Promise<[Account, Account]> => [
 ]
 const expectOneFailed = async ([broken, sound]: [Account, Account], template: string): Promise<void> => {
   expect((await rowsTo(broken.email)).filter((row) => row.template === template)).toMatchObject([
-    { status: 'failed', lastError: expect.stringContaining('Cannot read a date') },
+    { status: 'failed', lastError: expect.stringContaining('Cannot read a date') as unknown },
   ])
   expect((await rowsTo(sound.email)).filter((row) => row.template === template)).toMatchObject([
     { status: 'queued' },
@@ -81,7 +82,7 @@ describe('a mail that cannot be written', () => {
       },
     ])
     expect(await rowsTo(nameless)).toMatchObject([
-      { status: 'failed', lastError: expect.stringContaining('fullName') },
+      { status: 'failed', lastError: expect.stringContaining('fullName') as unknown },
     ])
     expect(await rowsTo('unknown@invalid.invalid')).toMatchObject([{ status: 'failed' }])
     expect(await rowsTo(good)).toMatchObject([{ status: 'queued' }])
@@ -190,7 +191,7 @@ describe('a batch with one bad record', () => {
     breakTemplate('renewalRequested')
     for (const { id } of people) {
       await makeMembership(app.payload, id)
-      const { _id } = await modelOf(app.payload, 'renewals').create({
+      const _id = await createDocument(app.payload, 'renewals', {
         user: id,
         years: 1,
         status: 'requested',

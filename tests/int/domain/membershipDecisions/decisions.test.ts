@@ -9,6 +9,7 @@ import { applicationInput } from '../../../helpers/applications'
 import { mailsTo } from '../../../helpers/mails'
 import { makeMembership } from '../../../helpers/memberships'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
+import { createDocument } from '../../../helpers/createDocument'
 
 interface Membership {
   number: string
@@ -228,7 +229,7 @@ describe('a membership of an earlier version', () => {
   it('gets back the years that a mistake had cost it', async () => {
     const { person } = await makeOld({})
     const { startedAt } = await membershipOf(person)
-    const { _id } = await modelOf(app.payload, 'renewals').create({
+    const _id = await createDocument(app.payload, 'renewals', {
       user: person.id,
       years: 2,
       status: 'done',

@@ -7,6 +7,7 @@ import { readMailSite } from '../../../../domain/mail/readMailSite'
 import { unseal } from '../../../../domain/mail/sealedData'
 import { type Account, makeAccount, newEmail } from '../../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
+import { jsonOf } from '../../../helpers/jsonOf'
 
 let app: TestApp
 
@@ -39,7 +40,7 @@ const signInAgain = async (account: Account): Promise<Account> => {
 }
 
 const isSignedIn = async (account: Account): Promise<boolean> =>
-  (await (await call(account, 'GET', '/me')).json()).user !== null
+  (await jsonOf<{ user: { id: string } | null }>(await call(account, 'GET', '/me'))).user !== null
 
 /** The mails to an address, oldest first, with what is sealed in them. */
 const mailsTo = async (
@@ -84,7 +85,7 @@ describe('POST /api/users/password', () => {
       newPassword: NEW_PASSWORD,
     })
     expect(response.status).toBe(403)
-    expect((await response.json()).errors).toEqual([
+    expect((await jsonOf<{ errors: unknown }>(response)).errors).toEqual([
       { message: 'The password is not correct.', code: 'wrong_password', field: 'currentPassword' },
     ])
     expect((await call(account, 'POST', '/password', { newPassword: NEW_PASSWORD })).status).toBe(400)
@@ -119,7 +120,9 @@ describe('POST /api/users/password', () => {
       newPassword,
     })
     expect(response.status).toBe(400)
-    expect((await response.json()).errors).toEqual([{ message: text, code: 'invalid', field: 'newPassword' }])
+    expect((await jsonOf<{ errors: unknown }>(response)).errors).toEqual([
+      { message: text, code: 'invalid', field: 'newPassword' },
+    ])
   })
 
   it('refuses the same one again', async () => {

@@ -7,6 +7,7 @@ import { modelOf } from '../../../../platform/database'
 import { type Account, makeAccount, makeCrowd } from '../../../helpers/accounts'
 import { applicationInput } from '../../../helpers/applications'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
+import { createDocument } from '../../../helpers/createDocument'
 
 let app: TestApp
 let admin: Account
@@ -305,7 +306,7 @@ describe('a decision', () => {
 
   // proves: C162
   it('on an application without an account is refused with the specification’s text', async () => {
-    const { _id } = await modelOf(app.payload, 'applications').create({
+    const _id = await createDocument(app.payload, 'applications', {
       ...applicationInput(),
       status: 'pending',
       revision: 0,

@@ -4,6 +4,7 @@ import { modelOf } from '../../../../platform/database'
 import { type Account, makeAccount, makeCrowd } from '../../../helpers/accounts'
 import { applicationInput } from '../../../helpers/applications'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
+import { createDocument } from '../../../helpers/createDocument'
 
 let app: TestApp
 let admin: Account
@@ -17,7 +18,7 @@ afterAll(() => app.stop())
 
 const make = async (overrides: Record<string, unknown> = {}): Promise<string> => {
   const user = 'user' in overrides ? overrides.user : (await makeCrowd(app.payload, 1))[0]!.id
-  const { _id } = await modelOf(app.payload, 'applications').create({
+  const _id = await createDocument(app.payload, 'applications', {
     ...applicationInput(),
     status: 'pending',
     revision: 0,

@@ -7,6 +7,7 @@ import { modelOf } from '../../../../platform/database'
 import { type Account, confirmEmailOf, makeAccount, newEmail } from '../../../helpers/accounts'
 import { makeMembership } from '../../../helpers/memberships'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
+import { createDocument } from '../../../helpers/createDocument'
 
 let app: TestApp
 let reader: Account
@@ -236,11 +237,11 @@ describe('the directory', () => {
   it('filters by region, grade and division, together, and an empty filter is none', async () => {
     const word = newWord()
     const slug = `division-${word}`
-    const division = await modelOf(app.payload, 'divisions').create({ slug, title: word })
+    const division = await createDocument(app.payload, 'divisions', { slug, title: word })
     await makeMember(`A ${word}`, {
       region: 'greater_equatoria',
       membershipType: 'fellow',
-      divisions: [String(division._id)],
+      divisions: [division],
     })
     await makeMember(`B ${word}`, { region: 'greater_equatoria', membershipType: 'student' })
     await makeMember(`C ${word}`, { region: 'greater_upper_nile', membershipType: 'fellow' })

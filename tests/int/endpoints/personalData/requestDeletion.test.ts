@@ -11,6 +11,7 @@ import { makeEvent } from '../../../helpers/events'
 import { makeMembership } from '../../../helpers/memberships'
 import { readSeats } from '../../../helpers/seats'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
+import { jsonOf } from '../../../helpers/jsonOf'
 
 let app: TestApp
 
@@ -83,7 +84,7 @@ describe('POST /api/users/leave', () => {
 
   it('asked for again, keeps the first date and sends no second mail', async () => {
     const account = await makeAccount(app.payload)
-    const first = await (await call(account, 'POST', '/leave')).json()
+    const first = await jsonOf<unknown>(await call(account, 'POST', '/leave'))
     const back = await signInAgain(account)
     expect(await (await call(back, 'GET', '/leave')).json()).toEqual(first)
     expect(await (await call(back, 'POST', '/leave')).json()).toEqual(first)
@@ -284,7 +285,7 @@ describe('erasing', () => {
     })
     expect(await modelOf(payload, 'memberships').findOne({ user: account.id }).lean()).toMatchObject({
       grade: 'professional',
-      withdrawnAt: expect.any(Date),
+      withdrawnAt: expect.any(Date) as unknown,
     })
     expect(await modelOf(payload, 'donations').findOne({ clientKey: account.id }).lean()).toMatchObject({
       name: 'Giver',

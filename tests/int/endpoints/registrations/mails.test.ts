@@ -154,7 +154,7 @@ describe('everybody registered', () => {
       docs: [
         {
           template: 'registrationConfirmed',
-          lastError: expect.stringContaining('This email could not be written'),
+          lastError: expect.stringContaining('This email could not be written') as unknown,
         },
       ],
     })

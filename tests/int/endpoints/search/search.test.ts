@@ -349,7 +349,7 @@ describe('members in the search', () => {
     for (const name of ['Duop', 'Bol', 'Ayen']) await makeMember(`${name} ${word}`)
     expect((await find(word, person)).members).toEqual(
       ['Ayen', 'Bol', 'Duop'].map((name) => ({
-        id: expect.any(String),
+        id: expect.any(String) as unknown,
         fullName: `${name} ${word}`,
         professionalTitle: null,
       })),
@@ -367,7 +367,7 @@ describe('members in the search', () => {
     await verify(person)
     for (const who of [undefined, person]) {
       expect((await find(name, who)).members).toEqual([
-        { id: who ? expect.any(String) : null, fullName: name, professionalTitle: null },
+        { id: who ? (expect.any(String) as unknown) : null, fullName: name, professionalTitle: null },
       ])
       expect(await find(title, who)).toEqual(NOTHING)
     }

@@ -10,6 +10,7 @@ import { modelOf } from '../../../../platform/database'
 import { type Account, makeAccount } from '../../../helpers/accounts'
 import { codeOf } from '../../../helpers/factors'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
+import { jsonOf } from '../../../helpers/jsonOf'
 
 let app: TestApp
 
@@ -56,7 +57,7 @@ const challengeOf = async ({ email, password }: Account): Promise<string> => {
   expect(response.status).toBe(200)
   expect(response.headers.get('set-cookie')).toBeNull()
   const body = await read<{ challenge: string }>(response)
-  expect(body).toEqual({ factorRequired: true, challenge: expect.any(String) })
+  expect(body).toEqual({ factorRequired: true, challenge: expect.any(String) as unknown })
   return body.challenge
 }
 
@@ -118,8 +119,13 @@ describe('switching two-step sign-in on', () => {
       .split(';')[0]!
     const { key } = await read<SecondFactorSetUp>(await call(account, 'POST', '/factor'))
     await call(account, 'POST', '/factor/confirm', { code: codeOf(key) })
-    expect((await (await call({ ...account, cookie: other }, 'GET', '/me')).json()).user).toBeNull()
-    expect((await (await call(account, 'GET', '/me')).json()).user.id).toBe(account.id)
+    expect(
+      (await jsonOf<{ user: { id: string } | null }>(await call({ ...account, cookie: other }, 'GET', '/me')))
+        .user,
+    ).toBeNull()
+    expect((await jsonOf<{ user: { id: string } | null }>(await call(account, 'GET', '/me'))).user?.id).toBe(
+      account.id,
+    )
     const { docs } = await app.payload.find({
       collection: 'outbox',
       where: { to: { equals: account.email } },
@@ -170,7 +176,10 @@ describe('signing in with a code', () => {
       const response = await secondStep(await challengeOf(account), codeOf(key, steps))
       expect(response.status).toBe(200)
       const cookie = response.headers.get('set-cookie')!.split(';')[0]!
-      expect((await (await call({ ...account, cookie }, 'GET', '/me')).json()).user.id).toBe(account.id)
+      expect(
+        (await jsonOf<{ user: { id: string } | null }>(await call({ ...account, cookie }, 'GET', '/me'))).user
+          ?.id,
+      ).toBe(account.id)
     }
   })
 

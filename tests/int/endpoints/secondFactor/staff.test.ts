@@ -3,6 +3,7 @@ import type { SecondFactorSetUp } from '../../../../domain/secondFactor/secondFa
 import { type Account, makeAccount } from '../../../helpers/accounts'
 import { codeOf } from '../../../helpers/factors'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
+import { jsonOf } from '../../../helpers/jsonOf'
 
 let app: TestApp
 
@@ -39,7 +40,8 @@ const reach = async (account: Account): Promise<number> => {
   for (const path of STAFF_ONLY) {
     const response = await app.request('GET', path, { as: account })
     // of accounts everybody sees the own one
-    const isOwnOnly = path === '/api/users' && (await response.clone().json()).totalDocs === 1
+    const isOwnOnly =
+      path === '/api/users' && (await jsonOf<{ totalDocs: number }>(response.clone())).totalDocs === 1
     if (response.ok && !isOwnOnly) reached += 1
   }
   return reached
@@ -62,9 +64,10 @@ describe('staff without a second factor', () => {
     await makeAccount(app.payload, { roles: ['admin'] })
     expect(await me(admin)).toMatchObject({ roles: ['member'], isFactorMissing: true })
     expect(await reach(admin)).toBe(0)
-    expect((await (await app.request('GET', '/api/users/factor', { as: admin })).json()).isRequired).toBe(
-      true,
-    )
+    expect(
+      (await jsonOf<{ isRequired: boolean }>(await app.request('GET', '/api/users/factor', { as: admin })))
+        .isRequired,
+    ).toBe(true)
     expect(
       (
         await app.request('POST', '/api/globals/staff-settings', {

@@ -47,10 +47,10 @@ describe('the ways to sign in', () => {
       hasPassword: false,
       identities: [
         {
-          id: expect.stringMatching(/^[0-9a-f]{24}$/),
+          id: expect.stringMatching(/^[0-9a-f]{24}$/) as unknown,
           provider: 'University of Juba',
-          linkedAt: expect.any(String),
-          lastUsedAt: expect.any(String),
+          linkedAt: expect.any(String) as unknown,
+          lastUsedAt: expect.any(String) as unknown,
         },
       ],
       provider: 'University of Juba',
@@ -231,8 +231,8 @@ describe('the ways to sign in', () => {
       {
         issuer: setting.provider.issuer,
         subject: person.sub,
-        linkedAt: expect.any(String),
-        lastUsedAt: expect.any(String),
+        linkedAt: expect.any(String) as unknown,
+        lastUsedAt: expect.any(String) as unknown,
       },
     ])
     const admin = await makeAccount(setting.app.payload, { roles: ['admin'] })

@@ -9,7 +9,7 @@ const MAX_BYTES = 16_000
 describe.each([...plainBlocks, Tabs])('the block $slug', ({ slug, admin }) => {
   it('has a picture of what it looks like, small and described', async () => {
     const thumbnail = admin?.images?.thumbnail
-    expect(thumbnail).toEqual({ url: `/blocks/${slug}.webp`, alt: expect.stringMatching(/\w{3}/) })
+    expect(thumbnail).toEqual({ url: `/blocks/${slug}.webp`, alt: expect.stringMatching(/\w{3}/) as unknown })
     const file = `frontend/public/blocks/${slug}.webp`
     expect(existsSync(file), `npm run draw-blocks makes ${file}`).toBe(true)
     expect(statSync(file).size).toBeLessThan(MAX_BYTES)
