@@ -184,27 +184,6 @@ export default tseslint.config(
       ],
     },
   },
-  ...(process.env.UNSAFE
-    ? []
-    : [
-        {
-          // Payload hands documents over as any, and drafts lack what their types promise
-          files: [
-            'collections/**/*.ts',
-            'globals/**/*.ts',
-            'hooks/**/*.ts',
-            'endpoints/**/*.ts',
-            'domain/**/*.ts',
-          ],
-          rules: {
-            '@typescript-eslint/no-unnecessary-condition': 'off',
-            '@typescript-eslint/no-unsafe-argument': 'off',
-            '@typescript-eslint/no-unsafe-assignment': 'off',
-            '@typescript-eslint/no-unsafe-member-access': 'off',
-            '@typescript-eslint/no-unsafe-return': 'off',
-          },
-        },
-      ]),
   {
     files: ['**/*.{mjs,js}'],
     extends: [tseslint.configs.base],
@@ -273,13 +252,4 @@ export default tseslint.config(
   },
   { files: ['frontend/entry.server.tsx'], rules: { 'no-restricted-imports': 'off' } },
   { files: ['scripts/**', 'tests/bench/**'], rules: { 'no-console': 'off' } },
-  {
-    files: ['tests/**/*.{ts,tsx}'],
-    rules: {
-      // an answer's body is what the test is about to check
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-non-null-assertion': 'off',
-    },
-  },
 )

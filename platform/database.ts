@@ -1,3 +1,4 @@
+import type { Connection } from 'mongoose'
 import type { CollectionSlug, Payload } from 'payload'
 
 type Model = Payload['db']['collections'][string]
@@ -11,6 +12,10 @@ export const modelOf = (payload: Payload, slug: CollectionSlug): Model => {
   if (!model) throw new Error(`There is no collection "${slug}"`)
   return model
 }
+
+/** The connection of the database adapter, which Payload's types do not show. */
+export const connectionOf = ({ db }: Pick<Payload, 'db'>): Connection =>
+  (db as unknown as { connection: Connection }).connection
 
 /** Whether an error is the database's refusal of a second document with the same unique key, raw or as Payload tells it. */
 export const isDuplicateKey = (error: unknown): boolean => {

@@ -1,6 +1,5 @@
-import type { Connection } from 'mongoose'
 import type { Payload } from 'payload'
-import { modelOf } from './database'
+import { connectionOf, modelOf } from './database'
 import type { ExtraIndex } from './ensureIndexes'
 
 /** Counters of rate-limiter-flexible, which creates its own collection and its own TTL index. */
@@ -16,8 +15,7 @@ export const deleteExpired = async (payload: Payload, indexes: readonly ExtraInd
       [field]: { $lt: new Date(now - options.expireAfterSeconds * 1000) },
     })
   }
-  const { connection } = payload.db as unknown as { connection: Connection }
-  await connection
+  await connectionOf(payload)
     .collection(RATE_LIMITS.collection)
     .deleteMany({ [RATE_LIMITS.field]: { $lt: new Date(now) } })
 }

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { RateLimiterMongo, type RateLimiterRes } from 'rate-limiter-flexible'
+import { connectionOf } from './database'
 import { networkOf } from './networkOf'
 
 /**
@@ -70,7 +71,7 @@ export interface Attempt {
 const limiters = new WeakMap<object, Map<LimitName, RateLimiterMongo>>()
 
 const limiterFor = (req: Pick<PayloadRequest, 'payload'>, name: LimitName): RateLimiterMongo => {
-  const { connection } = req.payload.db as unknown as { connection: object }
+  const connection = connectionOf(req.payload)
   const known = limiters.get(connection) ?? new Map<LimitName, RateLimiterMongo>()
   limiters.set(connection, known)
   let limiter = known.get(name)

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import type { Connection } from 'mongoose'
 import { createAnswerCache } from './api/answerCache'
 import { createGateway } from './api/gateway'
 import { createRequestRates } from './api/requestRates'
@@ -9,6 +8,7 @@ import { createApp } from './app'
 import { checkPlace } from './checkPlace'
 import { createPanel } from './cms/panel'
 import { pingOf, watchDatabase } from './database/databaseWatch'
+import { connectionOf } from '../platform/database'
 import { readEnvironment } from '../platform/env'
 import { startJobs } from './jobs/startJobs'
 import { limitHeapGrowth } from './limitHeapGrowth'
@@ -61,7 +61,7 @@ const start = async (): Promise<void> => {
       : undefined
   if (!sender) log.info('SMTP_URL is not set: mails are kept in the outbox')
 
-  const { connection } = payload.db as unknown as { connection: Connection }
+  const connection = connectionOf(payload)
   const isDatabaseReady = async (): Promise<boolean> => {
     try {
       await connection.db?.command({ ping: 1 }, { timeoutMS: 2000 })

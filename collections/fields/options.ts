@@ -1,5 +1,6 @@
+import { entriesOf } from '../../platform/records.schema'
+
 /** The options of a select field from a record of values and labels. */
 export const toOptions = <Value extends string>(
   labels: Record<Value, string>,
-): { value: Value; label: string }[] =>
-  (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }))
+): { value: Value; label: string }[] => entriesOf(labels).map(([value, label]) => ({ value, label }))

@@ -12,7 +12,6 @@ export type ChangePassword = z.infer<typeof changePasswordSchema>
 
 /** Body of `POST /api/users/password/first`. */
 export const firstPasswordSchema = z.strictObject({ newPassword: passwordSchema })
-export type FirstPassword = z.infer<typeof firstPasswordSchema>
 
 /** Body of `POST /api/users/email`. */
 export const changeEmailSchema = z.strictObject({ newEmail: emailSchema, password: currentPasswordSchema })
@@ -20,4 +19,3 @@ export type ChangeEmail = z.infer<typeof changeEmailSchema>
 
 /** Body of `POST /api/users/email/confirm`. */
 export const confirmEmailSchema = z.strictObject({ token: z.string().min(1).max(100) })
-export type ConfirmEmail = z.infer<typeof confirmEmailSchema>

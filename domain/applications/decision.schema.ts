@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { APPLICATION_STATUSES, type ApplicationStatus } from './applicationForm.schema'
+import { keysOf } from '../../platform/records.schema'
 
 export { needsReason, REASON_REQUIRED, NOT_LINKED, APPROVED_WITHOUT_PROFILE } from './decisionRules.schema'
 
-const STATUSES = Object.keys(APPLICATION_STATUSES) as [ApplicationStatus, ...ApplicationStatus[]]
+const STATUSES = keysOf(APPLICATION_STATUSES)
 
 /** `POST /api/applications/:id/status`. */
 export const decisionSchema = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { APPLICATION_LIMITS, SECTORS } from './choices.schema'
+import { keysOf } from '../../platform/records.schema'
 
 const LIMITS = {
   ...APPLICATION_LIMITS,
@@ -13,7 +14,7 @@ export type DraftText = keyof typeof LIMITS
 const texts = Object.fromEntries(
   Object.entries(LIMITS).map(([name, limit]) => [name, z.string().max(limit).optional()]),
 ) as Record<DraftText, z.ZodOptional<z.ZodString>>
-const SECTOR_NAMES = Object.keys(SECTORS) as [keyof typeof SECTORS, ...(keyof typeof SECTORS)[]]
+const SECTOR_NAMES = keysOf(SECTORS)
 
 /** Body of `POST /api/applications/draft`: fields as they are typed so far, right or not. What is left out stays as it was saved. */
 export const draftSchema = z.strictObject({

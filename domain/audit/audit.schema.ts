@@ -1,3 +1,5 @@
+import { keysOf } from '../../platform/records.schema'
+
 /** What the security log tells apart. A leaf: the panel shows the same words. */
 interface SecurityEventKind {
   /** As staff read it. */
@@ -46,7 +48,7 @@ export const SECURITY_EVENTS = kinds({
 
 export type SecurityEventName = keyof typeof SECURITY_EVENTS
 
-export const SECURITY_EVENT_NAMES = Object.keys(SECURITY_EVENTS) as SecurityEventName[]
+export const SECURITY_EVENT_NAMES = keysOf(SECURITY_EVENTS)
 
 /** Refusals of the same kind within this time are one entry with a count. */
 export const SECURITY_BUCKET_MINUTES = 10

@@ -19,3 +19,24 @@ export const findAccountEntries = (
     .limit(limit)
     .lean<StoredAuditEntry[]>()
     .exec()
+
+/** Gives entries that an earlier version wrote the words that staff read. Safe to repeat. */
+export const addMissingWords = async (
+  payload: Payload,
+  wordsOf: (action: string) => string,
+): Promise<void> => {
+  const entries = modelOf(payload, 'audit-log')
+  for (const action of await entries.distinct('action', { what: null })) {
+    const name = String(action)
+    await entries.updateMany(
+      { action: name, what: null },
+      { $set: { what: wordsOf(name) } },
+      { timestamps: false },
+    )
+  }
+}
+
+/** Takes a person's address out of the entries about what they did. */
+export const forgetActorEmail = async (payload: Payload, account: string): Promise<void> => {
+  await modelOf(payload, 'audit-log').updateMany({ actor: account }, { $unset: { actorEmail: 1 } })
+}

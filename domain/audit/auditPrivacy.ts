@@ -1,11 +1,10 @@
-import { modelOf } from '../../platform/database'
 import type { PersonalData } from '../../platform/personalData'
+import { forgetActorEmail } from './auditLogRepository'
 
 export const auditLogPersonalData: PersonalData = {
   exports: { none: 'A record for staff of who did what.' },
   erasures: {
-    traces: (payload, { user }) =>
-      modelOf(payload, 'audit-log').updateMany({ actor: user }, { $unset: { actorEmail: 1 } }),
+    traces: (payload, { user }) => forgetActorEmail(payload, user),
   },
 }
 

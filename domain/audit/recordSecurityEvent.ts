@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
-import { modelOf } from '../../platform/database'
 import { clientAddress } from '../../platform/rateLimits'
 import { recordChange } from './recordChange'
 import {
@@ -12,6 +11,7 @@ import {
 import { describeDetail } from './detail.schema'
 import { countSecurityEvent } from './securityLogRepository'
 import { shortenAddress } from './shortenAddress'
+import { findAccountEmail, isStaffAccount } from './subjectsRepository'
 
 export interface SecurityEvent {
   event: SecurityEventName
@@ -26,10 +26,6 @@ export type SecurityRecorder = Pick<PayloadRequest, 'payload'> &
   Partial<Pick<PayloadRequest, 'user' | 'headers'>>
 
 const BUCKET_MS = SECURITY_BUCKET_MINUTES * 60_000
-const STAFF_ROLES = ['admin', 'chapter_lead']
-
-const isStaffAccount = async ({ payload }: SecurityRecorder, account: string): Promise<boolean> =>
-  Boolean(await modelOf(payload, 'roles').exists({ user: account, role: { $in: STAFF_ROLES } }))
 
 /**
  * Writes an entry of the security log: what happened to which account, and from which network. Refusals that repeat
@@ -64,7 +60,7 @@ export const recordSecurityEvent = async (
       requestId: headers?.get('x-request-id') ?? undefined,
     })
     if (!isNew || !audited || !about) return
-    if (audited === 'staff' && !(await isStaffAccount(req, about))) return
+    if (audited === 'staff' && !(await isStaffAccount(payload, about))) return
     await recordChange(
       { payload, headers, user: user ?? (isRefusal ? null : await accountOf(req, about)) },
       {
@@ -84,6 +80,6 @@ export const recordSecurityEvent = async (
 
 /** Who just signed in, or used the link of a mail, acts on their own account though the request began without a session. */
 const accountOf = async ({ payload }: SecurityRecorder, id: string): Promise<PayloadRequest['user']> => {
-  const found = await modelOf(payload, 'users').findById(id, { email: 1 }).lean<{ email: string } | null>()
-  return found ? ({ id, email: found.email, collection: 'users' } as PayloadRequest['user']) : null
+  const email = await findAccountEmail(payload, id)
+  return email === undefined ? null : ({ id, email, collection: 'users' } as PayloadRequest['user'])
 }

@@ -1,15 +1,6 @@
 import type { Payload } from 'payload'
 import { actionLabel } from './actions.schema'
-import { modelOf } from '../../platform/database'
+import { addMissingWords } from './auditLogRepository'
 
 /** Gives entries that an earlier version wrote the words that staff read. Safe to repeat. */
-export const repairAuditLog = async (payload: Payload): Promise<void> => {
-  const entries = modelOf(payload, 'audit-log')
-  for (const action of (await entries.distinct('action', { what: null })) as string[]) {
-    await entries.updateMany(
-      { action, what: null },
-      { $set: { what: actionLabel(action) } },
-      { timestamps: false },
-    )
-  }
-}
+export const repairAuditLog = (payload: Payload): Promise<void> => addMissingWords(payload, actionLabel)

@@ -13,7 +13,7 @@ export const sweepSecurityLog = async (payload: Payload): Promise<void> => {
   }) // a job of the server's
   await removeOldEntries(
     payload,
-    new Date(Date.now() - (securityLogDays ?? SECURITY_LOG_DAYS) * DAY_MS),
+    new Date(Date.now() - (securityLogDays || SECURITY_LOG_DAYS) * DAY_MS),
     MAX_SECURITY_ENTRIES,
   )
 }

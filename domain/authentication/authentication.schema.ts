@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { hasLink, toLine } from '../../platform/outsideInput.schema'
 
 /** The password rules in their order; the first one broken is the one told. Source: spec.md section 5. */
-export const PASSWORD_RULES = [
+const PASSWORD_RULES = [
   {
     isMet: (password: string) => password.length >= 8,
     message: 'Password must be at least 8 characters long',
@@ -17,8 +17,6 @@ export const PASSWORD_RULES = [
   },
   { isMet: (password: string) => /\d/.test(password), message: 'Password must contain at least one number' },
 ] as const
-
-export const PASSWORD_HINT = 'Must be 8+ characters with uppercase, lowercase, and numbers'
 
 /** A new password, at most 200 characters (what is hashed must be bounded). */
 export const passwordSchema = z

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CONTACT_STATUSES, type ContactStatus, NOTE_LIMIT } from './contactForm.schema'
 import type { OutboxStatus } from '../mail/statuses.schema'
 import { CONTACT_MESSAGE_SORTS } from './sorts.constants'
+import { keysOf } from '../../platform/records.schema'
 
 export const MESSAGES_PER_PAGE = 25
 
@@ -9,7 +10,7 @@ export const MESSAGES_PER_PAGE = 25
 export const messageListSchema = z.strictObject({
   /** Part of the name, the address, the subject or the message. */
   q: z.string().trim().max(100).default(''),
-  status: z.enum(Object.keys(CONTACT_STATUSES) as [ContactStatus, ...ContactStatus[]]).optional(),
+  status: z.enum(keysOf(CONTACT_STATUSES)).optional(),
   /** Whose it is: the asking person's, nobody's. */
   assigned: z.enum(['me', 'nobody']).optional(),
   sort: z.enum(CONTACT_MESSAGE_SORTS).default('-createdAt'),
@@ -20,9 +21,7 @@ export type MessageFilter = z.output<typeof messageListSchema>
 /** Body of `POST /api/contact-messages/:id/handling`. */
 export const handlingSchema = z
   .strictObject({
-    status: z
-      .enum(Object.keys(CONTACT_STATUSES) as [ContactStatus, ...ContactStatus[]], 'Please choose a status')
-      .optional(),
+    status: z.enum(keysOf(CONTACT_STATUSES), 'Please choose a status').optional(),
     /** Id of an administrator's account; null for nobody. */
     assignee: z
       .string()

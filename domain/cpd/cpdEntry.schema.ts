@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CPD_HOURS, CPD_KINDS, type CpdKind, FIRST_CPD_YEAR } from './kinds.schema'
+import { keysOf } from '../../platform/records.schema'
 
 export { CPD_KINDS, type CpdKind } from './kinds.schema'
 
@@ -31,7 +32,7 @@ export const cpdDateSchema = z.string(DATE_MESSAGE).refine(isRecordable, DATE_ME
 /** A piece of continuing professional development, in the member's own words. */
 export const cpdEntrySchema = z.strictObject({
   title: z.string().trim().min(1, 'Title is required').max(200, 'At most 200 characters'),
-  kind: z.enum(Object.keys(CPD_KINDS) as [CpdKind, ...CpdKind[]], 'Please choose a category'),
+  kind: z.enum(keysOf(CPD_KINDS), 'Please choose a category'),
   date: z.iso.date('Date is required').refine(isRecordable, DATE_MESSAGE),
   hours: cpdHoursSchema,
   provider: optionalText(200),

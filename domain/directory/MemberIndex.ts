@@ -3,6 +3,7 @@ import { foldings, wordsOf } from '../search/folding.schema'
 import { hasOneTypo } from './hasOneTypo'
 import type { DirectorySort } from './directory.schema'
 import type { IndexEntry } from './indexEntry'
+import { keysOf } from '../../platform/records.schema'
 
 /** Beyond this, sorting again is faster than moving each entry. */
 const MAX_SINGLE_MOVES = 200
@@ -14,7 +15,7 @@ const byName: Compare = (a, b) => byText(a.name, b.name) || byText(a.id, b.id)
 const byNewest: Compare = (a, b) => (a.joined === b.joined ? byName(a, b) : a.joined < b.joined ? 1 : -1)
 
 const COMPARE: Record<DirectorySort, Compare> = { name: byName, newest: byNewest }
-const SORTS = Object.keys(COMPARE) as DirectorySort[]
+const SORTS = keysOf(COMPARE)
 
 /** Whose membership counts at a moment, or has expired by then. */
 const hasStanding = ({ until }: IndexEntry, isExpired: boolean, now: number): boolean =>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { GRADES, type Grade } from '../memberships/grades.schema'
 import { DIRECTORY_MEMBERSHIPS, type DirectoryMembership } from './directoryMemberships.schema'
 import { REGIONS, type Region } from '../../collections/access/roles'
+import { keysOf } from '../../platform/records.schema'
 
 const MAX_DIRECTORY_SEARCH_LENGTH = 100
 export const MEMBERS_PER_PAGE = 24
@@ -26,20 +27,13 @@ export const directorySchema = z.object({
     .refine((text) => !text.includes('\0'), 'This text cannot be searched for')
     .default(''),
   region: filled(z.enum(REGIONS, 'There is no such region')),
-  grade: filled(z.enum(Object.keys(GRADES) as [Grade, ...Grade[]], 'There is no such membership type')),
+  grade: filled(z.enum(keysOf(GRADES), 'There is no such membership type')),
   /** Slug of a division. */
   division: filled(
     z.string('There is no such division').regex(/^[a-z0-9-]{1,80}$/, 'There is no such division'),
   ),
-  membership: filled(
-    z.enum(
-      Object.keys(DIRECTORY_MEMBERSHIPS) as [DirectoryMembership, ...DirectoryMembership[]],
-      'There is no such list',
-    ),
-  ).default('current'),
-  sort: filled(
-    z.enum(Object.keys(DIRECTORY_SORTS) as [DirectorySort, ...DirectorySort[]], 'There is no such order'),
-  ).default('name'),
+  membership: filled(z.enum(keysOf(DIRECTORY_MEMBERSHIPS), 'There is no such list')).default('current'),
+  sort: filled(z.enum(keysOf(DIRECTORY_SORTS), 'There is no such order')).default('name'),
   page: filled(
     z.coerce
       .number(PAGE_MESSAGE)

@@ -23,7 +23,7 @@ import type { TemplateName } from './templates'
 export type StoredMail = Stored<OutboxMail>
 
 /** Longer than any attempt takes. */
-export const LEASE_MS = 180_000
+const LEASE_MS = 180_000
 
 /** A mail under a lease of the sender that claimed it. */
 export interface ClaimedMail extends Pick<StoredMail, 'template' | 'to' | 'data'> {

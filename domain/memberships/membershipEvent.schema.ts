@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { GRADES, type Grade } from './grades.schema'
+import { keysOf } from '../../platform/records.schema'
 
 const JUBA_DAY = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Africa/Juba',
@@ -16,7 +17,7 @@ export const DAY_IN_FUTURE = 'The date must not be in the future'
 const END_BEFORE_START = 'The end must be after the start'
 const HONORARY_END = 'Honorary membership has no end: leave this empty'
 
-const grade = z.enum(Object.keys(GRADES) as [Grade, ...Grade[]], 'Please choose a grade')
+const grade = z.enum(keysOf(GRADES), 'Please choose a grade')
 
 const shared = {
   /** From when it counts, a day in Juba. */

@@ -9,6 +9,7 @@ import {
   type PendingKind,
   type WaitingItem,
 } from './pendingWork.schema'
+import { keysOf } from '../../platform/records.schema'
 
 const DAY_MS = 86_400_000
 const OLDEST_SHOWN = 5
@@ -116,7 +117,7 @@ const createdWithin = (group: AgeGroup, now: number): Where => {
 const findGroup = async (req: PayloadRequest, kind: PendingKind, now: number): Promise<PendingGroup> => {
   const { collection, where, titleOf, idOf, isServerOnly = false } = SOURCES[kind]
   const shared = { collection, overrideAccess: isServerOnly, req }
-  const groups = Object.keys(AGE_GROUPS) as AgeGroup[]
+  const groups = keysOf(AGE_GROUPS)
   const [{ docs, totalDocs }, ...counts] = await Promise.all([
     req.payload.find({
       ...shared,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { REGIONS, type Region } from '../../collections/access/roles'
 import { GRADES, type Grade, type MembershipStatus } from '../memberships/grades.schema'
 import { HIDEABLE_FIELDS, type HideableField } from './hideableFields.schema'
+import { keysOf } from '../../platform/records.schema'
 
 export const MAX_DIVISIONS = 8
 
@@ -39,9 +40,7 @@ const detailFields = {
     .max(80, YEARS_MESSAGE)
     .nullish(),
   licenseNumber: optionalText(50, 'License number'),
-  membershipType: z
-    .enum(Object.keys(GRADES) as [Grade, ...Grade[]], 'Please choose a membership type')
-    .nullish(),
+  membershipType: z.enum(keysOf(GRADES), 'Please choose a membership type').nullish(),
   /** Slugs. */
   divisions: z
     .array(z.string().regex(/^[a-z0-9-]{1,80}$/, 'There is no such division'))
@@ -52,7 +51,7 @@ const detailFields = {
 /** What a member alone decides. Source: decisions.md "Screens". */
 const privacyFields = {
   hiddenFields: z
-    .array(z.enum(Object.keys(HIDEABLE_FIELDS) as [HideableField, ...HideableField[]]))
+    .array(z.enum(keysOf(HIDEABLE_FIELDS)))
     .max(Object.keys(HIDEABLE_FIELDS).length)
     .optional(),
   isListedPublicly: z.boolean().optional(),

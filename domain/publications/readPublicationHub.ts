@@ -1,6 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import { BOOK_SUBCATEGORIES, PUBLICATION_CATEGORIES } from './categories.schema'
 import type { HubShelf, PublicationHub } from './hub.schema'
+import { keysOf } from '../../platform/records.schema'
 
 /** Source: spec.md section 9, "Hub". */
 const ITEMS_PER_SHELF = 3
@@ -34,7 +35,7 @@ const readShelves = async <Name extends string>(
   and: Where = {},
 ): Promise<Record<Name, HubShelf>> => {
   const entries = await Promise.all(
-    (Object.keys(names) as Name[]).map(
+    keysOf(names).map(
       async (name) => [name, await readShelf(req, { and: [{ [field]: { equals: name } }, and] })] as const,
     ),
   )

@@ -3,8 +3,9 @@ import { submissionSchema } from './submissionForm.schema'
 import { SUBMISSION_STATUSES, type SubmissionStatus } from './statuses.schema'
 import { uploadKeySchema } from '../uploads/uploadKey.schema'
 import { SUBMISSION_SORTS } from './sorts.constants'
+import { keysOf } from '../../platform/records.schema'
 
-const STATUS_NAMES = Object.keys(SUBMISSION_STATUSES) as [SubmissionStatus, ...SubmissionStatus[]]
+const STATUS_NAMES = keysOf(SUBMISSION_STATUSES)
 
 /** Body of `POST /api/submissions/submit`: the submission, and the key of its upload. */
 export const newSubmissionSchema = z.strictObject({ ...submissionSchema.shape, file: uploadKeySchema })

@@ -1,3 +1,5 @@
+import { keysOf } from '../../platform/records.schema'
+
 /** The drawings that a headline can be shown with: ids in `drawings.svg`, each on a sheet of 560 by 340. A leaf. */
 export const DRAWINGS = {
   bridge: {
@@ -21,7 +23,7 @@ export const DRAWINGS = {
 
 export type Drawing = keyof typeof DRAWINGS
 
-const IDS = Object.keys(DRAWINGS) as Drawing[]
+const IDS = keysOf(DRAWINGS)
 
 /** The drawing of a headline for which none was chosen: they follow one another. */
 export const drawingAt = (place: number): Drawing => IDS[place % IDS.length] ?? 'bridge'

@@ -1,6 +1,6 @@
 import pTimeout from 'p-timeout'
-import type { Connection } from 'mongoose'
 import type { Payload } from 'payload'
+import { connectionOf } from '../../platform/database'
 import type { Logger } from '../../platform/logger'
 import type { Database } from './connectDatabase'
 import { repairRegistrations } from '../../domain/registrations'
@@ -19,7 +19,7 @@ const within = <Value>(milliseconds: number, work: Promise<Value>): Promise<Valu
  * @returns ends it
  */
 export const startKeepingConnected = (payload: Payload, database: Database, log: Logger): (() => void) => {
-  const { connection } = payload.db as unknown as { connection: Connection }
+  const connection = connectionOf(payload)
   const ping = async (): Promise<void> => {
     await within(TIMEOUT_MS, Promise.resolve(connection.db?.command({ ping: 1 })))
   }

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { toast } from './events'
 import { type Account, expect, test } from './fixtures'
 import { expectOnlyError } from './formErrors'
+import { required } from '../helpers/required'
 
 const NEW_PASSWORD = 'Another-crossing-2'
 
@@ -33,7 +34,7 @@ test.describe('a forgotten password', () => {
       await expect(toast(page, 'Success!')).toContainText(
         'Password reset email sent. Please check your inbox.',
       )
-      const link = (await mailbox.next(person.email, /Choose a new password/)).links[0]!
+      const link = required((await mailbox.next(person.email, /Choose a new password/)).links[0])
       expect(new URL(link).search).toBe('?reset=true')
 
       // opening the link spends nothing: programs that look into mails do so
@@ -75,7 +76,7 @@ test.describe('a forgotten password', () => {
     await page.getByLabel('Email').fill(person.email)
     await page.getByRole('button', { name: 'Send Reset Link' }).click()
     await expect(page.getByText('Password reset email sent. Please check your inbox.')).toBeVisible()
-    const link = (await mailbox.next(person.email, /Choose a new password/)).links[0]!
+    const link = required((await mailbox.next(person.email, /Choose a new password/)).links[0])
     await page.goto(link)
     await page.getByLabel('Code from the email').fill(new URL(link).hash.slice(1))
     await password(page, 'New password').fill(NEW_PASSWORD)
@@ -147,8 +148,8 @@ test.describe('signed-in devices', () => {
         }),
       )
       const isSignedIn = async (index: number): Promise<boolean> =>
-        ((await (await contexts[index]!.request.get('/api/users/me')).json()) as { user: unknown }).user !==
-        null
+        ((await (await required(contexts[index]).request.get('/api/users/me')).json()) as { user: unknown })
+          .user !== null
       await page.goto('/profile/security')
       const devices = page.getByRole('region', { name: 'Signed-in devices' })
       await expect(devices.getByRole('listitem')).toHaveCount(3)

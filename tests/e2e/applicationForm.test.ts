@@ -10,6 +10,7 @@ import {
 import { toast } from './events'
 import { expect, test } from './fixtures'
 import { expectOnlyError } from './formErrors'
+import { required } from '../helpers/required'
 
 /** By step. */
 const SECTIONS = [
@@ -42,7 +43,7 @@ test.describe('the application form', () => {
     for (const [index, titles] of SECTIONS.entries()) {
       await page.goto(index === 0 ? '/membership/application' : `/membership/application?step=${index + 1}`)
       await expect(steps.nth(index)).toHaveAttribute('aria-current', 'step')
-      await expect(stepTitle(page, STEPS[index]!)).toBeVisible()
+      await expect(stepTitle(page, required(STEPS[index]))).toBeVisible()
       for (const title of titles) {
         await expect(page.getByRole('region', { name: title }).getByRole('heading', { level: 2 })).toHaveText(
           new RegExp(`^${'ABCDEFG'[letter]}\\.?\\s*${title}$`),

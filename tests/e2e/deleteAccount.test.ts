@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { toast } from './events'
 import { expect, test } from './fixtures'
+import { required } from '../helpers/required'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 
@@ -31,8 +32,10 @@ test(
     const archive = await download
     expect(archive.suggestedFilename()).toMatch(/^ace-my-data-\d{4}-\d\d-\d\d\.zip$/)
     const files = unzipSync(new Uint8Array(await readFile(await archive.path())))
-    expect(strFromU8(files['README.txt']!)).toContain(account.email)
-    expect(JSON.parse(strFromU8(files['profile.json']!))).toMatchObject({ fullName: 'Nyandeng Deng' })
+    expect(strFromU8(required(files['README.txt']))).toContain(account.email)
+    expect(JSON.parse(strFromU8(required(files['profile.json'])))).toMatchObject({
+      fullName: 'Nyandeng Deng',
+    })
   },
 )
 

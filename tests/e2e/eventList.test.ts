@@ -1,5 +1,6 @@
 import { cancelRegistration, cardOf, inDays, makeEvent, toast } from './events'
 import { expect, test } from './fixtures'
+import { required } from '../helpers/required'
 
 test.describe('events', () => {
   // proves: C045
@@ -75,7 +76,7 @@ test.describe('events', () => {
       const card = cardOf(page, event)
       const button = card.getByRole('button', { name: /Register Now/ })
       await button.scrollIntoViewIfNeeded()
-      const { x, y, width, height } = (await button.boundingBox())!
+      const { x, y, width, height } = required(await button.boundingBox())
       const network = await page.context().newCDPSession(page)
       await network.send('Network.enable')
       await network.send('Network.emulateNetworkConditions', {

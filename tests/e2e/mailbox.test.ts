@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures'
+import { required } from '../helpers/required'
 
 test('who signs up again is told by mail, with the way in', async ({ page, api, makeAccount, mailbox }) => {
   const known = await makeAccount()
@@ -10,6 +11,6 @@ test('who signs up again is told by mail, with the way in', async ({ page, api, 
   expect(mail.from.address).toBe('no-reply@ace.test')
   expect(mail.html).toContain('Sign in</a>')
   expect(mail.links).toHaveLength(1)
-  await page.goto(mail.links[0]!)
+  await page.goto(required(mail.links[0]))
   await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { makeEvent } from './events'
 import { expect, test } from './fixtures'
 import { expectOnlyError } from './formErrors'
 import { PUBLIC_ROUTES } from './routes'
+import { required } from '../helpers/required'
 
 const VISITORS = [
   ...PUBLIC_ROUTES.map(({ path }) => path),
@@ -133,7 +134,7 @@ test('a header is one row on a phone', async ({ page }) => {
     await page.goto('/about/mission')
     const row = await page.getByRole('banner').getByRole('link', { name: 'ACE South Sudan' }).boundingBox()
     const menu = await page.getByRole('banner').getByRole('button', { name: 'Menu' }).boundingBox()
-    expect(menu!.y).toBeLessThan(row!.y + row!.height)
+    expect(required(menu).y).toBeLessThan(required(row).y + required(row).height)
   }
 })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from './fixtures'
+import { required } from '../helpers/required'
 
 test.describe('the outbox in the panel', () => {
   test('shows what a mail says, and sends it again', async ({ page, api, admin, makeAccount, mailbox }) => {
@@ -19,7 +20,7 @@ test.describe('the outbox in the panel', () => {
     const { docs } = (await (await admin.api.get(`/api/outbox?${query}`)).json()) as {
       docs: { id: string }[]
     }
-    await page.goto(`/cms/collections/outbox/${docs[0]!.id}`)
+    await page.goto(`/cms/collections/outbox/${required(docs[0]).id}`)
     const mail = page.getByRole('region', { name: 'The mail' })
     await expect(mail.getByRole('heading', { name: first.subject })).toBeVisible()
     await expect(mail).toContainText('tried to create an account with this email address')
@@ -43,7 +44,7 @@ test.describe('the outbox in the panel', () => {
     ).json()) as { docs: { id: string }[] }
     expect(
       (
-        await admin.api.post(`/api/contact-messages/${docs[0]!.id}/answer`, {
+        await admin.api.post(`/api/contact-messages/${required(docs[0]).id}/answer`, {
           data: { text: 'Through the website.' },
         })
       ).status(),

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { codeOf } from '../helpers/factors'
 import { type Account, expect, test } from './fixtures'
 import { expectOnlyError } from './formErrors'
+import { required } from '../helpers/required'
 
 const NEW_PASSWORD = 'Another-bridge-2'
 
@@ -67,7 +68,7 @@ test.describe('two-step sign-in', () => {
       await page.goto('/auth?from=/profile/security')
       await signIn(page, account.email, account.password)
       await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
-      await page.getByLabel('Recovery code').fill(recoveryCodes[0]!)
+      await page.getByLabel('Recovery code').fill(required(recoveryCodes[0]))
       await page.getByRole('button', { name: 'Sign In', exact: true }).click()
       await expect(page).toHaveURL('/profile/security')
       await expect(section(page, 'Two-step sign-in')).toContainText('9 recovery codes are left')

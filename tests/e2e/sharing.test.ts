@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { makeEvent } from './events'
 import { expect, test } from './fixtures'
 import { PUBLIC_ROUTES } from './routes'
+import { required } from '../helpers/required'
 
 interface Thing {
   '@type': string
@@ -38,7 +39,7 @@ test.describe('every public page', () => {
       expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${baseURL}${route}`)
       expect(await contentOf(page, 'og:url')).toBe(`${baseURL}${route}`)
       const picture = await contentOf(page, 'og:image')
-      const answer = await api.get(picture!)
+      const answer = await api.get(required(picture))
       expect([answer.status(), answer.headers()['content-type'], sizeOf(await answer.body())]).toEqual([
         200,
         'image/png',
@@ -75,14 +76,14 @@ test('an event, a publication, a news item and questions are described in their 
   expect(event).toMatchObject({ name: title, eventStatus: 'https://schema.org/EventScheduled' })
   expect(await contentOf(page, 'og:title')).toBe(title)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  const picture = await api.get((await contentOf(page, 'og:image'))!)
+  const picture = await api.get(required(await contentOf(page, 'og:image')))
   expect(picture.status()).toBe(200)
 
   const firstOf = async (list: string): Promise<string> => {
     const { docs } = (await (await api.get(`/api/${list}?limit=1&depth=0`)).json()) as {
       docs: { slug: string }[]
     }
-    return docs[0]!.slug
+    return required(docs[0]).slug
   }
   await page.goto(`/publications/${await firstOf('publications')}`)
   expect(
@@ -130,7 +131,7 @@ test('feeds are well-formed and can be found', async ({ page, api }) => {
   ] as const) {
     await page.goto(path)
     const href = await page.getByRole('link', { name }).getAttribute('href')
-    const text = await (await api.get(href!)).text()
+    const text = await (await api.get(required(href))).text()
     const [root, entries, dates] = await page.evaluate((xml) => {
       const feed = new DOMParser().parseFromString(xml, 'application/xml')
       return [
@@ -148,7 +149,7 @@ test('feeds are well-formed and can be found', async ({ page, api }) => {
 test('the sitemap lists pages that open, and robots.txt names it', async ({ api, staff, baseURL }) => {
   const { slug } = await makeEvent(staff.api, { _status: 'draft' })
   const listed = [...(await (await api.get('/sitemap.xml')).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, url]) => url!,
+    ([, url]) => required(url),
   )
   for (const route of PUBLIC_ROUTES.filter(({ path }) => path !== '/auth'))
     expect(listed).toContain(`${baseURL}${route.path}`)
@@ -169,7 +170,9 @@ test('there is no picture of what is not published', async ({ api, staff }) => {
   const head = await api.head('/og/events.png')
   expect([head.status(), (await head.body()).length]).toEqual([200, 0])
   expect(
-    (await api.get('/og/events.png', { headers: { 'If-None-Match': head.headers().etag! } })).status(),
+    (
+      await api.get('/og/events.png', { headers: { 'If-None-Match': required(head.headers().etag) } })
+    ).status(),
   ).toBe(304)
   expect((await api.post('/og/events.png')).status()).toBe(405)
 })

@@ -8,6 +8,7 @@ import { banner, continueButton, fillIn, submitButton } from './applicationForm'
 import { makePdf } from '../helpers/uploads'
 import { toast } from './events'
 import { expect, test, waitForScripts, watch } from './fixtures'
+import { required } from '../helpers/required'
 
 const PASSWORD = 'Bridge-over-the-Nile-1'
 
@@ -61,10 +62,10 @@ test('from the first page to a certificate that a stranger checks, with a restar
     const newName = `Nyandeng Lado ${randomUUID().slice(0, 8)}`
 
     await test.step('staff ask that addresses be confirmed', async () => {
-      await office!.page.goto('/auth?from=%2Fadmin')
-      await signIn(office!.page, ADMIN.email, ADMIN.password)
-      await expect(office!.page).toHaveURL('/admin/applications')
-      const response = await office!.page.request.post('/api/globals/staff-settings', {
+      await required(office).page.goto('/auth?from=%2Fadmin')
+      await signIn(required(office).page, ADMIN.email, ADMIN.password)
+      await expect(required(office).page).toHaveURL('/admin/applications')
+      const response = await required(office).page.request.post('/api/globals/staff-settings', {
         data: { emailConfirmation: 'required' },
         headers: { Origin: server.url },
       })
@@ -72,7 +73,7 @@ test('from the first page to a certificate that a stranger checks, with a restar
     })
 
     await test.step('the applicant joins, and confirms the address', async () => {
-      const { page } = applicant!
+      const { page } = required(applicant)
       await page.goto('/membership/types')
       await page.getByRole('link', { name: 'Apply as Professional' }).click()
       await page.getByRole('main').getByLabel('Email').fill(email)
@@ -86,7 +87,7 @@ test('from the first page to a certificate that a stranger checks, with a restar
         'Please check your email to confirm your account.',
       )
       const [link] = (await waitForMail(smtp, email, /Confirm your email address/)).links
-      await page.goto(link!)
+      await page.goto(required(link))
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
       await page.getByRole('button', { name: 'Confirm and Sign In' }).click()
       await expect(toast(page, 'Success!')).toBeVisible()
@@ -94,7 +95,7 @@ test('from the first page to a certificate that a stranger checks, with a restar
     })
 
     await test.step('the applicant applies', async () => {
-      const { page } = applicant!
+      const { page } = required(applicant)
       await expect(continueButton(page)).toBeEnabled()
       await expect(page.getByLabel('Full Name')).toHaveValue(fullName)
       await expect(page.getByLabel('Email')).toHaveValue(email)
@@ -108,7 +109,7 @@ test('from the first page to a certificate that a stranger checks, with a restar
     })
 
     await test.step('staff take it up', async () => {
-      const { page } = office!
+      const { page } = required(office)
       await page.goto(`/admin/applications?q=${encodeURIComponent(fullName)}`)
       await page.getByLabel(`Status of ${fullName}`).selectOption('Under review')
       await expect(toast(page, 'Application status updated').first()).toBeVisible()
@@ -121,7 +122,7 @@ test('from the first page to a certificate that a stranger checks, with a restar
     })
 
     await test.step('staff, still signed in, approve it', async () => {
-      const { page } = office!
+      const { page } = required(office)
       await page.reload()
       await page.getByRole('link', { name: fullName }).click()
       await expect(page).toHaveURL(/\/admin\/applications\/[0-9a-f]{24}$/)
@@ -137,7 +138,7 @@ test('from the first page to a certificate that a stranger checks, with a restar
     expect(number).not.toBe('')
 
     const printed = await test.step('the applicant, still signed in, takes the certificate', async () => {
-      const { page } = applicant!
+      const { page } = required(applicant)
       await page.goto('/membership/application')
       await expect(banner(page)).toContainText(number)
       await page.goto('/membership/dashboard')
@@ -156,7 +157,7 @@ test('from the first page to a certificate that a stranger checks, with a restar
     expect(address).toBe(`${server.url}/verify/${number}`)
 
     const check = async (name: string): Promise<void> => {
-      const { page } = stranger!
+      const { page } = required(stranger)
       await page.goto(address)
       const main = page.getByRole('main')
       for (const text of [name, 'Professional', 'Active'])
@@ -167,7 +168,7 @@ test('from the first page to a certificate that a stranger checks, with a restar
     await test.step('a stranger checks the number that is printed on it', () => check(fullName))
 
     await test.step('the member renames the profile, and the approved name stays', async () => {
-      const { page } = applicant!
+      const { page } = required(applicant)
       await page.goto('/profile')
       await page.getByLabel('Full Name').fill('Prof. Nyandeng, FACE')
       await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -176,7 +177,7 @@ test('from the first page to a certificate that a stranger checks, with a restar
     })
 
     await test.step('the member requests a change of name with a document', async () => {
-      const { page } = applicant!
+      const { page } = required(applicant)
       await page.getByRole('link', { name: 'registered name' }).click()
       await expect(page.getByRole('main').getByText(fullName, { exact: true })).toBeVisible()
       await page.getByLabel('New Full Name').fill(newName)
@@ -191,12 +192,12 @@ test('from the first page to a certificate that a stranger checks, with a restar
     })
 
     await test.step('staff approve it, and certificate and verification show the new name', async () => {
-      const { page } = office!
+      const { page } = required(office)
       await page.goto('/admin/name-changes?status=requested')
       const [document] = await Promise.all([
         page.waitForResponse(/name-changes\/[0-9a-f]+\/document$/),
         page.evaluate(() =>
-          fetch(globalThis.document.querySelector<HTMLAnchorElement>('a[href$="/document"]')!.href),
+          fetch(required(globalThis.document.querySelector<HTMLAnchorElement>('a[href$="/document"]')).href),
         ),
       ])
       expect([document.status(), document.headers()['content-type']]).toEqual([200, 'application/pdf'])
@@ -205,15 +206,16 @@ test('from the first page to a certificate that a stranger checks, with a restar
       await page.getByRole('dialog').getByRole('button', { name: 'Approve Change' }).click()
       await waitForMail(smtp, email, /registered name .* has been changed/)
       await check(newName)
-      await applicant!.page.goto('/membership/dashboard')
+      await required(applicant).page.goto('/membership/dashboard')
       const [download] = await Promise.all([
-        applicant!.page.waitForEvent('download'),
-        applicant!.page.getByRole('link', { name: 'Membership Certificate' }).click(),
+        required(applicant).page.waitForEvent('download'),
+        required(applicant).page.getByRole('link', { name: 'Membership Certificate' }).click(),
       ])
       expect(await pdfText(await readFile(await download.path()))).toContain(newName)
     })
 
-    for (const { problems } of [applicant!, office!, stranger!]) expect(problems).toEqual([])
+    for (const { problems } of [required(applicant), required(office), required(stranger)])
+      expect(problems).toEqual([])
   } finally {
     await server.end()
     await smtp.stop()

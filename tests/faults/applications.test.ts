@@ -7,6 +7,7 @@ import { type Client, httpClient, signInAdmin, signUp } from '../helpers/httpCli
 import { type RunningServer, makeDataDir, removeDataDir, startServer } from '../helpers/server'
 import { smtpEnvironment, startSmtp } from '../helpers/smtp'
 import { until } from '../helpers/until'
+import { required } from '../helpers/required'
 
 const ROUNDS = 6
 const PEOPLE = 4
@@ -113,11 +114,11 @@ describe('kill -9 in the middle of approvals', () => {
       const acknowledged = await Promise.all(answers)
       await start()
       for (const [index, person] of people.entries()) {
-        const application = (await mine(person))!
+        const application = required(await mine(person))
         if (acknowledged[index] === 200) expect(application.status).toBe('approved')
         // what was not decided is decided now; what was is done already
         if (application.status === 'under_review')
-          expect((await decide(ids[index]!, 'approved', 'under_review')).status).toBe(200)
+          expect((await decide(required(ids[index]), 'approved', 'under_review')).status).toBe(200)
         else expect(application.membershipNumber).toBeTruthy()
         expect(await mine(person)).toMatchObject({
           status: 'approved',
@@ -135,6 +136,6 @@ describe('kill -9 in the middle of approvals', () => {
 
   it('leaves no gap in the numbers', async () => {
     const issued = await numbers()
-    expect(issued).toEqual(issued.map((_, index) => issued[0]! + index))
+    expect(issued).toEqual(issued.map((_, index) => required(issued[0]) + index))
   })
 })

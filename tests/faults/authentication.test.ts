@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Client, httpClient, newAddress } from '../helpers/httpClient'
 import { type MailedServer, startMailedServer } from '../helpers/mailedServer'
 import { WEAK_PASSWORDS } from '../helpers/weakPasswords'
+import { required } from '../helpers/required'
 
 const PASSWORD = 'Bridge-over-the-Nile-1'
 const NEW_PASSWORD = 'Another-crossing-2'
@@ -28,7 +29,7 @@ const whoIs = async (cookie: string, headers: Record<string, string> = {}): Prom
   return ((await response.json()) as { user: { id: string } | null }).user?.id ?? null
 }
 
-const tokenIn = ({ links }: { links: string[] }): string => new URL(links[0]!).hash.slice(1)
+const tokenIn = ({ links }: { links: string[] }): string => new URL(required(links[0])).hash.slice(1)
 
 interface Person {
   id: string
@@ -46,7 +47,7 @@ const newPerson = async (): Promise<Person> => {
   const token = tokenIn(await server.nextMail(email, /Confirm your email address/))
   expect((await call('POST', '/api/users/confirm', { body: { token, password: PASSWORD } })).status).toBe(200)
   const cookie = cookieOf(await login(email, PASSWORD))
-  return { id: (await whoIs(cookie))!, email, cookie }
+  return { id: required(await whoIs(cookie)), email, cookie }
 }
 
 const resetToken = async (email: string): Promise<string> => {
@@ -151,7 +152,7 @@ describe('signing in', () => {
   it(`does not bring a revoked role back, in ${ROLE_RACES} races`, async () => {
     const person = await newPerson()
     const roles = server.database.collection('roles')
-    const user = (await server.database.collection('users').findOne({ email: person.email }))!._id
+    const user = required(await server.database.collection('users').findOne({ email: person.email }))._id
     const mayList = async (cookie: string): Promise<boolean> =>
       ((await (await call('GET', '/api/users?limit=5', { cookie })).json()) as { totalDocs: number })
         .totalDocs > 1
@@ -217,7 +218,7 @@ describe('a session', () => {
 
   it('is over after 90 days, however often it was refreshed', async () => {
     const { cookie, email, id } = await newPerson()
-    const user = (await server.database.collection('users').findOne({ email }))!._id
+    const user = required(await server.database.collection('users').findOne({ email }))._id
     const startedDaysAgo = (days: number) =>
       server.database
         .collection('sessions')
@@ -319,7 +320,7 @@ describe('accounts of others', () => {
       ['DELETE', '/api/users?where[id][exists]=true'],
       ['POST', '/api/users/unlock', { email: victim.email }],
       ['POST', '/api/roles', { user: member.id, role: 'admin' }],
-      ['DELETE', `/api/users/sessions/${docs[0]!.id}`],
+      ['DELETE', `/api/users/sessions/${required(docs[0]).id}`],
     ]
     for (const [method, path, body] of tries) {
       const { status } = await call(method, path, { cookie: member.cookie, body })

@@ -3,6 +3,7 @@ import { childrenOf } from '../helpers/childrenOf'
 import { type Client, httpClient, publishEvent, signInAdmin, signUp } from '../helpers/httpClient'
 import { type RunningServer, makeDataDir, removeDataDir, startServer } from '../helpers/server'
 import { until } from '../helpers/until'
+import { required } from '../helpers/required'
 
 const MEMBERS = 12
 const EVENTS = 40
@@ -127,7 +128,7 @@ describe('kill -9 while people register', () => {
       )
       const engines = childrenOf(server.pid)
       expect(engines).toHaveLength(1)
-      const acknowledged = await rush(events, () => process.kill(engines[0]!, 'SIGKILL'))
+      const acknowledged = await rush(events, () => process.kill(required(engines[0]), 'SIGKILL'))
       expect(acknowledged.length).toBeGreaterThanOrEqual(BEFORE_CRASH)
       await until('the database is back', async () => (await call('GET', '/readyz')).status === 200, 60_000)
       await expectIntact(events, acknowledged)

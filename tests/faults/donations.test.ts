@@ -15,6 +15,7 @@ import { type Client, httpClient, signInAdmin } from '../helpers/httpClient'
 import { inTurns } from '../helpers/inTurns'
 import { type RunningServer, makeDataDir, removeDataDir, startServer } from '../helpers/server'
 import { until } from '../helpers/until'
+import { required } from '../helpers/required'
 
 const GIFTS = 1_000
 const NOTIFICATIONS = 10_000
@@ -60,7 +61,7 @@ const open = async (amountCents: number): Promise<FakeSession> => {
   const response = await give(amountCents)
   expect(response.status, await response.clone().text()).toBe(200)
   const { url } = (await response.json()) as { url: string }
-  return [...stripe.sessions.values()].find((session) => session.url === url)!
+  return required([...stripe.sessions.values()].find((session) => session.url === url))
 }
 
 const notify = ({ body, signature }: Notification): Promise<Response> =>
@@ -94,7 +95,7 @@ const ledger = async (query = ''): Promise<Row[]> => {
 }
 
 const rowOf = async (session: FakeSession): Promise<Row> =>
-  (await ledger(`&where[id][equals]=${session.client_reference_id}`))[0]!
+  required((await ledger(`&where[id][equals]=${session.client_reference_id}`))[0])
 
 const sum = (rows: Row[], field: 'amountCents' | 'refundedCents' | 'disputedCents'): number =>
   rows.reduce((total, row) => total + (row[field] ?? 0), 0)
@@ -244,9 +245,9 @@ describe('payment notifications', () => {
     const session = await open(2500)
     const event = notification('checkout.session.completed', stripe.pay(session.id))
     const [engine] = childrenOf(server.pid)
-    process.kill(engine!, 'SIGSTOP') // what is asked now is not answered
+    process.kill(required(engine), 'SIGSTOP') // what is asked now is not answered
     const asked = notify(event)
-    process.kill(engine!, 'SIGKILL')
+    process.kill(required(engine), 'SIGKILL')
     const { status } = await asked
     // refused so that it is sent again, unless the engine was back soon enough
     expect(status === 200 || status >= 500).toBe(true)
@@ -282,11 +283,13 @@ describe('a rush', () => {
       const sessionOf = new Map([...stripe.sessions.values()].map((session) => [session.url, session]))
       const stories = gifts.map(({ key }, index) => {
         const [url = ''] = urls.get(key) ?? []
-        const session = sessionOf.get(url)!
+        const session = required(sessionOf.get(url))
         return { session, ...story(session, index) }
       })
       const once = stories.flatMap(({ events }) => events)
-      const all = shuffled(Array.from({ length: NOTIFICATIONS }, (_, index) => once[index % once.length]!))
+      const all = shuffled(
+        Array.from({ length: NOTIFICATIONS }, (_, index) => required(once[index % once.length])),
+      )
       await inTurns(all, AT_ONCE, async (event) => expect((await notify(event)).status).toBe(200))
 
       const known = new Set(before.map(({ id }) => id))
@@ -294,7 +297,7 @@ describe('a rush', () => {
       expect(rows).toHaveLength(GIFTS)
       const expected = new Map(stories.map((one) => [one.session.client_reference_id, one]))
       for (const { id, amountCents, status, refundedCents, disputedCents } of rows) {
-        const { session, ...told } = expected.get(id)!
+        const { session, ...told } = required(expected.get(id))
         expect({ amountCents, status, refunded: refundedCents ?? 0, disputed: disputedCents ?? 0 }).toEqual({
           amountCents: session.amount_total,
           status: told.status,

@@ -5,6 +5,7 @@ import { type Client, httpClient, signInAdmin } from '../helpers/httpClient'
 import { type RunningServer, makeDataDir, removeDataDir, startServer } from '../helpers/server'
 import { smtpEnvironment, startSmtp } from '../helpers/smtp'
 import { until } from '../helpers/until'
+import { required } from '../helpers/required'
 
 const DEADLINE_MS = 120_000
 const MAILS = 30
@@ -123,12 +124,12 @@ describe('kill -9 of the server', () => {
     const [mail] = (
       (await response.json()) as { docs: { id: string; updatedAt: string; lastError: string }[] }
     ).docs
-    expect(mail!.lastError).toContain('It may have been delivered')
+    expect(required(mail).lastError).toContain('It may have been delivered')
     const clicks = await Promise.all(
       Array.from({ length: 5 }, () =>
-        call('POST', `/api/outbox/${mail!.id}/resend`, {
+        call('POST', `/api/outbox/${required(mail).id}/resend`, {
           cookie: admin,
-          body: { updatedAt: mail!.updatedAt },
+          body: { updatedAt: required(mail).updatedAt },
         }),
       ),
     )

@@ -6,6 +6,7 @@ import type { OwnRenewals } from '../../domain/renewals/renewals.schema'
 import { applicationInput } from '../helpers/applications'
 import { type Client, httpClient, signInAdmin, signUp } from '../helpers/httpClient'
 import { type RunningServer, makeDataDir, removeDataDir, startServer } from '../helpers/server'
+import { required } from '../helpers/required'
 
 const ROUNDS = 4
 const PEOPLE = 4
@@ -65,7 +66,7 @@ const makeAsking = async (): Promise<Asking> => {
   return {
     cookie,
     renewal: ((await asked.json()) as { id: string }).id,
-    expiresAt: (await mine(cookie)).membership.expiresAt!,
+    expiresAt: required((await mine(cookie)).membership.expiresAt),
   }
 }
 

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type FreshServer, startFreshServer } from '../helpers/freshServer'
 import { type Client, newAddress, publishEvent, signInAdmin, signUp } from '../helpers/httpClient'
+import { required } from '../helpers/required'
 
 let server: FreshServer
 let call: Client
@@ -275,9 +276,9 @@ describe('values of the wrong type', () => {
     const { docs } = (await (
       await call('GET', '/api/chapters?limit=1&depth=0', { cookie: admin })
     ).json()) as { docs: { id: string }[] }
-    expect((await call('PATCH', `/api/chapters/${docs[0]!.id}`, { cookie: admin, body: wrong })).status).toBe(
-      400,
-    )
+    expect(
+      (await call('PATCH', `/api/chapters/${required(docs[0]).id}`, { cookie: admin, body: wrong })).status,
+    ).toBe(400)
   })
 
   it('are refused: an account that no id names', async () => {

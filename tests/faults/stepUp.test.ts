@@ -3,6 +3,7 @@ import { ObjectId } from 'mongodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Client, httpClient } from '../helpers/httpClient'
 import { type MailedServer, startMailedServer } from '../helpers/mailedServer'
+import { required } from '../helpers/required'
 
 const PASSWORD = 'Bridge-over-the-Nile-1'
 
@@ -23,7 +24,7 @@ const newPerson = async (): Promise<{ id: string; cookie: string }> => {
   const response = await call('POST', '/api/users/login', { body: { email, password: PASSWORD } })
   return {
     id: ((await response.json()) as { user: { id: string } }).user.id,
-    cookie: response.headers.get('set-cookie')!.split(';')[0]!,
+    cookie: required(required(response.headers.get('set-cookie')).split(';')[0]),
   }
 }
 

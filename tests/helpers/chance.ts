@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed gives the same run. */
+import { required } from './required' /** Chance that can be repeated: the same seed gives the same run. */
 export interface Chance {
   /** From 0 to below 1. */
   next: () => number
@@ -17,7 +17,7 @@ export const makeChance = (seed: number): Chance => {
   }
   return {
     next,
-    of: (items) => items[Math.floor(next() * items.length)]!,
+    of: (items) => required(items[Math.floor(next() * items.length)]),
     shuffled: (items) =>
       items
         .map((item) => ({ item, at: next() }))

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { required } from './required'
 
 /** Process ids of the running children of a process. */
 export const childrenOf = (pid: number): number[] =>
@@ -6,4 +7,4 @@ export const childrenOf = (pid: number): number[] =>
     .split('\n')
     .map((line) => line.trim().split(/\s+/).map(Number))
     .filter(([, parent]) => parent === pid)
-    .map(([child]) => child!)
+    .map(([child]) => required(child))

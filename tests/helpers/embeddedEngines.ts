@@ -15,6 +15,7 @@ import {
   isAlive,
   processIdentity,
 } from '../../server/database/embedded/processIdentity'
+import { required } from './required'
 
 interface LogLine {
   level: string
@@ -71,7 +72,7 @@ export const connect = (uri: string): MongoClient => {
 
 /** Which process has an id now. */
 export const identityOf = async (pid: number | undefined): Promise<ProcessIdentity> =>
-  (await processIdentity(pid!))!
+  required(await processIdentity(required(pid)))
 
 /** Kills the engine. Returns which process it was. */
 export const killEngine = async (mongo: EmbeddedMongo): Promise<ProcessIdentity> => {
@@ -82,7 +83,7 @@ export const killEngine = async (mongo: EmbeddedMongo): Promise<ProcessIdentity>
 
 /** Where the engine's socket is. */
 export const socketFolderOf = (uri: string): string =>
-  path.dirname(decodeURIComponent(/^mongodb:\/\/([^/]+)\//.exec(uri)![1]!))
+  path.dirname(decodeURIComponent(required(required(/^mongodb:\/\/([^/]+)\//.exec(uri))[1])))
 
 /** Another process that starts the database on the same folder. */
 export const startInOtherProcess = async (): Promise<{ parent: ChildProcess; said: Said }> => {

@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import type { Chance } from './chance'
 import { everyRoute } from './everyRoute'
 import { newAddress } from './httpClient'
+import { required } from './required'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']
 /** No answer for this long is none. */
@@ -348,7 +349,7 @@ export const malformedRequests = function* (count: number, chance: Chance, seen:
   const declared = routes.flatMap(({ path, methods }) => methods.map((method) => ({ path, method })))
   for (let index = 0; index < count; index += 1) {
     const { path, method } =
-      index % 2 === 0 && index / 2 < pairs.length ? pairs[index / 2]! : chance.of(declared)
+      index % 2 === 0 && index / 2 < pairs.length ? required(pairs[index / 2]) : chance.of(declared)
     const list = /^\/api\/(?:globals\/)?[^/]+/.exec(path)?.[0] ?? ''
     const documents = seen.documents.get(list) ?? []
     const target = `${fillIn(

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { required } from './required'
 
 /** How long a start may take on a busy machine, the seeding of an empty database included. */
 const START_DEADLINE_MS = 180_000
@@ -119,8 +120,8 @@ export const startServer = async ({
     }
     await Promise.race([
       exited,
-      once(child.stdout!, 'data', { signal: AbortSignal.timeout(250) }).catch(() => undefined),
+      once(required(child.stdout), 'data', { signal: AbortSignal.timeout(250) }).catch(() => undefined),
     ])
   }
-  return { url, pid: child.pid!, dataDir, output: () => output, end }
+  return { url, pid: required(child.pid), dataDir, output: () => output, end }
 }

@@ -1,5 +1,6 @@
 import { type Db, ObjectId } from 'mongodb'
 import { makeToken } from '../../domain/credentials'
+import { required } from './required'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -34,7 +35,9 @@ export const signedInPeople = async (db: Db, count: number): Promise<Person[]> =
 export const signedInAdmin = async (db: Db): Promise<Person> => {
   const [admin] = await signedInPeople(db, 1)
   const now = new Date()
-  await db.collection('roles').insertOne({ user: admin!.id, role: 'admin', createdAt: now, updatedAt: now })
+  await db
+    .collection('roles')
+    .insertOne({ user: required(admin).id, role: 'admin', createdAt: now, updatedAt: now })
   await db
     .collection('globals')
     .updateOne(
@@ -42,5 +45,5 @@ export const signedInAdmin = async (db: Db): Promise<Person> => {
       { $set: { secondFactorForStaff: 'optional', updatedAt: now }, $setOnInsert: { createdAt: now } },
       { upsert: true },
     )
-  return admin!
+  return required(admin)
 }

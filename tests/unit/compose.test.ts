@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readEnvironment } from '../../platform/env'
+import { required } from '../helpers/required'
 
 interface Service {
   image?: string
@@ -69,7 +70,7 @@ describe('compose.yaml', () => {
 
   it('declares every named volume, and passes requests to every process', () => {
     const named = Object.values(services).flatMap(({ volumes: mounts = [] }) =>
-      mounts.map((mount) => mount.split(':')[0]!).filter((name) => /^\w+$/.test(name)),
+      mounts.map((mount) => required(mount.split(':')[0])).filter((name) => /^\w+$/.test(name)),
     )
     for (const name of named) expect(volumes).toHaveProperty(name)
     for (const [name] of sites) expect(services.proxy?.command).toContain(`--to ${name}:3000`)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { button, facts, note, paragraph } from '../../../services/mail/blocks'
 import { defineMail } from '../../../services/mail/defineMail'
+import { keysOf } from '../../../platform/records.schema'
 
 const CHANGES = {
   passwordChanged: {
@@ -64,7 +65,7 @@ const JUBA_TIME = new Intl.DateTimeFormat('en-GB', {
 /** To the owner of an account: something about signing in was changed. */
 export const accountChanged = defineMail({
   schema: z.strictObject({
-    change: z.enum(Object.keys(CHANGES) as [AccountChange, ...AccountChange[]]),
+    change: z.enum(keysOf(CHANGES)),
     at: z.iso.datetime(),
   }),
   subject: ({ change }) => CHANGES[change].subject,

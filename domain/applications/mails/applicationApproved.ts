@@ -3,13 +3,14 @@ import { GRADES } from '../../memberships/grades.schema'
 import { button, facts, note, paragraph } from '../../../services/mail/blocks'
 import { defineMail } from '../../../services/mail/defineMail'
 import { formatJubaDate } from '../../../platform/jubaTime'
+import { keysOf } from '../../../platform/records.schema'
 
 /** To a new member: the number, and what to do with it. Source: spec.md section 2, "/membership/application". */
 export const applicationApproved = defineMail({
   schema: z.strictObject({
     fullName: z.string(),
     membershipNumber: z.string(),
-    membershipType: z.enum(Object.keys(GRADES) as [keyof typeof GRADES]),
+    membershipType: z.enum(keysOf(GRADES)),
     expiresAt: z.string().nullable(),
   }),
   subject: (_data, site) => `Welcome to ${site.shortName}: your membership has been approved`,

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { APPLICATION_GRADES } from '../applicationForm.schema'
 import { button, facts, paragraph } from '../../../services/mail/blocks'
 import { defineMail } from '../../../services/mail/defineMail'
+import { keysOf } from '../../../platform/records.schema'
 
 /** To the applicant: it has arrived, and what happens now. */
 export const applicationReceived = defineMail({
   schema: z.strictObject({
     fullName: z.string(),
-    membershipType: z.enum(Object.keys(APPLICATION_GRADES) as [keyof typeof APPLICATION_GRADES]),
+    membershipType: z.enum(keysOf(APPLICATION_GRADES)),
   }),
   subject: (_data, site) => `We have received your application to ${site.shortName}`,
   body: ({ fullName, membershipType }) => [

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { APPLICATION_STATUSES } from '../applicationForm.schema'
 import { button, paragraph, quote } from '../../../services/mail/blocks'
 import { defineMail } from '../../../services/mail/defineMail'
+import { keysOf } from '../../../platform/records.schema'
 
 const NEWS = {
   pending: 'Your application is waiting to be looked at again.',
@@ -15,7 +16,7 @@ const NEWS = {
 export const applicationStatus = defineMail({
   schema: z.strictObject({
     fullName: z.string(),
-    status: z.enum(Object.keys(APPLICATION_STATUSES) as [keyof typeof APPLICATION_STATUSES]),
+    status: z.enum(keysOf(APPLICATION_STATUSES)),
     feedback: z.string().nullable(),
   }),
   subject: ({ status }, site) =>

@@ -3,13 +3,14 @@ import { APPLICATION_GRADES } from '../applicationForm.schema'
 import { paths } from '../../../frontend/paths'
 import { button, facts } from '../../../services/mail/blocks'
 import { defineMail } from '../../../services/mail/defineMail'
+import { keysOf } from '../../../platform/records.schema'
 
 /** To the staff's mailbox: somebody has applied. */
 export const applicationSubmitted = defineMail({
   schema: z.strictObject({
     applicationId: z.string(),
     fullName: z.string(),
-    membershipType: z.enum(Object.keys(APPLICATION_GRADES) as [keyof typeof APPLICATION_GRADES]),
+    membershipType: z.enum(keysOf(APPLICATION_GRADES)),
   }),
   subject: ({ fullName }) => `New membership application: ${fullName}`,
   body: ({ applicationId, fullName, membershipType }) => [

@@ -3,13 +3,14 @@ import { GRADES } from '../grades.schema'
 import { button, facts, note, paragraph, quote } from '../../../services/mail/blocks'
 import { defineMail } from '../../../services/mail/defineMail'
 import { formatJubaDate } from '../../../platform/jubaTime'
+import { keysOf } from '../../../platform/records.schema'
 
 /** To a person whom staff made a member, without an application of the site. */
 export const membershipAdded = defineMail({
   schema: z.strictObject({
     fullName: z.string(),
     membershipNumber: z.string(),
-    membershipType: z.enum(Object.keys(GRADES) as [keyof typeof GRADES]),
+    membershipType: z.enum(keysOf(GRADES)),
     expiresAt: z.string().nullable(),
     /** What staff say about it. */
     message: z.string().nullable(),

@@ -3,6 +3,7 @@ import { GRADES } from '../grades.schema'
 import { type Block, button, facts, paragraph, quote } from '../../../services/mail/blocks'
 import { defineMail } from '../../../services/mail/defineMail'
 import { formatJubaDate } from '../../../platform/jubaTime'
+import { keysOf } from '../../../platform/records.schema'
 
 const SUBJECTS = {
   suspended: 'has been suspended',
@@ -40,9 +41,9 @@ const nextStep = (change: keyof typeof SUBJECTS): Block =>
 export const membershipChanged = defineMail({
   schema: z.strictObject({
     fullName: z.string(),
-    change: z.enum(Object.keys(SUBJECTS) as [keyof typeof SUBJECTS]),
+    change: z.enum(keysOf(SUBJECTS)),
     membershipNumber: z.string(),
-    membershipType: z.enum(Object.keys(GRADES) as [keyof typeof GRADES]),
+    membershipType: z.enum(keysOf(GRADES)),
     effectiveAt: z.string(),
     expiresAt: z.string().nullable(),
     /** What staff say about it. */

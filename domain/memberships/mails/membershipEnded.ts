@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { APPLICATION_STATUSES } from '../../applications/applicationForm.schema'
 import { button, facts, paragraph, quote } from '../../../services/mail/blocks'
 import { defineMail } from '../../../services/mail/defineMail'
+import { keysOf } from '../../../platform/records.schema'
 
 const NOW = {
   pending: 'Your application is waiting to be reviewed again.',
@@ -16,7 +17,7 @@ export const membershipEnded = defineMail({
   schema: z.strictObject({
     fullName: z.string(),
     membershipNumber: z.string(),
-    status: z.enum(Object.keys(APPLICATION_STATUSES) as [keyof typeof APPLICATION_STATUSES]),
+    status: z.enum(keysOf(APPLICATION_STATUSES)),
     feedback: z.string().nullable(),
   }),
   subject: (_data, site) => `Your ${site.shortName} membership has ended`,

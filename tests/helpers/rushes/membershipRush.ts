@@ -5,6 +5,7 @@ import { makeChance } from '../chance'
 import { type Client, httpClient } from '../httpClient'
 import { inTurns } from '../inTurns'
 import { signedInAdmin, signedInPeople } from '../signedInPeople'
+import { required } from '../required'
 
 /** How often each request is sent. */
 const REPEATS = 3
@@ -29,7 +30,7 @@ export interface MembershipFigures {
 /** How many of the keys are not there exactly once. */
 const notOnce = (keys: readonly string[], found: readonly unknown[]): number => {
   const counts = new Map(keys.map((key) => [key, 0]))
-  for (const key of found.map(String)) if (counts.has(key)) counts.set(key, counts.get(key)! + 1)
+  for (const key of found.map(String)) if (counts.has(key)) counts.set(key, required(counts.get(key)) + 1)
   return [...counts.values()].filter((count) => count !== 1).length
 }
 
@@ -138,7 +139,7 @@ export const membershipRush = async ({
       memberships.map(({ user }): unknown => user),
     ) +
     issued.filter(({ _id, user }) => numberOf.get(String(user)) !== _id).length
-  const gaps = numbers.length === 0 ? 0 : numbers.at(-1)! - numbers[0]! + 1 - numbers.length
+  const gaps = numbers.length === 0 ? 0 : required(numbers.at(-1)) - required(numbers[0]) + 1 - numbers.length
   const mails = await fieldsOf(db, 'outboxes', 'to', { template: 'applicationApproved' })
   return {
     people: count,

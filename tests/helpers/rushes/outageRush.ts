@@ -7,6 +7,7 @@ import { type Call, type Client, httpClient, signInAdmin, signUp } from '../http
 import { type RunningServer, makeDataDir, removeDataDir, startServer } from '../server'
 import { startStallableProxy } from '../stallableProxy'
 import { until } from '../until'
+import { required } from '../required'
 
 /** How the database fails: its process stops, is killed again and again, or its network passes nothing on. */
 export type Outage = 'stopped' | 'killed' | 'stalled'
@@ -184,7 +185,7 @@ export const outageRush = async (outage: Outage, outageMs: number): Promise<Outa
     const state = { isOver: false }
     const people = Array.from({ length: PEOPLE }, async (_, person) => {
       for (let turn = person; !state.isOver; turn += 1) {
-        await ask(kinds[turn % kinds.length]!())
+        await ask(required(kinds[turn % kinds.length])())
         await wait(PAUSE_MS)
       }
     })

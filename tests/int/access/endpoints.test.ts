@@ -139,7 +139,7 @@ const makeApplication = async (): Promise<string> => {
     status: 'pending',
     revision: 0,
   })
-  return String(_id)
+  return _id
 }
 
 /** How an endpoint is called properly, where its route alone does not tell. */
@@ -150,7 +150,7 @@ const makeRenewal = async (): Promise<string> => {
     years: 1,
     status: 'requested',
   })
-  return String(_id)
+  return _id
 }
 
 /** A stranger's request to change a name. */
@@ -169,7 +169,7 @@ const makeNameChange = async (): Promise<string> => {
     document,
     status: 'requested',
   })
-  return String(_id)
+  return _id
 }
 
 const makeMemberMessage = async (): Promise<string> => {
@@ -182,7 +182,7 @@ const makeMemberMessage = async (): Promise<string> => {
     text: 'May I use them?',
     key: randomUUID(),
   })
-  return String(_id)
+  return _id
 }
 const makeReport = async (): Promise<string> => {
   const _id = await createDocument(setting.payload, 'message-reports', {
@@ -192,7 +192,7 @@ const makeReport = async (): Promise<string> => {
     reason: 'Rude',
     status: 'open',
   })
-  return String(_id)
+  return _id
 }
 
 /** Where any record of a collection is used. */

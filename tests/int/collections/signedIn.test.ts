@@ -4,6 +4,7 @@ import { endSession } from '../../../domain/credentials'
 import { modelOf } from '../../../platform/database'
 import { confirmEmailOf, makeAccount, makeCrowd } from '../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../helpers/testPayload'
+import { required } from '../../helpers/required'
 
 let app: TestApp
 beforeAll(async () => {
@@ -19,11 +20,14 @@ it('reads who is signed in as Payload reads an account', async () => {
     await makeAccount(app.payload, { roles: ['admin', 'member'] }),
     await makeAccount(app.payload, { roles: ['chapter_lead'], chapterRegion: 'greater_equatoria' }),
   ]
-  await confirmEmailOf(app.payload, people[0]!)
-  await modelOf(app.payload, 'users').updateOne({ _id: people[1]!.id }, { $set: { lockedAt: new Date() } })
+  await confirmEmailOf(app.payload, required(people[0]))
+  await modelOf(app.payload, 'users').updateOne(
+    { _id: required(people[1]).id },
+    { $set: { lockedAt: new Date() } },
+  )
   const found = await Promise.all(people.map((person) => findSignedIn(app.payload, tokenOf(person))))
   for (const [place, { id }] of people.entries()) {
-    const { collection, ...user } = found[place]!.user
+    const { collection, ...user } = required(found[place]).user
     // `name` is for the panel's lists, `emailProvedAt` for nobody
     const {
       name: _name,

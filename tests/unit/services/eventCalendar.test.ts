@@ -7,6 +7,7 @@ import {
   eventsCalendar,
   hasCalendarEntry,
 } from '../../../services/eventCalendar'
+import { required } from '../../helpers/required'
 
 const SITE_URL = 'https://ace.test'
 
@@ -88,7 +89,7 @@ describe('eventCalendar', () => {
     )
     expect(two?.uid).toBe(one?.uid)
     expect(parse(eventCalendar({ event, siteUrl: 'https://other.test' })).first.uid).toBe(one?.uid)
-    expect(two!.sequence).toBeGreaterThan(one!.sequence)
+    expect(required(two).sequence).toBeGreaterThan(required(one).sequence)
   })
 
   it('marks a cancelled event, and a cancellation sent to one person', () => {

@@ -1,6 +1,7 @@
 import { SHEET_WIDTH, at, built, fine, ground, spanAcross, times, waterLine } from '../strokes'
 import { DASHES, LEFT, RIGHT } from './sheet'
 import type { Motif } from './motif.types'
+import { keysOf } from '../../../../platform/records.schema'
 
 /** The lines above a bridge's deck, over one span. */
 const SUPERSTRUCTURES = {
@@ -62,7 +63,7 @@ const SUPERSTRUCTURES = {
 >
 
 export const bridge: Motif = (hand) => {
-  const kind = hand.one(Object.keys(SUPERSTRUCTURES) as ['warren', ...(keyof typeof SUPERSTRUCTURES)[]])
+  const kind = hand.one(keysOf(SUPERSTRUCTURES))
   const spans = hand.whole(kind === 'girder' ? 3 : 1, 4)
   const deck = hand.whole(44, 54)
   const rise = hand.whole(15, 22)

@@ -4,6 +4,7 @@ import { BASE_VERSION_HEADER, type VersionConflict } from '../../../../domain/co
 import { modelOf } from '../../../../platform/database'
 import { type Account, giveRole, makeAccount } from '../../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
+import { required } from '../../../helpers/required'
 
 let app: TestApp
 let amina: Account
@@ -50,7 +51,7 @@ const savePage = (id: string, as: Account, body: object, query = '', headers?: R
 
 const conflictOf = async (response: Response): Promise<{ message: string; data: VersionConflict }> => {
   const { errors } = (await response.json()) as { errors: { message: string; data: VersionConflict }[] }
-  return errors[0]!
+  return required(errors[0])
 }
 
 describe('a save of a page', () => {

@@ -12,6 +12,7 @@ import { type Account, makeAccount } from '../../../helpers/accounts'
 import { inDays, makeEvent } from '../../../helpers/events'
 import { mailsTo } from '../../../helpers/mails'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
+import { required } from '../../../helpers/required'
 
 let app: TestApp
 let admin: Account
@@ -44,7 +45,7 @@ const send = async (
     docs?: Doc[]
     errors?: Answer['error'][]
   }
-  return { status: response.status, doc: (doc ?? docs?.[0])!, error: errors?.[0] }
+  return { status: response.status, doc: required(doc ?? docs?.[0]), error: errors?.[0] }
 }
 
 const trash = (where: string, options = {}) =>
@@ -374,7 +375,7 @@ describe('a deleted event', () => {
         data: { effects: [`2 registered people will be told by email that “${title}” does not take place.`] },
       },
     })
-    expect(await told(people[0]!)).toEqual([])
+    expect(await told(required(people[0]))).toEqual([])
     expect((await trash(`events/${id}`, confirmed('trash'))).status).toBe(200)
     for (const person of people) expect(await told(person)).toEqual(['eventCancelled'])
     expect((await app.request('POST', `/api/events/${id}/registration`, { as: member })).status).toBe(404)
@@ -407,8 +408,8 @@ describe('a deleted event', () => {
     )
     await send('PATCH', `events/${off.id}`, { body: { isCancelled: true } })
     for (const { id } of [over, off]) expect((await trash(`events/${id}`)).status).toBe(200)
-    expect(await told(people[0]!)).toEqual([])
-    expect(await told(people[1]!)).toEqual(['eventCancelled'])
+    expect(await told(required(people[0]))).toEqual([])
+    expect(await told(required(people[1]))).toEqual(['eventCancelled'])
   })
 
   it('is deleted from the dashboard with as many registered as were shown', async () => {
@@ -428,8 +429,8 @@ describe('a deleted event', () => {
 
   it('is one of many: what reaches people is asked for all of them', async () => {
     const events = [await makeEvent(app.payload), await makeEvent(app.payload)]
-    const where = `events?where[id][in][0]=${events[0]!.id}&where[id][in][1]=${events[1]!.id}`
-    await register(events[1]!.id)
+    const where = `events?where[id][in][0]=${required(events[0]).id}&where[id][in][1]=${required(events[1]).id}`
+    await register(required(events[1]).id)
     expect(await trash(where)).toMatchObject({ status: 409, error: { code: 'confirmation_needed' } })
     expect((await trash(where, confirmed('trash'))).status).toBe(200)
   })

@@ -16,6 +16,7 @@ import { newEmail } from '../../../helpers/accounts'
 import { startSmtp, waitForMail } from '../../../helpers/smtp'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 import { until } from '../../../helpers/until'
+import { required } from '../../../helpers/required'
 
 const DEADLINE_MS = 30_000
 
@@ -89,7 +90,7 @@ interface Row {
   lease?: string
 }
 const rowOf = async (to: string): Promise<Row> =>
-  (await modelOf(app.payload, 'outbox').findOne({ to }).lean<Row>())!
+  required(await modelOf(app.payload, 'outbox').findOne({ to }).lean<Row>())
 const count = (filter: object): Promise<number> => modelOf(app.payload, 'outbox').countDocuments(filter)
 const untilAll = (status: string, total: number): Promise<void> =>
   until(`${total} mails are ${status}`, async () => (await count({ status })) === total, DEADLINE_MS)
@@ -312,7 +313,7 @@ describe('several processes', () => {
 
   it('take over a mail that another left before it handed it over, and the other cannot send it any more', async () => {
     const [to] = await queueMany(1)
-    const mail = (await claimNext(app.payload))!
+    const mail = required(await claimNext(app.payload))
     await modelOf(app.payload, 'outbox').updateOne({ _id: mail.id }, { $set: { leaseUntil: new Date(0) } })
     expect(await markHandedOver(app.payload, mail)).toBe(false)
     startSender()
@@ -324,7 +325,7 @@ describe('several processes', () => {
 
   it('leave a mail alone that another handed over and did not settle; its own answer still does', async () => {
     await queueMany(1)
-    const mail = (await claimNext(app.payload))!
+    const mail = required(await claimNext(app.payload))
     expect(await markHandedOver(app.payload, mail)).toBe(true)
     await releaseAbandoned(app.payload, { isAlone: false })
     expect(await count({ status: 'sending' })).toBe(1)
@@ -338,7 +339,7 @@ describe('several processes', () => {
 
   it('of which there is one alone settle at once what an earlier one left', async () => {
     const [to] = await queueMany(2)
-    const [first, second] = [(await claimNext(app.payload))!, (await claimNext(app.payload))!]
+    const [first, second] = [required(await claimNext(app.payload)), required(await claimNext(app.payload))]
     await markHandedOver(app.payload, second)
     startSender({ isAlone: true })
     await untilAll('sent', 1)

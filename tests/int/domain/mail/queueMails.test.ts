@@ -197,7 +197,7 @@ describe('a batch with one bad record', () => {
         status: 'requested',
         needsSettling: true,
       })
-      await finaliseRenewal(app.payload, String(_id))
+      await finaliseRenewal(app.payload, _id)
       expect(await modelOf(app.payload, 'renewals').findById(_id).lean()).toMatchObject({
         needsSettling: false,
       })

@@ -10,6 +10,7 @@ import { mailsTo } from '../../../helpers/mails'
 import { makeMembership } from '../../../helpers/memberships'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 import { createDocument } from '../../../helpers/createDocument'
+import { required } from '../../../helpers/required'
 
 interface Membership {
   number: string
@@ -32,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const membershipOf = async ({ id }: Account): Promise<Membership> =>
-  (await modelOf(app.payload, 'memberships').findOne({ user: id }).lean<Membership>())!
+  required(await modelOf(app.payload, 'memberships').findOne({ user: id }).lean<Membership>())
 const rolesOf = async ({ id }: Account): Promise<string[]> =>
   modelOf(app.payload, 'roles').distinct('role', { user: id })
 const profileOf = ({ id }: Account) =>

@@ -10,6 +10,7 @@ import { type Account, makeAccount } from '../../../helpers/accounts'
 import { mailsTo } from '../../../helpers/mails'
 import { makeMembership } from '../../../helpers/memberships'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
+import { required } from '../../../helpers/required'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const dayAgo = (days: number): string => jubaDay(new Date(Date.now() - days * DAY_MS))
@@ -83,7 +84,7 @@ describe('a suspension', () => {
       by: 'Keji the Registrar',
       reason: 'Board of 3 May',
     })
-    expect(jubaDay(new Date(history.at(-1)!.effectiveAt!))).toBe(dayAgo(3))
+    expect(jubaDay(new Date(required(required(history.at(-1)).effectiveAt)))).toBe(dayAgo(3))
     expect(membership).toMatchObject({ reason: 'Board of 3 May', sharedReason: null })
     expect(actions).toEqual(['reinstated', 'gradeChanged', 'resigned', 'died'])
     expect(
@@ -105,7 +106,7 @@ describe('a suspension', () => {
     ).toBe(200)
     expect(await mine(person)).toMatchObject({
       status: 'suspended',
-      expiresAt: addMonths(new Date(expiresAt!), 24).toISOString(),
+      expiresAt: addMonths(new Date(required(expiresAt)), 24).toISOString(),
     })
   })
 })

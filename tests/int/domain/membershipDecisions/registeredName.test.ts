@@ -5,6 +5,7 @@ import { type Account, makeAccount } from '../../../helpers/accounts'
 import { applicationInput } from '../../../helpers/applications'
 import { makeMembership } from '../../../helpers/memberships'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
+import { required } from '../../../helpers/required'
 
 let app: TestApp
 let admin: Account
@@ -44,7 +45,7 @@ describe('memberships of an earlier version', () => {
     const applications = modelOf(app.payload, 'applications')
     const decided = (fullName: string, day: string, status = 'approved') => ({
       ...applicationInput({ fullName }),
-      user: applied!.id,
+      user: required(applied).id,
       status,
       revision: 1,
       reviewedAt: new Date(day),
@@ -54,17 +55,20 @@ describe('memberships of an earlier version', () => {
       decided('First Approved', '2025-03-01'),
       decided('Rejected', '2026-05-01', 'rejected'),
     ])
-    for (const { id } of [applied!, given!])
+    for (const { id } of [required(applied), required(given)])
       await makeMembership(app.payload, id, { registeredName: undefined })
-    await makeMembership(app.payload, named!.id, { registeredName: 'Registered Before' })
+    await makeMembership(app.payload, required(named).id, { registeredName: 'Registered Before' })
     for (let run = 0; run < 2; run++) {
       await repairRegisteredNames(app.payload)
-      expect([await nameOf(applied!), await nameOf(given!), await nameOf(named!)]).toEqual([
-        'Latest Approved',
-        'Profile Name 2',
-        'Registered Before',
-      ])
-      await modelOf(app.payload, 'profiles').updateOne({ user: given!.id }, { $set: { fullName: 'Renamed' } })
+      expect([
+        await nameOf(required(applied)),
+        await nameOf(required(given)),
+        await nameOf(required(named)),
+      ]).toEqual(['Latest Approved', 'Profile Name 2', 'Registered Before'])
+      await modelOf(app.payload, 'profiles').updateOne(
+        { user: required(given).id },
+        { $set: { fullName: 'Renamed' } },
+      )
     }
   })
 })

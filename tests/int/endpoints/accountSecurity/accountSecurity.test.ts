@@ -8,6 +8,7 @@ import { unseal } from '../../../../domain/mail/sealedData'
 import { type Account, makeAccount, newEmail } from '../../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 import { jsonOf } from '../../../helpers/jsonOf'
+import { required } from '../../../helpers/required'
 
 let app: TestApp
 
@@ -36,7 +37,7 @@ const signInAgain = async (account: Account): Promise<Account> => {
     email: account.email,
     password: account.password,
   })
-  return { ...account, cookie: response.headers.get('set-cookie')!.split(';')[0]! }
+  return { ...account, cookie: required(required(response.headers.get('set-cookie')).split(';')[0]) }
 }
 
 const isSignedIn = async (account: Account): Promise<boolean> =>
@@ -146,7 +147,7 @@ describe('POST /api/users/password', () => {
       ),
     )
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
-    const winner = passwords[responses.findIndex(({ status }) => status === 200)]!
+    const winner = required(passwords[responses.findIndex(({ status }) => status === 200)])
     expect(await canSignIn(account.email, winner)).toBe(true)
   })
 

@@ -8,6 +8,7 @@ import { type Account, makeAccount, makeCrowd } from '../../../helpers/accounts'
 import { applicationInput } from '../../../helpers/applications'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 import { createDocument } from '../../../helpers/createDocument'
+import { required } from '../../../helpers/required'
 
 let app: TestApp
 let admin: Account
@@ -65,7 +66,7 @@ describe('an application', () => {
   })
 
   it('is one at a time, of 50 sent at once too; another one may follow a rejection', async () => {
-    const person = (await makeCrowd(app.payload, 1))[0]!
+    const person = required((await makeCrowd(app.payload, 1))[0])
     const answers = await Promise.all(Array.from({ length: 50 }, () => submit(person)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409, 429]))
@@ -238,8 +239,8 @@ describe('a decision', () => {
       depth: 0,
     })
     expect(membership.docs).toMatchObject([{ grade: 'graduate', status: 'active' }])
-    const { startedAt, expiresAt, number } = membership.docs[0]!
-    expect(new Date(expiresAt!).getUTCFullYear()).toBe(new Date(startedAt).getUTCFullYear() + 1)
+    const { startedAt, expiresAt, number } = required(membership.docs[0])
+    expect(new Date(required(expiresAt)).getUTCFullYear()).toBe(new Date(startedAt).getUTCFullYear() + 1)
     expect(number).toMatch(new RegExp(`^ACE-${new Date().getUTCFullYear()}-\\d{4,}$`))
     expect(await mine(person)).toMatchObject({ status: 'approved', membershipNumber: number })
     expect(
@@ -280,7 +281,7 @@ describe('a decision', () => {
     const person = await makeAccount(app.payload)
     const id = await apply(person)
     await approve(id)
-    const { number } = (await membershipOf(person))!
+    const { number } = required(await membershipOf(person))
     expect((await decide(id, { status: 'rejected', reason: 'The licence was forged' })).status).toBe(200)
     expect((await membershipOf(person))?.withdrawnAt).toBeInstanceOf(Date)
     expect(await mine(person)).toMatchObject({ status: 'rejected', membershipNumber: null })
@@ -297,8 +298,8 @@ describe('a decision', () => {
     await approve(upgrade)
     expect(await membershipOf(person)).toMatchObject({
       grade: 'professional',
-      number: before!.number,
-      expiresAt: before!.expiresAt,
+      number: required(before).number,
+      expiresAt: required(before).expiresAt,
     })
     await decide(upgrade, { status: 'rejected', reason: 'Too early' })
     expect(await membershipOf(person)).toMatchObject({ grade: 'graduate', withdrawnAt: null })
@@ -311,13 +312,13 @@ describe('a decision', () => {
       status: 'pending',
       revision: 0,
     })
-    const response = await decide(String(_id), { status: 'under_review' })
+    const response = await decide(_id, { status: 'under_review' })
     expect([response.status, await messageOf(response)]).toEqual([422, NOT_LINKED])
   })
 
   it('taken by two at once is taken once; the other is told', async () => {
     for (let round = 0; round < 20; round++) {
-      const person = (await makeCrowd(app.payload, 1))[0]!
+      const person = required((await makeCrowd(app.payload, 1))[0])
       const id = await apply(person)
       await decide(id, { status: 'under_review' })
       const [yes, no] = await Promise.all([

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApplicationList, ApplicationReview } from '../../../../domain/applications/review.schema'
-import { modelOf } from '../../../../platform/database'
 import { type Account, makeAccount, makeCrowd } from '../../../helpers/accounts'
 import { applicationInput } from '../../../helpers/applications'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 import { createDocument } from '../../../helpers/createDocument'
+import { required } from '../../../helpers/required'
 
 let app: TestApp
 let admin: Account
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const make = async (overrides: Record<string, unknown> = {}): Promise<string> => {
-  const user = 'user' in overrides ? overrides.user : (await makeCrowd(app.payload, 1))[0]!.id
+  const user = 'user' in overrides ? overrides.user : required((await makeCrowd(app.payload, 1))[0]).id
   const _id = await createDocument(app.payload, 'applications', {
     ...applicationInput(),
     status: 'pending',
@@ -25,7 +25,7 @@ const make = async (overrides: Record<string, unknown> = {}): Promise<string> =>
     ...overrides,
     user,
   })
-  return String(_id)
+  return _id
 }
 const list = async (query: string, as: Account = admin): Promise<ApplicationList> => {
   const response = await app.request('GET', `/api/applications/list?${query}`, { as })

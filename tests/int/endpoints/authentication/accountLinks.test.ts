@@ -3,6 +3,7 @@ import { modelOf } from '../../../../platform/database'
 import { mailedTokens, setEmailConfirmation } from '../../../helpers/accountLinks'
 import { type Account, GOOD_PASSWORD, makeAccount, newEmail } from '../../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
+import { required } from '../../../helpers/required'
 
 const NEW_PASSWORD = 'Another-crossing-2'
 
@@ -40,7 +41,7 @@ const userOf = (email: string) =>
 
 const resetToken = async (account: Account): Promise<string> => {
   expect((await post('/recover', { email: account.email })).status).toBe(200)
-  return (await mailedTokens(app.payload, account.email, 'resetPassword')).at(-1)!
+  return required((await mailedTokens(app.payload, account.email, 'resetPassword')).at(-1))
 }
 
 describe('sign-up', () => {
@@ -175,7 +176,7 @@ describe('a forgotten password', () => {
     expect(
       JSON.stringify(await modelOf(app.payload, 'outbox').find({ to: account.email }).lean()),
     ).not.toContain(token)
-    const minutes = (stored[0]!.expiresAt.getTime() - Date.now()) / 60_000
+    const minutes = (required(stored[0]).expiresAt.getTime() - Date.now()) / 60_000
     expect(minutes).toBeGreaterThan(58)
     expect(minutes).toBeLessThanOrEqual(60)
   })

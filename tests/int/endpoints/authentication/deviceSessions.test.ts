@@ -3,6 +3,7 @@ import type { DeviceSession } from '../../../../domain/authentication/authentica
 import { sessionCookie, startSession } from '../../../../domain/credentials'
 import { type Account, makeAccount } from '../../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
+import { required } from '../../../helpers/required'
 
 let app: TestApp
 
@@ -36,14 +37,20 @@ describe('signed-in devices', () => {
     const docs = await sessionsOf(here)
     expect(docs).toHaveLength(2)
     expect(docs.filter(({ isCurrent }) => isCurrent).map(({ device }) => device)).toEqual(['tests'])
-    expect(Object.keys(docs[0]!).sort()).toEqual(['device', 'id', 'isCurrent', 'lastSeenAt', 'startedAt'])
+    expect(Object.keys(required(docs[0])).sort()).toEqual([
+      'device',
+      'id',
+      'isCurrent',
+      'lastSeenAt',
+      'startedAt',
+    ])
   })
 
   it('are signed out one by one by their owner alone', async () => {
     const here = await makeAccount(app.payload)
     const there = await onDevice(here, 'A telephone')
     const stranger = await makeAccount(app.payload)
-    const { id } = (await sessionsOf(here)).find(({ isCurrent }) => !isCurrent)!
+    const { id } = required((await sessionsOf(here)).find(({ isCurrent }) => !isCurrent))
     expect((await app.request('DELETE', `/api/users/sessions/${id}`, { as: stranger })).status).toBe(404)
     expect(await isSignedIn(there)).toBe(true)
     expect((await app.request('DELETE', `/api/users/sessions/${id}`, { as: here })).status).toBe(200)

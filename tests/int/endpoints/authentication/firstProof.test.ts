@@ -8,6 +8,7 @@ import { mailedTokens, setEmailConfirmation } from '../../../helpers/accountLink
 import { GOOD_PASSWORD, confirmEmailOf, giveRole, makeAccount, newEmail } from '../../../helpers/accounts'
 import { codeOf } from '../../../helpers/factors'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
+import { required } from '../../../helpers/required'
 
 const STRANGERS_PASSWORD = 'The-first-password-1'
 
@@ -44,7 +45,7 @@ const whoIs = async (cookie: string): Promise<string | null> =>
     }
   ).user?.email ?? null
 const lastToken = async (email: string, template: 'confirmEmail' | 'resetPassword') =>
-  (await mailedTokens(app.payload, email, template)).at(-1)!
+  required((await mailedTokens(app.payload, email, template)).at(-1))
 const userOf = (email: string) =>
   modelOf(app.payload, 'users')
     .findOne({ email })
@@ -243,19 +244,19 @@ it('says of the accounts of an earlier version which addresses were proved, once
   const [byMail, assumed, admin, unconfirmed] = await Promise.all(
     Array.from({ length: 4 }, () => makeAccount(app.payload)),
   )
-  await giveRole(app.payload, admin!.id, 'admin')
+  await giveRole(app.payload, required(admin).id, 'admin')
   const confirmedAfter = async (email: string, ms: number): Promise<void> => {
     const { createdAt } = (await users.findOne({ email })) as unknown as { createdAt: Date }
     await users.updateOne({ email }, { $set: { emailVerifiedAt: new Date(createdAt.getTime() + ms) } })
   }
-  for (const { email } of [byMail!, assumed!, admin!, unconfirmed!])
+  for (const { email } of [required(byMail), required(assumed), required(admin), required(unconfirmed)])
     await users.updateOne({ email }, { $unset: { emailProvedAt: 1 } })
-  await confirmedAfter(byMail!.email, 60_000)
-  await confirmedAfter(assumed!.email, 50)
-  await confirmedAfter(admin!.email, 50)
+  await confirmedAfter(required(byMail).email, 60_000)
+  await confirmedAfter(required(assumed).email, 50)
+  await confirmedAfter(required(admin).email, 50)
   for (let start = 0; start < 2; start += 1) await prepareDatabase(app.payload)
   const proved = await Promise.all(
-    [byMail!, assumed!, admin!, unconfirmed!].map(async ({ email }) =>
+    [required(byMail), required(assumed), required(admin), required(unconfirmed)].map(async ({ email }) =>
       Boolean((await userOf(email))?.emailProvedAt),
     ),
   )

@@ -3,6 +3,7 @@ import { requireRecentAuth } from '../../../../endpoints/authentication/requireR
 import { modelOf } from '../../../../platform/database'
 import { type Account, makeAccount } from '../../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
+import { required } from '../../../helpers/required'
 
 let app: TestApp
 
@@ -73,7 +74,7 @@ describe('POST /api/users/reauthenticate', () => {
     const signedIn = await app.request('POST', '/api/users/login', {
       body: { email: account.email, password: account.password },
     })
-    const other = { ...account, cookie: signedIn.headers.get('set-cookie')!.split(';')[0]! }
+    const other = { ...account, cookie: required(required(signedIn.headers.get('set-cookie')).split(';')[0]) }
     await lastProvedMinutesAgo(account, 60)
     expect((await reauthenticate(account, { password: account.password })).status).toBe(200)
     expect(await guard(account)).toBeUndefined()

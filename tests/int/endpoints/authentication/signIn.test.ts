@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { modelOf } from '../../../../platform/database'
 import { type Account, makeAccount, newEmail } from '../../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
+import { required } from '../../../helpers/required'
 
 let app: TestApp
 
@@ -36,7 +37,7 @@ describe('POST /api/users/login', () => {
     const token = /=([\w-]{43});/.exec(cookie)?.[1] ?? 'no token'
     expect(text).not.toContain(token)
     expect(JSON.parse(text)).toMatchObject({ user: { id: account.id, email: account.email } })
-    expect(await whoIs(cookie.split(';')[0]!)).toBe(account.id)
+    expect(await whoIs(required(cookie.split(';')[0]))).toBe(account.id)
   })
 
   it('stores the token hashed', async () => {
@@ -117,7 +118,8 @@ describe('POST /api/users/login', () => {
         signIn({ email: account.email, password: account.password }, `device ${device}`),
       ),
     )
-    for (const response of responses) expect(await whoIs(cookieOf(response).split(';')[0]!)).toBe(account.id)
+    for (const response of responses)
+      expect(await whoIs(required(cookieOf(response).split(';')[0]))).toBe(account.id)
   })
 })
 
@@ -129,8 +131,12 @@ describe('sessions', () => {
 
   // proves: C139
   it('end at sign-out, on this device only', async () => {
-    const other = cookieOf(await signIn({ email: account.email, password: account.password })).split(';')[0]!
-    const here = cookieOf(await signIn({ email: account.email, password: account.password })).split(';')[0]!
+    const other = required(
+      cookieOf(await signIn({ email: account.email, password: account.password })).split(';')[0],
+    )
+    const here = required(
+      cookieOf(await signIn({ email: account.email, password: account.password })).split(';')[0],
+    )
     const response = await app.request('POST', '/api/users/logout', { headers: { cookie: here } })
     expect(response.status).toBe(200)
     expect(cookieOf(response)).toMatch(/^ace_session=;.*Expires=Thu, 01 Jan 1970/)
@@ -141,7 +147,9 @@ describe('sessions', () => {
 
   // proves: C140
   it('do not come back by being refreshed', async () => {
-    const cookie = cookieOf(await signIn({ email: account.email, password: account.password })).split(';')[0]!
+    const cookie = required(
+      cookieOf(await signIn({ email: account.email, password: account.password })).split(';')[0],
+    )
     expect((await app.request('POST', '/api/users/refresh-token', { headers: { cookie } })).status).toBe(200)
     await app.request('POST', '/api/users/logout', { headers: { cookie } })
     expect((await app.request('POST', '/api/users/refresh-token', { headers: { cookie } })).status).toBe(401)
@@ -149,7 +157,9 @@ describe('sessions', () => {
   })
 
   it('end by themselves', async () => {
-    const cookie = cookieOf(await signIn({ email: account.email, password: account.password })).split(';')[0]!
+    const cookie = required(
+      cookieOf(await signIn({ email: account.email, password: account.password })).split(';')[0],
+    )
     await modelOf(app.payload, 'sessions').updateMany(
       { user: account.id },
       { $set: { expiresAt: new Date(Date.now() - 1000) } },
@@ -232,7 +242,9 @@ describe('a role', () => {
         roles.deleteOne({ user: account.id, role: 'admin' }),
       ])
       expect(await roles.countDocuments({ user: account.id })).toBe(0)
-      expect(await mayListAccounts({ ...account, cookie: cookieOf(response).split(';')[0]! })).toBe(false)
+      expect(await mayListAccounts({ ...account, cookie: required(cookieOf(response).split(';')[0]) })).toBe(
+        false,
+      )
     }
   })
 })

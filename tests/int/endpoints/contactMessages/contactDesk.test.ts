@@ -4,6 +4,7 @@ import type { ContactMessage } from '../../../../payload-types'
 import { modelOf } from '../../../../platform/database'
 import { type Account, makeAccount } from '../../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
+import { required } from '../../../helpers/required'
 
 let app: TestApp
 let admin: Account
@@ -97,13 +98,13 @@ describe('an answer', () => {
       { dedupeKey: `contactMessageAnswered:${id}` },
       { $set: { status: 'failed' } },
     )
-    const { answerMail } = (await row())!
+    const { answerMail } = required(await row())
     expect(answerMail?.status).toBe('failed')
     expect(
       (
-        await app.request('POST', `/api/outbox/${answerMail!.id}/resend`, {
+        await app.request('POST', `/api/outbox/${required(answerMail).id}/resend`, {
           as: admin,
-          body: { updatedAt: answerMail!.updatedAt },
+          body: { updatedAt: required(answerMail).updatedAt },
         })
       ).status,
     ).toBe(200)

@@ -16,6 +16,7 @@ import {
 import { pdfText } from '../../../helpers/pdfText'
 import { makeAccount } from '../../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
+import { required } from '../../../helpers/required'
 
 let app: TestApp
 let stripe: FakeStripe
@@ -48,13 +49,13 @@ const opened = async (
   const response = await give({ amountCents, key })
   expect(response.status, await response.clone().text()).toBe(200)
   const donation = await byClientKey(key)
-  return { donation, session: stripe.sessions.get(donation.sessionId ?? '')! }
+  return { donation, session: required(stripe.sessions.get(donation.sessionId ?? '')) }
 }
 
 const byClientKey = async (clientKey: string): Promise<StoredDonation> =>
-  (await donationsOf(app.payload).findOne({ clientKey }))!
+  required(await donationsOf(app.payload).findOne({ clientKey }))
 const fresh = async ({ _id }: StoredDonation): Promise<StoredDonation> =>
-  (await donationsOf(app.payload).findOne({ _id }))!
+  required(await donationsOf(app.payload).findOne({ _id }))
 
 const notify = ({ body, signature }: { body: string; signature: string }): Promise<Response> =>
   app.request('POST', '/api/donations/webhook', {
@@ -410,7 +411,7 @@ describe('the state and the receipt of a donation', () => {
       headers: { 'x-client-address': key },
     })
     const donation = await byClientKey(key)
-    await paid(stripe.sessions.get(donation.sessionId ?? '')!)
+    await paid(required(stripe.sessions.get(donation.sessionId ?? '')))
     const path = `/api/donations/${donation._id.toHexString()}/receipt`
     expect((await app.request('GET', path, { as: donor })).status).toBe(200)
     expect((await app.request('GET', path, { as: admin })).status).toBe(200)

@@ -12,6 +12,7 @@ import { eventInput, inDays, makeEvent } from '../../../helpers/events'
 import { mailsTo } from '../../../helpers/mails'
 import { readSeats } from '../../../helpers/seats'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
+import { required } from '../../../helpers/required'
 
 let app: TestApp
 let admin: Account
@@ -352,7 +353,7 @@ describe('the status of an event', () => {
   it('is announced also when the event was changed through a draft', async () => {
     const event = await create({ status: 'published' })
     const [person] = await makeCrowd(app.payload, 1)
-    await register(event.id, person!)
+    await register(event.id, required(person))
     await app.request('PATCH', `/api/events/${event.id}?draft=true`, {
       as: admin,
       body: { location: 'Rumbek', _status: 'draft' },
@@ -361,7 +362,7 @@ describe('the status of an event', () => {
       (await app.request('PATCH', `/api/events/${event.id}`, { as: admin, body: { _status: 'published' } }))
         .status,
     ).toBe(200)
-    expect((await mailsTo(app.payload, person!.email)).map(({ template }) => template)).toContain(
+    expect((await mailsTo(app.payload, required(person).email)).map(({ template }) => template)).toContain(
       'eventChanged',
     )
   })
@@ -385,7 +386,7 @@ describe('the limit', () => {
     ).toBe(200)
     expect(await readSeats(app.payload, event.id)).toMatchObject({ taken: 4 })
     const [late] = await makeCrowd(app.payload, 1)
-    expect((await register(event.id, late!)).status).toBe(409)
+    expect((await register(event.id, required(late))).status).toBe(409)
   })
 
   it('lowered while people register is never below the number registered, unless it was refused', async () => {
@@ -419,7 +420,7 @@ describe('the list of registrants', () => {
       [first.id, '=SUM(A1) Zuor', first.email],
       [second.id, 'Ayen (Bor)', second.email],
     ])
-    expect(Date.now() - Date.parse(all.docs[0]!.registeredAt)).toBeLessThan(60_000)
+    expect(Date.now() - Date.parse(required(all.docs[0]).registeredAt)).toBeLessThan(60_000)
     expect((await ask<RegistrantList>(`/${event.id}/registrants?q=(bor`)).docs.map(({ id }) => id)).toEqual([
       second.id,
     ])
@@ -460,9 +461,9 @@ describe('the list of registrants', () => {
   it('names accounts without a profile by their address', async () => {
     const event = await create({ status: 'published' })
     const [person] = await makeCrowd(app.payload, 1)
-    await register(event.id, person!)
+    await register(event.id, required(person))
     expect((await ask<RegistrantList>(`/${event.id}/registrants`)).docs).toMatchObject([
-      { fullName: person!.email, email: person!.email },
+      { fullName: required(person).email, email: required(person).email },
     ])
   })
 })

@@ -5,6 +5,7 @@ import { modelOf } from '../../../../platform/database'
 import { claimNext, giveUp, markSent } from '../../../../domain/mail/outboxRepository'
 import { type Account, makeAccount, newEmail } from '../../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
+import { required } from '../../../helpers/required'
 
 let app: TestApp
 let admin: Account
@@ -45,7 +46,7 @@ const rowOf = async (to: string): Promise<Row> => {
   })
   const text = await response.text()
   if (response.status !== 200) throw new Error(text)
-  return (JSON.parse(text) as { docs: Row[] }).docs[0]!
+  return required((JSON.parse(text) as { docs: Row[] }).docs[0])
 }
 const view = async (id: string): Promise<Record<string, unknown>> =>
   (await app.request('GET', `/api/outbox/${id}/mail`, { as: admin })).json() as Promise<
@@ -85,7 +86,7 @@ describe('sending again', () => {
   it('queues a failed mail afresh, once for ten clicks', async () => {
     const to = newEmail()
     await queueOpen(to)
-    await giveUp(app.payload, (await claimNext(app.payload))!, '550 No such user')
+    await giveUp(app.payload, required(await claimNext(app.payload)), '550 No such user')
     const row = await rowOf(to)
     const statuses = (await Promise.all(Array.from({ length: 10 }, () => resend(row))))
       .map(({ status }) => status)
@@ -104,7 +105,7 @@ describe('sending again', () => {
   it('of one that arrived makes another of it', async () => {
     const to = newEmail()
     await queueOpen(to)
-    await markSent(app.payload, (await claimNext(app.payload))!, { isConfidential: false })
+    await markSent(app.payload, required(await claimNext(app.payload)), { isConfidential: false })
     expect((await resend(await rowOf(to))).status).toBe(200)
     expect(await claimNext(app.payload)).toMatchObject({ to, round: 1 })
   })
@@ -121,7 +122,7 @@ describe('sending again', () => {
   it('of a secret that was sent is not possible', async () => {
     const to = newEmail()
     await queueSecret(to)
-    await markSent(app.payload, (await claimNext(app.payload))!, { isConfidential: true })
+    await markSent(app.payload, required(await claimNext(app.payload)), { isConfidential: true })
     const row = await rowOf(to)
     expect((await resend(row)).status).toBe(409)
     expect(await view(row.id)).toEqual({ isShown: false, reason: 'gone' })

@@ -5,6 +5,7 @@ import { storeFile } from '../../../../domain/files'
 import { type Account, makeAccount } from '../../../helpers/accounts'
 import { applicationInput } from '../../../helpers/applications'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
+import { required } from '../../../helpers/required'
 
 let app: TestApp
 
@@ -77,17 +78,17 @@ describe('GET /api/users/my-data', () => {
       'sessions.json',
       'submissions.json',
     ])
-    expect(strFromU8(files['photo.webp']!)).toBe('photo')
-    const readme = strFromU8(files['README.txt']!)
+    expect(strFromU8(required(files['photo.webp']))).toBe('photo')
+    const readme = strFromU8(required(files['README.txt']))
     for (const name of names.filter((one) => one !== 'README.txt')) expect(readme).toContain(name)
-    const read = (name: string): unknown => JSON.parse(strFromU8(files[name]!))
+    const read = (name: string): unknown => JSON.parse(strFromU8(required(files[name])))
     expect(read('account.json')).toMatchObject({ account: { email: account.email } })
     expect(read('profile.json')).toMatchObject({ fullName: 'Nyandeng Deng', email: account.email })
     expect(read('applications.json')).toMatchObject([{ idPassport: 'R00123456', status: 'under_review' }])
     expect(read('messages.json')).toMatchObject([{ message: `From ${account.id}` }])
     expect(read('cpd.json')).toMatchObject([{ title: `Of ${account.id}` }])
     expect(read('sessions.json')).toMatchObject([{ device: 'tests' }])
-    const whole = names.map((name) => strFromU8(files[name]!)).join('\n')
+    const whole = names.map((name) => strFromU8(required(files[name]))).join('\n')
     for (const secret of [stranger.id, stranger.email, 'Of the staff', 'tokenHash', 'passwordHash'])
       expect(whole.includes(secret), secret).toBe(false)
   })

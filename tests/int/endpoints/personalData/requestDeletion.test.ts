@@ -12,6 +12,7 @@ import { makeMembership } from '../../../helpers/memberships'
 import { readSeats } from '../../../helpers/seats'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 import { jsonOf } from '../../../helpers/jsonOf'
+import { required } from '../../../helpers/required'
 
 let app: TestApp
 
@@ -33,7 +34,7 @@ const signIn = async ({ email, password }: Account): Promise<Response> =>
 const signInAgain = async (account: Account): Promise<Account> => {
   const response = await signIn(account)
   expect(response.status).toBe(200)
-  return { ...account, cookie: response.headers.get('set-cookie')!.split(';')[0]! }
+  return { ...account, cookie: required(required(response.headers.get('set-cookie')).split(';')[0]) }
 }
 
 /** As if the person had asked that many days ago. */
@@ -119,7 +120,7 @@ describe('POST /api/users/leave', () => {
     for (const admin of rest) expect((await call(admin, 'POST', '/leave')).status).toBe(200)
     expect(await codeOf(await call(last, 'POST', '/leave'))).toBe('last_admin')
     // one that comes back is relied on again
-    const back = await signInAgain(admins.find((admin) => admin !== last)!)
+    const back = await signInAgain(required(admins.find((admin) => admin !== last)))
     expect((await call(back, 'POST', '/stay')).status).toBe(200)
     expect((await call(last, 'POST', '/leave')).status).toBe(200)
   })
@@ -293,9 +294,11 @@ describe('erasing', () => {
     })
     // not a word of the person is left anywhere
     const { db } = payload.db.connection
-    for (const { name } of await db!.listCollections({ type: 'collection' }, { nameOnly: true }).toArray()) {
+    for (const { name } of await required(db)
+      .listCollections({ type: 'collection' }, { nameOnly: true })
+      .toArray()) {
       if (name === 'rate_limits') continue // forgotten within the hour
-      const text = JSON.stringify(await db!.collection(name).find({}).toArray())
+      const text = JSON.stringify(await required(db).collection(name).find({}).toArray())
       for (const trace of ['Unmistakable', account.email])
         expect(
           text.includes(trace),

@@ -7,6 +7,7 @@ import type { Publication } from '../../../../payload-types'
 import { modelOf } from '../../../../platform/database'
 import { storeFile } from '../../../../domain/files'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
+import { required } from '../../../helpers/required'
 
 const CONTENT = Buffer.from(
   '%PDF-1.7 a paper of one hundred bytes, more or less, which is all that a test needs of a paper.',
@@ -98,7 +99,7 @@ describe('downloads', () => {
     const [one, other] = [await makePaper(), await makePaper()]
     const answers = await Promise.all(Array.from({ length: 20 }, () => download(one.id, '10.0.0.1')))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
-    expect(await answers[0]!.json()).toEqual({ url: `/api/publications/${one.id}/file` })
+    expect(await required(answers[0]).json()).toEqual({ url: `/api/publications/${one.id}/file` })
     expect(await countOf(one.id)).toBe(1)
     await download(other.id, '10.0.0.1')
     expect([await countOf(one.id), await countOf(other.id)]).toEqual([1, 1])

@@ -9,6 +9,7 @@ import { type EventMail, calendarEntry } from '../../../../domain/events/mails/e
 import { type Account, makeAccount, makeCrowd } from '../../../helpers/accounts'
 import { inDays, makeEvent } from '../../../helpers/events'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
+import { required } from '../../../helpers/required'
 
 let app: TestApp
 let admin: Account
@@ -33,8 +34,8 @@ const SITE = { name: 'Association', shortName: 'ACE', url: 'http://ace.test', em
 
 const entryIn = (mail: EventMail, method: 'REQUEST' | 'CANCEL') => {
   const [file] = calendarEntry(mail, SITE, method)
-  const calendar = ICAL.Component.fromString(String(file!.content))
-  const event = calendar.getFirstSubcomponent('vevent')!
+  const calendar = ICAL.Component.fromString(String(required(file).content))
+  const event = required(calendar.getFirstSubcomponent('vevent'))
   return {
     method: calendar.getFirstPropertyValue('method'),
     uid: event.getFirstPropertyValue('uid'),
@@ -54,7 +55,7 @@ describe('a person who registers', () => {
     await cancel(person, event)
     expect(await templatesTo(person)).toEqual(['registrationConfirmed', 'registrationCancelled'])
     const [confirmed, cancelled] = (await mailsTo(person)).map(({ data }) => data)
-    const [first, second] = [entryIn(confirmed!, 'REQUEST'), entryIn(cancelled!, 'CANCEL')]
+    const [first, second] = [entryIn(required(confirmed), 'REQUEST'), entryIn(required(cancelled), 'CANCEL')]
     expect([first.method, second.method, second.uid]).toEqual(['REQUEST', 'CANCEL', first.uid])
     expect(second.sequence).toBeGreaterThanOrEqual(first.sequence)
     expect(second.stamp >= first.stamp).toBe(true)
@@ -84,15 +85,15 @@ describe('everybody registered', () => {
     await announceEvents(app.payload)
     for (const person of people)
       expect(await templatesTo(person)).toEqual(['registrationConfirmed', 'eventChanged', 'eventCancelled'])
-    const [confirmed, changed, cancelled] = (await mailsTo(people[0]!)).map(({ data }) => data)
-    expect(changed!.event.location).toBe('Rumbek')
+    const [confirmed, changed, cancelled] = (await mailsTo(required(people[0]))).map(({ data }) => data)
+    expect(required(changed).event.location).toBe('Rumbek')
     const sequences = [
-      entryIn(confirmed!, 'REQUEST'),
-      entryIn(changed!, 'REQUEST'),
-      entryIn(cancelled!, 'CANCEL'),
+      entryIn(required(confirmed), 'REQUEST'),
+      entryIn(required(changed), 'REQUEST'),
+      entryIn(required(cancelled), 'CANCEL'),
     ].map(({ sequence }) => sequence)
-    expect(sequences[1]).toBeGreaterThan(sequences[0]!)
-    expect(sequences[2]).toBeGreaterThan(sequences[1]!)
+    expect(sequences[1]).toBeGreaterThan(required(sequences[0]))
+    expect(sequences[2]).toBeGreaterThan(required(sequences[1]))
   })
 
   it('is mailed once about a change whose announcement was interrupted and repeated', async () => {
@@ -100,8 +101,8 @@ describe('everybody registered', () => {
     for (const person of people) await register(person, event)
     await confirmRegistrations(app.payload)
     await change(event, { eventDate: inDays(40) })
-    const told = await mailsTo(people[0]!)
-    const { data } = told.at(-1)!
+    const told = await mailsTo(required(people[0]))
+    const { data } = required(told.at(-1))
     await modelOf(app.payload, 'seat-ledgers').updateOne(
       { event: event.id },
       { $set: { announcement: { kind: 'changed', at: new Date(data.at), event: data.event } } },
@@ -118,15 +119,15 @@ describe('everybody registered', () => {
       await makeEvent(app.payload),
       await makeEvent(app.payload),
     ]
-    for (const event of [deleted, drafted, past]) await register(person!, event)
+    for (const event of [deleted, drafted, past]) await register(required(person), event)
     await confirmRegistrations(app.payload)
-    const before = (await templatesTo(person!)).length
+    const before = (await templatesTo(required(person))).length
     await app.request('PATCH', `/api/events/${drafted.id}?draft=true`, {
       as: admin,
       body: { location: 'Somewhere', _status: 'draft' },
     })
     await change(past, { eventDate: inDays(-3) })
-    expect((await templatesTo(person!)).length).toBe(before)
+    expect((await templatesTo(required(person))).length).toBe(before)
     expect(
       (
         await app.request('DELETE', `/api/events/${deleted.id}`, {
@@ -135,16 +136,20 @@ describe('everybody registered', () => {
         })
       ).status,
     ).toBe(200)
-    expect((await templatesTo(person!)).slice(before)).toEqual(['eventCancelled'])
+    expect((await templatesTo(required(person))).slice(before)).toEqual(['eventCancelled'])
   })
 
   it('is mailed although another mail of the batch fails: only that one fails, where staff see it', async () => {
     const [first, broken, last] = await makeCrowd(app.payload, 3)
     const event = await makeEvent(app.payload)
-    await modelOf(app.payload, 'users').updateOne({ _id: broken!.id }, { $set: { email: 'not an address' } })
-    for (const person of [first, broken, last]) await register(person!, event)
+    await modelOf(app.payload, 'users').updateOne(
+      { _id: required(broken).id },
+      { $set: { email: 'not an address' } },
+    )
+    for (const person of [first, broken, last]) await register(required(person), event)
     await confirmRegistrations(app.payload)
-    for (const person of [first, last]) expect(await templatesTo(person!)).toEqual(['registrationConfirmed'])
+    for (const person of [first, last])
+      expect(await templatesTo(required(person))).toEqual(['registrationConfirmed'])
     const failed = await app.request(
       'GET',
       '/api/outbox?where[status][equals]=failed&where[to][equals]=not an address',
@@ -163,7 +168,7 @@ describe('everybody registered', () => {
   it('is mailed when an event is deleted whose date is to be announced, whatever date orders it in lists', async () => {
     const [person] = await makeCrowd(app.payload, 1)
     const event = await makeEvent(app.payload, { eventDate: inDays(-3), isDateToBeAnnounced: true })
-    await register(person!, event)
+    await register(required(person), event)
     await confirmRegistrations(app.payload)
     expect(
       (
@@ -173,6 +178,6 @@ describe('everybody registered', () => {
         })
       ).status,
     ).toBe(200)
-    expect(await templatesTo(person!)).toEqual(['registrationConfirmed', 'eventCancelled'])
+    expect(await templatesTo(required(person))).toEqual(['registrationConfirmed', 'eventCancelled'])
   })
 })

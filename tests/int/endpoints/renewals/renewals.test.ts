@@ -7,6 +7,7 @@ import { type Account, makeAccount } from '../../../helpers/accounts'
 import { mailsTo } from '../../../helpers/mails'
 import { makeMembership } from '../../../helpers/memberships'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
+import { required } from '../../../helpers/required'
 
 const inDays = (days: number): Date => new Date(Date.now() + days * 24 * 60 * 60 * 1000)
 
@@ -25,14 +26,16 @@ const mine = async (as: Account) =>
 const decide = (id: string, body: object = { status: 'done' }, as: Account = admin) =>
   app.request('POST', `/api/renewals/${id}/decision`, { as, body })
 const membershipOf = async ({ id }: Account) =>
-  (await modelOf(app.payload, 'memberships')
-    .findOne({ user: id })
-    .lean<{ expiresAt: Date; graceUntil: Date; remindersSent: string[] }>())!
+  required(
+    await modelOf(app.payload, 'memberships')
+      .findOne({ user: id })
+      .lean<{ expiresAt: Date; graceUntil: Date; remindersSent: string[] }>(),
+  )
 /** The mails of the decision: one more came with the request. */
 const decisionMailsTo = async ({ email }: Account) =>
   (await mailsTo(app.payload, email)).filter(({ template }) => template !== 'renewalRequested')
 const numberOf = async ({ id }: Account) =>
-  (await modelOf(app.payload, 'memberships').findOne({ user: id }).lean<{ number: string }>())!
+  required(await modelOf(app.payload, 'memberships').findOne({ user: id }).lean<{ number: string }>())
 const ask = async (as: Account, years = 1): Promise<string> => {
   const response = await request(as, years)
   expect(response.status, await response.clone().text()).toBe(201)
@@ -60,7 +63,7 @@ describe('a request to renew', () => {
     expect((await mine(member)).renewal).toBeNull()
     await modelOf(app.payload, 'renewals').db.collection('rate_limits').deleteMany({})
     await ask(member, 3)
-    expect((await decide(renewal!.id)).status).toBe(409)
+    expect((await decide(required(renewal).id)).status).toBe(409)
   })
 
   it('is told to member and staff by mail, once, each with a link to the request', async () => {
@@ -118,7 +121,9 @@ describe('a confirmed renewal', () => {
     const { expiresAt, graceUntil, remindersSent } = await membershipOf(member)
     const expected = addMonths(from > 0 ? end : new Date(), 24).getTime()
     expect(Math.abs(expiresAt.getTime() - expected)).toBeLessThan(60_000)
-    expect(Math.abs(new Date(endings![1]!.expiresAt).getTime() - expected)).toBeLessThan(60_000)
+    expect(Math.abs(new Date(required(required(endings)[1]).expiresAt).getTime() - expected)).toBeLessThan(
+      60_000,
+    )
     expect(graceUntil.getTime() - expiresAt.getTime()).toBe(30 * 24 * 60 * 60 * 1000)
     expect(remindersSent).toEqual([])
     const [mail] = await decisionMailsTo(member)

@@ -11,6 +11,7 @@ import { type Account, makeAccount } from '../../../helpers/accounts'
 import { codeOf } from '../../../helpers/factors'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 import { jsonOf } from '../../../helpers/jsonOf'
+import { required } from '../../../helpers/required'
 
 let app: TestApp
 
@@ -112,11 +113,13 @@ describe('switching two-step sign-in on', () => {
 
   it('signs other devices out and tells the owner', async () => {
     const account = await makeAccount(app.payload)
-    const other = (
-      await call(undefined, 'POST', '/login', { email: account.email, password: account.password })
-    ).headers
-      .get('set-cookie')!
-      .split(';')[0]!
+    const other = required(
+      required(
+        (
+          await call(undefined, 'POST', '/login', { email: account.email, password: account.password })
+        ).headers.get('set-cookie'),
+      ).split(';')[0],
+    )
     const { key } = await read<SecondFactorSetUp>(await call(account, 'POST', '/factor'))
     await call(account, 'POST', '/factor/confirm', { code: codeOf(key) })
     expect(
@@ -175,7 +178,7 @@ describe('signing in with a code', () => {
       const { account, key } = await makeProtected()
       const response = await secondStep(await challengeOf(account), codeOf(key, steps))
       expect(response.status).toBe(200)
-      const cookie = response.headers.get('set-cookie')!.split(';')[0]!
+      const cookie = required(required(response.headers.get('set-cookie')).split(';')[0])
       expect(
         (await jsonOf<{ user: { id: string } | null }>(await call({ ...account, cookie }, 'GET', '/me'))).user
           ?.id,
@@ -188,7 +191,7 @@ describe('signing in with a code', () => {
     const challenges = await Promise.all(Array.from({ length: 10 }, () => challengeOf(account)))
     const code = codeOf(key)
     const responses = await Promise.all(
-      Array.from({ length: 50 }, (_, turn) => secondStep(challenges[turn % 10]!, code)),
+      Array.from({ length: 50 }, (_, turn) => secondStep(required(challenges[turn % 10]), code)),
     )
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(responses.every(({ status }) => [200, 401, 403, 429].includes(status))).toBe(true)
@@ -265,7 +268,9 @@ describe('signing in with a code', () => {
   it('is bound to the account of the password', async () => {
     const [one, other] = [await makeProtected(), await makeProtected()]
     expect((await secondStep(await challengeOf(one.account), codeOf(other.key))).status).toBe(403)
-    expect((await secondStep(await challengeOf(one.account), other.recoveryCodes[0]!)).status).toBe(403)
+    expect((await secondStep(await challengeOf(one.account), required(other.recoveryCodes[0]))).status).toBe(
+      403,
+    )
   })
 
   it('stops guessing over many challenges and addresses; a recovery code still lets the owner in', async () => {
@@ -278,16 +283,15 @@ describe('signing in with a code', () => {
     }
     expect(statuses.filter((status) => status === 403).length).toBeLessThanOrEqual(20)
     expect((await secondStep(await challengeOf(account), codeOf(key))).status).toBe(429)
-    expect((await secondStep(await challengeOf(account), recoveryCodes[0]!)).status).toBe(200)
+    expect((await secondStep(await challengeOf(account), required(recoveryCodes[0]))).status).toBe(200)
   })
 
   it('lets the owner in on a device that was let in before, however many codes somebody else guesses', async () => {
     const { account, key } = await makeProtected()
     const first = await secondStep(await challengeOf(account), codeOf(key))
-    const device = first.headers
-      .getSetCookie()
-      .find((cookie) => cookie.startsWith('ace_device='))!
-      .split(';')[0]!
+    const device = required(
+      required(first.headers.getSetCookie().find((cookie) => cookie.startsWith('ace_device='))).split(';')[0],
+    )
     for (let turn = 0; turn < 21; turn += 1)
       await secondStep(await challengeOf(account), String(100_000 + turn))
     expect((await secondStep(await challengeOf(account), codeOf(key, 1))).status).toBe(429)
@@ -298,10 +302,13 @@ describe('signing in with a code', () => {
       })
     // another account's device is none of this one's
     const stranger = await makeProtected()
-    const strangers = (await secondStep(await challengeOf(stranger.account), codeOf(stranger.key))).headers
-      .getSetCookie()
-      .find((cookie) => cookie.startsWith('ace_device='))!
-      .split(';')[0]!
+    const strangers = required(
+      required(
+        (await secondStep(await challengeOf(stranger.account), codeOf(stranger.key))).headers
+          .getSetCookie()
+          .find((cookie) => cookie.startsWith('ace_device=')),
+      ).split(';')[0],
+    )
     expect((await fromDevice(strangers)()).status).toBe(429)
     expect((await fromDevice(device)()).status).toBe(200)
   })
@@ -339,14 +346,14 @@ describe('recovery codes', () => {
   it('work once each, of 50 uses at the same time, however they are typed', async () => {
     const { account, recoveryCodes } = await makeProtected()
     const challenges = await Promise.all(Array.from({ length: 10 }, () => challengeOf(account)))
-    const typed = recoveryCodes[0]!.toUpperCase().replace(/-/g, ' ')
+    const typed = required(recoveryCodes[0]).toUpperCase().replace(/-/g, ' ')
     const responses = await Promise.all(
-      Array.from({ length: 50 }, (_, turn) => secondStep(challenges[turn % 10]!, typed)),
+      Array.from({ length: 50 }, (_, turn) => secondStep(required(challenges[turn % 10]), typed)),
     )
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await read<SecondFactorState>(await call(account, 'GET', '/factor'))).recoveryCodesLeft).toBe(9)
-    expect((await secondStep(await challengeOf(account), recoveryCodes[0]!)).status).toBe(403)
-    expect((await secondStep(await challengeOf(account), recoveryCodes[1]!)).status).toBe(200)
+    expect((await secondStep(await challengeOf(account), required(recoveryCodes[0]))).status).toBe(403)
+    expect((await secondStep(await challengeOf(account), required(recoveryCodes[1]))).status).toBe(200)
   })
 
   it('are replaced as a whole', async () => {
@@ -354,8 +361,8 @@ describe('recovery codes', () => {
     const renewed = (await read<RecoveryCodes>(await call(account, 'POST', '/factor/recovery-codes')))
       .recoveryCodes
     expect(renewed).toHaveLength(10)
-    expect((await secondStep(await challengeOf(account), recoveryCodes[0]!)).status).toBe(403)
-    expect((await secondStep(await challengeOf(account), renewed[0]!)).status).toBe(200)
+    expect((await secondStep(await challengeOf(account), required(recoveryCodes[0]))).status).toBe(403)
+    expect((await secondStep(await challengeOf(account), required(renewed[0]))).status).toBe(200)
   })
 })
 

@@ -5,6 +5,7 @@ import { makeAccount } from '../../../helpers/accounts'
 import { codeOf } from '../../../helpers/factors'
 import { type Browser, newBrowser, newPerson, useSignOnSetting, userOf } from '../../../helpers/signOnSetting'
 import { SITE_URL } from '../../../helpers/testPayload'
+import { required } from '../../../helpers/required'
 
 const setting = useSignOnSetting()
 
@@ -226,7 +227,7 @@ describe('the ways to sign in', () => {
     const archive = unzipSync(
       new Uint8Array(await (await browser.ask('GET', '/api/users/my-data')).arrayBuffer()),
     )
-    const account = JSON.parse(strFromU8(archive['account.json']!)) as { singleSignOn: unknown[] }
+    const account = JSON.parse(strFromU8(required(archive['account.json']))) as { singleSignOn: unknown[] }
     expect(account.singleSignOn).toEqual([
       {
         issuer: setting.provider.issuer,

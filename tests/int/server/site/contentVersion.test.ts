@@ -5,6 +5,7 @@ import { moveContentVersion } from '../../../../domain/contentVersions'
 import { modelOf } from '../../../../platform/database'
 import { createContentVersionReader } from '../../../../server/site/contentVersion'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
+import { required } from '../../../helpers/required'
 
 let app: TestApp
 beforeAll(async () => {
@@ -15,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const spyOnCommands = () => vi.spyOn(modelOf(app.payload, 'content-versions').db.db!, 'command')
+const spyOnCommands = () => vi.spyOn(required(modelOf(app.payload, 'content-versions').db.db), 'command')
 
 describe.each([true, false])('the content version, with isAlone %s', (isAlone) => {
   it('is read anew after every move, however often it was read before', async () => {

@@ -6,6 +6,7 @@ import { createContentVersionReader } from '../../../../server/site/contentVersi
 import { createDocuments } from '../../../../server/site/documents/documents'
 import { createPublishedContent } from '../../../../server/site/documents/publishedContent'
 import { SITE_URL, type TestApp, startTestPayload } from '../../../helpers/testPayload'
+import { required } from '../../../helpers/required'
 
 let app: TestApp
 let get: (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>
@@ -104,7 +105,9 @@ describe('the calendar', () => {
       const answer = await get(`/events/${slug}.ics`)
       expect(answer.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
       return new ICAL.Event(
-        new ICAL.Component(ICAL.parse(await answer.text()) as unknown[]).getFirstSubcomponent('vevent')!,
+        required(
+          new ICAL.Component(ICAL.parse(await answer.text()) as unknown[]).getFirstSubcomponent('vevent'),
+        ),
       )
     }
     const first = await read()

@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { renderCertificate } from '../../../../domain/memberships/renderCertificate'
+import { required } from '../../../helpers/required'
 
 const draw = async (fullName: string): Promise<string> =>
   (
@@ -32,7 +33,7 @@ it('sets an Arabic name in letters of its own, and says it in the order in which
   const pdf = await draw('دينق ميوم')
   expect(pdf).toContain('NotoNaskhArabic')
   for (const letter of 'دينقموي')
-    expect(letters(pdf)).toContain(letter.codePointAt(0)!.toString(16).padStart(4, '0'))
+    expect(letters(pdf)).toContain(required(letter.codePointAt(0)).toString(16).padStart(4, '0'))
   expect(pdf).toContain('/ActualText')
 })
 
@@ -59,5 +60,7 @@ it('is set in the faces of the association, in a small file with a title, for ev
 
 it('has the letters of Europe that the face for common Latin lacks', async () => {
   for (const letter of 'Šžk')
-    expect(letters(await draw('Škoda Žižka'))).toContain(letter.codePointAt(0)!.toString(16).padStart(4, '0'))
+    expect(letters(await draw('Škoda Žižka'))).toContain(
+      required(letter.codePointAt(0)).toString(16).padStart(4, '0'),
+    )
 })

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { declarationOf } from '../../../../domain/personalData/declarations'
 import { OWN_DATA_FILES, ownDataReadme } from '../../../../domain/personalData/ownDataFiles'
 import { ERASURE_STEPS, type ErasureStep } from '../../../../platform/personalData'
+import { required } from '../../../helpers/required'
 
 let config: SanitizedConfig
 
@@ -25,7 +26,7 @@ describe('personal data', () => {
     const undeclared = config.collections.filter((collection) => !declarationOf(collection))
     expect(undeclared.map(({ slug }) => slug)).toEqual([])
     for (const collection of config.collections) {
-      const declared = declarationOf(collection)!
+      const declared = required(declarationOf(collection))
       const reasons =
         'none' in declared
           ? [declared.none]

@@ -12,6 +12,7 @@ import {
   startInStat,
   type ProcessIdentity,
 } from '../../../../server/database/embedded/processIdentity'
+import { required } from '../../../helpers/required'
 
 let dataDir: string
 let children: ChildProcess[]
@@ -28,8 +29,8 @@ const startChild = async (): Promise<{ child: ChildProcess; identity: ProcessIde
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
   children.push(child)
   await once(child, 'spawn')
-  const identity = await processIdentity(child.pid!)
-  return { child, identity: identity! }
+  const identity = await processIdentity(required(child.pid))
+  return { child, identity: required(identity) }
 }
 
 const end = async (child: ChildProcess): Promise<void> => {

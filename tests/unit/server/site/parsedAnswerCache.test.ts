@@ -2,6 +2,7 @@ import type { SanitizedConfig } from 'payload'
 import { describe, expect, it } from 'vitest'
 import { PUBLIC_CONTENT } from '../../../../domain/content'
 import { createParsedAnswerCache } from '../../../../server/site/parsedAnswerCache'
+import { required } from '../../../helpers/required'
 
 const config = {
   collections: [
@@ -96,6 +97,6 @@ describe('the cache of parsed answers', () => {
   it('returns answers that a page cannot change, since others share them', async () => {
     const { docs } = await setUp().ask('/api/events')
     expect(() => docs.push({})).toThrow(TypeError)
-    expect(() => Object.assign(docs[0]!, { title: 'mine' })).toThrow(TypeError)
+    expect(() => Object.assign(required(docs[0]), { title: 'mine' })).toThrow(TypeError)
   })
 })
