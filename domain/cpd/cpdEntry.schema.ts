@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { CPD_HOURS, CPD_KINDS, type CpdKind, FIRST_CPD_YEAR } from './kinds.schema'
+import { CPD_HOURS, CPD_KINDS, FIRST_CPD_YEAR } from './kinds.schema'
 import { keysOf } from '../../platform/records.schema'
 
-export { CPD_KINDS, type CpdKind } from './kinds.schema'
+export { CPD_KINDS } from './kinds.schema'
 
 const HOURS_MESSAGE = 'Hours must be from 0.25 to 100, in quarters'
 const DATE_MESSAGE = 'The date must be in this year or an earlier year'

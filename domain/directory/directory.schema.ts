@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { GRADES, type Grade } from '../memberships/grades.schema'
-import { DIRECTORY_MEMBERSHIPS, type DirectoryMembership } from './directoryMemberships.schema'
+import { DIRECTORY_MEMBERSHIPS } from './directoryMemberships.schema'
 import { REGIONS, type Region } from '../../collections/access/roles'
 import { keysOf } from '../../platform/records.schema'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GRADES, type Grade } from './grades.schema'
+import { GRADES } from './grades.schema'
 import { keysOf } from '../../platform/records.schema'
 
 /** The statuses that a membership can have, as lists of memberships are narrowed to them. */
