@@ -1,20 +1,10 @@
 import { ReadableStream } from 'node:stream/web'
 import type { File } from '../payload-types'
+import { type ByteRange, readByteRange } from '../platform/readByteRange'
 import { fileStorage } from '../services/fileStorage'
-import type { ByteRange } from '../services/fileStorage.types'
 import { problem } from './answers'
 
 type Described = Pick<File, 'key' | 'filename' | 'contentType'>
-
-/** The requested bytes, both ends inclusive; undefined for the whole file, 'unsatisfiable' for what lies beyond it. */
-export const readRange = (header: string | null, size: number): ByteRange | 'unsatisfiable' | undefined => {
-  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
-  if (first === '' && last === '') return undefined // several ranges, or none that can be read: the whole file
-  const start = first === '' ? Math.max(size - Number(last), 0) : Number(first)
-  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
-  if (first !== '' && last !== '' && Number(last) < start) return undefined
-  return start >= size || end < start ? 'unsatisfiable' : { start, end }
-}
 
 /** Reads a file when someone begins to take it, and closes it when they stop. */
 const contentOf = (key: string, range: ByteRange | undefined): ReadableStream =>
@@ -52,7 +42,8 @@ export const fileAnswer = async (
   if (request.headers.get('if-none-match')?.includes(etag))
     return new Response(null, { status: 304, headers })
   const condition = request.headers.get('if-range')
-  const range = condition && condition !== etag ? undefined : readRange(request.headers.get('range'), size)
+  const range =
+    condition && condition !== etag ? undefined : readByteRange(request.headers.get('range'), size)
   if (range === 'unsatisfiable') {
     headers.set('Content-Range', `bytes */${size}`)
     return new Response(null, { status: 416, headers })

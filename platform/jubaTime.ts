@@ -27,12 +27,11 @@ export const fromJubaTime = (wallTime: string): string => {
 /** The calendar year in Juba. */
 export const jubaYear = (moment: string | Date): number => Number(toJubaTime(moment).slice(0, 4))
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Africa/Juba',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
-
-/** `12 March 2026`, by Juba's calendar. */
-export const formatJubaDate = (moment: string): string => dayFormat.format(new Date(moment))
+/** `12 March 2026`, by Juba's calendar; `Invalid Date` for what is none, so that one wrong date does not stop a mail. */
+export const formatJubaDate = (moment: string): string =>
+  new Date(moment).toLocaleDateString('en-GB', {
+    timeZone: 'Africa/Juba',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })

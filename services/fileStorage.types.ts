@@ -1,10 +1,5 @@
 import type { Readable } from 'node:stream'
-
-/** First and last byte of a part of a file, both inclusive. */
-export interface ByteRange {
-  start: number
-  end: number
-}
+import type { ByteRange } from '../platform/readByteRange'
 
 /** What is found out about a file while it is stored. */
 export interface StoredContent {

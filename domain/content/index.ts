@@ -1,6 +1,5 @@
 /** What staff write: saves on top of each other, versions, where records are used, the trash, scheduled publications. */
 export type { ContentRecord } from './contentRecord.types'
-export { findDivisionIds, findDivisionSlugs } from './divisionsRepository'
 export { type EditTarget } from './edits/editsRepository'
 export { beginEdit, endAllEdits, endEdit, rememberBaseVersion } from './edits/guardEdits'
 export { PUBLIC_CONTENT, isPublicContent } from './isPublicContent'

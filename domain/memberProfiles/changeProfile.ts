@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { recordChange } from '../audit'
-import { findDivisionIds } from '../content'
+import { findDivisionIds } from '../divisions'
 import { moveMembersVersion } from '../contentVersions'
 import { findGrade } from '../memberships'
 import { changeFields } from '../profiles'

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { Membership } from '../../payload-types'
 import { OPEN_STATUSES } from '../applications/applicationForm.schema'
-import { findDivisionSlugs } from '../content'
+import { findDivisionSlugs } from '../divisions'
 import { photoUrl } from './photoUrl'
 import type { OwnProfile } from './profile.schema'
 import type { StoredProfile } from './profilesRepository'

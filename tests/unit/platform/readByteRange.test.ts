@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readRange } from '../../../endpoints/fileAnswer'
+import { readByteRange } from '../../../platform/readByteRange'
 
-describe('readRange', () => {
+describe('readByteRange', () => {
   it.each([
     [null, undefined],
     ['', undefined],
@@ -17,10 +17,10 @@ describe('readRange', () => {
     ['bytes=100-', 'unsatisfiable'],
     ['bytes=-0', 'unsatisfiable'],
   ])('reads %j of 100 bytes', (header, expected) => {
-    expect(readRange(header, 100)).toEqual(expected)
+    expect(readByteRange(header, 100)).toEqual(expected)
   })
 
   it('finds nothing in an empty file', () => {
-    expect(readRange('bytes=0-', 0)).toBe('unsatisfiable')
+    expect(readByteRange('bytes=0-', 0)).toBe('unsatisfiable')
   })
 })
