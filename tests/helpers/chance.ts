@@ -1,4 +1,3 @@
-import { required } from './required' /** Chance that can be repeated: the same seed gives the same run. */
 export interface Chance {
   /** From 0 to below 1. */
   next: () => number
@@ -17,7 +16,7 @@ export const makeChance = (seed: number): Chance => {
   }
   return {
     next,
-    of: (items) => required(items[Math.floor(next() * items.length)]),
+    of: <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)] as Item, // an item may be null
     shuffled: (items) =>
       items
         .map((item) => ({ item, at: next() }))
