@@ -194,6 +194,7 @@ export const test = base.extend<Fixtures & Hidden>({
   axe: async ({}, use) => {
     await use(async (page) => {
       await page.emulateMedia({ reducedMotion: 'reduce' }) // half-faded text has no contrast to judge
+      await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0) // faded until the next rows are there
       await page.evaluate(axeCore.source) // past the page's content security policy, which forbids foreign scripts
       const violations = await page.evaluate(async (tags) => {
         const { axe } = window as unknown as { axe: typeof axeCore }
