@@ -9,8 +9,8 @@ export const sweepSecurityLog = async (payload: Payload): Promise<void> => {
   const { securityLogDays } = await payload.findGlobal({
     slug: 'staff-settings',
     depth: 0,
-    overrideAccess: true,
-  }) // a job of the server's
+    overrideAccess: true, // a job of the server's
+  })
   await removeOldEntries(
     payload,
     new Date(Date.now() - (securityLogDays || SECURITY_LOG_DAYS) * DAY_MS),

@@ -5,7 +5,7 @@ export const targetHours = async (payload: Payload): Promise<number> => {
   const { cpdTargetHours } = await payload.findGlobal({
     slug: 'staff-settings',
     depth: 0,
-    overrideAccess: true,
-  }) // a rule that members may know, among settings they may not
+    overrideAccess: true, // a rule that members may know, among settings they may not
+  })
   return cpdTargetHours
 }

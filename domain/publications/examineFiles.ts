@@ -59,8 +59,8 @@ const findByFile = async (payload: Payload, file: string): Promise<Publication |
     where: { file: { equals: file } },
     depth: 0,
     limit: 1,
-    overrideAccess: true,
-  }) // by the server itself
+    overrideAccess: true, // by the server itself
+  })
   return docs[0]
 }
 

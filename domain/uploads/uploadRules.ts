@@ -16,8 +16,8 @@ export const readUploadLimit = async (
   const { publicationLimitGb } = await payload.findGlobal({
     slug: 'staff-settings',
     depth: 0,
-    overrideAccess: true,
-  }) // a limit that every uploader is told
+    overrideAccess: true, // a limit that every uploader is told
+  })
   return Math.round(publicationLimitGb * GIB)
 }
 

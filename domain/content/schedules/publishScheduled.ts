@@ -30,8 +30,8 @@ const findScheduler = async (payload: Payload, id: string) => {
     id,
     depth: 0,
     disableErrors: true,
-    overrideAccess: true,
-  }) // the rights of this account decide below
+    overrideAccess: true, // the rights of this account decide below
+  })
   if (!user) throw Object.assign(new Error(GONE), { status: 403 })
   if (user.lockedAt)
     throw Object.assign(new Error('The account of the person who scheduled this is locked.'), { status: 403 })
