@@ -19,12 +19,11 @@ export const findPublicationFile = async (
   })
   const fileId = publication?.file
   if (typeof fileId !== 'string') return null
-  // `files` is closed to readers; who may read a publication may read its file
   const file = await req.payload.findByID({
     collection: 'files',
     id: fileId,
     depth: 0,
-    overrideAccess: true,
+    overrideAccess: true, // `files` is closed to readers; who may read a publication may read its file
     disableErrors: true,
     req,
   })

@@ -14,12 +14,11 @@ export const findSubmissionFile = async (req: PayloadRequest, id: unknown): Prom
     req,
   })
   if (typeof submission?.file !== 'string') return null
-  // `files` is closed to readers; who may read a submission may read its file
   return req.payload.findByID({
     collection: 'files',
     id: submission.file,
     depth: 0,
-    overrideAccess: true,
+    overrideAccess: true, // `files` is closed to readers; who may read a submission may read its file
     disableErrors: true,
     req,
   })

@@ -142,8 +142,8 @@ describe.each(Object.entries(COLLECTIONS))('%s', (slug, rules) => {
         const { docs } = await setting.payload.findVersions({
           collection: slug as 'pages',
           where: { parent: { equals: document?.id } },
-          overrideAccess: true,
-        }) // the test's own look
+          overrideAccess: true, // the test's own look
+        })
         const version = docs[0]?.id
         expect(version).toBeDefined()
         const isAllowed = readVersions[who] === 'all'

@@ -50,8 +50,8 @@ describe.each(Object.entries(GLOBALS))('the global %s', (slug, rules) => {
     expect(now.includes('changed')).toBe(isAllowed)
     const { docs } = await setting.payload.findGlobalVersions({
       slug: slug as GlobalSlug,
-      overrideAccess: true,
-    }) // the test's own look
+      overrideAccess: true, // the test's own look
+    })
     for (const path of ['', `/${docs[0]?.id}`]) {
       expect((await setting.request(who, 'GET', `/globals/${slug}/versions${path}`)).ok).toBe(
         rules.readVersions[who] === 'all',

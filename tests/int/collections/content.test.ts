@@ -147,9 +147,9 @@ describe('a publication', () => {
         collection: 'files',
         id: (await makeFile()).id,
         data: { size: 9 },
-        overrideAccess: true,
+        overrideAccess: true, // as the storage service does
       }),
-    ] // as the storage service does
+    ]
     const { doc } = await ask('POST', 'publications', {
       ...paper,
       title: `Paper ${randomUUID()}`,

@@ -34,8 +34,8 @@ describe('the membership type of a profile', () => {
     const { docs } = await app.payload.find({
       collection: 'profiles',
       where: { user: { equals: account.id } },
-      overrideAccess: true,
-    }) // the test's own look
+      overrideAccess: true, // the test's own look
+    })
     return docs[0] as { id: string; membershipType?: string }
   }
   const save = async (

@@ -97,8 +97,8 @@ describe('what staff read in the panel', () => {
     await app.payload.create({
       collection: 'roles',
       data: { user: person.id, role: 'chapter_lead', region: 'other' },
-      overrideAccess: true,
-    }) // the test's own
+      overrideAccess: true, // the test's own
+    })
     const { docs } = (await (
       await app.request('GET', `/api/security-log?where[account][equals]=${person.id}`, { as: admin })
     ).json()) as { docs: object[] }

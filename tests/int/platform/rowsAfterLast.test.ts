@@ -61,8 +61,8 @@ describe('reading a collection for a file', () => {
       where: { email: { equals: 'deng@example.org' } },
       sort: ['-status', '-id'],
       pagination: false,
-      overrideAccess: true,
-    }) // the test's own look
+      overrideAccess: true, // the test's own look
+    })
     expect(await subjectsBy('-status')).toEqual(docs.map(({ subject }) => subject))
   })
 
@@ -91,8 +91,8 @@ describe('reading a collection for a file', () => {
           videoUrl: 'https://example.org/video',
           publishedDate: '2026-01-31T00:00:00.000Z',
         },
-        overrideAccess: true,
-      }) // the test's own
+        overrideAccess: true, // the test's own
+      })
     for (let start = 0; start < 210; start += 30)
       await Promise.all(Array.from({ length: 30 }, (_, place) => make(start + place)))
     for (const sort of ['publishedDate', '-category']) {

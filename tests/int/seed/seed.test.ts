@@ -136,7 +136,7 @@ describe('a fresh trial installation', () => {
     const { docs } = await payload.find({
       collection: 'events',
       where: { slug: { equals: 'site-visit-freedom-bridge' } },
-      overrideAccess: true,
+      overrideAccess: true, // what the seed made, as the database has it
     })
     const ledger = await modelOf(payload, 'seat-ledgers')
       .findOne({ event: docs[0]?.id })

@@ -180,8 +180,8 @@ describe('a burst', () => {
     await app.payload.updateGlobal({
       slug: 'staff-settings',
       data: { notificationEmail: 'office@example.org' },
-      overrideAccess: true,
-    }) // made by the test
+      overrideAccess: true, // made by the test
+    })
     const told = () =>
       modelOf(app.payload, 'outbox').find({ template: 'securityNotice' }).lean<Record<string, unknown>[]>()
     for (let times = 0; times < 49; times += 1)

@@ -227,8 +227,8 @@ describe('a deleted record', () => {
     const { docs } = await app.payload.find({
       collection: 'divisions',
       where: { slug: { equals: 'structural-engineering' } },
-      overrideAccess: true,
-    }) // the test's own look
+      overrideAccess: true, // the test's own look
+    })
     const { id } =
       docs[0] ??
       (await app.payload.create({
@@ -241,8 +241,8 @@ describe('a deleted record', () => {
           slug: 'structural-engineering',
         } as never,
         draft: true,
-        overrideAccess: true,
-      })) // made by the test where the seed has not made it
+        overrideAccess: true, // made by the test where the seed has not made it
+      }))
     expect(await trash(`divisions/${id}`)).toMatchObject({
       status: 409,
       error: { message: expect.stringContaining('Unpublish it') as string },
@@ -266,8 +266,8 @@ describe('a deleted publication', () => {
         file,
         _status: 'published',
       } as Publication,
-      overrideAccess: true,
-    }) // made by the test
+      overrideAccess: true, // made by the test
+    })
     expect(await status(`publications/${id}/file`)).toBe(200)
     await trash(`publications/${id}`)
     for (const who of [undefined, member, admin])

@@ -30,8 +30,8 @@ beforeAll(async () => {
   await app.payload.updateGlobal({
     slug: 'site-settings',
     data: { name: 'Association of Engineers', shortName: 'ACE', email: 'office@example.org' },
-    overrideAccess: true,
-  }) // the test's own setting
+    overrideAccess: true, // the test's own setting
+  })
 })
 beforeEach(async () => {
   smtp = await startSmtp()

@@ -101,15 +101,15 @@ describe('a mistaken decision', () => {
     await app.payload.updateGlobal({
       slug: 'staff-settings',
       data: { membershipTermMonths: 6, graceDays: 5 },
-      overrideAccess: true,
-    }) // staff's doing
+      overrideAccess: true, // staff's doing
+    })
     await decide(application, 'under_review')
     await decide(application, 'approved')
     expect((await membershipOf(person)).expiresAt).toEqual(expiresAt)
     await app.payload.updateGlobal({
       slug: 'staff-settings',
       data: { membershipTermMonths: 12, graceDays: 30 },
-      overrideAccess: true,
+      overrideAccess: true, // back to what the other tests of this file expect
     })
   })
 })
@@ -291,8 +291,8 @@ describe('the mail about a decision', () => {
     await app.payload.updateGlobal({
       slug: 'staff-settings',
       data: { notificationEmail: 'desk@example.org' },
-      overrideAccess: true,
-    }) // staff's doing
+      overrideAccess: true, // staff's doing
+    })
     const id = await apply(await makeAccount(app.payload))
     const mail = (await mailsTo(app.payload, 'desk@example.org')).at(-1)
     expect(mail?.links[0]).toMatch(new RegExp(`/admin/applications/${id}$`))

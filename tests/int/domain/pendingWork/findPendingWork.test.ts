@@ -76,8 +76,8 @@ describe('the panel’s lists', () => {
       const { totalDocs } = await app.payload.find({
         collection: 'renewals',
         where: { or: [{ user: { like: text } }] },
-        overrideAccess: true,
-      }) // the list's own search, whoever asks
+        overrideAccess: true, // the list's own search, whoever asks
+      })
       return totalDocs
     }
     expect(await find('achol')).toBe(1)

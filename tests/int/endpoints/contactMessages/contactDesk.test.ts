@@ -123,8 +123,8 @@ describe('handling a message', () => {
       collection: 'audit-log',
       where: { subjectId: { equals: id } },
       sort: 'createdAt',
-      overrideAccess: true,
-    }) // the test's own look
+      overrideAccess: true, // the test's own look
+    })
     expect(docs.map(({ action, before, after }) => ({ action, before, after }))).toEqual([
       {
         action: 'message.handled',

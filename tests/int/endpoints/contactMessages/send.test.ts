@@ -20,8 +20,8 @@ beforeAll(async () => {
   await app.payload.updateGlobal({
     slug: 'site-settings',
     data: { name: 'ACE', shortName: 'ACE', email: 'office@example.org' },
-    overrideAccess: true,
-  }) // the test's own setting
+    overrideAccess: true, // the test's own setting
+  })
 })
 afterAll(() => app.stop())
 
@@ -45,9 +45,9 @@ const stored = async (subject: string) =>
       collection: 'contact-messages',
       where: { subject: { equals: subject } },
       depth: 0,
-      overrideAccess: true,
+      overrideAccess: true, // the test's own look
     })
-  ).docs // the test's own look
+  ).docs
 
 describe('a contact message', () => {
   // proves: C218
@@ -66,8 +66,8 @@ describe('a contact message', () => {
     const { docs: mails } = await app.payload.find({
       collection: 'outbox',
       where: { dedupeKey: { equals: `contactMessageReceived:${message?.id}` } },
-      overrideAccess: true,
-    }) // the test's own look
+      overrideAccess: true, // the test's own look
+    })
     expect(mails.map(({ to, template }) => [to, template])).toEqual([
       ['office@example.org', 'contactMessageReceived'],
     ])
@@ -77,14 +77,14 @@ describe('a contact message', () => {
     await app.payload.updateGlobal({
       slug: 'staff-settings',
       data: { notificationEmail: 'desk@example.org' },
-      overrideAccess: true,
-    }) // the test's own setting
+      overrideAccess: true, // the test's own setting
+    })
     await send({ ...MESSAGE, subject: 'To the desk' })
     await app.payload.updateGlobal({
       slug: 'staff-settings',
       data: { notificationEmail: null },
-      overrideAccess: true,
-    }) // as before
+      overrideAccess: true, // as before
+    })
     const [mail] = await mailsTo(app.payload, 'desk@example.org')
     expect(mail?.subject).toBe('Contact form: To the desk')
     expect(mail?.replyTo).toBe('nyandeng@example.org')

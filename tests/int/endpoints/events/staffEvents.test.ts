@@ -279,8 +279,8 @@ describe('changing an event', () => {
       collection: 'audit-log',
       where: { subjectId: { equals: event.id } },
       sort: 'createdAt',
-      overrideAccess: true,
-    }) // the test's own look
+      overrideAccess: true, // the test's own look
+    })
     expect(docs.map(({ action, actorEmail }) => [action, actorEmail])).toEqual([
       ['events.published', admin.email],
       ['events.changed', admin.email],
@@ -448,8 +448,8 @@ describe('the list of registrants', () => {
     const { docs } = await app.payload.find({
       collection: 'audit-log',
       where: { action: { equals: 'registration.removed' } },
-      overrideAccess: true,
-    }) // the test's own look
+      overrideAccess: true, // the test's own look
+    })
     expect(docs).toHaveLength(1)
     expect(docs[0]).toMatchObject({
       subjectId: event.id,

@@ -15,8 +15,8 @@ beforeAll(async () => {
   await app.payload.updateGlobal({
     slug: 'staff-settings',
     data: { secondFactorForStaff: 'optional' },
-    overrideAccess: true,
-  }) // the test's own setting
+    overrideAccess: true, // the test's own setting
+  })
   admin = await makeAccount(app.payload, { roles: ['admin'] })
 })
 afterEach(async () => {
@@ -97,8 +97,8 @@ describe('sending again', () => {
     const { docs } = await app.payload.find({
       collection: 'audit-log',
       where: { subjectId: { equals: row.id } },
-      overrideAccess: true,
-    }) // the test's own look
+      overrideAccess: true, // the test's own look
+    })
     expect(docs.map(({ action }) => action)).toEqual(['mail.queuedAgain'])
   })
 

@@ -132,8 +132,8 @@ describe('GET /api/cpd-entries/summary', () => {
     await app.payload.updateGlobal({
       slug: 'staff-settings',
       data: { cpdTargetHours: 30 },
-      overrideAccess: true,
-    }) // staff's doing
+      overrideAccess: true, // staff's doing
+    })
     expect(await load<CpdSummary>('/api/cpd-entries/summary', account)).toEqual({
       year,
       hours: 12.25,

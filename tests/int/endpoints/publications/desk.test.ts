@@ -145,8 +145,8 @@ describe('a publication', () => {
       collection: 'publications',
       id: one,
       data: { file: shared },
-      overrideAccess: true,
-    }) // made by the test
+      overrideAccess: true, // made by the test
+    })
     expect((await app.request('DELETE', `/api/publications/${one}`, { as: admin })).status).toBe(200)
     expect(await modelOf(app.payload, 'files').exists({ _id: own })).toBeNull()
     expect((await app.request('GET', `/api/publications/${other}/file`)).status).toBe(200)

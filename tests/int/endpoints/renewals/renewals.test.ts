@@ -70,8 +70,8 @@ describe('a request to renew', () => {
     await app.payload.updateGlobal({
       slug: 'staff-settings',
       data: { notificationEmail: 'office@example.org' },
-      overrideAccess: true,
-    }) // staff's doing
+      overrideAccess: true, // staff's doing
+    })
     const member = await makeMember()
     const id = await ask(member, 2)
     await modelOf(app.payload, 'renewals').updateOne({ _id: id }, { $set: { needsSettling: true } }) // as a crash leaves it

@@ -132,8 +132,8 @@ describe('switching two-step sign-in on', () => {
     const { docs } = await app.payload.find({
       collection: 'outbox',
       where: { to: { equals: account.email } },
-      overrideAccess: true,
-    }) // the test's own look
+      overrideAccess: true, // the test's own look
+    })
     expect(docs.map(({ template, data }) => [template, (data as { change?: string }).change])).toEqual([
       ['accountChanged', 'factorAdded'],
     ])

@@ -23,8 +23,8 @@ beforeAll(async () => {
   await app.payload.updateGlobal({
     slug: 'staff-settings',
     data: { notificationEmail: OFFICE },
-    overrideAccess: true,
-  }) // by the test, not by a person
+    overrideAccess: true, // by the test, not by a person
+  })
 })
 afterAll(() => app.stop())
 

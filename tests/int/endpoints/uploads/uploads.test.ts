@@ -196,8 +196,8 @@ describe('taking an upload over', () => {
     const { totalDocs } = await app.payload.count({
       collection: 'publications',
       where: { title: { equals: form.title } },
-      overrideAccess: true,
-    }) // the test's own look
+      overrideAccess: true, // the test's own look
+    })
     expect(totalDocs).toBe(1)
   })
 
@@ -344,22 +344,22 @@ describe('a new file', () => {
       collection: 'media',
       data: { alt: 'Chosen by staff' },
       file: { data, mimetype: 'image/png', name: 'chosen.png', size: data.length },
-      overrideAccess: true,
-    }) // made by the test
+      overrideAccess: true, // made by the test
+    })
     const { id } = (await (await add({ ...formOf(), isPublished: false })).json()) as AddedPublication
     await app.payload.update({
       collection: 'publications',
       id,
       draft: true,
       data: { coverImage: chosen.id },
-      overrideAccess: true,
-    }) // made by the test
+      overrideAccess: true, // made by the test
+    })
     const { updatedAt } = await app.payload.findByID({
       collection: 'publications',
       id,
       draft: true,
-      overrideAccess: true,
-    }) // the test's own look
+      overrideAccess: true, // the test's own look
+    })
     const key = await upload(makePdf({ bytes: 5000 }))
     const { isPublished: _, ...form } = formOf(key)
     expect(
