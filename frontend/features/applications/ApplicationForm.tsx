@@ -53,8 +53,9 @@ export const ApplicationForm = ({ step, today, registeredName, submit }: Applica
   const [type] = useState(Object.hasOwn(APPLICATION_GRADES, asked) ? asked : undefined)
   const { values, save } = useDraft()
   const { attachDraft, saveDraft } = useSavedDraft(DRAFT)
-  const goTo = (next: ApplicationStep): void =>
-    void navigate(paths.membership.application.build({ step: next }))
+  // at once, so that the next press on "Save and Continue" belongs to the step that is seen
+  const goTo = async (next: ApplicationStep): Promise<void> =>
+    navigate(paths.membership.application.build({ step: next }), { flushSync: true })
   const { props, field, errors, isPending } = useForm({
     isKept: true,
     schema: async () => (await import('./applicationFormSchema')).applicationFormSchema,
@@ -65,7 +66,7 @@ export const ApplicationForm = ({ step, today, registeredName, submit }: Applica
             has: (name) => stepOf(name) === step,
             goOn: async (form) => {
               await save(form)
-              goTo(after(step))
+              await goTo(after(step))
             },
           }
         : undefined,
@@ -163,7 +164,7 @@ export const ApplicationForm = ({ step, today, registeredName, submit }: Applica
             {step === 3 ? 'Submit Application' : 'Save and Continue'}
           </Button>
           {step > 1 && (
-            <Button disabled={!isHydrated} onClick={() => goTo(before(step))}>
+            <Button disabled={!isHydrated} onClick={() => void goTo(before(step))}>
               Back
             </Button>
           )}

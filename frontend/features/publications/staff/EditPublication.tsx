@@ -102,6 +102,10 @@ export const EditPublication = ({ id }: { id: string }) => {
   const act = async (action: () => Promise<unknown>): Promise<void> => {
     setIsBusy(true)
     await action().finally(() => setIsBusy(false))
+  }
+  /** Does what was asked. Only this closes the question: publishing may end while another one is open. */
+  const confirm = async (asked: Question): Promise<void> => {
+    await act(() => (asked === 'delete' ? remove() : show(false)))
     setQuestion(undefined)
   }
   return (
@@ -149,10 +153,7 @@ export const EditPublication = ({ id }: { id: string }) => {
             <Button tone="main" onClick={() => setQuestion(undefined)}>
               Cancel
             </Button>
-            <Button
-              isBusy={isBusy}
-              onClick={() => void act(() => (question === 'delete' ? remove() : show(false)))}
-            >
+            <Button isBusy={isBusy} onClick={() => void confirm(question)}>
               {QUESTIONS[question].action}
             </Button>
           </p>
