@@ -3,7 +3,7 @@ import { inDays, makeEvent } from './events'
 import { expect, test } from './fixtures'
 import { PUBLIC_ROUTES } from './routes'
 
-test.describe('accessibility by day and by night', { tag: '@phone' }, () => {
+test.describe('accessibility in the light and the dark theme', { tag: '@phone' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   const inBothLights = async (page: Page, check: (page: Page) => Promise<void>): Promise<void> => {
@@ -14,7 +14,7 @@ test.describe('accessibility by day and by night', { tag: '@phone' }, () => {
   }
 
   for (const path of [...PUBLIC_ROUTES.map(({ path }) => path), '/design-system']) {
-    test(`of ${path}`, async ({ page, axe }) => {
+    test(`${path} has no violations`, async ({ page, axe }) => {
       const response = await page.goto(path)
       expect(response?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -27,7 +27,7 @@ test.describe('accessibility by day and by night', { tag: '@phone' }, () => {
     })
   }
 
-  test('of an event in each of its states', async ({ page, axe, staff, account }) => {
+  test('an event has no violations in any of its states', async ({ page, axe, staff, account }) => {
     const states = [
       { maxAttendees: 3, endDate: inDays(9) },
       { isVirtual: true },
@@ -44,7 +44,7 @@ test.describe('accessibility by day and by night', { tag: '@phone' }, () => {
     }
   })
 
-  test('of the forms with their errors', async ({ page, axe }) => {
+  test('forms that show errors have no violations', async ({ page, axe }) => {
     await page.goto('/auth')
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
@@ -55,7 +55,7 @@ test.describe('accessibility by day and by night', { tag: '@phone' }, () => {
     await inBothLights(page, axe)
   })
 
-  test('of the open menus', async ({ page, axe, isMobile }) => {
+  test('open menus have no violations', async ({ page, axe, isMobile }) => {
     await page.goto('/')
     if (isMobile) await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Membership' }).click()
@@ -65,7 +65,7 @@ test.describe('accessibility by day and by night', { tag: '@phone' }, () => {
     await inBothLights(page, axe)
   })
 
-  test('of the page for what does not exist', async ({ page, axe, expectProblem }) => {
+  test('the page for a missing address has no violations', async ({ page, axe, expectProblem }) => {
     expectProblem(/404 GET .*\/no-such-page/)
     await page.goto('/no-such-page')
     await inBothLights(page, axe)

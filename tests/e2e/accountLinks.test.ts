@@ -19,7 +19,7 @@ const signIn = async (page: Page, account: Pick<Account, 'email' | 'password'>):
 test.describe('a forgotten password', () => {
   // proves: C043
   test(
-    'is replaced by the link of a mail, on two browsers',
+    'a person resets it by the mailed link, in two browsers',
     { tag: '@phone' },
     async ({ page, openBrowser, makeAccount, mailbox, axe, expectProblem }) => {
       expectProblem(/40[01] POST .*\/api\/users\/(login|set-password)/)
@@ -37,7 +37,7 @@ test.describe('a forgotten password', () => {
       const link = required((await mailbox.next(person.email, /Choose a new password/)).links[0])
       expect(new URL(link).search).toBe('?reset=true')
 
-      // opening the link spends nothing: programs that look into mails do so
+      // // opening the link does not use it up: mail scanners open links
       for (let turn = 0; turn < 2; turn += 1) await page.goto('/events').then(() => page.goto(link))
       await axe(page)
       for (const [weak, rule] of [
@@ -60,7 +60,7 @@ test.describe('a forgotten password', () => {
       await expect(other).toHaveURL(/\/auth\?from=%2Fprofile%2Fsecurity/)
       await mailbox.next(person.email, /password was changed/)
 
-      // signed in, the way back from a mail is still open; the link is spent
+      // // after sign-in, the page of the mailed link is still open, but the link is used up
       await page.goto(link)
       await password(page, 'New password').fill('A-third-crossing-3')
       await page.getByRole('button', { name: 'Save New Password' }).click()
@@ -68,7 +68,13 @@ test.describe('a forgotten password', () => {
     },
   )
 
-  test('needs no script', async ({ browser, baseURL, extraHTTPHeaders, makeAccount, mailbox }) => {
+  test('a person resets it without JavaScript', async ({
+    browser,
+    baseURL,
+    extraHTTPHeaders,
+    makeAccount,
+    mailbox,
+  }) => {
     const person = await makeAccount()
     const context = await browser.newContext({ baseURL, extraHTTPHeaders, javaScriptEnabled: false })
     const page = await context.newPage()
@@ -87,7 +93,7 @@ test.describe('a forgotten password', () => {
 })
 
 // proves: C220
-test('who signs up is welcomed by mail, and told when there is an account already', async ({
+test('a new person receives a welcome mail, and a person with an account is told that it exists', async ({
   page,
   mailbox,
 }) => {
@@ -103,10 +109,10 @@ test('who signs up is welcomed by mail, and told when there is an account alread
   }
 })
 
-test.describe('guards', () => {
+test.describe('route guards', () => {
   // proves: C240
   test(
-    'lead visitors to the sign-in page, tell why, and back',
+    'redirect visitors to the sign-in page with a reason, and back afterwards',
     { tag: '@phone' },
     async ({ page, makeAccount, expectProblem }) => {
       expectProblem(/^403 GET .*\/api\/directory/) // an account without a membership
@@ -121,7 +127,7 @@ test.describe('guards', () => {
     },
   )
 
-  test('keep no copy of what is personal', async ({ api }) => {
+  test('send personal answers that must not be cached', async ({ api }) => {
     for (const path of ['/members', '/profile', '/profile/security', '/auth', '/auth?reset=true']) {
       const response = await api.get(path, { maxRedirects: 0 })
       expect(response.headers()['cache-control'], path).toBe('private, no-store')
@@ -131,7 +137,7 @@ test.describe('guards', () => {
 
 test.describe('signed-in devices', () => {
   test(
-    'are listed and signed out one by one, or all',
+    'are listed, and can be signed out one by one or together',
     { tag: '@phone' },
     async ({ page, browser, baseURL, extraHTTPHeaders, account, axe }) => {
       const contexts = await Promise.all(
@@ -170,7 +176,7 @@ test.describe('signed-in devices', () => {
   )
 })
 
-test('a session that is to end is refreshed, and tried again while the server cannot', async ({
+test('the browser refreshes a session before it ends, and retries while the server is not available', async ({
   page,
   context,
   account,
@@ -191,7 +197,7 @@ test('a session that is to end is refreshed, and tried again while the server ca
   const endOfSession = async (): Promise<number> =>
     (await context.cookies()).find(({ name }) => name === 'ace_session')?.expires ?? 0
   const before = await endOfSession()
-  await page.clock.setSystemTime(Date.now() + 2 * 24 * 60 * 60_000) // a session lives a week, and is refreshed from its second day on
+  await page.clock.setSystemTime(Date.now() + 2 * 24 * 60 * 60_000) // // a session lasts a week, and is refreshed from its second day
   const refreshed = page.waitForResponse(
     (response) => response.url().endsWith('/refresh-token') && response.ok(),
   )
@@ -204,7 +210,7 @@ test('a session that is to end is refreshed, and tried again while the server ca
 
 test.describe('an ended session', () => {
   // proves: C237
-  test('leads to signing in without losing what was typed', async ({
+  test('asks for a new sign-in and preserves what was typed', async ({
     page,
     context,
     account,

@@ -18,19 +18,23 @@ const openUsers = async (page: Page, email: string): Promise<void> => {
 
 test.describe('the admin dashboard', () => {
   // proves: C064
-  test('asks visitors to sign in and sends others home', { tag: '@phone' }, async ({ page, makeAccount }) => {
-    await page.goto('/admin/users')
-    await expect(page).toHaveURL(/\/auth\?from=%2Fadmin%2Fusers/)
-    const person = await makeAccount()
-    await page.context().addCookies((await person.api.storageState()).cookies)
-    await page.goto('/admin')
-    await expect(toast(page, 'Access Denied')).toContainText("You don't have admin privileges")
-    await expect(page).toHaveURL('/')
-  })
+  test(
+    'asks visitors to sign in and redirects members to the home page',
+    { tag: '@phone' },
+    async ({ page, makeAccount }) => {
+      await page.goto('/admin/users')
+      await expect(page).toHaveURL(/\/auth\?from=%2Fadmin%2Fusers/)
+      const person = await makeAccount()
+      await page.context().addCookies((await person.api.storageState()).cookies)
+      await page.goto('/admin')
+      await expect(toast(page, 'Access Denied')).toContainText("You don't have admin privileges")
+      await expect(page).toHaveURL('/')
+    },
+  )
 
   // proves: C017
   test(
-    'opens at its first tab and walks through the others by arrow keys',
+    'opens its first tab, and the arrow keys select the others',
     { tag: '@phone' },
     async ({ page, admin, axe }) => {
       expect(admin.email).toBeTruthy()
@@ -56,7 +60,7 @@ test.describe('the admin dashboard', () => {
 test.describe('user management', () => {
   // proves: C009
   test(
-    'adds and takes roles, with the texts of the specification',
+    'an administrator adds and removes roles, with the texts of the specification',
     { tag: '@phone' },
     async ({ page, admin, makeAccount }) => {
       expect(admin.email).toBeTruthy()
@@ -72,7 +76,7 @@ test.describe('user management', () => {
       await expect(toast(page, 'chapter_lead role removed successfully')).toBeVisible()
       await page.reload()
       await expect(lead).toHaveAttribute('aria-pressed', 'false')
-      // the role of members follows the membership: its switch leads there
+      // // the role member follows the membership, and its switch links there
       await rowOf(page, person).getByRole('button', { name: 'Member' }).click()
       await expect(
         page
@@ -92,11 +96,11 @@ test.describe('user management', () => {
   )
 
   // proves: C241
-  test('gives a refused change its old look back', async ({ page, admin, makeAccount, expectProblem }) => {
+  test('a refused change is undone in the table', async ({ page, admin, makeAccount, expectProblem }) => {
     expect(admin.email).toBeTruthy()
     const person = await makeAccount()
     await openUsers(page, person.email)
-    // a chapter lead needs a region, and there is none yet
+    // // a chapter lead needs a region, and the profile has none yet
     expectProblem(/400 POST .*\/roles/)
     const lead = rowOf(page, person).getByRole('button', { name: 'Chapter lead' })
     await lead.click()
@@ -108,7 +112,7 @@ test.describe('user management', () => {
 
   // proves: C010
   test(
-    'changes a region, and says when a colleague was quicker',
+    'an administrator changes a region, and is told when a colleague changed it first',
     { tag: '@phone' },
     async ({ page, admin, openBrowser, makeAccount, expectProblem }) => {
       const person = await makeAccount()
@@ -128,7 +132,7 @@ test.describe('user management', () => {
   )
 
   // proves: C071
-  test('keeps search, filters and order in the address', async ({ page, admin }) => {
+  test('search, filters and order are in the URL', async ({ page, admin }) => {
     expect(admin.email).toBeTruthy()
     await page.goto('/admin/users')
     await page.getByLabel('Role', { exact: true }).selectOption('Administrator')
@@ -146,7 +150,11 @@ test.describe('user management', () => {
     expect((await download).suggestedFilename()).toMatch(/^accounts-.*\.csv$/)
   })
 
-  test('says when the list cannot be loaded, and tries again', async ({ page, admin, expectProblem }) => {
+  test('shows an error when the list cannot be loaded, and retries', async ({
+    page,
+    admin,
+    expectProblem,
+  }) => {
     expect(admin.email).toBeTruthy()
     expectProblem(/503 GET .*\/api\/users\/list/)
     await page.goto('/admin/contact')
@@ -164,7 +172,7 @@ test.describe('user management', () => {
   })
 
   test(
-    'locks an account, whose browser is signed out at once, and unlocks it',
+    'locking an account signs its browser out at once, and it can be unlocked',
     { tag: '@phone' },
     async ({ page, admin, openBrowser, makeAccount, axe }) => {
       expect(admin.email).toBeTruthy()
@@ -199,35 +207,39 @@ test.describe('user management', () => {
 
 test.describe('contact forms', () => {
   // proves: C015
-  test('are read, assigned and brought on', { tag: '@phone' }, async ({ page, admin, api, axe }) => {
-    expect(admin.email).toBeTruthy()
-    const subject = `Question ${randomUUID()}`
-    expect(
-      (
-        await api.post('/api/contact-messages', {
-          data: { name: 'مريم دينق', email: 'mary@example.org', subject, message: 'How do I join?' },
-        })
-      ).status(),
-    ).toBe(201)
-    await page.goto(`/admin/contact?q=${encodeURIComponent(subject)}`)
-    await page.getByRole('button', { name: subject }).click()
-    const dialog = page.getByRole('dialog', { name: subject })
-    await expect(dialog.getByText('How do I join?')).toBeVisible()
-    await axe(page)
-    await dialog.getByLabel('Status').selectOption('Open')
-    await expect(toast(page, 'Message updated').first()).toBeVisible()
-    await dialog.getByLabel('Assigned to').selectOption({ index: 1 })
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    await page.reload()
-    const row = page.getByRole('row').filter({ hasText: subject })
-    await expect(row).toContainText('Open')
-    await expect(row).not.toContainText('Nobody')
-    await page.goto(`/admin/contact?q=${randomUUID()}`)
-    await expect(page.getByRole('heading', { name: 'No contact submissions yet' })).toBeVisible()
-  })
+  test(
+    'an administrator reads a message, assigns it and changes its status',
+    { tag: '@phone' },
+    async ({ page, admin, api, axe }) => {
+      expect(admin.email).toBeTruthy()
+      const subject = `Question ${randomUUID()}`
+      expect(
+        (
+          await api.post('/api/contact-messages', {
+            data: { name: 'مريم دينق', email: 'mary@example.org', subject, message: 'How do I join?' },
+          })
+        ).status(),
+      ).toBe(201)
+      await page.goto(`/admin/contact?q=${encodeURIComponent(subject)}`)
+      await page.getByRole('button', { name: subject }).click()
+      const dialog = page.getByRole('dialog', { name: subject })
+      await expect(dialog.getByText('How do I join?')).toBeVisible()
+      await axe(page)
+      await dialog.getByLabel('Status').selectOption('Open')
+      await expect(toast(page, 'Message updated').first()).toBeVisible()
+      await dialog.getByLabel('Assigned to').selectOption({ index: 1 })
+      await dialog.getByRole('button', { name: 'Close' }).click()
+      await page.reload()
+      const row = page.getByRole('row').filter({ hasText: subject })
+      await expect(row).toContainText('Open')
+      await expect(row).not.toContainText('Nobody')
+      await page.goto(`/admin/contact?q=${randomUUID()}`)
+      await expect(page.getByRole('heading', { name: 'No contact submissions yet' })).toBeVisible()
+    },
+  )
 
   test(
-    'are answered by mail, and tell what became of it',
+    'an administrator answers a message by mail and sees whether the mail was sent',
     { tag: '@phone' },
     async ({ page, admin, api, mailbox, axe, expectProblem }) => {
       expect(admin.email).toBeTruthy()
@@ -258,7 +270,7 @@ test.describe('contact forms', () => {
       await expect(toast(page, 'Failed to send the answer')).toContainText('The service is restarting.')
       await expect(text).toHaveValue('Through the website.')
       await page.unroute('**/answer')
-      // what was typed is there again after the page was left
+      // // the draft is restored after the page was left
       await page.reload()
       await page.getByRole('button', { name: subject }).click()
       await expect(text).toHaveValue('Through the website.')

@@ -16,10 +16,10 @@ test('the dashboard has the five tabs of the specification, in its order', async
   ])
 })
 
-test.describe('the dashboard says', () => {
+test.describe('the dashboard reports', () => {
   // proves: C013
   test(
-    'that a publication was created, or could not be',
+    'that a publication was created or could not be created',
     { tag: '@phone' },
     async ({ page, admin, axe, expectProblem }) => {
       expectProblem(/503 POST .*\/api\/publications\/add/)
@@ -71,7 +71,7 @@ test.describe('the dashboard says', () => {
   )
 
   // proves: C244
-  test('that an event could not be created, and keeps what was typed', async ({
+  test('that an event could not be created, and preserves what was typed', async ({
     page,
     admin,
     expectProblem,

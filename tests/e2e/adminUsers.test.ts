@@ -4,7 +4,7 @@ import { expect, test } from './fixtures'
 test.describe('the list of users', () => {
   // proves: C067
   test(
-    'lists name, email, membership status, region and joined, newest joined first',
+    'shows name, email, membership status, region and join date, newest first',
     { tag: '@phone' },
     async ({ page, admin, makeAccount }) => {
       expect(admin.email).toBeTruthy()
@@ -39,7 +39,12 @@ test.describe('the list of users', () => {
   )
 
   // proves: C242
-  test('says that a role could not be removed', async ({ page, admin, makeAccount, expectProblem }) => {
+  test('shows an error when a role cannot be removed', async ({
+    page,
+    admin,
+    makeAccount,
+    expectProblem,
+  }) => {
     const person = await makeAccount()
     const { user } = (await (await person.api.get('/api/users/me')).json()) as { user: { id: string } }
     expect(

@@ -9,7 +9,7 @@ for (const [what, list] of [
   ['policy', '/api/policies?sort=-order&limit=1'],
 ] as const) {
   test(
-    `a ${what} that was found is unfolded and in view, from the search and from its address`,
+    `a ${what} opened from the search or by its URL is expanded and in view`,
     { tag: '@phone' },
     async ({ page, api }) => {
       const [found] = ((await (await api.get(list)).json()) as Named).docs

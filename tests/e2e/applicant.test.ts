@@ -17,7 +17,7 @@ const summary = (page: Page): Locator => page.getByRole('alert', { name: 'There 
 test.describe('a visitor', () => {
   // proves: C151
   test(
-    'is led from a grade through Sign Up or Sign In to the form, which knows the address and the grade',
+    'goes from a grade through Sign Up or Sign In to the form, which has the email and the grade',
     { tag: '@phone' },
     async ({ page, makeAccount }) => {
       const person = await makeAccount()
@@ -46,17 +46,17 @@ test.describe('a visitor', () => {
   )
 
   // proves: C189
-  test('who opens the form is asked to sign in first', async ({ page }) => {
+  test('is asked to sign in before the form', async ({ page }) => {
     await page.goto(APPLICATION_PAGE)
     await expect(toast(page, 'Please sign in to submit a membership application')).toBeVisible()
     await expect(page).toHaveURL(/\/auth\?/)
   })
 })
 
-test.describe('the form', () => {
+test.describe('the application form', () => {
   // proves: C080
   test(
-    'names everything that is missing, step by step, leads to it, and is accessible then',
+    'lists everything that is missing at each step, links to the fields, and is accessible then',
     { tag: '@phone' },
     async ({ page, account, axe }) => {
       expect(account.email).toBeTruthy()
@@ -103,7 +103,7 @@ test.describe('the form', () => {
       await page.emulateMedia({ colorScheme: 'dark' })
       await axe(page)
       await page.goto(`${APPLICATION_PAGE}?step=3`)
-      // what is missing before is told where it is missing
+      // // missing fields of earlier steps are listed with their step
       await submitButton(page).click()
       await expect(stepTitle(page, 'Tell Us About Yourself')).toBeVisible()
       await expect(summary(page)).toContainText('Date of birth is required')
@@ -113,7 +113,7 @@ test.describe('the form', () => {
   )
 
   // proves: C079
-  test('keeps its limits and conditions', async ({ page, account }) => {
+  test('enforces its limits and conditional fields', async ({ page, account }) => {
     expect(account.email).toBeTruthy()
     await page.goto(APPLICATION_PAGE)
     await expect(continueButton(page)).toBeEnabled()
@@ -151,7 +151,7 @@ test.describe('the form', () => {
 
   // proves: C190
   test(
-    'keeps what was typed when it is loaded anew, and when the session ends while it is sent',
+    'preserves what was typed after a reload, and when the session ends during submission',
     { tag: '@phone' },
     async ({ page, context, account, expectProblem }) => {
       expectProblem(/401 POST .*\/api\/applications\/submit/)
@@ -180,7 +180,11 @@ test.describe('the form', () => {
   )
 
   // proves: C246
-  test('says that it could not be sent, and can be sent again', async ({ page, account, expectProblem }) => {
+  test('shows an error when it cannot be sent, and can be sent again', async ({
+    page,
+    account,
+    expectProblem,
+  }) => {
     expect(account.email).toBeTruthy()
     expectProblem(/503 POST .*\/api\/applications\/submit/)
     await page.goto(APPLICATION_PAGE)
@@ -198,7 +202,11 @@ test.describe('the form', () => {
     await page.waitForURL('/membership/join')
   })
 
-  test('tells who has sent one from another window meanwhile', async ({ page, account, expectProblem }) => {
+  test('tells the applicant about an application sent from another window', async ({
+    page,
+    account,
+    expectProblem,
+  }) => {
     expectProblem(/409 POST .*\/api\/applications\/submit/)
     await page.goto(APPLICATION_PAGE)
     await expect(continueButton(page)).toBeEnabled()

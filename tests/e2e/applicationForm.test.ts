@@ -27,7 +27,7 @@ const openForm = async (page: Page): Promise<void> => {
 
 test.describe('the application form', () => {
   // proves: C018
-  test('has the sections A to G of the specification in three steps, each with an address', async ({
+  test('has the sections A to G of the specification in three steps, each with its own URL', async ({
     page,
     account,
   }) => {
@@ -54,7 +54,7 @@ test.describe('the application form', () => {
   })
 
   test(
-    'goes back and forth, and is there again on another device',
+    'moves between steps, and restores the draft on another device',
     { tag: '@phone' },
     async ({ page, account, openBrowser, axe }) => {
       await openForm(page)
@@ -94,7 +94,7 @@ test.describe('the application form', () => {
   )
 
   // proves: C077
-  test('explains the four types that can be applied for', async ({ page, account }) => {
+  test('explains the four types that are open to applicants', async ({ page, account }) => {
     expect(account.email).toBeTruthy()
     await page.goto('/membership/application?step=2')
     const types = page.getByRole('region', { name: 'Membership Type' })
@@ -111,7 +111,7 @@ test.describe('the application form', () => {
   })
 
   // proves: C075
-  test('keeps the address of its start in session storage under the key applicationEmail', async ({
+  test('stores the email of the first step in session storage under the key applicationEmail', async ({
     page,
     account,
   }) => {
@@ -127,7 +127,7 @@ test.describe('the application form', () => {
   })
 
   // proves: C136
-  test('goes on to /membership/join two seconds after it was sent', async ({ page, account }) => {
+  test('redirects to /membership/join two seconds after it was sent', async ({ page, account }) => {
     expect(account.email).toBeTruthy()
     const opened = new Date()
     await page.clock.install({ time: opened })

@@ -2,7 +2,7 @@ import { type Locator, type Page, expect } from '@playwright/test'
 
 export const APPLICATION_PAGE = '/membership/application'
 
-/** What the first step asks for, by label. */
+/** The fields of the first step, by label. */
 const PERSONAL: Record<string, string> = {
   'Date of Birth': '1994-03-12',
   Nationality: 'South Sudanese',
@@ -11,7 +11,7 @@ const PERSONAL: Record<string, string> = {
   City: 'Juba',
   'Phone Number': '0912 345 678',
 }
-/** And the second. */
+/** The fields of the second step. */
 const EDUCATION: Record<string, string> = {
   'Institution Name': 'University of Juba',
   'Degree/Diploma': 'BSc',
@@ -22,7 +22,7 @@ const EDUCATION: Record<string, string> = {
 export const continueButton = (page: Page): Locator => page.getByRole('button', { name: 'Save and Continue' })
 export const submitButton = (page: Page): Locator => page.getByRole('button', { name: 'Submit Application' })
 
-/** The title of the step that is seen. */
+/** The title of the current step. */
 export const stepTitle = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 2, name, exact: true })
 
@@ -46,7 +46,10 @@ export const fillInMembership = async (page: Page): Promise<void> => {
   await page.getByLabel('Details', { exact: true }).fill('ASCE, 4711')
 }
 
-/** Fills in the application from its first step to the last, which waits to be sent; the address it knows. */
+/**
+ * Fills in the application from the first step to the last, without sending it. The email is filled in
+ * already.
+ */
 export const fillIn = async (page: Page, fullName = 'Nyandeng Deng'): Promise<void> => {
   await fillInPersonal(page, fullName)
   await continueButton(page).click()
@@ -57,5 +60,5 @@ export const fillIn = async (page: Page, fullName = 'Nyandeng Deng'): Promise<vo
   await page.getByLabel('Signature', { exact: true }).fill(fullName)
 }
 
-/** What the form, or the page in its place, says of an application that was sent. */
+/** The message of the form, or of the page, about a sent application. */
 export const banner = (page: Page): Locator => page.getByRole('region', { name: 'Your application' })

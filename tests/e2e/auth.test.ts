@@ -10,36 +10,42 @@ const summary = (page: Page) => page.getByRole('alert', { name: 'There is a prob
 
 const openSignUp = async (page: Page): Promise<void> => {
   await page.goto('/auth')
-  await expect(page.locator('html[data-ready]')).toBeAttached() // a tab that is pressed before the script runs stays as it is
+  await expect(page.locator('html[data-ready]')).toBeAttached() // a click before the script has started does not select the tab
   await page.getByRole('tab', { name: 'Sign Up' }).click()
 }
 
 test.describe('sign-up', () => {
   // proves: C044
-  test('names each broken rule, in the order of the specification', { tag: '@phone' }, async ({ page }) => {
-    await openSignUp(page)
-    await expect(page.getByText('Must be 8+ characters with uppercase, lowercase, and numbers')).toBeVisible()
-    const submit = page.getByRole('button', { name: 'Sign Up' })
-    await password(page).fill('Long-enough-1')
-    await email(page).fill('someone@example.org')
-    await submit.click()
-    await expectOnlyError(page.getByLabel('Full Name'), 'Please enter your full name')
-    await page.getByLabel('Full Name').fill('Achol Garang')
-
-    for (const [value, rule] of [
-      ['short', 'Password must be at least 8 characters long'],
-      ['long-enough', 'Password must contain at least one uppercase letter'],
-      ['LONG-ENOUGH', 'Password must contain at least one lowercase letter'],
-      ['Long-enough', 'Password must contain at least one number'],
-    ] as const) {
-      await password(page).fill(value)
+  test(
+    'lists each broken password rule, in the order of the specification',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await openSignUp(page)
+      await expect(
+        page.getByText('Must be 8+ characters with uppercase, lowercase, and numbers'),
+      ).toBeVisible()
+      const submit = page.getByRole('button', { name: 'Sign Up' })
+      await password(page).fill('Long-enough-1')
+      await email(page).fill('someone@example.org')
       await submit.click()
-      await expectOnlyError(password(page), `Invalid Password: ${rule}`)
-    }
-  })
+      await expectOnlyError(page.getByLabel('Full Name'), 'Please enter your full name')
+      await page.getByLabel('Full Name').fill('Achol Garang')
+
+      for (const [value, rule] of [
+        ['short', 'Password must be at least 8 characters long'],
+        ['long-enough', 'Password must contain at least one uppercase letter'],
+        ['LONG-ENOUGH', 'Password must contain at least one lowercase letter'],
+        ['Long-enough', 'Password must contain at least one number'],
+      ] as const) {
+        await password(page).fill(value)
+        await submit.click()
+        await expectOnlyError(password(page), `Invalid Password: ${rule}`)
+      }
+    },
+  )
 
   // proves: C003
-  test('makes an account that can sign in at once', { tag: '@phone' }, async ({ page }) => {
+  test('creates an account that can sign in at once', { tag: '@phone' }, async ({ page }) => {
     const address = `${randomUUID()}@example.org`
     await openSignUp(page)
     await page.getByLabel('Full Name').fill('Achol Garang')
@@ -56,7 +62,7 @@ test.describe('sign-up', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('answers the same for an address that has an account', async ({ page, makeAccount }) => {
+  test('answers the same for an email that has an account', async ({ page, makeAccount }) => {
     const known = await makeAccount()
     await openSignUp(page)
     await page.getByLabel('Full Name').fill('Somebody Else')
@@ -75,7 +81,7 @@ test.describe('sign-up', () => {
 test.describe('sign-in', () => {
   // proves: C042
   test(
-    'refuses what is wrong with one text, and lets in what is right',
+    'refuses wrong credentials with one text and accepts correct ones',
     { tag: '@phone' },
     async ({ page, makeAccount, expectProblem }) => {
       const person = await makeAccount()
@@ -98,7 +104,7 @@ test.describe('sign-in', () => {
   )
 
   // proves: C233
-  test('says when there were too many tries', async ({ page, makeAccount, expectProblem }) => {
+  test('shows an error after too many attempts', async ({ page, makeAccount, expectProblem }) => {
     const person = await makeAccount()
     expectProblem(/4(01|29) POST .*\/api\/users\/login/)
     await page.goto('/auth')
@@ -112,7 +118,7 @@ test.describe('sign-in', () => {
     await expect(summary(page)).toContainText('Too many attempts')
   })
 
-  test('does not lead away from the site', async ({ page, makeAccount }) => {
+  test('never redirects to another site', async ({ page, makeAccount }) => {
     const person = await makeAccount()
     for (const from of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)']) {
       await page.context().clearCookies()
@@ -125,7 +131,7 @@ test.describe('sign-in', () => {
   })
 
   // proves: C041
-  test('has a tab list that is worked by the keyboard, and a way to a new password', async ({ page }) => {
+  test('has a tab list that works by keyboard, and a link to reset the password', async ({ page }) => {
     await page.goto('/auth')
     await page.getByRole('tab', { name: 'Sign In' }).focus()
     await page.keyboard.press('ArrowRight')
@@ -139,7 +145,7 @@ test.describe('sign-in', () => {
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
   })
 
-  test('shows a password on request, and puts none into the address', async ({ page }) => {
+  test('shows a password on request, and puts no password into the URL', async ({ page }) => {
     await page.goto('/auth')
     await password(page).fill('Wrong-password-1')
     await page.getByRole('button', { name: 'Show password' }).click()
@@ -159,23 +165,27 @@ test.describe('sign-out', () => {
   }
 
   // proves: C027
-  test('ends the session here and in other tabs', { tag: '@phone' }, async ({ page, context, account }) => {
-    await page.goto('/events')
-    const other = await context.newPage()
-    await other.goto('/events')
-    const [before] = await context.cookies()
-    await signOut(page)
-    await expect(page).toHaveURL('/')
-    await expect(page.getByRole('button', { name: 'Account' })).toHaveCount(0)
-    await expect(other.getByRole('button', { name: 'Account' })).toHaveCount(0)
-    const me = await account.api.get('/api/users/me', {
-      headers: { cookie: `${before?.name}=${before?.value}` },
-    })
-    expect(await me.json()).toMatchObject({ user: null })
-  })
+  test(
+    'ends the session in this tab and the others',
+    { tag: '@phone' },
+    async ({ page, context, account }) => {
+      await page.goto('/events')
+      const other = await context.newPage()
+      await other.goto('/events')
+      const [before] = await context.cookies()
+      await signOut(page)
+      await expect(page).toHaveURL('/')
+      await expect(page.getByRole('button', { name: 'Account' })).toHaveCount(0)
+      await expect(other.getByRole('button', { name: 'Account' })).toHaveCount(0)
+      const me = await account.api.get('/api/users/me', {
+        headers: { cookie: `${before?.name}=${before?.value}` },
+      })
+      expect(await me.json()).toMatchObject({ user: null })
+    },
+  )
 
   test(
-    'in another tab leaves a form as it was filled in here, to be sent after signing in again',
+    'in another tab preserves a filled form, which can be sent after a new sign-in',
     { tag: '@phone' },
     async ({ page, context, account, expectProblem }) => {
       expectProblem(/401 /)
@@ -199,7 +209,7 @@ test.describe('sign-out', () => {
     },
   )
 
-  test('leaves nothing of a person in the browser’s storage', async ({ page, account }) => {
+  test('removes personal data from the browser’s storage', async ({ page, account }) => {
     await page.goto('/')
     await signOut(page)
     await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible()

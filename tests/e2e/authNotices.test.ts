@@ -16,9 +16,9 @@ const refusal =
   (route: Route): Promise<void> =>
     route.fulfill({ status: 503, json: { errors: [{ message, code: 'mail_not_configured' }] } })
 
-test.describe('signing up says', () => {
+test.describe('sign-up reports', () => {
   // proves: C227
-  test('that the address has to be confirmed, where it has to', async ({ page }) => {
+  test('that the email has to be confirmed, where it is required', async ({ page }) => {
     await signUp(page, (route) => route.fulfill({ status: 201, json: { isConfirmationRequired: true } }))
     await expect(toast(page, 'Account Created!').first()).toContainText(
       'Please check your email to confirm your account.',
@@ -27,7 +27,7 @@ test.describe('signing up says', () => {
 
   for (const message of ['Error sending confirmation email', 'The SMTP server is away', 'Invalid username']) {
     // proves: C229
-    test(`that the mail service is missing when the server says “${message}”`, async ({
+    test(`that the mail service is not set up when the server answers “${message}”`, async ({
       page,
       expectProblem,
     }) => {
@@ -40,7 +40,7 @@ test.describe('signing up says', () => {
   }
 
   // proves: C232
-  test('any other refusal in the server’s own words', async ({ page, expectProblem }) => {
+  test('any other refusal with the server’s text', async ({ page, expectProblem }) => {
     expectProblem(/503 POST .*\/sign-up/)
     await signUp(page, refusal('The register is closed today'))
     await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
@@ -51,7 +51,7 @@ test.describe('signing up says', () => {
 })
 
 // proves: C150
-test('address fields are required and of email type', async ({ page }) => {
+test('email fields are required and have the type email', async ({ page }) => {
   for (const path of ['/auth', '/auth?tab=sign-up', '/auth?forgot=true']) {
     await page.goto(path)
     await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email')
@@ -60,7 +60,7 @@ test('address fields are required and of email type', async ({ page }) => {
 })
 
 // proves: C206
-test('a session of a tab is kept in a cookie that scripts cannot read, not in the browser’s storage', async ({
+test('the session is in a cookie that scripts cannot read, not in the browser’s storage', async ({
   page,
   account,
   context,
@@ -73,6 +73,6 @@ test('a session of a tab is kept in a cookie that scripts cannot read, not in th
     keys: Object.keys(localStorage),
     text: JSON.stringify([localStorage, sessionStorage, document.cookie]),
   }))
-  expect(stored.keys).toContain('ace.session') // that there is one, and until when
+  expect(stored.keys).toContain('ace.session') // only that a session exists, and its expiry
   for (const secret of [cookie?.value ?? 'none', account.email]) expect(stored.text).not.toContain(secret)
 })

@@ -19,7 +19,7 @@ const fillIn = async (page: Page, subject: string): Promise<void> => {
 
 test.describe('the contact form', () => {
   // proves: C170
-  test('asks for all four fields, and for an address that is one', { tag: '@phone' }, async ({ page }) => {
+  test('requires all four fields and a valid email', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/contact')
     await send(page).click()
     await expect(summary(page).getByRole('link')).toHaveText([
@@ -35,7 +35,7 @@ test.describe('the contact form', () => {
   })
 
   // proves: C073
-  test('keeps a message over a reload, and sends it; staff find it as new', async ({ page, staff }) => {
+  test('preserves a message over a reload and sends it, and staff see it as new', async ({ page, staff }) => {
     const subject = `Chapter ${randomUUID()}`
     await page.goto('/contact')
     await fillIn(page, subject)
@@ -59,7 +59,7 @@ test.describe('the contact form', () => {
   })
 
   // proves: C245
-  test('says that a message could not be sent, and keeps it', async ({ page, expectProblem }) => {
+  test('shows an error when a message cannot be sent, and preserves it', async ({ page, expectProblem }) => {
     expectProblem(/500 POST .*\/api\/contact-messages/)
     await page.goto('/contact')
     await fillIn(page, 'Chapter')

@@ -4,12 +4,12 @@ import { expect, test } from './fixtures'
 const YEAR = new Date().getFullYear()
 
 test.describe('/membership/cpd', () => {
-  test('asks a visitor to sign in, and leads back', async ({ page }) => {
+  test('redirects a visitor to sign in, and back', async ({ page }) => {
     await page.goto('/membership/cpd')
     await expect(page).toHaveURL(/\/auth\?from=%2Fmembership%2Fcpd/)
   })
 
-  test('records, changes and removes hours, which the dashboard follows @phone', async ({
+  test('a member records, changes and removes hours, and the dashboard shows the total @phone', async ({
     page,
     account,
     axe,
@@ -70,7 +70,7 @@ test.describe('/membership/cpd', () => {
     await expect(main.getByRole('heading', { name: 'No entries for 2021 yet' })).toBeVisible()
   })
 
-  test('goes through more entries than a page holds, and says so when it cannot be loaded', async ({
+  test('shows entries page by page, and an error when they cannot be loaded', async ({
     page,
     account,
     expectProblem,

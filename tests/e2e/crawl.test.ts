@@ -2,7 +2,9 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { PUBLIC_ROUTES } from './routes'
 
-/** What a first visit to a page may transfer, in bytes: the targets' 150 kB for the home page, and 20 more for scripts of a route. */
+/**
+ * Bytes that a first visit may transfer: 150 kB for the home page, and 20 more for the scripts of a route.
+ */
 const HOME_BUDGET = 150_000
 const PAGE_BUDGET = 170_000
 
@@ -18,7 +20,7 @@ const unescaped = (text: string): string =>
     (_, name: string) => ({ amp: '&', quot: '"', lt: '<', gt: '>', '#x27': "'", '#39': "'" })[name] ?? '',
   )
 
-/** What a page's document says, without running it. */
+/** The HTML of a page, without running its scripts. */
 const read = async (api: APIRequestContext, path: string): Promise<Found> => {
   const response = await api.get(path, { maxRedirects: 5 })
   const isPage = response.headers()['content-type']?.includes('text/html') ?? false
@@ -31,10 +33,7 @@ const read = async (api: APIRequestContext, path: string): Promise<Found> => {
 }
 
 // proves: C002
-test('every link from the home page on leads somewhere, and every anchor exists', async ({
-  api,
-  baseURL,
-}) => {
+test('every link that the home page leads to works, and every anchor exists', async ({ api, baseURL }) => {
   test.setTimeout(180_000)
   const pages = new Map<string, Promise<Found>>()
   const open = (path: string): Promise<Found> => {
@@ -57,7 +56,7 @@ test('every link from the home page on leads somewhere, and every anchor exists'
       if (isNew && target.status >= 400) problems.push(`${from}: ${href} is answered with ${target.status}`)
       if (target.status < 400 && url.hash && !target.anchors.has(decodeURIComponent(url.hash.slice(1))))
         problems.push(`${from}: ${href} has no such place`)
-      // Filters and prefilled forms are views of a page that is read anyway.
+      // Filters and prefilled forms are views of a page that is crawled anyway.
       if (!seen.has(url.pathname)) {
         seen.add(url.pathname)
         queue.push(url.pathname)
@@ -81,7 +80,7 @@ const weigh = async (page: Page, path: string): Promise<number> => {
   return bytes
 }
 
-test('no page is over the byte budget', async ({ page }) => {
+test('no page exceeds the byte budget', async ({ page }) => {
   test.setTimeout(180_000)
   const heavy: string[] = []
   for (const { path } of PUBLIC_ROUTES) {
@@ -92,7 +91,7 @@ test('no page is over the byte budget', async ({ page }) => {
   expect(heavy).toEqual([])
 })
 
-/** Presses a control and tells whether anything came of it: a change of the page, of its address, or of the focus. */
+/** Activates a control and returns whether it had an effect: on the page, its URL, or the focus. */
 const isAlive = async (page: Page, control: Locator): Promise<boolean> => {
   await page.evaluate(() => {
     const counter = window as unknown as { changes: number; observer?: MutationObserver }
@@ -108,7 +107,7 @@ const isAlive = async (page: Page, control: Locator): Promise<boolean> => {
     addEventListener('focusin', () => counter.changes++, { once: true })
   })
   await control.click()
-  // A page that was left and loaded anew has no counter.
+  // A page that was reloaded has no counter.
   return page
     .waitForFunction(() => (window as unknown as { changes?: number }).changes !== 0, undefined, {
       timeout: 5000,
@@ -119,7 +118,7 @@ const isAlive = async (page: Page, control: Locator): Promise<boolean> => {
     )
 }
 
-/** Presses every control of the page's content and returns those that did nothing. */
+/** Activates every control in the page's content and returns those without an effect. */
 const findDead = async (page: Page, path: string): Promise<string[]> => {
   const main = page.getByRole('main')
   const dead: string[] = []
@@ -137,7 +136,7 @@ const findDead = async (page: Page, path: string): Promise<string[]> => {
     .all()) {
     if (await control.isVisible()) await press(control)
   }
-  // A button may lead away: each begins with the page as it was.
+  // A button may navigate: each test begins with the initial page.
   const buttons = main.locator(
     'button:enabled:not([aria-disabled=true]):not([aria-expanded]):not([role=tab])',
   )
@@ -149,7 +148,7 @@ const findDead = async (page: Page, path: string): Promise<string[]> => {
   return dead
 }
 
-test.describe('no control is dead', () => {
+test.describe('every control has an effect', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } }) // nothing changes by itself
 
   for (const { path } of PUBLIC_ROUTES) {

@@ -9,7 +9,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 
 test.describe('the membership certificate', () => {
   // proves: C089
-  test('is drawn for a member, and its number leads to what anybody may check @phone', async ({
+  test('a member downloads it, and anyone can verify its number @phone', async ({
     page,
     account,
     staff,
@@ -39,7 +39,7 @@ test.describe('the membership certificate', () => {
     await axe(stranger)
   })
 
-  test('has no page of an unknown number, and says so', async ({ page, expectProblem, axe }) => {
+  test('the verification page answers that a number is unknown', async ({ page, expectProblem, axe }) => {
     expectProblem(/404 GET .*verify/)
     const response = await page.goto('/verify/ACE-1999-0000')
     expect(response?.status()).toBe(404)
@@ -50,13 +50,13 @@ test.describe('the membership certificate', () => {
 
 test.describe('/membership/dashboard', () => {
   // proves: C086
-  test('asks a visitor to sign in, and leads back', async ({ page }) => {
+  test('redirects a visitor to sign in, and back', async ({ page }) => {
     await page.goto('/membership/dashboard')
     await expect(page).toHaveURL(/\/auth\?from=%2Fmembership%2Fdashboard/)
   })
 
   // proves: C019
-  test('shows a newcomer what there is, and where to go @phone', async ({ page, account, axe }) => {
+  test('shows a new account what it offers and what to do next @phone', async ({ page, account, axe }) => {
     await page.goto('/membership/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Member Dashboard')
     await expect(page.getByRole('main').getByText(account.fullName)).toBeVisible()
@@ -96,7 +96,7 @@ test.describe('/membership/dashboard', () => {
   })
 
   // proves: C088
-  test('shows the own events and hours, live', async ({ page, account, staff }) => {
+  test('shows the member’s events and hours, and updates them', async ({ page, account, staff }) => {
     const event = await makeEvent(staff.api)
     expect((await account.api.post(`/api/events/${event.id}/registration`)).status()).toBe(200)
     const entry = { title: `Course ${randomUUID()}`, kind: 'course', date: `${YEAR}-02-01`, hours: 12 }
@@ -107,7 +107,7 @@ test.describe('/membership/dashboard', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.title)
   })
 
-  test('keeps the rest of the desk when one part cannot be loaded, and asks again', async ({
+  test('shows the other sections when one cannot be loaded, and retries it', async ({
     page,
     account,
     expectProblem,
@@ -127,9 +127,9 @@ test.describe('/membership/dashboard', () => {
     await expect(events.getByText('You are not registered for an upcoming event.')).toBeVisible()
   })
 
-  test.describe('without a script', () => {
+  test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
-    test('can be read', async ({ page, account }) => {
+    test('is readable', async ({ page, account }) => {
       await page.goto('/membership/dashboard')
       await expect(page.getByRole('main').getByText(account.fullName)).toBeVisible()
       await expect(section(page, 'Continuing Education').getByText('0/40')).toBeVisible()

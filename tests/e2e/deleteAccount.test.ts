@@ -8,12 +8,12 @@ import { required } from '../helpers/required'
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 
 test(
-  'own data is downloaded, after the password where that was long ago',
+  'a person downloads their data, after entering the password again when the sign-in is old',
   { tag: '@phone' },
   async ({ page, account, axe, expectProblem }) => {
     expectProblem(/401 GET .*\/api\/users\/my-data/)
     await page.goto('/profile/security')
-    // the server's answer after ten minutes, without waiting for them
+    // simulates a session that is older than ten minutes
     await page.route(
       '**/api/users/my-data',
       (route) =>
@@ -40,10 +40,10 @@ test(
 )
 
 test(
-  'an account is deleted after a question, and kept after all',
+  'a person deletes their account after a confirmation, and restores it',
   { tag: '@phone' },
   async ({ page, member: account, makeMember, axe, mailbox, expectProblem }) => {
-    // the page that is being left may ask once more, when its session is over already
+    // the page may send one more request after its session has ended
     expectProblem(/401 GET .*\/api\/users\/(factor|sessions|leave)$/)
     const { id } = (await (await account.api.get('/api/profiles/me')).json()) as { id: string }
     const reader = await makeMember()

@@ -12,7 +12,7 @@ const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search' }
 const regionButton = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Regions' }).getByRole('link', { name })
 
-/** A word that nobody else's profile holds. */
+/** A word that no other profile contains. */
 const ownWord = (): string => `q${randomUUID().replaceAll('-', '').slice(0, 12)}`
 
 const describe = async ({ api }: Account, profile: Record<string, unknown>): Promise<string> => {
@@ -23,7 +23,7 @@ const describe = async ({ api }: Account, profile: Record<string, unknown>): Pro
 
 // proves: C008
 test(
-  'a visitor is told to sign in, and comes back to the same search',
+  'a visitor is redirected to sign in, and returns to the same search',
   { tag: '@phone' },
   async ({ page, makeMember }) => {
     const { email, password } = await makeMember()
@@ -40,7 +40,7 @@ test(
 )
 
 // proves: C057
-test('name, title, specialization and organization are searched, whatever the case', async ({
+test('a member searches name, title, specialization and organization, in any case', async ({
   page,
   member,
 }) => {
@@ -65,7 +65,7 @@ test('name, title, specialization and organization are searched, whatever the ca
 
 // proves: C061
 test(
-  'nobody is found: it says so, and the way out is at hand',
+  'a search without results says so and can be cleared',
   { tag: '@phone' },
   async ({ page, member, axe }) => {
     expect(member.email).toBeTruthy()
@@ -82,7 +82,7 @@ test(
 
 // proves: C058
 test(
-  'region buttons and filters narrow the list, in the address',
+  'region buttons and filters narrow the list and are in the URL',
   { tag: '@phone' },
   async ({ page, context, makeMember, axe }) => {
     const word = ownWord()
@@ -141,22 +141,26 @@ test(
   },
 )
 
-test('the list has pages, and the back button knows them', { tag: '@phone' }, async ({ page, member }) => {
-  const answer = (await (await member.api.get('/api/directory')).json()) as { pages: number; total: number }
-  expect(answer.pages, `${answer.total} members`).toBeGreaterThan(1) // a trial installation has more than a page of people
-  await page.goto('/members')
-  await expect(cards(page)).toHaveCount(24)
-  const first = await cards(page).getByRole('heading').first().innerText()
-  await page.getByRole('link', { name: 'Next page' }).click()
-  await expect(page).toHaveURL('/members?page=2')
-  await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible()
-  await expect(cards(page).getByRole('heading').first()).not.toHaveText(first)
-  await page.goBack()
-  await expect(page).toHaveURL('/members')
-  await expect(cards(page).getByRole('heading').first()).toHaveText(first)
-})
+test(
+  'the list has pages, and the back button returns to the previous one',
+  { tag: '@phone' },
+  async ({ page, member }) => {
+    const answer = (await (await member.api.get('/api/directory')).json()) as { pages: number; total: number }
+    expect(answer.pages, `${answer.total} members`).toBeGreaterThan(1) // a trial installation has more than one page of members
+    await page.goto('/members')
+    await expect(cards(page)).toHaveCount(24)
+    const first = await cards(page).getByRole('heading').first().innerText()
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await expect(page).toHaveURL('/members?page=2')
+    await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible()
+    await expect(cards(page).getByRole('heading').first()).not.toHaveText(first)
+    await page.goBack()
+    await expect(page).toHaveURL('/members')
+    await expect(cards(page).getByRole('heading').first()).toHaveText(first)
+  },
+)
 
-test('the back button brings an earlier search back into the box', async ({ page, member }) => {
+test('the back button restores the previous search text', async ({ page, member }) => {
   expect(member.email).toBeTruthy()
   await page.goto('/members?search=engineer')
   await searchBox(page).fill('concrete')
@@ -168,7 +172,7 @@ test('the back button brings an earlier search back into the box', async ({ page
 
 // proves: C059
 test(
-  'a card opens the profile, which has an address and gives the focus back',
+  'a card opens the profile, which has a URL, and closing returns the focus',
   { tag: '@phone' },
   async ({ page, member, axe }) => {
     const word = ownWord()
@@ -213,7 +217,7 @@ test(
   },
 )
 
-test('an address of somebody who is not there says so', async ({ page, member, expectProblem }) => {
+test('the URL of an unknown member shows an error', async ({ page, member, expectProblem }) => {
   expectProblem(/404 GET .*\/api\/directory\/0{24}/)
   expect(member.email).toBeTruthy()
   await page.goto(`/members?member=${'0'.repeat(24)}`)
@@ -222,7 +226,7 @@ test('an address of somebody who is not there says so', async ({ page, member, e
 
 // proves: C191
 test(
-  'a list that cannot be loaded says so, and is tried again',
+  'a list that cannot be loaded shows an error and can be retried',
   { tag: '@phone' },
   async ({ page, member, axe, expectProblem }) => {
     expectProblem(/GET .*\/api\/directory\?/)
@@ -241,7 +245,7 @@ test(
   },
 )
 
-test('the directory can be read and searched without a script', async ({
+test('a member reads and searches the directory without JavaScript', async ({
   browser,
   baseURL,
   extraHTTPHeaders,
@@ -268,7 +272,7 @@ test('the directory can be read and searched without a script', async ({
 })
 
 test(
-  'an account without a membership is told what the directory is for, with and without a script',
+  'an account without a membership sees what the directory is for, with and without JavaScript',
   { tag: '@phone' },
   async ({ page, account, browser, baseURL, extraHTTPHeaders, axe, expectProblem }) => {
     expectProblem(/403 GET .*\/api\/directory\?/)
@@ -296,7 +300,7 @@ test(
   },
 )
 
-test('a member leaves the list and comes back', async ({ page, member, makeMember }) => {
+test('a member leaves the directory and returns to it', async ({ page, member, makeMember }) => {
   const word = ownWord()
   await describe(member, { fullName: `Nyandeng ${word}` })
   const reader = await makeMember()
@@ -312,7 +316,7 @@ test('a member leaves the list and comes back', async ({ page, member, makeMembe
   }
 })
 
-test('staff see whose membership has expired', async ({ page, admin }) => {
+test('staff see which memberships have expired', async ({ page, admin }) => {
   expect(admin.email).toBeTruthy()
   await page.goto('/members')
   await page.getByLabel('Memberships').selectOption('Expired memberships')

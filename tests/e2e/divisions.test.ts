@@ -1,9 +1,9 @@
 import { expect, test } from './fixtures'
 
-test.describe('a division', () => {
+test.describe('a division page', () => {
   // proves: C099
   test(
-    'has a button that goes back as the browser does, and home where there is nothing to go back to',
+    'has a back button that follows the browser’s history, or goes home where there is none',
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto('/about/mission')
@@ -18,7 +18,7 @@ test.describe('a division', () => {
   )
 
   // proves: C100
-  test('shows title, tagline, what it is about, four themes and the quick links', async ({ page }) => {
+  test('shows title, tagline, description, four themes and the quick links', async ({ page }) => {
     await page.goto('/divisions/geotechnical-engineering')
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Geotechnical Engineering')

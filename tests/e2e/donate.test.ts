@@ -23,7 +23,7 @@ const pay = async (tab: Page, email: string): Promise<void> => {
 
 test.describe('/donate', () => {
   // proves: C102
-  test('offers presets, an own amount, partners, the impact of a gift and the contact form @phone', async ({
+  test('offers presets, a custom amount, partners, the impact of a donation and the contact form @phone', async ({
     page,
     axe,
   }) => {
@@ -64,7 +64,7 @@ test.describe('/donate', () => {
   }
 
   // proves: C016
-  test('takes a gift in a new tab, thanks for it, and sends the receipt @phone', async ({
+  test('takes a donation in a new tab, thanks the donor and sends the receipt @phone', async ({
     page,
     mailbox,
     axe,
@@ -91,7 +91,7 @@ test.describe('/donate', () => {
   })
 
   // proves: C145
-  test('says "Processing..." while the payment page is asked for, and opens one for many clicks', async ({
+  test('shows "Processing..." while the payment page is created, and opens one page for many clicks', async ({
     page,
     context,
   }) => {
@@ -117,7 +117,7 @@ test.describe('/donate', () => {
   })
 
   // proves: C250
-  test('says so when the provider is away, closes the tab, and can be tried again', async ({
+  test('shows an error when the provider is not available, closes the tab, and can be retried', async ({
     page,
     context,
     expectProblem,
@@ -131,7 +131,7 @@ test.describe('/donate', () => {
     await expect(tab.getByRole('heading', { name: 'Pay $5.00' })).toBeVisible()
   })
 
-  test('leads back from the payment page', async ({ page, axe }) => {
+  test('the payment page returns to the site', async ({ page, axe }) => {
     await page.goto('/donate')
     const [tab] = await Promise.all([page.waitForEvent('popup'), giveOwnAmount(page, '5')])
     await tab.getByRole('link', { name: 'Back' }).click()
@@ -143,7 +143,7 @@ test.describe('/donate', () => {
     )
   })
 
-  test('does not thank for what was not paid, and knows no other keys', async ({
+  test('does not thank for an unpaid donation, and refuses unknown keys', async ({
     page,
     api,
     expectProblem,
@@ -163,7 +163,7 @@ test.describe('/donate', () => {
   })
 })
 
-test.describe('/donate of an installation without keys of the payment provider', () => {
+test.describe('/donate without the keys of a payment provider', () => {
   let dataDir = ''
   let server: RunningServer | undefined
   test.beforeAll(async () => {
@@ -176,7 +176,10 @@ test.describe('/donate of an installation without keys of the payment provider',
     await removeDataDir(dataDir)
   })
 
-  test('says that cards cannot be taken yet, and offers the two partners', async ({ page, axe }) => {
+  test('shows that card payments are not available yet, and offers the two partners', async ({
+    page,
+    axe,
+  }) => {
     await page.goto(`${server?.url}/donate`)
     await expect(page.getByText(NOT_CONFIGURED)).toBeVisible()
     const partners = page.getByRole('region', { name: 'Give through a partner' }).getByRole('link')
@@ -187,11 +190,11 @@ test.describe('/donate of an installation without keys of the payment provider',
   })
 })
 
-test.describe('/donate without the script', () => {
+test.describe('/donate without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('leads to the payment page in a new tab', async ({ page, expectProblem }) => {
-    expectProblem(/^csp GET .*\.js$/) // what the browser says of scripts that it was told to leave out
+  test('opens the payment page in a new tab', async ({ page, expectProblem }) => {
+    expectProblem(/^csp GET .*\.js$/) // the browser reports scripts that it did not run
     await page.goto('/donate')
     await page.getByText('$250', { exact: true }).first().click()
     const [tab] = await Promise.all([
@@ -203,7 +206,7 @@ test.describe('/donate without the script', () => {
     await expect(tab.getByRole('heading', { name: 'Thank you for your donation' })).toBeVisible()
   })
 
-  test('says what is wrong', async ({ page, expectProblem }) => {
+  test('shows which field is invalid', async ({ page, expectProblem }) => {
     expectProblem(/^csp GET .*\.js$/)
     expectProblem(/400 POST .*\/donate/)
     await page.goto('/donate')

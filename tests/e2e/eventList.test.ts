@@ -4,7 +4,7 @@ import { required } from '../helpers/required'
 
 test.describe('events', () => {
   // proves: C045
-  test('are listed with what one must know', { tag: '@phone' }, async ({ page, staff, makeAccount }) => {
+  test('are listed with date, place and seats', { tag: '@phone' }, async ({ page, staff, makeAccount }) => {
     const plain = await makeEvent(staff.api, {
       description: 'On the drainage of black cotton soil.',
       endDate: inDays(8),
@@ -38,7 +38,7 @@ test.describe('events', () => {
 
   // proves: C004
   test(
-    'are registered for with one button, and cancelled after a question',
+    'a member registers with one button, and cancels after a confirmation',
     { tag: '@phone' },
     async ({ page, account, staff }) => {
       const event = await makeEvent(staff.api, { maxAttendees: 5 })
@@ -68,7 +68,7 @@ test.describe('events', () => {
   )
 
   test(
-    'are registered for once by four impatient clicks on a slow line',
+    'four fast clicks on a slow connection register a member once',
     { tag: '@phone' },
     async ({ page, account, staff }) => {
       const event = await makeEvent(staff.api, { maxAttendees: 5 })
@@ -103,7 +103,13 @@ test.describe('events', () => {
   )
 
   // proves: C225
-  test('that fill up meanwhile say so', async ({ page, account, staff, makeAccount, expectProblem }) => {
+  test('a full event refuses the registration and shows that it is full', async ({
+    page,
+    account,
+    staff,
+    makeAccount,
+    expectProblem,
+  }) => {
     const event = await makeEvent(staff.api, { maxAttendees: 1 })
     expect(account.email).toBeTruthy()
     await page.goto('/events')
@@ -119,7 +125,7 @@ test.describe('events', () => {
 
   // proves: C187
   test(
-    'ask a visitor to sign in and take up where they left',
+    'a visitor who registers is asked to sign in and is then registered',
     { tag: '@phone' },
     async ({ page, staff, makeAccount }) => {
       const event = await makeEvent(staff.api)
@@ -143,7 +149,7 @@ test.describe('events', () => {
     },
   )
 
-  test('have a page of their own, also when they are over or cancelled', async ({ page, staff }) => {
+  test('have their own page, also when they are past or cancelled', async ({ page, staff }) => {
     const event = await makeEvent(staff.api, { description: 'Bring boots.' })
     const over = await makeEvent(staff.api, { eventDate: inDays(-2) })
     const cancelled = await makeEvent(staff.api, { isCancelled: true })
@@ -160,32 +166,28 @@ test.describe('events', () => {
     await expect(page.getByRole('button', { name: /Register Now/ })).toHaveCount(0)
   })
 
-  test(
-    'that are over stand on a list of their own, latest first',
-    { tag: '@phone' },
-    async ({ page, staff, axe }) => {
-      const [older, later] = [
-        await makeEvent(staff.api, { eventDate: inDays(-2) }),
-        await makeEvent(staff.api, { eventDate: inDays(-1) }),
-      ]
-      await page.goto('/events')
-      await expect(cardOf(page, older)).toHaveCount(0)
-      await page.getByRole('link', { name: 'Past events' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Past Events' })).toBeVisible()
-      await expect(cardOf(page, later).getByText('Past event')).toBeVisible()
-      await expect(cardOf(page, older).getByRole('button')).toHaveCount(0)
-      const titles = await page.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts()
-      expect(titles.indexOf(later.title)).toBeLessThan(titles.indexOf(older.title))
-      await axe(page)
-      await page.goto('/events?when=past&page=9999')
-      await expect(page.getByRole('heading', { name: 'No Past Events' })).toBeVisible()
-      await page.getByRole('link', { name: 'Upcoming events' }).click()
-      await expect(page).toHaveURL('/events')
-    },
-  )
+  test('past events have their own list, latest first', { tag: '@phone' }, async ({ page, staff, axe }) => {
+    const [older, later] = [
+      await makeEvent(staff.api, { eventDate: inDays(-2) }),
+      await makeEvent(staff.api, { eventDate: inDays(-1) }),
+    ]
+    await page.goto('/events')
+    await expect(cardOf(page, older)).toHaveCount(0)
+    await page.getByRole('link', { name: 'Past events' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Past Events' })).toBeVisible()
+    await expect(cardOf(page, later).getByText('Past event')).toBeVisible()
+    await expect(cardOf(page, older).getByRole('button')).toHaveCount(0)
+    const titles = await page.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts()
+    expect(titles.indexOf(later.title)).toBeLessThan(titles.indexOf(older.title))
+    await axe(page)
+    await page.goto('/events?when=past&page=9999')
+    await expect(page.getByRole('heading', { name: 'No Past Events' })).toBeVisible()
+    await page.getByRole('link', { name: 'Upcoming events' }).click()
+    await expect(page).toHaveURL('/events')
+  })
 
   test(
-    'lead to a map, and tell who is registered of the seat and the mails',
+    'link to a map, and show a registered person their seat and the mails',
     { tag: '@phone' },
     async ({ page, account, staff, mailbox, axe }) => {
       const event = await makeEvent(staff.api, { location: 'Freedom Bridge & quay', maxAttendees: 3 })
@@ -208,7 +210,7 @@ test.describe('events', () => {
   )
 
   // proves: C224
-  test('that cannot be loaded say so and can be tried again', async ({ page, expectProblem }) => {
+  test('show an error when they cannot be loaded, and can be retried', async ({ page, expectProblem }) => {
     await page.goto('/')
     expectProblem(/500 GET|net::ERR_FAILED/)
     await page.route('**/api/events?**', (route) =>
@@ -222,26 +224,30 @@ test.describe('events', () => {
   })
 })
 
-test.describe('a reader elsewhere', () => {
+test.describe('a reader in another time zone', () => {
   test.use({ timezoneId: 'America/New_York' })
-  test('sees the time in Juba, named, and the own beside it', { tag: '@phone' }, async ({ page, staff }) => {
-    const year = new Date().getUTCFullYear() + 1
-    const event = await makeEvent(staff.api, {
-      eventDate: `${year}-01-15T22:30:00.000Z`,
-      endDate: `${year}-01-16T01:00:00.000Z`,
-    })
-    await page.goto(`/events/${event.slug}`)
-    const dates = page.getByRole('main').getByRole('definition').first()
-    await expect(dates).toContainText(`16 January ${year},\u00a000:30`)
-    await expect(dates).toContainText('(Juba time)')
-    await expect(dates).toContainText(`15 January ${year},\u00a017:30 until`)
-    await expect(dates).toContainText('(your time)')
-  })
+  test(
+    'sees the time in Juba with its name, and the local time beside it',
+    { tag: '@phone' },
+    async ({ page, staff }) => {
+      const year = new Date().getUTCFullYear() + 1
+      const event = await makeEvent(staff.api, {
+        eventDate: `${year}-01-15T22:30:00.000Z`,
+        endDate: `${year}-01-16T01:00:00.000Z`,
+      })
+      await page.goto(`/events/${event.slug}`)
+      const dates = page.getByRole('main').getByRole('definition').first()
+      await expect(dates).toContainText(`16 January ${year},\u00a000:30`)
+      await expect(dates).toContainText('(Juba time)')
+      await expect(dates).toContainText(`15 January ${year},\u00a017:30 until`)
+      await expect(dates).toContainText('(your time)')
+    },
+  )
 })
 
 test.describe('a reader in Juba', () => {
   test.use({ timezoneId: 'Africa/Juba' })
-  test('sees one time', async ({ page, staff }) => {
+  test('sees one time only', async ({ page, staff }) => {
     const event = await makeEvent(staff.api)
     await page.goto(`/events/${event.slug}`)
     await expect(page.getByText('(Juba time)')).toBeVisible()

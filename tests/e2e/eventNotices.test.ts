@@ -7,7 +7,7 @@ const openEvents = (page: Page): Promise<void> =>
 
 test.describe('the events', () => {
   // proves: C047
-  test('are in two columns', async ({ page }) => {
+  test('are shown in two columns', async ({ page }) => {
     await page.goto('/events')
     const boxes = await page
       .getByRole('main')
@@ -23,7 +23,7 @@ test.describe('the events', () => {
   })
 
   // proves: C207
-  test('are listed by their date, soonest first', async ({ page, staff }) => {
+  test('are sorted by date, soonest first', async ({ page, staff }) => {
     const [third, first, second] = [
       await makeEvent(staff.api, { eventDate: inDays(9) }),
       await makeEvent(staff.api, { eventDate: inDays(3) }),
@@ -36,9 +36,9 @@ test.describe('the events', () => {
   })
 })
 
-test.describe('the events page says', () => {
+test.describe('the events page shows', () => {
   // proves: C048
-  test('that it loads, and that there are none', async ({ page }) => {
+  test('a loading state, and an empty state', async ({ page }) => {
     let proceed = (): void => {}
     const held = new Promise<void>((resolve) => (proceed = resolve))
     await page.goto('/contact')
@@ -54,7 +54,7 @@ test.describe('the events page says', () => {
   })
 
   // proves: C226
-  test('what the server says of a registration that failed, else that it failed', async ({
+  test('the server’s text for a registration that failed, or a general one', async ({
     page,
     account,
     staff,

@@ -3,7 +3,7 @@ import { type APIRequestContext, type Locator, type Page, expect } from '@playwr
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A moment that many days from now; negative for the past. */
+/** The date and time that many days from now; negative for the past. */
 export const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
 
 export interface MadeEvent {
@@ -12,7 +12,7 @@ export interface MadeEvent {
   title: string
 }
 
-/** Publishes an event as staff do. Its title is no other test's. */
+/** Publishes an event as staff do, with a unique title. */
 export const makeEvent = async (
   staff: APIRequestContext,
   overrides: Record<string, unknown> = {},
@@ -34,12 +34,12 @@ export const makeEvent = async (
 export const cardOf = (page: Page, { title }: MadeEvent): Locator =>
   page.getByRole('article', { name: title })
 
-/** Gives up a seat, and says so when asked. */
+/** Cancels a registration and confirms it. */
 export const cancelRegistration = async (page: Page, place: Locator | Page = page): Promise<void> => {
   await place.getByRole('button', { name: 'Cancel Registration' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel Registration' }).click()
 }
 
-/** A notice in the corner. */
+/** A notification in the corner. */
 export const toast = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text })

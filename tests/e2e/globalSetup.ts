@@ -5,9 +5,9 @@ import { smtpEnvironment, startSmtp } from '../helpers/smtp'
 import { startMailboxServer } from './mailbox'
 
 /**
- * One built server on a fresh trial installation for the whole run, a mail server that captures what it sends, and a
- * payment provider that tells it of payments.
- * `E2E_BASE_URL` names a server that runs already.
+ * One built server with a fresh trial installation for the whole run, a mail server that captures mails, and
+ * a payment provider that sends notifications.
+ * `E2E_BASE_URL` names a server that is already running.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_BASE_URL) return undefined

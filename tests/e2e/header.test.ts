@@ -32,7 +32,7 @@ const focused = (page: Page) => page.locator(':focus')
 
 test.describe('header', () => {
   // proves: C023
-  test('leads everywhere the specification says', async ({ page }) => {
+  test('has every link of the specification', async ({ page }) => {
     await page.goto('/')
     for (const [name, path] of [
       ['Home', '/'],
@@ -60,7 +60,7 @@ test.describe('header', () => {
     )
   })
 
-  test('is worked by the keyboard alone', async ({ page }) => {
+  test('works by keyboard alone', async ({ page }) => {
     await page.goto('/')
     await page.keyboard.press('Tab')
     await expect(focused(page)).toHaveText('Skip to main content')
@@ -86,7 +86,7 @@ test.describe('header', () => {
     await expect(focused(page)).toHaveAttribute('href', '/membership/join')
   })
 
-  test('closes a menu when something else takes the focus or the click', async ({ page }) => {
+  test('closes a menu when another element takes the focus or a click', async ({ page }) => {
     await page.goto('/')
     const membership = navigation(page).getByRole('button', { name: 'Membership' })
     const about = navigation(page).getByRole('button', { name: 'About' })
@@ -98,7 +98,7 @@ test.describe('header', () => {
     await expect(about).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('says where one is, and moves the focus to the new page', async ({ page }) => {
+  test('marks the current page, and moves the focus to the new page', async ({ page }) => {
     await page.goto('/')
     await navigation(page).getByRole('link', { name: 'Events' }).click()
     await expect(page).toHaveURL('/events')
@@ -110,7 +110,7 @@ test.describe('header', () => {
   })
 
   // proves: C026
-  test('names the account’s ways for who is signed in', async ({ page, account }) => {
+  test('shows a signed-in person the links of the account', async ({ page, account }) => {
     await page.goto('/')
     await navigation(page).getByRole('button', { name: 'Account' }).click()
     await expect(navigation(page).getByText(account.fullName)).toBeVisible()
@@ -130,7 +130,7 @@ test.describe('header', () => {
 
 test.describe('header on a phone', () => {
   test(
-    'opens as a list, keeps what lies below out of reach, and closes',
+    'opens as a list, makes the page below inert, and closes',
     { tag: '@phone-only' },
     async ({ page }) => {
       await page.goto('/')
@@ -154,7 +154,7 @@ test.describe('header on a phone', () => {
 
 test.describe('footer', () => {
   // proves: C028
-  test('leads on and bears the current year', { tag: '@phone' }, async ({ page }) => {
+  test('has its links and the current year', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/')
     const footer = page.getByRole('contentinfo')
     for (const path of [

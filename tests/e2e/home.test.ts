@@ -12,12 +12,12 @@ const DIVISIONS = [
   'education-professional-development',
 ]
 
-/** The headline as it is read out: phrases that wait for their turn lie in it, hidden. */
+/** The headline as screen readers read it; the other phrases are in it, hidden. */
 const shownHeadline = (page: Page): Promise<string> => page.getByRole('heading', { level: 1 }).ariaSnapshot()
 
 test.describe('home page', () => {
   // proves: C032
-  test('shows who the association is and where to go', { tag: '@phone' }, async ({ page }) => {
+  test('shows what the association is and where to go next', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/')
     await expect(page).toHaveTitle(/Civil Engineers/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -76,7 +76,7 @@ test.describe('home page', () => {
   })
 
   test(
-    'shows the next event whose date is known before the one that is to be announced, and current news',
+    'shows the next event that has a date before one without a date, and current news',
     { tag: '@phone' },
     async ({ page, api }) => {
       const query = new URLSearchParams({
@@ -105,26 +105,26 @@ test.describe('home page', () => {
     },
   )
 
-  test('draws what a browser puts together as the server does', async ({ page }) => {
+  test('renders the same in the browser as on the server', async ({ page }) => {
     await page.goto('/contact')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Events', exact: true }).click()
     const drawing = page.getByRole('main').locator('article svg use').first()
     await expect(drawing).toHaveAttribute('href', /^\/drawings\/event\/[a-z0-9-]+\.svg#lines$/)
     const response = await page.request.get((await drawing.getAttribute('href'))?.split('#')[0] ?? '')
     expect(response.headers()['content-type']).toBe('image/svg+xml')
-    // what it refers to is there: it has a size
+    // the referenced element exists and has a size
     await expect
       .poll(() => drawing.evaluate((use: SVGUseElement) => use.getBBox().width))
       .toBeGreaterThan(100)
   })
 
   // proves: C029
-  test('turns through eight headlines, four seconds each', async ({ page }) => {
+  test('rotates eight headlines, four seconds each', async ({ page }) => {
     const opened = new Date('2026-11-21T09:00:00Z')
     await page.clock.install({ time: opened })
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Pause the rotation' })).toBeVisible()
-    // From here on only the test moves the clock, however busy the machine is.
+    // From here on only the test moves the clock, however slow the machine is.
     await page.clock.pauseAt(new Date(opened.getTime() + 60 * 60_000))
     const first = await shownHeadline(page)
     const seen = [first]
@@ -139,13 +139,13 @@ test.describe('home page', () => {
   })
 
   // proves: C031
-  test('shows each headline with its own drawing, five in all', async ({ page }) => {
+  test('shows each headline with its own drawing, five drawings in all', async ({ page }) => {
     const opened = new Date('2026-11-21T09:00:00Z')
     await page.clock.install({ time: opened })
     await page.goto('/')
     const welcome = page.getByRole('region', { name: 'Welcome' })
     await expect(welcome.getByRole('button', { name: 'Pause the rotation' })).toBeVisible()
-    // The first drawing is there at once, the others a moment later.
+    // The first drawing is rendered by the server, the others load later.
     await page.clock.pauseAt(new Date(opened.getTime() + 60 * 60_000))
     const drawing = welcome.locator('div[role="img"]')
     await expect(drawing.locator('svg')).toHaveCount(5)
@@ -169,7 +169,7 @@ test.describe('home page', () => {
     }
   })
 
-  test('keeps still for who asked for less motion', async ({ page }) => {
+  test('does not move for a person who prefers reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
     await page.goto('/')
@@ -180,7 +180,7 @@ test.describe('home page', () => {
     }
   })
 
-  test('fits a phone: nothing is wider than the screen', { tag: '@phone' }, async ({ page }) => {
+  test('is never wider than a phone’s screen', { tag: '@phone' }, async ({ page }) => {
     for (const path of ['/', '/events', '/auth']) {
       await page.goto(path)
       expect(
@@ -192,11 +192,11 @@ test.describe('home page', () => {
   })
 })
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test.beforeEach(({ expectProblem }) => expectProblem(/^csp GET .*\/assets\/.*\.js$/)) // how Chromium tells that scripts are off
+  test.beforeEach(({ expectProblem }) => expectProblem(/^csp GET .*\/assets\/.*\.js$/)) // Chromium reports that scripts are off
 
-  test('everything is there to read and to follow', async ({ page }) => {
+  test('all content and links are there', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Join Today' })).toBeVisible()

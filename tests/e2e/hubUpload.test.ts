@@ -30,10 +30,10 @@ const storedAs = async ({ api }: Account, title: string): Promise<unknown[]> =>
     ).json()) as { docs: unknown[] }
   ).docs
 
-test.describe('the upload dialog of the hub', () => {
+test.describe('the upload dialog of the resources hub', () => {
   // proves: C014
   test(
-    'takes title and file, says how large it is, cannot be used while it sends, and is clear afterwards',
+    'takes title and file, shows the file size, is disabled while it sends, and is empty afterwards',
     { tag: '@phone' },
     async ({ page, admin, axe }) => {
       const title = `Wells of ${randomUUID()}`
@@ -84,7 +84,7 @@ test.describe('the upload dialog of the hub', () => {
   )
 
   // proves: C193
-  test('says in the server’s words why an upload failed, else that it is not known', async ({
+  test('shows the server’s text when an upload failed, or a general one', async ({
     page,
     admin,
     expectProblem,
@@ -116,7 +116,12 @@ test.describe('the upload dialog of the hub', () => {
   })
 
   // proves: C166
-  test('asks to sign in when the session is over', async ({ page, context, admin, expectProblem }) => {
+  test('asks for a new sign-in when the session has ended', async ({
+    page,
+    context,
+    admin,
+    expectProblem,
+  }) => {
     expect(admin.email).toBeTruthy()
     expectProblem(/401 /)
     await open(page)

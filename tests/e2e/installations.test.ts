@@ -8,7 +8,7 @@ import { toast } from './events'
 import { expect, test } from './fixtures'
 import { expectOnlyError } from './formErrors'
 
-/** One server that is set up otherwise than that of the other tests: a single sign-on provider, no mail server. */
+/** A server with other settings than that of the other tests: single sign-on, and no mail server. */
 test.describe.configure({ mode: 'default' })
 
 const PASSWORD = 'Bridge-over-the-Nile-1'
@@ -32,7 +32,7 @@ const signIn = async (page: Page, email: string, password: string): Promise<void
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
-/** Signs in at the provider, whose page is in the browser. */
+/** Signs in on the provider's page. */
 const beAtProvider = async (page: Page, email: string): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Provider' })).toBeVisible()
   await page.getByLabel('Address').fill(email)
@@ -53,19 +53,25 @@ const signUp = async (api: APIRequestContext): Promise<string> => {
 
 test.describe('single sign-on', () => {
   // proves: C198
-  test('leads to the provider and back to the page that asked', { tag: '@phone' }, async ({ page, axe }) => {
-    const email = `${randomUUID()}@example.org`
-    await page.goto(`${server.url}/profile`)
-    await expect(page).toHaveURL(/\/auth\?from=%2Fprofile/)
-    await axe(page)
-    await page.getByRole('link', { name: CONTINUE }).click()
-    await beAtProvider(page, email)
-    await expect(page).toHaveURL(`${server.url}/profile`)
-    await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Keji Lado')
-    await expect(page.getByText(email)).toBeVisible()
-  })
+  test(
+    'redirects to the provider and back to the page where it began',
+    { tag: '@phone' },
+    async ({ page, axe }) => {
+      const email = `${randomUUID()}@example.org`
+      await page.goto(`${server.url}/profile`)
+      await expect(page).toHaveURL(/\/auth\?from=%2Fprofile/)
+      await axe(page)
+      await page.getByRole('link', { name: CONTINUE }).click()
+      await beAtProvider(page, email)
+      await expect(page).toHaveURL(`${server.url}/profile`)
+      await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Keji Lado')
+      await expect(page.getByText(email)).toBeVisible()
+    },
+  )
 
-  test('says in our words when somebody gives up, or the provider is away', async ({ page }) => {
+  test('shows an error of ours when the person cancels or the provider is not available', async ({
+    page,
+  }) => {
     await page.goto(`${server.url}/auth?tab=sign-up`)
     await page.getByRole('link', { name: CONTINUE }).click()
     await page.getByRole('link', { name: 'Cancel' }).click()
@@ -83,7 +89,7 @@ test.describe('single sign-on', () => {
   })
 
   test(
-    'links an account that is there once its password was given',
+    'links to an existing account after its password was entered',
     { tag: '@phone' },
     async ({ page, context, api, axe, expectProblem }) => {
       expectProblem(/^403 GET .*\/api\/directory/) // an account without a membership
@@ -107,7 +113,7 @@ test.describe('single sign-on', () => {
 
   // proves: C109
   test(
-    'who came by it alone chooses a password, and then may remove it',
+    'a person without a password sets one, and can then remove single sign-on',
     { tag: '@phone' },
     async ({ page, axe, expectProblem }) => {
       expectProblem(/401 POST .*\/api\/users\/password\/first/)
@@ -127,7 +133,7 @@ test.describe('single sign-on', () => {
         await password.getByRole('textbox', { name: 'New password' }).fill(PASSWORD)
         await password.getByRole('button', { name: 'Choose Password' }).click()
       }
-      // the server's answer after ten minutes, without waiting for them
+      // simulates a session that is older than ten minutes
       await page.route(
         '**/api/users/password/first',
         (route) =>
@@ -188,7 +194,7 @@ test.describe('single sign-on', () => {
     )
   })
 
-  test('needs no script', async ({ browser, extraHTTPHeaders }) => {
+  test('works without JavaScript', async ({ browser, extraHTTPHeaders }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, extraHTTPHeaders })
     const page = await context.newPage()
     await page.goto(`${server.url}/auth?from=/profile`)
@@ -198,7 +204,7 @@ test.describe('single sign-on', () => {
     await context.close()
   })
 
-  test('is nowhere to be seen without the setting, with and without the script', async ({
+  test('is not shown without its setting, with and without JavaScript', async ({
     page,
     browser,
     baseURL,
@@ -216,7 +222,7 @@ test.describe('single sign-on', () => {
   })
 })
 
-test.describe('settings of the staff', () => {
+test.describe('staff settings', () => {
   const signInAdmin = async (api: APIRequestContext): Promise<void> => {
     expect((await api.post(`${server.url}/api/users/login`, { data: ADMIN })).status()).toBe(200)
   }
@@ -228,7 +234,7 @@ test.describe('settings of the staff', () => {
 
   // proves: C230
   test(
-    'who signs up is told when the confirmation cannot be mailed',
+    'a new person is told when the confirmation mail cannot be sent',
     { tag: '@phone' },
     async ({ page, api, expectProblem }) => {
       expectProblem(/503 POST .*\/api\/users\/sign-up/)
@@ -246,7 +252,7 @@ test.describe('settings of the staff', () => {
   )
 
   test(
-    'a new address is confirmed by a press on the page that the mail leads to, whatever opened it before',
+    'a new email is confirmed by a button, not by opening the mailed link',
     { tag: '@phone' },
     async ({ page, api, axe, expectProblem }) => {
       expectProblem(/(40[03] POST .*\/confirm|401 POST .*\/login)$/)
@@ -256,7 +262,7 @@ test.describe('settings of the staff', () => {
       await api.post(`${server.url}/api/users/sign-up`, {
         data: { fullName: 'Achol Garang', email, password: PASSWORD },
       })
-      // a trial installation without a mail server: administrators read there what was not sent
+      // a trial installation without a mail server: administrators read unsent mails in the outbox
       const { docs } = (await (
         await api.get(
           `${server.url}/api/outbox?where[to][equals]=${email}&where[template][equals]=confirmEmail`,
@@ -271,7 +277,7 @@ test.describe('settings of the staff', () => {
       await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
         'Invalid login credentials',
       )
-      // programs that look into mails open their links, some with a script
+      // mail scanners open links, some with a script
       for (let turn = 0; turn < 2; turn += 1) {
         expect((await api.get(link)).status()).toBe(200)
         await page.goto(`${server.url}/events`)
@@ -282,7 +288,7 @@ test.describe('settings of the staff', () => {
         await page.getByLabel('Password', { exact: true }).fill(password)
         await page.getByRole('button', { name: 'Confirm and Sign In' }).click()
       }
-      // who reads the mail and did not sign up
+      // a person who reads the mail but did not sign up
       await confirm('Another-password-2')
       await expectOnlyError(
         page.getByLabel('Password', { exact: true }),
@@ -300,8 +306,8 @@ test.describe('settings of the staff', () => {
     },
   )
 
-  // the last one: from here on the administrator needs a code
-  test('staff set up a second factor first where it is required, and go on to where they were going', async ({
+  // the last test: from here on the administrator needs a code
+  test('staff who need a second factor set it up first, and then continue to their page', async ({
     page,
     context,
     api,

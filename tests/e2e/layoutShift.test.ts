@@ -3,7 +3,7 @@ import { expect, test } from './fixtures'
 /** Source: issue 9, "Must show". */
 const MAX_SHIFT = 0.02
 
-/** A slow mobile line, on which the typeface arrives long after the first paint. */
+/** A slow mobile connection: the font arrives long after the first paint. */
 const SLOW_LINE = { offline: false, latency: 300, downloadThroughput: 100_000, uploadThroughput: 50_000 }
 
 for (const path of [
@@ -14,7 +14,7 @@ for (const path of [
   '/newsroom/international-day-of-the-girl-child',
 ]) {
   test(
-    `${path} shows the heading typeface on the first visit, and nothing moves when it arrives`,
+    `${path} shows the heading font on the first visit without a layout shift`,
     { tag: '@phone' },
     async ({ page }) => {
       const client = await page.context().newCDPSession(page)

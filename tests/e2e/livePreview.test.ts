@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FrameLocator, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 
-/** Opens a global beside the page that shows it. */
+/** Opens a global with its live preview. */
 const openBeside = async (page: Page, slug: string): Promise<FrameLocator> => {
   await page.goto(`/cms/globals/${slug}`)
   await expect(page.locator('#live-preview-toggler')).toBeVisible({ timeout: 30_000 })
@@ -13,8 +13,8 @@ const openBeside = async (page: Page, slug: string): Promise<FrameLocator> => {
   return shown
 }
 
-test.describe('the preview beside the form', () => {
-  test('shows what is typed into the site settings and the home page, which visitors see once it is published', async ({
+test.describe('the live preview', () => {
+  test('shows unsaved site settings and home page, which visitors see after publication', async ({
     openBrowser,
     staff,
     api,
@@ -55,7 +55,7 @@ test.describe('the preview beside the form', () => {
   })
 })
 
-test('staff schedule a publication in Juba time, see it listed, and remove it', async ({
+test('staff schedule a publication in Juba time, see it in the list, and remove it', async ({
   openBrowser,
   staff,
 }) => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from './fixtures'
 
-test('an uploaded logo takes the place of the drawn one in header, footer and descriptions', async ({
+test('an uploaded logo replaces the drawn one in header, footer and descriptions', async ({
   page,
   api,
   staff,

@@ -1,7 +1,12 @@
 import { expect, test } from './fixtures'
 import { required } from '../helpers/required'
 
-test('who signs up again is told by mail, with the way in', async ({ page, api, makeAccount, mailbox }) => {
+test('a person who signs up again receives a mail that links to sign-in', async ({
+  page,
+  api,
+  makeAccount,
+  mailbox,
+}) => {
   const known = await makeAccount()
   const response = await api.post('/api/users/sign-up', {
     data: { fullName: 'Somebody Else', email: known.email, password: 'Other-password-2' },

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { ReceivedMail, SmtpServer } from '../fakes/smtpServer'
 
-/** How long one question waits for a mail. */
+/** How long one request waits for a mail. */
 const WAIT_MS = 2_000
 /** How long a test waits for a mail. */
 const DEADLINE_MS = 30_000
@@ -13,8 +13,8 @@ export interface MailboxServer {
 }
 
 /**
- * Lets the tests' processes read what the run's mail server captured: `GET /?to=…&after=n` answers the mails to an
- * address but for its first n, as soon as there are any.
+ * Serves the mails that the run's mail server captured to the processes of the tests: `GET /?to=…&after=n`
+ * returns the mails to an address after the first n, as soon as there are any.
  */
 export const startMailboxServer = async (smtp: SmtpServer): Promise<MailboxServer> => {
   const server = createServer((request, response) => {
@@ -48,11 +48,12 @@ export const startMailboxServer = async (smtp: SmtpServer): Promise<MailboxServe
 
 export interface Mailbox {
   /**
-   * The next mail to an address that this test has not been given yet and whose subject matches; waits for it.
-   * Its `links` are the web addresses in it, in order: `await page.goto((await mailbox.next(email, /reset/i)).links[0])`.
+   * Waits for the next mail to an address whose subject matches, and returns each mail once.
+   * Its `links` are the URLs in it, in order: `await page.goto((await mailbox.next(email,
+   * /reset/i)).links[0])`.
    */
   next: (email: string, subject?: RegExp) => Promise<ReceivedMail>
-  /** All mails to an address so far, without waiting long. */
+  /** All mails to an address so far. */
   all: (email: string) => Promise<ReceivedMail[]>
 }
 

@@ -9,7 +9,7 @@ const fieldsOf = (page: Page) => ({
 })
 
 test(
-  'two members write to each other; a draft survives a reload, and a block ends it',
+  'two members exchange messages, a draft survives a reload, and a block ends the conversation',
   { tag: '@phone' },
   async ({ page, member, makeMember, openBrowser, mailbox, axe, expectProblem }) => {
     const other = await makeMember()

@@ -15,7 +15,7 @@ const RESOURCES: [tab: string, texts: string[]][] = [
 
 // proves: C091
 test(
-  'the resources open at Education and have six tabs, each with an address',
+  'the resources open at Education and have six tabs, each with its own URL',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/membership/resources')
@@ -36,36 +36,32 @@ test(
 
 test.describe('help and support', () => {
   // proves: C097
-  test(
-    'has eight questions, of which one is open at a time and closes again',
-    { tag: '@phone' },
-    async ({ page }) => {
-      await page.goto('/membership/support')
-      const questions = main(page)
-        .getByRole('region', { name: 'Frequently Asked Questions' })
-        .getByRole('group')
-      await expect(questions).toHaveCount(8)
-      const open = async (): Promise<string[]> =>
-        questions.evaluateAll((all) =>
-          all
-            .filter((one) => (one as HTMLDetailsElement).open)
-            .map((one) => one.querySelector('summary')?.textContent ?? ''),
-        )
-      expect(await open()).toEqual([])
-      for (const question of ['How do I become a member?', 'How do I upgrade my membership?']) {
-        await questions.getByRole('heading', { name: question }).click()
-        expect(await open()).toEqual([question])
-      }
-      await expect(
-        questions.getByText('from Student to Associate, and from Associate to Professional'),
-      ).toBeVisible()
-      await questions.getByRole('heading', { name: 'How do I upgrade my membership?' }).click()
-      expect(await open()).toEqual([])
-    },
-  )
+  test('has eight questions, and opens one at a time', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/membership/support')
+    const questions = main(page)
+      .getByRole('region', { name: 'Frequently Asked Questions' })
+      .getByRole('group')
+    await expect(questions).toHaveCount(8)
+    const open = async (): Promise<string[]> =>
+      questions.evaluateAll((all) =>
+        all
+          .filter((one) => (one as HTMLDetailsElement).open)
+          .map((one) => one.querySelector('summary')?.textContent ?? ''),
+      )
+    expect(await open()).toEqual([])
+    for (const question of ['How do I become a member?', 'How do I upgrade my membership?']) {
+      await questions.getByRole('heading', { name: question }).click()
+      expect(await open()).toEqual([question])
+    }
+    await expect(
+      questions.getByText('from Student to Associate, and from Associate to Professional'),
+    ).toBeVisible()
+    await questions.getByRole('heading', { name: 'How do I upgrade my membership?' }).click()
+    expect(await open()).toEqual([])
+  })
 
   // proves: C147
-  test('answers what the specification says of applications, honours and committees', async ({ page }) => {
+  test('shows what the specification says of applications, honours and committees', async ({ page }) => {
     await page.goto('/membership/support')
     for (const text of [
       'Applications are processed in 2-3 weeks.',
@@ -78,7 +74,7 @@ test.describe('help and support', () => {
   })
 
   // proves: C098
-  test('lists the policies, which open, and the way to the office in a new tab', async ({ page }) => {
+  test('lists the policies, opens them, and links to the office in a new tab', async ({ page }) => {
     await page.goto('/membership/support')
     const policies = main(page).getByRole('region', { name: 'Policies' })
     await expect(policies.getByRole('heading', { level: 3 })).toHaveText([
@@ -103,7 +99,7 @@ test.describe('help and support', () => {
 })
 
 // proves: C223
-test('a static member page asks the server for nothing but itself', async ({ page }) => {
+test('a static member page makes no request but its own', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -121,7 +117,7 @@ test('a static member page asks the server for nothing but itself', async ({ pag
 })
 
 // proves: C096
-test('the number of Fellows is the database’s', async ({ page, api }) => {
+test('the number of Fellows comes from the database', async ({ page, api }) => {
   await page.goto('/membership/recognition')
   const figure = main(page).getByRole('region', { name: 'Fellows' }).getByRole('definition')
   await expect(figure).toHaveText(/^\d+$/)

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures'
 import { expectOnlyError } from './formErrors'
 import { apply } from './members'
 
-/** `12 March 2029` in Juba, as the site writes it. */
+/** A date such as `12 March 2029` in Juba, as the site formats it. */
 const inWords = (date: Date): string =>
   new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Africa/Juba',
@@ -19,7 +19,7 @@ const inYears = (years: number): string => {
   return inWords(date)
 }
 
-/** Chooses a status in the review of an application, with a reason. */
+/** Sets the status of an application under review, with a reason. */
 const setStatus = async (desk: Page, status: string): Promise<void> => {
   await desk.getByRole('combobox', { name: /^Status of/ }).selectOption(status)
   const dialog = desk.getByRole('dialog')
@@ -34,7 +34,7 @@ const setStatus = async (desk: Page, status: string): Promise<void> => {
 }
 
 test.describe('a membership', () => {
-  test('keeps its term through a mistake of the staff, and is suspended and reinstated @phone', async ({
+  test('keeps its term after a mistaken decision, and is suspended and reinstated @phone', async ({
     page,
     account,
     staff,

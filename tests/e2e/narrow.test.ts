@@ -48,7 +48,7 @@ const setTextSize = (page: Page, size: string): Promise<void> =>
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   }, size)
 
-/** What reaches beyond the page's right edge so that it can be scrolled sideways: by how much, and what ends there. */
+/** The elements that make the page scroll sideways, with the number of pixels. */
 const overhang = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -67,7 +67,7 @@ const overhang = (page: Page): Promise<string[]> =>
     return found.slice(0, 1).concat(found.slice(1).slice(-4))
   })
 
-/** What the buttons in the accent's colour say that can be seen. */
+/** The texts of the visible buttons in the accent colour. */
 const primaryButtons = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const probe = document.createElement('i')
@@ -115,7 +115,7 @@ test.describe('every screen has at most one primary button and does not scroll s
   })
 })
 
-test('a header gives its place back where few lines are shown', async ({ page }) => {
+test('the header does not stick on a low screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/about/mission')
   const banner = page.getByRole('banner')
@@ -128,7 +128,7 @@ test('a header gives its place back where few lines are shown', async ({ page })
   await expect(banner).not.toBeInViewport()
 })
 
-test('a header is one row on a phone', async ({ page }) => {
+test('the header is one row on a phone', async ({ page }) => {
   for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 740 })
     await page.goto('/about/mission')
@@ -138,7 +138,7 @@ test('a header is one row on a phone', async ({ page }) => {
   }
 })
 
-test('the menu of a header that wraps covers what is below it, and no more', async ({ page }) => {
+test('the menu of a wrapped header covers the page below it only', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/about/mission')
   await setTextSize(page, '200%')
@@ -148,7 +148,7 @@ test('the menu of a header that wraps covers what is below it, and no more', asy
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
 })
 
-test('who is signed in works above one line of a footer', async ({ page, member }) => {
+test('a signed-in person sees the page above a footer of one line', async ({ page, member }) => {
   expect(member.email).toBeTruthy()
   const groups = page.getByRole('navigation', { name: 'Footer' })
   await page.goto('/profile')
@@ -162,7 +162,7 @@ test('who is signed in works above one line of a footer', async ({ page, member 
   await expect(groups).toBeVisible()
 })
 
-test.describe('one field that is wrong says so once, in view, with nothing above it', () => {
+test.describe('a form with one invalid field shows the error once, in view, without a summary', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
   const expectOnce = async (page: Page, label: string, message: string): Promise<void> => {

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures'
 import { required } from '../helpers/required'
 
 test.describe('the outbox in the panel', () => {
-  test('shows what a mail says, and sends it again', async ({ page, api, admin, makeAccount, mailbox }) => {
+  test('shows the text of a mail, and sends it again', async ({ page, api, admin, makeAccount, mailbox }) => {
     const known = await makeAccount()
     await api.post('/api/users/sign-up', {
       data: { fullName: 'Somebody Else', email: known.email, password: 'Other-password-2' },
@@ -30,7 +30,7 @@ test.describe('the outbox in the panel', () => {
     expect(second.messageId).not.toBe(first.messageId)
   })
 
-  test('an answer to a contact message reaches who wrote it', async ({ api, admin, mailbox }) => {
+  test('an answer to a contact message reaches its sender', async ({ api, admin, mailbox }) => {
     const email = `${randomUUID()}@example.org`
     expect(
       (

@@ -1,8 +1,8 @@
 import { cardOf, makeEvent } from './events'
 import { expect, test } from './fixtures'
 
-test.describe('the staff’s panel', () => {
-  test('opens for the administrator after signing in', async ({ page, staff }) => {
+test.describe('the CMS panel', () => {
+  test('opens for an administrator after sign-in', async ({ page, staff }) => {
     await page.goto('/cms')
     await expect(page).toHaveURL(/\/auth/)
     await page.getByLabel('Email').fill(staff.email)
@@ -37,10 +37,7 @@ test.describe('the staff’s panel', () => {
   })
 
   // proves: C046
-  test('shows every change to a visitor at once: published, changed, withdrawn, deleted', async ({
-    staff,
-    api,
-  }) => {
+  test('shows visitors at once what was published, changed, withdrawn or deleted', async ({ staff, api }) => {
     const event = await makeEvent(staff.api)
     const pages = ['/events', `/events/${event.slug}`]
     const read = async (path: string): Promise<{ status: number; text: string }> => {
@@ -59,20 +56,17 @@ test.describe('the staff’s panel', () => {
     expect((await read('/events')).text).not.toContain(event.title)
   })
 
-  test('stays closed to members', async ({ page, account }) => {
+  test('refuses members', async ({ page, account }) => {
     expect(account.email).toBeTruthy()
     await page.goto('/cms/collections/users')
     await expect(page).toHaveURL('/')
   })
 })
 
-test.describe('to somebody whose clock is elsewhere', () => {
+test.describe('staff in another time zone', () => {
   test.use({ timezoneId: 'America/New_York' })
 
-  test('the panel tells in Juba time when a record and its versions were changed', async ({
-    page,
-    admin,
-  }) => {
+  test('see in Juba time when a record and its versions were changed', async ({ page, admin }) => {
     const { id } = await makeEvent(admin.api)
     const { updatedAt } = (await (await admin.api.get(`/api/events/${id}?depth=0`)).json()) as {
       updatedAt: string

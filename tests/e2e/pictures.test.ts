@@ -5,7 +5,7 @@ import { expect, test } from './fixtures'
 
 const ALT = 'Engineers measure the approach span of a bridge'
 
-/** Speckled, as photographs are: what is all of one colour would be small in every format. */
+/** Noise, as in photographs: a picture of one colour would be small in every format. */
 const photograph = (): Promise<Buffer> =>
   sharp({
     create: {
@@ -36,7 +36,7 @@ test('a picture without a description is refused', async ({ staff }) => {
 
 test.describe('an uploaded picture', () => {
   test(
-    'is loaded late, described, in its place, as AVIF and no wider than the screen needs',
+    'is lazy-loaded, has its description and size, and is an AVIF no wider than needed',
     { tag: '@phone' },
     async ({ page, staff }) => {
       const uploaded = await upload(staff.api, await photograph(), { alt: ALT })

@@ -1,11 +1,11 @@
 import { expect, test } from './fixtures'
 
-test.describe('on paper', () => {
+test.describe('in print', () => {
   test.beforeEach(async ({ page }) => {
     await page.emulateMedia({ media: 'print' })
   })
 
-  test('a long page is its text alone, with where its links lead', async ({ page }) => {
+  test('a long page shows its text alone, with the addresses of its links', async ({ page }) => {
     await page.goto('/privacy')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('navigation')).toHaveCount(0)
@@ -19,7 +19,7 @@ test.describe('on paper', () => {
     expect(after).toContain(href)
   })
 
-  test('an event and a news item can be read', async ({ page }) => {
+  test('an event and a news item are readable', async ({ page }) => {
     for (const path of ['/events/inaugural-national-conference', '/newsroom']) {
       await page.goto(path)
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
@@ -30,7 +30,7 @@ test.describe('on paper', () => {
   })
 })
 
-test('a long page lists its parts on a phone too', { tag: '@phone-only' }, async ({ page }) => {
+test('a long page lists its sections on a phone too', { tag: '@phone-only' }, async ({ page }) => {
   await page.goto('/privacy')
   const list = page.getByRole('navigation', { name: 'On this page' })
   await list.getByText('On this page').click()

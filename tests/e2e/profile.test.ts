@@ -13,7 +13,7 @@ const picture = (width = 300, height = 200): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-/** Chooses a file as through the button. */
+/** Selects a file, as the file button does. */
 const choose = async (
   page: Page,
   file: { name: string; mimeType: string; buffer: Buffer },
@@ -24,14 +24,14 @@ const choose = async (
 }
 
 // proves: C082
-test('a visitor is sent to sign in', async ({ page }) => {
+test('a visitor is redirected to sign in', async ({ page }) => {
   await page.goto('/profile')
   await expect(page).toHaveURL(/\/auth\?/)
   await expect(page.getByText('Authentication Required')).toBeVisible()
 })
 
 // proves: C005
-test('the profile is shown, changed and saved', { tag: '@phone' }, async ({ page, account, axe }) => {
+test('a member reads, changes and saves the profile', { tag: '@phone' }, async ({ page, account, axe }) => {
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
   await expect(page.getByLabel('Full Name')).toHaveValue('Nyandeng Deng')
@@ -83,7 +83,7 @@ test('the profile is shown, changed and saved', { tag: '@phone' }, async ({ page
 })
 
 test(
-  'what is wrong is named above the form and at its field',
+  'errors are listed above the form and at each field',
   { tag: '@phone' },
   async ({ page, account, axe }) => {
     expect(account.email).toBeTruthy()
@@ -112,7 +112,7 @@ test(
 )
 
 // proves: C248
-test('a profile that cannot be saved says so and keeps what was typed', async ({
+test('a profile that cannot be saved shows an error and preserves what was typed', async ({
   page,
   account,
   expectProblem,
@@ -138,11 +138,11 @@ test('a profile that cannot be saved says so and keeps what was typed', async ({
   await expect(toast(page, /Error\s*The service is restarting\./).first()).toBeVisible()
 })
 
-test.describe('a profile whose script has not come yet', () => {
+test.describe('a profile before its script has loaded', () => {
   test.use({ javaScriptEnabled: false })
   // proves: C085
-  test('nothing can be changed before the page has loaded', async ({ page, account, expectProblem }) => {
-    expectProblem(/^csp GET .*\.js$/) // how the browser tells that scripts are off
+  test('is disabled', async ({ page, account, expectProblem }) => {
+    expectProblem(/^csp GET .*\.js$/) // the browser reports that scripts are off
     await page.goto('/profile')
     await expect(page.getByText(account.email)).toBeVisible()
     await expect(organization(page)).toBeDisabled()
@@ -151,7 +151,7 @@ test.describe('a profile whose script has not come yet', () => {
 })
 
 // proves: C083
-test('nothing can be changed while the profile is saved', async ({ page, account }) => {
+test('the form is disabled while the profile is saved', async ({ page, account }) => {
   expect(account.email).toBeTruthy()
   await page.goto('/profile')
   let proceed = (): void => {}
@@ -171,7 +171,7 @@ test('nothing can be changed while the profile is saved', async ({ page, account
 })
 
 // proves: C084
-test('nothing can be changed while a photo is sent', async ({ page, account }) => {
+test('the form is disabled while a photo is sent', async ({ page, account }) => {
   expect(account.email).toBeTruthy()
   await page.goto('/profile')
   let proceed = (): void => {}
@@ -190,11 +190,11 @@ test('nothing can be changed while a photo is sent', async ({ page, account }) =
 })
 
 // proves: C247
-test('a profile that cannot be loaded says so', async ({ page, account, expectProblem }) => {
+test('a profile that cannot be loaded shows an error', async ({ page, account, expectProblem }) => {
   expectProblem(/50[03] GET .*\/api\/profiles\/me/)
   expect(account.email).toBeTruthy()
   await page.goto('/profile/security')
-  await expect(page.getByRole('button', { name: 'Change Password' })).toBeEnabled() // the script runs: the next page is asked of the API
+  await expect(page.getByRole('button', { name: 'Change Password' })).toBeEnabled() // the script has started: the next page is loaded through the API
   await page.route('**/api/profiles/me', (route) => route.fulfill({ status: 500, body: 'oops' }))
   await page.getByRole('button', { name: 'Account', exact: true }).click()
   await page.getByRole('link', { name: 'My Profile' }).click()
@@ -213,7 +213,7 @@ test('a profile that cannot be loaded says so', async ({ page, account, expectPr
 
 // proves: C006
 test(
-  'a photo is cut, saved, seen in the directory, changed and removed',
+  'a member crops a photo, saves it, sees it in the directory, changes and removes it',
   { tag: '@phone' },
   async ({ page, account, axe }) => {
     await page.goto('/profile')
@@ -243,12 +243,8 @@ test(
 )
 
 // proves: C173
-test('a photo of the wrong kind or too large is refused, by page and server', async ({
-  page,
-  account,
-  expectProblem,
-}) => {
-  // the test's own recording reads the picture that could not be shown, past what the page may connect to
+test('page and server refuse a photo of a wrong type or size', async ({ page, account, expectProblem }) => {
+  // Playwright's trace reads the invalid picture in a way that the content security policy forbids
   expectProblem(/Connecting to 'blob:.*"connect-src 'self'"/)
   await page.goto('/profile')
   await choose(page, { name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
@@ -267,7 +263,7 @@ test('a photo of the wrong kind or too large is refused, by page and server', as
 })
 
 // proves: C249
-test('a photo that cannot be sent says so', async ({ page, account, expectProblem }) => {
+test('a photo that cannot be sent shows an error', async ({ page, account, expectProblem }) => {
   expectProblem(/50[03] POST .*\/api\/profiles\/me\/photo/)
   expect(account.email).toBeTruthy()
   await page.goto('/profile')
@@ -288,7 +284,7 @@ test('a photo that cannot be sent says so', async ({ page, account, expectProble
 
 // proves: C081
 test(
-  'unsaved changes are not left by accident; Cancel leads to the dashboard',
+  'leaving unsaved changes asks for confirmation, and Cancel goes to the dashboard',
   { tag: '@phone' },
   async ({ page, account, axe }) => {
     expect(account.email).toBeTruthy()
@@ -310,7 +306,7 @@ test(
   },
 )
 
-test('what a member hides is neither shown nor found in the directory', async ({ page, member: account }) => {
+test('hidden fields are neither shown nor found in the directory', async ({ page, member: account }) => {
   const word = `q${randomUUID().slice(0, 8)}`
   await page.goto('/profile')
   await page.getByLabel('Full Name').fill(`Nyandeng ${word}`)

@@ -9,7 +9,7 @@ const expectContent = async (
   const response = await page.goto(path)
   expect(response?.status()).toBe(200)
   const main = page.getByRole('main')
-  // By name: the home page's other phrases lie under the one that shows, for the eye alone.
+  // By name: the other phrases of the home page's heading are visual only.
   await expect(main.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
   for (const text of texts) await expect(main).toContainText(text)
   for (const [name, href] of links)
@@ -24,20 +24,20 @@ const expectContent = async (
 // The headline stays at its first phrase.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test.describe('a page says what the specification lists', () => {
+test.describe('a page shows what the specification lists', () => {
   for (const route of PUBLIC_ROUTES) {
     // proves: C001
     test(route.path, ({ page }) => expectContent(page, route))
   }
 })
 
-test.describe('an address that is another page’s', () => {
+test.describe('an old address', () => {
   for (const [path, to] of [
     ['/membership/engagement', '/membership/engage'],
     ['/membership/member-resources', '/membership/resources'],
   ] as const) {
     // proves: C021
-    test(`${path} leads to ${to}`, async ({ page, api }) => {
+    test(`${path} redirects to ${to}`, async ({ page, api }) => {
       const moved = await api.get(path, { maxRedirects: 0 })
       expect([moved.status(), moved.headers().location]).toEqual([301, to])
       await page.goto(path)
@@ -46,7 +46,7 @@ test.describe('an address that is another page’s', () => {
   }
 
   // proves: C022
-  test('#jobs leads to the openings on /careers', async ({ page }) => {
+  test('#jobs redirects to the openings on /careers', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Jobs' }).click()
     await expect(page).toHaveURL('/careers#jobs')
@@ -57,12 +57,12 @@ test.describe('an address that is another page’s', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  // This is how the browser tells that it left out what the page names.
+  // The browser reports the scripts that it did not run.
   test.beforeEach(({ expectProblem }) => expectProblem(/^csp GET .*\.js$/))
 
   for (const route of PUBLIC_ROUTES) {
     // proves: C181
-    test(`${route.path} is there to read, with a way on`, async ({ page }) => {
+    test(`${route.path} is readable and has a link to continue`, async ({ page }) => {
       await expectContent(page, route)
       await expect(page.getByRole('banner').getByRole('link', { name: 'Events' })).toBeVisible()
       await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })).toBeVisible()
@@ -70,7 +70,7 @@ test.describe('without JavaScript', () => {
   }
 
   // proves: C074
-  test('a message can be sent', async ({ page }) => {
+  test('a visitor sends a message', async ({ page }) => {
     await page.goto('/contact?subject=Join%20a%20chapter')
     await expect(page.getByLabel('Subject')).toHaveValue('Join a chapter')
     await page.getByLabel('Name').fill('Nyandeng Deng')
@@ -80,7 +80,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText("Your message has been sent. We'll get back to you soon.")).toBeVisible()
   })
 
-  test('the site can be searched', async ({ page }) => {
+  test('a visitor searches the site', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('main').getByRole('searchbox').fill('soil')
     await page.keyboard.press('Enter')

@@ -4,7 +4,7 @@ import { makePdf } from '../helpers/uploads'
 import { toast } from './events'
 import { expect, test } from './fixtures'
 
-/** The site's own address, as it is seeded: staff are told there of what came in. */
+/** The site's email in the seeded settings: staff are notified there. */
 const OFFICE = 'info@example.org'
 
 const pdf = (bytes = 3_000_000, title = 'A paper') => ({
@@ -33,9 +33,9 @@ const openHubDialog = async (page: Page, title: string) => {
   }
 }
 
-test.describe('the hub’s upload dialog', () => {
+test.describe('the upload dialog of the resources hub', () => {
   // proves: C056
-  test('is for administrators alone', async ({ page, account }) => {
+  test('is shown to administrators only', async ({ page, account }) => {
     expect(account.email).toBeTruthy()
     await page.goto('/publications')
     await expect(page.getByRole('heading', { name: 'By Type' })).toBeVisible()
@@ -66,7 +66,7 @@ test.describe('the hub’s upload dialog', () => {
   })
 
   // proves: C163
-  test('says why a file is refused, and keeps what was filled in', async ({ page, admin }) => {
+  test('shows why a file is refused, and preserves the other fields', async ({ page, admin }) => {
     expect(admin.email).toBeTruthy()
     const { dialog, upload, choose } = await openHubDialog(page, 'No paper')
     await choose(NO_PDF)
@@ -76,7 +76,7 @@ test.describe('the hub’s upload dialog', () => {
     await expect(upload).toBeEnabled()
   })
 
-  test('shows how far it is, goes on after a lost connection, and can be cancelled', async ({
+  test('shows progress, resumes after a lost connection, and can be cancelled', async ({
     page,
     admin,
     expectProblem,
@@ -86,7 +86,7 @@ test.describe('the hub’s upload dialog', () => {
     const title = `Lost and found ${randomUUID()}`
     const { dialog, upload, choose } = await openHubDialog(page, title)
     await choose(pdf())
-    // the first piece waits: time to look at the dialog while it uploads
+    // the first part waits, so that the dialog can be checked during the upload
     let release = (): void => {}
     const isHeld = new Promise<void>((resolve) => (release = resolve))
     let tries = 0
@@ -110,7 +110,7 @@ test.describe('the hub’s upload dialog', () => {
     const again = await openHubDialog(page, title)
     await again.choose(pdf())
     await page.unroute('**/api/uploads/*')
-    // cancelled while it is begun, and while a piece is on its way
+    // cancelled while the upload is created, and while a part is sent
     for (const [address, method] of [
       ['**/api/uploads', 'POST'],
       ['**/api/uploads/*', 'PATCH'],
@@ -125,7 +125,7 @@ test.describe('the hub’s upload dialog', () => {
       const isHeldBack = new Promise<void>((resolve) => (goOn = resolve))
       await page.route(address, async (route) => {
         if (route.request().method() === method) await isHeldBack
-        await route.continue().catch(() => {}) // the piece was given up
+        await route.continue().catch(() => {}) // the request of the part was aborted
       })
       await again.upload.click()
       await isSent
@@ -142,7 +142,7 @@ test.describe('the hub’s upload dialog', () => {
 test.describe('publications in the dashboard', () => {
   // proves: C012
   test(
-    'are created, found, edited, withdrawn and deleted',
+    'staff create, find, edit, withdraw and delete a publication',
     { tag: '@phone' },
     async ({ page, admin, axe }) => {
       expect(admin.email).toBeTruthy()
@@ -183,7 +183,7 @@ test.describe('publications in the dashboard', () => {
     },
   )
 
-  test('without a file is not published, and a colleague’s change is not lost', async ({
+  test('a publication without a file is not published, and a colleague’s change is not overwritten', async ({
     page,
     admin,
     expectProblem,
@@ -222,17 +222,17 @@ test.describe('publications in the dashboard', () => {
   })
 })
 
-test.describe('research and papers', () => {
+test.describe('submissions', () => {
   const division = '/divisions/structural-engineering'
 
   // proves: C101
-  test('visitors are told that the portal is coming', async ({ page }) => {
+  test('visitors see that the portal is coming', async ({ page }) => {
     await page.goto(division)
     await page.getByRole('button', { name: 'Submit Research or Paper' }).click()
     await expect(toast(page, 'Research submission portal coming soon')).toBeVisible()
   })
 
-  test('members send a paper, staff decide, and the author hears of both', async ({
+  test('a member submits a paper, staff decide, and the author is told of both', async ({
     page,
     account,
     staff,

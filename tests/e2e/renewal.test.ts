@@ -2,7 +2,7 @@ import { expect, test } from './fixtures'
 import { makeMember } from './members'
 
 test.describe('/membership/renewal', () => {
-  test('leads a visitor who renews to sign in, and back', async ({ page, makeAccount }) => {
+  test('redirects a visitor who renews to sign in, and back', async ({ page, makeAccount }) => {
     const { email, password } = await makeAccount()
     await page.goto('/membership/renewal')
     await page.getByRole('main').getByRole('link', { name: 'Renew Now' }).click()
@@ -20,7 +20,7 @@ test.describe('/membership/renewal', () => {
   })
 
   // proves: C094
-  test('is asked for, withdrawn, asked for again and confirmed by staff @phone', async ({
+  test('a member requests it, withdraws it, requests it again, and staff confirm it @phone', async ({
     page,
     account,
     staff,
@@ -87,7 +87,7 @@ test.describe('/membership/renewal', () => {
     ).toBeVisible()
   })
 
-  test('is declined with a word to the member', async ({ page, account, staff, mailbox }) => {
+  test('staff decline it with a message to the member', async ({ page, account, staff, mailbox }) => {
     await makeMember(account, staff)
     const asked = await account.api.post('/api/renewals/request', { data: { years: 1 } })
     const { id } = (await asked.json()) as { id: string }

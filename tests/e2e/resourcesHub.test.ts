@@ -32,7 +32,7 @@ const addresses = (page: Page): Promise<(string | null)[]> =>
 
 test.describe('the resources hub', () => {
   // proves: C049
-  test('has three tabs; career and education lead on', { tag: '@phone' }, async ({ page }) => {
+  test('has three tabs, and links to career and education', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/publications')
     await expect(page.getByRole('main').getByRole('tab')).toHaveText([
       'Publications & News',
@@ -58,7 +58,7 @@ test.describe('the resources hub', () => {
 
   // proves: C050
   test(
-    'shows in three columns what is featured, what there is of each type, and the news',
+    'shows featured content, the number of each type, and news in three columns',
     { tag: '@phone' },
     async ({ page, api }) => {
       const { categories } = (await (await api.get('/api/publications/hub')).json()) as PublicationHub
@@ -78,14 +78,14 @@ test.describe('the resources hub', () => {
       await expect(types).toHaveText(TYPES.map((name) => new RegExp(`^${name}\\s*\\d+ publications?$`)))
       await expect(types.filter({ hasText: 'Standards' })).toContainText(String(categories.standards.count))
       const subcategories = byType(page).getByRole('heading', { level: 4 })
-      // open at first where there are books, which other tests may have published
+      // already open if there are books, which other tests may have published
       if (!(await subcategories.first().isVisible()))
         await byType(page)
           .getByText(/^Books/)
           .click()
       await expect(subcategories).toHaveText(BOOKS.map((name) => new RegExp(`^${name}`)))
       expect(Object.values(categories).every(({ latest }) => latest.length <= 3)).toBe(true)
-      await expect(links(page, 'Featured News').first()).toHaveAttribute('href', /^\/newsroom\//) // live instead of 'Coming Soon'
+      await expect(links(page, 'Featured News').first()).toHaveAttribute('href', /^\/newsroom\//) // real content in place of 'Coming Soon'
     },
   )
 
@@ -102,7 +102,7 @@ test.describe('the resources hub', () => {
   })
 
   // proves: C053
-  test('says of a type that holds nothing that there is nothing yet', async ({ page }) => {
+  test('shows an empty state for a type without publications', async ({ page }) => {
     await page.route('**/api/publications/hub', async (route) => {
       const hub = (await (await route.fetch()).json()) as PublicationHub
       await route.fulfill({
@@ -140,7 +140,7 @@ test.describe('the resources hub', () => {
   })
 
   // proves: C239
-  test('says that a file could not be downloaded, and closes the tab again', async ({
+  test('shows an error when a file cannot be downloaded, and closes the tab', async ({
     page,
     context,
     expectProblem,

@@ -6,11 +6,11 @@ import { toast } from './events'
 import { type Account, expect, test } from './fixtures'
 
 const MIB = 1024 ** 2
-/** As large as the pieces that the page sends; the paper is one and a bit of the second. */
+/** The size of the parts that the page sends; the file is one part and a little more. */
 const PIECE = 16 * MIB
 const CONTENT = makePdf({ bytes: PIECE + MIB })
 
-/** Chosen from the disk: chosen again, it is the same file, written at the same time. */
+/** A file on disk: chosen again, it has the same modification date. */
 const paperOn = async (testInfo: TestInfo): Promise<string> => {
   const path = testInfo.outputPath('paper.pdf')
   await writeFile(path, CONTENT)
@@ -30,7 +30,7 @@ const interruption = (page: Page): Locator =>
     /An upload was interrupted \(17\.00 MB\)\. Choose the same file again, and it goes on from where it stopped\./,
   )
 
-/** Sends what is chosen until the first piece has arrived and the second is on its way, which never arrives. */
+/** Uploads the file until the first part has arrived; the second never arrives. */
 const sendFirstPiece = async (page: Page, send: Locator): Promise<void> => {
   await page.route('**/api/uploads/*', (route) =>
     isAtOffset(PIECE)(route.request()) ? undefined : route.continue(),
@@ -40,11 +40,11 @@ const sendFirstPiece = async (page: Page, send: Locator): Promise<void> => {
   await second
 }
 
-test.describe('an upload that is interrupted', () => {
-  // whoever leaves while it runs is asked first
+test.describe('an interrupted upload', () => {
+  // leaving the page during an upload asks for confirmation
   test.beforeEach(({ page }) => void page.on('dialog', (dialog) => void dialog.accept()))
 
-  test('by a reload goes on from where it stopped when the same file is chosen again', async ({
+  test('continues after a reload when the same file is chosen again', async ({
     page,
     admin,
     axe,
@@ -103,7 +103,7 @@ test.describe('an upload that is interrupted', () => {
     expect((await file.body()).equals(CONTENT)).toBe(true)
   })
 
-  test('goes on for the person who began it alone, and is forgotten when they sign out', async ({
+  test('continues only for the person who began it, and is forgotten at sign-out', async ({
     page,
     context,
     makeAccount,

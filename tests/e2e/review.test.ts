@@ -6,7 +6,7 @@ import { apply, decide } from './members'
 import { required } from '../helpers/required'
 
 // proves: C007
-test('apply, review, approve: the applicant is told each step', async ({
+test('an applicant is told of each step from application through review to approval', async ({
   page,
   openBrowser,
   account,
@@ -58,7 +58,7 @@ test('apply, review, approve: the applicant is told each step', async ({
 
 // proves: C076
 test(
-  'rejected with feedback: the applicant reads it and applies again',
+  'a rejected applicant reads the feedback and applies again',
   { tag: '@phone' },
   async ({ page, openBrowser, account, staff, mailbox, axe }) => {
     const id = await apply(account)
@@ -93,9 +93,9 @@ test(
   },
 )
 
-test.describe('staff', () => {
+test.describe('staff who review applications', () => {
   // proves: C243
-  test('undoes what a colleague was quicker with, and what the server refuses', async ({
+  test('see a decision undone when a colleague decided first or the server refuses it', async ({
     page,
     admin,
     makeAccount,
@@ -142,7 +142,7 @@ test.describe('staff', () => {
     await expect(toast(page, 'Application approved but failed to update profile').first()).toBeVisible()
   })
 
-  test('who leads a chapter reads and comments on those of the own region, and decides nothing', async ({
+  test('as chapter leads read and comment on applications of their region, and decide none', async ({
     page,
     account,
     staff,
@@ -182,7 +182,7 @@ test.describe('staff', () => {
   })
 
   // proves: C066
-  test('is told when an application cannot be fetched, and that there is none', async ({
+  test('see an error when an application cannot be loaded or does not exist', async ({
     page,
     admin,
     expectProblem,
@@ -199,7 +199,7 @@ test.describe('staff', () => {
     await expect(page.getByText('Failed to fetch application details')).toBeVisible()
   })
 
-  test('exports what is filtered, and finds the way by the address', async ({ page, admin, makeAccount }) => {
+  test('export the filtered list, whose filters are in the URL', async ({ page, admin, makeAccount }) => {
     expect(admin.email).toBeTruthy()
     const fullName = `Deng ${randomUUID()}`
     await apply(await makeAccount(), { fullName })

@@ -2,9 +2,9 @@ export interface PublicRoute {
   path: string
   /** The page's title. */
   heading: string
-  /** What the specification wants to be read there. */
+  /** Texts that the specification requires on the page. */
   texts: string[]
-  /** Where its links lead: a part of the name, and how the address begins. */
+  /** Links: a part of the name, and the beginning of the address. */
   links?: [name: string, href: string][]
 }
 
@@ -30,7 +30,7 @@ const division = (slug: string, heading: string): PublicRoute => ({
   ],
 })
 
-/** Every address that a visitor can open, as the specification's route table names them, with what section 2 lists for each. */
+/** Every address for visitors in the specification's route table, with what section 2 lists for each. */
 export const PUBLIC_ROUTES: PublicRoute[] = [
   {
     path: '/',

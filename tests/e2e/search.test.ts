@@ -12,7 +12,7 @@ const active = (page: Page): Locator => palette(page).getByRole('option', { sele
 
 const PALETTE_SOURCE = 'frontend/features/search/Palette.tsx'
 
-/** Opens the palette as the keyboard does, once the page's script listens. */
+/** Opens the palette by keyboard, once the page's script has started. */
 const open = async (page: Page, path = '/'): Promise<void> => {
   await page.goto(path)
   await expect(page.locator('html')).toHaveAttribute('data-ready')
@@ -20,7 +20,7 @@ const open = async (page: Page, path = '/'): Promise<void> => {
   await expect(input(page)).toBeFocused()
 }
 
-/** The texts that the live search is asked for from now on. */
+/** The queries of the live search from now on. */
 const asked = (page: Page): string[] => {
   const texts: string[] = []
   page.on('request', (request) => {
@@ -30,8 +30,8 @@ const asked = (page: Page): string[] => {
   return texts
 }
 
-test.describe('command palette', () => {
-  test('is worked by the keyboard alone', async ({ page }) => {
+test.describe('the command palette', () => {
+  test('works by keyboard alone', async ({ page }) => {
     await open(page, '/contact')
     await expect(input(page)).toHaveAttribute('aria-expanded', 'true')
     await expect(options(page, 'Divisions')).toHaveCount(8)
@@ -60,7 +60,7 @@ test.describe('command palette', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  test('closes on Escape and gives the focus back', async ({ page }) => {
+  test('closes on Escape and returns the focus', async ({ page }) => {
     await page.goto('/events')
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Donate' })
     await expect(page.locator('html')).toHaveAttribute('data-ready')
@@ -93,7 +93,7 @@ test.describe('command palette', () => {
   })
 
   // proves: C037
-  test('finds pages by their category, in a list 300 pixels high at most', async ({ page }) => {
+  test('finds pages by their category, in a list at most 300 pixels high', async ({ page }) => {
     await open(page)
     expect((await palette(page).getByRole('listbox').boundingBox())?.height).toBe(300)
     await page.keyboard.type('membership')
@@ -102,7 +102,7 @@ test.describe('command palette', () => {
   })
 
   // proves: C039
-  test('shows what the server finds, three of each, and opens what is chosen', async ({ page, staff }) => {
+  test('shows three server results of each kind, and opens the chosen one', async ({ page, staff }) => {
     const word = `w${randomUUID().replaceAll('-', '')}`
     for (let count = 0; count < 4; count += 1)
       await makeEvent(staff.api, { title: `Talk ${count} on ${word}` })
@@ -124,7 +124,7 @@ test.describe('command palette', () => {
   })
 
   test(
-    'leads a visitor to no sign-in, and a member to the profile',
+    'offers a visitor no page that needs a sign-in, and a member the profile',
     { tag: '@phone' },
     async ({ page, context, makeMember }) => {
       await open(page)
@@ -144,7 +144,7 @@ test.describe('command palette', () => {
   )
 
   test(
-    'finds words in texts, places and names from any page on a phone',
+    'finds words in texts, places and names on any page of a phone',
     { tag: '@phone' },
     async ({ page, makeMember, axe }) => {
       const name = `Nyadɛŋ ${randomUUID().slice(0, 8)}`
@@ -167,7 +167,7 @@ test.describe('command palette', () => {
   )
 
   // proves: C040
-  test('shows a visitor only the members who agreed, by name and title', async ({ page }) => {
+  test('shows visitors only the members who agreed, with name and title', async ({ page }) => {
     await open(page)
     await page.keyboard.type('deng ajak')
     await expect(options(page, 'Members')).toHaveText(['Ayen Deng AjakStructural Engineer'])
@@ -180,7 +180,7 @@ test.describe('command palette', () => {
     await expect(palette(page)).toBeVisible()
   })
 
-  test('asks when the typing pauses, and forgets an answer that was overtaken', async ({ page }) => {
+  test('searches when typing pauses, and ignores outdated answers', async ({ page }) => {
     const found = (title: string) => ({
       json: {
         events: [{ id: title, title, href: '/events', excerpt: '', titleMarks: [], excerptMarks: [] }],
@@ -195,14 +195,14 @@ test.describe('command palette', () => {
     const isHeld = new Promise<void>((resolve) => (answerFirst = resolve))
     await page.route('**/api/search?q=zqxa', async (route) => {
       await isHeld
-      await route.fulfill(found('zqxa of the first')).catch(() => undefined) // the page has given it up
+      await route.fulfill(found('zqxa of the first')).catch(() => undefined) // the page has aborted the request
     })
     await page.route('**/api/search?q=zqxab', (route) => route.fulfill(found('zqxab of the second')))
     const texts = asked(page)
     await open(page)
     await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 60_000) // time passes where the test says so, however slow the machine is
-    /** Lets a moment pass at each look: an answer that arrived is shown by timers. */
+    await page.clock.pauseAt(Date.now() + 60_000) // time passes only where the test says so, however slow the machine is
+    /** Advances the clock at each check, since timers show an answer that arrived. */
     const shownEvents = (): Promise<string[]> =>
       page.clock.runFor(5).then(() => options(page, 'Events').allTextContents())
     await page.keyboard.type('zqxa')
@@ -223,7 +223,7 @@ test.describe('command palette', () => {
   })
 
   // proves: C234
-  test('goes on without the server, and only notes the failure', async ({ page, expectProblem }) => {
+  test('works without the server, and only logs the failure', async ({ page, expectProblem }) => {
     expectProblem(/^503 GET .*\/api\/search/)
     expectProblem(/^console: The search failed/)
     await page.route('**/api/search?**', (route) =>
@@ -239,7 +239,7 @@ test.describe('command palette', () => {
 
   // proves: C033
   test(
-    'opens from the home page’s search box, and its code comes only then',
+    'opens from the home page’s search box, and loads its code only then',
     { tag: '@phone' },
     async ({ page }) => {
       const scripts: string[] = []
@@ -264,7 +264,7 @@ test.describe('command palette', () => {
     },
   )
 
-  test('is accessible, with results and without', { tag: '@phone' }, async ({ page, axe }) => {
+  test('is accessible with results and without', { tag: '@phone' }, async ({ page, axe }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page)
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -284,31 +284,37 @@ test.describe('command palette', () => {
   })
 })
 
-test.describe('page of results', () => {
-  test('shows its groups and is no page for search engines', { tag: '@phone' }, async ({ page, axe }) => {
-    const response = await page.goto('/search?q=engineer')
-    expect(response?.status()).toBe(200)
-    await expect(page).toHaveTitle(/^Search: engineer/)
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-    for (const name of ['Pages', 'Divisions'])
-      await expect(page.getByRole('region', { name }).getByRole('link').first()).toBeVisible()
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    ).toBe(0)
-    await axe(page)
-    await page.getByRole('main').getByRole('searchbox').fill('concrete')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/search?q=concrete')
-    await page
-      .getByRole('region', { name: 'Publications' })
-      .getByRole('listitem')
-      .getByRole('link')
-      .first()
-      .click()
-    await expect(page).toHaveURL(/\/publications\/./)
-  })
+test.describe('the results page', () => {
+  test(
+    'shows groups of results and is not indexed by search engines',
+    { tag: '@phone' },
+    async ({ page, axe }) => {
+      const response = await page.goto('/search?q=engineer')
+      expect(response?.status()).toBe(200)
+      await expect(page).toHaveTitle(/^Search: engineer/)
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+      for (const name of ['Pages', 'Divisions'])
+        await expect(page.getByRole('region', { name }).getByRole('link').first()).toBeVisible()
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBe(0)
+      await axe(page)
+      await page.getByRole('main').getByRole('searchbox').fill('concrete')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/search?q=concrete')
+      await page
+        .getByRole('region', { name: 'Publications' })
+        .getByRole('listitem')
+        .getByRole('link')
+        .first()
+        .click()
+      await expect(page).toHaveURL(/\/publications\/./)
+    },
+  )
 
-  test('says when there is nothing, and takes any text for a text', async ({ page, axe }) => {
+  test('shows an empty state, and takes any text literally', async ({ page, axe }) => {
     for (const text of ['zqx', '<zqx>', '.*', '"\'', '%', 'x'.repeat(200)]) {
       await page.goto(`/search?q=${encodeURIComponent(text)}`)
       await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
@@ -320,7 +326,7 @@ test.describe('page of results', () => {
     await axe(page)
   })
 
-  test('forgets at once a member who is no longer to be found', async ({ request, makeMember }) => {
+  test('no longer shows a member as soon as they have left', async ({ request, makeMember }) => {
     const { api } = await makeMember()
     const name = `Nyandeng ${randomUUID()}`
     const page = `/search?q=${encodeURIComponent(name)}`
@@ -332,11 +338,11 @@ test.describe('page of results', () => {
     expect(await (await request.get(page)).text()).not.toContain('id="found-members"')
   })
 
-  test.describe('without a script', () => {
+  test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
-    test.beforeEach(({ expectProblem }) => expectProblem(/^csp GET .*\/assets\/.*\.js$/)) // how Chromium tells that scripts are off
+    test.beforeEach(({ expectProblem }) => expectProblem(/^csp GET .*\/assets\/.*\.js$/)) // Chromium reports that scripts are off
 
-    test('is where the home page’s search box leads', async ({ page }) => {
+    test('opens from the home page’s search box', async ({ page }) => {
       await page.goto('/')
       await page.getByRole('main').getByRole('searchbox').fill('deng ajak')
       await page.getByRole('main').getByRole('button', { name: 'Search' }).click()

@@ -35,7 +35,7 @@ const setUp = async (page: Page): Promise<{ key: string; recoveryCodes: string[]
 test.describe('two-step sign-in', () => {
   // proves: C144
   test(
-    'is set up, asked for at sign-in, and switched off',
+    'is set up, required at sign-in, and switched off',
     { tag: '@phone' },
     async ({ page, context, account, axe, expectProblem, mailbox }) => {
       expectProblem(/40[13] POST .*\/api\/users\/login\/factor/)
@@ -83,7 +83,7 @@ test.describe('two-step sign-in', () => {
     },
   )
 
-  test('asks for the password again after a while, and goes on with what was asked for', async ({
+  test('asks for the password again after a while, and then continues with the request', async ({
     page,
     account,
     axe,
@@ -92,7 +92,7 @@ test.describe('two-step sign-in', () => {
     expectProblem(/401 POST .*\/api\/users\/factor/)
     expectProblem(/403 POST .*\/api\/users\/reauthenticate/)
     await page.goto('/profile/security')
-    // the server's answer after ten minutes, without waiting for them
+    // simulates a session that is older than ten minutes
     await page.route(
       '**/api/users/factor',
       (route) =>
@@ -118,7 +118,7 @@ test.describe('two-step sign-in', () => {
 })
 
 // proves: C142
-test('the password is changed, and other devices are signed out', async ({
+test('a new password signs other devices out', async ({
   page,
   openBrowser,
   account,
@@ -163,7 +163,7 @@ test('the password is changed, and other devices are signed out', async ({
 
 // proves: C143
 test(
-  'the address is changed by the link that the new one is mailed',
+  'a new email replaces the old one after the mailed link was confirmed',
   { tag: '@phone' },
   async ({ page, account, axe, expectProblem, mailbox }) => {
     expectProblem(/410 POST .*\/api\/users\/email\/confirm/)
@@ -193,7 +193,7 @@ test(
   },
 )
 
-test('a visitor is led to sign in, and back', async ({ page, makeAccount }) => {
+test('a visitor is redirected to sign in, and back', async ({ page, makeAccount }) => {
   const person: Account = await makeAccount()
   await page.goto('/profile/security')
   await expect(page).toHaveURL(/\/auth\?/)

@@ -20,7 +20,7 @@ const typesOf = async (page: Page): Promise<string[]> => (await graphOf(page)).m
 const contentOf = (page: Page, property: string): Promise<string | null> =>
   page.locator(`meta[property="${property}"]`).getAttribute('content')
 
-/** Width and height from a PNG's own head. */
+/** Width and height from the header of a PNG. */
 const sizeOf = (picture: Buffer): [number, number] => [picture.readUInt32BE(16), picture.readUInt32BE(20)]
 
 const sequenceOf = async (api: APIRequestContext, slug: string): Promise<number> =>
@@ -28,7 +28,7 @@ const sequenceOf = async (api: APIRequestContext, slug: string): Promise<number>
 
 test.describe('every public page', () => {
   for (const { path: route } of PUBLIC_ROUTES) {
-    test(`${route} says what it is, and has a picture`, async ({ page, api, baseURL }) => {
+    test(`${route} has metadata and a picture`, async ({ page, api, baseURL }) => {
       await page.goto(route)
       expect(await page.title()).toContain(
         route === '/' ? 'Association of Civil Engineers in South Sudan' : ' – ACE South Sudan',
@@ -52,7 +52,7 @@ test.describe('every public page', () => {
   }
 })
 
-test('a list has one address, whatever it is narrowed to', async ({ page, baseURL }) => {
+test('a list has one canonical URL for all filters', async ({ page, baseURL }) => {
   for (const [path, canonical] of [
     ['/publications?category=books&year=2026', '/publications'],
     ['/publications?q=bridge&page=2', '/publications'],
@@ -64,7 +64,7 @@ test('a list has one address, whatever it is narrowed to', async ({ page, baseUR
   }
 })
 
-test('an event, a publication, a news item and questions are described in their own terms', async ({
+test('an event, a publication, a news item and questions have structured data', async ({
   page,
   api,
   staff,
@@ -99,7 +99,7 @@ test('an event, a publication, a news item and questions are described in their 
   expect(faqs.mainEntity.filter(({ acceptedAnswer }) => !acceptedAnswer.text)).toEqual([])
 })
 
-test('what tells of the first page is gone on the next', async ({ page }) => {
+test('the structured data of a page is removed on the next one', async ({ page }) => {
   await page.goto('/events')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Publications' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Publications' })).toBeFocused()
@@ -108,7 +108,7 @@ test('what tells of the first page is gone on the next', async ({ page }) => {
   await expect(page.locator('link[rel="alternate"][type="application/atom+xml"]')).toHaveCount(2)
 })
 
-test('an event can be put into a calendar, and follows its changes', async ({ page, api, staff }) => {
+test('the calendar file of an event follows its changes', async ({ page, api, staff }) => {
   const { id, slug } = await makeEvent(staff.api)
   await page.goto(`/events/${slug}`)
   await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
@@ -124,7 +124,7 @@ test('an event can be put into a calendar, and follows its changes', async ({ pa
   expect(await sequenceOf(api, slug)).toBeGreaterThan(second)
 })
 
-test('feeds are well-formed and can be found', async ({ page, api }) => {
+test('feeds are well-formed and discoverable', async ({ page, api }) => {
   for (const [path, name] of [
     ['/newsroom', 'Follow the news as a feed'],
     ['/publications', 'Follow new publications as a feed'],
@@ -146,7 +146,7 @@ test('feeds are well-formed and can be found', async ({ page, api }) => {
   }
 })
 
-test('the sitemap lists pages that open, and robots.txt names it', async ({ api, staff, baseURL }) => {
+test('every page in the sitemap opens, and robots.txt names the sitemap', async ({ api, staff, baseURL }) => {
   const { slug } = await makeEvent(staff.api, { _status: 'draft' })
   const listed = [...(await (await api.get('/sitemap.xml')).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, url]) => required(url),
@@ -163,7 +163,7 @@ test('the sitemap lists pages that open, and robots.txt names it', async ({ api,
   expect(await (await api.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
 })
 
-test('there is no picture of what is not published', async ({ api, staff }) => {
+test('unpublished content has no sharing picture', async ({ api, staff }) => {
   const { slug } = await makeEvent(staff.api, { _status: 'draft' })
   for (const path of [`/og/events/${slug}.png`, '/og/no-such-page.png', '/og/admin.png'])
     expect((await api.get(path)).status()).toBe(404)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from './fixtures'
 
-/** One of a word that no other test uses. */
+/** A word that no other test uses. */
 const newWord = (): string => `Word${randomUUID().slice(0, 8)}`
 
 const ok = async (
@@ -27,9 +27,9 @@ const findBySlug = async (
 
 const read = async (api: APIRequestContext, path: string): Promise<string> => (await api.get(path)).text()
 
-test.describe('what staff change', () => {
+test.describe('a change by staff', () => {
   // proves: C104
-  test('on a page is a draft in the preview alone, and everybody’s once it is published', async ({
+  test('to a page is in the preview only while it is a draft, and public once published', async ({
     staff,
     api,
   }) => {
@@ -55,7 +55,7 @@ test.describe('what staff change', () => {
     expect(await read(api, '/careers')).not.toContain(word)
   })
 
-  test('as a page under a new address is there without code, with each block that it was built from', async ({
+  test('that adds a page is public under its address, with each of its blocks', async ({
     staff,
     api,
     page,
@@ -90,7 +90,7 @@ test.describe('what staff change', () => {
     expect((await api.get(`/${slug}`)).status()).toBe(404)
   })
 
-  test('on a division is on its page at the next request', async ({ staff, api }) => {
+  test('to a division is on its page at the next request', async ({ staff, api }) => {
     const word = newWord()
     const division = await findBySlug(staff.api, 'divisions', 'materials-concrete-research')
     const path = '/divisions/materials-concrete-research'
@@ -107,7 +107,7 @@ test.describe('what staff change', () => {
     expect(await read(api, path)).not.toContain(word)
   })
 
-  test('in the banner is on the home page at the next request', async ({ staff, api }) => {
+  test('to the banner is on the home page at the next request', async ({ staff, api }) => {
     const word = newWord()
     const { banner } = (await ok(await staff.api.get('/api/globals/home?depth=0'))) as {
       banner: { text: string }
@@ -122,7 +122,7 @@ test.describe('what staff change', () => {
     expect(await read(api, '/')).not.toContain(word)
   })
 
-  test('in the navigation is in every page’s header at the next request', async ({ staff, api }) => {
+  test('to the navigation is in the header of every page at the next request', async ({ staff, api }) => {
     const word = newWord()
     interface Menu {
       label: string

@@ -9,10 +9,10 @@ const NEXT_YEAR = new Date().getUTCFullYear() + 1
 const sequenceIn = ({ attachments }: ReceivedMail): number =>
   Number(/SEQUENCE:(\d+)/.exec(attachments.map(({ content }) => content).join())?.[1])
 
-test.describe('the events of the dashboard', () => {
+test.describe('events in the dashboard', () => {
   // proves: C011
   test(
-    'go from the form to the site, the member, the list of who registered, and are called off',
+    'staff create an event, visitors see it, a member registers, and staff cancel it',
     { tag: '@phone' },
     async ({ page, admin, api, makeAccount, mailbox, axe }) => {
       expect(admin.email).toBeTruthy()
@@ -106,7 +106,7 @@ test.describe('the events of the dashboard', () => {
     },
   )
 
-  test('are searched, filtered and sorted in the address', async ({ page, admin, staff, axe }) => {
+  test('search, filters and order are in the URL', async ({ page, admin, staff, axe }) => {
     expect(admin.email).toBeTruthy()
     const event = await makeEvent(staff.api, { eventDate: inDays(-3), location: `Hall ${randomUUID()}` })
     await page.goto('/admin/events')
@@ -124,7 +124,7 @@ test.describe('the events of the dashboard', () => {
     await expect(page.getByRole('heading', { name: 'No events found' })).toBeVisible()
   })
 
-  test('tell who types what a colleague changed meanwhile, and ask before fewer seats than registered', async ({
+  test('an editor is told what a colleague changed, and confirms fewer seats than registrations', async ({
     page,
     admin,
     staff,
@@ -162,7 +162,7 @@ test.describe('the events of the dashboard', () => {
     await expect(page.getByText('2 / 1, full')).toBeVisible()
   })
 
-  test('lose a registration that staff remove, whose person is told why; a refusal undoes it', async ({
+  test('a registration that staff remove is mailed to the person with the reason, and restored when the server refuses', async ({
     page,
     admin,
     staff,
@@ -198,7 +198,7 @@ test.describe('the events of the dashboard', () => {
     expect((await mailbox.next(person.email, /no longer registered/)).text).toContain('The bus is full.')
   })
 
-  test('are read by a chapter lead of their region, who changes nothing', async ({
+  test('a chapter lead reads the events of their region and changes none', async ({
     page,
     context,
     staff,

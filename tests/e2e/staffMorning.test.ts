@@ -1,7 +1,7 @@
 import { applicationInput } from '../helpers/applications'
 import { expect, test } from './fixtures'
 
-test('a secretary goes from the panel’s first page to an application on the dashboard, and back to its record', async ({
+test('a secretary opens an application from the panel’s first page, decides it on the dashboard, and returns to its record', async ({
   page,
   admin,
   makeAccount,

@@ -4,13 +4,13 @@ import { expect, test } from './fixtures'
 const NOTICE = 'Research submission portal coming soon'
 const notices = (page: Page) => page.getByRole('status').getByText(NOTICE)
 
-/** Says something short in the corner. */
+/** Shows a short notification. */
 const notify = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Submit Research or Paper' }).click()
 
-test.describe('notices in the corner', () => {
+test.describe('notifications', () => {
   // proves: C252
-  test('are three at most', async ({ page }) => {
+  test('show at most three at a time', async ({ page }) => {
     await page.goto('/divisions/structural-engineering')
     for (let count = 1; count <= 5; count += 1) {
       await notify(page)
@@ -21,7 +21,7 @@ test.describe('notices in the corner', () => {
   })
 
   // proves: C253
-  test('stay for five seconds, and longer while someone looks at them', async ({ page }) => {
+  test('disappear after five seconds, but not while the pointer is over them', async ({ page }) => {
     const opened = new Date('2026-11-21T09:00:00Z')
     await page.clock.install({ time: opened })
     await page.goto('/divisions/structural-engineering')

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { cardOf, makeEvent, toast } from './events'
 import { expect, test } from './fixtures'
 
-/** Opens the question that the panel itself asks, and agrees. */
+/** Opens the panel's own confirmation dialog, and confirms. */
 const deleteInPanel = async (page: Page): Promise<void> => {
   await page.locator('.doc-controls__popup button').first().click()
   await page.locator('#action-delete').click()
   await page.locator('#confirm-action').click()
 }
 
-test('deleting an event in the panel says how many people are told, and restoring it says what they were told', async ({
+test('the panel shows how many people a deleted event concerns, and what they were told when it is restored', async ({
   page,
   admin,
   api,
@@ -65,7 +65,7 @@ test('deleting an event in the panel says how many people are told, and restorin
 })
 
 test(
-  'deleting an event on the dashboard says how many people are told',
+  'the dashboard shows how many people a deleted event concerns',
   { tag: '@phone' },
   async ({ page, admin, makeAccount, api, axe }) => {
     const event = await makeEvent(admin.api)

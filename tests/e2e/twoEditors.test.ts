@@ -16,7 +16,7 @@ const open = async (page: Page, path: string): Promise<Page> => {
   return page
 }
 
-test('two editors on one page are told of each other, and choose which text stays', async ({
+test('two editors of one page see each other, and choose which text to save', async ({
   staff,
   makeAccount,
   openBrowser,
@@ -63,7 +63,7 @@ test('two editors on one page are told of each other, and choose which text stay
   await expect(dengs.getByText(/updated successfully/i).first()).toBeVisible()
   expect(await (await api.get(`/${slug}`)).text()).toContain(`Deng wrote ${word}.`)
 
-  // Amina saves once more, and Deng lets her text stand
+  // Amina saves once more, and Deng chooses her text
   const again = await staff.api.patch(`/api/pages/${doc.id}?overrideLock=true`, {
     data: { lead: `Amina wrote again, ${word}.`, _status: 'published' },
   })
@@ -76,7 +76,7 @@ test('two editors on one page are told of each other, and choose which text stay
   await staff.api.delete(`/api/pages/${doc.id}?overrideLock=true`)
 })
 
-test('who takes over a locked record gets its newest text, and what the first editor typed is not saved unseen', async ({
+test('an editor who takes over a locked record gets its newest text, and the first editor’s text is not saved silently', async ({
   staff,
   makeAccount,
   openBrowser,
@@ -115,7 +115,7 @@ test('who takes over a locked record gets its newest text, and what the first ed
   await dengs.goto(path)
   const takeOver = dengs.getByRole('button', { name: 'Take over' })
   await expect(takeOver).toBeVisible({ timeout: 30_000 })
-  // somebody publishes after Deng has opened the page, before he takes it over
+  // another person publishes after Deng has opened the page and before he takes it over
   const meanwhile = await staff.api.patch(`/api/news/${doc.id}?overrideLock=true`, {
     data: { summary: `Published meanwhile, ${word}.`, _status: 'published' },
   })

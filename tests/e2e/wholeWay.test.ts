@@ -14,11 +14,11 @@ const PASSWORD = 'Bridge-over-the-Nile-1'
 
 interface Person {
   page: Page
-  /** What went wrong in this browser. */
+  /** Errors in this browser. */
   problems: string[]
 }
 
-/** A browser of a person's own. */
+/** A browser for one person. */
 const openBrowser = async (browser: Browser, baseURL: string): Promise<Person> => {
   const problems: string[] = []
   const context = await browser.newContext({
@@ -38,11 +38,11 @@ const signIn = async (page: Page, email: string, password: string): Promise<void
 }
 
 /**
- * Issue 5, "Must show": three people at three browsers, on a server of their own that is stopped and started in the
- * middle, with a real mail server.
+ * Issue 5, "Must show": three people in three browsers, on a server of their own that restarts in between,
+ * with a real mail server.
  */
 // proves: C228
-test('from the first page to a certificate that a stranger checks, with a restart of the server in the middle and a change of name at the end', async ({
+test('an applicant goes from sign-up to a verified certificate and a new name, with a server restart in between', async ({
   browser,
   axe,
 }) => {
@@ -57,11 +57,11 @@ test('from the first page to a certificate that a stranger checks, with a restar
       [1, 2, 3].map(() => openBrowser(browser, server.url)),
     )
     const email = `${randomUUID()}@example.org`
-    // a name of its own in Arabic letters
+    // a name in Arabic script
     const fullName = `نياندينق دينق ${Array.from({ length: 8 }, () => String.fromCharCode(0x0641 + randomInt(10))).join('')}`
     const newName = `Nyandeng Lado ${randomUUID().slice(0, 8)}`
 
-    await test.step('staff ask that addresses be confirmed', async () => {
+    await test.step('staff require confirmed emails', async () => {
       await required(office).page.goto('/auth?from=%2Fadmin')
       await signIn(required(office).page, ADMIN.email, ADMIN.password)
       await expect(required(office).page).toHaveURL('/admin/applications')
@@ -72,7 +72,7 @@ test('from the first page to a certificate that a stranger checks, with a restar
       expect(response.status(), await response.text()).toBe(200)
     })
 
-    await test.step('the applicant joins, and confirms the address', async () => {
+    await test.step('the applicant signs up and confirms the email', async () => {
       const { page } = required(applicant)
       await page.goto('/membership/types')
       await page.getByRole('link', { name: 'Apply as Professional' }).click()
@@ -108,20 +108,20 @@ test('from the first page to a certificate that a stranger checks, with a restar
       await waitForMail(smtp, email, /We have received your application/)
     })
 
-    await test.step('staff take it up', async () => {
+    await test.step('staff start the review', async () => {
       const { page } = required(office)
       await page.goto(`/admin/applications?q=${encodeURIComponent(fullName)}`)
       await page.getByLabel(`Status of ${fullName}`).selectOption('Under review')
       await expect(toast(page, 'Application status updated').first()).toBeVisible()
     })
 
-    await test.step('the server stops and starts again', async () => {
+    await test.step('the server restarts', async () => {
       const { port } = new URL(server.url)
       expect(await server.end()).toBe(0)
       server = await start(Number(port))
     })
 
-    await test.step('staff, still signed in, approve it', async () => {
+    await test.step('staff, still signed in, approve the application', async () => {
       const { page } = required(office)
       await page.reload()
       await page.getByRole('link', { name: fullName }).click()
@@ -137,7 +137,7 @@ test('from the first page to a certificate that a stranger checks, with a restar
       )?.[0] ?? ''
     expect(number).not.toBe('')
 
-    const printed = await test.step('the applicant, still signed in, takes the certificate', async () => {
+    const printed = await test.step('the applicant, still signed in, downloads the certificate', async () => {
       const { page } = required(applicant)
       await page.goto('/membership/application')
       await expect(banner(page)).toContainText(number)
@@ -165,9 +165,9 @@ test('from the first page to a certificate that a stranger checks, with a restar
       expect(await page.content()).not.toContain(email)
       await axe(page)
     }
-    await test.step('a stranger checks the number that is printed on it', () => check(fullName))
+    await test.step('a visitor verifies its number', () => check(fullName))
 
-    await test.step('the member renames the profile, and the approved name stays', async () => {
+    await test.step('the member changes the name in the profile, and the registered name stays', async () => {
       const { page } = required(applicant)
       await page.goto('/profile')
       await page.getByLabel('Full Name').fill('Prof. Nyandeng, FACE')
@@ -191,7 +191,7 @@ test('from the first page to a certificate that a stranger checks, with a restar
       await check(fullName)
     })
 
-    await test.step('staff approve it, and certificate and verification show the new name', async () => {
+    await test.step('staff approve the new name, and certificate and verification show it', async () => {
       const { page } = required(office)
       await page.goto('/admin/name-changes?status=requested')
       const [document] = await Promise.all([

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 
 const FAKE_CLIENT = { id: 'ace', secret: 'a-secret-of-the-fake-provider' }
 
-/** Who signs in at the provider. */
+/** The person who signs in at the provider. */
 export interface FakePerson {
   sub: string
   email?: string
@@ -13,16 +13,16 @@ export interface FakePerson {
   name?: string
 }
 
-/** What goes wrong with the requests that follow. `slow` never answers; `noTokens` lets people sign in, and fails then. */
+/** How the following requests fail. `slow` never answers; `noTokens` accepts the sign-in and then fails. */
 export type OidcFault = 'none' | 'slow' | 'error500' | 'noTokens'
 
 export interface FakeProvider {
   issuer: string
-  /** Who is signed in there; nobody: a form asks, as it does in a browser. */
+  /** The person who is signed in; without one, a form asks, as it does in a browser. */
   person: (person: FakePerson | undefined) => void
-  /** Changes what tokens say from here on. */
+  /** Changes the claims of later tokens. */
   claims: (change: (claims: Record<string, unknown>) => Record<string, unknown>) => void
-  /** Whether tokens are signed by a key that nobody knows. */
+  /** Whether tokens are signed with an unknown key. */
   forge: (isForging: boolean) => void
   fault: (fault: OidcFault) => void
   stop: () => Promise<void>
@@ -33,7 +33,7 @@ interface Grant {
   nonce: string
   challenge: string
   redirectUri: string
-  /** Whether it is to tell when it asked who is there. */
+  /** Whether tokens say when the person last signed in. */
   mustTellWhen: boolean
 }
 
@@ -49,7 +49,7 @@ const base64url = (content: object): string => Buffer.from(JSON.stringify(conten
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** Asks for a person, as the sign-in page of a provider does. */
+/** Shows the sign-in page of the provider. */
 const signInPage = (
   search: URLSearchParams,
 ): string => `<!doctype html><html lang="en"><title>Provider</title><h1>Provider</h1>
@@ -63,8 +63,8 @@ const refusalOf = (search: URLSearchParams): string =>
   answerUrl(search, { error: 'access_denied', error_description: 'RAW-TEXT-OF-THE-PROVIDER' })
 
 /**
- * An OpenID Connect provider over HTTP: discovery, authorization code with PKCE, tokens signed with RS256. It is strict
- * about what it is asked, and a code works once.
+ * An OpenID Connect provider over HTTP: discovery, authorization code with PKCE, tokens signed with RS256. It
+ * validates its requests strictly, and a code works once.
  */
 export const startOidcProvider = async (): Promise<FakeProvider> => {
   const [known, unknown] = [
@@ -194,7 +194,7 @@ export const startOidcProvider = async (): Promise<FakeProvider> => {
   }
 }
 
-/** What a server needs to use the provider. */
+/** The settings of a server that uses the provider. */
 export const oidcEnvironment = ({ issuer }: FakeProvider): Record<string, string> => ({
   OIDC_ISSUER: issuer,
   OIDC_CLIENT_ID: FAKE_CLIENT.id,

@@ -2,38 +2,38 @@ import { once } from 'node:events'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 
-/** A mail as it arrived, parsed. */
+/** A received mail, parsed. */
 export interface ReceivedMail {
-  /** Of the envelope. */
+  /** From the envelope. */
   to: string
   from: { name: string; address: string }
   replyTo: string[]
   subject: string
   text: string
   html: string
-  /** Every web address in the plain text but for the signature's, in order, once each. */
+  /** Every URL in the plain text except the signature's, in order, once each. */
   links: string[]
   attachments: { filename: string; contentType: string; content: string }[]
   messageId: string
-  /** Names in lower case; a name that occurs twice keeps its first value. */
+  /** Names in lower case; a repeated name has its first value. */
   headers: Record<string, string>
-  /** As it came over the wire. */
+  /** The bytes as received. */
   raw: string
 }
 
-/** What the server does to a mail instead of taking it. */
+/** How the server fails instead of accepting a mail. */
 export type SmtpFault =
-  /** Answers 451 when the message has come: not now. */
+  /** Answers 451 after the message: a temporary failure. */
   | 'defer'
-  /** Answers 550 to the recipient: never. */
+  /** Answers 550 to the recipient: a permanent failure. */
   | 'reject'
-  /** Breaks the connection at the recipient, before the message. */
+  /** Closes the connection at the recipient, before the message. */
   | 'dropEarly'
-  /** Breaks the connection when the message begins to come. */
+  /** Closes the connection when the message begins. */
   | 'dropMidway'
-  /** Takes the message and breaks the connection before the answer. */
+  /** Accepts the message and closes the connection before the answer. */
   | 'dropAfterTaking'
-  /** Takes the message and does not answer before `release` is called. */
+  /** Accepts the message and does not answer until `release` is called. */
   | 'hold'
 
 export interface SmtpServer {
@@ -42,24 +42,24 @@ export interface SmtpServer {
   mails: ReceivedMail[]
   /** How many connections were opened so far. */
   connections: () => number
-  /** The most connections that were open at a time. */
+  /** The largest number of simultaneous connections. */
   mostConnections: () => number
-  /** The next so many mails meet a fault. */
+  /** The next `times` mails fail. */
   failNext: (fault: SmtpFault, times?: number) => void
-  /** How many mails are held. */
+  /** The number of mails that wait for `release`. */
   held: () => number
-  /** Answers what is held. */
+  /** Answers the waiting mails. */
   release: () => void
-  /** Stops listening and breaks every connection, as a server that is down does. */
+  /** Stops listening and closes every connection, as a server that is down does. */
   goDown: () => Promise<void>
   /** Listens again, on the same port. */
   comeUp: () => Promise<void>
-  /** Calls back after every mail. Returns how to stop that. */
+  /** Calls back after every mail. Returns a function that stops it. */
   onMail: (listener: (mail: ReceivedMail) => void) => () => void
   stop: () => Promise<void>
 }
 
-/** Every web address in a plain text but for its signature, in order, once each. */
+/** Every URL in a plain text except the signature's, in order, once each. */
 export const linksIn = (text: string): string[] => [
   ...new Set((text.split(/\n-- ?\n/)[0] ?? '').match(/https?:\/\/[^\s<>"]+/g) ?? []),
 ]
@@ -105,7 +105,7 @@ interface OpenConnection {
   _socket: { destroy: () => void }
 }
 
-/** A real mail server on this machine that keeps what it receives, and fails on demand. */
+/** A real mail server on this machine that stores what it receives, and fails on request. */
 export const startSmtpServer = async (): Promise<SmtpServer> => {
   const mails: ReceivedMail[] = []
   const faults: SmtpFault[] = []
@@ -178,7 +178,7 @@ export const startSmtpServer = async (): Promise<SmtpServer> => {
         )
       },
     })
-    server.on('error', () => undefined) // broken connections are what the tests are about
+    server.on('error', () => undefined) // the tests close connections on purpose
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
     const address = server.server.address()
     if (typeof address === 'object' && address) port = address.port

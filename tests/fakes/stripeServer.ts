@@ -7,7 +7,7 @@ import Stripe from 'stripe'
 const FAKE_STRIPE_KEY = 'sk_test_fake'
 const FAKE_WEBHOOK_SECRET = 'whsec_fake'
 
-/** What goes wrong with the requests that follow. `slow` never answers. */
+/** How the following requests fail. `slow` never answers. */
 export type StripeFault = 'none' | 'down' | 'slow' | 'error500' | 'limited' | 'cardError'
 
 export interface FakeSession {
@@ -30,11 +30,11 @@ export interface FakeSession {
 export interface FakeStripe {
   url: string
   fault: (fault: StripeFault) => void
-  /** Every session that was opened, by id. */
+  /** Every session by its id. */
   sessions: Map<string, FakeSession>
-  /** How many requests for a session came, answered or not. */
+  /** The number of requests for a session, answered or not. */
   requests: () => number
-  /** The donor pays; with `isDelayed`, by a method that takes days. */
+  /** Pays as the donor; with `isDelayed`, with a method that takes days. */
   pay: (sessionId: string, donor?: { email?: string; name?: string; isDelayed?: boolean }) => FakeSession
   expire: (sessionId: string) => FakeSession
   close: () => Promise<void>
@@ -63,12 +63,12 @@ const FAULTS = {
 } as const
 
 /**
- * A gift of this many cents finds the provider failing, whatever the state of the fake: for tests that share one.
- * The rest of the run is not disturbed.
+ * A donation of this many cents fails at the provider, whatever the fake's state: for tests that share one
+ * server and must not disturb each other.
  */
 export const FAILING_CENTS = 66_600
 
-/** The donor's side of the payment page, as plain as can be. */
+/** A minimal payment page. */
 const paymentPage = ({
   id,
   amount_total: cents,
@@ -80,9 +80,9 @@ const paymentPage = ({
   `<p><a href="${cancel}">Back</a></p><p hidden>${success}</p></html>`
 
 /**
- * A server that behaves as Stripe's API is documented to, as far as this project uses it: sessions are opened and
- * retrieved; a request that repeats an idempotency key is answered as the first was, failures included, and refused
- * when its parameters differ or while the first is under way.
+ * A server that behaves as Stripe documents its API, as far as this project uses it: it creates and retrieves
+ * sessions. A request that repeats an idempotency key gets the first answer, failures included, and is
+ * refused when its parameters differ or while the first is in progress.
  * @param onPaid called after a donor paid on the payment page, with the notification that Stripe would send
  */
 export const startFakeStripe = async ({
@@ -228,7 +228,7 @@ export const startFakeStripe = async ({
   }
 }
 
-/** The environment of a server that takes its payments from the fake. */
+/** The environment of a server that uses the fake for payments. */
 export const fakeStripeEnvironment = ({ url }: { url: string }): Record<string, string> => ({
   STRIPE_SECRET_KEY: FAKE_STRIPE_KEY,
   STRIPE_WEBHOOK_SECRET: FAKE_WEBHOOK_SECRET,
@@ -272,7 +272,7 @@ export const notification = (
   }
 }
 
-/** Money given back, as `charge.refunded` tells it: with the sum so far. */
+/** A refund as `charge.refunded` reports it, with the total so far. */
 export const refundOf = (session: FakeSession, amountRefunded: number): object => ({
   id: newId('ch'),
   object: 'charge',

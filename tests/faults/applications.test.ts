@@ -11,7 +11,7 @@ import { required } from '../helpers/required'
 
 const ROUNDS = 6
 const PEOPLE = 4
-/** A crash strikes at a random moment within this time after the approvals were sent. */
+/** A crash happens at a random moment within this time after the approvals were sent. */
 const CRASH_WITHIN_MS = 120
 
 let dataDir: string
@@ -65,7 +65,7 @@ const approvals = ({ email }: Applicant): string[] =>
   smtp.mails
     .filter(({ to, subject }) => to === email && subject.includes('has been approved'))
     .map(({ messageId }) => messageId)
-/** Every number that was issued, in order. */
+/** Every number that was assigned, in order. */
 const numbers = async (): Promise<number[]> => {
   const response = await call('GET', '/api/memberships?limit=100&depth=0&sort=number', { cookie: admin })
   const { docs } = (await response.json()) as { docs: { number: string }[] }
@@ -73,7 +73,7 @@ const numbers = async (): Promise<number[]> => {
 }
 
 describe('applications', () => {
-  it('sent 50 at once by one person are one', async () => {
+  it('fifty submissions at once by one person create one', async () => {
     const applicant = await makeApplicant()
     const answers = await Promise.all(Array.from({ length: 50 }, () => submit(applicant)))
     const statuses = answers.map(({ status }) => status)
@@ -81,7 +81,7 @@ describe('applications', () => {
     expect(statuses.filter((status) => ![201, 409, 429].includes(status))).toEqual([])
   })
 
-  it('approved 50 times at once give one number and one mail', async () => {
+  it('fifty approvals at once give one number and send one mail', async () => {
     const applicant = await makeApplicant()
     const before = await numbers()
     const id = await apply(applicant)
@@ -92,7 +92,7 @@ describe('applications', () => {
     expect((await mine(applicant))?.membershipNumber).toMatch(/^ACE-\d{4}-\d{4,}$/)
     expect(await numbers()).toHaveLength(before.length + 1)
     await until('the mail', () => approvals(applicant).length > 0, 30_000)
-    // a later person's mail has gone out: so would a second one have
+    // a later person’s mail was sent, so a second one would have been sent too
     const later = await makeApplicant()
     await decide(await apply(later), 'approved', 'under_review')
     await until('the later mail', () => approvals(later).length > 0, 30_000)
@@ -102,21 +102,21 @@ describe('applications', () => {
 
 describe('kill -9 in the middle of approvals', () => {
   it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
-    'leaves none half done after the next start (round %i)',
+    'leaves no approval half done after the next start (round %i)',
     async () => {
       const people = await Promise.all(Array.from({ length: PEOPLE }, makeApplicant))
       const ids = await Promise.all(people.map(apply))
       const answers = ids.map(
         async (id) => (await decide(id, 'approved', 'under_review').catch(() => undefined))?.status,
       )
-      await wait(randomInt(CRASH_WITHIN_MS)) // any moment will do: none may matter
+      await wait(randomInt(CRASH_WITHIN_MS)) // the moment does not matter
       await server.end('SIGKILL')
       const acknowledged = await Promise.all(answers)
       await start()
       for (const [index, person] of people.entries()) {
         const application = required(await mine(person))
         if (acknowledged[index] === 200) expect(application.status).toBe('approved')
-        // what was not decided is decided now; what was is done already
+        // approves the rest; the others are approved already
         if (application.status === 'under_review')
           expect((await decide(required(ids[index]), 'approved', 'under_review')).status).toBe(200)
         else expect(application.membershipNumber).toBeTruthy()

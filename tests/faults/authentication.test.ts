@@ -56,7 +56,7 @@ const resetToken = async (email: string): Promise<string> => {
 }
 
 describe('a weak password is refused with the text of its rule', () => {
-  it.each(WEAK_PASSWORDS)('"%s" at sign-up, at a change and at a reset', async (password, message) => {
+  it.each(WEAK_PASSWORDS)('"%s" at sign-up, change and reset', async (password, message) => {
     const signUp = await call('POST', '/api/users/sign-up', {
       body: { fullName: 'Deng', email: `${randomUUID()}@example.org`, password },
     })
@@ -83,7 +83,7 @@ describe('fields that only the server sets', () => {
     ['_verified', true],
     ['emailVerifiedAt', '2020-01-01T00:00:00.000Z'],
     ['createdAt', '2001-01-01T00:00:00.000Z'],
-  ])('do not come with a sign-up: %s', async (field, value) => {
+  ])('are ignored in a sign-up: %s', async (field, value) => {
     const email = `${randomUUID()}@example.org`
     expect(
       (
@@ -96,7 +96,7 @@ describe('fields that only the server sets', () => {
   })
 })
 
-describe('signing in', () => {
+describe('sign-in', () => {
   it('answers unknown, known, locked and unverified addresses alike', async () => {
     const [known, locked, unverified] = [await newPerson(), await newPerson(), await newPerson()]
     await server.database
@@ -111,7 +111,7 @@ describe('signing in', () => {
       const response = await login(email, 'Wrong-password-1')
       answers.add(`${response.status} ${response.headers.get('set-cookie')} ${await response.text()}`)
     }
-    // the right password does not tell either
+    // the right password does not reveal it either
     for (const email of [locked.email, unverified.email]) {
       const response = await login(email, PASSWORD)
       answers.add(`${response.status} ${response.headers.get('set-cookie')} ${await response.text()}`)
@@ -119,7 +119,7 @@ describe('signing in', () => {
     expect([...answers]).toEqual([expect.stringMatching(/^401 null /)])
   })
 
-  it('is limited for who guesses, and lets the owner in', async () => {
+  it('limits attempts to guess a password, and lets the owner in', async () => {
     const { email } = await newPerson()
     const [guesser, stranger] = [newAddress(), newAddress()]
     for (let turn = 0; turn < 5; turn += 1)
@@ -132,7 +132,7 @@ describe('signing in', () => {
     expect((await login(email, PASSWORD)).status).toBe(200)
   })
 
-  it('takes an IPv6 network for one client, and lets the owner in while many networks guess', async () => {
+  it('counts an IPv6 network as one client, and lets the owner in while many networks guess', async () => {
     const { email } = await newPerson()
     const statuses = []
     for (let turn = 0; turn < 11; turn += 1)
@@ -149,7 +149,7 @@ describe('signing in', () => {
     expect((await login(email, PASSWORD)).status).toBe(200)
   }, 120_000)
 
-  it(`does not bring a revoked role back, in ${ROLE_RACES} races`, async () => {
+  it(`does not restore a revoked role, in ${ROLE_RACES} races`, async () => {
     const person = await newPerson()
     const roles = server.database.collection('roles')
     const user = required(await server.database.collection('users').findOne({ email: person.email }))._id
@@ -173,7 +173,7 @@ describe('signing in', () => {
 })
 
 describe('a reset token', () => {
-  it('works once of 50 times in parallel, and is not stored in clear', async () => {
+  it('works once of 50 parallel uses, and is stored as a hash', async () => {
     const { email } = await newPerson()
     const token = await resetToken(email)
     const tokens = await server.database.collection('account-tokens').find().toArray()
@@ -191,7 +191,7 @@ describe('a reset token', () => {
     expect((await login(email, `Crossing-number-${winner}`)).status).toBe(200)
   })
 
-  it('is worth nothing when it is old or was replaced', async () => {
+  it('is refused when it has expired or was replaced', async () => {
     const { email, cookie, id } = await newPerson()
     const replaced = await resetToken(email)
     const old = await resetToken(email)
@@ -207,7 +207,7 @@ describe('a reset token', () => {
 })
 
 describe('a session', () => {
-  it('is over after signing out, here and everywhere', async () => {
+  it('ends after sign-out, on this device and everywhere', async () => {
     const { email, cookie, id } = await newPerson()
     const other = cookieOf(await login(email, PASSWORD))
     await call('POST', '/api/users/logout', { cookie })
@@ -216,7 +216,7 @@ describe('a session', () => {
     expect(await whoIs(other)).toBeNull()
   })
 
-  it('is over after 90 days, however often it was refreshed', async () => {
+  it('ends after 90 days, however often it was refreshed', async () => {
     const { cookie, email, id } = await newPerson()
     const user = required(await server.database.collection('users').findOne({ email }))._id
     const startedDaysAgo = (days: number) =>
@@ -234,7 +234,7 @@ describe('a session', () => {
     expect(await whoIs(cookie)).toBeNull()
   })
 
-  it('is over on other devices after a change of password, and everywhere after a reset', async () => {
+  it('ends on other devices after a change of password, and everywhere after a reset', async () => {
     const { email, cookie, id } = await newPerson()
     const other = cookieOf(await login(email, PASSWORD))
     expect(
@@ -265,7 +265,7 @@ describe('a session', () => {
     expect(await whoIs(cookieOf(changed))).toBeNull()
   })
 
-  it('is not made by what is forged, unsigned or tampered with', async () => {
+  it('is refused when it is forged, unsigned or changed', async () => {
     const { cookie } = await newPerson()
     const none = 'eyJhbGciOiJub25lIn0.eyJpZCI6IjEiLCJjb2xsZWN0aW9uIjoidXNlcnMifQ.'
     const tampered = cookie.slice(0, -1) + (cookie.endsWith('A') ? 'B' : 'A')
@@ -281,7 +281,7 @@ describe('a session', () => {
       expect(await whoIs('', { authorization })).toBeNull()
   })
 
-  it('does nothing for another site', async () => {
+  it('is ignored in a request from another site', async () => {
     const { cookie, id } = await newPerson()
     const other = newAddress()
     const foreign: Record<string, string>[] = [
@@ -306,8 +306,8 @@ describe('a session', () => {
   })
 })
 
-describe('accounts of others', () => {
-  it('are neither changed, deleted, unlocked nor signed out by a member', async () => {
+describe('another person’s account', () => {
+  it('cannot be changed, deleted, unlocked or signed out by a member', async () => {
     const [member, victim] = [await newPerson(), await newPerson()]
     const before = await server.database.collection('users').findOne({ email: victim.email })
     const { docs } = (await (await call('GET', '/api/users/sessions', { cookie: victim.cookie })).json()) as {
@@ -332,7 +332,7 @@ describe('accounts of others', () => {
 })
 
 describe('the first user', () => {
-  it('is not made over HTTP, by 50 at once', async () => {
+  it('cannot be created over HTTP, by 50 requests at once', async () => {
     const users = server.database.collection('users')
     const before = await users.countDocuments()
     for (const path of ['/api/users', '/api/users/first-register', '/api/users/init']) {
@@ -349,8 +349,8 @@ describe('the first user', () => {
   })
 })
 
-describe('an account made with somebody else’s address', () => {
-  it('opens for the owner alone once they have confirmed it', async () => {
+describe('an account created with another person’s email', () => {
+  it('is available only to the owner, once they have confirmed it', async () => {
     const email = `${randomUUID()}@example.org`
     for (const [fullName, password] of [
       ['A Stranger', NEW_PASSWORD],
@@ -379,7 +379,7 @@ describe('an account made with somebody else’s address', () => {
   })
 })
 
-describe('a way back after sign-in', () => {
+describe('the return path after sign-in', () => {
   it.each([
     '//evil.example',
     '/.//evil.example',
@@ -390,7 +390,7 @@ describe('a way back after sign-in', () => {
     '/\\evil.example',
     '/%5cevil.example',
     '/%09/evil.example',
-  ])('never leads to another site: %s', async (from) => {
+  ])('never redirects to another site: %s', async (from) => {
     const { cookie } = await newPerson()
     const back = await call('GET', `/auth?from=${encodeURIComponent(from)}`, { cookie })
     expect([back.status, back.headers.get('location')]).toEqual([302, '/'])
@@ -399,7 +399,7 @@ describe('a way back after sign-in', () => {
   })
 })
 
-it('no password, token or address of these tests is in the log', () => {
+it('the log contains no password, token or email of these tests', () => {
   const log = server.output()
   for (const secret of [PASSWORD, NEW_PASSWORD, 'ace_session=', '@example.org'])
     expect(log.replaceAll('admin@example.org', '')).not.toContain(secret)

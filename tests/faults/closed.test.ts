@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.end())
 
-describe('what is closed', () => {
-  it('a first user over HTTP, 50 at once', async () => {
+describe('the server refuses', () => {
+  it('the creation of a first user over HTTP, 50 requests at once', async () => {
     const responses = await Promise.all(
       Array.from({ length: 50 }, () =>
         call('POST', '/api/users/first-register', {
@@ -55,7 +55,7 @@ describe('what is closed', () => {
     }
   })
 
-  it('drafts, for who is no administrator', async () => {
+  it('drafts to anyone but administrators', async () => {
     const id = await publishEvent(call, admin, { _status: 'draft', title: 'Unannounced lecture' })
     for (const cookie of [undefined, member]) {
       expect((await call('GET', `/api/events/${id}`, { cookie })).status).toBe(404)
@@ -84,7 +84,7 @@ describe('what is closed', () => {
     if (signedIn.status === 302) expect(signedIn.headers.get('location')).toBe('/')
   })
 
-  it('changes that another site asks for', async () => {
+  it('changes requested by another site', async () => {
     for (const headers of [
       { origin: 'https://evil.example' },
       { origin: 'null' },

@@ -8,7 +8,7 @@ import { required } from '../helpers/required'
 const MEMBERS = 12
 const EVENTS = 40
 const SEATS = 8
-/** So many are acknowledged before the crash: in the middle of the rush. */
+/** This many registrations are acknowledged before the crash, which is then in the middle. */
 const BEFORE_CRASH = 60
 const ROUNDS = 3
 
@@ -41,7 +41,7 @@ interface Acknowledged {
 
 const keyOf = ({ member, event }: Acknowledged): string => `${event} ${member}`
 
-/** Every member registers for every event; returns what was acknowledged when `crash` struck. */
+/** Registers every member for every event; returns the registrations acknowledged before the `crash`. */
 const rush = async (events: string[], crash: () => unknown): Promise<Acknowledged[]> => {
   const acknowledged: Acknowledged[] = []
   let hasCrashed = false
@@ -52,7 +52,7 @@ const rush = async (events: string[], crash: () => unknown): Promise<Acknowledge
           const response = await call('POST', `/api/events/${event}/registration`, { cookie: member })
           if (response.status === 200) acknowledged.push({ member, event })
         } catch {
-          return // the server is gone
+          return // the server has stopped
         }
         if (!hasCrashed && acknowledged.length >= BEFORE_CRASH) {
           hasCrashed = true
@@ -71,7 +71,7 @@ const registeredEvents = async (member: string): Promise<string[]> => {
   return ((await response.json()) as { docs: { event: string }[] }).docs.map(({ event }) => event)
 }
 
-/** The rows of this round's events: one a member and event. */
+/** The rows of this round's events: one for each member and event. */
 const readRows = async (events: string[]): Promise<string[]> => {
   const lists = await Promise.all(
     members.map(async (member) => (await registeredEvents(member)).map((event) => ({ member, event }))),
@@ -89,7 +89,7 @@ const readTaken = async (events: string[]): Promise<number[]> => {
   return events.map((event) => seats[event]?.taken ?? -1)
 }
 
-/** Nothing acknowledged is missing, nobody holds two seats, and no event is oversold. */
+/** Nothing acknowledged is missing, nobody has two seats, and no event is oversold. */
 const expectIntact = async (events: string[], acknowledged: Acknowledged[]): Promise<void> => {
   const rows = await readRows(events)
   expect(new Set(rows).size).toBe(rows.length)
@@ -97,7 +97,7 @@ const expectIntact = async (events: string[], acknowledged: Acknowledged[]): Pro
   for (const taken of await readTaken(events)) expect(taken).toBeLessThanOrEqual(SEATS)
 }
 
-/** The counts say what the rows say: so after every start of the server, which repairs what a crash left half done. */
+/** The counts match the rows after every start of the server, which repairs what a crash left incomplete. */
 const expectInStep = async (events: string[]): Promise<void> => {
   const rows = await readRows(events)
   expect(await readTaken(events)).toEqual(
@@ -107,7 +107,7 @@ const expectInStep = async (events: string[]): Promise<void> => {
 
 describe('kill -9 while people register', () => {
   it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
-    'of the server loses nothing acknowledged (round %i)',
+    'of the server loses no acknowledged registration (round %i)',
     async () => {
       const events = await Promise.all(
         Array.from({ length: EVENTS }, () => publishEvent(call, admin, { maxAttendees: SEATS })),
@@ -121,7 +121,7 @@ describe('kill -9 while people register', () => {
   )
 
   it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
-    'of the database loses nothing acknowledged (round %i)',
+    'of the database loses no acknowledged registration (round %i)',
     async () => {
       const events = await Promise.all(
         Array.from({ length: EVENTS }, () => publishEvent(call, admin, { maxAttendees: SEATS })),
@@ -140,8 +140,8 @@ describe('kill -9 while people register', () => {
   )
 })
 
-describe('an orderly stop', () => {
-  it('finishes what was asked and leaves with 0', async () => {
+describe('a graceful shutdown', () => {
+  it('answers the open requests and exits with 0', async () => {
     const event = await publishEvent(call, admin, { maxAttendees: SEATS })
     const answers = members
       .slice(0, SEATS)
@@ -159,7 +159,7 @@ describe('an orderly stop', () => {
 })
 
 describe('SIGTERM to `npm start`', () => {
-  it('reaches the server, which finishes what was asked and leaves with 0', async () => {
+  it('reaches the server, which answers the open requests and exits with 0', async () => {
     const ownDir = await makeDataDir()
     const started = await startServer({ dataDir: ownDir, isThroughNpm: true })
     const ask = httpClient(started.url)
@@ -168,7 +168,7 @@ describe('SIGTERM to `npm start`', () => {
     const code = started.end('SIGTERM')
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(answers.map(() => 200))
     expect(await code).toBe(0)
-    await expect(ask('GET', '/healthz')).rejects.toThrow() // nobody is left behind who would still answer
+    await expect(ask('GET', '/healthz')).rejects.toThrow() // no process is left that would still answer
     await removeDataDir(ownDir)
   })
 })

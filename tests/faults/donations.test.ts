@@ -19,11 +19,11 @@ import { required } from '../helpers/required'
 
 const GIFTS = 1_000
 const NOTIFICATIONS = 10_000
-/** A provider sends many at once, and so do donors, but no one opens a thousand connections. */
+/** A provider sends many notifications at once, as donors send requests, but not a thousand. */
 const AT_ONCE = 50
-/** How long the rush may take on a busy machine. */
+/** The time limit of the test on a slow machine. */
 const RUSH_MS = 600_000
-/** What a person is kept waiting at most. */
+/** The longest time that a person waits. */
 const PATIENCE_MS = 10_000
 
 let dataDir: string
@@ -100,7 +100,7 @@ const rowOf = async (session: FakeSession): Promise<Row> =>
 const sum = (rows: Row[], field: 'amountCents' | 'refundedCents' | 'disputedCents'): number =>
   rows.reduce((total, row) => total + (row[field] ?? 0), 0)
 
-/** What the provider tells of a payment, and how the donation must stand in the end. */
+/** The provider's notifications of a payment, and the donation's status in the end. */
 const story = (
   session: FakeSession,
   index: number,
@@ -146,7 +146,7 @@ describe('donations', () => {
     expect((await give(amountCents)).status).toBe(400)
   })
 
-  it('refuses NaN, which JSON does not know', async () => {
+  it('refuses NaN, which is not valid JSON', async () => {
     expect(
       (
         await call('POST', '/api/donations/checkout', {
@@ -166,7 +166,7 @@ describe('donations', () => {
   })
 
   it.each(['down', 'slow', 'error500', 'limited', 'cardError'] as const)(
-    'answers in time when the provider is away (%s), and can be asked again',
+    'answers in time when the provider is not available (%s), and can be retried',
     async (fault) => {
       const key = randomUUID()
       const sessions = stripe.sessions.size
@@ -203,7 +203,7 @@ describe('payment notifications', () => {
     expect((await call('POST', '/api/donations/webhook', { body: {} })).status).toBe(400)
   })
 
-  it('of another amount are flagged and book nothing', async () => {
+  it('with another amount are flagged and not applied', async () => {
     const session = await open(2500)
     expect(
       (
@@ -215,7 +215,7 @@ describe('payment notifications', () => {
     expect(await rowOf(session)).toMatchObject({ status: 'created', isFlagged: true })
   })
 
-  it('survive a kill -9 in the middle: each takes effect once', async () => {
+  it('survive a kill -9 in the middle, and each is applied once', async () => {
     const sessions = await Promise.all(Array.from({ length: 40 }, () => open(300)))
     const events = sessions.map((session) =>
       notification('checkout.session.completed', { ...stripe.pay(session.id) }),
@@ -227,29 +227,29 @@ describe('payment notifications', () => {
         try {
           if ((await notify(event)).ok) answered += 1
         } catch {
-          return // the server is gone
+          return // the server has stopped
         }
         if (answered >= 10) killed ??= server.end('SIGKILL')
       }),
     )
     await killed
     await start()
-    // the provider sends again what was not acknowledged; what was, too
+    // the provider repeats notifications that were not acknowledged, and some that were
     await Promise.all(events.map(async (event) => expect((await notify(event)).status).toBe(200)))
     const rows = await Promise.all(sessions.map(rowOf))
     expect(rows.every(({ status }) => status === 'paid')).toBe(true)
     expect(new Set(rows.map(({ receiptNumber }) => receiptNumber)).size).toBe(rows.length)
   })
 
-  it('are asked for again while the database is away, and take effect once', async () => {
+  it('are retried while the database is not available, and are applied once', async () => {
     const session = await open(2500)
     const event = notification('checkout.session.completed', stripe.pay(session.id))
     const [engine] = childrenOf(server.pid)
-    process.kill(required(engine), 'SIGSTOP') // what is asked now is not answered
+    process.kill(required(engine), 'SIGSTOP') // requests get no answer from now on
     const asked = notify(event)
     process.kill(required(engine), 'SIGKILL')
     const { status } = await asked
-    // refused so that it is sent again, unless the engine was back soon enough
+    // refused so that the provider repeats it, unless the engine has restarted in time
     expect(status === 200 || status >= 500).toBe(true)
     await until('the notification is taken', async () => (await notify(event)).ok, 60_000)
     expect((await rowOf(session)).status).toBe('paid')
@@ -263,9 +263,9 @@ describe('payment notifications', () => {
   })
 })
 
-describe('a rush', () => {
+describe('heavy traffic', () => {
   it(
-    'of 1,000 gifts with repeats and 10,000 notifications, shuffled and repeated, leaves the ledger exact to the cent',
+    'of 1,000 donations and 10,000 notifications, shuffled and repeated, leaves the ledger exact to the cent',
     async () => {
       const before = await ledger()
       const gifts = Array.from({ length: GIFTS }, (_, index) => ({

@@ -10,7 +10,7 @@ const MIB = 1024 ** 2
 let server: FreshServer
 let admin: string
 let member: string
-/** 24 MB, as a camera's largest. */
+/** 24 MB, as the largest of a camera. */
 let large: Buffer
 /** 47 megapixels in a few kilobytes. */
 let wide: Buffer
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const photograph = await sharp(noise, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
     .toBuffer()
-  // what cameras write behind the picture, such as a second one for 3D viewers, is part of the file
+  // cameras append data to the picture, such as a second one for 3D viewers
   large = Buffer.concat([photograph, Buffer.alloc(Math.max(0, 24 * MIB - photograph.length))])
   wide = await sharp({ create: { width: 8000, height: 5900, channels: 3, background: '#a65' } })
     .jpeg()
@@ -49,16 +49,16 @@ const upload = async (
 }
 
 interface Course {
-  /** The most memory that the server needed, in bytes. */
+  /** The largest memory of the server, in bytes. */
   peak: number
-  /** How many pages were answered before the first upload was, and after half of the uploads were. */
+  /** The number of pages answered before the first upload, and after half of the uploads. */
   pagesBeforeFirst: number
   pagesInSecondHalf: number
 }
 
 /**
- * Asks for one page after the other until all uploads are answered, and notes in which order the answers come. A server
- * that is held up does not hear from its database either, and answers 503.
+ * Requests one page after another until all uploads are answered, and records the order of the answers. A
+ * blocked server does not hear from its database either, and answers 503.
  */
 const watchUploads = async (uploads: readonly Promise<unknown>[]): Promise<Course> => {
   let [answered, peak, pagesBeforeFirst, pagesInSecondHalf] = [0, 0, 0, 0]
@@ -75,11 +75,14 @@ const watchUploads = async (uploads: readonly Promise<unknown>[]): Promise<Cours
   return { peak, pagesBeforeFirst, pagesInSecondHalf }
 }
 
-/** More than could be answered between the steps of two pictures (decoding, and a few sizes) if these held up the server. */
+/**
+ * More than could be answered between the steps for two pictures (decoding, and a few sizes) if these blocked
+ * the server.
+ */
 const MANY_PAGES = 20
 
 describe('large pictures', () => {
-  it('of 24 MB and of 47 megapixels are taken and resized, four at once within bounded memory', async () => {
+  it('of 24 MB and 47 megapixels are accepted and resized, four at once within bounded memory', async () => {
     expect((await upload(wide, admin)).doc).toMatchObject({ width: 2560, height: 1888 })
     const before = await residentBytes(server.pid)
     const uploads = [large, wide, large, wide].map((content) => upload(content, admin))
@@ -93,14 +96,15 @@ describe('large pictures', () => {
     expect(pagesInSecondHalf).toBeGreaterThan(MANY_PAGES)
   })
 
-  it('are not decoded for who may not upload them', async () => {
+  it('are not decoded when the sender may not upload them', async () => {
     let answered = 0
     const uploads = [wide, wide, wide, wide].map(async (content) => {
       expect((await upload(content, admin)).status).toBe(201)
       answered += 1
     })
     await Promise.race(uploads)
-    // the server works on two at once, in the order they came: what is decoded from here on is answered after a third
+    // the server works on two at once, in their order: a picture decoded from here on is answered after a
+    // third
     const [ofMember, ofVisitor] = [await upload(wide, member), await upload(wide)]
     expect(answered).toBeLessThan(3)
     expect(ofMember.status).toBe(403)
@@ -108,7 +112,7 @@ describe('large pictures', () => {
     await Promise.all(uploads)
   })
 
-  it('beyond the limit are refused with the limit', async () => {
+  it('over the limit are refused with a text that names the limit', async () => {
     expect(await upload(Buffer.concat([large, Buffer.alloc(2 * MIB)]), admin)).toMatchObject({
       status: 400,
       message: 'Image must be less than 25MB',

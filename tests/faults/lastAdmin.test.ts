@@ -38,8 +38,8 @@ describe('the last administrator', () => {
     expect(await adminRows(admin)).toHaveLength(1)
   })
 
-  it('stays when two administrators are removed at once', async () => {
-    // Whoever is left after a round makes the other an administrator again.
+  it('remains when two administrators are removed at once', async () => {
+    // The administrator left after a round adds the role of the other again.
     const people = [await signInAdmin(call), await signUp(call)]
     const ids = await Promise.all(people.map(idOf))
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -65,7 +65,7 @@ describe('the last administrator', () => {
       const answers = await Promise.all(
         rows.map(({ id }, index) => call('DELETE', `/api/roles/${id}`, { cookie: people[index] })),
       )
-      // 409 from the guard, or 403 when the other removal came first and took the right to remove with it.
+      // 409 from the guard, or 403 when the other request was first and removed the caller's rights.
       expect(answers.some(({ status }) => status === 409 || status === 403)).toBe(true)
       const left = (await Promise.all(people.map(adminRows))).map((seen) => seen.length)
       expect(Math.max(...left)).toBeGreaterThanOrEqual(1)

@@ -28,7 +28,7 @@ const titlesFor = async (mark: string, cookie?: string): Promise<string[]> => {
   return ((await response.json()) as { docs: { title: string }[] }).docs.map(({ title }) => title)
 }
 
-it('a list that is kept for visitors follows every publication at once, and shows them nothing of the staff’s', async () => {
+it('a cached list shows every publication at once, and never staff’s data to visitors', async () => {
   const mark = randomUUID()
   const change = async (id: string, body: object): Promise<void> =>
     expect((await client('PATCH', `/api/events/${id}`, { cookie: admin, body })).status).toBe(200)

@@ -36,7 +36,7 @@ afterEach(async () => {
 
 const subjectOf = (key: string): string => `Contact form: ${key}`
 
-/** Has a mail sent to the office; its subject is its key. */
+/** Queues a mail to the office; its subject is its key. */
 const write = async (): Promise<string> => {
   const key = randomUUID()
   const body = { name: 'Achol', email: 'achol@example.org', subject: key, message: 'How do I join?' }
@@ -49,7 +49,7 @@ const writeMany = (count: number): Promise<string[]> => Promise.all(Array.from({
 
 const arrived = (): string[] => smtp.mails.map(({ subject }) => subject).sort()
 
-/** How many mails of the contact form there are of each status. */
+/** The number of mails of the contact form with each status. */
 const statuses = async (): Promise<Record<string, number>> => {
   const response = await call('GET', '/api/outbox?limit=100&where[template][equals]=contactMessageReceived', {
     cookie: admin,
@@ -73,7 +73,7 @@ const untilSettled = (count: number): Promise<void> =>
 
 describe('a mail server that is down', () => {
   // proves: C221
-  it('loses no mail and gets none twice, a restart of the server in between', async () => {
+  it('loses no mail and sends none twice, with a server restart in between', async () => {
     await smtp.goDown()
     const keys = await writeMany(MAILS)
     await server.end()
@@ -88,7 +88,7 @@ describe('a mail server that is down', () => {
 })
 
 describe('kill -9 of the server', () => {
-  it('while mails are queued and sent sends each once, but for those of which it cannot know', async () => {
+  it('while mails are queued and sent sends each mail once, except those whose delivery is unknown', async () => {
     const keys: string[] = []
     for (let round = 0; round < 3; round += 1) {
       const before = smtp.mails.length
@@ -108,7 +108,7 @@ describe('kill -9 of the server', () => {
     )
   })
 
-  it('between the mail server taking a mail and saying so leaves it to the staff, who send it again', async () => {
+  it('between delivery and acknowledgement leaves the mail to staff, who send it again', async () => {
     smtp.failNext('hold')
     const key = await write()
     await until('the mail is held', () => smtp.held() === 1, DEADLINE_MS)

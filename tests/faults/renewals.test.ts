@@ -10,7 +10,7 @@ import { required } from '../helpers/required'
 
 const ROUNDS = 4
 const PEOPLE = 4
-/** A crash strikes at a random moment within this time after the confirmations were sent. */
+/** A crash happens at a random moment within this time after the confirmations were sent. */
 const CRASH_WITHIN_MS = 80
 
 let dataDir: string
@@ -45,7 +45,7 @@ const mine = async (cookie: string): Promise<OwnRenewals> =>
 const confirm = ({ renewal }: Pick<Asking, 'renewal'>) =>
   call('POST', `/api/renewals/${renewal}/decision`, { cookie: admin, body: { status: 'done' } })
 
-/** A member who has asked for a year more. */
+/** A member who has requested one more year. */
 const makeAsking = async (): Promise<Asking> => {
   const cookie = await signUp(call)
   const applied = await call('POST', '/api/applications/submit', {
@@ -70,7 +70,7 @@ const makeAsking = async (): Promise<Asking> => {
   }
 }
 
-/** How many mails tell a person of the renewal, sent or not. */
+/** The number of mails to a person about the renewal, sent or queued. */
 const mailsTo = async (cookie: string): Promise<number> => {
   const { user } = (await (await call('GET', '/api/users/me', { cookie })).json()) as {
     user: { email: string }
@@ -85,11 +85,11 @@ const mailsTo = async (cookie: string): Promise<number> => {
 
 describe('kill -9 in the middle of confirming renewals', () => {
   it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
-    'leaves one extension and one mail for each after the next start (round %i)',
+    'leaves one extension and one mail for each renewal after the next start (round %i)',
     async () => {
       const people = await Promise.all(Array.from({ length: PEOPLE }, makeAsking))
       const answers = people.map(async (person) => (await confirm(person).catch(() => undefined))?.status)
-      await wait(randomInt(CRASH_WITHIN_MS)) // any moment will do: none may matter
+      await wait(randomInt(CRASH_WITHIN_MS)) // the moment does not matter
       await server.end('SIGKILL')
       const acknowledged = await Promise.all(answers)
       await start()
@@ -97,7 +97,7 @@ describe('kill -9 in the middle of confirming renewals', () => {
         const { renewal } = await mine(person.cookie)
         if (acknowledged[index] === 200) expect(renewal?.status).toBe('done')
         if (renewal?.status === 'requested') expect((await confirm(person)).status).toBe(200)
-        // what was decided is done already, and a second click changes nothing
+        // already done, and a second click changes nothing
         const after = addMonths(new Date(person.expiresAt), 12).toISOString()
         expect((await mine(person.cookie)).membership.expiresAt).toBe(after)
         expect((await confirm(person)).status).toBe(200)

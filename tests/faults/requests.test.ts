@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const json = { 'content-type': 'application/json' }
 
-/** Writes bytes to the server as they are and returns what it answers until it closes. */
+/** Writes raw bytes to the server and returns its answer until it closes the connection. */
 const raw = async (bytes: string): Promise<string> => {
   const { hostname, port } = new URL(server.url)
   const socket = connect(Number(port), hostname)
@@ -31,7 +31,7 @@ const raw = async (bytes: string): Promise<string> => {
   socket.on('data', (chunk) => (answer += chunk.toString()))
   socket.on('error', () => undefined)
   socket.write(bytes)
-  await new Promise((resolve) => socket.once('close', resolve)) // an error comes before it: a refused caller may be cut off
+  await new Promise((resolve) => socket.once('close', resolve)) // after the answer: the server may close the connection of a refused request
   return answer
 }
 
@@ -54,7 +54,7 @@ describe('addresses', () => {
     '/api/sessions',
     '/api/seat-ledgers',
     '/api/content-versions',
-  ])('GET %s is not there', async (path) => {
+  ])('GET %s is not found', async (path) => {
     for (const cookie of [undefined, member, admin])
       expect((await call('GET', path, { cookie })).status).toBe(404)
   })
@@ -71,7 +71,7 @@ describe('addresses', () => {
     '/index.html',
     '/_next/image?url=%2Ffavicon.svg&w=64&q=75',
     '/_next/data/x.json',
-  ])('GET %s is not there', async (path) => {
+  ])('GET %s is not found', async (path) => {
     expect((await call('GET', path)).status).toBe(404)
   })
 
@@ -98,7 +98,7 @@ describe('addresses', () => {
     '/assets/..%2f..%2fserver%2findex.js',
     '//etc/passwd',
     '/\\..\\..',
-  ])('GET %s leads nowhere', async (path) => {
+  ])('GET %s redirects nowhere', async (path) => {
     const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
     expect(statusOf(answer)).toBeGreaterThanOrEqual(300)
     expect(statusOf(answer)).toBeLessThan(500)
@@ -115,7 +115,7 @@ describe('methods', () => {
     }
   })
 
-  it('answers OPTIONS with what is allowed', async () => {
+  it('answers OPTIONS with the allowed methods', async () => {
     const response = await call('OPTIONS', '/api/events')
     expect(response.status).toBe(204)
     expect(response.headers.get('allow')).toContain('GET')
@@ -135,7 +135,7 @@ describe('methods', () => {
   })
 })
 
-describe('queries that nobody can read', () => {
+describe('malformed queries', () => {
   it.each([
     'sort=,',
     'sort=-',
@@ -145,13 +145,13 @@ describe('queries that nobody can read', () => {
     '=1',
     '[]=1',
     'sort=title&=',
-  ])('are refused, by the API and the panel: %s', async (query) => {
+  ])('are refused by the API and the panel: %s', async (query) => {
     for (const path of ['/api/events', '/api/users', '/api/pages', '/cms/collections/events', '/cms'])
       expect((await call('GET', `${path}?${query}`, { cookie: admin })).status, path).toBe(400)
   })
 })
 
-it('an address among the built files that has none is answered as the page that it is', async () => {
+it('an unknown address below the asset folder is answered with the page for a missing address', async () => {
   for (const path of ['/assets/x.js', '/assets/', '/assets/%2e%2e/x']) {
     const response = await call('GET', path)
     expect(response.status).toBe(404)
@@ -164,30 +164,30 @@ describe('bodies', () => {
   const paths = ['/api/users/sign-up', '/api/users/login']
 
   it.each<[string, unknown, Record<string, string>]>([
-    ['broken JSON', '{"email":', json],
-    ['no object', '[1,2]', json],
+    ['invalid JSON', '{"email":', json],
+    ['JSON that is not an object', '[1,2]', json],
     ['null', 'null', json],
-    ['a text', '"x"', json],
+    ['a string', '"x"', json],
     ['nothing', undefined, json],
     ['NUL bytes', '\u0000\u0000', json],
     ['XML', '<a/>', { 'content-type': 'text/xml' }],
-    ['no type', new TextEncoder().encode('{"email":"a"}'), { 'content-type': '' }],
+    ['no content type', new TextEncoder().encode('{"email":"a"}'), { 'content-type': '' }],
     [
-      'a broken form',
+      'an invalid form',
       '--x\r\nContent-Disposition: form-data; name="a"',
       { 'content-type': 'multipart/form-data; boundary=x' },
     ],
     ['a form without a boundary', 'x', { 'content-type': 'multipart/form-data' }],
     ['wrong types', '{"email":{"$ne":null},"password":[],"fullName":1}', json],
-    ['a deep body', `${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`, json],
-    ['a deep list', `{"email":${'['.repeat(3000)}${']'.repeat(3000)}}`, json],
+    ['a deeply nested object', `${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`, json],
+    ['a deeply nested list', `{"email":${'['.repeat(3000)}${']'.repeat(3000)}}`, json],
     ['a prototype', '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}}}', json],
   ])('%s is refused', async (_, body, headers) => {
     for (const path of paths)
       expect([400, 415]).toContain((await call('POST', path, { body, headers })).status)
   })
 
-  it('of a plain form are taken where a page posts one, which is shown again, and refused elsewhere', async () => {
+  it('from a plain form are accepted by a page that posts one, and refused elsewhere', async () => {
     const form = { body: 'email=x', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
     expect((await call('POST', '/api/users/email/confirm', form)).status).toBe(415)
     const again = await call('POST', '/auth?tab=sign-up&send=sign-up', form)
@@ -195,7 +195,7 @@ describe('bodies', () => {
     expect(await again.text()).toContain('Please enter a valid email address')
   })
 
-  it('of more than a megabyte are refused, announced or not', async () => {
+  it('over one megabyte are refused, with and without a declared length', async () => {
     const large = `{"email":"${'x'.repeat(1024 * 1024)}"}`
     for (const path of paths)
       expect((await call('POST', path, { body: large, headers: json })).status).toBe(413)
@@ -205,7 +205,7 @@ describe('bodies', () => {
     expect(statusOf(chunked)).toBe(413)
   })
 
-  it('are not read before it is known who sends them, and given up at the first part too many', async () => {
+  it('are read only after the sender is known, and rejected at the first part over the limit', async () => {
     const parts = `${'--x\r\nContent-Disposition: form-data; name=""\r\n\r\n\r\n'.repeat(110_000)}--x--\r\n`
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
     for (const [path, method] of [
@@ -215,7 +215,7 @@ describe('bodies', () => {
       ['/api/globals/home', 'POST'],
     ] as const) {
       expect((await call(method, path, { body: parts, headers })).status, path).toBeOneOf([401, 403])
-      // nor is what nobody could read
+      // unreadable requests are not counted either
       expect((await call(method, path, { body: 'x', headers })).status, path).toBeOneOf([401, 403])
     }
     expect((await call('POST', '/api/media', { cookie: member, body: parts, headers })).status).toBe(403)
@@ -228,7 +228,7 @@ describe('bodies', () => {
       expect((await call('POST', path, { body: parts, headers })).status, path).toBe(415)
   })
 
-  it('of visitors are short', async () => {
+  it('from visitors have a low limit', async () => {
     const message = {
       name: 'Deng',
       email: 'deng@example.org',
@@ -238,7 +238,7 @@ describe('bodies', () => {
     expect((await call('POST', '/api/contact-messages', { body: message })).status).toBe(413)
   })
 
-  it('that break off in the middle harm nobody', async () => {
+  it('that end in the middle do no harm', async () => {
     const { hostname, port } = new URL(server.url)
     await Promise.all(
       Array.from({ length: 50 }, async () => {
@@ -260,9 +260,10 @@ describe('bodies', () => {
     'GET / HTTP/1.1\r\n\r\n',
     `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(100_000)}\r\n\r\n`,
     'POST /api/users/login HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n',
-  ])('that are no HTTP are refused (%j)', async (bytes) => {
+  ])('that are not HTTP are refused (%j)', async (bytes) => {
     const answer = await raw(bytes)
-    // Cut off while still sending, a caller may lose the answer; what arrives is a refusal, and the server lives.
+    // The server may close the connection while the client still sends, and the answer may be lost; an answer
+    // that arrives is a refusal, and the server keeps running.
     if (answer !== '') expect(Math.floor(statusOf(answer) / 100)).toBe(4)
     expect((await call('GET', '/healthz')).status).toBe(200)
   })
@@ -270,8 +271,8 @@ describe('bodies', () => {
 
 describe('values of the wrong type', () => {
   it.each<[string, object]>([
-    ['time stamps', { createdAt: [{}] }],
-    ['a list for a text', { place: [1] }],
+    ['timestamps', { createdAt: [{}] }],
+    ['a list in place of a string', { place: [1] }],
   ])('are refused: %s', async (_, wrong) => {
     const { docs } = (await (
       await call('GET', '/api/chapters?limit=1&depth=0', { cookie: admin })
@@ -281,7 +282,7 @@ describe('values of the wrong type', () => {
     ).toBe(400)
   })
 
-  it('are refused: an account that no id names', async () => {
+  it('are refused: an account with an unknown id', async () => {
     const entry = {
       user: '2026-13-45',
       title: 'Inspection',
@@ -309,7 +310,7 @@ describe('queries', () => {
     'limit=0&pagination=false',
     'pagination=0',
     'limit=100&page=-1',
-  ])('?%s is bounded', async (query) => {
+  ])('?%s is limited', async (query) => {
     const response = await call('GET', `/api/events?depth=0&${query}`)
     expect(response.status).toBe(200)
     expect(((await response.json()) as { docs: unknown[] }).docs.length).toBeLessThanOrEqual(MAX_LIMIT)
@@ -335,14 +336,14 @@ describe('queries', () => {
     'sort[]=a&sort[]=b&sort[]=c&sort[]=d&sort[]=e&sort[]=f&sort[]=g',
     `where${'[or][0]'.repeat(50)}[title][equals]=x`,
     Array.from({ length: 60 }, (_, index) => `where[or][${index}][title][equals]=x`).join('&'),
-  ])('?%s is refused or answered within its bounds', async (query) => {
+  ])('?%s is refused or answered within its limits', async (query) => {
     const response = await call('GET', `/api/events?${query}`)
     if (response.status === 200)
       expect(((await response.json()) as { docs: unknown[] }).docs.length).toBeLessThanOrEqual(MAX_LIMIT)
     else expect(response.status).toBe(400)
   })
 
-  it('never tell more than is allowed', async () => {
+  it('never return more than access control allows', async () => {
     const text = await (
       await call('GET', '/api/events?depth=99&limit=5&populate[users][email]=true&select[createdBy]=true')
     ).text()
@@ -352,7 +353,7 @@ describe('queries', () => {
 })
 
 describe('limits', () => {
-  it('too many changes from one address are refused, others are not', async () => {
+  it('refuse too many changes from one client, and serve other clients', async () => {
     const address = newAddress()
     const responses = await Promise.all(
       Array.from({ length: 150 }, () => call('POST', '/api/users/logout', { address })),
@@ -386,7 +387,7 @@ describe('headers', () => {
     ['OPTIONS', '/api/events'],
     ['POST', '/api/users/logout'],
     ['PUT', '/api/events'],
-  ])('say nothing to other sites, nor what the server is made of: %s %s', async (method, path) => {
+  ])('allow no other site, and do not name the server’s software: %s %s', async (method, path) => {
     const { headers } = await call(method, path, {
       headers: { 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-anything' },
     })
@@ -395,7 +396,7 @@ describe('headers', () => {
     ).toEqual([])
   })
 
-  it('keep a signed-in person’s pages out of caches', async () => {
+  it('prevent caches from storing a signed-in person’s pages', async () => {
     const { headers } = await call('GET', '/', { cookie: member })
     expect(headers.get('cache-control')).toMatch(/no-store/)
     expect(headers.get('vary')).toMatch(/cookie/i)
@@ -409,14 +410,14 @@ describe('headers', () => {
     '/api/users/factor',
     '/api/search?q=deng',
     '/api/events',
-  ])('keep what %s answers a signed-in person out of caches', async (path) => {
+  ])('prevent caches from storing what %s answers a signed-in person', async (path) => {
     const { status, headers } = await call('GET', path, { cookie: member })
     expect([path, status, headers.get('cache-control')]).toEqual([path, 200, 'private, no-store'])
   })
 })
 
 describe('logs', () => {
-  it('contain no password, no cookie and no stack of a person’s mistake', () => {
+  it('contain no password, no cookie and no stack trace of a client error', () => {
     const output = server.output().replace(/^.*Accounts of this trial installation[\s\S]*?\n\n/, '')
     expect(output).not.toContain('Bridge-over-the-Nile-1')
     expect(output).not.toContain(member.split('=')[1])

@@ -4,14 +4,14 @@ import { malformedRush } from '../helpers/rushes/malformedRush'
 import { membershipRush } from '../helpers/rushes/membershipRush'
 import { restartRush } from '../helpers/rushes/restartRush'
 
-/* The same rushes at their full counts are parts of `npm run bench`. */
+/* `npm run bench` runs the same with full numbers. */
 
 const MALFORMED = 400
-/** On a busy machine. */
+/** On a slow machine. */
 const PATIENCE_MS = 600_000
 const SEED = 20261121
 
-describe('a rush of people', () => {
+describe('many people at once', () => {
   let server: MailedServer
 
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('a rush of people', () => {
   afterAll(() => server.end())
 
   it(
-    'who sign up, apply and are approved, each three times, leaves one of each, and numbers without a gap',
+    'who sign up, apply and are approved, each three times, leave one of each, and numbers without a gap',
     async () => {
       const { seconds, ...figures } = await membershipRush({
         url: server.url,
@@ -45,7 +45,7 @@ describe('a rush of people', () => {
 
 describe('malformed requests', () => {
   it(
-    'over every route and method are refused, and the server lives',
+    'over every route and method are refused, and the server keeps running',
     async () => {
       const { sent, broken } = await malformedRush(MALFORMED, SEED)
       expect({ sent, broken }).toEqual({ sent: MALFORMED, broken: [] })
@@ -54,9 +54,9 @@ describe('malformed requests', () => {
   )
 })
 
-describe('a restart', () => {
+describe('a restart under load', () => {
   it(
-    'while requests come answers every one that was taken, and keeps what it acknowledged',
+    'answers every accepted request, and loses nothing acknowledged',
     async () => {
       const { answered, dropped, lost } = await restartRush({ restarts: 1, load: { people: 8 } })
       expect(answered).toBeGreaterThan(0)

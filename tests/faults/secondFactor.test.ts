@@ -37,7 +37,7 @@ const makeAccount = async (): Promise<{ email: string; cookie: string }> => {
 const isSignedIn = async (cookie: string): Promise<boolean> =>
   ((await (await call('GET', '/api/users/me', { cookie })).json()) as { user: unknown }).user !== null
 
-/** Switches two-step sign-in on. Returns the app's key; the code of the step before now is spent. */
+/** Switches two-step sign-in on. Returns the app's key; the code of the previous step is used up. */
 const switchOn = async (cookie: string): Promise<string> => {
   const { key } = (await (await call('POST', '/api/users/factor', { cookie })).json()) as SecondFactorSetUp
   expect(
@@ -47,7 +47,7 @@ const switchOn = async (cookie: string): Promise<string> => {
 }
 
 describe('sensitive changes', () => {
-  it('are denied without the current password, and nothing changes', async () => {
+  it('are refused without the current password, and change nothing', async () => {
     const { email, cookie } = await makeAccount()
     const newEmail = `${randomUUID()}@example.org`
     for (const [path, body] of [
@@ -75,7 +75,7 @@ describe('sensitive changes', () => {
     expect((await logIn(newEmail)).status).toBe(401)
   })
 
-  it('end the old sessions with a change of password', async () => {
+  it('end the old sessions when the password changes', async () => {
     const { email, cookie } = await makeAccount()
     const others = await Promise.all(Array.from({ length: 5 }, async () => cookieOf(await logIn(email))))
     const changed = await call('POST', '/api/users/password', {
@@ -94,7 +94,7 @@ describe('sensitive changes', () => {
     expect((await logIn(email)).status).toBe(401)
   })
 
-  it('keep the old address until the new one is confirmed', async () => {
+  it('do not replace the old email until the new one is confirmed', async () => {
     const { email, cookie } = await makeAccount()
     const newEmail = `${randomUUID()}@example.org`
     expect(
@@ -111,7 +111,7 @@ describe('sensitive changes', () => {
 })
 
 describe('a code', () => {
-  it('lets in once, of 50 uses in parallel', async () => {
+  it('works once of 50 parallel uses', async () => {
     const { email, cookie } = await makeAccount()
     const key = await switchOn(cookie)
     const challenges = await Promise.all(
@@ -138,8 +138,8 @@ describe('a code', () => {
   })
 })
 
-describe('a device that passed the second step', () => {
-  it('is let in while somebody else guesses codes with the password', async () => {
+describe('a device that has passed the second step', () => {
+  it('signs in while another person guesses codes with the password', async () => {
     const { email, cookie } = await makeAccount()
     const key = await switchOn(cookie)
     const challengeOf = async (): Promise<string> =>
@@ -173,7 +173,7 @@ describe('a device that passed the second step', () => {
 })
 
 describe('staff without a second factor where it is required', () => {
-  it('reach nothing of the staff’s, neither over the API nor the panel, until they have one', async () => {
+  it('have no staff rights in the API or the panel until they have one', async () => {
     const admin = await signInAdmin(call)
     const setSecondFactorRule = (secondFactorForStaff: string, cookie = admin): Promise<Response> =>
       call('POST', '/api/globals/staff-settings', { cookie, body: { secondFactorForStaff } })

@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.end())
 
-/** Lets the administrator's proof grow old. */
+/** Makes the administrator's last sign-in eleven minutes old. */
 const grow = (): Promise<unknown> =>
   server.database
     .collection('sessions')
@@ -61,31 +61,27 @@ const codeOf = async (response: Response): Promise<[number, string | undefined]>
 const rolesOf = (user: string): Promise<number> =>
   server.database.collection('roles').countDocuments({ user: new ObjectId(user) })
 
-describe('authority over others, with a session that was proved eleven minutes ago', () => {
+describe('an administrative action eleven minutes after sign-in', () => {
   beforeEach(grow)
 
   it.each<[string, string, string, unknown?]>([
-    ['giving a role', 'POST', '/api/users/:id/roles', { role: 'admin' }],
-    ['taking a role', 'DELETE', '/api/users/:id/roles/member'],
+    ['adding a role', 'POST', '/api/users/:id/roles', { role: 'admin' }],
+    ['removing a role', 'DELETE', '/api/users/:id/roles/member'],
     ['changing a region', 'POST', '/api/users/:id/region', { region: 'other', was: null }],
     ['locking an account', 'POST', '/api/users/:id/lock', {}],
-    ['unlocking one', 'POST', '/api/users/:id/unlock', {}],
-    ['signing somebody out', 'POST', '/api/users/:id/sign-out', {}],
+    ['unlocking an account', 'POST', '/api/users/:id/unlock', {}],
+    ['signing a person out', 'POST', '/api/users/:id/sign-out', {}],
     ['switching a second factor off', 'POST', '/api/users/:id/factor-reset', {}],
-    ['giving a role through Payload’s own route', 'POST', '/api/roles', { user: ':id', role: 'admin' }],
-    ['taking roles through Payload’s own route', 'DELETE', '/api/roles?where[role][equals]=member'],
-    ['changing the staff’s settings', 'POST', '/api/globals/staff-settings', { emailConfirmation: 'off' }],
-    [
-      'going back to earlier settings',
-      'POST',
-      '/api/globals/staff-settings/versions/65f1a2b3c4d5e6f708192a3b',
-    ],
+    ['adding a role through Payload’s own route', 'POST', '/api/roles', { user: ':id', role: 'admin' }],
+    ['removing roles through Payload’s own route', 'DELETE', '/api/roles?where[role][equals]=member'],
+    ['changing the staff settings', 'POST', '/api/globals/staff-settings', { emailConfirmation: 'off' }],
+    ['restoring earlier settings', 'POST', '/api/globals/staff-settings/versions/65f1a2b3c4d5e6f708192a3b'],
     ['exporting accounts', 'GET', '/api/users/list.csv'],
     ['exporting applications', 'GET', '/api/applications/list.csv'],
     ['exporting donations', 'GET', '/api/donations/list.csv'],
     ['exporting messages', 'GET', '/api/contact-messages/list.csv'],
-    ['exporting papers', 'GET', '/api/submissions/list.csv'],
-  ])('%s asks for a proof first, and nothing changes', async (_, method, path, body) => {
+    ['exporting submissions', 'GET', '/api/submissions/list.csv'],
+  ])('%s asks for the password first, and changes nothing', async (_, method, path, body) => {
     const before = await rolesOf(other.id)
     const sent = body && (JSON.parse(JSON.stringify(body).replace(':id', other.id)) as unknown)
     const response = await call(method, path.replace(':id', other.id), { cookie: admin.cookie, body: sent })
@@ -98,7 +94,7 @@ describe('authority over others, with a session that was proved eleven minutes a
     ).toBe(0)
   })
 
-  it('goes on once the password was given again', async () => {
+  it('succeeds after the password was entered again', async () => {
     const give = () =>
       call('POST', '/api/roles', {
         cookie: admin.cookie,
@@ -128,7 +124,7 @@ describe('authority over others, with a session that was proved eleven minutes a
     ).toBe(200)
   })
 
-  it('is not even asked for of who has none', async () => {
+  it('is refused without a prompt for people who lack the right', async () => {
     const member = await newPerson()
     for (const [method, path, body] of [
       ['POST', '/api/roles', { user: other.id, role: 'admin' }],

@@ -64,7 +64,7 @@ const downloaded = async (id: string): Promise<string> =>
 const inFolder = (): string[] => readdirSync(path.join(dataDir, 'media/uploads'))
 
 describe('uploads over a network that fails', () => {
-  it('go on after the connection was cut three times, and come out as they went in', async () => {
+  it('resume after the connection was cut three times, and arrive intact', async () => {
     const content = makePdf({ bytes: 64 * MIB })
     const key = await begin(content.length)
     let offset = 0
@@ -80,7 +80,7 @@ describe('uploads over a network that fails', () => {
     expect(await downloaded(await publish(key))).toBe(sha256(content))
   })
 
-  it('go on after the server was killed in the middle', async () => {
+  it('resume after the server was killed in the middle', async () => {
     const content = makePdf({ bytes: 24 * MIB })
     const key = await begin(content.length)
     await send(key, content, 0, 9 * MIB)
@@ -95,11 +95,11 @@ describe('uploads over a network that fails', () => {
   })
 })
 
-describe('uploads of what they should not be', () => {
+describe('invalid uploads', () => {
   it.each([
     ['HTML named paper.pdf', Buffer.from(`<!doctype html><script>alert(1)</script>${' '.repeat(3000)}`)],
-    ['a PDF that was cut off', makePdf({ bytes: 50_000 }).subarray(0, 40_000)],
-  ])('%s is refused, and nothing is left behind', async (_what, content) => {
+    ['a truncated PDF', makePdf({ bytes: 50_000 }).subarray(0, 40_000)],
+  ])('%s is refused, and nothing is left on disk', async (_what, content) => {
     const key = await begin(content.length)
     const refused = await send(key, content, 0)
     expect([refused?.status, refused?.body]).toEqual([415, expect.stringContaining(NOT_PDF)])
@@ -107,7 +107,7 @@ describe('uploads of what they should not be', () => {
     expect((await client('HEAD', `/api/uploads/${key}`, { cookie: admin, headers: TUS })).status).toBe(404)
   })
 
-  it('a PDF named .html is taken for what it is, under another name', async () => {
+  it('a PDF named .html is recognised as a PDF and renamed', async () => {
     const content = makePdf() // `beginning` names it ../../paper.html
     const key = await begin(content.length)
     await send(key, content, 0)
@@ -119,7 +119,7 @@ describe('uploads of what they should not be', () => {
     expect(file.headers.get('content-disposition')).toMatch(/^inline; filename="paper-[\w-]+\.pdf"/)
   })
 
-  it('one byte over the limit is refused, one byte below is not', async () => {
+  it('one byte over the limit is refused, one byte below is accepted', async () => {
     const limit = 2 * MIB
     const settings = await client('POST', '/api/globals/staff-settings', {
       cookie: admin,
@@ -143,7 +143,7 @@ describe('uploads of what they should not be', () => {
     expect(await refused.text()).toContain('File size must be less than 100GB')
   })
 
-  it('more bytes than were announced are refused, and the connection lives on', async () => {
+  it('more bytes than declared are refused, and the connection stays open', async () => {
     const content = makePdf({ bytes: 3 * MIB })
     const key = await begin(content.length - 1)
     const refused = await send(key, content, 0)
@@ -152,8 +152,8 @@ describe('uploads of what they should not be', () => {
   })
 })
 
-describe('somebody else’s upload', () => {
-  it('can be neither continued, looked at, cancelled nor published, nor from another site', async () => {
+describe('another person’s upload', () => {
+  it('cannot be continued, read, cancelled or published, nor from another site', async () => {
     const content = makePdf({ bytes: MIB })
     const key = await begin(content.length)
     const stranger = await signUp(client)
@@ -188,7 +188,7 @@ describe('somebody else’s upload', () => {
     expect(inFolder()).not.toContain(key)
   })
 
-  it('is asked for in the protocol’s own kind of content', async () => {
+  it('requires the content type of the protocol', async () => {
     const key = await begin(1000)
     for (const type of ['application/json', 'text/plain']) {
       expect(

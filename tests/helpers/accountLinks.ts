@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { modelOf } from '../../platform/database'
 import { unseal } from '../../domain/mail/sealedData'
 
-/** The tokens that were mailed to an address with a template, the latest last. */
+/** The tokens mailed to an address with a template, the latest last. */
 export const mailedTokens = async (
   payload: Payload,
   to: string,
@@ -15,10 +15,10 @@ export const mailedTokens = async (
   return mails.map(({ data }) => (unseal(payload, data) as { token: string }).token)
 }
 
-/** Sets what the staff decides about new addresses. */
+/** Sets the staff setting for email confirmation. */
 export const setEmailConfirmation = async (
   payload: Payload,
   emailConfirmation: 'automatic' | 'required' | 'off',
 ): Promise<void> => {
-  await payload.updateGlobal({ slug: 'staff-settings', data: { emailConfirmation }, overrideAccess: true }) // set by the test, not by a person
+  await payload.updateGlobal({ slug: 'staff-settings', data: { emailConfirmation }, overrideAccess: true }) // the test sets it up
 }

@@ -12,16 +12,16 @@ export interface Account {
   cookie: string
 }
 
-/** A password that keeps every rule. */
+/** A password that meets every rule. */
 export const GOOD_PASSWORD = 'Bridge-over-the-Nile-1'
 
-/** An address that no other test uses. */
+/** An email that no other test uses. */
 export const newEmail = (): string => `${randomUUID()}@example.org`
 
 /**
  * A new account, signed in.
- * @param roles as given by an administrator; none by default
- * @param chapterRegion the region that a chapter lead leads
+ * @param roles added as by an administrator; none by default
+ * @param chapterRegion the region of a chapter lead
  */
 export const makeAccount = async (
   payload: Payload,
@@ -40,11 +40,11 @@ export const makeAccount = async (
   return { id, email, password: GOOD_PASSWORD, cookie }
 }
 
-/** Confirms an account's address, as the link of the mail does. */
+/** Confirms an account's email, as the mailed link does. */
 export const confirmEmailOf = (payload: Payload, { id, email }: Account): Promise<void> =>
   proveAddress(payload, id, email)
 
-/** Gives a role past access control, as the command line does. */
+/** Adds a role without access control, as the command line does. */
 export const giveRole = async (
   payload: Payload,
   user: string,
@@ -57,7 +57,10 @@ export const giveRole = async (
   })
 }
 
-/** Many signed-in accounts at once, without a password: hashing hundreds of them would take longer than the test. */
+/**
+ * Many signed-in accounts at once, without passwords: hashing hundreds of them would take longer than the
+ * test.
+ */
 export const makeCrowd = async (payload: Payload, count: number): Promise<Account[]> => {
   const people = Array.from({ length: count }, () => ({ email: newEmail() }))
   return Promise.all(

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** The address of the file that the build made of a source which is loaded by itself. @param source from the project's root, e.g. `frontend/features/search/Palette.tsx` */
+/**
+ * The URL of the built file of a source that is loaded on its own.
+ * @param source from the project's root, e.g. `frontend/features/search/Palette.tsx`
+ */
 export const builtFile = (source: string): string => {
   const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<
     string,

@@ -1,11 +1,11 @@
 export interface Chance {
-  /** From 0 to below 1. */
+  /** A number from 0 to below 1. */
   next: () => number
   of: <Item>(items: readonly Item[]) => Item
   shuffled: <Item>(items: readonly Item[]) => Item[]
 }
 
-/** mulberry32. @param seed as it was printed by the run that is to be repeated */
+/** mulberry32. @param seed printed by the run that is to be repeated */
 export const makeChance = (seed: number): Chance => {
   let state = seed >>> 0
   const next = (): number => {

@@ -1,7 +1,10 @@
 import type { CollectionSlug, Payload } from 'payload'
 import { modelOf } from '../../platform/database'
 
-/** Writes a document past Payload's operations, hooks and access, for a state that they would not make. @returns its id */
+/**
+ * Writes a document without Payload's operations, hooks and access control, for a state that they do not
+ * produce. @returns its id
+ */
 export const createDocument = async (
   payload: Payload,
   collection: CollectionSlug,

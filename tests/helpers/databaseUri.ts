@@ -1,6 +1,6 @@
 /**
- * The same server, another database.
- * @param uri of a server, with or without a database; credentials keep the database they are checked against
+ * The same server with another database.
+ * @param uri of a server, with or without a database; credentials keep their authentication database
  */
 export const withDatabaseName = (uri: string, name: string): string => {
   const parts = /^(mongodb(?:\+srv)?:\/\/)([^/?]+)(?:\/([^?]*))?(?:\?(.*))?$/.exec(uri)

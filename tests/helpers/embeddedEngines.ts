@@ -23,23 +23,26 @@ interface LogLine {
   fields: object
 }
 
-/** What `startEmbedded.ts` tells: the first two, or the last. */
+/** The messages of `startEmbedded.ts`: the first two, or the last. */
 interface Said {
   enginePid: number
   uri: string
   error?: string
 }
 
-/** Patience with an engine on a busy machine. */
+/** The timeout for an engine on a slow machine. */
 export const WITHIN_10_S = { timeout: 10_000, interval: 20 }
 
-/** The folder of the test that runs. */
+/** The folder of the current test. */
 export let dataDir: string
-/** What was logged in it. */
+/** The log of the current test. */
 export let lines: LogLine[]
 let cleanups: (() => Promise<unknown>)[]
 
-/** Gives each test of a file a data folder of its own, and ends afterwards what it started there. Called once a file. */
+/**
+ * Gives each test of a file its own data folder, and stops afterwards what the test started. Call it once per
+ * file.
+ */
 export const setUpDataDir = (): void => {
   beforeEach(async () => {
     dataDir = await mkdtemp(path.join(os.tmpdir(), 'ace-engine-'))
@@ -56,7 +59,7 @@ const at = (level: string) => (fields: object, message: string) => {
 }
 const log = { info: at('info'), warn: at('warn'), error: at('error') }
 
-/** Starts the database on the test's folder. */
+/** Starts the database in the test's folder. */
 export const start = async (options: Partial<EmbeddedMongoOptions> = {}): Promise<EmbeddedMongo> => {
   const mongo = await startEmbeddedMongo({ dataDir, log, ...options })
   cleanups.push(() => mongo.stop())
@@ -70,22 +73,22 @@ export const connect = (uri: string): MongoClient => {
   return client
 }
 
-/** Which process has an id now. */
+/** The identity of the process with an id. */
 export const identityOf = async (pid: number | undefined): Promise<ProcessIdentity> =>
   required(await processIdentity(required(pid)))
 
-/** Kills the engine. Returns which process it was. */
+/** Kills the engine. Returns its identity. */
 export const killEngine = async (mongo: EmbeddedMongo): Promise<ProcessIdentity> => {
   const engine = await identityOf(mongo.pid)
   process.kill(engine.pid, 'SIGKILL')
   return engine
 }
 
-/** Where the engine's socket is. */
+/** The path of the engine's socket. */
 export const socketFolderOf = (uri: string): string =>
   path.dirname(decodeURIComponent(required(required(/^mongodb:\/\/([^/]+)\//.exec(uri))[1])))
 
-/** Another process that starts the database on the same folder. */
+/** Another process that starts the database in the same folder. */
 export const startInOtherProcess = async (): Promise<{ parent: ChildProcess; said: Said }> => {
   const fixture = path.resolve('tests/int/server/database/fixtures/startEmbedded.ts')
   const parent = spawn(process.execPath, ['--import', 'tsx', fixture, dataDir], {
@@ -97,7 +100,7 @@ export const startInOtherProcess = async (): Promise<{ parent: ChildProcess; sai
       parent.kill('SIGKILL')
       await once(parent, 'exit')
     }
-    // the engine closes by itself, and needs its folder for that
+    // the engine stops by itself, and needs its folder for that
     await expect.poll(() => (engine ? isAlive(engine) : false), WITHIN_10_S).toBe(false)
   })
   const [said] = (await once(parent, 'message')) as [Said]
@@ -105,5 +108,5 @@ export const startInOtherProcess = async (): Promise<{ parent: ChildProcess; sai
   return { parent, said }
 }
 
-/** The texts that were logged. */
+/** The logged texts. */
 export const messages = (): string[] => lines.map(({ message }) => message)

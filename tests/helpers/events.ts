@@ -4,10 +4,10 @@ import type { Event } from '../../payload-types'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A moment that many days from now; negative for the past. */
+/** The date and time that many days from now; negative for the past. */
 export const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
 
-/** A published event next month without a limit, unless told otherwise. */
+/** A published event next month without a limit, by default. */
 export const makeEvent = (payload: Payload, overrides: Partial<Event> = {}): Promise<Event> =>
   payload.create({
     collection: 'events',
@@ -18,10 +18,10 @@ export const makeEvent = (payload: Payload, overrides: Partial<Event> = {}): Pro
       _status: 'published',
       ...overrides,
     } as Event,
-    overrideAccess: true, // made by the test, not by a person
+    overrideAccess: true, // the test prepares its data
   })
 
-/** What the form of `/admin/events` sends: a draft in December unless told otherwise. */
+/** The body that the form of `/admin/events` sends: by default a draft in December. */
 export const eventInput = (overrides: Record<string, unknown> = {}): Record<string, unknown> => ({
   title: `Lecture ${randomUUID()}`,
   eventDate: `${new Date().getUTCFullYear() + 1}-12-01T09:30`,

@@ -5,7 +5,7 @@ import { ENDPOINTS } from '../int/access/endpointsTable'
 export interface KnownRoute {
   /** With its parameters, for example `/api/events/:id`. */
   path: string
-  /** Upper case; what is declared for the path. */
+  /** Upper case; those declared for the path. */
   methods: string[]
 }
 
@@ -31,15 +31,13 @@ const DOCUMENTS = [
 const joined = (prefix: string, path: string): string =>
   `/api${prefix}${path === '/' ? '' : path}`.replace(/\?$/, '')
 
-/** Every address in the client's map of paths. */
+/** Every address in `frontend/paths.ts`. */
 const sitePaths = (node: unknown): string[] => {
   if (typeof node === 'string') return node.startsWith('/') ? [node] : []
   return typeof node === 'object' && node !== null ? Object.values(node).flatMap(sitePaths) : []
 }
 
-/**
- * Every route of the API, of which the access table knows that none is missing, and every page and document of the site.
- */
+/** Every route of the API (the access table lists them all), and every page and document of the site. */
 export const everyRoute = (): KnownRoute[] => {
   const declared = [
     ...Object.keys(ENDPOINTS).map((route) => ({ route, prefix: '' })),

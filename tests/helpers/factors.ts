@@ -1,14 +1,15 @@
 import { Secret, TOTP } from 'otpauth'
 
 const STEP_MS = 30_000
-/** What a test may take from making a code to sending it. */
+/** The time that a test may need between the creation and the use of a code. */
 const MARGIN_MS = 3_000
 
 /**
  * The code that an authenticator app shows.
- * @param key as the site shows it, groups of four
- * @param steps how many half minutes from now; a code works once, so tests that need several take those nearby. That of
- * the half minute before works until this one ends: where too little of it is left, the next is waited for
+ * @param key as the site shows it, in groups of four
+ * @param steps how many half minutes from now. A code works once, so tests that need several use neighbouring
+ * steps. The code of the previous step works until this step ends; when this step ends soon, the function
+ * waits for the next.
  */
 export const codeOf = (key: string, steps = 0, now = Date.now()): string => {
   const left = STEP_MS - (now % STEP_MS)

@@ -3,11 +3,11 @@ import { type RunningServer, makeDataDir, removeDataDir, startServer } from './s
 
 export interface FreshServer extends Omit<RunningServer, 'end'> {
   call: Client
-  /** Ends it and removes its data. */
+  /** Stops it and deletes its data. */
   end: () => Promise<void>
 }
 
-/** The built server on an empty database of its own, for tests that never start it again. */
+/** The built server with an empty database, for tests that never restart it. */
 export const startFreshServer = async (env?: Record<string, string>): Promise<FreshServer> => {
   const dataDir = await makeDataDir()
   const server = await startServer({ dataDir, env })

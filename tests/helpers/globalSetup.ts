@@ -9,20 +9,20 @@ import { createLogger } from '../../platform/logger'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the engine that all workers of this run share. */
+    /** The address of the engine that all workers of this run share. */
     databaseServer: string
-    /** How the databases of this run begin. */
+    /** The prefix of this run's databases. */
     databasePrefix: string
   }
 }
 
 interface Engine {
   uri: string
-  /** Leaves nothing of this run behind. */
+  /** Deletes everything of this run. */
   stop: () => Promise<void>
 }
 
-/** Drops every database that this run made, those of workers that crashed included. */
+/** Drops every database of this run, including those of crashed workers. */
 const dropDatabases = async (uri: string, prefix: string): Promise<void> => {
   const client = await MongoClient.connect(uri)
   const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true })
@@ -31,7 +31,7 @@ const dropDatabases = async (uri: string, prefix: string): Promise<void> => {
   await client.close()
 }
 
-/** The server named by `TEST_DATABASE_URI`, else the embedded engine on a folder that is thrown away. */
+/** The server in `TEST_DATABASE_URI`, or the embedded engine in a temporary folder. */
 const startEngine = async (prefix: string): Promise<Engine> => {
   const given = process.env.TEST_DATABASE_URI
   if (given) return { uri: given, stop: () => dropDatabases(given, prefix) }
@@ -46,7 +46,7 @@ const startEngine = async (prefix: string): Promise<Engine> => {
   }
 }
 
-/** Removes the folders of files that the workers of this run made; each is named as its worker's database is. */
+/** Deletes the file folders of this run's workers; each has the name of its worker's database. */
 const removeFiles = async (prefix: string): Promise<void> => {
   const names = (await readdir(os.tmpdir())).filter((name) => name.startsWith(prefix))
   await Promise.all(names.map((name) => rm(path.join(os.tmpdir(), name), { recursive: true, force: true })))

@@ -5,18 +5,20 @@ export interface Call {
   cookie?: string
   body?: unknown
   headers?: Record<string, string>
-  /** Where it seems to come from; by default every call has an address of its own, so that rate limits do not meet. */
+  /** The client's address; by default every call has its own, so that rate limits are not shared. */
   address?: string
 }
 
-/** A request that is not answered at all must not hold up the run. */
+/** The timeout of a request. */
 const ANSWER_DEADLINE_MS = 60_000
 
 export type Client = (method: string, path: string, call?: Call) => Promise<Response>
 
 export const newAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
-/** Asks a running server over HTTP. Bodies other than texts, bytes and forms go as JSON. */
+/**
+ * Sends requests to a running server over HTTP. Bodies other than strings, bytes and forms are sent as JSON.
+ */
 export const httpClient =
   (url: string): Client =>
   (method, path, { cookie, body, headers, address = newAddress() } = {}) => {
@@ -44,7 +46,7 @@ const signIn = async (client: Client, email: string, password: string): Promise<
   return cookie
 }
 
-/** Makes an account and signs it in. Returns its cookie. */
+/** Creates an account and signs it in. Returns its cookie. */
 export const signUp = async (client: Client): Promise<string> => {
   const account = {
     fullName: 'Nyandeng Deng',

@@ -1,4 +1,4 @@
-/** Does all, so many at a time, in their order. */
+/** Runs a task for every item, at most `width` at a time, in their order. */
 export const inTurns = async <Item>(
   items: readonly Item[],
   width: number,

@@ -17,8 +17,8 @@ const eventMail: TemplateData<'eventChanged'> = {
 }
 
 /**
- * One example of every mail's data: what the tests of rendering, escaping and delivery are run over. A template
- * without one does not compile.
+ * One example of every mail's data, for the tests of rendering, escaping and delivery. A template without an
+ * example does not compile.
  */
 export const MAIL_EXAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
   accountChanged: { change: 'passwordChanged', at: '2026-11-21T12:00:00.000Z' },

@@ -8,19 +8,19 @@ import { makeDataDir, removeDataDir, startServer } from './server'
 
 export interface MailedServer {
   url: string
-  /** What the server wrote so far. */
+  /** The server's output so far. */
   output: () => string
-  /** The server's own database: for what cannot be done or seen over HTTP. */
+  /** The server's own database, for what HTTP does not offer. */
   database: Db
-  /** The next mail to an address whose subject matches; each is given once. */
+  /** The next mail to an address whose subject matches; each is returned once. */
   nextMail: (to: string, subject?: RegExp) => Promise<ReceivedMail>
   end: () => Promise<void>
 }
 
 /**
- * The built server as in production (no trial installation), on an engine that the test reads as well, with a mail
- * server that captures what it sends.
- * @param settings the staff's settings that it starts with
+ * The built server as in production (not a trial installation), on an engine that the test can read, with a
+ * mail server that captures mails.
+ * @param settings the initial staff settings
  */
 export const startMailedServer = async (settings: Record<string, unknown> = {}): Promise<MailedServer> => {
   const dataDir = await makeDataDir()

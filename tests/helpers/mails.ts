@@ -11,11 +11,11 @@ export interface QueuedMail extends RenderedMail {
   template: TemplateName
   status: string
   dedupeKey: string
-  /** Every web address in the plain text but for the signature's, in order, once each. */
+  /** Every URL in the plain text except the signature's, in order, once each. */
   links: string[]
 }
 
-/** What waits in the outbox for an address, rendered, oldest first: for tests without a mail server. */
+/** The queued mails to an address, rendered, oldest first: for tests without a mail server. */
 export const mailsTo = async (payload: Payload, to: string): Promise<QueuedMail[]> => {
   const rows = await modelOf(payload, 'outbox')
     .find({ to }, undefined, { sort: { _id: 1 } })

@@ -5,7 +5,7 @@ import { newAddress } from './httpClient'
 import { required } from './required'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']
-/** No answer for this long is none. */
+/** The timeout of a request. */
 const ANSWER_DEADLINE_MS = 30_000
 
 const ID = '65f1a2b3c4d5e6f708192a3b'
@@ -164,7 +164,10 @@ const VALUES: unknown[] = [
   [1, '2', null],
 ]
 
-/** What forms of the site send: right values among wrong ones lead further in than wrong ones alone. */
+/**
+ * Fields and values of the site's forms: correct values among wrong ones reach more code than wrong ones
+ * alone.
+ */
 const FIELDS: Record<string, unknown> = {
   email: 'deng@example.org',
   password: 'Bridge-over-the-Nile-1',
@@ -306,11 +309,13 @@ const HEADERS = [
 export interface Malformed {
   method: string
   target: string
-  /** The whole request as it is sent. */
+  /** The whole request as bytes on the wire. */
   bytes: string
 }
 
-/** An object with some fields right and some wrong; `template` is what the server itself stores there, if it was seen. */
+/**
+ * An object with some correct and some wrong fields; `template` is what the server stores there, if known.
+ */
 const wrongObject = (chance: Chance, template: object | undefined): string => {
   const fields =
     template && chance.next() < 0.7
@@ -332,16 +337,16 @@ const fillIn = (path: string, chance: Chance, ids: readonly string[]): string =>
   )
 
 export interface Seen {
-  /** Documents that stand, by the path of their list. */
+  /** Existing documents, by the path of their list. */
   documents: Map<string, { id: string }[]>
-  /** Whose cookies are sent. */
+  /** The cookies to send. */
   cookies: string[]
 }
 
 /**
- * Requests that no client of the site would send, over every route and method: each pair once, then the declared methods
- * again and again, deeper in.
- * @param seen makes some of them reach documents that are there
+ * Requests that no client of the site would send, over every route and method: each pair once, then the
+ * declared methods again and again.
+ * @param seen lets some of them use existing documents
  */
 export const malformedRequests = function* (count: number, chance: Chance, seen: Seen): Generator<Malformed> {
   const routes = everyRoute()
@@ -376,8 +381,9 @@ export const malformedRequests = function* (count: number, chance: Chance, seen:
 }
 
 /**
- * Sends bytes and reads until the server closes.
- * @returns the status; 0 when the connection ended without an answer, as it may for what is no HTTP; -1 for none in time
+ * Sends bytes and reads until the server closes the connection.
+ * @returns the status; 0 when the connection ended without an answer, as it may for bytes that are not HTTP;
+ * -1 after a timeout
  */
 export const sendMalformed = (url: string, { bytes }: Malformed): Promise<number> =>
   new Promise((resolve) => {
@@ -391,10 +397,10 @@ export const sendMalformed = (url: string, { bytes }: Malformed): Promise<number
     socket.on('data', (chunk: Buffer) => {
       if (head.length < 100) head += chunk.toString('latin1')
     })
-    socket.on('error', () => undefined) // closed while sending: what arrived counts
+    socket.on('error', () => undefined) // closed while sending: the answer received so far counts
     socket.once('close', () => {
       clearTimeout(timer)
-      // an announced answer may follow 100 Continue
+      // the real answer may follow 100 Continue
       resolve(Number(/^(?:HTTP\/1\.1 1\d\d[^]*?\r\n\r\n)?HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0))
     })
     socket.write(Buffer.from(bytes, 'utf8'))

@@ -4,7 +4,7 @@ import { modelOf } from '../../platform/database'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A professional's membership that ends in half a year, unless told otherwise. */
+/** A professional's membership that ends in half a year, by default. */
 export const makeMembership = async (
   payload: Payload,
   user: string,

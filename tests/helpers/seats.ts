@@ -3,13 +3,13 @@ import { modelOf } from '../../platform/database'
 
 export interface SeatState {
   taken: number
-  /** Account ids in the order they came. */
+  /** Account ids in the order of registration. */
   holders: string[]
   /** Account ids of the registration rows, sorted. */
   registered: string[]
 }
 
-/** Everything the database says about an event's seats; undefined when it has no ledger. */
+/** The database's data about an event's seats; undefined when it has no ledger. */
 export const readSeats = async (payload: Payload, event: string): Promise<SeatState | undefined> => {
   const ledger = await modelOf(payload, 'seat-ledgers')
     .findOne({ event })
@@ -23,6 +23,6 @@ export const readSeats = async (payload: Payload, event: string): Promise<SeatSt
   }
 }
 
-/** How many registration rows an event has, whether or not it still exists. */
+/** The number of registration rows of an event, whether or not it still exists. */
 export const countRegistrations = (payload: Payload, event: string): Promise<number> =>
   modelOf(payload, 'registrations').countDocuments({ event })

@@ -7,7 +7,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { required } from './required'
 
-/** How long a start may take on a busy machine, the seeding of an empty database included. */
+/** The timeout of a start on a slow machine, including the seeding of an empty database. */
 const START_DEADLINE_MS = 180_000
 const STOP_DEADLINE_MS = 30_000
 
@@ -17,13 +17,13 @@ export interface RunningServer {
   url: string
   pid: number
   dataDir: string
-  /** What it wrote so far. */
+  /** Its output so far. */
   output: () => string
-  /** Ends it as an operator does, or as a crash does, and waits until it is gone. The data stay. */
+  /** Stops it as an operator does, or as a crash does, and waits for its end. The data remain. */
   end: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<number | null>
 }
 
-/** A port that is free at the moment: `SITE_URL` must be known before the server listens. */
+/** A port that is free now: `SITE_URL` must be known before the server listens. */
 const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -34,7 +34,7 @@ const freePort = async (): Promise<number> => {
   return address.port
 }
 
-/** Only what a process needs to run: a developer's own settings must not reach the tests. */
+/** Only what a process needs: a developer's own settings must not reach the tests. */
 const cleanEnvironment = (): Record<string, string | undefined> =>
   Object.fromEntries(
     Object.entries(process.env).filter(([name]) =>
@@ -50,16 +50,16 @@ const isAnswering = async (url: string): Promise<boolean> => {
   }
 }
 
-/** A folder for a server's data, in the system's temporary one. */
+/** A data folder for a server, in the system's temporary folder. */
 export const makeDataDir = (): Promise<string> => mkdtemp(path.join(os.tmpdir(), 'ace-server-'))
 
 export const removeDataDir = (dataDir: string): Promise<void> => rm(dataDir, { recursive: true, force: true })
 
 /**
  * Starts the built server as a trial installation on the embedded database, and waits until it answers.
- * Requests may name their own address in `X-Forwarded-For`, so that tests do not share rate limits.
- * @param dataDir kept when the server ends; the caller removes it
- * @param port where a server stood before that starts again; any free one by default
+ * Requests may set their client's address in `X-Forwarded-For`, so that tests do not share rate limits.
+ * @param dataDir remains when the server stops; the caller deletes it
+ * @param port of an earlier server that starts again; any free port by default
  * @param isThroughNpm started with `npm start`: its process id is npm's
  */
 export const startServer = async ({

@@ -5,13 +5,13 @@ import { type FakePerson, type FakeProvider, oidcEnvironment, startOidcProvider 
 import { newEmail } from './accounts'
 import { SITE_URL, type TestApp, startTestPayload } from './testPayload'
 
-/** What the tests of single sign-on work with: for a file the site, for each test a provider of its own. */
+/** The fixtures of single sign-on tests: a site for each file, a provider for each test. */
 export interface SignOnSetting {
   app: TestApp
   provider: FakeProvider
 }
 
-/** Has vitest start and end what `SignOnSetting` names; it is there once a test runs. */
+/** Starts and stops the fixtures with vitest's hooks; they are available in each test. */
 export const useSignOnSetting = (): SignOnSetting => {
   const setting = {} as SignOnSetting
   beforeAll(async () => {
@@ -29,7 +29,7 @@ export const useSignOnSetting = (): SignOnSetting => {
   return setting
 }
 
-/** Like a browser: keeps the cookies that it is given. */
+/** Like a browser: stores the cookies that it receives. */
 export const newBrowser = (setting: SignOnSetting) => {
   const cookies = new Map<string, string>()
   const address = randomUUID()
@@ -47,7 +47,7 @@ export const newBrowser = (setting: SignOnSetting) => {
   }
   const start = (from?: string): Promise<Response> =>
     ask('GET', `/api/users/sso${from ? `?from=${encodeURIComponent(from)}` : ''}`)
-  /** Goes to the provider. Returns where that leads back to. */
+  /** Starts at the provider. Returns the address that the provider redirects to. */
   const goThere = async (from?: string): Promise<string> => {
     const started = await start(from)
     expect(started.status).toBe(303)
@@ -57,7 +57,7 @@ export const newBrowser = (setting: SignOnSetting) => {
     expect(back.startsWith(`${SITE_URL}/api/users/sso/callback?`), back).toBe(true)
     return back.slice(SITE_URL.length)
   }
-  /** The whole way there and back. Returns where that leads to. */
+  /** The complete sign-in. Returns the address that it redirects to. */
   const signOn = async (from?: string): Promise<string> =>
     (await ask('GET', await goThere(from))).headers.get('location') ?? ''
   const who = async (): Promise<string | undefined> =>

@@ -10,7 +10,7 @@ export interface Person {
   cookie: string
 }
 
-/** People who are signed in already, put into the database: hashing their passwords would take longer than the rush. */
+/** Signed-in accounts, written to the database: hashing their passwords would take longer than the test. */
 export const signedInPeople = async (db: Db, count: number): Promise<Person[]> => {
   const now = new Date()
   const people = Array.from({ length: count }, () => ({ id: new ObjectId(), ...makeToken() })).map(
@@ -31,7 +31,7 @@ export const signedInPeople = async (db: Db, count: number): Promise<Person[]> =
   return people.map(({ id, email, token }) => ({ id, email, cookie: `ace_session=${token}` }))
 }
 
-/** An administrator without a second step. */
+/** An administrator without a second factor. */
 export const signedInAdmin = async (db: Db): Promise<Person> => {
   const [admin] = await signedInPeople(db, 1)
   const now = new Date()

@@ -1,9 +1,12 @@
 import { type ReceivedMail, type SmtpServer, startSmtpServer } from '../fakes/smtpServer'
 
-/** A real mail server for a test, which captures what it receives. Give its `url` to a server as `SMTP_URL`, with `MAIL_FROM`. */
+/**
+ * A real mail server that captures mails, for one test. Pass its `url` to a server as `SMTP_URL`, with
+ * `MAIL_FROM`.
+ */
 export const startSmtp = (): Promise<SmtpServer> => startSmtpServer()
 
-/** The environment of a server that sends to a captured mail server, and does not wait long before it tries again. */
+/** The environment of a server that sends to a capturing mail server, with short delays between attempts. */
 export const smtpEnvironment = ({ url }: Pick<SmtpServer, 'url'>): Record<string, string> => ({
   SMTP_URL: url,
   MAIL_FROM: 'no-reply@ace.test',
@@ -14,10 +17,10 @@ const isFor = (mail: ReceivedMail, to: string, subject: RegExp): boolean =>
   mail.to.toLowerCase() === to.toLowerCase() && subject.test(mail.subject)
 
 /**
- * A mail that arrived, or the next that arrives.
- * @param smtp what `startSmtp` answered
+ * A mail that was received, or the next one.
+ * @param smtp the result of `startSmtp`
  * @param to the recipient's address
- * @param subject what the subject must match; any by default
+ * @param subject must match; any by default
  */
 export const waitForMail = (
   smtp: SmtpServer,

@@ -4,13 +4,13 @@ import { type Socket, connect, createServer } from 'node:net'
 export interface StallableProxy {
   /** For a connection string: `127.0.0.1:<port>`. */
   address: string
-  /** Takes connections on and forwards nothing, either way, until `resume`. */
+  /** Accepts connections and forwards nothing, in either direction, until `resume`. */
   stall: () => void
   resume: () => void
   close: () => Promise<void>
 }
 
-/** Stands before a server that listens at a Unix socket and passes everything on, as long as it is not stalled. */
+/** A proxy for a server on a Unix socket; forwards everything unless it is stalled. */
 export const startStallableProxy = async (socketPath: string): Promise<StallableProxy> => {
   const ends = new Set<Socket>()
   let isStalled = false

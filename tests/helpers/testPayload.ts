@@ -8,11 +8,11 @@ import { prepareDatabase } from '../../server/database/prepareDatabase'
 import type { Account } from './accounts'
 import { withDatabaseName } from './databaseUri'
 
-/** Where the tests pretend to be served from. */
+/** The site's address in the tests. */
 export const SITE_URL = 'http://ace.test'
 
 export interface RequestOptions {
-  /** Who asks; nobody by default. */
+  /** The account of the request; a visitor by default. */
   as?: Account
   /** Sent as JSON, unless it is a string, bytes or a form. */
   body?: unknown
@@ -21,9 +21,9 @@ export interface RequestOptions {
 
 export interface TestApp {
   payload: Payload
-  /** Asks the REST API in-process, as a page of the site itself would. `path` begins with `/api/`. */
+  /** Sends a request to the REST API in-process, as a page of the site does. `path` begins with `/api/`. */
   request: (method: string, path: string, options?: RequestOptions) => Promise<Response>
-  /** Empties the database again. */
+  /** Empties the database. */
   stop: () => Promise<void>
 }
 
@@ -34,7 +34,7 @@ interface Worker {
 
 let worker: Promise<Worker> | undefined
 
-/** Payload and its indexes take a while to stand: once a worker, on a database of its own. */
+/** Payload and its indexes take a while to start: once per worker, on a database of its own. */
 const startWorker = async (): Promise<Worker> => {
   const name = `${inject('databasePrefix')}${process.env.VITEST_POOL_ID ?? '0'}_${randomBytes(4).toString('hex')}`
   Object.assign(process.env, {
@@ -51,12 +51,12 @@ const startWorker = async (): Promise<Worker> => {
   return { payload, config }
 }
 
-/** Removes every document and keeps collections and indexes. */
+/** Deletes every document, and no collection or index. */
 const emptyDatabase = async (payload: Payload): Promise<void> => {
   const { db } = payload.db.connection
   if (!db) throw new Error('The database is not connected')
   const collections = await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray()
-  await Promise.all(collections.map(({ name }) => db.collection(name).deleteMany({}, NO_DEADLINE))) // some tests make a hundred thousand
+  await Promise.all(collections.map(({ name }) => db.collection(name).deleteMany({}, NO_DEADLINE))) // some tests create a hundred thousand
 }
 
 const isRawBody = (body: unknown): body is BodyInit =>
@@ -81,8 +81,9 @@ const toRequest = (method: string, path: string, { as, body, headers }: RequestO
 }
 
 /**
- * The API on a real database that is empty when a test file begins. Call it in `beforeAll`, and `stop` in `afterAll`.
- * Files of one worker share Payload and run one after the other.
+ * The API on a real database that is empty when a test file begins. Call it in `beforeAll`, and `stop` in
+ * `afterAll`.
+ * The files of a worker share Payload and run one after another.
  */
 export const startTestPayload = async (): Promise<TestApp> => {
   worker ??= startWorker()

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * Asks again until a condition holds; each question should itself take a moment (a request, a read of a file).
- * @param deadlineMs how long before it fails with what was waited for
+ * Repeats a check until it holds; each check should itself take a moment (a request, a file read).
+ * @param deadlineMs how long until it fails, with the condition in its message
  */
 export const until = async (
   what: string,

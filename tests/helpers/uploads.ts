@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import http from 'node:http'
 import { type Client, newAddress } from './httpClient'
 
-/** A PDF of one page that says its title, made as large as asked for by a stream that no page shows. */
+/** A PDF of one page with its title, padded to a size by a stream that no page uses. */
 export const makePdf = ({
   bytes = 0,
   title = 'A paper',
@@ -50,7 +50,7 @@ export const makePdf = ({
   return made.length === bytes || bytes === 0 ? made : build(filler + bytes - made.length)
 }
 
-/** The headers of every request of the tus protocol, and those of a piece. */
+/** The headers of every request of the tus protocol, and those of a part. */
 export const TUS = { 'tus-resumable': '1.0.0' }
 export const pieceAt = (offset: number): Record<string, string> => ({
   ...TUS,
@@ -63,7 +63,7 @@ export const beginning = (size: number, purpose = 'publication'): Record<string,
   'upload-metadata': `purpose ${btoa(purpose)},filename ${btoa('../../paper.html')}`,
 })
 
-/** The key at the end of the address that a begun upload is given. */
+/** The key at the end of an upload's URL. */
 export const keyIn = (response: Response): string =>
   (response.headers.get('location') ?? '').split('/').at(-1) ?? ''
 
@@ -71,16 +71,16 @@ export interface Piece {
   url: string
   cookie: string
   key: string
-  /** Where it begins in the file, in bytes. */
+  /** Its offset in the file, in bytes. */
   offset: number
   content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>
-  /** How many bytes the content has. */
+  /** The size of the content in bytes. */
   length: number
-  /** After so many bytes the connection is cut, as a lost network does. */
+  /** Cuts the connection after this many bytes, as a failed network does. */
   cutAfter?: number
 }
 
-/** Sends a piece over a connection of its own. Returns the answer, or undefined when it was cut. */
+/** Sends a part over its own connection. Returns the answer, or undefined when the connection was cut. */
 export const sendPiece = async ({
   url,
   cookie,
@@ -123,7 +123,7 @@ export const sendPiece = async ({
   return answered
 }
 
-/** How much of an upload has arrived. Asked again while the server still notices that a connection was cut. */
+/** The offset of an upload. Repeated while the server still notices that a connection was cut. */
 export const arrivedOf = async (client: Client, cookie: string, key: string): Promise<number> => {
   const response = await client('HEAD', `/api/uploads/${key}`, { cookie, headers: TUS })
   if (response.status !== 200) throw new Error(`The state of an upload was answered with ${response.status}`)

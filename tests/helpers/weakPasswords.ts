@@ -1,4 +1,7 @@
-/** Passwords that break a rule, with what is told of the first one broken. Source: spec.md section 5, "Sign-up and reset". */
+/**
+ * Passwords that break a rule, with the text of the first broken rule.
+ * Source: spec.md section 5, "Sign-up and reset".
+ */
 export const WEAK_PASSWORDS: readonly (readonly [password: string, message: string])[] = [
   ['', 'Password must be at least 8 characters long'],
   ['short', 'Password must be at least 8 characters long'],

@@ -23,7 +23,7 @@ const GIVEN: Record<string, string> = {
   PAYLOAD_SECRET: 'a-secret-of-more-than-32-characters',
 }
 
-/** As Compose fills in `${NAME:?what it is}`, which must be given. */
+/** As Compose replaces `${NAME:?what it is}`, which must be set. */
 const fillIn = (text: string): string =>
   text.replace(/\$\{(\w+):\?[^}]*\}/g, (_, name: string) => GIVEN[name] ?? `unknown variable ${name}`)
 
@@ -32,11 +32,11 @@ const { services, volumes } = parse(source, { merge: true }) as Compose
 const sites = Object.entries(services).filter(([name]) => name.startsWith('site-'))
 
 describe('compose.yaml', () => {
-  it('asks for every variable that it uses, and knows it', () => {
+  it('sets every variable that it uses, and the server knows each', () => {
     expect(source).not.toMatch(/\$\{|unknown variable/)
   })
 
-  it('gives every service an image, and each process what the server needs to start in production', () => {
+  it('has an image for every service, and the variables that the server needs in production', () => {
     for (const [name, { image }] of Object.entries(services)) expect(image, name).toBeTruthy()
     expect(sites).toHaveLength(3)
     for (const [, { environment = {} }] of sites) {
@@ -54,7 +54,7 @@ describe('compose.yaml', () => {
     }
   })
 
-  it('starts the processes when the database is healthy, with files that all of them share', () => {
+  it('starts the processes when the database is healthy, with shared files', () => {
     for (const [, { depends_on: needs = {}, environment, volumes: mounts = [] }] of sites) {
       expect(needs).toEqual({ mongo: { condition: 'service_healthy' } })
       expect(mounts).toContain(`media:${environment?.MEDIA_DIR}`)
@@ -68,7 +68,7 @@ describe('compose.yaml', () => {
     ])
   })
 
-  it('declares every named volume, and passes requests to every process', () => {
+  it('declares every named volume, and routes requests to every process', () => {
     const named = Object.values(services).flatMap(({ volumes: mounts = [] }) =>
       mounts.map((mount) => required(mount.split(':')[0])).filter((name) => /^\w+$/.test(name)),
     )

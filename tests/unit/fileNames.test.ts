@@ -26,11 +26,11 @@ const namesIn = (folder: string): string[] => {
       path.join(entry.parentPath, entry.name),
     )
   } catch {
-    return [] // not there yet
+    return [] // does not exist yet
   }
 }
 
-it('no two files have names that macOS and Windows take for one, or modules that are imported by such names', () => {
+it('no two paths differ only in case, and imports of them neither', () => {
   const seen = new Map<string, string>()
   const twins: string[] = []
   for (const name of FOLDERS.flatMap(namesIn).filter(

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 const eslint = new ESLint({
   ruleFilter: ({ ruleId }) => ['import-x/no-restricted-paths', 'no-restricted-imports'].includes(ruleId),
-  // the files are made up, so the type checker does not know them
+  // these files do not exist, so the type checker does not know them
   overrideConfig: {
     files: ['**/*.{ts,tsx}'],
     languageOptions: { parserOptions: { projectService: false, project: null } },
@@ -17,14 +17,14 @@ const isAllowed = async (file: string, imported: string): Promise<boolean> => {
   return result?.errorCount === 0
 }
 
-describe('who may know whom', () => {
+describe('the import rules of the linter', () => {
   it.each([
     ['endpoints/made-up/verb.ts', '../../collections/Events', 'an endpoint, a collection’s config'],
     ['collections/access/madeUp.ts', '../../endpoints/answers', 'an access rule, an endpoint'],
     ['collections/access/madeUp.ts', '../Events', 'an access rule, a collection'],
     ['hooks/madeUp.ts', '../endpoints/answers', 'a shared hook, an endpoint'],
     ['collections/MadeUp/index.ts', '../../server/app', 'a collection, the process'],
-    ['collections/MadeUp/index.ts', '../../payload.config', 'a collection, the composition'],
+    ['collections/MadeUp/index.ts', '../../payload.config', 'a collection, payload.config.ts'],
     ['services/madeUp.ts', '../collections/Events', 'a service, a collection'],
     ['services/madeUp.ts', '../server/openPayload', 'a service, the process'],
     ['services/madeUp.ts', '../domain/mail', 'a service, the domain'],
@@ -35,7 +35,7 @@ describe('who may know whom', () => {
     ['domain/made-up/mails/madeUp.ts', '../../accounts', 'the text of a mail, the domain'],
     ['platform/madeUp.ts', '../hooks/editorialHooks', 'a tool, a hook'],
     ['domain/made-up/madeUp.schema.ts', 'payload', 'a leaf, another package than zod'],
-    ['payload.config.ts', './server/app', 'the composition, the process'],
+    ['payload.config.ts', './server/app', 'payload.config.ts, the process'],
     ['frontend/lib/madeUp.ts', '../../platform/env', 'the client, the server'],
     ['frontend/lib/madeUp.ts', '../../endpoints/answers', 'the client, an endpoint'],
     ['frontend/routes/made-up.tsx', '../../collections/Events', 'the client, a collection'],
@@ -45,7 +45,7 @@ describe('who may know whom', () => {
     ['endpoints/made-up/madeUp.schema.ts', 'node:fs', 'a leaf, input and output'],
     ['endpoints/made-up/madeUp.schema.ts', 'payload', 'a leaf, another package than zod'],
     ['server/madeUp.ts', '../tests/helpers/accounts', 'the product, its tests'],
-  ])('forbids %s to import %s (%s)', async (file, imported) => {
+  ])('forbid %s to import %s (%s)', async (file, imported) => {
     expect(await isAllowed(file, imported)).toBe(false)
   })
 
@@ -64,11 +64,11 @@ describe('who may know whom', () => {
     ['hooks/madeUp.ts', '../platform/database'],
     ['server/madeUp.ts', '../payload.config'],
     ['server/madeUp.ts', 'node:fs'],
-  ])('allows %s to import %s', async (file, imported) => {
+  ])('allow %s to import %s', async (file, imported) => {
     expect(await isAllowed(file, imported)).toBe(true)
   })
 
-  it('forbids features to import each other', async () => {
+  it('forbid features to import each other', async () => {
     const features = readdirSync('frontend/features', { withFileTypes: true }).filter((entry) =>
       entry.isDirectory(),
     )

@@ -8,16 +8,21 @@ import { type Malformed, type Seen, malformedRequests, sendMalformed } from '../
 import { residentBytes } from '../residentBytes'
 
 const AT_ONCE = 20
-/** After so many, sessions and documents are looked at again: some requests end or change them. */
+/**
+ * After this many requests, sessions and documents are read again, since some requests end or change them.
+ */
 const BATCH = 500
 
 export interface MalformedFigures {
   /** To repeat the run. */
   seed: number
   sent: number
-  /** How often each status was answered; 0 for a connection that ended without, -1 for no answer in time. */
+  /**
+   * The number of answers with each status; 0 for a connection that ended without an answer, -1 for a
+   * timeout.
+   */
   statuses: Record<number, number>
-  /** Answered with 5xx, or not at all. */
+  /** Requests answered with 5xx, or not answered. */
   broken: string[]
   growthBytes: number
 }
@@ -45,7 +50,7 @@ export const malformedRush = async (count: number, seed: number): Promise<Malfor
   const server = await startFreshServer({ ...fakeStripeEnvironment(stripe), LOG_LEVEL: 'error' })
   try {
     const chance = makeChance(seed)
-    const memory = (): Promise<number> => residentBytes(server.pid).catch(() => 0) // of Linux alone
+    const memory = (): Promise<number> => residentBytes(server.pid).catch(() => 0) // Linux only
     const figures: MalformedFigures = { seed, sent: 0, statuses: {}, broken: [], growthBytes: 0 }
     const send = async (request: Malformed): Promise<void> => {
       const status = await sendMalformed(server.url, request)

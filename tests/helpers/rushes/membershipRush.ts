@@ -12,22 +12,25 @@ const REPEATS = 3
 
 export interface MembershipFigures {
   people: number
-  /** Answers that none of the requests may have, with the first of each. */
+  /** Unexpected answers, with the first of each kind. */
   unexpected: string[]
-  /** Addresses with more or fewer than one account, accounts with more or fewer than one credential and profile. */
+  /**
+   * Emails with more or fewer than one account, and accounts with more or fewer than one credential and
+   * profile.
+   */
   brokenAccounts: number
   /** People with more or fewer than one application. */
   brokenApplications: number
-  /** People with more or fewer than one number or membership, and memberships that say another number. */
+  /** People with more or fewer than one number or membership, and memberships with another number. */
   brokenNumbers: number
-  /** Numbers that are missing between the first and the last. */
+  /** Missing numbers between the first and the last. */
   gaps: number
   /** People with more or fewer than one mail about the approval. */
   brokenMails: number
   seconds: { signUps: number; applications: number; approvals: number }
 }
 
-/** How many of the keys are not there exactly once. */
+/** The number of keys that do not occur exactly once. */
 const notOnce = (keys: readonly string[], found: readonly unknown[]): number => {
   const counts = new Map(keys.map((key) => [key, 0]))
   for (const key of found.map(String)) if (counts.has(key)) counts.set(key, required(counts.get(key)) + 1)
@@ -43,9 +46,9 @@ const fieldsOf = async (db: Db, collection: string, field: string, filter: objec
   ).map((document): unknown => document[field])
 
 /**
- * So many people sign up, so many apply and so many are approved, every request sent three times in any order.
- * @param atOnce how many requests are under way
- * @param db the server's own database, with addresses that need no confirmation
+ * Many people sign up, apply and are approved; every request is sent three times in random order.
+ * @param atOnce the number of simultaneous requests
+ * @param db the server's own database, in an installation without email confirmation
  */
 export const membershipRush = async ({
   url,

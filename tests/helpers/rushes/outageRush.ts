@@ -9,19 +9,21 @@ import { startStallableProxy } from '../stallableProxy'
 import { until } from '../until'
 import { required } from '../required'
 
-/** How the database fails: its process stops, is killed again and again, or its network passes nothing on. */
+/**
+ * How the database fails: its process is stopped, it is killed repeatedly, or its network forwards nothing.
+ */
 export type Outage = 'stopped' | 'killed' | 'stalled'
 
 export interface OutageFigures {
-  /** Answered during the outage. */
+  /** Requests answered during the outage. */
   answered: number
   slowestMs: number
   statuses: Record<number, number>
-  /** What was answered otherwise than it may be: an unexpected error, or "later" without saying when. */
+  /** Unexpected answers: an internal error, or a 503 without `Retry-After`. */
   unexpected: string[]
-  /** Answers of the page that had been visited before. */
+  /** Answers with the page that was cached before. */
   keptPages: { answered: number; statuses: number[] }
-  /** What was still not answered as usual some time after the outage. */
+  /** Requests that were still not answered normally some time after the outage. */
   notRecovered: string[]
 }
 
@@ -31,13 +33,13 @@ interface Question extends Call {
 }
 
 const PEOPLE = 12
-/** After which one asks again, as people and browsers do. */
+/** The delay before a retry, as people and browsers retry. */
 const PAUSE_MS = 100
 const RECOVER_WITHIN_MS = 20_000
 /** Longer than a start of the engine takes. */
 const KILL_EVERY_MS = 3_000
 const KEPT_PAGE = '/about/mission'
-/** Of the papers of a fresh installation. */
+/** The number of publications in a fresh installation. */
 const COVERS_WITHIN_MS = 120_000
 
 interface Site {
@@ -99,7 +101,7 @@ const behindProxy = async (): Promise<Site> => {
   }
 }
 
-/** Kept pages, pages made anew, lists, files, what members and staff see, and what they write. */
+/** Cached pages, rendered pages, lists, files, pages of members and staff, and writes. */
 const questions = (cookies: { member?: string; admin?: string }): (() => Question)[] => [
   () => ({ method: 'GET', path: KEPT_PAGE }),
   () => ({ method: 'GET', path: `/events?visit=${randomUUID()}` }),
@@ -133,7 +135,10 @@ const questions = (cookies: { member?: string; admin?: string }): (() => Questio
 const isFine = ({ status, headers }: Response): boolean =>
   status < 500 || (status === 503 && headers.has('retry-after'))
 
-/** A new installation draws the covers of its papers one after another, and each makes the pages that were kept before it old. */
+/**
+ * A new installation renders the covers of its publications one after another, and each invalidates the
+ * cached pages.
+ */
 const areCoversDrawn = async (call: Client): Promise<boolean> => {
   const { docs } = (await (await call('GET', '/api/publications?limit=100&depth=0')).json()) as {
     docs: { file?: string | null; coverImage?: string | null }[]
@@ -141,7 +146,7 @@ const areCoversDrawn = async (call: Client): Promise<boolean> => {
   return docs.length > 0 && docs.every(({ file, coverImage }) => !file || coverImage)
 }
 
-/** Lets people go on asking while the database fails for so long, and looks at whether all is well afterwards. */
+/** Sends requests while the database fails for the given time, and checks that the server recovers. */
 export const outageRush = async (outage: Outage, outageMs: number): Promise<OutageFigures> => {
   const site = outage === 'stalled' ? await behindProxy() : await withEngineOfItsOwn(outage)
   const figures: OutageFigures = {
@@ -154,7 +159,7 @@ export const outageRush = async (outage: Outage, outageMs: number): Promise<Outa
   }
   try {
     const call: Client = httpClient(site.server.url)
-    // a server with a database of its own has no accounts to sign in with but those that sign up
+    // the accounts of this server are those that sign up
     const admin = outage === 'stalled' ? undefined : await signInAdmin(call)
     const member = outage === 'stalled' ? undefined : await signUp(call)
     await until('the covers of the papers', () => areCoversDrawn(call), COVERS_WITHIN_MS)
@@ -192,7 +197,7 @@ export const outageRush = async (outage: Outage, outageMs: number): Promise<Outa
     site.break()
     await wait(outageMs)
     state.isOver = true
-    await Promise.all(people) // what was asked during the outage is answered during it, too
+    await Promise.all(people) // requests sent during the outage are answered during it, too
     site.mend()
 
     for (const [place, kind] of kinds.entries()) {

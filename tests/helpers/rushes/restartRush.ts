@@ -4,28 +4,28 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { httpClient, newAddress, signInAdmin } from '../httpClient'
 import { type RunningServer, makeDataDir, removeDataDir, startServer } from '../server'
 
-/** After which one who was turned away asks again. */
+/** The delay before a refused request is retried. */
 const REFUSED_PAUSE_MS = 50
-/** How long requests come before the signal, and after the next start. */
+/** How long requests are sent before the signal, and after the next start. */
 const AROUND_MS = 1_000
 
 export interface RestartFigures {
   restarts: number
   sent: number
   answered: number
-  /** Turned away at the door while no server stood there. */
+  /** Connections refused while no server was listening. */
   refused: number
-  /** Taken in on a connection of their own, and then not answered. */
+  /** Requests accepted on a new connection and then not answered. */
   dropped: string[]
-  /** Sent on a kept connection that the server closed at the same moment. */
+  /** Requests on a keep-alive connection that the server closed at the same moment. */
   closedMeanwhile: string[]
   /** Messages that were acknowledged and are not in the database. */
   lost: number
-  /** From the signal until the process was gone, at most. */
+  /** The longest time from the signal to the end of the process. */
   slowestStopMs: number
 }
 
-/** Requests at a rate, whatever becomes of them, or of so many people who each wait for their answer. */
+/** Sends requests at a fixed rate, or as a number of people who each wait for their answer. */
 export type Load = { ratePerSecond: number } | { people: number }
 
 interface Outcome {
@@ -64,8 +64,8 @@ const ask = (url: string, agent: http.Agent | false, method: string, body?: obje
   })
 
 /**
- * Restarts a server again and again while pages, lists and messages are asked of it and written to it, half of them on
- * kept connections, as a proxy holds them.
+ * Restarts a server repeatedly while pages, lists and messages are requested, half of them on keep-alive
+ * connections, as a proxy uses them.
  */
 export const restartRush = async ({
   restarts,
@@ -139,7 +139,7 @@ export const restartRush = async ({
           if (!(await send(turn))) await wait(REFUSED_PAUSE_MS)
       }),
     )
-  for (let turn = 0; turn < 16; turn += 1) await send(turn) // the first of a kind loads what it needs
+  for (let turn = 0; turn < 16; turn += 1) await send(turn) // the first request of a kind loads its modules
   const sending = 'people' in load ? inLine(load.people) : atRate(load.ratePerSecond)
 
   try {

@@ -20,9 +20,9 @@ const WORDS = [
 ]
 
 export interface VisitFigures {
-  /** What was answered otherwise than it should be. */
+  /** Unexpected answers. */
   unexpected: string[]
-  /** Of the server's process, after as many requests as each mark says. */
+  /** Memory of the server's process, after the number of requests in each mark. */
   bytes: number[]
 }
 
@@ -51,7 +51,10 @@ const PUBLIC_PAGES = [
   '/terms',
 ]
 
-/** What people ask for in a day, the frequent more often: kept pages, pages made anew, lists, searches, what members and staff see, and what they write. */
+/**
+ * A day's requests, the frequent ones more often: cached pages, rendered pages, lists, searches, pages of
+ * members and staff, and writes.
+ */
 const visits = ({ member, admin, events }: People): ((chance: Chance) => Visit)[] => [
   ...PUBLIC_PAGES.map((path) => (): Visit => ({ method: 'GET', path, status: 200 })),
   ({ of }) => ({ method: 'GET', path: `/search?q=${encodeURIComponent(of(WORDS))}`, status: 200 }),
@@ -84,11 +87,11 @@ const visits = ({ member, admin, events }: People): ((chance: Chance) => Visit)[
 ]
 
 /**
- * Lets people visit a server of its own, and looks at its memory on the way.
- * @param marks after how many requests to look, in rising order; the last one ends the rush
- * @param seed of what they ask for
- * @param env of the server, beside what the rush needs
- * @param onMark told at each mark: the whole takes a quarter of an hour
+ * Sends a day's requests to a server of its own, and measures its memory.
+ * @param marks after how many requests to measure, ascending; the last one ends the run
+ * @param seed of the random requests
+ * @param env of the server, in addition to the required variables
+ * @param onMark called at each mark, since the whole takes a quarter of an hour
  */
 export const visitRush = async ({
   marks,

@@ -18,7 +18,7 @@ const readJson = async <Body>(response: Response): Promise<Body> => (await respo
 const inIds = (documents: TestDocument[]): string =>
   `where[id][in]=${documents.map(({ id }) => id).join(',')}`
 
-/** What a new document is sent as: a picture in a form, anything else as JSON. */
+/** The body of a new document: a form for pictures, JSON for others. */
 const bodyOf = async (slug: string, who: RoleTested): Promise<unknown> => {
   const data = fixtureOf(slug).data(setting.world, who === 'anonymous' ? 'stranger' : who)
   if (!setting.configOf(slug).upload) return data
@@ -28,18 +28,21 @@ const bodyOf = async (slug: string, who: RoleTested): Promise<unknown> => {
   return form
 }
 
-/** How many documents a collection has. A refused request is itself an entry of the security log: it does not count. */
+/**
+ * The number of documents in a collection. A refused request adds an entry to the security log, which does
+ * not count.
+ */
 const countDocuments = (slug: string): Promise<number> =>
   modelOf(setting.payload, slug as CollectionSlug).countDocuments(
     slug === 'security-log' ? { event: { $ne: 'access.refused' } } : {},
   )
 
 describe.each(Object.entries(COLLECTIONS))('%s', (slug, rules) => {
-  /** Payload asks for preferences by their key where other collections take an id or another word. */
+  /** Payload identifies preferences by their key, other collections by an id or another field. */
   const isByKey = slug === 'payload-preferences'
 
   // proves: C182
-  it.each(ROLES_TESTED)('is read by %s as the table says', async (who) => {
+  it.each(ROLES_TESTED)('can be read by %s as the table says', async (who) => {
     await setting.withDocuments(slug, async (documents) => {
       const reached = documents.filter((document) => isReached(rules.read[who], who, document))
       for (const query of [
@@ -69,10 +72,10 @@ describe.each(Object.entries(COLLECTIONS))('%s', (slug, rules) => {
     })
   })
 
-  // where an endpoint takes the place of Payload's own, its row tells what it answers
+  // where an endpoint replaces Payload's own, its row has the expected answer
   if (!(`post /${slug}` in ENDPOINTS)) {
     // proves: C195
-    it.each(ROLES_TESTED)('is written by %s as the table says', async (who) => {
+    it.each(ROLES_TESTED)('can be created by %s as the table says', async (who) => {
       const before = await countDocuments(slug)
       const response = await setting.request(who, 'POST', `/${slug}`, await bodyOf(slug, who))
       const after = await countDocuments(slug)
@@ -91,7 +94,7 @@ describe.each(Object.entries(COLLECTIONS))('%s', (slug, rules) => {
 
   const { patch } = fixtureOf(slug)
 
-  it.each(ROLES_TESTED)('is changed by %s as the table says', async (who) => {
+  it.each(ROLES_TESTED)('can be changed by %s as the table says', async (who) => {
     for (const isBulk of [false, true]) {
       await setting.withDocuments(slug, async (documents) => {
         const before = await Promise.all(documents.map(({ id }) => stored(setting.payload, slug, id)))
@@ -111,7 +114,7 @@ describe.each(Object.entries(COLLECTIONS))('%s', (slug, rules) => {
     }
   })
 
-  it.each(ROLES_TESTED)('is deleted by %s as the table says', async (who) => {
+  it.each(ROLES_TESTED)('can be deleted by %s as the table says', async (who) => {
     for (const isBulk of isByKey ? [true] : [false, true]) {
       await setting.withDocuments(slug, async (documents) => {
         if (isBulk) await setting.request(who, 'DELETE', `/${slug}?${inIds(documents)}`)
@@ -128,7 +131,7 @@ describe.each(Object.entries(COLLECTIONS))('%s', (slug, rules) => {
     }
   })
 
-  it.each(ROLES_TESTED)('is not copied by %s without the right to make one', async (who) => {
+  it.each(ROLES_TESTED)('cannot be duplicated by %s without the right to create one', async (who) => {
     if (rules.create[who] !== 'none') return
     await setting.withDocuments(slug, async ([document]) => {
       expect(isRefusal(await setting.request(who, 'POST', `/${slug}/${document?.id}/duplicate`))).toBe(true)
@@ -137,12 +140,12 @@ describe.each(Object.entries(COLLECTIONS))('%s', (slug, rules) => {
 
   const { readVersions } = rules
   if (readVersions) {
-    it.each(ROLES_TESTED)('shows %s its versions as the table says', async (who) => {
+    it.each(ROLES_TESTED)('shows its versions to %s as the table says', async (who) => {
       await setting.withDocuments(slug, async ([document]) => {
         const { docs } = await setting.payload.findVersions({
           collection: slug as 'pages',
           where: { parent: { equals: document?.id } },
-          overrideAccess: true, // the test's own look
+          overrideAccess: true, // without access control: the test checks the result
         })
         const version = docs[0]?.id
         expect(version).toBeDefined()
@@ -160,7 +163,7 @@ describe.each(Object.entries(COLLECTIONS))('%s', (slug, rules) => {
       })
     })
   } else {
-    it.each(ROLES_TESTED)('has no versions to show %s', async (who) => {
+    it.each(ROLES_TESTED)('has no versions for %s', async (who) => {
       expect(
         isRefusal(await setting.request(who, 'GET', `/${slug}/versions/${setting.world.stranger.id}`)),
       ).toBe(true)

@@ -32,9 +32,9 @@ const editorial: CollectionRow = {
   update: admins,
   delete: admins,
 }
-/** Only the server's own code touches these. */
+/** Only the server's own code reads and writes these. */
 const serverOnly: CollectionRow = { create: none, read: none, update: none, delete: none }
-/** Made and changed through endpoints; read here. */
+/** Created and changed through endpoints, read through REST. */
 const readOnly = (read: Row<Scope>): CollectionRow => ({ ...serverOnly, read })
 
 export const COLLECTIONS: Record<string, CollectionRow> = {
@@ -120,7 +120,7 @@ export const GLOBALS: Record<string, GlobalRow> = {
   'staff-settings': { read: admins, readVersions: admins, update: admins },
 }
 
-/** The routes that Payload gives every collection or global, and the operation whose row above decides about each. */
+/** The routes of every collection or global in Payload, and the operation whose row above applies to each. */
 export const OPERATION_ROUTES = {
   collection: {
     'get /': 'read',
@@ -137,7 +137,7 @@ export const OPERATION_ROUTES = {
     'get /versions/:id': 'readVersions',
     'post /versions/:id': 'update',
     'post /unlock': 'unlock',
-    /** Tells what the asking person may do. */
+    /** Returns the person's rights. */
     'post /access/:id?': 'access',
   },
   global: {

@@ -4,7 +4,9 @@ import { modelOf } from '../../../platform/database'
 import { FIXTURES, type Fixture, makePicture } from './fixtures'
 import { type Person, REGION_OF, type TestDocument, type World } from './world'
 
-/** What the tests look at of a collection's configuration; Payload's own type promises more than is there. */
+/**
+ * The part of a collection's configuration that the tests read; Payload's own type promises more than exists.
+ */
 export interface CollectionFacts {
   slug: string
   auth?: unknown
@@ -21,7 +23,7 @@ export const fixtureOf = (slug: string): Fixture => {
   return fixture
 }
 
-/** The documents that came with the people. */
+/** The documents that belong to the people. */
 const peoplesDocuments = async (
   payload: Payload,
   slug: 'users' | 'profiles',
@@ -44,7 +46,10 @@ const peoplesDocuments = async (
 
 const hasDrafts = ({ versions }: CollectionFacts): boolean => Boolean(versions && versions.drafts)
 
-/** Makes documents of a collection past access control: one an owner, or one of each status and region. */
+/**
+ * Creates documents of a collection without access control: one for each owner, or one for each status and
+ * region.
+ */
 export const makeDocuments = async (
   payload: Payload,
   collection: CollectionFacts,
@@ -69,7 +74,7 @@ export const makeDocuments = async (
       data: content as never,
       depth: 0,
       file: picture && { data: picture, mimetype: 'image/png', name: 'grey.png', size: picture.length },
-      overrideAccess: true, // made by the test, not by a person
+      overrideAccess: true, // the test prepares its data
     })
     return { id, ...facts }
   }
@@ -88,7 +93,7 @@ export const makeDocuments = async (
   ])
 }
 
-/** Removes what the tests made, pictures on disk included; people stay. */
+/** Deletes the documents of the tests, with their pictures on disk; the people remain. */
 export const removeDocuments = async (
   payload: Payload,
   { slug, upload }: CollectionFacts,
@@ -97,11 +102,11 @@ export const removeDocuments = async (
   if (slug === 'users' || slug === 'profiles') return
   const ids = documents.map(({ id }) => id)
   if (upload)
-    await payload.delete({ collection: slug as 'media', where: { id: { in: ids } }, overrideAccess: true }) // the test tidies up
+    await payload.delete({ collection: slug as 'media', where: { id: { in: ids } }, overrideAccess: true }) // the test cleans up
   else await modelOf(payload, slug as CollectionSlug).deleteMany({ _id: { $in: ids } })
 }
 
-/** A document as the database has it. */
+/** A document as stored in the database. */
 export const stored = async (
   payload: Payload,
   slug: string,

@@ -26,7 +26,7 @@ interface Call {
 
 const account = (who: RoleTested): string => setting.accountOf(who)?.email ?? setting.world.stranger.email
 
-/** A published paper with a file. */
+/** A published publication with a file. */
 const makePaper = async (): Promise<string> => {
   const file = await storeFile(setting.payload, {
     content: Buffer.from('%PDF-1.7'),
@@ -42,12 +42,12 @@ const makePaper = async (): Promise<string> => {
       file,
       _status: 'published',
     } as Publication,
-    overrideAccess: true, // made by the test, not by a person
+    overrideAccess: true, // the test prepares its data
   })
   return id
 }
 
-/** A paper that a stranger sent in. */
+/** A submission of another person. */
 const makeSubmission = async (): Promise<{ id: string; updatedAt: string }> => {
   const file = await storeFile(setting.payload, {
     content: Buffer.from('%PDF-1.7'),
@@ -61,13 +61,16 @@ const makeSubmission = async (): Promise<{ id: string; updatedAt: string }> => {
     status: 'received',
     file,
   } as const
-  return setting.payload.create({ collection: 'submissions', data, overrideAccess: true }) // made by the test, not by a person
+  return setting.payload.create({ collection: 'submissions', data, overrideAccess: true }) // the test prepares its data
 }
 
 const changedAt = async (id: string): Promise<string> =>
-  (await setting.payload.findByID({ collection: 'publications', id, overrideAccess: true })).updatedAt // the test's own look
+  (await setting.payload.findByID({ collection: 'publications', id, overrideAccess: true })).updatedAt // the test checks the result
 
-/** The directory is for those whose address is confirmed, and shows members alone: the stranger is one. */
+/**
+ * The directory shows current members with a confirmed email to people with a confirmed email: this other
+ * person is one.
+ */
 const confirm = async (who: RoleTested): Promise<void> => {
   const { id } = setting.world.stranger
   if (!(await modelOf(setting.payload, 'memberships').exists({ user: id })))
@@ -85,7 +88,7 @@ const profileId = async (account: Account): Promise<string> =>
     )?._id,
   )
 
-/** A stranger's gift that was paid: its id and its key. */
+/** A paid donation of another person: its id and its key. */
 const makeDonation = async (): Promise<{ id: string; accessKey: string }> => {
   const accessKey = randomBytes(24).toString('base64url')
   const { id } = (await setting.payload.db.create({
@@ -114,10 +117,10 @@ const makeMessage = async (): Promise<string> => {
     message: 'How?',
     status: 'new',
   } as const
-  return (await setting.payload.create({ collection: 'contact-messages', data, overrideAccess: true })).id // made by the test, not by a person
+  return (await setting.payload.create({ collection: 'contact-messages', data, overrideAccess: true })).id // the test prepares its data
 }
 
-/** A mail that failed. */
+/** A failed mail. */
 const makeMail = async (): Promise<{ id: string; updatedAt: string }> => {
   const data = {
     template: 'accountExists',
@@ -127,10 +130,10 @@ const makeMail = async (): Promise<{ id: string; updatedAt: string }> => {
     status: 'failed',
     attempts: 12,
   } as const
-  return setting.payload.create({ collection: 'outbox', data, overrideAccess: true }) // made by the test, not by a person
+  return setting.payload.create({ collection: 'outbox', data, overrideAccess: true }) // the test prepares its data
 }
 
-/** An application of somebody else's. */
+/** An application of another person. */
 const makeApplication = async (): Promise<string> => {
   const { id: user } = await makeAccount(setting.payload)
   const _id = await createDocument(setting.payload, 'applications', {
@@ -142,8 +145,8 @@ const makeApplication = async (): Promise<string> => {
   return _id
 }
 
-/** How an endpoint is called properly, where its route alone does not tell. */
-/** A stranger's request to renew. */
+/** The request that an endpoint expects, where its route alone does not tell. */
+/** A renewal request of another person. */
 const makeRenewal = async (): Promise<string> => {
   const _id = await createDocument(setting.payload, 'renewals', {
     user: (await makeAccount(setting.payload)).id,
@@ -153,7 +156,7 @@ const makeRenewal = async (): Promise<string> => {
   return _id
 }
 
-/** A stranger's request to change a name. */
+/** A name change request of another person. */
 const makeNameChange = async (): Promise<string> => {
   const document = await storeFile(setting.payload, {
     content: Buffer.from('%PDF-1.7'),
@@ -195,7 +198,7 @@ const makeReport = async (): Promise<string> => {
   return _id
 }
 
-/** Where any record of a collection is used. */
+/** The places where a record of a collection is used. */
 const usesOf = async (slug: string): Promise<Call> => {
   const collection = setting.configOf(slug)
   const [document] = await makeDocuments(setting.payload, collection, setting.world)
@@ -412,7 +415,7 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     const { id, updatedAt } = await setting.payload.create({
       collection: 'contact-messages',
       data: { name: 'Deng', email: newEmail(), subject: 'A question', message: 'How?', status: 'new' },
-      overrideAccess: true, // made by the test, not by a person
+      overrideAccess: true, // the test prepares its data
     })
     return { path: `/contact-messages/${id}/handling`, body: { status: 'open', updatedAt } }
   },
@@ -527,7 +530,7 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
   },
 }
 
-/** Leaving and signing out end the session that the tests need. */
+/** Account deletion and sign-out end the session that the other tests need. */
 const ENDING = ['post /users/leave', 'post /users/logout']
 const endpoints = Object.entries(ENDPOINTS).sort(([a], [b]) => ENDING.indexOf(a) - ENDING.indexOf(b))
 

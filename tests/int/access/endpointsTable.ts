@@ -1,6 +1,6 @@
 import { type Row, row } from './rows'
 
-/** What an endpoint answers: a status, or any refusal. */
+/** The answer of an endpoint: a status, or any refusal. */
 export type Answer = number | 'refused'
 
 const always = (answer: Answer): Row<Answer> => row(answer, answer, answer, answer)
@@ -8,7 +8,7 @@ const needsAccount = row<Answer>(401, 200, 200, 200)
 const needsStaff = row<Answer>(401, 403, 200, 200)
 const needsAdmin = row<Answer>(401, 403, 403, 200)
 
-/** Content with a trash: where a record is used. */
+/** Content with a trash: the places where a record is used. */
 const TRASHABLE = [
   'pages',
   'news',
@@ -54,14 +54,14 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'get /name-changes/mine': needsAccount,
   'get /name-changes/list': needsAdmin,
   'post /name-changes/request': row<Answer>(401, 409, 409, 409), // without a membership
-  'post /name-changes/:id/withdraw': row<Answer>(401, 404, 404, 404), // somebody else's
+  'post /name-changes/:id/withdraw': row<Answer>(401, 404, 404, 404), // another person's
   'post /name-changes/:id/decision': needsAdmin,
-  'get /name-changes/:id/document': row<Answer>(401, 404, 404, 200), // a stranger's
+  'get /name-changes/:id/document': row<Answer>(401, 404, 404, 200), // another person's
   'get /member-messages/mine': needsAccount,
   'get /member-messages/state': needsAccount,
-  'get /member-messages/to/:id': needsAccount, // 200 says why not, too
+  'get /member-messages/to/:id': needsAccount, // 200 also says why not
   'post /member-messages/send': row<Answer>(401, 403, 403, 403), // without a membership
-  'get /member-messages/:id/conversation': row<Answer>(401, 404, 404, 404), // other people's, here and below
+  'get /member-messages/:id/conversation': row<Answer>(401, 404, 404, 404), // another person's, here and below
   'post /member-messages/:id/read': row<Answer>(401, 404, 404, 404),
   'post /member-messages/:id/answer': row<Answer>(401, 404, 404, 404),
   'post /member-messages/:id/block': row<Answer>(401, 404, 404, 404),
@@ -76,7 +76,7 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'get /renewals/list.csv': needsAdmin,
   'get /memberships/list.csv': needsAdmin,
   'post /renewals/request': row<Answer>(401, 409, 409, 409), // without a membership
-  'post /renewals/:id/withdraw': row<Answer>(401, 404, 404, 404), // somebody else's
+  'post /renewals/:id/withdraw': row<Answer>(401, 404, 404, 404), // another person's
   'post /renewals/:id/decision': needsAdmin,
   'get /cpd-entries/summary': needsAccount,
   'get /cpd-entries/record': needsAccount,
@@ -93,7 +93,7 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'get /submissions/list': needsAdmin,
   'get /submissions/list.csv': needsAdmin,
   'post /submissions/submit': row<Answer>(401, 404, 404, 404), // an unknown upload
-  'get /submissions/:id/file': row<Answer>(401, 404, 404, 200), // a stranger's
+  'get /submissions/:id/file': row<Answer>(401, 404, 404, 200), // another person's
   'post /submissions/:id/decision': needsAdmin,
   'post /uploads': row<Answer>(401, 403, 403, 201), // of a publication
   'get /uploads/:key': row<Answer>(401, 404, 404, 404), // an unknown one
@@ -117,7 +117,7 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'post /applications/:id/status': row<Answer>(401, 403, 403, 200),
   'post /applications/:id/comments': row<Answer>(401, 403, 404, 201), // of a person without a region
   'post /contact-messages': always(201),
-  /** No payment provider is set up in these tests. */
+  /** These tests have no payment provider. */
   'post /donations/checkout': always(503),
   'post /donations/webhook': always('refused'),
   'get /donations/options': always(200),
@@ -132,16 +132,16 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'post /contact-messages/:id/answer': needsAdmin,
   'get /outbox/:id/mail': needsAdmin,
   'post /outbox/:id/resend': needsAdmin,
-  'get /users/sso': always(303), // no provider is set up in these tests
+  'get /users/sso': always(303), // no provider in these tests
   'get /users/sso/callback': always(303),
   'get /users/sso/provider': always(200),
   'post /users/sso/link': row<Answer>(401, 410, 410, 410),
   'get /users/sso/ways': needsAccount,
   'post /users/sso/proof': row<Answer>(401, 409, 409, 409), // not linked
-  'delete /users/sso/identities/:id': row<Answer>(401, 404, 404, 404), // somebody else's
+  'delete /users/sso/identities/:id': row<Answer>(401, 404, 404, 404), // another person's
   'post /users/sign-up': always(201),
   'post /users/login': always(200),
-  'post /users/logout': always(200), // called after all others, like leaving: both end the session
+  'post /users/logout': always(200), // called after all others, like account deletion: both end the session
   'post /users/refresh-token': needsAccount,
   'get /users/me': always(200),
   // staff
@@ -160,7 +160,7 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'get /users/proof': needsAccount,
   'post /users/login/factor': always(401), // without a challenge of its own
   'post /users/password': row<Answer>(401, 403, 403, 403), // a wrong current password
-  'post /users/password/first': row<Answer>(401, 409, 409, 409), // they have one
+  'post /users/password/first': row<Answer>(401, 409, 409, 409), // they have one already
   'post /users/email': needsAccount,
   'post /users/email/confirm': always(410),
   'get /users/factor': needsAccount,
@@ -179,8 +179,8 @@ export const ENDPOINTS: Record<string, Row<Answer>> = {
   'get /users/sessions': needsAccount,
   'delete /users/sessions/:id': needsAccount,
   'post /users/sign-out': needsAccount,
-  // Payload's own, which sign-up, sign-in and the command line take the place of
-  /** Says that accounts exist; the gateway closes it. */
+  // Payload's own routes, replaced by sign-up, sign-in and the command line
+  /** Reveals that accounts exist; the gateway closes it. */
   'get /users/init': always(200),
   'post /users/first-register': always('refused'),
   'post /users/forgot-password': always('refused'),

@@ -11,10 +11,10 @@ const setting = setUp()
 
 const readJson = async <Body>(response: Response): Promise<Body> => (await response.json()) as Body
 
-/** Of a list that may not be read Payload leaves an empty one. */
+/** Payload returns an empty list for a list that may not be read. */
 const isShown = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== undefined)
 
-/** A value that a field could hold and does not. */
+/** A valid value other than the stored one. */
 const forge = (field: FlattenedField, owner: string): unknown => {
   switch (field.type) {
     case 'date':
@@ -37,7 +37,7 @@ describe.each(Object.entries(FIELDS))('%s', (path, fieldRules) => {
   const forged = (): unknown => {
     const field = setting.configOf(slug).flattenedFields.find((candidate) => candidate.name === name)
     if (!field) throw new Error(`There is no field "${path}"`)
-    // who saves is put there by the server: somebody else is what could be forged
+    // the server stores the author: a forged one would be another person
     return forge(field, name === 'updatedBy' ? setting.world.stranger.id : setting.world.admin.id)
   }
 
@@ -61,7 +61,7 @@ describe.each(Object.entries(FIELDS))('%s', (path, fieldRules) => {
       })
     })
 
-    it.each(ROLES_TESTED)('cannot be guessed by %s through filters and sorting', async (who) => {
+    it.each(ROLES_TESTED)('cannot be guessed by %s with filters and sorting', async (who) => {
       if (read[who] === 'all' || rules.read[who] === 'none') return
       await setting.withDocuments(slug, async (documents) => {
         const ids = `where[id][in]=${documents.map(({ id }) => id).join(',')}`
@@ -79,7 +79,7 @@ describe.each(Object.entries(FIELDS))('%s', (path, fieldRules) => {
   }
 
   if (update) {
-    it.each(ROLES_TESTED)('is changed by %s as the table says', async (who) => {
+    it.each(ROLES_TESTED)('can be changed by %s as the table says', async (who) => {
       await setting.withDocuments(slug, async (documents) => {
         for (const document of documents.filter((candidate) =>
           isReached(rules.update[who], who, candidate),
@@ -93,7 +93,7 @@ describe.each(Object.entries(FIELDS))('%s', (path, fieldRules) => {
           else if (name === 'updatedBy')
             expect(after?.[name]).toBe(setting.world[who === 'anonymous' ? 'stranger' : who].id)
           else if (name === 'updatedAt') expect(after?.[name]).not.toEqual(forged())
-          // an empty list that Payload writes where nothing stood is still nothing
+          // an empty list that Payload stores in place of a missing one counts as missing
           else expect(after?.[name] ?? []).toEqual(before?.[name] ?? [])
         }
       })
@@ -101,8 +101,8 @@ describe.each(Object.entries(FIELDS))('%s', (path, fieldRules) => {
   }
 
   if (create) {
-    it.each(ROLES_TESTED)('is set by %s as the table says', async (who) => {
-      if (rules.create[who] === 'none' || setting.configOf(slug).upload) return // a file comes in a form
+    it.each(ROLES_TESTED)('can be set by %s as the table says', async (who) => {
+      if (rules.create[who] === 'none' || setting.configOf(slug).upload) return // a file is sent in a form
       const data = fixtureOf(slug).data(setting.world, 'stranger')
       const response = await setting.request(who, 'POST', `/${slug}`, { ...data, [name]: forged() })
       expect(response.status).toBe(201)
@@ -110,7 +110,7 @@ describe.each(Object.entries(FIELDS))('%s', (path, fieldRules) => {
       const made = await stored(setting.payload, slug, doc.id)
       await removeDocuments(setting.payload, setting.configOf(slug), [doc])
       const isForged = JSON.stringify(made?.[name]) === JSON.stringify(forged())
-      // what the server puts in its place may be the very same for who made it
+      // the value that the server sets may be the same for its author
       if (create[who] === 'none' && !(name === 'author' || name === 'createdBy')) expect(isForged).toBe(false)
       else if (create[who] === 'all') expect(isForged).toBe(true)
     })

@@ -8,15 +8,15 @@ export interface FieldRow {
 
 const givenByServer: FieldRow = { create: none, update: none }
 const readByAdmins: FieldRow = { read: admins }
-/** What staff note about people, who do not read it themselves. */
+/** Staff's notes about people, which these people cannot read. */
 const readByOthers: FieldRow = { read: row<Scope>('none', 'none', 'others', 'all') }
 const readByNobody: FieldRow = { read: none }
 
-/** Who saved a version of what staff edit side by side. */
+/** The author of a version of content that several staff edit. */
 const savedBy = (slugs: string[]): Record<string, FieldRow> =>
   Object.fromEntries(slugs.map((slug) => [`${slug}.updatedBy`, { ...givenByServer, ...readByAdmins }]))
 
-/** Fields with rules of their own, within what the collection allows. A scope says on which documents. */
+/** Fields with their own access rules, within those of the collection. A scope says for which documents. */
 export const FIELDS: Record<string, FieldRow> = {
   ...savedBy([
     'pages',
@@ -119,7 +119,7 @@ export const FIELDS: Record<string, FieldRow> = {
   'outbox.leaseUntil': readByNobody,
 }
 
-/** The same for globals; tested with them. */
+/** The same for globals. */
 export const GLOBAL_FIELDS: Record<string, FieldRow> = savedBy([
   'home',
   'navigation',

@@ -5,7 +5,7 @@ import type { Region } from '../../../collections/access/roles'
 import { inDays } from '../../helpers/events'
 import { type Person, REGION_OF, type World } from './world'
 
-/** A text with structure, as the editor stores it. */
+/** Rich text as the editor stores it. */
 const richText = {
   root: {
     type: 'root',
@@ -33,17 +33,20 @@ const someWord = (): string => randomUUID().slice(0, 8)
 const someNumber = (): number => 1 + Math.floor(Math.random() * 2 ** 40)
 const now = (): string => new Date().toISOString()
 
-/** Two people's documents, and those of two who are not asked: one in the chapter lead's region, one elsewhere. */
+/**
+ * Documents of two people who send requests and of two who do not: one in the chapter lead's region, one in
+ * another.
+ */
 const OWNERS: Person[] = ['member', 'otherMember', 'neighbour', 'stranger']
 
 export interface Fixture {
-  /** A valid document with every protected field filled. */
+  /** A valid document with a value for every protected field. */
   data: (world: World, owner: Person) => Record<string, unknown>
   /** A change that is valid for every document. */
   patch: Record<string, unknown>
-  /** One document each; without it, one document, or a published one and a draft. */
+  /** With it, one document for each person; without it, one document, or a published one and a draft. */
   owners?: Person[]
-  /** Drafts that differ by region only, where that matters. */
+  /** Drafts that differ by region only, where the region matters. */
   draftRegions?: Region[]
 }
 
@@ -77,7 +80,7 @@ const applicationOf = (world: World, owner: Person): Record<string, unknown> => 
   declarationDate: '2025-01-31',
 })
 
-/** How a document of each collection is made. Those of `users` and `profiles` come with the people. */
+/** Creates the documents of each collection. Those of `users` and `profiles` belong to the people. */
 export const FIXTURES: Record<string, Fixture> = {
   pages: {
     data: () => ({
@@ -249,7 +252,7 @@ export const FIXTURES: Record<string, Fixture> = {
     }),
     patch: { expiresAt: inDays(100) },
   },
-  // a chapter lead's own is among them: what staff note about it is not theirs to read
+  // including a chapter lead's own: a chapter lead cannot read staff's notes about it
   applications: { data: applicationOf, patch: { status: 'approved' }, owners: [...OWNERS, 'chapterLead'] },
   'application-drafts': {
     data: (world) => ({ user: world.stranger.id, values: { fullName: 'Nyandeng' } }),
@@ -468,7 +471,7 @@ export const FIXTURES: Record<string, Fixture> = {
   },
 }
 
-/** A small picture, as a form would send it. */
+/** A small picture, as a form sends it. */
 export const makePicture = (): Promise<Buffer> =>
   sharp({ create: { width: 16, height: 16, channels: 3, background: '#888' } })
     .png()

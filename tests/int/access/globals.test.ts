@@ -18,12 +18,12 @@ describe.each(Object.entries(GLOBALS))('the global %s', (slug, rules) => {
       slug: slug as GlobalSlug,
       data: { ...contentOf(word), ...(hasDrafts() && { _status: isDraft ? 'draft' : 'published' }) } as never,
       draft: isDraft,
-      overrideAccess: true, // made by the test, not by a person
+      overrideAccess: true, // the test prepares its data
     })
   const canRead = (scope: Scope, word: string): boolean =>
     scope === 'all' || (scope === 'published' && word === 'published')
 
-  it.each(ROLES_TESTED)('is read by %s as the table says', async (who) => {
+  it.each(ROLES_TESTED)('can be read by %s as the table says', async (who) => {
     await save('published', false)
     if (hasDrafts()) await save('drafted', true)
     for (const [query, word] of [
@@ -38,7 +38,7 @@ describe.each(Object.entries(GLOBALS))('the global %s', (slug, rules) => {
     }
   })
 
-  it.each(ROLES_TESTED)('is changed by %s as the table says, and its versions shown', async (who) => {
+  it.each(ROLES_TESTED)('can be changed by %s as the table says, and shows its versions', async (who) => {
     await save('published', false)
     const response = await setting.request(who, 'POST', `/globals/${slug}`, contentOf('changed'))
     const isAllowed = rules.update[who] === 'all'
@@ -46,11 +46,11 @@ describe.each(Object.entries(GLOBALS))('the global %s', (slug, rules) => {
     if (!isAllowed) expect(isRefusal(response)).toBe(true)
     const now = JSON.stringify(
       await setting.payload.findGlobal({ slug: slug as GlobalSlug, overrideAccess: true }),
-    ) // the test's own look
+    ) // the test checks the result
     expect(now.includes('changed')).toBe(isAllowed)
     const { docs } = await setting.payload.findGlobalVersions({
       slug: slug as GlobalSlug,
-      overrideAccess: true, // the test's own look
+      overrideAccess: true, // the test checks the result
     })
     for (const path of ['', `/${docs[0]?.id}`]) {
       expect((await setting.request(who, 'GET', `/globals/${slug}/versions${path}`)).ok).toBe(

@@ -1,19 +1,20 @@
 /*
- * Who may do what: collectionsTable.ts, fieldsTable.ts and endpointsTable.ts say it for every collection, global, protected
- * field and endpoint. The tests beside them walk the tables over the REST API and fail when the configuration has something
- * that a table lacks, or the other way round. Source: spec.md section 6, decisions.md "Sessions and accounts".
+ * The access rules: collectionsTable.ts, fieldsTable.ts and endpointsTable.ts have them for every collection,
+ * global, protected field and endpoint. The tests beside them check the tables over the REST API, and fail
+ * when the configuration contains something that a table lacks, or the reverse.
+ * Source: spec.md section 6, decisions.md "Sessions and accounts".
  */
 
-/** Who asks: nobody, two members who are alike, and staff. */
+/** The sender of a request: a visitor, two ordinary members, and staff. */
 export const ROLES_TESTED = ['anonymous', 'member', 'otherMember', 'chapterLead', 'admin'] as const
 export type RoleTested = (typeof ROLES_TESTED)[number]
 
-/** Which documents an operation reaches. */
+/** The documents that an operation may reach. */
 export type Scope =
   | 'none'
   | 'all'
   | 'published'
-  /** those whose `user` (or, of accounts, whose id) is the person's */
+  /** those whose `user` (or id, for accounts) is the person's */
   | 'own'
   | 'ownOrRegion'
   /** all but those whose `user` is the person's */
@@ -22,7 +23,10 @@ export type Scope =
 
 export type Row<Value> = Record<RoleTested, Value>
 
-/** One row of the table; the two members are alike, which is the point of having two. */
+/**
+ * One row of the table; the two members have the same rights, so that each can try to reach the other's
+ * documents.
+ */
 export const row = <Value>(
   anonymous: Value,
   member: Value,

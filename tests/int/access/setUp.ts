@@ -11,7 +11,7 @@ export interface Setting {
   world: World
   configOf: (slug: string) => CollectionFacts
   accountOf: (who: RoleTested) => Account | undefined
-  /** Asks the REST API as somebody. `path` begins after `/api`. */
+  /** Sends a request to the REST API as a person. `path` begins after `/api`. */
   request: (
     who: RoleTested,
     method: string,
@@ -19,14 +19,14 @@ export interface Setting {
     body?: unknown,
     headers?: Record<string, string>,
   ) => Promise<Response>
-  /** Runs with fresh documents of a collection, and removes them. */
+  /** Runs with new documents of a collection, and deletes them. */
   withDocuments: (slug: string, run: (documents: TestDocument[]) => Promise<void>) => Promise<void>
 }
 
-/** Refused, and not because something broke. */
+/** Refused for lack of rights, not because of an error. */
 export const isRefusal = ({ status }: Response): boolean => [400, 401, 403, 404].includes(status)
 
-/** Starts Payload with people in it for the tests of a file; what it returns is filled before the first one. */
+/** Starts Payload with people for the tests of a file; the result is complete before the first test. */
 export const setUp = (): Setting => {
   const setting = {} as Setting
   let app: TestApp

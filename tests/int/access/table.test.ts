@@ -12,7 +12,7 @@ const collections = (): CollectionFacts[] =>
   setting.payload.config.collections as unknown as CollectionFacts[]
 const globals = (): CollectionFacts[] => setting.payload.config.globals as unknown as CollectionFacts[]
 
-/** Fields with rules of their own: by path, the operations they have one for. */
+/** Fields with their own access rules: the operations that have one, by path. */
 const guardedFields = (fields: FlattenedField[], prefix: string): [string, string[]][] =>
   fields.flatMap((field) => {
     const path = `${prefix}.${field.name}`
@@ -27,7 +27,7 @@ const guardedFields = (fields: FlattenedField[], prefix: string): [string, strin
   })
 
 describe('the access table', () => {
-  it('names every collection and every global, and no other', () => {
+  it('lists every collection and every global, and no other', () => {
     expect(Object.keys(COLLECTIONS).sort()).toEqual(
       collections()
         .map(({ slug }) => slug)
@@ -40,7 +40,7 @@ describe('the access table', () => {
     )
   })
 
-  it('says of each collection who reads versions, unlocks and opens the panel where that exists', () => {
+  it('says for each collection who reads versions, unlocks and opens the panel, where that exists', () => {
     const described = Object.entries(COLLECTIONS).map(([slug, { readVersions, unlock, admin }]) => [
       slug,
       Boolean(readVersions),
@@ -56,7 +56,7 @@ describe('the access table', () => {
     expect(described.sort()).toEqual(existing.sort())
   })
 
-  it('describes rules that are written out, none left to Payload’s default', () => {
+  it('requires written access rules, and none of Payload’s defaults', () => {
     const theDefault = setting.configOf('payload-migrations').access.create
     const isOpen = (rule: unknown): boolean => rule === undefined || rule === theDefault
     const openIn = ({ slug, access }: CollectionFacts, operations: string[]): string[] =>
@@ -77,7 +77,7 @@ describe('the access table', () => {
     ]).toEqual([])
   })
 
-  it('names every field that has rules of its own, and no other', () => {
+  it('lists every field that has its own access rules, and no other', () => {
     const guarded = [...collections(), ...globals()].flatMap(({ slug, flattenedFields }) =>
       guardedFields(flattenedFields, slug),
     )
@@ -87,8 +87,8 @@ describe('the access table', () => {
     expect(Object.fromEntries(described)).toEqual(Object.fromEntries(guarded))
   })
 
-  it('names every endpoint, and no other', () => {
-    // twice: Payload's own is there too, and never reached
+  it('lists every endpoint, and no other', () => {
+    // twice: Payload's own is there too, but is never reached
     const routesOf = ({ slug, endpoints }: CollectionFacts, prefix: string, operations: object): string[] => {
       const routes = endpoints.map(({ method, path }) => ({
         route: `${method} ${path}`,
@@ -106,7 +106,7 @@ describe('the access table', () => {
     expect(Object.keys(ENDPOINTS).sort()).toEqual([...existing].sort())
   })
 
-  it('says of the endpoints that visitors may use that their bodies are read before a sign-in, and of no other', () => {
+  it('says which endpoints read a body before sign-in: exactly those for visitors', () => {
     const open = [
       ...collections().flatMap(({ slug, endpoints }) =>
         endpoints.map((endpoint) => ({ ...endpoint, prefix: `/${slug}` })),

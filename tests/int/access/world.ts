@@ -4,12 +4,12 @@ import { modelOf } from '../../../platform/database'
 import { type Account, makeAccount } from '../../helpers/accounts'
 import type { RoleTested, Scope } from './rows'
 
-/** Everyone in the tests: those who ask, and two whose documents they come across. */
+/** All people in the tests: those who send requests, and two whose documents they try to reach. */
 export type Person = Exclude<RoleTested, 'anonymous'> | 'neighbour' | 'stranger'
 
 const LED_REGION: Region = 'greater_equatoria'
 
-/** Where each person's profile says they live: only the neighbour in the region of the chapter lead. */
+/** The state in each person's profile: only the neighbour lives in the chapter lead's region. */
 export const REGION_OF: Record<Person, Region> = {
   member: 'greater_upper_nile',
   otherMember: 'greater_upper_nile',
@@ -21,7 +21,7 @@ export const REGION_OF: Record<Person, Region> = {
 
 export type World = Record<Person, Account>
 
-/** Makes the people. Roles are given for the tests' sake; a plain member needs none. */
+/** Creates the people. Roles are set directly; a plain member needs none. */
 export const makeWorld = async (payload: Payload): Promise<World> => {
   const [member, otherMember, chapterLead, admin, neighbour, stranger] = await Promise.all([
     makeAccount(payload),
@@ -41,7 +41,7 @@ export const makeWorld = async (payload: Payload): Promise<World> => {
   return world
 }
 
-/** A document of the tests and what decides who reaches it. */
+/** A document of the tests and the facts that decide who can reach it. */
 export interface TestDocument {
   id: string | number
   owner?: Person
@@ -49,7 +49,7 @@ export interface TestDocument {
   isPublished?: boolean
 }
 
-/** Whether a scope lets a person reach a document. */
+/** Whether a scope includes a document for a person. */
 export const isReached = (
   scope: Scope,
   who: RoleTested,

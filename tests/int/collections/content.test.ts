@@ -42,7 +42,7 @@ const contentVersion = async (): Promise<number> => {
 }
 
 describe('the content version', () => {
-  it('moves with what is published, changed, withdrawn and deleted, not with a draft beside it', async () => {
+  it('changes when content is published, changed, withdrawn or deleted, and not for a draft', async () => {
     const moves = async (method: string, path: string, body?: object): Promise<boolean> => {
       const before = await contentVersion()
       expect((await ask(method, path, body)).status).toBeLessThan(300)
@@ -62,7 +62,7 @@ describe('the content version', () => {
     expect(
       await moves('PATCH', `news/${doc.id}?draft=true`, { summary: 'Second draft', _status: 'draft' }),
     ).toBe(false)
-    // withdrawn while the newest version is a draft already
+    // withdrawn while the newest version is already a draft
     expect(await moves('PATCH', `news/${doc.id}`, { _status: 'draft' })).toBe(true)
     expect(await moves('PATCH', `news/${doc.id}`, { _status: 'published' })).toBe(true)
     expect(await moves('DELETE', `news/${doc.id}`)).toBe(true)
@@ -88,14 +88,14 @@ describe('an event’s seat ledger', () => {
     expect(await ledgerOf(event.id)).toMatchObject({ isOpen: false })
   })
 
-  it('is made for a draft that has no date yet', async () => {
+  it('is created for a draft that has no date yet', async () => {
     const { doc } = await ask('POST', 'events?draft=true', { title: `Draft ${randomUUID()}` })
     expect(await ledgerOf(doc.id)).toMatchObject({ isOpen: false, closesAt: null })
   })
 })
 
 describe('a slug', () => {
-  it('follows the title, is numbered when taken and stays when the title changes', async () => {
+  it('follows the title, gets a number when it exists already, and stays when the title changes', async () => {
     const title = `Annual Conference ${randomUUID().slice(0, 8)}`
     const slugs: string[] = []
     for (let year = 0; year < 3; year += 1) slugs.push((await makeEvent(app.payload, { title })).slug)
@@ -140,7 +140,7 @@ describe('a publication', () => {
       overrideAccess: true, // as the storage service does
     })
 
-  it('shows the size of its file, whatever the writer says', async () => {
+  it('shows the size of its file, whatever the request says', async () => {
     const [first, second] = [
       await makeFile(),
       await app.payload.update({
@@ -166,7 +166,7 @@ describe('a publication', () => {
     expect(await anonymous.json()).toMatchObject({ fileSize: 9, file: second.id })
   })
 
-  it('needs a file, or, being a video, a link', async () => {
+  it('needs a file or, for a video, a link', async () => {
     const title = `Paper ${randomUUID()}`
     expect(await ask('POST', 'publications', { ...paper, title, category: 'standards' })).toMatchObject({
       status: 400,
@@ -187,7 +187,7 @@ describe('a publication', () => {
 })
 
 describe('links', () => {
-  it('that run a script are refused wherever staff can type one', async () => {
+  it('that run a script are refused in every field of staff', async () => {
     const href = 'javascript:alert(1)'
     const page = { title: 'Page', description: 'A page.' }
     const blocks = [
@@ -266,7 +266,7 @@ describe('links', () => {
   })
 })
 
-describe('a text with structure that is broken', () => {
+describe('invalid rich text', () => {
   it.each(['POST', 'PATCH', 'duplicate'])('is refused with a reason by %s', async (way) => {
     const answer = { root: { type: 'root', children: [{ type: 'link' }, null] } }
     const { doc } = await ask('POST', 'faqs', {

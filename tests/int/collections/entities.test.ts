@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, startTestPayload } from '../../helpers/testPayload'
 
 /**
- * The specification's entities (section 3) with their fields, and what they are called here. Fields that every collection
- * has (id, createdAt) are named like the others. Elsewhere: what a form writes and only a form names.
+ * The specification's entities (section 3) with their fields, and our names for them. Fields of every
+ * collection (id, createdAt) are named like the others. Fields that only a form has are tested with the form.
  */
 const ENTITIES = {
   events: {
@@ -112,14 +112,17 @@ const fieldsOf = (
 
 describe('an entity of the specification', () => {
   // proves: C105
-  it.each(Object.keys(ENTITIES) as (keyof typeof ENTITIES)[])('%s has its fields', (slug) => {
-    const fields = fieldsOf(slug)
-    for (const name of Object.values(ENTITIES[slug]) as string[])
-      expect([...fields.keys()], `${slug}.${name}`).toContain(name)
-  })
+  it.each(Object.keys(ENTITIES) as (keyof typeof ENTITIES)[])(
+    '%s has the fields of the specification',
+    (slug) => {
+      const fields = fieldsOf(slug)
+      for (const name of Object.values(ENTITIES[slug]) as string[])
+        expect([...fields.keys()], `${slug}.${name}`).toContain(name)
+    },
+  )
 
   // proves: C112
-  it('has the kinds that the specification names', () => {
+  it('has the types of the specification', () => {
     expect(fieldsOf('events').get('eventDate')?.type).toBe('date')
     expect(fieldsOf('events').get('isVirtual')?.type).toBe('checkbox')
     expect(fieldsOf('publications').get('publishedDate')?.type).toBe('date')
@@ -128,7 +131,7 @@ describe('an entity of the specification', () => {
   })
 
   // proves: C113
-  it('has one row a registration, role and profile', () => {
+  it('has one row for each registration, role and profile', () => {
     const uniqueOf = (slug: 'registrations' | 'roles'): unknown =>
       app.payload.collections[slug].config.indexes.find(({ unique }) => unique)?.fields
     expect(uniqueOf('registrations')).toEqual(['event', 'user'])

@@ -34,7 +34,7 @@ const contentVersion = async (): Promise<number> =>
       .lean<{ content?: number } | null>()
   )?.content ?? 0
 
-describe('the site chrome of every page', () => {
+describe('the site chrome', () => {
   it('shows drafts of settings and navigation to administrators who ask for them, and to nobody else', async () => {
     expect(await save('site-settings', { footerText: 'Published footer', _status: 'published' })).toBe(200)
     expect(await save('navigation', { footer: [{ title: 'Published column' }], _status: 'published' })).toBe(
@@ -62,7 +62,7 @@ describe('the site chrome of every page', () => {
     }
   })
 
-  it('follows a global when it is published, and not its drafts', async () => {
+  it('shows a global when it is published, and not its drafts', async () => {
     for (const slug of ['site-settings', 'navigation', 'home']) {
       await save(slug, { _status: 'published' })
       const before = await contentVersion()
@@ -79,7 +79,7 @@ describe('the site chrome of every page', () => {
 })
 
 describe('the site settings', () => {
-  it('cannot be unpublished, because every page shows them', async () => {
+  it('cannot be unpublished, since every page shows them', async () => {
     await save('site-settings', { footerText: 'Stays', _status: 'published' })
     expect(await save('site-settings', { _status: 'draft' })).toBe(409)
     expect((await read<SiteChrome>('frame')).settings.footerText).toBe('Stays')
@@ -100,7 +100,7 @@ describe('the site settings', () => {
 })
 
 describe('the headlines of the home page', () => {
-  it('are each read with a drawing and its description, those of an earlier version in the order of the drawings', async () => {
+  it('have a drawing with a description, those of an earlier version in the order of the drawings', async () => {
     await save('home', {
       hero: { headlines: [{ text: 'One' }, { text: 'Two' }, { text: 'Three', drawing: 'concrete' }] },
       _status: 'published',

@@ -18,7 +18,7 @@ beforeAll(async () => {
   made = []
 })
 afterAll(async () => {
-  for (const id of made) await app.payload.delete({ collection: 'media', id, overrideAccess: true }) // removes the files too
+  for (const id of made) await app.payload.delete({ collection: 'media', id, overrideAccess: true }) // deletes the files too
   await app.stop()
 })
 
@@ -54,7 +54,7 @@ describe('a picture', () => {
     ['png', () => picture().png().toBuffer()],
     ['webp', () => picture().webp().toBuffer()],
     ['avif', () => picture().avif().toBuffer()],
-  ])('may be %s and is kept as WebP under a name of our own', async (format, make) => {
+  ])('may be %s and is stored as WebP under a generated name', async (format, make) => {
     const { status, doc } = await upload(await make(), `../../Brücke <1>.${format}`, `image/${format}`)
     expect(status).toBe(201)
     expect(doc).toMatchObject({ mimeType: 'image/webp', width: 40, height: 30 })
@@ -63,7 +63,7 @@ describe('a picture', () => {
     expect(stored.format).toBe('webp')
   })
 
-  it('is not fetched from an address', async () => {
+  it('is not fetched from a URL', async () => {
     const body = { alt: 'A square', filename: 'square.webp', url: 'http://127.0.0.1:9/square.webp' }
     const response = await app.request('POST', '/api/media', { as: admin, body })
     expect([response.status, await response.text()]).toEqual([
@@ -72,7 +72,7 @@ describe('a picture', () => {
     ])
   })
 
-  it('is not looked at for who may not upload one', async () => {
+  it('is not inspected when the sender may not upload one', async () => {
     const member = await makeAccount(app.payload)
     expect(await upload(Buffer.from('no picture'), 'a.png', 'image/png', member)).toMatchObject({
       status: 403,
@@ -80,7 +80,7 @@ describe('a picture', () => {
     expect(await upload(Buffer.from('no picture'), 'a.png', 'image/png')).toMatchObject({ status: 400 })
   })
 
-  it('is not decoded for who may not upload one', async () => {
+  it('is not decoded when the sender may not upload one', async () => {
     const content = await picture().png().toBuffer()
     const member = await makeAccount(app.payload)
     const form = new FormData()
@@ -98,7 +98,7 @@ describe('a picture', () => {
     }
   })
 
-  it('is offered in AVIF at the widths it has', async () => {
+  it('is offered as AVIF in the widths that it has', async () => {
     const { doc } = await upload(await picture(1000, 500).jpeg().toBuffer(), 'wide.jpg', 'image/jpeg')
     expect(doc?.sizes).toMatchObject({
       small: { width: 480, height: 240, mimeType: 'image/avif' },
@@ -122,7 +122,7 @@ describe('a picture', () => {
     expect(stored.exif).toBeUndefined()
   })
 
-  it('of any size is kept with at most 2560 pixels a side, upright and without the place where it was taken', async () => {
+  it('of any size is stored with at most 2560 pixels a side, upright and without its location', async () => {
     const photograph = await picture(6000, 4000)
       .withMetadata({ orientation: 6, exif: { IFD3: { GPSLatitude: '4/1 51/1 0/1' } } })
       .jpeg()
@@ -134,7 +134,7 @@ describe('a picture', () => {
     expect([stored.exif, stored.orientation]).toEqual([undefined, undefined])
   })
 
-  it('is served as nothing but a picture', async () => {
+  it('is served with an image content type only', async () => {
     const { doc } = await upload(await picture().png().toBuffer(), 'square.png', 'image/png')
     const response = await app.request('GET', String(doc?.url).replace(/^https?:\/\/[^/]+/, ''))
     expect(response.status).toBe(200)
@@ -146,7 +146,7 @@ describe('a picture', () => {
   })
 })
 
-describe('what is not a picture', () => {
+describe('a file that is not a picture', () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
   )
@@ -162,7 +162,7 @@ describe('what is not a picture', () => {
     ],
     ['a GIF', () => picture().gif().toBuffer(), 'moving.gif', 'image/gif'],
     ['a TIFF named PNG', () => picture().tiff().toBuffer(), 'scan.png', 'image/png'],
-    ['nothing at all', () => Buffer.alloc(0), 'empty.png', 'image/png'],
+    ['an empty file', () => Buffer.alloc(0), 'empty.png', 'image/png'],
     [
       'a truncated PNG',
       async () => (await picture(400, 400).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 100_000),
@@ -180,7 +180,7 @@ describe('what is not a picture', () => {
     expect({ status, message }).toEqual({ status: 400, message: MEDIA_TEXTS.unreadable })
   })
 
-  it('or is too large is refused, to the byte', async () => {
+  it('is refused when it is one byte too large', async () => {
     const small = await picture().jpeg().toBuffer()
     const padded = (bytes: number): Buffer => Buffer.concat([small, Buffer.alloc(bytes - small.length)])
     expect(await upload(padded(MAX_BYTES), 'large.jpg', 'image/jpeg')).toEqual({

@@ -34,7 +34,7 @@ describe('the membership type of a profile', () => {
     const { docs } = await app.payload.find({
       collection: 'profiles',
       where: { user: { equals: account.id } },
-      overrideAccess: true, // the test's own look
+      overrideAccess: true, // the test checks the result
     })
     return docs[0] as { id: string; membershipType?: string }
   }
@@ -48,7 +48,7 @@ describe('the membership type of a profile', () => {
   }
 
   // proves: C176
-  it('is the member’s choice until a membership is approved, then its grade', async () => {
+  it('is chosen by the member until a membership is approved, and is then its grade', async () => {
     expect(await save(member, { membershipType: 'student' })).toEqual({
       status: 200,
       membershipType: 'student',
@@ -66,7 +66,7 @@ describe('the membership type of a profile', () => {
     expect(await profileOf(member)).toMatchObject({ membershipType: 'professional' })
   })
 
-  it('ends as the grade when member and association write at once', async () => {
+  it('becomes the grade when the member and the association write at once', async () => {
     for (let turn = 0; turn < 20; turn += 1) {
       const account = await makeAccount(app.payload)
       await Promise.all([
@@ -82,7 +82,7 @@ describe('the membership type of a profile', () => {
     }
   })
 
-  it('shows a status that follows from the dates', async () => {
+  it('shows a status derived from the dates', async () => {
     const read = async (): Promise<unknown> => {
       const response = await app.request('GET', '/api/memberships', { as: member })
       return ((await response.json()) as { docs: { status: string }[] }).docs[0]?.status
@@ -98,7 +98,7 @@ describe('the membership type of a profile', () => {
 })
 
 describe('the database', () => {
-  it('has every index that is asked for beyond Payload’s', async () => {
+  it('has every index that we add to Payload’s', async () => {
     for (const { collection, options } of EXTRA_INDEXES) {
       const names = (await modelOf(app.payload, collection).collection.indexes()).map(({ name }) => name)
       expect(names, collection).toContain(options.name)
@@ -108,30 +108,33 @@ describe('the database', () => {
   it.each([
     ['applications', ['pending', 'under_review'], ['rejected', 'approved']],
     ['renewals', ['requested'], ['done', 'declined']],
-  ] as const)('keeps one of the %s of an account open, of many at once', async (collection, open, closed) => {
-    const { collection: rows } = modelOf(app.payload, collection)
-    const user = new ObjectId()
-    const insert = (status: string, owner: unknown = user): Promise<boolean> =>
-      rows.insertOne({ user: owner, status }).then(
-        () => true,
-        (error: unknown) => {
-          if (isDuplicateKey(error)) return false
-          throw error
-        },
+  ] as const)(
+    'accepts one open %s of an account, when many are sent at once',
+    async (collection, open, closed) => {
+      const { collection: rows } = modelOf(app.payload, collection)
+      const user = new ObjectId()
+      const insert = (status: string, owner: unknown = user): Promise<boolean> =>
+        rows.insertOne({ user: owner, status }).then(
+          () => true,
+          (error: unknown) => {
+            if (isDuplicateKey(error)) return false
+            throw error
+          },
+        )
+      const made = await Promise.all(
+        Array.from({ length: 20 }, (_, turn) => insert(open[turn % open.length] ?? open[0])),
       )
-    const made = await Promise.all(
-      Array.from({ length: 20 }, (_, turn) => insert(open[turn % open.length] ?? open[0])),
-    )
-    expect(made.filter(Boolean)).toHaveLength(1)
-    for (const status of closed) expect([await insert(status), await insert(status)]).toEqual([true, true])
-    // without an account any number may wait
-    expect([await insert(open[0], null), await insert(open[0], null)]).toEqual([true, true])
-    await rows.updateOne({ user, status: { $in: [...open] } }, { $set: { status: closed[0] } })
-    expect(await insert(open[0])).toBe(true)
-  })
+      expect(made.filter(Boolean)).toHaveLength(1)
+      for (const status of closed) expect([await insert(status), await insert(status)]).toEqual([true, true])
+      // without an account, any number may be open
+      expect([await insert(open[0], null), await insert(open[0], null)]).toEqual([true, true])
+      await rows.updateOne({ user, status: { $in: [...open] } }, { $set: { status: closed[0] } })
+      expect(await insert(open[0])).toBe(true)
+    },
+  )
 
   it.each(['membership-numbers', 'receipt-numbers'] as const)(
-    'gives out each of the %s once',
+    'assigns each of the %s once',
     async (collection) => {
       const owner = collection === 'membership-numbers' ? 'user' : 'donation'
       const insert = (n: number, id: unknown): Promise<unknown> =>

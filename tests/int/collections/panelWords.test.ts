@@ -14,17 +14,17 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** What programs call things: ids, keys, bytes, cents, names in camel or snake case, `Is locked`, `Expires at`. */
+/** Programmers' terms: ids, keys, bytes, cents, names in camel or snake case, `Is locked`, `Expires at`. */
 const TECHNICAL = /\bid\b|\bkey\b|sha ?256|\bSHA\b|\bbytes\b|\bcents\b|[a-z][A-Z]|_|^Is | at$|\bjson\b/
 
 const isSeen = (field: Field): boolean => !(field.admin && 'hidden' in field.admin && field.admin.hidden)
 
-/** The collections that staff find in the panel. */
+/** The collections that staff see in the panel. */
 const shown = () =>
   config.collections.filter(({ slug, admin }) => admin.hidden !== true && !slug.startsWith('payload-'))
 
-describe('what staff read in the panel', () => {
-  it('has no label that only programs understand', () => {
+describe('the texts of the panel', () => {
+  it('contain no label in programmers’ terms', () => {
     const labels: string[] = []
     for (const { slug, fields } of [...shown(), ...config.globals]) {
       walkFields(
@@ -45,7 +45,7 @@ describe('what staff read in the panel', () => {
     expect(labels.filter((label) => !label.endsWith(': WhatsApp'))).toEqual([])
   })
 
-  it('calls no record by a value that is chosen from a list', () => {
+  it('name records by a title, not by a status or type', () => {
     const titles = shown().flatMap(({ slug, admin: { useAsTitle }, flattenedFields }) => {
       const field = flattenedFields.find(({ name }) => name === useAsTitle)
       return field && field.type === 'select' ? [`${slug}: ${field.name}`] : []
@@ -53,7 +53,7 @@ describe('what staff read in the panel', () => {
     expect(titles).toEqual([])
   })
 
-  it('calls mails, notifications and files by words', () => {
+  it('show stored values of mails, notifications and files as words', () => {
     const words = { welcome: 'Welcome' }
     expect([
       wordOf('welcome', { words }),
@@ -87,17 +87,17 @@ describe('what staff read in the panel', () => {
     ['post /contact-messages/:id/answer', 'Contact messages'],
     ['50 refused sign-ins within an hour', '50 refused sign-ins within an hour'],
     ['members.csv', 'members.csv'],
-  ])('calls the detail %s of the security log %s', (detail, words) => {
+  ])('show the detail %s of the security log as %s', (detail, words) => {
     expect(describeDetail(detail)).toBe(words)
   })
 
-  it('calls a role by its name in the security log', async () => {
+  it('show a role by its name in the security log', async () => {
     const admin = await makeAccount(app.payload, { roles: ['admin'] })
     const person = await makeAccount(app.payload)
     await app.payload.create({
       collection: 'roles',
       data: { user: person.id, role: 'chapter_lead', region: 'other' },
-      overrideAccess: true, // the test's own
+      overrideAccess: true, // the test prepares its data
     })
     const { docs } = (await (
       await app.request('GET', `/api/security-log?where[account][equals]=${person.id}`, { as: admin })

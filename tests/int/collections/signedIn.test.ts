@@ -14,7 +14,7 @@ afterAll(() => app.stop())
 
 const tokenOf = ({ cookie }: { cookie: string }): string => cookie.split('=')[1] ?? ''
 
-it('reads who is signed in as Payload reads an account', async () => {
+it('reads the signed-in account as Payload does', async () => {
   const people = [
     await makeAccount(app.payload),
     await makeAccount(app.payload, { roles: ['admin', 'member'] }),
@@ -28,12 +28,12 @@ it('reads who is signed in as Payload reads an account', async () => {
   const found = await Promise.all(people.map((person) => findSignedIn(app.payload, tokenOf(person))))
   for (const [place, { id }] of people.entries()) {
     const { collection, ...user } = required(found[place]).user
-    // `name` is for the panel's lists, `emailProvedAt` for nobody
+    // `name` is for the panel's lists, `emailProvedAt` is internal
     const {
       name: _name,
       emailProvedAt: _provedAt,
       ...asPayloadReads
-    } = await app.payload.findByID({ collection: 'users', id, depth: 0, overrideAccess: true }) // what Payload itself makes of the account, whoever asks
+    } = await app.payload.findByID({ collection: 'users', id, depth: 0, overrideAccess: true }) // Payload's own result for the account, without access control
     expect(JSON.parse(JSON.stringify(user))).toEqual(
       JSON.parse(JSON.stringify({ ...asPayloadReads, collection: undefined })),
     )
@@ -41,7 +41,7 @@ it('reads who is signed in as Payload reads an account', async () => {
   }
 })
 
-it('tells people apart who ask at the same moment, and finds no session that has ended', async () => {
+it('distinguishes simultaneous requests of several people, and finds no session that has ended', async () => {
   const crowd = await makeCrowd(app.payload, 60)
   const gone = crowd.filter((_, place) => place % 3 === 0)
   await Promise.all(gone.map((person) => endSession(app.payload, tokenOf(person))))

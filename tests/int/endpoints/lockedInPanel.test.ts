@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** A colleague has the record open in the panel. */
+/** Opens the record in the panel as a colleague. */
 const open = (relationTo: string, value: string) =>
   app.payload.db.create({
     collection: 'payload-locked-documents',
@@ -30,8 +30,8 @@ const post = (path: string, body: object) => app.request('POST', `/api/${path}`,
 const refused = async (path: string, body: object): Promise<number> =>
   (await app.request('PATCH', `/api/${path}`, { as: admin, body })).status
 
-describe('while a colleague has a record open in the panel, the dashboard', () => {
-  it('changes, cancels and deletes an event, where a bare REST change is told of the lock', async () => {
+describe('while a record is open in the panel, a colleague on the dashboard', () => {
+  it('changes, cancels and deletes an event, although the REST API refuses a change', async () => {
     const event: Event = await makeEvent(app.payload)
     await open('events', event.id)
     expect(await refused(`events/${event.id}`, { location: 'Wau' })).toBe(423)
@@ -67,7 +67,7 @@ describe('while a colleague has a record open in the panel, the dashboard', () =
         publishedDate: new Date().toISOString(),
       },
       draft: true,
-      overrideAccess: true, // made by the test, not by a person
+      overrideAccess: true, // the test prepares its data
     })
     const seen = async (): Promise<string> =>
       (

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('a member whose session cannot be looked up is not taken for a visitor', async () => {
+it('a member whose session cannot be read is not treated as a visitor', async () => {
   const member = await makeAccount(app.payload)
   const headers = new Headers({ cookie: member.cookie, origin: 'http://ace.test' })
   vi.spyOn(modelOf(app.payload, 'users').collection, 'find').mockImplementationOnce(() => {

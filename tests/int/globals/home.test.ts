@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** @returns the texts of a refusal; nothing of a success */
+/** @returns the texts of a refusal, or nothing after a success */
 const publish = async (banner: Home['banner']): Promise<string> => {
   const response = await app.request('POST', '/api/globals/home', {
     as: admin,

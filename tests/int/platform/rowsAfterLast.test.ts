@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const reqOf = async () => {
-  const user = await app.payload.findByID({ collection: 'users', id: admin.id, overrideAccess: true }) // the test's own look
+  const user = await app.payload.findByID({ collection: 'users', id: admin.id, overrideAccess: true }) // the test checks the result
   return createLocalReq({ user: { ...user, collection: 'users' } }, app.payload)
 }
 const subjectsBy = async (sort: string, between?: () => Promise<unknown>): Promise<string[]> => {
@@ -47,7 +47,7 @@ const subjectsBy = async (sort: string, between?: () => Promise<unknown>): Promi
 
 describe('reading a collection for a file', () => {
   it.each(['createdAt', '-createdAt', 'name', '-name', 'status', '-status', 'note', '-note'])(
-    'tells each row once, in the order of %s, also where many are alike',
+    'returns each row once, in the order of %s, also with many equal values',
     async (sort) => {
       const subjects = await subjectsBy(sort)
       expect(subjects).toHaveLength(COUNT)
@@ -55,18 +55,18 @@ describe('reading a collection for a file', () => {
     },
   )
 
-  it('keeps to the order from batch to batch', async () => {
+  it('preserves the order from batch to batch', async () => {
     const { docs } = await app.payload.find({
       collection: 'contact-messages',
       where: { email: { equals: 'deng@example.org' } },
       sort: ['-status', '-id'],
       pagination: false,
-      overrideAccess: true, // the test's own look
+      overrideAccess: true, // the test checks the result
     })
     expect(await subjectsBy('-status')).toEqual(docs.map(({ subject }) => subject))
   })
 
-  it('skips nothing when a row that was read is deleted meanwhile', async () => {
+  it('skips nothing when a row that was read is deleted', async () => {
     const extra = await createDocument(app.payload, 'contact-messages', {
       name: 'A',
       email: 'deng@example.org',
@@ -80,7 +80,7 @@ describe('reading a collection for a file', () => {
     expect(new Set(subjects).size).toBe(COUNT + 1)
   })
 
-  it('tells drafts of publications once', async () => {
+  it('returns drafts of publications once', async () => {
     const make = (place: number) =>
       app.payload.create({
         collection: 'publications',
@@ -91,7 +91,7 @@ describe('reading a collection for a file', () => {
           videoUrl: 'https://example.org/video',
           publishedDate: '2026-01-31T00:00:00.000Z',
         },
-        overrideAccess: true, // the test's own
+        overrideAccess: true, // the test prepares its data
       })
     for (let start = 0; start < 210; start += 30)
       await Promise.all(Array.from({ length: 30 }, (_, place) => make(start + place)))

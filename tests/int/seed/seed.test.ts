@@ -70,7 +70,7 @@ const passwordHashOf = async (email: string): Promise<string | undefined> => {
   return credential?.passwordHash
 }
 
-/** Lets so many documents be made, then fails, as a process that is killed. */
+/** Creates that many documents, then fails, as a killed process does. */
 const failAfter = (times: number): void => {
   const original = payload.create.bind(payload)
   let calls = 0
@@ -82,7 +82,7 @@ const failAfter = (times: number): void => {
 }
 
 describe('a fresh trial installation', () => {
-  it('is filled once, and visitors see it', async () => {
+  it('is seeded once, and visitors see its content', async () => {
     expect(await isSeeded(payload, { hasDemoPeople: true })).toBe(false)
     const first = await seed(payload, { hasDemoPeople: true })
     expect(first.created).toMatchObject({
@@ -136,7 +136,7 @@ describe('a fresh trial installation', () => {
     const { docs } = await payload.find({
       collection: 'events',
       where: { slug: { equals: 'site-visit-freedom-bridge' } },
-      overrideAccess: true, // what the seed made, as the database has it
+      overrideAccess: true, // the seeded documents, as stored in the database
     })
     const ledger = await modelOf(payload, 'seat-ledgers')
       .findOne({ event: docs[0]?.id })
@@ -152,7 +152,7 @@ describe('a fresh trial installation', () => {
     )
   })
 
-  it('keeps what staff changed and does not bring back what they deleted', async () => {
+  it('preserves staff’s changes and does not restore what they deleted', async () => {
     await seed(payload, { hasDemoPeople: false })
     const overrideAccess = true
     await payload.update({
@@ -184,8 +184,8 @@ describe('a fresh trial installation', () => {
   })
 })
 
-describe('without demo people', () => {
-  it('there is no account and no full event', async () => {
+describe('an installation without demo accounts', () => {
+  it('has no account and no full event', async () => {
     const { created, accounts } = await seed(payload, { hasDemoPeople: false })
     expect(accounts).toEqual([])
     expect(created).toMatchObject({ events: 5, publications: 17 })
@@ -195,7 +195,7 @@ describe('without demo people', () => {
   })
 })
 
-describe('a run that breaks off', () => {
+describe('an interrupted run', () => {
   it.each([0, 5, 60, 80, 90])('after %i documents is completed by the next', async (times) => {
     failAfter(times)
     await expect(seed(payload, { hasDemoPeople: true })).rejects.toThrow('killed')
@@ -222,7 +222,7 @@ describe('a run that breaks off', () => {
       expect(await isPasswordCorrect(password, await passwordHashOf(email))).toBe(true)
   })
 
-  it('leaves an account alone that a person made', async () => {
+  it('does not touch an account that a person created', async () => {
     const { password } = await createAdmin(payload, { email: 'admin@example.org', fullName: 'Ayen Deng' })
     const { accounts } = await seed(payload, { hasDemoPeople: true })
     expect(accounts.map(({ email }) => email)).toEqual(['member@example.org'])
@@ -231,7 +231,7 @@ describe('a run that breaks off', () => {
 })
 
 describe('several processes that start together', () => {
-  it('fill the database once', async () => {
+  it('seed the database once', async () => {
     const results = await Promise.all([1, 2, 3].map(() => seed(payload, { hasDemoPeople: true })))
     expect(results.map(({ accounts }) => accounts.length).sort()).toEqual([0, 0, 2])
     expect(await countAll()).toMatchObject({
@@ -248,7 +248,7 @@ describe('several processes that start together', () => {
 })
 
 describe('createAdmin', () => {
-  it('makes an account with the role and a password that keeps the rules', async () => {
+  it('creates an account with the role and a valid password', async () => {
     const { password } = await createAdmin(payload, {
       email: ' New.Admin@Example.org ',
       fullName: 'Ayen Deng',
@@ -262,7 +262,7 @@ describe('createAdmin', () => {
     expect(docs[0]?.emailVerifiedAt).toBeTruthy()
   })
 
-  it('gives the role to an account that is there, which keeps its password and its sessions', async () => {
+  it('adds the role to an existing account, which keeps its password and its sessions', async () => {
     const account = await makeAccount(payload)
     expect(await createAdmin(payload, { email: account.email, fullName: 'Ayen Deng' })).toEqual({
       password: undefined,
@@ -274,7 +274,7 @@ describe('createAdmin', () => {
     expect(await modelOf(payload, 'sessions').countDocuments({ user: account.id })).toBe(1)
   })
 
-  it('resets a password when asked to, and signs out everywhere', async () => {
+  it('resets a password on request, and signs out everywhere', async () => {
     const account = await makeAccount(payload)
     const { password } = await createAdmin(payload, {
       email: account.email,
@@ -285,7 +285,7 @@ describe('createAdmin', () => {
     expect(await modelOf(payload, 'sessions').countDocuments({ user: account.id })).toBe(0)
   })
 
-  it('lets in an administrator who lost the authenticator app, or whose server lost its secret', async () => {
+  it('lets an administrator in who lost the authenticator app, or whose server lost its secret', async () => {
     const account = await makeAccount(payload, { roles: ['admin'] })
     await modelOf(payload, 'second-factors').create({
       user: account.id,

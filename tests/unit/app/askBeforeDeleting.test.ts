@@ -12,7 +12,7 @@ const needed: ConfirmationNeeded = {
   effects: ['2 registered people will be told.'],
 }
 
-/** A server that wants a confirmation. */
+/** A server that requires a confirmation. */
 const createServer = () =>
   vi.fn<typeof fetch>((_, init) => {
     const isConfirmed = new Headers(init?.headers).get(CONFIRMED_HEADER) === 'trash'
@@ -26,7 +26,7 @@ const createServer = () =>
 const trash: RequestInit = { method: 'PATCH', body: JSON.stringify({ deletedAt: '2026-11-22T08:00:00Z' }) }
 
 describe('a deletion in the panel', () => {
-  it('that reaches others is sent again once it is confirmed', async () => {
+  it('that affects other records is sent again once it is confirmed', async () => {
     const server = createServer()
     const ask = vi.fn(() => Promise.resolve(true))
     const response = await askBeforeDeleting(server, ask)('/api/events/65f000000000000000000001', trash)
@@ -35,7 +35,7 @@ describe('a deletion in the panel', () => {
     expect(server).toHaveBeenCalledTimes(2)
   })
 
-  it('is not sent again when nobody confirms it, and lists can read the answer', async () => {
+  it('is not sent again without a confirmation, and lists can read the answer', async () => {
     const server = createServer()
     const response = await askBeforeDeleting(server, () => Promise.resolve(false))(
       '/api/events?where[id][in][0]=1',
@@ -45,7 +45,7 @@ describe('a deletion in the panel', () => {
     expect(await response.json()).toMatchObject({ docs: [], errors: [{ message: 'Nothing was changed.' }] })
   })
 
-  it('asks nothing about other requests and other refusals', async () => {
+  it('does not ask about other requests and other refusals', async () => {
     const ask = vi.fn(() => Promise.resolve(true))
     const refused = () => Promise.resolve(Response.json({ errors: [{ message: 'No' }] }, { status: 409 }))
     expect(

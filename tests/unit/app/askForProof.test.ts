@@ -5,7 +5,10 @@ import { BASE_VERSION_HEADER, VERSION_CONFLICT } from '../../../domain/content/e
 
 const SETTINGS = '/api/globals/staff-settings'
 
-/** A global that wants a proof for every save, and was saved by somebody else since it was opened. */
+/**
+ * A global that requires a recent sign-in for every save, and was saved by another person since it was
+ * opened.
+ */
 const server = () => {
   const state = { isProved: false, version: 'T2' }
   const send = vi.fn<typeof fetch>(async (_, init) => {
@@ -41,8 +44,8 @@ const panel = (send: typeof fetch, prove: () => Promise<boolean>) => {
   return { choose, request: askForProof(guardSaves(send, { ask: choose, reload: vi.fn() }), prove) }
 }
 
-describe('a save that needs a proof and is based on an older version', () => {
-  it('is asked for the proof, then for what is to stay, and is saved once', async () => {
+describe('a save that needs a recent sign-in and is based on an older version', () => {
+  it('asks for the password, then for the version to save, and is saved once', async () => {
     const { state, send } = server()
     const prove = vi.fn(async () => (state.isProved = true))
     const { choose, request } = panel(send, prove)
@@ -52,7 +55,7 @@ describe('a save that needs a proof and is based on an older version', () => {
     expect(send).toHaveBeenCalledTimes(3)
   })
 
-  it('asks for a new proof when the old one ended while the editor was choosing', async () => {
+  it('asks for the password again when it expired while the editor was choosing', async () => {
     const { state, send } = server()
     const prove = vi.fn(async () => (state.isProved = true))
     const { choose, request } = panel(send, prove)
@@ -65,7 +68,7 @@ describe('a save that needs a proof and is based on an older version', () => {
     expect(prove).toHaveBeenCalledOnce()
   })
 
-  it('changes nothing for who does not prove who they are, and does not hold up the next save', async () => {
+  it('is not repeated without the password, and does not delay the next save', async () => {
     const { state, send } = server()
     const { choose, request } = panel(send, async () => state.isProved)
     const refused = await request(SETTINGS, save())

@@ -29,7 +29,7 @@ const set = (choice: Choice, ...answers: (() => Response | Promise<Response>)[])
 const PAGE = '/api/pages/65f000000000000000000000'
 
 describe('guardSaves', () => {
-  it('hands everything but saves on untouched', async () => {
+  it('does not change requests other than saves', async () => {
     const { guarded, send } = set(
       'keep',
       () => Response.json({}),
@@ -41,7 +41,7 @@ describe('guardSaves', () => {
     expect((await guarded('/api/users/login', { method: 'POST' })).status).toBe(409)
   })
 
-  it('saves on top of the other version when the editor says so', async () => {
+  it('overwrites the other version when the editor chooses so', async () => {
     const { guarded, ask, bases } = set(
       'keep',
       () => refused('T2'),
@@ -52,7 +52,7 @@ describe('guardSaves', () => {
     expect(bases()).toEqual([null, 'T2'])
   })
 
-  it('asks again when yet another version came in between', async () => {
+  it('asks again when another version was saved in between', async () => {
     const { guarded, ask, bases } = set(
       'keep',
       () => refused('T2'),
@@ -64,7 +64,7 @@ describe('guardSaves', () => {
     expect(bases()).toEqual([null, 'T2', 'T3'])
   })
 
-  it('hands the refusal on when the editor goes on writing, and does not ask for each autosave again', async () => {
+  it('returns the refusal when the editor continues to write, and does not ask at each autosave', async () => {
     const { guarded, ask } = set('continue', ...Array.from({ length: 3 }, () => () => refused('T2')))
     expect((await guarded(`${PAGE}?autosave=true`, form('T1'))).status).toBe(409)
     expect((await guarded(`${PAGE}?autosave=true`, form('T1'))).status).toBe(409)
@@ -73,13 +73,13 @@ describe('guardSaves', () => {
     expect(ask).toHaveBeenCalledTimes(2)
   })
 
-  it('loads the page again for the other version', async () => {
+  it('reloads the page for the other version', async () => {
     const { guarded, reload } = set('take', () => refused('T2'))
     void guarded(PAGE, form('T1'))
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
   })
 
-  it('builds a save on the own one that was still under way, and sends it after that', async () => {
+  it('waits for an own save in progress, and bases the next one on it', async () => {
     let arrive: (response: Response) => void = () => undefined
     const { guarded, send, bases } = set(
       'keep',

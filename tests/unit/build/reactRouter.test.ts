@@ -16,8 +16,8 @@ const productionFiles = readdirSync(path.join(ROUTER, 'dist/production')).filter
   name.endsWith('.mjs'),
 )
 
-describe('what the builds know of the inside of react-router', () => {
-  it('is still needed: its exports name no production file', () => {
+describe('the builds’ knowledge of react-router’s files', () => {
+  it('is still needed, since its exports name no production file', () => {
     expect(JSON.stringify(manifest.exports)).not.toContain('production')
   })
 
@@ -32,7 +32,7 @@ describe('what the builds know of the inside of react-router', () => {
       ).toBe(true)
   })
 
-  it('marks its components and contexts, and leaves code that can be parsed', () => {
+  it('marks its components and contexts, and leaves the code valid', () => {
     const marked = productionFiles.map((name) => {
       const code = readFileSync(path.join(ROUTER, 'dist/production', name), 'utf8')
       const result = markRouterComponents(code)

@@ -12,7 +12,7 @@ describe('the details of an event', () => {
     ])
   })
 
-  it('name the speakers, each with a position', () => {
+  it('have speakers, each with a position', () => {
     expect(speakersOf('Nyandeng Deng, Chief Engineer, Nile Works\nAyen Ajak')).toEqual([
       { name: 'Nyandeng Deng', role: 'Chief Engineer, Nile Works' },
       { name: 'Ayen Ajak', role: undefined },

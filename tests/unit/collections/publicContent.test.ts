@@ -23,7 +23,7 @@ const readByVisitors = async (
 
 const slugsOf = (entities: { slug: string }[]): string[] => entities.map(({ slug }) => slug)
 
-describe('what visitors can read', () => {
+describe('the content that visitors can read', () => {
   it('is declared as public content by its collection, and nothing else is', async () => {
     const declared = slugsOf(config.collections.filter(isPublicContent))
     expect(declared).toEqual(await readByVisitors(config.collections))
@@ -36,7 +36,7 @@ describe('what visitors can read', () => {
     expect(declared).toContain('home')
   })
 
-  it('moves the content version when it changes or is deleted', () => {
+  it('changes the content version when it changes or is deleted', () => {
     for (const { hooks, slug } of config.collections.filter(isPublicContent)) {
       expect(hooks.afterChange, slug).toContain(moveVersion)
       expect(hooks.afterDelete, slug).toContain(moveVersionAfterDelete)

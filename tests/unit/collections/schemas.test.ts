@@ -7,21 +7,21 @@ import { toSlug } from '../../../platform/toSlug'
 
 describe('the contact form', () => {
   const message = { name: 'Deng', email: 'deng@example.org', subject: 'Joining', message: 'How?\nTell me.' }
-  it('takes a message of several lines', () => expect(contactSchema.parse(message)).toEqual(message))
+  it('accepts a message of several lines', () => expect(contactSchema.parse(message)).toEqual(message))
   // proves: C171
   it.each([
     ['name', 'Name is required'],
     ['email', 'Valid email is required'],
     ['subject', 'Subject is required'],
     ['message', 'Message is required'],
-  ])('wants %s', (field, text) => {
+  ])('requires %s', (field, text) => {
     for (const value of [undefined, '', ' ']) {
       expect(
         contactSchema.safeParse({ ...message, [field]: value }).error?.issues.map((issue) => issue.message),
       ).toContain(text)
     }
   })
-  it('takes no line break where a mail’s header could begin', () => {
+  it('refuses line breaks in fields that become mail headers', () => {
     for (const field of ['name', 'subject', 'email']) {
       expect(
         contactSchema.safeParse({ ...message, [field]: 'a@example.org\r\nBcc: b@example.org' }).success,
@@ -32,7 +32,7 @@ describe('the contact form', () => {
 
 describe('the profile form', () => {
   // proves: C119
-  it('takes whole years from 0 to 80 or none, and nothing that the server decides', () => {
+  it('accepts whole years from 0 to 80 or none, and no field that the server sets', () => {
     const isFine = (changes: object): boolean =>
       profileSchema.safeParse({ fullName: 'Deng', ...changes }).success
     for (const yearsOfExperience of [0, 80, null, undefined]) expect(isFine({ yearsOfExperience })).toBe(true)

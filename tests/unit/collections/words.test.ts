@@ -21,7 +21,7 @@ import {
 } from '../../../domain/publications/categories.schema'
 import { REGION_LABELS, REGIONS, ROLES } from '../../../collections/access/roles'
 
-describe('the words that people choose from', () => {
+describe('the options of selects', () => {
   // proves: C051
   it('are those of the specification for publications', () => {
     expect(Object.values(PUBLICATION_CATEGORIES)).toEqual([
@@ -97,7 +97,7 @@ describe('the words that people choose from', () => {
 
 describe('a donation', () => {
   // proves: C103
-  it('has the amounts of the specification, a least one of a dollar, and goes in cents', () => {
+  it('has the amounts of the specification and a minimum of one dollar, and is sent in cents', () => {
     expect(DONATION_PRESETS_USD).toEqual([25, 50, 100, 250, 500])
     expect(MIN_DONATION_CENTS).toBe(100)
     expect([toCents('25'), toCents('125.50'), toCents('1.00'), toCents('0.99')]).toEqual([

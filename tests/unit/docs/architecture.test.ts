@@ -45,7 +45,7 @@ describe('the search for circles', () => {
       [],
     ],
     [
-      'two ways to one node',
+      'two paths to one node',
       [
         ['a', 'b'],
         ['a', 'c'],
@@ -54,9 +54,9 @@ describe('the search for circles', () => {
       ],
       [],
     ],
-    ['an import of itself', [['a', 'a']], []],
+    ['a file that imports itself', [['a', 'a']], []],
     [
-      'two that import each other',
+      'two files that import each other',
       [
         ['b', 'a'],
         ['a', 'b'],

@@ -7,7 +7,7 @@ const versionsOf = (changelog: string): string[] =>
 describe('CHANGELOG.md', () => {
   const changelog = readFileSync('CHANGELOG.md', 'utf8')
 
-  it('begins with what is not released yet and then describes the version of package.json', () => {
+  it('begins with unreleased changes, followed by the version of package.json', () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
     expect(/^## \[(.+?)\]/m.exec(changelog)?.[1]).toBe('Unreleased')
     expect(versionsOf(changelog)[0]).toBe(version)

@@ -70,7 +70,7 @@ describe('docs/coverage.md', () => {
     expect(coverageProblems(source, OUTLINE, proofs)).toEqual([])
   })
 
-  it('is what its source and the tests say today', () => {
+  it('is generated from its source and the current tests', () => {
     const isCurrent = readFileSync('docs/coverage.md', 'utf8') === coveragePage(source, proofs)
     expect(isCurrent, 'run `npm run coverage-table` and commit docs/coverage.md').toBe(true)
   })
@@ -91,11 +91,11 @@ const SHOP: TestFile = {
 
 const proofsOf = (file: TestFile): Proofs => collectProofs(new Map([['tests/e2e/shop.test.ts', file]]))
 
-/** A document of one section whose table has these rows. */
+/** A document with one section whose table has these rows. */
 const documentOf = (...rows: string[]): string =>
   ['# Coverage', '', '## 1. Shop', '', '| Statement | Proof |', '|---|---|', ...rows, ''].join('\n')
 
-/** The problems of these rows; ids that no row names are another test's. */
+/** The problems of these rows, without those about ids that no row names. */
 const problemsOf = (...rows: string[]): string[] =>
   coverageProblems(documentOf(...rows), ['1. Shop'], proofsOf(SHOP)).filter(
     (problem) => !problem.endsWith('proves no statement'),
@@ -126,9 +126,9 @@ describe('the check of docs/coverage.source.md', () => {
     ['no proof', '| It opens | |', 'a proof is empty'],
     ['an empty proof', '| It opens | C1<br> |', 'a proof is empty'],
     ['a proof given twice', '| It opens | C1<br>C1 |', 'a proof is given twice'],
-    ['a proof that is only said', '| It opens | yes |', 'neither the id of a test nor a decision'],
+    ['a proof that is neither', '| It opens | yes |', 'neither the id of a test nor a decision'],
     ['a decision that is not quoted', '| It opens | decided: later |', 'no decision is quoted'],
-    ['a decision that says nothing', '| It opens | decided: “” |', 'no decision is quoted'],
+    ['an empty decision', '| It opens | decided: “” |', 'no decision is quoted'],
     ['an empty statement', '| | C1 |', 'the statement is empty'],
     ['a row of one cell', '| It opens |', 'not a row'],
     ['a row of three cells', '| It opens | C1 | today |', 'not a row'],
@@ -138,7 +138,7 @@ describe('the check of docs/coverage.source.md', () => {
     expect(problems[0]).toContain(problem)
   })
 
-  it('finds an id that proves nothing and an id that stands above no test', () => {
+  it('finds an id that proves nothing and an id without a test', () => {
     const tests = [{ titles: ['opens'], isSkipped: false, ids: ['C1'] }]
     const proofs = proofsOf({ tests, ids: ['C1', 'C7'], texts: new Set() })
     const decided = '| It closes | decided: “The shop never closes” |'
@@ -148,7 +148,7 @@ describe('the check of docs/coverage.source.md', () => {
     ])
   })
 
-  it('writes file and title behind an id, and leaves the rest as it is', () => {
+  it('adds file and title to an id, and does not change other text', () => {
     const page = coveragePage(
       documentOf('| C1 says | C1 “bread”<br>C4<br>C9<br>decided: “C1” |'),
       proofsOf(SHOP),
@@ -159,7 +159,7 @@ describe('the check of docs/coverage.source.md', () => {
     ])
   })
 
-  it('finds a statement that stands twice', () => {
+  it('finds a repeated statement', () => {
     const row = '| It opens | C1 |'
     expect(problemsOf(row, row)).toEqual(['the section “1. Shop” says twice: It opens'])
   })
@@ -221,7 +221,7 @@ describe('the reading of test files', () => {
       ({ titles, isSkipped }) => titles.join(' › ') + (isSkipped ? ' (skipped)' : ''),
     )
 
-  it('knows tests in groups, in loops, with options, of tables and of templates', () => {
+  it('finds tests in groups, in loops, with options, of tables and of templates', () => {
     expect(
       titlesOf(
         "describe('shop', () => {",
@@ -245,7 +245,7 @@ describe('the reading of test files', () => {
     ])
   })
 
-  it('does not take for a test what is skipped, to be done, quoted or said in a comment', () => {
+  it('ignores tests that are skipped, to do, quoted or in a comment', () => {
     expect(
       titlesOf(
         "it.skip('opens', () => {})",
@@ -279,7 +279,7 @@ describe('the reading of test files', () => {
     expect(file?.ids).toEqual(['C1', 'C2', 'C3', 'C4', 'C5'])
   })
 
-  it('knows the cases of a table, also of one that is imported', () => {
+  it('reads the cases of a table, also of an imported one', () => {
     const texts = read(
       "import { GOODS } from './goods'",
       "it.each(['bread'])('sells %s', () => {})",
@@ -297,7 +297,7 @@ describe('the reading of test files', () => {
     ])
   })
 
-  it('knows that a file is missing', () => {
+  it('reports a missing file', () => {
     expect(readTestFile(path.join(folder, 'mall.test.ts'))).toBeUndefined()
   })
 })

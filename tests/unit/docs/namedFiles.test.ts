@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** What a running installation makes, and what a build makes: named in the documents, not in the repository. */
+/** Files of a running installation or of a build: named in the documents, not in the repository. */
 const MADE_LATER = /^(data|dist|node_modules|backup)(\/|\b)/
 const GENERATED = ['docs/coverage.md', 'docs/coverage.source.md']
 const SKIPPED_FOLDERS = ['node_modules', 'dist', 'data', 'media', 'test-results', 'playwright-report']
@@ -15,7 +15,7 @@ const markdownFiles = (): string[] =>
       .map((name) => `docs/${name}`),
   ].filter((name) => !GENERATED.includes(name))
 
-/** Names of all files of the repository, for a file that is named without its folder. */
+/** The names of all files in the repository, for a file that is named without its folder. */
 const baseNames = new Set(
   readdirSync('.', { withFileTypes: true })
     .filter(({ name }) => !name.startsWith('.') && !SKIPPED_FOLDERS.includes(name))

@@ -22,12 +22,15 @@ it.each([
   '\u0000=1',
   '﹢1',
   '﹣1',
-])('a formula is written as a text: %j', (value) => {
+])('a formula is written as text: %j', (value) => {
   expect(csvCell(value)).toBe(`"'${value}"`)
 })
 
-it.each(['Nyandeng Deng', 'أخول', '1+1', 'a=b', ''])('what is none is written as it is: %j', (value) => {
-  expect(csvCell(value)).toBe(value)
-})
+it.each(['Nyandeng Deng', 'أخول', '1+1', 'a=b', ''])(
+  'a text that is not a formula is unchanged: %j',
+  (value) => {
+    expect(csvCell(value)).toBe(value)
+  },
+)
 
-it('a number is written as it is', () => expect(csvCell(-5)).toBe('-5'))
+it('a number is unchanged', () => expect(csvCell(-5)).toBe('-5'))

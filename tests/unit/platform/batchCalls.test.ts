@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { batchCalls } from '../../../platform/batchCalls'
 
-/** Work that ends when it is told to. */
+/** Work that the test ends. */
 const withheldWork = () => {
   const batches: { items: number[]; end: (error?: Error) => void }[] = []
   const ask = batchCalls(
@@ -16,8 +16,8 @@ const withheldWork = () => {
   return { ask, batches, asked: () => batches.map(({ items }) => items) }
 }
 
-describe('those who ask at the same moment', () => {
-  it('share the next batch, begun after they asked, and each gets the own result', async () => {
+describe('callers at the same moment', () => {
+  it('share the next batch, which begins after their calls, and each gets its own result', async () => {
     const { ask, batches, asked } = withheldWork()
     const first = ask(1)
     const others = [ask(2), ask(3), ask(2)]
@@ -33,7 +33,7 @@ describe('those who ask at the same moment', () => {
     expect(await later).toBe('did 4')
   })
 
-  it('are told alike when it fails, and who comes after is not', async () => {
+  it('all get the error of a failed batch, and later callers do not', async () => {
     const { ask, batches } = withheldWork()
     const first = ask(1)
     const others = [ask(2), ask(3)]
@@ -46,7 +46,7 @@ describe('those who ask at the same moment', () => {
     expect(await later).toBe('did 4')
   })
 
-  it('are not held up by a batch that does not end', async () => {
+  it('are not delayed by a batch that does not end', async () => {
     const { ask, batches } = withheldWork()
     const stuck = ask(1)
     const other = ask(2)
@@ -60,7 +60,7 @@ describe('those who ask at the same moment', () => {
     expect(await later).toBe('did 3')
   })
 
-  it('are worked off in bounded batches', async () => {
+  it('are processed in batches of limited size', async () => {
     const sizes: number[] = []
     const ask = batchCalls(async (items: number[]) => {
       await Promise.resolve()

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import { expect, it } from 'vitest'
 
-it('p-limit runs no more tasks at once than allowed, in the order of the calls, whatever fails', async () => {
+it('p-limit runs at most the given number of tasks at once, in the order of the calls, also after a failure', async () => {
   const limit = pLimit(2)
   const order: number[] = []
   let running = 0

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createLimit } from '../../../platform/createLimit'
 
-it('turns away what there is no place for, and has a place again when something ended, however', async () => {
+it('rejects a call above the limit, and accepts the next when one has ended or failed', async () => {
   const place = createLimit(2)
   let fail = (_reason: Error): void => {}
   const failing = place(() => new Promise<never>((_resolve, reject) => (fail = reject)))

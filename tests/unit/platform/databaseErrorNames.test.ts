@@ -6,7 +6,7 @@ const OWN = 'DatabaseUnavailableError'
 
 const load = createRequire(import.meta.url) as (id: string) => Record<string, unknown>
 
-/** The names that instances of the error classes among a module's exports carry. */
+/** The names of the error classes among a module's exports. */
 const errorNames = (exports: Record<string, unknown>): string[] =>
   Object.values(exports).flatMap((exported) =>
     typeof exported === 'function' && exported.prototype instanceof Error ? [exported.prototype.name] : [],
@@ -24,7 +24,7 @@ const packageNames = [
   ...poolErrors,
 ]
 
-describe('the names by which errors of the database are recognised', () => {
+describe('the names that identify database errors', () => {
   it.each([...UNAVAILABLE_NAMES, ...DEADLINE_NAMES, ...UNFIT_VALUE_NAMES].filter((name) => name !== OWN))(
     '%s is an error of the installed driver or of mongoose',
     (name) => {

@@ -2,11 +2,11 @@ import { MongoNetworkError, MongoServerError } from 'mongodb'
 import { describe, expect, it } from 'vitest'
 import { DatabaseUnavailableError, isDatabaseUnavailable } from '../../../platform/databaseErrors'
 
-describe('whether the database was unavailable', () => {
+describe('isDatabaseUnavailable', () => {
   it.each([
     ['our own error', new DatabaseUnavailableError()],
     ['a lost connection', new MongoNetworkError('lost')],
-    ['a deadline that passed', Object.assign(new Error('late'), { name: 'MongoOperationTimeoutError' })],
+    ['a timeout', Object.assign(new Error('late'), { name: 'MongoOperationTimeoutError' })],
     ['a primary that steps down', new MongoServerError({ message: 'stepping down', code: 189 })],
     ['a full disk', new MongoServerError({ message: 'full', code: 14031 })],
     ['a broken socket', Object.assign(new Error('write EPIPE'), { code: 'EPIPE', syscall: 'write' })],
@@ -14,21 +14,21 @@ describe('whether the database was unavailable', () => {
       'one of them as the cause of another error',
       new Error('failed', { cause: new MongoNetworkError('lost') }),
     ],
-  ])('is told from %s', (_, error) => {
+  ])('recognises %s', (_, error) => {
     expect(isDatabaseUnavailable(error)).toBe(true)
   })
 
   it.each([
-    ['a mistake in the code', new TypeError('x is not a function')],
+    ['a programming error', new TypeError('x is not a function')],
     ['a duplicate key', new MongoServerError({ message: 'duplicate', code: 11000 })],
     [
-      'another server that cannot be reached',
+      'another server that refuses connections',
       new TypeError('fetch failed', {
         cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED', syscall: 'connect' }),
       }),
     ],
-    ['what is no error', 'MongoNetworkError'],
-  ])('is not told from %s', (_, error) => {
+    ['a value that is not an error', 'MongoNetworkError'],
+  ])('does not recognise %s', (_, error) => {
     expect(isDatabaseUnavailable(error)).toBe(false)
   })
 })

@@ -16,7 +16,7 @@ const read = (variables: Record<string, string>) =>
   readEnvironment({ DATA_DIR: dataDir, ...variables } as unknown as NodeJS.ProcessEnv)
 
 describe('readEnvironment', () => {
-  it('works without any setting and keeps the secret it generated', () => {
+  it('works without any variable and stores the secret that it generated', () => {
     const first = read({})
     expect(first).toMatchObject({ isTrial: true, PORT: 3000, SITE_URL: 'http://localhost:3000' })
     expect(readFileSync(first.generatedSecretFile ?? '', 'utf8').trim()).toBe(first.PAYLOAD_SECRET)
@@ -25,7 +25,7 @@ describe('readEnvironment', () => {
     expect(second.generatedSecretFile).toBeUndefined()
   })
 
-  it('tells everything that is wrong at once', () => {
+  it('reports everything that is wrong at once', () => {
     const attempt = () =>
       read({ PORT: 'many', SITE_URL: 'example', DATABASE_URI: 'postgres://x', LOG_LEVEL: 'loud' })
     expect(attempt).toThrow(EnvironmentError)
@@ -33,7 +33,7 @@ describe('readEnvironment', () => {
       expect(attempt).toThrow(name)
   })
 
-  it('asks for the site’s address in production', () => {
+  it('requires the site’s address in production', () => {
     const production = {
       NODE_ENV: 'production',
       DATABASE_URI: 'mongodb://localhost/association',
@@ -52,7 +52,7 @@ describe('readEnvironment', () => {
       OIDC_CLIENT_ID: 'ace',
       OIDC_CLIENT_SECRET: 'a-secret',
     }
-    /** The variables that an attempt to start with these is told about. */
+    /** The variables in the error message of a start with these. */
     const wrong = (variables: Record<string, string>): string[] => {
       try {
         read(variables)
@@ -63,7 +63,7 @@ describe('readEnvironment', () => {
       }
     }
 
-    it('is read with its three variables and its name, and is off without all of them', () => {
+    it('is configured by three variables and a name, and is off without all of them', () => {
       expect(read({ ...OIDC, OIDC_NAME: ' University of Juba ' })).toMatchObject({
         ...OIDC,
         OIDC_NAME: 'University of Juba',
@@ -81,7 +81,7 @@ describe('readEnvironment', () => {
       [['OIDC_ISSUER', 'OIDC_CLIENT_ID'], ['OIDC_CLIENT_SECRET']],
       [['OIDC_ISSUER', 'OIDC_CLIENT_SECRET'], ['OIDC_CLIENT_ID']],
       [['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'], ['OIDC_ISSUER']],
-    ] as const)('with %j alone asks for %j', (given, missing) => {
+    ] as const)('with %j only requires %j', (given, missing) => {
       expect(wrong(Object.fromEntries(given.map((name) => [name, OIDC[name]])))).toEqual(missing)
     })
 
@@ -99,7 +99,7 @@ describe('readEnvironment', () => {
       'http://localhost.example.org',
       'http://127.0.0.1.example.org',
       'http://localhost@example.org',
-    ])('refuses %s, which anybody on the way can read', (issuer) => {
+    ])('refuses %s, which is not encrypted', (issuer) => {
       expect(wrong({ ...OIDC, OIDC_ISSUER: issuer })).toEqual(['OIDC_ISSUER'])
     })
 
@@ -108,11 +108,11 @@ describe('readEnvironment', () => {
       'http://127.0.0.1',
       'http://[::1]:9000/realm',
       'https://login.example.org/realms/ace/',
-    ])('takes %s', (issuer) => {
+    ])('accepts %s', (issuer) => {
       expect(wrong({ ...OIDC, OIDC_ISSUER: issuer })).toEqual([])
     })
 
-    it('refuses a name that does not fit on a button', () => {
+    it('refuses a name that is too long for a button', () => {
       expect(wrong({ ...OIDC, OIDC_NAME: 'x'.repeat(41) })).toEqual(['OIDC_NAME'])
       expect(wrong({ ...OIDC, OIDC_NAME: '   ' })).toEqual(['OIDC_NAME'])
     })

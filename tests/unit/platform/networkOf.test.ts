@@ -12,6 +12,6 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['64:ff9b::192.0.2.7', '64:ff9b:0:0::/64'],
   ['visitor-1', 'visitor-1'],
-])('the client at %s is %s', (address, network) => {
+])('the client at %s has the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

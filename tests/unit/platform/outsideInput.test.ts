@@ -44,40 +44,40 @@ describe('a path of this site', () => {
     ['/members?q=Ny%C3%A4ndeng', '/members?q=Ny%C3%A4ndeng'],
     ['/news/café', '/news/caf%C3%A9'],
     ['/verify/ACE-2026-0001', '/verify/ACE-2026-0001'],
-  ])('%s is followed as %s', (input, path) => {
+  ])('%s is accepted as %s', (input, path) => {
     expect(toSitePath(input)).toBe(path)
     expect(toSitePath(path)).toBe(path)
   })
 
-  it.each([...ELSEWHERE, null, undefined, 7, ['/events'], { href: '/events' }])('%j is none', (input) => {
+  it.each([...ELSEWHERE, null, undefined, 7, ['/events'], { href: '/events' }])('%j is refused', (input) => {
     expect(toSitePath(input)).toBeUndefined()
   })
 
-  it.each(ELSEWHERE)('is returned to after sign-in in place of %j', (from) => {
+  it.each(ELSEWHERE)('replaces %j as the return path after sign-in', (from) => {
     expect(safeReturnPath(from)).toBe('/')
   })
 
   it.each(['/auth', '/auth/', '/auth?from=/x', '/./auth', '/a/../auth#x'])(
-    'is not %s, which would lead round in a circle',
+    'is not %s, which would redirect in a circle',
     (from) => {
       expect(safeReturnPath(from)).toBe('/')
     },
   )
 
-  it('is what a picture has, whatever host its address names', () => {
+  it('is the path of a picture, whatever its host', () => {
     expect(localPath('https://old.example.org/api/media/file/a.webp')).toBe('/api/media/file/a.webp')
     expect(localPath('http://x/api/..//evil.example/a.png')).toBe('')
     expect(localPath('//evil.example/a.png')).toBe('')
   })
 })
 
-describe('a text from outside', () => {
-  it('is judged in its plain form', () => {
+describe('a text from a user', () => {
+  it('is validated in its normalised form', () => {
     expect(toJudged('\u200b＝ＳＵＭ\ufeff(1)')).toBe('=SUM(1)')
     expect(toJudged('\u202ehidden\u2066')).toBe('hidden')
   })
 
-  it('is one line without what nobody sees', () => {
+  it('is one line without invisible characters', () => {
     expect(toLine(' Nyandeng\r\n\tDeng\u2028\u200b \u202e')).toBe('Nyandeng Deng')
     expect(toLine('می\u200cخواهم')).toBe('می\u200cخواهم')
   })
@@ -90,9 +90,9 @@ describe('a text from outside', () => {
     'a@evil.example',
     '<b>',
     'ht\u200btp://x',
-  ])('has a link: %s', (text) => expect(hasLink(text)).toBe(true))
+  ])('contains a link: %s', (text) => expect(hasLink(text)).toBe(true))
   it.each(['Nyandeng Deng', 'Dr. J. Garang, P.E.', 'أخول قرنق', 'Deng-Majok O’Brien', 'St. John'])(
-    'has none: %s',
+    'contains no link: %s',
     (text) => expect(hasLink(text)).toBe(false),
   )
 })

@@ -20,7 +20,7 @@ describe('readByteRange', () => {
     expect(readByteRange(header, 100)).toEqual(expected)
   })
 
-  it('finds nothing in an empty file', () => {
+  it('finds no range in an empty file', () => {
     expect(readByteRange('bytes=0-', 0)).toBe('unsatisfiable')
   })
 })

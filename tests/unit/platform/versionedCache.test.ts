@@ -23,14 +23,14 @@ describe('the versioned cache', () => {
     vi.useRealTimers()
   })
 
-  it('loads a value once for simultaneous reads, and again when a version of its topics has moved', async () => {
+  it('loads a value once for simultaneous reads, and again when a version of its topics has changed', async () => {
     const { read } = setUp()
     expect(await Promise.all([read('/a'), read('/a')])).toEqual(['value 1', 'value 1'])
     expect(await read('/a', { content: 1, seats: 2 })).toBe('value 1')
     expect(await read('/a', { content: 2, seats: 2 })).toBe('value 2')
   })
 
-  it('finds an expired value only regardless of its age, and none of other versions', async () => {
+  it('returns an expired value only when its age is ignored, and none of other versions', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { cache, read } = setUp()
     await read('/a')
@@ -49,7 +49,7 @@ describe('the versioned cache', () => {
     expect(await read('/c')).toBe('value 1')
   })
 
-  it('evicts within a region and leaves the others alone', async () => {
+  it('evicts within a region, and does not affect the others', async () => {
     const { cache, read } = setUp()
     await read('/a')
     for (let count = 0; count < 20; count += 1) await read(`other ${count}`)

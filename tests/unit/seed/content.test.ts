@@ -17,7 +17,7 @@ import { siteSettings } from '../../../seed/content/siteSettings'
 import type { ToRichText } from '../../../seed/content/types'
 import { gradePages } from '../../../seed/content/pages/grades'
 
-/** Keeps the Markdown readable for the tests. */
+/** Leaves the Markdown readable for the tests. */
 const text: ToRichText = (markdown) => ({
   root: {
     type: 'root',
@@ -74,16 +74,16 @@ const pathsIn = (value: unknown): string[] => {
 }
 
 describe('links', () => {
-  it.each(links)('%s leads somewhere', (link) => {
+  it.each(links)('%s exists', (link) => {
     expect(isSafeLink(link)).toBe(true)
     if (!link.startsWith('/')) return
     const [path] = link.split(/[?#]/)
-    // a page of the site, or one that the seed makes below them
+    // a page of the site, or one that the seed creates below them
     expect([...pathsIn(paths), ...gradePages().map(({ slug }) => `/${slug}`)]).toContain(path)
   })
 
   // proves: C025
-  it('of menus and footer are those of the specification', () => {
+  it('in menus and footer are those of the specification', () => {
     const menu = (label: string): string[] | undefined =>
       navigation.menus?.find((one) => one.label === label)?.links?.map(({ href }) => href)
     expect(navigation.menus?.filter(({ href }) => href).map(({ href }) => href)).toEqual([
@@ -122,8 +122,8 @@ describe('links', () => {
   })
 })
 
-describe('addresses and numbers', () => {
-  it('are reserved examples', () => {
+describe('emails and phone numbers', () => {
+  it('are reserved for examples', () => {
     const addresses = strings.flatMap((string) => string.match(/[\w.-]+@[\w.-]+/g) ?? [])
     expect(addresses.filter((address) => !address.endsWith('@example.org'))).toEqual([])
     const hosts = strings.flatMap((string) =>
@@ -136,7 +136,7 @@ describe('addresses and numbers', () => {
 
 describe('the home page', () => {
   // proves: C030
-  it('has what the specification counts', () => {
+  it('has the numbers of items in the specification', () => {
     expect(home.hero?.headlines).toHaveLength(8)
     expect(new Set(home.hero?.headlines?.map(({ drawing }) => drawing))).toEqual(
       new Set(['bridge', 'road', 'water', 'town', 'concrete']),
@@ -155,7 +155,7 @@ describe('the home page', () => {
     expect(home.banner?.href).toBe('/women-in-engineering')
   })
 
-  it('has a banner that ends with the next day that it is for, in Juba', () => {
+  it('has a banner that ends after its event’s day in Juba', () => {
     const untilOn = (today: string): string | null | undefined => homeOn(new Date(today)).banner?.until
     expect(untilOn('2026-11-22T00:00:00Z')).toBe('2027-10-11T21:59:00.000Z')
     expect(untilOn('2026-10-11T21:00:00Z')).toBe('2026-10-11T21:59:00.000Z')
@@ -163,7 +163,7 @@ describe('the home page', () => {
   })
 })
 
-describe('lists', () => {
+describe('the seeded lists', () => {
   // proves: C024
   it('have the divisions, chapters, posts and questions of the specification', () => {
     expect(content.divisions.map(({ slug }) => slug)).toEqual([
@@ -210,7 +210,7 @@ describe('events', () => {
     return { hour: juba.getUTCHours(), weekday: juba.getUTCDay() }
   }
 
-  it.each(days)('begin on a weekday at a sensible hour in Juba when made on %s', (today) => {
+  it.each(days)('begin on a weekday at a reasonable hour in Juba when created on %s', (today) => {
     for (const { eventDate } of [...events(today), fullEvent(today)]) {
       const { hour, weekday } = clock(eventDate)
       expect(hour).toBeGreaterThanOrEqual(8)
@@ -220,7 +220,7 @@ describe('events', () => {
   })
 
   // proves: C092
-  it('are those that the specification names', () => {
+  it('include those of the specification', () => {
     const places = Object.fromEntries(
       events(new Date()).map(({ title, location, isVirtual }) => [
         title.replace(/:.*/, ''),
@@ -234,7 +234,7 @@ describe('events', () => {
     })
   })
 
-  it('are of every kind', () => {
+  it('include every type', () => {
     const now = new Date()
     const all = events(now)
     expect(all.filter(({ eventDate }) => new Date(eventDate) < now)).toHaveLength(1)

@@ -3,24 +3,24 @@ import { PUBLICATION_CATEGORIES } from '../../../domain/publications/categories.
 import { FEATURED_PUBLICATIONS, publications } from '../../../seed/content/publications'
 import { renderPaper } from '../../../seed/papers/renderPaper'
 
-/** What the standard fonts of a PDF can show beyond Latin-1. */
+/** The characters beyond Latin-1 in the standard fonts of a PDF. */
 const WIN_ANSI_EXTRAS = '–—‘’“”•…€'
 
-describe('the papers of a fresh installation', () => {
+describe('the publications of a fresh installation', () => {
   // proves: C115
-  it('cover every category but books, which a few pages are not', () => {
+  it('have every category except books', () => {
     const { books: _, ...categories } = PUBLICATION_CATEGORIES
     expect(new Set(publications.map(({ data }) => data.category))).toEqual(new Set(Object.keys(categories)))
   })
 
-  it('have a PDF each, videos a link instead', () => {
+  it('have a PDF each, or a link for a video', () => {
     for (const { data, paper } of publications) {
       expect(paper === undefined).toBe(data.category === 'videos')
       expect(Boolean(data.videoUrl)).toBe(data.category === 'videos')
     }
   })
 
-  it('are the ones that the home page names', () => {
+  it('include those on the home page', () => {
     const slugs = publications.map(({ data }) => data.slug)
     expect(slugs).toEqual(expect.arrayContaining(FEATURED_PUBLICATIONS))
     expect(new Set(slugs).size).toBe(slugs.length)
@@ -28,7 +28,7 @@ describe('the papers of a fresh installation', () => {
 
   const papers = publications.flatMap(({ data, paper }) => (paper ? [{ slug: data.slug, paper }] : []))
 
-  it.each(papers)('$slug: two to four pages, small, the same bytes each time', async ({ paper }) => {
+  it.each(papers)('$slug: two to four pages, small, and identical each time', async ({ paper }) => {
     const [first, second] = [await renderPaper(paper), await renderPaper(paper)]
     expect(first.content.subarray(0, 5).toString()).toBe('%PDF-')
     expect(first.content.equals(second.content)).toBe(true)

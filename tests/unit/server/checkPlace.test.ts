@@ -23,13 +23,13 @@ const placeOf = (overrides: Partial<Parameters<typeof checkPlace>[0]> = {}) => (
 const modeOf = async (place: string): Promise<number> => (await stat(place)).mode & 0o777
 
 describe('the check of port and folders', () => {
-  it('makes folders that are missing, the data folder for its owner alone', async () => {
+  it('creates missing folders, the data folder for its owner only', async () => {
     await checkPlace(placeOf())
     expect(await modeOf(path.join(folder, 'data'))).toBe(0o700)
     expect((await stat(path.join(folder, 'media'))).isDirectory()).toBe(true)
   })
 
-  it('closes a data folder that an earlier version made for all to read', async () => {
+  it('makes a data folder private that an earlier version left readable to all', async () => {
     const data = path.join(folder, 'data')
     await mkdir(data)
     await chmod(data, 0o755)
@@ -37,7 +37,7 @@ describe('the check of port and folders', () => {
     expect(await modeOf(data)).toBe(0o700)
   })
 
-  it('names everything that is wrong at once: a port that is taken, a folder that is a file', async () => {
+  it('reports everything that is wrong at once: a port in use, a folder that is a file', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
     const address = taken.address()
@@ -52,7 +52,7 @@ describe('the check of port and folders', () => {
     expect((refusal as Error).message).toContain('MEDIA_DIR')
   })
 
-  it('needs no data folder where a server is named', async () => {
+  it('needs no data folder when a database server is configured', async () => {
     await checkPlace(placeOf({ isTrial: false }))
     await expect(stat(path.join(folder, 'data'))).rejects.toThrow()
   })

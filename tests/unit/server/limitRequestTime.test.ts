@@ -5,7 +5,7 @@ import { limitRequestTime } from '../../../server/limitRequestTime'
 
 const MINUTE_MS = 60_000
 
-/** A request whose head has arrived, and what is written back on its line. */
+/** A request whose head has arrived, and the bytes written to its connection. */
 const arriving = (head: Pick<IncomingMessage, 'method' | 'url'>, headers: IncomingMessage['headers']) => {
   const write = vi.fn()
   const destroy = vi.fn()
@@ -36,7 +36,7 @@ describe('limitRequestTime', () => {
     },
   )
 
-  it.each(['end', 'close'])('leaves a request alone after its %s, however long the answer takes', (event) => {
+  it.each(['end', 'close'])('does not end a request after its %s, however long the answer takes', (event) => {
     const { request, destroy } = arriving({ method: 'POST', url: '/api/events' }, { 'content-length': '12' })
     request.emit(event)
     vi.advanceTimersByTime(10 * MINUTE_MS)
@@ -45,19 +45,14 @@ describe('limitRequestTime', () => {
 
   it.each([
     ['a request without a body', 'GET', '/events', {}],
-    [
-      'a piece of an upload, which takes its time',
-      'PATCH',
-      '/api/uploads/0123',
-      { 'content-length': '8388608' },
-    ],
+    ['a part of an upload, which may be slow', 'PATCH', '/api/uploads/0123', { 'content-length': '8388608' }],
   ])('waits for %s', (_what, method, url, headers) => {
     const { destroy } = arriving({ method, url }, headers)
     vi.advanceTimersByTime(10 * MINUTE_MS)
     expect(destroy).not.toHaveBeenCalled()
   })
 
-  it('says nothing on a line that is gone', () => {
+  it('writes nothing to a closed connection', () => {
     const { request, write, destroy } = arriving(
       { method: 'POST', url: '/api/events' },
       { 'content-length': '12' },

@@ -35,7 +35,7 @@ const parse = (text: string) => {
 const statusOf = (text: string): unknown => parse(text).entries[0]?.getFirstPropertyValue('status')
 
 describe('eventCalendar', () => {
-  it('tells the venue, the programme and what to bring', () => {
+  it('contains the venue, the programme and what to bring', () => {
     const details = {
       description: 'Soils.',
       venue: 'Room 4\nupper floor',
@@ -51,7 +51,7 @@ describe('eventCalendar', () => {
     )
   })
 
-  it('says in a calendar what the event says', () => {
+  it('contains the texts of the event', () => {
     const { calendar, first, entries } = parse(eventCalendar({ event, siteUrl: SITE_URL }))
     expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
     expect(first.summary).toBe(event.title)
@@ -65,13 +65,13 @@ describe('eventCalendar', () => {
     expect(calendar.getFirstPropertyValue('x-wr-timezone')).toBe('Africa/Juba')
   })
 
-  it('folds lines to 75 bytes and ends them as the format wants', () => {
+  it('folds lines to 75 bytes and ends them as the format requires', () => {
     const text = eventCalendar({ event, siteUrl: SITE_URL })
     expect(text.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
     expect(text.replaceAll('\r\n', '')).not.toContain('\n')
   })
 
-  it('keeps a line break in a text from starting a property', () => {
+  it('escapes a line break, so that it cannot begin a property', () => {
     const { first, entries } = parse(
       eventCalendar({
         event: { ...event, title: 'One\r\nATTENDEE:mailto:x@example.org\u0000' },
@@ -82,7 +82,7 @@ describe('eventCalendar', () => {
     expect(entries).toHaveLength(1)
   })
 
-  it('keeps the identity and raises the sequence when the event changes', () => {
+  it('keeps the UID and raises the sequence when the event changes', () => {
     const changed = { ...event, title: 'Moved', updatedAt: '2026-11-01T08:00:00.040Z' }
     const [one, two] = [event, changed].map(
       (each) => parse(eventCalendar({ event: each, siteUrl: SITE_URL })).first,
@@ -115,7 +115,7 @@ describe('eventCalendar', () => {
 })
 
 describe('calendarSequence', () => {
-  it('never shrinks and fits 31 bits', () => {
+  it('never decreases and fits 31 bits', () => {
     const createdAt = '2020-01-01T00:00:00.000Z'
     const ages = [
       0,
@@ -137,7 +137,7 @@ describe('calendarSequence', () => {
 })
 
 describe('eventsCalendar', () => {
-  it('leaves out what has no date yet', () => {
+  it('leaves out events without a date', () => {
     expect(hasCalendarEntry({ ...event, isDateToBeAnnounced: true })).toBe(false)
     const text = eventsCalendar({
       name: 'Events',
@@ -148,7 +148,7 @@ describe('eventsCalendar', () => {
     expect(parse(text).calendar.getFirstPropertyValue('x-wr-calname')).toBe('Events')
   })
 
-  it('is a calendar without events as well', () => {
+  it('is valid without events', () => {
     expect(parse(eventsCalendar({ name: 'Events', events: [], siteUrl: SITE_URL })).entries).toEqual([])
   })
 })

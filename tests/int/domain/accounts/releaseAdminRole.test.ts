@@ -28,21 +28,21 @@ beforeEach(async () => {
   other = await makeAccount(app.payload, { roles: ['admin'] })
 })
 
-it('counts who is going as gone, until a crash in the middle of it is a minute old', async () => {
+it('counts an administrator whose role is being removed as gone, until the claim of a crashed process is a minute old', async () => {
   const going = await releaseAdminRole(app.payload, (await rowOf(one))?._id)
-  expect(going).toBeTruthy() // and the process is killed here
+  expect(going).toBeTruthy() // here the process is killed
   expect(await dismiss(other, one)).toBe(409)
   await roles().updateOne({ user: one.id }, { $set: { goingUntil: [Date.now() - 1] } })
   expect(await dismiss(other, one)).toBe(200)
 })
 
-it('remembers nothing of who had to stay', async () => {
+it('removes the claim of an administrator who has to stay', async () => {
   expect(await dismiss(other, one)).toBe(200)
   expect(await dismiss(one, one)).toBe(409)
   expect((await rowOf(one))?.goingUntil).toEqual([])
 })
 
-it('forgets at the next start what marks a crash left behind, and sets those it kept from being set', async () => {
+it('removes the claims that a crash left at the next start, and completes those it interrupted', async () => {
   await roles().updateOne(
     { user: one.id },
     { $set: { isLocked: true, isLeaving: true, goingUntil: [Date.now() - 1] } },
@@ -54,7 +54,7 @@ it('forgets at the next start what marks a crash left behind, and sets those it 
   expect(await dismiss(one, one)).toBe(409)
 })
 
-it('leaves alone at a start who is going in another process', async () => {
+it('does not touch the claims of another running process at a start', async () => {
   await roles().updateOne({ user: one.id }, { $set: { isLocked: true, goingUntil: [Date.now() + 30_000] } })
   await prepareDatabase(app.payload)
   expect(await rowOf(one)).toMatchObject({ isLocked: true })

@@ -46,7 +46,7 @@ const create = async (slug: string, body: object): Promise<string> => {
 const by = () => ({ actor: admin.id, actorEmail: admin.email })
 
 describe('the audit log', () => {
-  it('records roles given and taken, by whom and to whom', async () => {
+  it('records roles added and removed, by whom and for whom', async () => {
     const id = await create('roles', { user: member.id, role: 'member' })
     await app.request('DELETE', `/api/roles/${id}`, { as: admin })
     expect(await entriesOf(id)).toEqual([
@@ -55,7 +55,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('records publication, change and withdrawal, but no draft', async () => {
+  it('records publication, change and withdrawal, and no draft', async () => {
     const id = await create('events', {
       title: 'A bridge',
       eventDate: new Date().toISOString(),
@@ -81,7 +81,7 @@ describe('the audit log', () => {
     expect(entries[2]).toMatchObject({ before: { _status: 'published' }, after: { _status: 'draft' } })
   })
 
-  it('is read by name: who did what to which record, and what changed in words', async () => {
+  it('names who did what to which record, and describes what changed', async () => {
     const id = await create('news', {
       title: 'A bridge opens',
       category: 'announcement',
@@ -102,7 +102,7 @@ describe('the audit log', () => {
     expect(docs[1]).toMatchObject({ before: { summary: 'In Juba.' }, after: { summary: 'In Wau.' } })
   })
 
-  it('names the person whom an entry is about, until the account is gone', async () => {
+  it('names the person whom an entry is about, until the account is deleted', async () => {
     const [leaving] = [await makeAccount(app.payload, { fullName: 'Achol Majok' })]
     await recordChange(
       { payload: app.payload },
@@ -123,7 +123,7 @@ describe('the audit log', () => {
     expect(await read()).toMatchObject({ record: 'Deleted account' })
   })
 
-  it('records settings, only those that changed', async () => {
+  it('records changed settings only', async () => {
     await app.request('POST', '/api/globals/staff-settings', { as: admin, body: { graceDays: 31 } })
     await app.request('POST', '/api/globals/staff-settings', { as: admin, body: { graceDays: 45 } })
     expect((await entriesOf('staff-settings')).at(-1)).toMatchObject({
@@ -133,7 +133,7 @@ describe('the audit log', () => {
     })
   })
 
-  it('records a region, and not what a person says about themselves', async () => {
+  it('records a change of region, and no personal text of a profile', async () => {
     const profile = await modelOf(app.payload, 'profiles')
       .findOne({ user: member.id })
       .lean<{ _id: unknown }>()
@@ -146,7 +146,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('cannot be changed or deleted, by administrators neither, nor read by others', async () => {
+  it('cannot be changed or deleted, not even by administrators, or read by others', async () => {
     await recordChange(
       { payload: app.payload },
       { action: 'tests.made', subject: { collection: 'tests', id: 'one' }, after: { a: 1 } },
@@ -167,7 +167,7 @@ describe('the audit log', () => {
       expect((await app.request('GET', path, { as: who })).status).toBe(403)
   })
 
-  it('tells the server’s log with a reference when an entry cannot be written, and lets the change stand', async () => {
+  it('logs a reference when an entry cannot be written, and does not undo the change', async () => {
     const failing = vi.spyOn(app.payload.db, 'create').mockRejectedValueOnce(new Error('no room'))
     const logged = vi.spyOn(app.payload.logger, 'error').mockImplementation(() => undefined)
     await recordChange(

@@ -29,7 +29,7 @@ const entries = () =>
 const audited = () => modelOf(app.payload, 'audit-log').find().lean<Record<string, unknown>[]>()
 
 describe('the security log', () => {
-  it('keeps an entry for each sign-in, with the network and no more of the address', async () => {
+  it('has an entry for each sign-in, with the network part of the address only', async () => {
     await recordSecurityEvent(requestFrom(), { event: 'sign-in.succeeded', account: member.id })
     await recordSecurityEvent(requestFrom(), { event: 'sign-in.succeeded', account: member.id })
     const found = await entries()
@@ -46,7 +46,7 @@ describe('the security log', () => {
       ),
     )
     await recordSecurityEvent(requestFrom('198.51.100.1'), { event: 'sign-in.failed', account: member.id })
-    // a bucket may have ended in between
+    // a time bucket may have ended in between
     const found = await entries()
     const ofNetwork = (network: string) =>
       found.filter(({ address }) => address === network).reduce((sum, { count }) => sum + Number(count), 0)
@@ -54,7 +54,7 @@ describe('the security log', () => {
     expect(found.length).toBeLessThanOrEqual(3)
   })
 
-  it('counts refusals of unknown addresses, and keeps neither address', async () => {
+  it('counts refusals of unknown emails, and stores no email or address', async () => {
     for (const address of ['192.0.2.1', '198.51.100.1'])
       await recordSecurityEvent(requestFrom(address), { event: 'sign-in.failed' })
     const found = await entries()
@@ -62,7 +62,7 @@ describe('the security log', () => {
     for (const entry of found) expect([entry.address, entry.account]).toEqual([undefined, undefined])
   })
 
-  it('tells the audit log of the sign-ins of staff, and of everybody’s own changes', async () => {
+  it('records sign-ins of staff, and each person’s account changes, in the audit log', async () => {
     await recordSecurityEvent(requestFrom(), { event: 'sign-in.succeeded', account: member.id })
     expect(await audited()).toEqual([])
     await recordSecurityEvent(requestFrom(), { event: 'sign-in.succeeded', account: admin.id })
@@ -76,12 +76,12 @@ describe('the security log', () => {
       found.map(({ action, actor, account }) => [action, actor?.toString(), account?.toString()]),
     ).toEqual([
       ['sign-in.succeeded', admin.id, admin.id],
-      ['sign-in.failed', undefined, admin.id], // nobody has proved to be anybody
+      ['sign-in.failed', undefined, admin.id], // the person has not proved an identity
       ['password.changed', member.id, member.id],
     ])
   })
 
-  it('is read by administrators alone, and changed by nobody', async () => {
+  it('can be read by administrators only, and changed by nobody', async () => {
     await recordSecurityEvent(requestFrom(), { event: 'sign-in.succeeded', account: member.id })
     const [entry] = await entries()
     const path = `/api/security-log/${String(entry?._id)}`
@@ -91,7 +91,7 @@ describe('the security log', () => {
     for (const as of [member, undefined]) expect((await app.request('GET', path, { as })).status).toBe(403)
   })
 
-  it('is swept of what is older than the setting, and of the oldest beyond its bound', async () => {
+  it('removes entries older than the setting, and the oldest above the limit', async () => {
     for (let times = 0; times < 4; times += 1)
       await recordSecurityEvent(requestFrom(), { event: 'role.given', account: member.id })
     const [oldest] = await entries()
@@ -111,7 +111,7 @@ describe('the security log', () => {
     expect(await entries()).toHaveLength(2)
   })
 
-  it('does not fail what it records when the entry cannot be written', async () => {
+  it('does not fail the recorded action when the entry cannot be written', async () => {
     const failing = vi.spyOn(modelOf(app.payload, 'security-log'), 'updateOne').mockImplementation(() => {
       throw new Error('no room')
     })
@@ -123,7 +123,7 @@ describe('the security log', () => {
   })
 })
 
-describe('the security log tells', () => {
+describe('the security log records', () => {
   const eventsOf = async (account: string) =>
     (
       await modelOf(app.payload, 'security-log')
@@ -132,7 +132,7 @@ describe('the security log tells', () => {
         .lean<Record<string, unknown>[]>()
     ).map(({ event, detail }) => [event, detail])
 
-  it('of a sign-in refused and one that succeeded', async () => {
+  it('a refused and a successful sign-in', async () => {
     const signIn = (password: string) =>
       app.request('POST', '/api/users/login', { body: { email: member.email, password } })
     expect((await signIn('Not-the-password-1')).status).toBe(401)
@@ -151,7 +151,7 @@ describe('the security log tells', () => {
     expect(JSON.stringify(await entries())).not.toContain('nobody-at-all')
   })
 
-  it('of an endpoint and of a collection that refused a signed-in person', async () => {
+  it('an endpoint and a collection that refused a signed-in person', async () => {
     expect((await app.request('GET', '/api/donations/list.csv', { as: member })).status).toBe(403)
     expect((await app.request('GET', '/api/audit-log', { as: member })).status).toBe(403)
     expect((await app.request('GET', '/api/audit-log')).status).toBe(403)
@@ -161,7 +161,7 @@ describe('the security log tells', () => {
     ])
   })
 
-  it('of an export, and of a role given and taken, by whom', async () => {
+  it('an export, and a role added and removed, with the author', async () => {
     expect((await app.request('GET', '/api/donations/list.csv', { as: admin })).status).toBe(200)
     const given = await app.request('POST', `/api/users/${member.id}/roles`, {
       as: admin,
@@ -174,13 +174,13 @@ describe('the security log tells', () => {
   })
 })
 
-describe('a burst', () => {
-  it('of refused sign-ins is told to staff once, by mail and on the panel’s first page', async () => {
+describe('a burst of refused sign-ins', () => {
+  it('is reported to staff once, by mail and on the panel’s first page', async () => {
     await modelOf(app.payload, 'outbox').deleteMany({})
     await app.payload.updateGlobal({
       slug: 'staff-settings',
       data: { notificationEmail: 'office@example.org' },
-      overrideAccess: true, // made by the test
+      overrideAccess: true, // the test prepares its data
     })
     const told = () =>
       modelOf(app.payload, 'outbox').find({ template: 'securityNotice' }).lean<Record<string, unknown>[]>()

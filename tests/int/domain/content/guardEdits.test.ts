@@ -45,7 +45,7 @@ const makePage = async (): Promise<Stored> => {
 const readPage = async (id: string): Promise<Stored> =>
   (await (await app.request('GET', `/api/pages/${id}?draft=true&depth=0`, { as: amina })).json()) as Stored
 
-/** As the panel saves: with the version that it has opened. */
+/** Saves as the panel does, with the version that was opened. */
 const savePage = (id: string, as: Account, body: object, query = '', headers?: Record<string, string>) =>
   app.request('PATCH', `/api/pages/${id}${query}`, { as, body, headers })
 

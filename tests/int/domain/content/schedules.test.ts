@@ -32,7 +32,7 @@ const HOUR_MS = 3_600_000
 const inHours = (hours: number): Date => new Date(Date.now() + hours * HOUR_MS)
 
 const reqOf = async ({ id }: Account): Promise<PayloadRequest> => {
-  const user = await app.payload.findByID({ collection: 'users', id, overrideAccess: true }) // the test's own look
+  const user = await app.payload.findByID({ collection: 'users', id, overrideAccess: true }) // the test checks the result
   return createLocalReq({ user: { ...user, collection: 'users' } }, app.payload)
 }
 
@@ -55,14 +55,14 @@ const makePage = async (body: object = {}): Promise<{ id: string; slug: string }
 
 const pageTarget = ({ id }: { id: string }): EditTarget => ({ collection: 'pages', id })
 
-/** Whether visitors find it. */
+/** Whether visitors see it. */
 const isPublic = async ({ id }: { id: string }, collection: CollectionSlug = 'pages'): Promise<boolean> =>
   (await app.request('GET', `/api/${collection}/${id}`)).ok
 
 const jobs = () => modelOf(app.payload, 'payload-jobs').collection
 const jobOf = (id: string) => jobs().findOne({ $or: [{ 'input.doc.value': id }, { 'input.global': id }] })
 
-/** The clock moves past what is scheduled for a record. */
+/** Sets the clock after the scheduled times of a record. */
 const comesToPass = (id: string): Promise<unknown> =>
   jobs().updateMany(
     { $or: [{ 'input.doc.value': id }, { 'input.global': id }] },

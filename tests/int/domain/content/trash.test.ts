@@ -30,7 +30,7 @@ afterAll(() => app.stop())
 type Doc = Record<string, unknown> & { id: string; updatedAt: string; slug: string }
 interface Answer {
   status: number
-  /** Of a refusal there is none. */
+  /** Only of a success. */
   doc: Doc | undefined
   error?: { message: string; code?: string; data?: { effects?: string[] } }
 }
@@ -227,7 +227,7 @@ describe('a deleted record', () => {
     const { docs } = await app.payload.find({
       collection: 'divisions',
       where: { slug: { equals: 'structural-engineering' } },
-      overrideAccess: true, // the test's own look
+      overrideAccess: true, // the test checks the result
     })
     const { id } =
       docs[0] ??
@@ -241,7 +241,7 @@ describe('a deleted record', () => {
           slug: 'structural-engineering',
         } as never,
         draft: true,
-        overrideAccess: true, // made by the test where the seed has not made it
+        overrideAccess: true, // created here unless the seed has created it
       }))
     expect(await trash(`divisions/${id}`)).toMatchObject({
       status: 409,
@@ -266,7 +266,7 @@ describe('a deleted publication', () => {
         file,
         _status: 'published',
       } as Publication,
-      overrideAccess: true, // made by the test
+      overrideAccess: true, // the test prepares its data
     })
     expect(await status(`publications/${id}/file`)).toBe(200)
     await trash(`publications/${id}`)

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await app.payload.updateGlobal({
     slug: 'site-settings',
     data: { name: 'Association of Engineers', shortName: 'ACE', email: 'office@example.org' },
-    overrideAccess: true, // the test's own setting
+    overrideAccess: true, // the test sets it up
   })
 })
 beforeEach(async () => {
@@ -46,7 +46,7 @@ afterEach(async () => {
 })
 afterAll(() => app.stop())
 
-/** A sender as another process would have it. */
+/** A sender as in another process. */
 const startSender = ({ isAlone = false, url = smtp.url } = {}): MailSender => {
   const log = pino({ level: 'debug' }, { write: (line: string) => void (logged += line) })
   const sender = createMailSender({
@@ -98,7 +98,7 @@ const untilAll = (status: string, total: number): Promise<void> =>
 const recipients = (): string[] => smtp.mails.map(({ to }) => to).sort()
 
 describe('a mail', () => {
-  it('arrives once, as HTML and text, from the association, answered to who wrote', async () => {
+  it('arrives once, as HTML and text, from the association, with the right reply address', async () => {
     startSender()
     const to = newEmail()
     await queue(to, 'Grüße aus جوبا')
@@ -132,7 +132,7 @@ describe('a mail', () => {
     expect(recipients()).toEqual([to])
   })
 
-  it('that holds a secret is sealed in the database, and forgotten once sent', async () => {
+  it('with a secret is encrypted in the database, and erased once sent', async () => {
     const to = newEmail()
     await queueMail(app.payload, {
       template: 'plain',
@@ -147,7 +147,7 @@ describe('a mail', () => {
     expect((await rowOf(to)).data).toBeUndefined()
   })
 
-  it('cannot bring headers or recipients of its own', async () => {
+  it('cannot add headers or recipients', async () => {
     startSender()
     const to = newEmail()
     await queueMail(app.payload, {
@@ -188,7 +188,7 @@ describe('a mail', () => {
     ).toBe(2)
   })
 
-  it('that no template fits any more is put aside', async () => {
+  it('whose data no longer fits its template is set aside', async () => {
     await app.payload.db.create({
       collection: 'outbox',
       data: {
@@ -206,7 +206,7 @@ describe('a mail', () => {
     expect((await rowOf('a@example.org')).lastError).toContain('There is no template "gone"')
   })
 
-  it('that waited for more than a week is put aside', async () => {
+  it('that waited for more than a week is set aside', async () => {
     const to = newEmail()
     await queue(to)
     await modelOf(app.payload, 'outbox').updateOne(
@@ -220,7 +220,7 @@ describe('a mail', () => {
 })
 
 describe('a mail server', () => {
-  it('that says "not now" is asked again', async () => {
+  it('that answers "not now" is retried', async () => {
     smtp.failNext('defer', 3)
     startSender()
     const to = newEmail()
@@ -230,7 +230,7 @@ describe('a mail server', () => {
     expect((await rowOf(to)).attempts).toBe(4)
   })
 
-  it('that refuses a recipient is not asked again, and the others get theirs', async () => {
+  it('that refuses a recipient is not retried, and the others get their mail', async () => {
     smtp.failNext('reject')
     const refused = newEmail()
     await queue(refused)
@@ -244,7 +244,7 @@ describe('a mail server', () => {
     expect(logged).not.toContain(refused)
   })
 
-  it('that breaks off before the mail gets it again, and delivers it once', async () => {
+  it('that closes the connection before the mail ends is retried, and delivers it once', async () => {
     smtp.failNext('dropEarly', 2)
     startSender()
     const to = newEmail()
@@ -254,7 +254,7 @@ describe('a mail server', () => {
     expect((await rowOf(to)).attempts).toBe(3)
   })
 
-  it('that takes a mail and is gone before it says so does not get it again', async () => {
+  it('that closes the connection after the mail but before its answer is not retried', async () => {
     smtp.failNext('dropAfterTaking')
     startSender()
     const to = newEmail()
@@ -266,7 +266,7 @@ describe('a mail server', () => {
     expect((await rowOf(to)).lastError).toContain('It may have been delivered')
   })
 
-  it('that is down for a while loses nothing and gets nothing twice', async () => {
+  it('that is down for a while loses nothing and receives nothing twice', async () => {
     await smtp.goDown()
     startSender()
     startSender()
@@ -283,7 +283,7 @@ describe('a mail server', () => {
     expect(recipients()).toEqual(addresses.sort())
   })
 
-  it('that is slow holds up two connections of a process and no more', async () => {
+  it('that is slow occupies two connections of a process at most', async () => {
     smtp.failNext('hold', 2)
     startSender()
     const addresses = await queueMany(10)
@@ -305,13 +305,13 @@ describe('several processes', () => {
     expect(await count({ attempts: { $ne: 1 } })).toBe(0)
   })
 
-  it('claim a mail once, however many ask at a time', async () => {
+  it('claim a mail once, however many try at a time', async () => {
     await queueMany(1)
     const claims = await Promise.all(Array.from({ length: 50 }, () => claimNext(app.payload)))
     expect(claims.filter(Boolean)).toHaveLength(1)
   })
 
-  it('take over a mail that another left before it handed it over, and the other cannot send it any more', async () => {
+  it('take over a claimed mail that was not sent, and the first process can no longer send it', async () => {
     const [to] = await queueMany(1)
     const mail = required(await claimNext(app.payload))
     await modelOf(app.payload, 'outbox').updateOne({ _id: mail.id }, { $set: { leaseUntil: new Date(0) } })
@@ -323,7 +323,7 @@ describe('several processes', () => {
     expect(recipients()).toEqual([to])
   })
 
-  it('leave a mail alone that another handed over and did not settle; its own answer still does', async () => {
+  it('do not touch a mail that was sent but not acknowledged, until its process acknowledges it', async () => {
     await queueMany(1)
     const mail = required(await claimNext(app.payload))
     expect(await markHandedOver(app.payload, mail)).toBe(true)
@@ -337,7 +337,7 @@ describe('several processes', () => {
     expect(smtp.mails).toEqual([])
   })
 
-  it('of which there is one alone settle at once what an earlier one left', async () => {
+  it('release at once what an earlier process left, when there is one process', async () => {
     const [to] = await queueMany(2)
     const [first, second] = [required(await claimNext(app.payload)), required(await claimNext(app.payload))]
     await markHandedOver(app.payload, second)
@@ -347,7 +347,7 @@ describe('several processes', () => {
     expect(await count({ status: 'uncertain' })).toBe(1)
   })
 
-  it('stop without dropping what is under way', async () => {
+  it('finish what is in progress when they stop', async () => {
     smtp.failNext('hold')
     const sender = startSender()
     const to = newEmail()

@@ -28,7 +28,7 @@ const rowsTo = (to: string) =>
     .find({ to })
     .lean<{ template: string; status: string; lastError?: string }[]>()
 
-/** Has a template throw on the mails of one person alone. */
+/** Lets a template throw for one person's mails. */
 const breakTemplate = (
   name: 'renewalReminder' | 'registrationConfirmed' | 'paperReceived' | 'renewalRequested' | 'eventChanged',
 ): void => {
@@ -52,8 +52,8 @@ const expectOneFailed = async ([broken, sound]: [Account, Account], template: st
   ])
 }
 
-describe('a mail that cannot be written', () => {
-  it('is kept as failed with a plain reason, and the others of its batch are queued', async () => {
+describe('a mail that cannot be rendered', () => {
+  it('is stored as failed with a readable reason, and the others of its batch are queued', async () => {
     const [bad, good, nameless] = [newEmail(), newEmail(), newEmail()]
     const data = { fullName: 'Nyandeng Deng' }
     await queueMails(app.payload, [
@@ -88,7 +88,7 @@ describe('a mail that cannot be written', () => {
     expect(await rowsTo(good)).toMatchObject([{ status: 'queued' }])
   })
 
-  it('that cannot be stored fails alone as well', async () => {
+  it('that cannot be stored does not affect the others', async () => {
     const [large, good] = [newEmail(), newEmail()]
     await queueMails(app.payload, [
       {
@@ -107,7 +107,7 @@ describe('a mail that cannot be written', () => {
     expect([(await rowsTo(large))[0]?.status, (await rowsTo(good))[0]?.status]).toEqual(['failed', 'queued'])
   })
 
-  it('alone does not fail who queues it', async () => {
+  it('on its own does not fail the caller', async () => {
     const to = newEmail()
     await queueMail(app.payload, {
       template: 'welcome',
@@ -129,7 +129,7 @@ describe('a batch with one bad record', () => {
     await expectOneFailed(people, 'renewalReminder')
   })
 
-  it('confirms the other registrations, and those of an event that cannot be read are kept as failed', async () => {
+  it('confirms the other registrations, and stores those of an unreadable event as failed', async () => {
     const [event, unreadable] = [await makeEvent(app.payload), await makeEvent(app.payload)]
     const people = await pair()
     for (const user of people)
@@ -149,7 +149,7 @@ describe('a batch with one bad record', () => {
     expect(await modelOf(app.payload, 'registrations').countDocuments({ confirmationQueuedAt: null })).toBe(0)
   })
 
-  it('announces a change whose facts cannot be read to nobody, with failed mails that staff see, and is done', async () => {
+  it('announces no change whose facts cannot be read, stores failed mails for staff, and completes', async () => {
     const event = await makeEvent(app.payload)
     const holder = await makeAccount(app.payload)
     await modelOf(app.payload, 'seat-ledgers').updateOne(
@@ -170,7 +170,7 @@ describe('a batch with one bad record', () => {
     ).toBe(0)
   })
 
-  it('tells the authors of the other papers', async () => {
+  it('notifies the authors of the other submissions', async () => {
     const people = await pair()
     for (const { id } of people)
       await modelOf(app.payload, 'submissions').create({
@@ -186,7 +186,7 @@ describe('a batch with one bad record', () => {
     await expectOneFailed(people, 'paperReceived')
   })
 
-  it('settles a request to renew though its mail fails', async () => {
+  it('completes a renewal request whose mail fails', async () => {
     const people = await pair()
     breakTemplate('renewalRequested')
     for (const { id } of people) {

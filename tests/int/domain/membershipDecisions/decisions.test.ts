@@ -75,7 +75,7 @@ const makeMember = async (overrides = {}): Promise<{ person: Account; applicatio
 }
 
 describe('a mistaken decision', () => {
-  it('does not cost a renewed member a day: approved, renewed for two years, set under review, approved', async () => {
+  it('does not shorten a renewed term: approved, renewed for two years, set under review, approved', async () => {
     const { person, application } = await makeMember()
     await renew(person, 2)
     const before = await membershipOf(person)
@@ -95,13 +95,13 @@ describe('a mistaken decision', () => {
     expect(await rolesOf(person)).toEqual(['member'])
   })
 
-  it('leaves the term as it was given when staff have changed the settings in between', async () => {
+  it('leaves the term unchanged when staff have changed the settings in between', async () => {
     const { person, application } = await makeMember()
     const { expiresAt } = await membershipOf(person)
     await app.payload.updateGlobal({
       slug: 'staff-settings',
       data: { membershipTermMonths: 6, graceDays: 5 },
-      overrideAccess: true, // staff's doing
+      overrideAccess: true, // set as by staff
     })
     await decide(application, 'under_review')
     await decide(application, 'approved')
@@ -109,13 +109,13 @@ describe('a mistaken decision', () => {
     await app.payload.updateGlobal({
       slug: 'staff-settings',
       data: { membershipTermMonths: 12, graceDays: 30 },
-      overrideAccess: true, // back to what the other tests of this file expect
+      overrideAccess: true, // restores the setting for the other tests of this file
     })
   })
 })
 
 describe('an approval', () => {
-  it('fills the profile where the member has written nothing else', async () => {
+  it('completes the profile where the member has written only a name', async () => {
     const person = await makeAccount(app.payload)
     await modelOf(app.payload, 'profiles').updateOne(
       { user: person.id },
@@ -132,7 +132,7 @@ describe('an approval', () => {
     })
   })
 
-  it('does not overwrite what the member wrote since, when it is finalised again', async () => {
+  it('does not overwrite what the member has written since, when it is finalised again', async () => {
     const { person, application } = await makeMember()
     await modelOf(app.payload, 'profiles').updateOne(
       { user: person.id },
@@ -148,7 +148,7 @@ describe('an approval', () => {
 })
 
 describe('the role member', () => {
-  it('comes with the approval and goes with the membership, each recorded', async () => {
+  it('is added with the approval and removed with the membership, and both are recorded', async () => {
     const { person, application } = await makeMember()
     expect(await rolesOf(person)).toEqual(['member'])
     await decide(application, 'rejected', { reason: 'The licence was forged' })
@@ -158,7 +158,7 @@ describe('the role member', () => {
     ).toEqual(['role.given', 'role.taken'])
   })
 
-  it('is corrected at start and goes once the grace period has ended', async () => {
+  it('is corrected at start and removed when the grace period has ended', async () => {
     const [member, lapsed, applicant, lead] = await Promise.all([
       makeAccount(app.payload),
       makeAccount(app.payload),
@@ -191,7 +191,7 @@ describe('the role member', () => {
 })
 
 describe('a membership of an earlier version', () => {
-  /** Stored as versions stored it that kept no facts. */
+  /** Stored as versions before the history of facts stored it. */
   const makeOld = async (
     stored: Partial<Membership> & Record<string, unknown>,
   ): Promise<{ person: Account; application: string }> => {
@@ -208,7 +208,7 @@ describe('a membership of an earlier version', () => {
     return { person, application }
   }
 
-  it('keeps its dates, also through a mistake', async () => {
+  it('keeps its dates after a mistaken decision', async () => {
     const expiresAt = new Date(Date.now() + 1000 * DAY_MS)
     const { person, application } = await makeOld({
       expiresAt,
@@ -227,7 +227,7 @@ describe('a membership of an earlier version', () => {
     expect(await modelOf(app.payload, 'membership-events').countDocuments({ user: person.id })).toBe(1)
   })
 
-  it('gets back the years that a mistake had cost it', async () => {
+  it('gets back the years that a mistaken decision had removed', async () => {
     const { person } = await makeOld({})
     const { startedAt } = await membershipOf(person)
     const _id = await createDocument(app.payload, 'renewals', {
@@ -236,14 +236,14 @@ describe('a membership of an earlier version', () => {
       status: 'done',
       decidedAt: new Date(startedAt.getTime() + 1),
     })
-    await modelOf(app.payload, 'memberships').updateOne({ user: person.id }, { $set: { renewals: [_id] } }) // counted in once, and lost
+    await modelOf(app.payload, 'memberships').updateOne({ user: person.id }, { $set: { renewals: [_id] } }) // was added to the term once, and then lost
     for (let start = 0; start < 2; start += 1) {
       await repairMemberships(app.payload)
       expect((await membershipOf(person)).expiresAt).toEqual(addMonths(startedAt, 36))
     }
   })
 
-  it('is extended once by a renewal that a crash had left unfinished', async () => {
+  it('is extended once by a renewal that a crash interrupted', async () => {
     const { person } = await makeOld({})
     const { expiresAt } = await membershipOf(person)
     await modelOf(app.payload, 'renewals').create({
@@ -259,7 +259,7 @@ describe('a membership of an earlier version', () => {
 })
 
 describe('the mail about a decision', () => {
-  it('that ends a membership says so', async () => {
+  it('says so when it ends a membership', async () => {
     const { person, application } = await makeMember()
     await decide(application, 'under_review')
     const mail = (await mailsTo(app.payload, person.email)).at(-1)
@@ -287,11 +287,11 @@ describe('the mail about a decision', () => {
     ])
   })
 
-  it('to staff opens the application', async () => {
+  it('links staff to the application', async () => {
     await app.payload.updateGlobal({
       slug: 'staff-settings',
       data: { notificationEmail: 'desk@example.org' },
-      overrideAccess: true, // staff's doing
+      overrideAccess: true, // set as by staff
     })
     const id = await apply(await makeAccount(app.payload))
     const mail = (await mailsTo(app.payload, 'desk@example.org')).at(-1)

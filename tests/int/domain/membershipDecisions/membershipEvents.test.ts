@@ -52,7 +52,7 @@ const makeMember = async (facts: Record<string, unknown> = {}): Promise<Account>
 }
 
 describe('a suspension', () => {
-  it('takes the member’s rights, is told with what staff shared, and ends with the reinstatement', async () => {
+  it('removes the member’s rights, is mailed with staff’s shared reason, and ends with the reinstatement', async () => {
     const person = await makeMember()
     const { expiresAt } = await mine(person)
     await act(person, 'suspended', { date: dayAgo(3), sharedReason: 'A complaint is being heard.' })
@@ -75,7 +75,7 @@ describe('a suspension', () => {
     for (const { text } of mails) expect(text).not.toContain('Board of 3 May')
   })
 
-  it('is kept in the history with date, reason and author, and in the audit log', async () => {
+  it('is in the history with date, reason and author, and in the audit log', async () => {
     const person = await makeMember()
     await act(person, 'suspended', { date: dayAgo(3) })
     const { history, actions, membership } = await recordOf(person)
@@ -94,7 +94,7 @@ describe('a suspension', () => {
     ).toMatchObject({ reason: 'Board of 3 May', actorEmail: admin.email })
   })
 
-  it('goes on when the membership is renewed in between', async () => {
+  it('continues when the membership is renewed in between', async () => {
     const person = await makeMember()
     const { expiresAt } = await mine(person)
     const asked = await app.request('POST', '/api/renewals/request', { as: person, body: { years: 2 } })
@@ -112,7 +112,7 @@ describe('a suspension', () => {
 })
 
 describe('a resignation', () => {
-  it('ends the membership, tells the member, and can be reversed when it was a mistake', async () => {
+  it('ends the membership, is mailed to the member, and can be reversed', async () => {
     const person = await makeMember()
     const { expiresAt, number } = await mine(person)
     await act(person, 'resigned')
@@ -124,7 +124,7 @@ describe('a resignation', () => {
 })
 
 describe('a death', () => {
-  it('locks the account, takes it from the directory, and stops all mails to it', async () => {
+  it('locks the account, removes it from the directory, and stops all mails to it', async () => {
     const person = await makeMember()
     await act(person, 'died')
     expect(await modelOf(app.payload, 'users').findOne({ _id: person.id }).lean()).toMatchObject({
@@ -148,7 +148,7 @@ describe('a death', () => {
     expect(await mailsTo(app.payload, person.email)).toEqual([])
   })
 
-  it('of an administrator is refused until the role is taken away', async () => {
+  it('of an administrator is refused until the role is removed', async () => {
     const colleague = await makeAccount(app.payload, { roles: ['admin'] })
     await makeMembership(app.payload, colleague.id)
     expect(await problemOf(await post(colleague, { kind: 'died' }))).toMatchObject({
@@ -158,7 +158,7 @@ describe('a death', () => {
   })
 })
 
-describe('a membership that staff add', () => {
+describe('a membership added by staff', () => {
   it.each([
     ['honorary', {}, null],
     ['corporate', { expiresOn: '2099-12-31' }, '2099-12-31'],
@@ -183,7 +183,7 @@ describe('a membership that staff add', () => {
     },
   )
 
-  it('takes the calendar year in Juba into its number', async () => {
+  it('has the calendar year in Juba in its number', async () => {
     const person = await makeAccount(app.payload)
     await act(person, 'added', { grade: 'fellow', registeredName: 'Nyandeng Deng' })
     expect((await mine(person)).number).toContain(`-${jubaDay(new Date()).slice(0, 4)}-`)
@@ -191,7 +191,7 @@ describe('a membership that staff add', () => {
 })
 
 describe('a change of grade', () => {
-  it('leaves number and dates, and honorary membership has no end', async () => {
+  it('changes neither number nor dates, and an honorary membership has no end', async () => {
     const person = await makeMember()
     const before = await mine(person)
     await act(person, 'gradeChanged', { grade: 'fellow' })
@@ -212,7 +212,7 @@ describe('a change of grade', () => {
   })
 })
 
-describe('an event', () => {
+describe('a membership event', () => {
   it.each([
     ['date', { kind: 'suspended', date: jubaDay(new Date(Date.now() + 2 * DAY_MS)) }],
     ['date', { kind: 'suspended', date: '2001-01-01' }],
@@ -225,16 +225,16 @@ describe('an event', () => {
   })
 
   it.each([
-    ['reinstated', 'nobody suspended', {}],
+    ['reinstated', 'is not suspended', {}],
     ['added', 'has a membership already', { grade: 'fellow', registeredName: 'Nyandeng Deng' }],
-  ])('%s is refused for a member whom or who %s', async (kind, _, more) => {
+  ])('%s is refused for a member who %s', async (kind, _, more) => {
     expect(await problemOf(await post(await makeMember(), { kind, ...more }))).toMatchObject({
       status: 409,
       code: 'not_allowed',
     })
   })
 
-  it('is refused as a version conflict after a colleague’s change; of ten at once one is recorded', async () => {
+  it('is refused as a version conflict after a colleague’s change, and recorded once of ten at once', async () => {
     const person = await makeMember()
     const { seen } = await recordOf(person)
     const answers = await Promise.all(

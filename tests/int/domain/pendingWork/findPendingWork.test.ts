@@ -40,13 +40,13 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const askAs = async (account: Account): Promise<Record<string, PendingGroup>> => {
-  const user = await app.payload.findByID({ collection: 'users', id: account.id, overrideAccess: true }) // the test's own look
+  const user = await app.payload.findByID({ collection: 'users', id: account.id, overrideAccess: true }) // the test checks the result
   const req = await createLocalReq({ user: { ...user, collection: 'users' } }, app.payload)
   return Object.fromEntries((await findPendingWork(req)).map((group) => [group.kind, group]))
 }
 
 describe('pending work', () => {
-  it('tells an administrator what waits, by age and with the oldest first', async () => {
+  it('shows an administrator what is pending, with its age and the oldest first', async () => {
     const { applications, renewals, mails, messages } = await askAs(admin)
     expect(applications).toMatchObject({ total: 3, ages: { week: 1, month: 1, older: 1 } })
     expect(applications?.oldest.map(({ title }) => title)).toEqual([
@@ -59,24 +59,24 @@ describe('pending work', () => {
     expect(messages?.total).toBe(0)
   })
 
-  it('tells a chapter lead of the applications of the own region alone', async () => {
+  it('shows a chapter lead the applications of their region only', async () => {
     const groups = await askAs(lead)
     expect(Object.keys(groups)).toEqual(['applications'])
     expect(groups.applications).toMatchObject({ total: 2, ages: { week: 1, month: 0, older: 1 } })
   })
 
-  it('tells a member nothing', async () => {
+  it('shows a member nothing', async () => {
     expect(await askAs(member)).toEqual({})
   })
 })
 
-describe('the panel’s lists', () => {
-  it('find a record by a part of the name of the person it belongs to', async () => {
+describe('the lists of the panel', () => {
+  it('find a record by a part of its person’s name', async () => {
     const find = async (text: string): Promise<number> => {
       const { totalDocs } = await app.payload.find({
         collection: 'renewals',
         where: { or: [{ user: { like: text } }] },
-        overrideAccess: true, // the list's own search, whoever asks
+        overrideAccess: true, // the list's own search, without access control
       })
       return totalDocs
     }
@@ -85,8 +85,8 @@ describe('the panel’s lists', () => {
     expect(await find('Nobody of this name')).toBe(0)
   })
 
-  it('name people, not addresses', async () => {
-    const renewals = await app.payload.find({ collection: 'renewals', depth: 1, overrideAccess: true }) // what the list shows, whoever asks
+  it('show people by name, not by email', async () => {
+    const renewals = await app.payload.find({ collection: 'renewals', depth: 1, overrideAccess: true }) // the rows of the list, without access control
     expect(renewals.docs[0]).toMatchObject({ user: { name: MEMBER_NAME }, person: MEMBER_NAME })
   })
 })

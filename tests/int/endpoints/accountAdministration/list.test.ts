@@ -74,7 +74,7 @@ const list = async (
 
 describe('the list of accounts', () => {
   // proves: C068
-  it('shows newest joined first, with status, region and roles', async () => {
+  it('is sorted by join date, newest first, with status, region and roles', async () => {
     const { names, body } = await list()
     expect(names.slice(2)).toEqual(['=Ada,', 'Ben', 'Cyr', 'Dau', 'Eve'])
     expect(body).toMatchObject({ totalDocs: 7, page: 1, totalPages: 1 })
@@ -114,7 +114,7 @@ describe('the list of accounts', () => {
     ['?status=pending', ['Eve']],
     ['?status=none&sort=fullName', ['Admin', 'Lead']],
     ['?page=2', []],
-  ])('under %s holds %j', async (query, names) => {
+  ])('filtered by %s contains %j', async (query, names) => {
     expect((await list(query)).names).toEqual(names)
   })
 
@@ -125,7 +125,7 @@ describe('the list of accounts', () => {
     },
   )
 
-  it('shows a chapter lead the led region and neither roles nor locks', async () => {
+  it('shows a chapter lead their region, without roles and locks', async () => {
     const { names, body } = await list('?sort=fullName', lead)
     expect(names).toEqual(['=Ada,', 'Cyr'])
     expect(Object.keys(body.docs[0] ?? {}).sort()).toEqual([
@@ -141,7 +141,7 @@ describe('the list of accounts', () => {
     expect((await app.request('GET', '/api/users/list.csv?region=other', { as: lead })).status).toBe(403)
   })
 
-  it('is exported as a table in which nothing is a formula', async () => {
+  it('is exported as a CSV file that contains no formula', async () => {
     const response = await app.request('GET', '/api/users/list.csv?status=active', { as: admin })
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(response.headers.get('content-disposition')).toMatch(
@@ -154,7 +154,7 @@ describe('the list of accounts', () => {
     )
   })
 
-  it('finds a name as soon as it was given, and not by the old one', async () => {
+  it('finds an account by a new name at once, and no longer by the old one', async () => {
     const account = await person('Nyabol Riak', null, '2025-06-06')
     expect((await list('?q=nyabol')).names).toEqual(['Nyabol'])
     await modelOf(app.payload, 'profiles').updateOne(
@@ -167,7 +167,7 @@ describe('the list of accounts', () => {
     expect((await list('?q=nyandit')).names).toEqual([])
   })
 
-  it('pages through thousands by text, by a role nearly all have and by a rare one', async () => {
+  it('pages through thousands by text, by a common role and by a rare role', async () => {
     const count = 2_400
     const stamps = { createdAt: new Date(), updatedAt: new Date() }
     const users = Array.from({ length: count }, () => new ObjectId())

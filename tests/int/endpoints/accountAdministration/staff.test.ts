@@ -40,7 +40,7 @@ const messageOf = async (response: Response): Promise<string | undefined> =>
 
 describe('a role', () => {
   // proves: C069
-  it('is given and taken, each as often as one likes', async () => {
+  it('can be added and removed repeatedly', async () => {
     for (let turn = 0; turn < 2; turn += 1)
       expect((await post(person, 'roles', { role: 'chapter_lead', region: 'other' })).status).toBe(200)
     expect((await detailOf(person)).roles).toMatchObject([{ role: 'chapter_lead', region: 'other' }])
@@ -53,7 +53,7 @@ describe('a role', () => {
     ])
   })
 
-  it('of a member is not given or taken by hand: it follows the membership', async () => {
+  it('of a member cannot be added or removed by staff: it follows the membership', async () => {
     for (const response of [
       await post(person, 'roles', { role: 'member' }),
       await takeRole(person, 'member'),
@@ -63,7 +63,7 @@ describe('a role', () => {
   })
 
   // proves: C070
-  it('of a chapter lead is for the region of the profile, and needs one', async () => {
+  it('of a chapter lead applies to the profile’s region, and needs one', async () => {
     const refused = await post(person, 'roles', { role: 'chapter_lead' })
     expect(refused.status).toBe(400)
     await post(person, 'region', { region: 'greater_upper_nile', was: null })
@@ -80,7 +80,7 @@ describe('a role', () => {
     },
   )
 
-  it('of the last administrator stays', async () => {
+  it('of the last administrator cannot be removed', async () => {
     const response = await takeRole(admin, 'admin')
     expect(response.status).toBe(409)
     expect(await messageOf(response)).toBe(
@@ -91,14 +91,14 @@ describe('a role', () => {
 
 describe('a region', () => {
   // proves: C216
-  it('is not overwritten when somebody changed it meanwhile', async () => {
+  it('is not overwritten when a colleague has changed it', async () => {
     expect((await post(person, 'region', { region: 'other', was: null })).status).toBe(200)
     expect((await post(person, 'region', { region: 'greater_equatoria', was: null })).status).toBe(409)
     expect((await post(person, 'region', { region: 'greater_equatoria', was: 'other' })).status).toBe(200)
     expect((await detailOf(person)).region).toBe('greater_equatoria')
   })
 
-  it('is decided by one of many at once', async () => {
+  it('is changed by one of many at once', async () => {
     const regions = ['greater_upper_nile', 'greater_equatoria', 'greater_bahr_el_ghazal', 'other']
     const answers = await Promise.all(regions.map((region) => post(person, 'region', { region, was: null })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
@@ -106,7 +106,7 @@ describe('a region', () => {
 })
 
 describe('a lock', () => {
-  it('ends every session at once and keeps the account out until it is taken off', async () => {
+  it('ends every session at once and prevents sign-in until it is removed', async () => {
     expect(await isSignedIn(person)).toBe(true)
     expect((await post(person, 'lock', { reason: 'Lost telephone' })).status).toBe(200)
     expect(await isSignedIn(person)).toBe(false)
@@ -121,16 +121,16 @@ describe('a lock', () => {
     ])
   })
 
-  it('is not put on oneself, nor on the last administrator', async () => {
+  it('cannot be set on one’s own account, nor on the last administrator', async () => {
     expect((await post(admin, 'lock')).status).toBe(409)
     const second = await makeAccount(app.payload, { roles: ['admin'] })
     expect((await post(second, 'lock')).status).toBe(200)
-    // the locked one cannot get in, so the other is the last
+    // the locked one cannot sign in, so the other is the last
     expect((await takeRole(admin, 'admin')).status).toBe(409)
     expect((await takeRole(second, 'admin')).status).toBe(200)
   })
 
-  it('counts for a role that is given later', async () => {
+  it('applies to a role that is added later', async () => {
     await post(person, 'lock')
     await post(person, 'roles', { role: 'admin' })
     expect((await takeRole(admin, 'admin')).status).toBe(409)
@@ -138,7 +138,7 @@ describe('a lock', () => {
     expect((await takeRole(admin, 'admin')).status).toBe(200)
   })
 
-  it(`leaves an administrator when two lock or dismiss each other at once, ${ROUNDS} times`, async () => {
+  it(`leaves one administrator when two lock or remove each other at once, ${ROUNDS} times`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await modelOf(app.payload, 'roles').deleteMany({})
       const [one, other] = await Promise.all([
@@ -155,8 +155,8 @@ describe('a lock', () => {
   })
 })
 
-describe('signing out everywhere', () => {
-  it('ends the sessions of the account and says how many', async () => {
+describe('sign-out everywhere', () => {
+  it('ends the sessions of the account and returns their number', async () => {
     const response = await post(person, 'sign-out')
     expect(await response.json()).toEqual({ ended: 1 })
     expect(await isSignedIn(person)).toBe(false)
@@ -164,7 +164,7 @@ describe('signing out everywhere', () => {
   })
 })
 
-describe('an account that does not exist', () => {
+describe('an unknown account', () => {
   it.each(['lock', 'unlock', 'sign-out', 'roles', 'region'])('is answered with 404 to %s', async (rest) => {
     for (const id of ['0'.repeat(24), 'nobody', '%7B%7D'])
       expect((await app.request('POST', `/api/users/${id}/${rest}`, { as: admin, body: {} })).status).toBe(

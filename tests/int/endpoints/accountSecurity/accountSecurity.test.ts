@@ -43,7 +43,7 @@ const signInAgain = async (account: Account): Promise<Account> => {
 const isSignedIn = async (account: Account): Promise<boolean> =>
   (await jsonOf<{ user: { id: string } | null }>(await call(account, 'GET', '/me'))).user !== null
 
-/** The mails to an address, oldest first, with what is sealed in them. */
+/** The mails to an address, oldest first, with their encrypted data. */
 const mailsTo = async (
   address: string,
 ): Promise<{ template: string; data: { change?: string; token?: string } }[]> => {
@@ -58,7 +58,7 @@ const NEW_PASSWORD = 'Another-bridge-2'
 
 describe('POST /api/users/password', () => {
   // proves: C201
-  it('changes the password, ends every other session and tells the owner', async () => {
+  it('changes the password, ends every other session and notifies the owner', async () => {
     const account = await makeAccount(app.payload)
     const other = await signInAgain(account)
     const response = await call(account, 'POST', '/password', {
@@ -69,7 +69,7 @@ describe('POST /api/users/password', () => {
     expect(await canSignIn(account.email, account.password)).toBe(false)
     expect(await canSignIn(account.email, NEW_PASSWORD)).toBe(true)
     expect(await isSignedIn(other)).toBe(false)
-    // this device stays signed in, and a copy of its cookie is worth nothing
+    // this device stays signed in, and a copy of its old cookie is not valid
     expect(await isSignedIn(account)).toBe(false)
     expect(
       await isSignedIn({ ...account, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' }),
@@ -79,7 +79,7 @@ describe('POST /api/users/password', () => {
     ])
   })
 
-  it('needs the current one', async () => {
+  it('requires the current password', async () => {
     const account = await makeAccount(app.payload)
     const response = await call(account, 'POST', '/password', {
       currentPassword: 'Wrong-password-1',
@@ -126,7 +126,7 @@ describe('POST /api/users/password', () => {
     ])
   })
 
-  it('refuses the same one again', async () => {
+  it('refuses the current password as the new one', async () => {
     const account = await makeAccount(app.payload)
     expect(
       (
@@ -138,7 +138,7 @@ describe('POST /api/users/password', () => {
     ).toBe(400)
   })
 
-  it('lets one of several changes at once win', async () => {
+  it('accepts one of several simultaneous changes', async () => {
     const account = await makeAccount(app.payload)
     const passwords = Array.from({ length: 5 }, (_, turn) => `Another-bridge-${turn}`)
     const responses = await Promise.all(
@@ -151,7 +151,7 @@ describe('POST /api/users/password', () => {
     expect(await canSignIn(account.email, winner)).toBe(true)
   })
 
-  it('takes back a change of address that waits', async () => {
+  it('cancels a pending change of email', async () => {
     const account = await makeAccount(app.payload)
     const address = newEmail()
     await call(account, 'POST', '/email', { newEmail: address, password: account.password })
@@ -170,7 +170,7 @@ describe('POST /api/users/email', () => {
   }
 
   // proves: C202
-  it('keeps the old address until the new one is confirmed, and tells it', async () => {
+  it('uses the old email until the new one is confirmed, and notifies the old one', async () => {
     const account = await makeAccount(app.payload)
     const { address, token } = await ask(account)
     expect(await canSignIn(account.email, account.password)).toBe(true)
@@ -192,7 +192,7 @@ describe('POST /api/users/email', () => {
     })
   })
 
-  it('mails a link that holds the token after its hash, and stores it hashed and sealed', async () => {
+  it('mails a link with the token after its hash sign, and stores it hashed and encrypted', async () => {
     const account = await makeAccount(app.payload)
     const { address, token } = await ask(account)
     const { text } = await renderMail(app.payload, await readMailSite(app.payload), 'confirmNewEmail', {
@@ -206,7 +206,7 @@ describe('POST /api/users/email', () => {
     expect(stored).not.toContain(token)
   })
 
-  it('needs the current password', async () => {
+  it('requires the current password', async () => {
     const account = await makeAccount(app.payload)
     const address = newEmail()
     expect(
@@ -219,7 +219,7 @@ describe('POST /api/users/email', () => {
     expect(await mailsTo(address)).toEqual([])
   })
 
-  it('answers alike for an address that has an account, whose owner alone is told', async () => {
+  it('answers the same for an email that has an account, and notifies its owner only', async () => {
     const [account, known] = [await makeAccount(app.payload), await makeAccount(app.payload)]
     const free = await call(account, 'POST', '/email', { newEmail: newEmail(), password: account.password })
     const taken = await call(account, 'POST', '/email', {
@@ -230,7 +230,7 @@ describe('POST /api/users/email', () => {
     expect(await mailsTo(known.email)).toMatchObject([{ template: 'newEmailTaken' }])
   })
 
-  it('accepts a link once, of 50 uses at the same time', async () => {
+  it('accepts a link once of 50 simultaneous uses', async () => {
     const { token } = await ask(await makeAccount(app.payload))
     const responses = await Promise.all(
       Array.from({ length: 50 }, () => call(undefined, 'POST', '/email/confirm', { token })),
@@ -241,8 +241,8 @@ describe('POST /api/users/email', () => {
     ])
   })
 
-  it.each(['nothing else', 'the account', 'the account and the profile'])(
-    'is completed at the next start when a crash came after the confirmation and %s',
+  it.each(['no other step', 'the account', 'the account and the profile'])(
+    'completes at the next start a change that a crash interrupted after the confirmation and %s',
     async (done) => {
       const account = await makeAccount(app.payload)
       const { address } = await ask(account)
@@ -269,7 +269,7 @@ describe('POST /api/users/email', () => {
     },
   )
 
-  it('that a crash broke off is completed before another one is asked for', async () => {
+  it('completes an interrupted change before another request', async () => {
     const account = await makeAccount(app.payload)
     const { address } = await ask(account)
     await modelOf(app.payload, 'email-changes').updateOne(
@@ -285,7 +285,7 @@ describe('POST /api/users/email', () => {
     expect(await canSignIn(second.address, account.password)).toBe(true)
   })
 
-  it('accepts neither an old link, nor one that a later request replaced', async () => {
+  it('refuses an expired link and a link that was replaced', async () => {
     const account = await makeAccount(app.payload)
     const first = await ask(account)
     const second = await ask(account)
@@ -297,7 +297,7 @@ describe('POST /api/users/email', () => {
     expect((await call(undefined, 'POST', '/email/confirm', { token: second.token })).status).toBe(410)
   })
 
-  it('gives an address that two accounts ask for to one of them', async () => {
+  it('gives an email that two accounts request to one of them', async () => {
     const [one, other] = [await makeAccount(app.payload), await makeAccount(app.payload)]
     const address = newEmail()
     const tokens = [(await ask(one, address)).token, (await ask(other, address)).token]
@@ -308,7 +308,7 @@ describe('POST /api/users/email', () => {
     expect(await modelOf(app.payload, 'users').countDocuments({ email: address })).toBe(1)
   })
 
-  it('is limited', async () => {
+  it('limits the requests', async () => {
     const account = await makeAccount(app.payload)
     const statuses: number[] = []
     for (let turn = 0; turn < 6; turn += 1)

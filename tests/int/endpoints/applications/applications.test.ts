@@ -52,7 +52,7 @@ const messageOf = async (response: Response): Promise<string | undefined> =>
 
 describe('an application', () => {
   // proves: C124
-  it('is sent by a signed-in person, checked, and seen by the sender alone', async () => {
+  it('is sent by a signed-in person, validated, and shown to the sender only', async () => {
     expect(
       await messageOf(await app.request('POST', '/api/applications/submit', { body: applicationInput() })),
     ).toBe('You must be logged in to submit an application')
@@ -65,7 +65,7 @@ describe('an application', () => {
     expect(await mailsTo(person, 'applicationReceived')).toBe(1)
   })
 
-  it('is one at a time, of 50 sent at once too; another one may follow a rejection', async () => {
+  it('is the only open one of a person, of 50 sent at once, and another can follow a rejection', async () => {
     const person = required((await makeCrowd(app.payload, 1))[0])
     const answers = await Promise.all(Array.from({ length: 50 }, () => submit(person)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -86,7 +86,7 @@ describe('an application', () => {
 
 describe('a new application', () => {
   // proves: C161
-  it('is of the region that follows from its state, which its chapter lead sees at once, and is dated by the server', async () => {
+  it('has the region of its state and a date set by the server, and its chapter lead sees it at once', async () => {
     const person = await makeAccount(app.payload)
     const lead = await makeAccount(app.payload, {
       roles: ['chapter_lead'],
@@ -109,7 +109,7 @@ describe('a new application', () => {
     ).toBe('other')
   })
 
-  it('of a member keeps the registered name', async () => {
+  it('of a member uses the registered name', async () => {
     const person = await makeAccount(app.payload)
     await approve(await apply(person, { membershipType: 'graduate' }))
     expect(await messageOf(await submit(person, { fullName: 'Somebody Else' }))).toMatch(
@@ -128,7 +128,7 @@ describe('the draft of an application', () => {
     }
   const save = (as: Account, body: object) => app.request('POST', '/api/applications/draft', { as, body })
 
-  it('is saved field by field, from several devices at once, and read by its owner alone', async () => {
+  it('is saved field by field, from several devices at once, and can be read by its owner only', async () => {
     const [person, other] = [await makeAccount(app.payload), await makeAccount(app.payload)]
     expect(await draft(person)).toEqual({ values: {}, savedAt: null })
     const answers = await Promise.all([
@@ -148,7 +148,7 @@ describe('the draft of an application', () => {
     expect((await app.request('GET', '/api/applications/draft')).status).toBe(401)
   })
 
-  it('refuses what the form does not hold', async () => {
+  it('refuses fields that the form does not have', async () => {
     const person = await makeAccount(app.payload)
     for (const body of [
       { status: 'approved' },
@@ -163,14 +163,14 @@ describe('the draft of an application', () => {
     expect(await draft(person)).toEqual({ values: {}, savedAt: null })
   })
 
-  it('is gone once the application was sent', async () => {
+  it('is deleted when the application is sent', async () => {
     const person = await makeAccount(app.payload)
     await save(person, { fullName: 'Nyandeng Deng' })
     await apply(person)
     expect(await draft(person)).toEqual({ values: {}, savedAt: null })
   })
 
-  it('is forgotten by the database after half a year without a change', async () => {
+  it('is deleted by the database after half a year without a change', async () => {
     const person = await makeAccount(app.payload)
     await save(person, { city: 'Juba' })
     const stored = await modelOf(app.payload, 'application-drafts')
@@ -186,7 +186,7 @@ describe('the draft of an application', () => {
 
 describe('a decision', () => {
   // proves: C194
-  it('is an administrator’s; a chapter lead comments in the own region', async () => {
+  it('is made by an administrator, and a chapter lead comments in their region', async () => {
     const person = await makeAccount(app.payload)
     await modelOf(app.payload, 'profiles').updateOne(
       { user: person.id },
@@ -210,7 +210,7 @@ describe('a decision', () => {
   })
 
   // proves: C134
-  it('needs a reason when it is not the natural next one, and records who, when, from, to and why', async () => {
+  it('requires a reason when it is not the usual next status, and records who, when, from, to and why', async () => {
     const person = await makeAccount(app.payload)
     const id = await apply(person)
     expect(await messageOf(await decide(id, { status: 'approved' }))).toBe(REASON_REQUIRED)
@@ -230,7 +230,7 @@ describe('a decision', () => {
   })
 
   // proves: C120
-  it('of approval gives number, grade, status and dates for a year, tells the applicant, and changes the profile', async () => {
+  it('to approve sets number, grade, status and dates for a year, notifies the applicant, and changes the profile', async () => {
     const person = await makeAccount(app.payload)
     await approve(await apply(person, { membershipType: 'graduate' }))
     const membership = await app.payload.find({
@@ -253,12 +253,12 @@ describe('a decision', () => {
     expect(await mailsTo(person, 'applicationApproved')).toBe(1)
   })
 
-  it('is seen at once in what visitors are shown: figures count the members', async () => {
+  it('is visible at once to visitors in the statistics of members', async () => {
     const person = await makeAccount(app.payload)
     const id = await apply(person, { membershipType: 'fellow' })
     const fellows = async (): Promise<number> =>
       ((await (await app.request('GET', '/api/figures')).json()) as { fellows: number }).fellows
-    // what kept pages are keyed by
+    // the cache key of pages
     const version = async (): Promise<number> =>
       (
         await modelOf(app.payload, 'content-versions')
@@ -277,7 +277,7 @@ describe('a decision', () => {
   })
 
   // proves: C135
-  it('taken back takes the membership back, and given again keeps the number', async () => {
+  it('to approve can be reversed, and repeated with the same number', async () => {
     const person = await makeAccount(app.payload)
     const id = await apply(person)
     await approve(id)
@@ -290,7 +290,7 @@ describe('a decision', () => {
   })
 
   // proves: C146
-  it('of an upgrade changes the grade and leaves number and dates; taken back, the earlier grade is there again', async () => {
+  it('of an upgrade changes the grade, not number and dates, and reversing it restores the earlier grade', async () => {
     const person = await makeAccount(app.payload)
     await approve(await apply(person, { membershipType: 'graduate' }))
     const before = await membershipOf(person)
@@ -306,7 +306,7 @@ describe('a decision', () => {
   })
 
   // proves: C162
-  it('on an application without an account is refused with the specification’s text', async () => {
+  it('about an application without an account is refused with the specification’s text', async () => {
     const _id = await createDocument(app.payload, 'applications', {
       ...applicationInput(),
       status: 'pending',
@@ -316,7 +316,7 @@ describe('a decision', () => {
     expect([response.status, await messageOf(response)]).toEqual([422, NOT_LINKED])
   })
 
-  it('taken by two at once is taken once; the other is told', async () => {
+  it('by two people at once is recorded once, and the other is told', async () => {
     for (let round = 0; round < 20; round++) {
       const person = required((await makeCrowd(app.payload, 1))[0])
       const id = await apply(person)
@@ -333,9 +333,9 @@ describe('a decision', () => {
   })
 })
 
-describe('approvals in parallel', () => {
+describe('parallel approvals', () => {
   it(
-    'of 200 applications, five times each, give 200 numbers without a gap, and a mail each',
+    'of 200 applications, five times each, give 200 numbers without a gap, and one mail each',
     { timeout: 300_000 },
     async () => {
       const people = await makeCrowd(app.payload, 200)
@@ -363,7 +363,7 @@ describe('approvals in parallel', () => {
   )
 })
 
-describe('an approval that a crash cut off', () => {
+describe('an approval that a crash interrupted', () => {
   const steps: [string, (person: Account, id: string) => Promise<void>][] = [
     ['before anything followed', () => Promise.resolve()],
     [
@@ -386,7 +386,7 @@ describe('an approval that a crash cut off', () => {
       },
     ],
   ]
-  it.each(steps)('%s is completed at the next start, once', async (_name, cut) => {
+  it.each(steps)('%s is completed once at the next start', async (_name, cut) => {
     const person = await makeAccount(app.payload)
     const id = await apply(person)
     await modelOf(app.payload, 'applications').updateOne(

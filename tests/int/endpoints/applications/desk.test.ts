@@ -34,9 +34,9 @@ const list = async (query: string, as: Account = admin): Promise<ApplicationList
 }
 const review = (id: string, as: Account) => app.request('GET', `/api/applications/${id}/review`, { as })
 
-describe('the list', () => {
+describe('the list of applications', () => {
   // proves: C065
-  it('is newest first, searched, filtered, sorted and paged', async () => {
+  it('is sorted newest first, and can be searched, filtered, sorted and paged', async () => {
     const marks = { institutionName: 'Upper Nile Polytechnic' }
     const first = await make({
       ...marks,
@@ -73,7 +73,7 @@ describe('the list', () => {
     }
   })
 
-  it('is of the own region for a chapter lead, whose own application is not among it', async () => {
+  it('contains only a chapter lead’s region, without their own application', async () => {
     const near = await make({ region: 'greater_equatoria' })
     const far = await make({ region: 'greater_upper_nile' })
     const own = await make({ user: lead.id })
@@ -85,7 +85,7 @@ describe('the list', () => {
     expect((await app.request('GET', '/api/applications/list.csv', { as: lead })).status).toBe(403)
   })
 
-  it('is exported with formulas made inert, and without numbers of passports', async () => {
+  it('is exported without formulas and without passport numbers', async () => {
     await make({ fullName: '=HYPERLINK("http://evil.example")', city: 'Bentiu' })
     const text = await (
       await app.request('GET', '/api/applications/list.csv?q=HYPERLINK', { as: admin })
@@ -96,9 +96,9 @@ describe('the list', () => {
   })
 })
 
-describe('a review', () => {
+describe('the review page of an application', () => {
   // proves: C217
-  it('tells everything: the form, who decided and said what, the number, and the person’s other applications', async () => {
+  it('contains the form, the decisions and comments, the number, and the person’s other applications', async () => {
     const person = await makeAccount(app.payload)
     const earlier = await make({ user: person.id, status: 'rejected', createdAt: new Date('2026-01-01') })
     const id = await make({ user: person.id, region: 'greater_equatoria' })
@@ -125,7 +125,7 @@ describe('a review', () => {
     expect(seenByLead.others).toEqual([]) // of no region
   })
 
-  it('of another region, of nobody and by nobody is refused', async () => {
+  it('is refused for another region, for an unknown application and for other people', async () => {
     const far = await make({ region: 'greater_upper_nile' })
     const person = await makeAccount(app.payload)
     expect([

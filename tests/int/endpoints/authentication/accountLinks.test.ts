@@ -19,7 +19,7 @@ afterEach(async () => {
 })
 afterAll(() => app.stop())
 
-/** From an address of its own, so that limits do not meet. */
+/** From its own client address, so that rate limits are not shared. */
 const post = (path: string, body: unknown, from?: string): Promise<Response> => {
   visitors += 1
   return app.request('POST', `/api/users${path}`, {
@@ -47,7 +47,7 @@ const resetToken = async (account: Account): Promise<string> => {
 describe('sign-up', () => {
   const newAccount = () => ({ fullName: 'Achol Garang', email: newEmail(), password: GOOD_PASSWORD })
 
-  it('asks for the confirmation in a real installation, before anybody saved the settings', async () => {
+  it('requires a confirmed email in a production installation before anybody saved the settings', async () => {
     process.env.IS_TRIAL = 'false'
     try {
       expect((await post('/sign-up', newAccount())).status).toBe(503)
@@ -57,7 +57,7 @@ describe('sign-up', () => {
   })
 
   // proves: C138
-  it('lets in at once, and welcomes, where addresses are not confirmed', async () => {
+  it('signs the person in at once and sends a welcome mail, where emails are not confirmed', async () => {
     const account = newAccount()
     expect(await (await post('/sign-up', account)).json()).toEqual({ isConfirmationRequired: false })
     expect((await userOf(account.email))?.emailVerifiedAt).toBeInstanceOf(Date)
@@ -68,7 +68,7 @@ describe('sign-up', () => {
   })
 
   // proves: C137
-  it('asks for the confirmation of the address first, with one text for every refusal', async () => {
+  it('requires a confirmed email first, with one text for every refusal', async () => {
     await setEmailConfirmation(app.payload, 'required')
     process.env.SMTP_URL = 'smtp://127.0.0.1:1'
     const account = newAccount()
@@ -88,7 +88,7 @@ describe('sign-up', () => {
   })
 
   // proves: C231
-  it('says that the mail service is missing, after it made the account', async () => {
+  it('reports that the mail service is not set up, after it created the account', async () => {
     await setEmailConfirmation(app.payload, 'required')
     const account = newAccount()
     const response = await post('/sign-up', account)
@@ -98,7 +98,7 @@ describe('sign-up', () => {
   })
 
   // proves: C200
-  it('sends another confirmation on request, which takes the place of the first', async () => {
+  it('sends another confirmation on request, which replaces the first', async () => {
     await setEmailConfirmation(app.payload, 'required')
     const account = newAccount()
     await post('/sign-up', account)
@@ -110,7 +110,7 @@ describe('sign-up', () => {
     expect(await mailedTokens(app.payload, account.email, 'confirmEmail')).toHaveLength(2)
   })
 
-  it('does not confirm an address that the account no longer has', async () => {
+  it('does not confirm an email that the account no longer has', async () => {
     await setEmailConfirmation(app.payload, 'required')
     const account = newAccount()
     await post('/sign-up', account)
@@ -124,7 +124,7 @@ describe('sign-up', () => {
 
 describe('a forgotten password', () => {
   // proves: C203
-  it('is replaced by the link of a mail; sessions, other links and the old password are over', async () => {
+  it('is reset by the mailed link, which ends sessions, other links and the old password', async () => {
     const account = await makeAccount(app.payload)
     await post('/resend', { email: account.email })
     const token = await resetToken(account)
@@ -138,7 +138,7 @@ describe('a forgotten password', () => {
     expect((await userOf(account.email))?.emailVerifiedAt).toBeInstanceOf(Date)
   })
 
-  it('works with the latest link only, once, and not after an hour', async () => {
+  it('is reset only by the latest link, once, within an hour', async () => {
     const account = await makeAccount(app.payload)
     const first = await resetToken(account)
     const second = await resetToken(account)
@@ -153,7 +153,7 @@ describe('a forgotten password', () => {
     expect(await whoIs(account.cookie)).toBe(account.id)
   })
 
-  it('is replaced by one of fifty at once', async () => {
+  it('is reset once of fifty simultaneous requests', async () => {
     const account = await makeAccount(app.payload)
     const token = await resetToken(account)
     const answers = await Promise.all(
@@ -166,7 +166,7 @@ describe('a forgotten password', () => {
     expect((await signIn(account.email, `Crossing-number-${winners[0]}`)).status).toBe(200)
   })
 
-  it('is stored hashed, with a link that lasts an hour', async () => {
+  it('has its token stored hashed, and a link that lasts an hour', async () => {
     const account = await makeAccount(app.payload)
     const token = await resetToken(account)
     const stored = await modelOf(app.payload, 'account-tokens')
@@ -181,7 +181,7 @@ describe('a forgotten password', () => {
     expect(minutes).toBeLessThanOrEqual(60)
   })
 
-  it('is not replaced by a link that went to an address the account no longer has', async () => {
+  it('is not reset by a link to an email that the account no longer has', async () => {
     const account = await makeAccount(app.payload)
     const token = await resetToken(account)
     await modelOf(app.payload, 'users').updateOne({ _id: account.id }, { $set: { email: newEmail() } })
@@ -189,7 +189,7 @@ describe('a forgotten password', () => {
     expect(await whoIs(account.cookie)).toBe(account.id)
   })
 
-  it('keeps the link when the new password is weak', async () => {
+  it('can be reset by the same link after a weak password was refused', async () => {
     const account = await makeAccount(app.payload)
     const token = await resetToken(account)
     expect(await messagesOf(await post('/set-password', { token, password: 'weak' }))).toEqual([
@@ -198,7 +198,7 @@ describe('a forgotten password', () => {
     expect((await post('/set-password', { token, password: NEW_PASSWORD })).status).toBe(200)
   })
 
-  it('answers the same for a known, a locked and an unknown address, and mails only the first', async () => {
+  it('answers the same for a known, a locked and an unknown email, and mails only the first', async () => {
     const [known, locked] = [await makeAccount(app.payload), await makeAccount(app.payload)]
     await modelOf(app.payload, 'users').updateOne({ _id: locked.id }, { $set: { lockedAt: new Date() } })
     const answers = await Promise.all(
@@ -211,7 +211,7 @@ describe('a forgotten password', () => {
     expect(await mailedTokens(app.payload, locked.email, 'resetPassword')).toHaveLength(0)
   })
 
-  it('cannot be used to fill a mailbox', async () => {
+  it('cannot be used to flood a mailbox', async () => {
     const account = await makeAccount(app.payload)
     const fromOne = []
     for (let turn = 0; turn < 6; turn += 1)
@@ -221,7 +221,7 @@ describe('a forgotten password', () => {
     expect((await mailedTokens(app.payload, account.email, 'resetPassword')).length).toBeLessThanOrEqual(10)
   })
 
-  it('lets nobody in who signs in with the old one meanwhile', async () => {
+  it('refuses a simultaneous sign-in with the old password', async () => {
     const account = await makeAccount(app.payload)
     for (let round = 0; round < 10; round += 1) {
       const before = round === 0 ? account.password : `Crossing-number-${round - 1}`
@@ -239,21 +239,21 @@ describe('a forgotten password', () => {
   })
 
   it.each(['{"$ne":null}', '', 'x', 'A'.repeat(43), 'A'.repeat(5000)])(
-    'is not replaced by the token %s',
+    'is not reset by the token %s',
     async (token) => {
       expect((await post('/set-password', { token, password: NEW_PASSWORD })).status).toBe(400)
     },
   )
 })
 
-describe('a form sent without the script', () => {
+describe('a form sent without JavaScript', () => {
   const form = (path: string, fields: Record<string, string>) =>
     app.request('POST', `/api/users${path}`, {
       body: new URLSearchParams(fields).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-client-address': newEmail() },
     })
 
-  it('is led to the page that says what happened, or answered with what is wrong', async () => {
+  it('is redirected to a page with the result, or answered with its errors', async () => {
     const account = await makeAccount(app.payload)
     const asked = await form('/recover', { email: account.email })
     expect([asked.status, asked.headers.get('location')]).toEqual([303, '/auth?done=recover'])

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** The same person on a further device. */
+/** The same person on another device. */
 const onDevice = async (account: Account, device: string): Promise<Account> => {
   const [cookie = ''] = sessionCookie(await startSession(app.payload, account.id, device), false).split(';')
   return { ...account, cookie }
@@ -30,7 +30,7 @@ const signOut = (as: Account, scope: string) =>
   app.request('POST', '/api/users/sign-out', { as, body: { scope } })
 
 describe('signed-in devices', () => {
-  it('are listed to their owner, without their tokens', async () => {
+  it('are listed for their owner, without their tokens', async () => {
     const here = await makeAccount(app.payload)
     await onDevice(here, 'A telephone')
     await makeAccount(app.payload)
@@ -46,7 +46,7 @@ describe('signed-in devices', () => {
     ])
   })
 
-  it('are signed out one by one by their owner alone', async () => {
+  it('are signed out one by one by their owner only', async () => {
     const here = await makeAccount(app.payload)
     const there = await onDevice(here, 'A telephone')
     const stranger = await makeAccount(app.payload)
@@ -64,7 +64,7 @@ describe('signed-in devices', () => {
     ['local', [false, true]],
     ['others', [true, false]],
     ['global', [false, false]],
-  ])('signing out with the scope %s ends what it says', async (scope, expected) => {
+  ])('sign-out with the scope %s ends the sessions of that scope', async (scope, expected) => {
     const here = await makeAccount(app.payload)
     const there = await onDevice(here, 'A telephone')
     const response = await signOut(here, scope)
@@ -73,7 +73,7 @@ describe('signed-in devices', () => {
     expect(response.headers.has('set-cookie')).toBe(scope !== 'others')
   })
 
-  it('asks visitors to sign in, and for a scope that there is', async () => {
+  it('require a sign-in and a known scope', async () => {
     const account = await makeAccount(app.payload)
     for (const [method, path] of [
       ['GET', '/sessions'],

@@ -55,7 +55,7 @@ const countOf = async (
   email: string,
 ): Promise<number> => modelOf(app.payload, slug).countDocuments({ user: (await userOf(email))?._id })
 
-/** Everything that a stranger can add to an account that they are in. Returns their session. */
+/** Adds everything that a stranger can add to an account while signed in to it. Returns their session. */
 const settleIn = async (email: string): Promise<string> => {
   const cookie = cookieOf(await signIn(email, STRANGERS_PASSWORD))
   expect(await whoIs(cookie)).toBe(email)
@@ -71,10 +71,10 @@ const settleIn = async (email: string): Promise<string> => {
   return cookie
 }
 
-describe('an account that a stranger made with somebody’s address', () => {
+describe('an account that a stranger created with another person’s email', () => {
   beforeEach(() => setEmailConfirmation(app.payload, 'required'))
 
-  it('opens for its owner with the password of the owner’s own sign-up, and never with the first', async () => {
+  it('accepts the password of the owner’s own sign-up, and never the first one', async () => {
     const email = newEmail()
     await signUp(email, STRANGERS_PASSWORD, 'A Stranger')
     expect((await signUp(email, GOOD_PASSWORD, 'Achol Garang')).status).toBe(201)
@@ -91,7 +91,7 @@ describe('an account that a stranger made with somebody’s address', () => {
     ).toMatchObject({ fullName: 'Achol Garang' })
   })
 
-  it('is not confirmed by who reads its mail and did not sign up; choosing a new password gives it to them', async () => {
+  it('is not confirmed by a person who reads the mail and did not sign up, but by a new password', async () => {
     const email = newEmail()
     await signUp(email, STRANGERS_PASSWORD, 'A Stranger')
     const token = await lastToken(email, 'confirmEmail')
@@ -105,7 +105,7 @@ describe('an account that a stranger made with somebody’s address', () => {
     expect((await signIn(email, GOOD_PASSWORD)).status).toBe(200)
   })
 
-  it('keeps the owner’s password when the stranger signs up again after them', async () => {
+  it('keeps the owner’s password when the stranger signs up again', async () => {
     const email = newEmail()
     await signUp(email, GOOD_PASSWORD)
     const token = await lastToken(email, 'confirmEmail')
@@ -134,7 +134,7 @@ describe('an account that a stranger made with somebody’s address', () => {
     ).toBe(200)
   })
 
-  it('sends its owner nothing that the stranger wrote', async () => {
+  it('sends its owner no text of the stranger', async () => {
     const email = newEmail()
     await signUp(email, STRANGERS_PASSWORD, 'Winner of the lottery')
     await setEmailConfirmation(app.payload, 'off')
@@ -157,7 +157,7 @@ describe('an account that a stranger made with somebody’s address', () => {
     '<b>Prize</b>',
     'ｗｗｗ.evil.example',
     'write to a@evil.example',
-  ])('has no links or lines in its name: %j', async (fullName) => {
+  ])('refuses a name with links or line breaks: %j', async (fullName) => {
     const email = newEmail()
     const response = await signUp(email, STRANGERS_PASSWORD, fullName)
     if (response.status === 201)
@@ -171,10 +171,10 @@ describe('an account that a stranger made with somebody’s address', () => {
   })
 })
 
-describe('an account that counted as confirmed before anybody proved its address', () => {
+describe('an account that was confirmed before anybody proved its email', () => {
   beforeEach(() => setEmailConfirmation(app.payload, 'off'))
 
-  it('is its owner’s alone after a new password by mail: first password, session, second factor, identity and change of address are gone', async () => {
+  it('belongs to its owner only after a mailed password reset, which removes everything the stranger added', async () => {
     const email = newEmail()
     await signUp(email, STRANGERS_PASSWORD)
     const stranger = await settleIn(email)
@@ -195,7 +195,7 @@ describe('an account that counted as confirmed before anybody proved its address
     expect(await whoIs(cookieOf(owner))).toBe(email)
   })
 
-  it('keeps the second factor of an owner who proved the address before', async () => {
+  it('keeps the second factor of an owner who had proved the email', async () => {
     const account = await makeAccount(app.payload)
     await confirmEmailOf(app.payload, account)
     const { key } = (await (await post('/factor', undefined, account.cookie)).json()) as SecondFactorSetUp
@@ -214,7 +214,7 @@ describe('an account that counted as confirmed before anybody proved its address
     })
   })
 
-  it('is taken back by who pressed the button of a change of address that a stranger asked for', async () => {
+  it('is recovered by an owner who confirmed a change of email that a stranger requested', async () => {
     const [strangers, email] = [newEmail(), newEmail()]
     await signUp(strangers, STRANGERS_PASSWORD)
     const cookie = await settleIn(strangers)
@@ -239,7 +239,7 @@ describe('an account that counted as confirmed before anybody proved its address
   })
 })
 
-it('says of the accounts of an earlier version which addresses were proved, once', async () => {
+it('records once which emails of earlier accounts were proved', async () => {
   const users = modelOf(app.payload, 'users').collection
   const [byMail, assumed, admin, unconfirmed] = await Promise.all(
     Array.from({ length: 4 }, () => makeAccount(app.payload)),

@@ -12,14 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Moves the moment of the last proof of every session of an account. */
+/** Sets the time of the last authentication for every session of an account. */
 const lastProvedMinutesAgo = (account: Account, minutes: number): Promise<unknown> =>
   modelOf(app.payload, 'sessions').updateMany(
     { user: account.id },
     { $set: { authenticatedAt: new Date(Date.now() - minutes * 60_000) } },
   )
 
-/** What a sensitive endpoint would answer; undefined when it would go on. */
+/** The refusal of a sensitive endpoint; undefined when it would continue. */
 const guard = async (account: Account): Promise<{ status: number; code: string } | undefined> => {
   const headers = new Headers({ cookie: account.cookie })
   const { user } = await app.payload.auth({ headers })
@@ -40,7 +40,7 @@ const reauthenticate = (account: Account, body: unknown, from = 'somewhere'): Pr
   })
 
 describe('sensitive changes', () => {
-  it('go on for ten minutes after signing in, then ask who is there', async () => {
+  it('succeed for ten minutes after sign-in, and then ask for the password', async () => {
     const account = await makeAccount(app.payload)
     expect(await guard(account)).toBeUndefined()
     await lastProvedMinutesAgo(account, 9)
@@ -49,7 +49,7 @@ describe('sensitive changes', () => {
     expect(await guard(account)).toEqual({ status: 401, code: 'reauthentication_required' })
   })
 
-  it('ask who is there on a session that was begun before there was such a mark', async () => {
+  it('ask for the password in a session of an earlier version', async () => {
     const account = await makeAccount(app.payload)
     await modelOf(app.payload, 'sessions').updateMany(
       { user: account.id },
@@ -58,7 +58,7 @@ describe('sensitive changes', () => {
     expect(await guard(account)).toEqual({ status: 401, code: 'reauthentication_required' })
   })
 
-  it('are closed to visitors', async () => {
+  it('are refused for visitors', async () => {
     const account = await makeAccount(app.payload)
     expect(await guard({ ...account, cookie: `ace_session=${'A'.repeat(43)}` })).toEqual({
       status: 401,
@@ -69,7 +69,7 @@ describe('sensitive changes', () => {
 
 describe('POST /api/users/reauthenticate', () => {
   // proves: C199
-  it('marks this session, and no other, for ten minutes', async () => {
+  it('marks this session only, for ten minutes', async () => {
     const account = await makeAccount(app.payload)
     const signedIn = await app.request('POST', '/api/users/login', {
       body: { email: account.email, password: account.password },
@@ -81,7 +81,7 @@ describe('POST /api/users/reauthenticate', () => {
     expect(await guard(other)).toMatchObject({ code: 'reauthentication_required' })
   })
 
-  it('refuses a wrong password, naming the field', async () => {
+  it('refuses a wrong password with the name of the field', async () => {
     const account = await makeAccount(app.payload)
     await lastProvedMinutesAgo(account, 60)
     const response = await reauthenticate(account, { password: 'Wrong-password-1' })
@@ -103,7 +103,7 @@ describe('POST /api/users/reauthenticate', () => {
     expect((await reauthenticate(account, body)).status).toBe(400)
   })
 
-  it('stops guessing, in parallel too', async () => {
+  it('limits guesses, in parallel too', async () => {
     const account = await makeAccount(app.payload)
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, turn) =>

@@ -16,7 +16,7 @@ const signIn = (body: unknown, from = 'visitor'): Promise<Response> =>
 
 const cookieOf = (response: Response): string => response.headers.get('set-cookie') ?? ''
 
-/** Who the API takes the bearer of a cookie for. */
+/** The account that the API finds for a cookie. */
 const whoIs = async (cookie: string): Promise<string | null> => {
   const response = await app.request('GET', '/api/users/me', { headers: { cookie } })
   expect(response.status).toBe(200)
@@ -25,7 +25,7 @@ const whoIs = async (cookie: string): Promise<string | null> => {
 
 describe('POST /api/users/login', () => {
   // proves: C111
-  it('starts a session in a cookie that scripts and other sites cannot use', async () => {
+  it('starts a session in a cookie that scripts and other sites cannot read', async () => {
     const account = await makeAccount(app.payload)
     const response = await signIn({ email: ` ${account.email.toUpperCase()} `, password: account.password })
     expect(response.status).toBe(200)
@@ -49,7 +49,7 @@ describe('POST /api/users/login', () => {
     expect(JSON.stringify(sessions)).not.toContain(token)
   })
 
-  it('refuses with one text, whatever is wrong', async () => {
+  it('refuses every wrong request with one text', async () => {
     const account = await makeAccount(app.payload)
     const locked = await makeAccount(app.payload)
     await modelOf(app.payload, 'users').updateOne({ _id: locked.id }, { $set: { lockedAt: new Date() } })
@@ -79,13 +79,13 @@ describe('POST /api/users/login', () => {
   it.each([
     ['nothing', undefined],
     ['operators', { email: { $ne: null }, password: { $ne: null } }],
-    ['a further key', { email: 'a@example.org', password: 'x', roles: ['admin'] }],
-    ['broken JSON', '{"email":'],
+    ['an unknown field', { email: 'a@example.org', password: 'x', roles: ['admin'] }],
+    ['invalid JSON', '{"email":'],
   ])('answers 400 to %s', async (_, body) => {
     expect((await signIn(body)).status).toBe(400)
   })
 
-  it('stops guessing after ten tries, and lets the owner in from another address', async () => {
+  it('limits guesses to ten, and lets the owner in from another address', async () => {
     const account = await makeAccount(app.payload)
     const statuses: number[] = []
     for (let turn = 0; turn < 11; turn += 1)
@@ -100,7 +100,7 @@ describe('POST /api/users/login', () => {
     expect((await signIn({ email: account.email, password: account.password }, 'owner')).status).toBe(200)
   })
 
-  it('cannot be guessed in parallel either', async () => {
+  it('limits parallel guesses too', async () => {
     const account = await makeAccount(app.payload)
     const responses = await Promise.all(
       Array.from({ length: 40 }, (_, turn) =>
@@ -111,7 +111,7 @@ describe('POST /api/users/login', () => {
     expect(responses.every(({ status }) => status === 401 || status === 429)).toBe(true)
   })
 
-  it('keeps every device signed in that signs in at once', async () => {
+  it('creates a session for every device that signs in at once', async () => {
     const account = await makeAccount(app.payload)
     const responses = await Promise.all(
       Array.from({ length: 8 }, (_, device) =>
@@ -146,7 +146,7 @@ describe('sessions', () => {
   })
 
   // proves: C140
-  it('do not come back by being refreshed', async () => {
+  it('are not restored by a refresh', async () => {
     const cookie = required(
       cookieOf(await signIn({ email: account.email, password: account.password })).split(';')[0],
     )
@@ -156,7 +156,7 @@ describe('sessions', () => {
     expect(await whoIs(cookie)).toBeNull()
   })
 
-  it('end by themselves', async () => {
+  it('expire', async () => {
     const cookie = required(
       cookieOf(await signIn({ email: account.email, password: account.password })).split(';')[0],
     )
@@ -169,7 +169,7 @@ describe('sessions', () => {
   })
 
   it.each([
-    ['a made-up token', `ace_session=${'A'.repeat(43)}`],
+    ['an invented token', `ace_session=${'A'.repeat(43)}`],
     ['an operator', 'ace_session[$ne]=x'],
     ['a token that is too long', `ace_session=${'A'.repeat(4000)}`],
     ['nothing', 'ace_session='],
@@ -177,7 +177,7 @@ describe('sessions', () => {
       'an unsigned web token',
       'payload-token=eyJhbGciOiJub25lIn0.eyJpZCI6IjEiLCJjb2xsZWN0aW9uIjoidXNlcnMifQ.',
     ],
-  ])('are not made by %s', async (_, cookie) => {
+  ])('are not created by %s', async (_, cookie) => {
     expect(await whoIs(cookie)).toBeNull()
   })
 
@@ -185,18 +185,18 @@ describe('sessions', () => {
     'JWT eyJhbGciOiJub25lIn0.eyJpZCI6IjEiLCJjb2xsZWN0aW9uIjoidXNlcnMifQ.',
     'Bearer x',
     'users API-Key x',
-  ])('are not made by the header "%s"', async (authorization) => {
+  ])('are not created by the header "%s"', async (authorization) => {
     const response = await app.request('GET', '/api/users/me', { headers: { authorization } })
     expect(await response.json()).toMatchObject({ user: null })
   })
 
-  it('a changed token is nobody', async () => {
+  it('are not found by a changed token', async () => {
     const { cookie } = await makeAccount(app.payload)
     const last = cookie.at(-1) === 'A' ? 'B' : 'A'
     expect(await whoIs(cookie.slice(0, -1) + last)).toBeNull()
   })
 
-  it('of a locked account are worth nothing', async () => {
+  it('of a locked account are refused', async () => {
     const locked = await makeAccount(app.payload)
     await modelOf(app.payload, 'users').updateOne({ _id: locked.id }, { $set: { lockedAt: new Date() } })
     expect(await whoIs(locked.cookie)).toBeNull()
@@ -210,7 +210,7 @@ describe('a role', () => {
   }
 
   // proves: C215
-  it('that is taken away is gone with the next request, and one that is given is there', async () => {
+  it('is effective at the next request when it is added or removed', async () => {
     const admin = await makeAccount(app.payload, { roles: ['admin'] })
     const other = await makeAccount(app.payload, { roles: ['admin'] })
     expect(await mayListAccounts(other)).toBe(true)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Signs up from an address of its own, so that limits do not meet. */
+/** Signs up from its own client address, so that rate limits are not shared. */
 const signUp = (body: unknown): Promise<Response> => {
   visitors += 1
   return app.request('POST', '/api/users/sign-up', {
@@ -24,7 +24,7 @@ const signUp = (body: unknown): Promise<Response> => {
 const messagesOf = async (response: Response): Promise<string[]> =>
   ((await response.json()) as { errors: { message: string }[] }).errors.map(({ message }) => message)
 
-/** Everything stored about an address, as it is in the database. */
+/** Everything that the database stores about an email. */
 const storedAbout = async (payload: Payload, email: string): Promise<Record<string, unknown[]>> => {
   const { db } = payload.db.connection
   const users = (await db?.collection('users').find({ email }).toArray()) ?? []
@@ -44,7 +44,7 @@ const countAccounts = (payload: Payload): Promise<number | undefined> =>
 
 describe('POST /api/users/sign-up', () => {
   // proves: C106
-  it('makes an account, its secret and its profile, and no role', async () => {
+  it('creates an account, its credentials and its profile, and no role', async () => {
     const email = newEmail()
     const response = await signUp({
       fullName: '  Achol Garang ',
@@ -71,7 +71,7 @@ describe('POST /api/users/sign-up', () => {
     ['id', '000000000000000000000001'],
     ['$set', { roles: ['admin'] }],
     ['__proto__x', 1],
-  ])('refuses a body with %s and makes nothing', async (key, value) => {
+  ])('refuses a body with %s and creates nothing', async (key, value) => {
     const email = newEmail()
     const before = await countAccounts(app.payload)
     const response = await signUp({ fullName: 'Achol Garang', email, password: GOOD_PASSWORD, [key]: value })
@@ -80,7 +80,7 @@ describe('POST /api/users/sign-up', () => {
     expect((await storedAbout(app.payload, email)).users).toEqual([])
   })
 
-  it('answers the same for an address that has an account, and changes nothing about it', async () => {
+  it('answers the same for an email that has an account, and changes nothing in it', async () => {
     const account = await makeAccount(app.payload, { roles: ['member'], fullName: 'The First' })
     const before = await storedAbout(app.payload, account.email)
     const fresh = await signUp({ fullName: 'The Second', email: newEmail(), password: GOOD_PASSWORD })
@@ -99,7 +99,7 @@ describe('POST /api/users/sign-up', () => {
     expect(signIn.status).toBe(401)
   })
 
-  it('makes one account of twenty requests at once', async () => {
+  it('creates one account of twenty simultaneous requests', async () => {
     const email = newEmail()
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, turn) =>
@@ -132,20 +132,23 @@ describe('POST /api/users/sign-up', () => {
   it.each([
     ['nothing', undefined],
     ['null', 'null'],
-    ['a list', []],
-    ['a number', '1'],
-    ['broken JSON', '{"email":'],
-    ['operators for texts', { fullName: { $gt: '' }, email: { $ne: null }, password: { $ne: null } }],
-    ['lists for texts', { fullName: ['a'], email: ['a@example.org'], password: [GOOD_PASSWORD] }],
+    ['a JSON list', []],
+    ['a JSON number', '1'],
+    ['invalid JSON', '{"email":'],
+    [
+      'operators in place of strings',
+      { fullName: { $gt: '' }, email: { $ne: null }, password: { $ne: null } },
+    ],
+    ['lists in place of strings', { fullName: ['a'], email: ['a@example.org'], password: [GOOD_PASSWORD] }],
     ['a password of 10 kB', { fullName: 'A', email: 'a@example.org', password: `Aa1${'x'.repeat(10_000)}` }],
-    ['no address', { fullName: 'A', email: 'not an address', password: GOOD_PASSWORD }],
+    ['no email', { fullName: 'A', email: 'an invalid email', password: GOOD_PASSWORD }],
   ])('refuses %s', async (_, body) => {
     const before = await countAccounts(app.payload)
     expect((await signUp(body)).status).toBe(400)
     expect(await countAccounts(app.payload)).toBe(before)
   })
 
-  it('limits the tries of one address', async () => {
+  it('limits the attempts of one client', async () => {
     const from = { 'x-client-address': 'a-busy-visitor' }
     const statuses: number[] = []
     for (let turn = 0; turn < 21; turn += 1) {
@@ -161,9 +164,9 @@ describe('POST /api/users/sign-up', () => {
   })
 })
 
-describe('other ways to make an account', () => {
+describe('other ways to create an account', () => {
   it.each(['/api/users', '/api/users/first-register'])(
-    'POST %s is closed, also while there is no account',
+    'POST %s is closed, even when there is no account',
     async (path) => {
       const empty = await startTestPayload()
       const responses = await Promise.all(

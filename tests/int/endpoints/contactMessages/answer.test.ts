@@ -34,7 +34,7 @@ const makeMessage = async (): Promise<Message> =>
       message: 'How do I join?',
       status: 'new',
     },
-    overrideAccess: true, // the test's own
+    overrideAccess: true, // the test prepares its data
   })
 
 const answer = (id: string, text: unknown, as: Account | undefined = admin): Promise<Response> =>
@@ -45,7 +45,7 @@ const read = async (id: string): Promise<Record<string, unknown>> =>
   >
 
 describe('an answer', () => {
-  it('is recorded with the message and sent to who wrote it', async () => {
+  it('is recorded with the message and mailed to its sender', async () => {
     const { id, email } = await makeMessage()
     const response = await answer(id, '  Through the website.\n\nKind regards ')
     expect(response.status).toBe(200)
@@ -71,7 +71,7 @@ describe('an answer', () => {
     expect(await mailsTo(app.payload, email)).toHaveLength(1)
   })
 
-  it('of two colleagues at once is one of theirs', async () => {
+  it('is recorded once when two colleagues answer at the same time', async () => {
     const { id, email } = await makeMessage()
     const [mine, theirs] = await Promise.all([answer(id, 'Yes.'), answer(id, 'No.', colleague)])
     expect([mine.status, theirs.status].sort()).toEqual([200, 409])
@@ -82,7 +82,7 @@ describe('an answer', () => {
     expect(mails[0]?.text).toContain(given)
   })
 
-  it('can be followed by others, each sent once, and none over a colleague’s', async () => {
+  it('can be followed by others, each sent once, but does not overwrite a colleague’s', async () => {
     const { id, email } = await makeMessage()
     const again = (text: string, after: number, as = admin): Promise<Response> =>
       app.request('POST', `/api/contact-messages/${id}/answer`, { as, body: { text, after } })
@@ -107,7 +107,7 @@ describe('an answer', () => {
     expect(mails.filter((mail) => mail.text.includes('And by post.'))).toHaveLength(1)
   })
 
-  it('that was recorded when the server died is sent by the job, once', async () => {
+  it('that was recorded before a crash is sent once by the job', async () => {
     const { id, email } = await makeMessage()
     await modelOf(app.payload, 'contact-messages').updateOne(
       { _id: id },
@@ -125,7 +125,7 @@ describe('an answer', () => {
     ])
   })
 
-  it('is refused when it is empty, too long, of nobody or to nothing', async () => {
+  it('is refused when it is empty or too long, for another role, and for an unknown message', async () => {
     const { id, email } = await makeMessage()
     for (const text of ['', '   ', 'x'.repeat(10_001), 7, null])
       expect((await answer(id, text)).status).toBe(400)

@@ -21,7 +21,7 @@ const write = (overrides: Partial<ContactMessage> = {}): Promise<ContactMessage>
       status: 'new',
       ...overrides,
     },
-    overrideAccess: true, // made by the test, not by a person
+    overrideAccess: true, // the test prepares its data
   })
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const handle = (id: string, body: object, as = admin): Promise<Response> =>
 
 describe('the list of contact messages', () => {
   // proves: C072
-  it('is newest first and names who can answer', async () => {
+  it('is sorted newest first, and names the people who can answer', async () => {
     const { docs, totalDocs, colleagues } = await list()
     expect(totalDocs).toBe(2)
     expect(docs.map(({ name }) => name)).toEqual(['.* Kuol', 'Deng'])
@@ -59,7 +59,7 @@ describe('the list of contact messages', () => {
     ['?assigned=me', ['Deng']],
     ['?assigned=nobody', ['.* Kuol']],
     ['?status=answered', []],
-  ])('under %s holds %j', async (query, names) => {
+  ])('filtered by %s contains %j', async (query, names) => {
     expect((await list(query)).docs.map(({ name }) => name)).toEqual(names)
   })
 
@@ -67,7 +67,7 @@ describe('the list of contact messages', () => {
     expect((await app.request('GET', `/api/contact-messages/list${query}`, { as: admin })).status).toBe(400)
   })
 
-  it('is exported as a table in which nothing is a formula', async () => {
+  it('is exported as a CSV file that contains no formula', async () => {
     const response = await app.request('GET', '/api/contact-messages/list.csv?assigned=me', { as: admin })
     const text = await response.text()
     expect(text).toMatch(/^Received,Name,Email,Subject,Message,Status,Answered\r\n/)
@@ -76,7 +76,7 @@ describe('the list of contact messages', () => {
 })
 
 describe('an answer', () => {
-  it('is listed with who gave it, when, and what became of the mail', async () => {
+  it('is listed with its author, date and mail status', async () => {
     const { id } = await write({ subject: 'To be answered' })
     const row = async () => (await list('?q=To be answered')).docs[0]
     expect(await row()).toMatchObject({ answer: null, answeredBy: null, answerMail: null })
@@ -112,8 +112,8 @@ describe('an answer', () => {
   })
 })
 
-describe('handling a message', () => {
-  it('changes status and assignment, and is recorded', async () => {
+describe('a change of a message', () => {
+  it('sets status and assignment, and is recorded', async () => {
     const { id, updatedAt } = await write()
     const answer = await handle(id, { status: 'open', assignee: colleague.id, updatedAt })
     expect(answer.status).toBe(200)
@@ -123,7 +123,7 @@ describe('handling a message', () => {
       collection: 'audit-log',
       where: { subjectId: { equals: id } },
       sort: 'createdAt',
-      overrideAccess: true, // the test's own look
+      overrideAccess: true, // the test checks the result
     })
     expect(docs.map(({ action, before, after }) => ({ action, before, after }))).toEqual([
       {
@@ -135,7 +135,7 @@ describe('handling a message', () => {
     ])
   })
 
-  it('is refused to all but one of many who looked at the same time', async () => {
+  it('is refused to all but one of many simultaneous editors', async () => {
     const { id, updatedAt } = await write()
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
@@ -153,7 +153,7 @@ describe('handling a message', () => {
     },
   )
 
-  it('of two people at once loses nothing: the panel writes no message, and a note leaves an answer as it is', async () => {
+  it('by two people at once loses nothing: the panel changes no message, and a note does not change an answer', async () => {
     const { id, updatedAt } = await write()
     const [answered, saved, noted] = await Promise.all([
       app.request('POST', `/api/contact-messages/${id}/answer`, {
@@ -168,7 +168,7 @@ describe('handling a message', () => {
     ])
     expect([answered.status, saved.status]).toEqual([200, 403])
     if (noted.status !== 200) {
-      expect(noted.status).toBe(409) // the answer was first: looked at again, and noted
+      expect(noted.status).toBe(409) // the answer was first: the message is read again, and the note is saved
       const message = await modelOf(app.payload, 'contact-messages').findById(id).lean<{ updatedAt: Date }>()
       expect(
         (await handle(id, { note: 'Asked before', updatedAt: message?.updatedAt.toISOString() })).status,
@@ -182,7 +182,7 @@ describe('handling a message', () => {
   })
 
   // proves: C196
-  it('is given to administrators only', async () => {
+  it('is available to administrators only', async () => {
     const { id, updatedAt } = await write()
     const member = await makeAccount(app.payload)
     expect((await handle(id, { assignee: member.id, updatedAt })).status).toBe(400)

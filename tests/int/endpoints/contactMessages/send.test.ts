@@ -20,7 +20,7 @@ beforeAll(async () => {
   await app.payload.updateGlobal({
     slug: 'site-settings',
     data: { name: 'ACE', shortName: 'ACE', email: 'office@example.org' },
-    overrideAccess: true, // the test's own setting
+    overrideAccess: true, // the test sets it up
   })
 })
 afterAll(() => app.stop())
@@ -45,13 +45,13 @@ const stored = async (subject: string) =>
       collection: 'contact-messages',
       where: { subject: { equals: subject } },
       depth: 0,
-      overrideAccess: true, // the test's own look
+      overrideAccess: true, // the test checks the result
     })
   ).docs
 
 describe('a contact message', () => {
   // proves: C218
-  it('is kept as new, and announced to the office once', async () => {
+  it('is stored as new, and sent to the office once', async () => {
     const response = await send({ ...MESSAGE, subject: 'Kept' })
     expect(response.status).toBe(201)
     const [message, ...others] = await stored('Kept')
@@ -66,18 +66,18 @@ describe('a contact message', () => {
     const { docs: mails } = await app.payload.find({
       collection: 'outbox',
       where: { dedupeKey: { equals: `contactMessageReceived:${message?.id}` } },
-      overrideAccess: true, // the test's own look
+      overrideAccess: true, // the test checks the result
     })
     expect(mails.map(({ to, template }) => [to, template])).toEqual([
       ['office@example.org', 'contactMessageReceived'],
     ])
   })
 
-  it('is announced where the staff settings say, if they do', async () => {
+  it('is sent to the address in the staff settings, if there is one', async () => {
     await app.payload.updateGlobal({
       slug: 'staff-settings',
       data: { notificationEmail: 'desk@example.org' },
-      overrideAccess: true, // the test's own setting
+      overrideAccess: true, // the test sets it up
     })
     await send({ ...MESSAGE, subject: 'To the desk' })
     await app.payload.updateGlobal({
@@ -90,30 +90,30 @@ describe('a contact message', () => {
     expect(mail?.replyTo).toBe('nyandeng@example.org')
   })
 
-  it('remembers who was signed in', async () => {
+  it('records the signed-in sender', async () => {
     await send({ ...MESSAGE, subject: 'From a member' }, { as: member })
     expect((await stored('From a member'))[0]?.user).toBe(member.id)
   })
 
   // proves: C172
-  it('is refused with the field that is wrong', async () => {
+  it('is refused with the name of the invalid field', async () => {
     const response = await send({ ...MESSAGE, email: 'nobody', subject: '' })
     expect(response.status).toBe(400)
     const { errors } = (await response.json()) as { errors: { field: string }[] }
     expect(errors.map(({ field }) => field).sort()).toEqual(['email', 'subject'])
   })
 
-  it('cannot bring a status, an answer or anything else along', async () => {
+  it('cannot set a status, an answer or any other field', async () => {
     expect((await send({ ...MESSAGE, subject: 'Forged', status: 'closed', answer: 'Yes' })).status).toBe(400)
     expect(await stored('Forged')).toEqual([])
   })
 
-  it('of a program that fills in the trap is not kept', async () => {
+  it('is not stored when the hidden field is filled in', async () => {
     expect((await send({ ...MESSAGE, subject: 'Trapped', website: 'https://spam.example' })).status).toBe(201)
     expect(await stored('Trapped')).toEqual([])
   })
 
-  it('is slowed down after ten of one address', async () => {
+  it('is limited to ten for one client', async () => {
     const address = newAddress()
     const statuses = []
     for (let sent = 0; sent < 11; sent += 1)
@@ -121,7 +121,7 @@ describe('a contact message', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429])
   })
 
-  it('of a browser without JavaScript is led back to the page, or answered with what was filled in', async () => {
+  it('from a browser without JavaScript is redirected to the page, or answered with the filled form', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const good = await send(
       new URLSearchParams({ ...MESSAGE, subject: 'Plain form', website: '' }).toString(),

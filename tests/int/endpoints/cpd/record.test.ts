@@ -30,7 +30,7 @@ const load = async (as: Account, query = ''): Promise<CpdRecord> => {
 }
 
 describe('GET /api/cpd-entries/record', () => {
-  it('answers a year’s own entries, latest first, with what they add up to', async () => {
+  it('returns the person’s entries of a year, latest first, with their sum', async () => {
     const [account, other] = [
       await makeAccount(app.payload),
       await makeAccount(app.payload, { roles: ['admin'] }),
@@ -57,11 +57,11 @@ describe('GET /api/cpd-entries/record', () => {
     ])
     expect(record.docs[1]).toMatchObject({ evidence: 'Certificate 12/2026', provider: 'دينق', note: null })
     expect(await load(account, '?year=2019')).toMatchObject({ year: 2019, hours: 1, totalDocs: 1 })
-    // an administrator's own, not everybody's
+    // an administrator's own entries, not everybody's
     expect((await load(other)).totalDocs).toBe(1)
   })
 
-  it('answers page by page, the last one where there are no more', async () => {
+  it('returns a page of entries, or the last page if there are fewer', async () => {
     const account = await makeAccount(app.payload)
     for (let day = 1; day <= 22; day += 1)
       await add(account, { date: `${YEAR}-01-${String(day).padStart(2, '0')}` })
@@ -79,7 +79,7 @@ describe('GET /api/cpd-entries/record', () => {
   })
 })
 
-describe('an entry', () => {
+describe('a CPD entry', () => {
   it.each([
     { hours: 0.3 },
     { hours: 0 },
@@ -96,7 +96,7 @@ describe('an entry', () => {
     expect((await load(account)).totalDocs).toBe(0)
   })
 
-  it('belongs to who makes it, and nobody else changes or removes it', async () => {
+  it('belongs to its author, and nobody else changes or deletes it', async () => {
     const [account, other] = [await makeAccount(app.payload), await makeAccount(app.payload)]
     await add(account, { user: other.id })
     const [own] = (await load(account)).docs
@@ -114,7 +114,7 @@ describe('an entry', () => {
 })
 
 describe('GET /api/cpd-entries/record.pdf', () => {
-  it('draws the year, on as many sheets as it takes', async () => {
+  it('contains the year, on as many pages as needed', async () => {
     const account = await makeAccount(app.payload, { fullName: 'دينق ميوم' })
     await makeMembership(app.payload, account.id)
     const draw = async (query = ''): Promise<string> => {

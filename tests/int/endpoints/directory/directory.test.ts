@@ -61,7 +61,7 @@ const TEN_FIELDS = [
 
 describe('the directory', () => {
   // proves: C185
-  it('is for current members and staff with a confirmed address', async () => {
+  it('is open to current members and staff with a confirmed email', async () => {
     const stranger = await app.request('GET', '/api/directory')
     expect(stranger.status).toBe(401)
     expect(await stranger.json()).toMatchObject({
@@ -76,7 +76,7 @@ describe('the directory', () => {
       )
   })
 
-  it('is closed to accounts without a current membership, which are told so', async () => {
+  it('is closed to accounts without a current membership, with a reason', async () => {
     const inPast = { expiresAt: new Date(0), graceUntil: new Date(1) }
     for (const membership of [undefined, inPast, { suspendedAt: new Date() }, { withdrawnAt: new Date() }]) {
       const account = await makeAccount(app.payload)
@@ -101,7 +101,7 @@ describe('the directory', () => {
     for (const person of [inGrace, lead]) expect((await ask({}, person)).status).toBe(200)
   })
 
-  it('lists only current members who have not left it; staff can also list expired ones', async () => {
+  it('lists only current members who have not left it, and shows staff expired ones on request', async () => {
     const word = newWord()
     const admin = await makeAccount(app.payload, { roles: ['admin'], fullName: `Admin ${word}` })
     await verify(admin)
@@ -175,7 +175,7 @@ describe('the directory', () => {
   })
 
   // proves: C062
-  it('finds by name, title, specialization and organization, whatever the case, every character for itself', async () => {
+  it('searches name, title, specialization and organization, in any case, and takes every character literally', async () => {
     const word = newWord()
     await makeMember(`Name ${word}`)
     await makeMember('Title', { professionalTitle: `x${word}x` })
@@ -193,7 +193,7 @@ describe('the directory', () => {
       expect(await names({ search })).toEqual([])
   })
 
-  it('neither shows, finds nor filters what a member hides', async () => {
+  it('does not show, find or filter hidden fields', async () => {
     const word = newWord()
     const full = {
       professionalTitle: `t${word}`,
@@ -234,7 +234,7 @@ describe('the directory', () => {
     expect(await names({ search: word, grade: 'honorary' })).toEqual([])
   })
 
-  it('filters by region, grade and division, together, and an empty filter is none', async () => {
+  it('filters by region, grade and division together, and ignores an empty filter', async () => {
     const word = newWord()
     const slug = `division-${word}`
     const division = await createDocument(app.payload, 'divisions', { slug, title: word })
@@ -298,7 +298,7 @@ describe('the directory', () => {
     expect((await app.request('GET', `/api/directory?${query}`, { as: reader })).status).toBe(400),
   )
 
-  it('shows every change at the next request, also of people who leave the directory', async () => {
+  it('shows every change at the next request, also when a person leaves it', async () => {
     const word = newWord()
     const account = await makeMember(word)
     for (let turn = 0; turn < 20; turn += 1) {
@@ -316,7 +316,7 @@ describe('the directory', () => {
     expect((await app.request('GET', `/api/directory/${id}`, { as: reader })).status).toBe(404)
   })
 
-  it('shows nobody whose account cannot be signed in to: not confirmed, locked or being erased', async () => {
+  it('hides people who cannot sign in: not confirmed, locked or being deleted', async () => {
     const word = newWord()
     const account = await makeAccount(app.payload, { fullName: word })
     await makeMembership(app.payload, account.id)
@@ -346,7 +346,7 @@ describe('the directory', () => {
     expect(await isShown()).toBe(true)
   })
 
-  it('shows changes that are made during other requests', async () => {
+  it('shows changes made during other requests', async () => {
     const word = newWord()
     const accounts = await Promise.all(
       Array.from({ length: 10 }, (_, place) => makeMember(`${word} ${place}`)),

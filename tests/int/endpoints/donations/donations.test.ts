@@ -94,7 +94,7 @@ describe('POST /api/donations/checkout', () => {
     expect(await donationsOf(app.payload).countDocuments({ clientKey: key })).toBe(1)
   })
 
-  it('does not let a key be used for another amount', async () => {
+  it('refuses a key that was used for another amount', async () => {
     const key = randomUUID()
     expect((await give({ amountCents: 2500, key })).status).toBe(200)
     expect((await give({ amountCents: 5000, key })).status).toBe(409)
@@ -325,7 +325,7 @@ describe('reconciliation and repair', () => {
     const outbox = modelOf(app.payload, 'outbox')
     const dedupeKey = `donationReceipt:${donation._id.toHexString()}`
     const { receiptNumber } = await fresh(donation)
-    // undone step by step, as a process killed before each would have left it
+    // undone step by step, to the state in which a killed process would have left it
     const leftovers: (() => Promise<unknown>)[] = [
       () => donationsOf(app.payload).updateOne({ _id: donation._id }, { $unset: { receiptedAt: 1 } }),
       () => outbox.deleteOne({ dedupeKey }),

@@ -42,7 +42,7 @@ const create = async (input: Record<string, unknown> = {}): Promise<EventDetail>
   return desk(((await response.json()) as { id: string }).id)
 }
 const stored = (id: string): Promise<Event> =>
-  app.payload.findByID({ collection: 'events', id, depth: 0, overrideAccess: true }) // the test's own look
+  app.payload.findByID({ collection: 'events', id, depth: 0, overrideAccess: true }) // the test checks the result
 
 describe('creating an event', () => {
   // proves: C129
@@ -72,7 +72,7 @@ describe('creating an event', () => {
     expect((await app.request('GET', `/api/events/${event.id}`)).status).toBe(404)
   })
 
-  it('publishes at once when that is chosen', async () => {
+  it('publishes at once on request', async () => {
     const { id } = await create({ status: 'published' })
     expect((await app.request('GET', `/api/events/${id}`)).status).toBe(200)
   })
@@ -95,7 +95,7 @@ describe('creating an event', () => {
     })
   })
 
-  it('keeps programme, speakers and practical information, also when something else is changed', async () => {
+  it('preserves programme, speakers and practical information when other fields change', async () => {
     const details = {
       venue: 'Hall 2, upper floor',
       programme: '09:00 Soils\n12:00 Lunch',
@@ -137,13 +137,13 @@ describe('creating an event', () => {
   })
 
   it.each([{ createdBy: '0'.repeat(24) }, { _status: 'published' }, { isCancelled: true }])(
-    'refuses what is not asked: %j',
+    'refuses unknown fields: %j',
     async (more) => {
       expect((await send('/list', eventInput(more))).status).toBe(400)
     },
   )
 
-  it('finds a slug for a title in Arabic, and for the same title many times at once', async () => {
+  it('creates a slug for a title in Arabic, and for one title many times at once', async () => {
     expect((await create({ title: 'ورشة عمل' })).slug).toMatch(/^events(-\d+)?$/)
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => send('/list', eventInput({ title: 'Annual dinner' }))),
@@ -152,7 +152,7 @@ describe('creating an event', () => {
   })
 })
 
-describe('the list of events', () => {
+describe('the list of events for staff', () => {
   const MARK = 'Marked for the list'
   beforeAll(async () => {
     await makeEvent(app.payload, {
@@ -185,7 +185,7 @@ describe('the list of events', () => {
     ['&when=past', ['Over']],
     ['&region=greater_equatoria', ['=cmd']],
     ['&when=past&status=draft', []],
-  ])('under %s holds %j', async (query, expected) => {
+  ])('filtered by %s contains %j', async (query, expected) => {
     expect(await titles(query)).toEqual(expected)
   })
 
@@ -216,7 +216,7 @@ describe('the list of events', () => {
     await modelOf(app.payload, 'events').deleteOne({ _id: own.id })
   })
 
-  it('is exported as a table in which nothing is a formula', async () => {
+  it('is exported as a CSV file that contains no formula', async () => {
     const text = await (
       await app.request(
         'GET',
@@ -234,7 +234,7 @@ describe('the list of events', () => {
 })
 
 describe('changing an event', () => {
-  it('succeeds for one of several who read the same version', async () => {
+  it('succeeds for one of several editors of the same version', async () => {
     const { id, updatedAt } = await create({ status: 'published' })
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, turn) =>
@@ -250,7 +250,7 @@ describe('changing an event', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)])
   })
 
-  it('keeps its slug, its status and all other fields', async () => {
+  it('preserves its slug, its status and all other fields', async () => {
     const event = await create({ status: 'published' })
     const response = await send(`/${event.id}/desk`, {
       ...event.form,
@@ -272,14 +272,14 @@ describe('changing an event', () => {
     ).toBe(200)
   })
 
-  it('is recorded with its author, once the event is public', async () => {
+  it('is recorded with its author when the event is public', async () => {
     const event = await create({ status: 'published', location: 'Juba' })
     await send(`/${event.id}/desk`, { ...event.form, location: 'Wau', updatedAt: event.updatedAt })
     const { docs } = await app.payload.find({
       collection: 'audit-log',
       where: { subjectId: { equals: event.id } },
       sort: 'createdAt',
-      overrideAccess: true, // the test's own look
+      overrideAccess: true, // the test checks the result
     })
     expect(docs.map(({ action, actorEmail }) => [action, actorEmail])).toEqual([
       ['events.published', admin.email],
@@ -288,7 +288,7 @@ describe('changing an event', () => {
     expect(docs[1]).toMatchObject({ before: { location: 'Juba' }, after: { location: 'Wau' } })
   })
 
-  it('of a draft that was changed in the panel is refused as a version conflict', async () => {
+  it('is refused as a version conflict when a draft was changed in the panel', async () => {
     const event = await create()
     expect(
       (
@@ -330,7 +330,7 @@ describe('changing an event', () => {
 })
 
 describe('the status of an event', () => {
-  it('changes from draft to published, cancelled and back, and everybody registered is mailed each time', async () => {
+  it('changes from draft to published, cancelled and back, and mails everyone registered each time', async () => {
     const event = await create()
     const setStatus = async (status: string): Promise<Response> =>
       send(`/${event.id}/status`, { status, updatedAt: (await desk(event.id)).updatedAt })
@@ -350,7 +350,7 @@ describe('the status of an event', () => {
       ).toEqual(['eventCancelled', 'eventChanged'])
   })
 
-  it('is announced also when the event was changed through a draft', async () => {
+  it('is announced also when a draft changed the event', async () => {
     const event = await create({ status: 'published' })
     const [person] = await makeCrowd(app.payload, 1)
     await register(event.id, required(person))
@@ -368,8 +368,8 @@ describe('the status of an event', () => {
   })
 })
 
-describe('the limit', () => {
-  it('below the number registered has to be confirmed, and removes nobody', async () => {
+describe('the capacity of an event', () => {
+  it('below the number of registrations has to be confirmed, and removes nobody', async () => {
     const event = await create({ status: 'published', maxAttendees: 10 })
     const crowd = await makeCrowd(app.payload, 4)
     for (const person of crowd) await register(event.id, person)
@@ -406,7 +406,7 @@ describe('the limit', () => {
 })
 
 describe('the list of registrants', () => {
-  it('is paged, searched, sorted and exported, and a removal is mailed', async () => {
+  it('has pages, search, order and an export, and a removal is mailed', async () => {
     const event = await create({ status: 'published', maxAttendees: 2 })
     const [first, second] = [
       await makeAccount(app.payload, { fullName: '=SUM(A1) Zuor' }),
@@ -448,7 +448,7 @@ describe('the list of registrants', () => {
     const { docs } = await app.payload.find({
       collection: 'audit-log',
       where: { action: { equals: 'registration.removed' } },
-      overrideAccess: true, // the test's own look
+      overrideAccess: true, // the test checks the result
     })
     expect(docs).toHaveLength(1)
     expect(docs[0]).toMatchObject({
@@ -458,7 +458,7 @@ describe('the list of registrants', () => {
     })
   })
 
-  it('names accounts without a profile by their address', async () => {
+  it('shows accounts without a profile by their email', async () => {
     const event = await create({ status: 'published' })
     const [person] = await makeCrowd(app.payload, 1)
     await register(event.id, required(person))

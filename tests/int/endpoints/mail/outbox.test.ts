@@ -15,12 +15,12 @@ beforeAll(async () => {
   await app.payload.updateGlobal({
     slug: 'staff-settings',
     data: { secondFactorForStaff: 'optional' },
-    overrideAccess: true, // the test's own setting
+    overrideAccess: true, // the test sets it up
   })
   admin = await makeAccount(app.payload, { roles: ['admin'] })
 })
 afterEach(async () => {
-  process.env.IS_TRIAL = 'true' // as the tests begin
+  process.env.IS_TRIAL = 'true' // the initial setting
   await modelOf(app.payload, 'outbox').deleteMany({})
 })
 afterAll(() => app.stop())
@@ -56,7 +56,7 @@ const resend = ({ id, updatedAt }: Row): Promise<Response> =>
   app.request('POST', `/api/outbox/${id}/resend`, { as: admin, body: { updatedAt } })
 
 describe('a mail in the panel', () => {
-  it('can be read', async () => {
+  it('shows its text', async () => {
     const to = newEmail()
     await queueOpen(to)
     const shown = await view((await rowOf(to)).id)
@@ -64,7 +64,7 @@ describe('a mail in the panel', () => {
     expect(shown.text).toContain('http://ace.test/auth')
   })
 
-  it('with a secret link is shown in a trial installation alone', async () => {
+  it('shows a secret link in a trial installation only', async () => {
     const to = newEmail()
     await queueSecret(to)
     const { id } = await rowOf(to)
@@ -76,14 +76,14 @@ describe('a mail in the panel', () => {
     expect((await view(id)).text).toContain('token=very-secret')
   })
 
-  it('that does not exist is not found', async () => {
+  it('is not found when it does not exist', async () => {
     expect((await app.request('GET', `/api/outbox/${'0'.repeat(24)}/mail`, { as: admin })).status).toBe(404)
     expect((await app.request('GET', '/api/outbox/nothing/mail', { as: admin })).status).toBe(404)
   })
 })
 
-describe('sending again', () => {
-  it('queues a failed mail afresh, once for ten clicks', async () => {
+describe('resending a mail', () => {
+  it('queues a failed mail again, once for ten clicks', async () => {
     const to = newEmail()
     await queueOpen(to)
     await giveUp(app.payload, required(await claimNext(app.payload)), '550 No such user')
@@ -97,12 +97,12 @@ describe('sending again', () => {
     const { docs } = await app.payload.find({
       collection: 'audit-log',
       where: { subjectId: { equals: row.id } },
-      overrideAccess: true, // the test's own look
+      overrideAccess: true, // the test checks the result
     })
     expect(docs.map(({ action }) => action)).toEqual(['mail.queuedAgain'])
   })
 
-  it('of one that arrived makes another of it', async () => {
+  it('queues a copy of a mail that arrived', async () => {
     const to = newEmail()
     await queueOpen(to)
     await markSent(app.payload, required(await claimNext(app.payload)), { isConfidential: false })
@@ -110,7 +110,7 @@ describe('sending again', () => {
     expect(await claimNext(app.payload)).toMatchObject({ to, round: 1 })
   })
 
-  it('does not touch one that is being sent', async () => {
+  it('does not change a mail that is being sent', async () => {
     const to = newEmail()
     await queueOpen(to)
     await claimNext(app.payload)
@@ -119,7 +119,7 @@ describe('sending again', () => {
     expect((await rowOf(to)).status).toBe('sending')
   })
 
-  it('of a secret that was sent is not possible', async () => {
+  it('is refused for a mail with a secret', async () => {
     const to = newEmail()
     await queueSecret(to)
     await markSent(app.payload, required(await claimNext(app.payload)), { isConfidential: true })
@@ -129,7 +129,7 @@ describe('sending again', () => {
     expect((await rowOf(to)).status).toBe('sent')
   })
 
-  it('is refused with what is wrong', async () => {
+  it('is refused with a reason', async () => {
     const to = newEmail()
     await queueOpen(to)
     const { id } = await rowOf(to)

@@ -19,7 +19,7 @@ describe('GET /api/memberships/mine/certificate', () => {
     ['an active membership', {}],
     ['a membership without an end', { grade: 'honorary', expiresAt: null, graceUntil: null }],
     ['a membership in its grace period', { expiresAt: inDays(-1), graceUntil: inDays(29) }],
-  ])('draws the certificate of %s', async (_, facts) => {
+  ])('returns the certificate of %s', async (_, facts) => {
     const account = await makeAccount(app.payload)
     const { number } = await makeMembership(app.payload, account.id, {
       registeredName: 'دينق ميوم Nyandeng',
@@ -42,8 +42,8 @@ describe('GET /api/memberships/mine/certificate', () => {
     ['nobody has approved', undefined],
     ['has expired', { expiresAt: inDays(-40), graceUntil: inDays(-10) }],
     ['is suspended', { suspendedAt: inDays(-1) }],
-    ['was taken back', { withdrawnAt: inDays(-1) }],
-  ])('refuses one for a membership that %s', async (_, facts) => {
+    ['was revoked', { withdrawnAt: inDays(-1) }],
+  ])('refuses a certificate for a membership that %s', async (_, facts) => {
     const account = await makeAccount(app.payload)
     if (facts) await makeMembership(app.payload, account.id, facts)
     const response = await app.request('GET', '/api/memberships/mine/certificate', { as: account })
@@ -55,7 +55,7 @@ describe('GET /api/memberships/verify/:number', () => {
   const verify = (number: string, address = '192.0.2.1') =>
     app.request('GET', `/api/memberships/verify/${number}`, { headers: { 'x-client-address': address } })
 
-  it('tells registered name, grade, status and date, and nothing else', async () => {
+  it('returns registered name, grade, status and date, and nothing else', async () => {
     const account = await makeAccount(app.payload)
     const expiresAt = inDays(100)
     const { number } = await makeMembership(app.payload, account.id, { expiresAt })
@@ -74,7 +74,7 @@ describe('GET /api/memberships/verify/:number', () => {
     expect(await (await verify(number)).json()).toEqual({ ...expected, status: 'suspended' })
   })
 
-  it('shows the registered name after the profile has taken another', async () => {
+  it('returns the registered name after the profile changed', async () => {
     const account = await makeAccount(app.payload)
     const { number } = await makeMembership(app.payload, account.id, { registeredName: 'نياندينق دينق' })
     const renamed = await app.request('PATCH', '/api/profiles/me', {
@@ -89,7 +89,7 @@ describe('GET /api/memberships/verify/:number', () => {
     expect(own).toMatchObject({ fullName: 'Prof. Nyandeng Deng, FACE', registeredName: 'نياندينق دينق' })
   })
 
-  it('knows no other number, and none that was taken back', async () => {
+  it('does not find unknown numbers and revoked memberships', async () => {
     const account = await makeAccount(app.payload)
     const { number } = await makeMembership(app.payload, account.id, { withdrawnAt: inDays(-1) })
     for (const unknown of [number, 'ACE-2026-0000', 'x', '%24ne']) {
@@ -101,7 +101,7 @@ describe('GET /api/memberships/verify/:number', () => {
     }
   })
 
-  it('does not let one address try number after number', async () => {
+  it('limits the numbers that one client tries', async () => {
     const answers = await Promise.all(Array.from({ length: 70 }, () => verify('ACE-2026-0000', '192.0.2.77')))
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
     expect((await verify('ACE-2026-0000', '192.0.2.78')).status).toBe(404)

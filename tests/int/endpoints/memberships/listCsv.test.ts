@@ -73,7 +73,7 @@ const linesOf = async (path: string): Promise<string[]> => {
 }
 
 describe('GET /api/memberships/list.csv', () => {
-  it('tells number, registered name, grade, status, expiry, phone, employer and region', async () => {
+  it('contains number, registered name, grade, status, expiry, phone, employer and region', async () => {
     const lines = await linesOf('/api/memberships/list.csv')
     expect(lines).toHaveLength(GIVEN.length)
     const first = lines[0] ?? ''
@@ -87,7 +87,7 @@ describe('GET /api/memberships/list.csv', () => {
   })
 
   it.each(['active', 'grace', 'expired', 'suspended'] as const)(
-    'narrows to the status %s, as the panel’s list does',
+    'filters by the status %s as the panel does',
     async (status) => {
       const expected = GIVEN.filter((one) => one.status === status).map(({ number }) => number)
       const lines = await linesOf(`/api/memberships/list.csv?status=${status}`)
@@ -102,7 +102,7 @@ describe('GET /api/memberships/list.csv', () => {
     },
   )
 
-  it('refuses a filter that it does not know', async () => {
+  it('refuses an unknown filter', async () => {
     expect((await app.request('GET', '/api/memberships/list.csv?status=pending', { as: admin })).status).toBe(
       400,
     )
@@ -110,7 +110,7 @@ describe('GET /api/memberships/list.csv', () => {
 })
 
 describe('GET /api/renewals/list.csv', () => {
-  it('tells the requests that a filter leaves', async () => {
+  it('contains the filtered requests', async () => {
     expect(await linesOf('/api/renewals/list.csv')).toHaveLength(GIVEN.length)
     const [line = '', ...others] = await linesOf('/api/renewals/list.csv?q=abuk&status=requested')
     expect(others).toEqual([])

@@ -25,7 +25,7 @@ const load = async <Body>(path: string, as: Account): Promise<Body> => {
 }
 
 describe('GET /api/memberships/mine', () => {
-  it('answers none before an application, and the type that the profile says', async () => {
+  it('returns none before an application, and the type in the profile', async () => {
     const account = await makeAccount(app.payload)
     expect(await load<OwnMembership>('/api/memberships/mine', account)).toEqual({
       fullName: 'Nyandeng Deng',
@@ -58,7 +58,7 @@ describe('GET /api/memberships/mine', () => {
     ['grace', { expiresAt: inDays(-1), graceUntil: inDays(29) }],
     ['expired', { expiresAt: inDays(-31), graceUntil: inDays(-1) }],
     ['suspended', { expiresAt: inDays(30), suspendedAt: inDays(-1) }],
-  ] as const)('answers %s by the dates', async (status, facts) => {
+  ] as const)('returns %s derived from the dates', async (status, facts) => {
     const account = await makeAccount(app.payload)
     const { number } = await makeMembership(app.payload, account.id, facts)
     expect(await load<OwnMembership>('/api/memberships/mine', account)).toMatchObject({
@@ -69,7 +69,7 @@ describe('GET /api/memberships/mine', () => {
     })
   })
 
-  it('says of a membership that was taken back only that it has ended', async () => {
+  it('says only that a revoked membership has ended', async () => {
     const account = await makeAccount(app.payload)
     await makeMembership(app.payload, account.id, { withdrawnAt: inDays(-1) })
     expect(await load<OwnMembership>('/api/memberships/mine', account)).toMatchObject({
@@ -83,7 +83,7 @@ describe('GET /api/memberships/mine', () => {
 })
 
 describe('GET /api/registrations/upcoming', () => {
-  it('answers the own upcoming events, soonest first', async () => {
+  it('returns the person’s upcoming events, soonest first', async () => {
     const [account, other] = [await makeAccount(app.payload), await makeAccount(app.payload)]
     const make = async (days: number, as: Account) => {
       const event = await makeEvent(app.payload, { eventDate: inDays(1).toISOString() })
@@ -102,7 +102,7 @@ describe('GET /api/registrations/upcoming', () => {
         async (id) =>
           (await app.payload.findByID({ collection: 'events', id, depth: 0, overrideAccess: true })).slug,
       ),
-    ) // what the test made
+    ) // created by the test
     const { events } = await load<OwnEvents>('/api/registrations/upcoming', account)
     expect(events.map(({ slug }) => slug)).toEqual([slugs[2], slugs[0]])
     expect(events[0]).toMatchObject({ isCancelled: false, isDateToBeAnnounced: false })
@@ -111,7 +111,7 @@ describe('GET /api/registrations/upcoming', () => {
 
 describe('GET /api/cpd-entries/summary', () => {
   // proves: C090
-  it('adds up the own hours of this year, and tells the target that staff set', async () => {
+  it('returns the sum of this year’s hours, and the target that staff set', async () => {
     const account = await makeAccount(app.payload)
     const year = new Date().getFullYear()
     const record = async (date: string, hours: number) => {
@@ -132,7 +132,7 @@ describe('GET /api/cpd-entries/summary', () => {
     await app.payload.updateGlobal({
       slug: 'staff-settings',
       data: { cpdTargetHours: 30 },
-      overrideAccess: true, // staff's doing
+      overrideAccess: true, // set as by staff
     })
     expect(await load<CpdSummary>('/api/cpd-entries/summary', account)).toEqual({
       year,

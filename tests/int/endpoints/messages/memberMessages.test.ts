@@ -64,7 +64,7 @@ const turnOff = (as: Account): Promise<Response> =>
   app.request('PATCH', '/api/profiles/me', { as, body: { acceptsMessages: false } })
 
 describe('a message between members', () => {
-  it('reaches the other member on the site and by mail, and neither address is told', async () => {
+  it('reaches the other member on the site and by mail, without either email', async () => {
     const [ada, ben] = await pair()
     const text = 'See <b>this</b>\nBcc: all@example.org https://example.org/x'
     const id = await send(ada, ben, { text })
@@ -96,7 +96,7 @@ describe('a message between members', () => {
     expect((await get<MessageState>(ben, 'state')).unread).toBe(0)
   })
 
-  it('keeps what it says from the outbox that staff read', async () => {
+  it('has its text hidden from staff in the outbox', async () => {
     const [ada, ben] = await pair()
     const id = await send(ada, ben, { text: 'Between the two of us' })
     const row = await modelOf(app.payload, 'outbox')
@@ -124,7 +124,7 @@ describe('a message between members', () => {
     }
   })
 
-  it('is one however often it is sent under its key, with one mail', async () => {
+  it('is stored once for repeated requests with one key, with one mail', async () => {
     const [ada, ben] = await pair()
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 6 }, () => write(ada, ben.profile, { key })))
@@ -141,7 +141,7 @@ describe('a message between members', () => {
     ).toBe(1)
   })
 
-  it('is told of later where the mail could not be queued at once', async () => {
+  it('is mailed later when the mail could not be queued', async () => {
     const [ada, ben] = await pair()
     const id = await send(ada, ben)
     await modelOf(app.payload, 'outbox').deleteMany({ to: ben.email, template: 'memberMessageReceived' })
@@ -158,7 +158,7 @@ describe('a message between members', () => {
     ).toBe(1)
   })
 
-  it('is refused with the fields that are wrong', async () => {
+  it('is refused with the names of the invalid fields', async () => {
     const [ada, ben] = await pair()
     for (const [overrides, field] of [
       [{ subject: ' ' }, 'subject'],
@@ -180,8 +180,8 @@ describe('a message between members', () => {
   })
 })
 
-describe('who can write to whom', () => {
-  it('is current members with a confirmed address alone', async () => {
+describe('sending a message', () => {
+  it('requires a current membership and a confirmed email on both sides', async () => {
     const ben = await makeMember('Lado Wani')
     expect(await codeOf(await write(undefined, ben.profile))).toEqual([401, 'unauthenticated'])
     const unconfirmed = await makeAccount(app.payload)
@@ -208,7 +208,7 @@ describe('who can write to whom', () => {
     expect(await codeOf(await write(ben, ben.profile))).toEqual([400, 'self'])
   })
 
-  it('leaves out who is not in the directory, though they can be answered', async () => {
+  it('to a person who left the directory is refused, except as an answer', async () => {
     const [ada, ben] = await pair()
     const id = await send(ada, ben)
     await app.request('PATCH', '/api/profiles/me', { as: ada, body: { isInDirectory: false } })
@@ -216,7 +216,7 @@ describe('who can write to whom', () => {
     expect((await answer(ben, id)).status).toBe(201)
   })
 
-  it('leaves out who has turned messages off, and offers no message to them', async () => {
+  it('to a person who turned messages off is refused', async () => {
     const [ada, ben] = await pair()
     const id = await send(ada, ben)
     expect((await turnOff(ben)).status).toBe(200)
@@ -227,7 +227,7 @@ describe('who can write to whom', () => {
     expect((await get<MessageState>(ben, 'state')).isOn).toBe(false)
   })
 
-  it('ends with a block, which looks to the sender as messages turned off', async () => {
+  it('to a person who blocked the sender is refused as if messages were off', async () => {
     const [ada, ben] = await pair()
     const off = await makeMember('Off')
     await turnOff(off)
@@ -244,13 +244,13 @@ describe('who can write to whom', () => {
     const { blocked: list } = await get<MessageState>(ben, 'state')
     expect(list).toMatchObject([{ name: 'Nyandeng Deng' }])
     expect((await get<MessageState>(ada, 'state')).blocked).toEqual([])
-    await post(ada, `blocks/${list[0]?.id}/remove`) // not theirs
+    await post(ada, `blocks/${list[0]?.id}/remove`) // another person's block
     expect(await codeOf(await write(ada, ben.profile))).toEqual([403, 'not_receiving'])
     await post(ben, `blocks/${list[0]?.id}/remove`)
     await send(ada, ben)
   })
 
-  it('has a limit in an hour, the same key not counted', async () => {
+  it('is limited per hour, and a repeated key is not counted', async () => {
     const [ada, ben] = await pair()
     const key = randomUUID()
     await send(ada, ben, { key })
@@ -263,7 +263,7 @@ describe('who can write to whom', () => {
 })
 
 describe('a reported message', () => {
-  it('is read by administrators, who can read no other, and settled once', async () => {
+  it('can be read by administrators, who read no other message, and is resolved once', async () => {
     const [ada, ben] = await pair()
     const [reported] = [
       await send(ada, ben, { text: 'Pay me, or else' }),
@@ -298,8 +298,8 @@ describe('a reported message', () => {
   })
 })
 
-describe('the messages of an account', () => {
-  it('are in the copy of its data, with names alone', async () => {
+describe('the messages of a deleted account', () => {
+  it('are in the copy of its data, with names only', async () => {
     const [ada, ben] = await pair()
     await answer(ben, await send(ada, ben))
     const copy = await exportMessages(app.payload, ada.id)
@@ -313,7 +313,7 @@ describe('the messages of an account', () => {
     expect(JSON.stringify(copy)).not.toContain(ben.email)
   })
 
-  it('stay with the other member when it is erased, from a former member, and go with the last of the two', async () => {
+  it('remain with the other member, and are deleted with the last of the two', async () => {
     const [ada, ben] = await pair()
     const id = await send(ada, ben)
     await answer(ben, id)

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await app.payload.updateGlobal({
     slug: 'staff-settings',
     data: { notificationEmail: OFFICE },
-    overrideAccess: true, // by the test, not by a person
+    overrideAccess: true, // the test prepares its data
   })
 })
 afterAll(() => app.stop())
@@ -68,7 +68,7 @@ const mailsAbout = (id: string): Promise<string[]> =>
     .distinct('template')
 
 describe('a change of the registered name', () => {
-  it('is requested with a reason and a document, and shows once staff have approved it', async () => {
+  it('is requested with a reason and a document, and is visible once staff have approved it', async () => {
     const member = await makeMember()
     const id = await request(member)
     expect(await mailsAbout(id)).toEqual(['nameChangeReceived', 'nameChangeRequested'])
@@ -106,7 +106,7 @@ describe('a change of the registered name', () => {
     expect((await decide(id, { status: 'declined', feedback: 'A mistake' })).status).toBe(409)
   })
 
-  it('is declined with a reason for the member, who can then request again', async () => {
+  it('is declined with a reason for the member, who can request another', async () => {
     const member = await makeMember()
     const id = await request(member)
     expect((await decide(id, { status: 'declined' })).status).toBe(400)
@@ -120,7 +120,7 @@ describe('a change of the registered name', () => {
     await request(member)
   })
 
-  it('is one at a time, also when many are sent at once', async () => {
+  it('is one at a time, also when many are requested at once', async () => {
     const member = await makeMember()
     const keys = await Promise.all(Array.from({ length: 5 }, async () => (await upload(member, photo)).key))
     const answers = await Promise.all(keys.map((key) => ask(member, key)))
@@ -128,7 +128,7 @@ describe('a change of the registered name', () => {
     expect(await modelOf(app.payload, 'name-changes').countDocuments({ user: member.id })).toBe(1)
   })
 
-  it('is withdrawn by its member, and the document goes with it', async () => {
+  it('is withdrawn by its member, and its document is deleted', async () => {
     const [member, other] = [await makeMember(), await makeMember()]
     const id = await request(member, makePdf())
     const withdraw = (as: Account) => app.request('POST', `/api/name-changes/${id}/withdraw`, { as })
@@ -141,7 +141,7 @@ describe('a change of the registered name', () => {
     expect((await decide(id, { status: 'approved' })).status).toBe(409)
   })
 
-  it('is not for people without a membership, and not to the same name', async () => {
+  it('is refused without a membership, and for the same name', async () => {
     const [nobody, member] = [await makeAccount(app.payload), await makeMember()]
     expect((await ask(nobody, (await upload(nobody, photo)).key)).status).toBe(409)
     expect((await ask(member, (await upload(member, photo)).key, { name: ' Nyandeng  Deng ' })).status).toBe(
@@ -150,7 +150,7 @@ describe('a change of the registered name', () => {
     expect((await ask(member, (await upload(nobody, photo)).key)).status).toBe(404)
   })
 
-  it('is completed after a crash between the decision and what follows from it', async () => {
+  it('is completed after a crash between the decision and its effects', async () => {
     const member = await makeMember()
     const id = await request(member)
     await modelOf(app.payload, 'name-changes').updateOne(
@@ -172,7 +172,7 @@ describe('the document of a change of name', () => {
   it.each([
     ['a PDF', () => makePdf(), 'application/pdf'],
     ['a photo', () => photo, 'image/jpeg'],
-  ])('may be %s, which its owner and administrators alone can read', async (_, content, type) => {
+  ])('may be %s, and can be read by its owner and administrators only', async (_, content, type) => {
     const [member, other, lead] = [
       await makeMember(),
       await makeMember(),
@@ -200,10 +200,10 @@ describe('the document of a change of name', () => {
   })
 
   it.each([
-    ['a page that calls itself a document', () => Buffer.from('<script>alert(1)</script>'.padEnd(2000, 'x'))],
-    ['a picture that was cut off', () => photo.subarray(0, photo.length - 200)],
+    ['HTML named as a PDF', () => Buffer.from('<script>alert(1)</script>'.padEnd(2000, 'x'))],
+    ['a truncated picture', () => photo.subarray(0, photo.length - 200)],
     [
-      'a drawing with scripts',
+      'an SVG with scripts',
       () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(500)}</svg>`),
     ],
   ])('is refused when it is %s', async (_, content) => {

@@ -18,7 +18,7 @@ const download = (account?: Account): Promise<Response> =>
   app.request('GET', '/api/users/my-data', { as: account })
 
 describe('GET /api/users/my-data', () => {
-  it('answers everything of the own account, and nothing of another', async () => {
+  it('returns all data of the account, and nothing of others', async () => {
     const account = await makeAccount(app.payload)
     const stranger = await makeAccount(app.payload, { fullName: 'A Stranger' })
     const photo = await storeFile(app.payload, {
@@ -93,7 +93,7 @@ describe('GET /api/users/my-data', () => {
       expect(whole.includes(secret), secret).toBe(false)
   })
 
-  it('gives an administrator the own data alone', async () => {
+  it('returns an administrator their own data only', async () => {
     const admin = await makeAccount(app.payload, { roles: ['admin'] })
     const member = await makeAccount(app.payload)
     const whole = Object.values(unzipSync(new Uint8Array(await (await download(admin)).arrayBuffer())))
@@ -103,7 +103,7 @@ describe('GET /api/users/my-data', () => {
     expect(whole).not.toContain(member.email)
   })
 
-  it('is closed to visitors, and answered ten times an hour', async () => {
+  it('is closed to visitors, and limited to ten an hour', async () => {
     expect((await download()).status).toBe(401)
     const account = await makeAccount(app.payload)
     for (let time = 0; time < 10; time += 1) expect((await download(account)).status).toBe(200)

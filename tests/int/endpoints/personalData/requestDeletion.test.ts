@@ -37,7 +37,7 @@ const signInAgain = async (account: Account): Promise<Account> => {
   return { ...account, cookie: required(required(response.headers.get('set-cookie')).split(';')[0]) }
 }
 
-/** As if the person had asked that many days ago. */
+/** Sets the date of the person's request that many days back. */
 const askedDaysAgo = (account: Account, days: number): Promise<unknown> =>
   modelOf(app.payload, 'profiles').updateOne(
     { user: account.id },
@@ -63,7 +63,7 @@ const profileOf = ({ id }: Account) =>
     .lean<{ _id: unknown; leavingAt?: Date | null } | null>()
 
 describe('POST /api/users/leave', () => {
-  it('marks the account, ends every session, and mails until when it can be kept', async () => {
+  it('marks the account, ends every session, and mails the last day to restore it', async () => {
     const account = await makeAccount(app.payload)
     await confirmEmailOf(app.payload, account)
     const other = await signInAgain(account)
@@ -83,7 +83,7 @@ describe('POST /api/users/leave', () => {
     ).toBe(404)
   })
 
-  it('asked for again, keeps the first date and sends no second mail', async () => {
+  it('repeated, keeps the first date and sends no second mail', async () => {
     const account = await makeAccount(app.payload)
     const first = await jsonOf<unknown>(await call(account, 'POST', '/leave'))
     const back = await signInAgain(account)
@@ -92,7 +92,7 @@ describe('POST /api/users/leave', () => {
     expect(await mailsTo(account.email)).toHaveLength(1)
   })
 
-  it('needs a recent proof of who asks', async () => {
+  it('requires a recent sign-in', async () => {
     const account = await makeAccount(app.payload)
     await modelOf(app.payload, 'sessions').updateMany(
       { user: account.id },
@@ -109,7 +109,7 @@ describe('POST /api/users/leave', () => {
     expect((await profileOf(account))?.leavingAt ?? null).toBeNull()
   })
 
-  it('keeps the last administrator, whoever asks at once', async () => {
+  it('refuses the last administrator, also when several ask at once', async () => {
     await modelOf(app.payload, 'roles').deleteMany({ role: 'admin' })
     const admins = await Promise.all([1, 2, 3].map(() => makeAccount(app.payload, { roles: ['admin'] })))
     const answers = await Promise.all(admins.map((admin) => call(admin, 'POST', '/leave')))
@@ -119,7 +119,7 @@ describe('POST /api/users/leave', () => {
     const [last, ...rest] = staying
     for (const admin of rest) expect((await call(admin, 'POST', '/leave')).status).toBe(200)
     expect(await codeOf(await call(last, 'POST', '/leave'))).toBe('last_admin')
-    // one that comes back is relied on again
+    // a restored administrator counts again
     const back = await signInAgain(required(admins.find((admin) => admin !== last)))
     expect((await call(back, 'POST', '/stay')).status).toBe(200)
     expect((await call(last, 'POST', '/leave')).status).toBe(200)
@@ -127,7 +127,7 @@ describe('POST /api/users/leave', () => {
 })
 
 describe('POST /api/users/stay', () => {
-  it('keeps the account within thirty days', async () => {
+  it('restores the account within thirty days', async () => {
     const account = await makeAccount(app.payload)
     await call(account, 'POST', '/leave')
     await askedDaysAgo(account, 29)
@@ -142,7 +142,7 @@ describe('POST /api/users/stay', () => {
     expect((await signIn(account)).status).toBe(200)
   })
 
-  it('is too late afterwards', async () => {
+  it('refuses after thirty days', async () => {
     const account = await makeAccount(app.payload)
     await askedDaysAgo(account, 31)
     const response = await call(account, 'POST', '/stay')
@@ -151,7 +151,7 @@ describe('POST /api/users/stay', () => {
   })
 })
 
-/** An account with something of everything. */
+/** An account with data in every collection. */
 const makeLife = async () => {
   const account = await makeAccount(app.payload, { fullName: 'Unmistakable Name', roles: ['member'] })
   const { payload } = app
@@ -240,15 +240,15 @@ const makeLife = async () => {
   return { account, event, photo, application }
 }
 
-describe('erasing', () => {
-  it('waits for the thirty days to be over', async () => {
+describe('the deletion of an account', () => {
+  it('waits until thirty days have passed', async () => {
     const account = await makeAccount(app.payload)
     await askedDaysAgo(account, GRACE_DAYS - 0.01)
     await runJob()
     expect((await signIn(account)).status).toBe(200)
   })
 
-  it('leaves what must be kept and nothing else, however often it runs', async () => {
+  it('leaves the records that must remain and nothing else, however often it runs', async () => {
     const { account, event, photo, application } = await makeLife()
     const { payload } = app
     const key = ((await modelOf(payload, 'files').findById(photo).lean()) as unknown as { key: string }).key
@@ -292,12 +292,12 @@ describe('erasing', () => {
       name: 'Giver',
       amountCents: 2500,
     })
-    // not a word of the person is left anywhere
+    // no text of the person is left anywhere
     const { db } = payload.db.connection
     for (const { name } of await required(db)
       .listCollections({ type: 'collection' }, { nameOnly: true })
       .toArray()) {
-      if (name === 'rate_limits') continue // forgotten within the hour
+      if (name === 'rate_limits') continue // deleted within the hour
       const text = JSON.stringify(await required(db).collection(name).find({}).toArray())
       for (const trace of ['Unmistakable', account.email])
         expect(
@@ -307,7 +307,7 @@ describe('erasing', () => {
     }
   })
 
-  it('goes on where it broke off, even when somebody has signed up with the address since', async () => {
+  it('resumes after a crash, even when a person has signed up with the email since', async () => {
     const { account } = await makeLife()
     await askedDaysAgo(account, 31)
     await modelOf(app.payload, 'users').updateOne(
@@ -329,7 +329,7 @@ describe('erasing', () => {
     expect((await signIn(account)).status).toBe(200)
   })
 
-  it('does not take the last administrator away', async () => {
+  it('does not remove the last administrator', async () => {
     await modelOf(app.payload, 'roles').deleteMany({ role: 'admin' })
     const account = await makeAccount(app.payload)
     await giveRole(app.payload, account.id, 'admin')

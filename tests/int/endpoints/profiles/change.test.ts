@@ -22,7 +22,7 @@ const load = async (as: Account): Promise<OwnProfile> => {
 const stored = async (account: Account): Promise<Record<string, unknown>> =>
   (await modelOf(app.payload, 'profiles').findOne({ user: account.id }).lean<Record<string, unknown>>()) ?? {}
 
-/** Somebody with a profile, quickly. */
+/** An account with a profile, without hashing a password. */
 const newcomer = async (): Promise<Account> => {
   const [account] = await makeCrowd(app.payload, 1)
   if (!account) throw new Error('Nobody was made')
@@ -46,8 +46,8 @@ const FULL = {
   isInDirectory: false,
 } as const
 
-describe('the own profile', () => {
-  it('is told with what the page shows beside it', async () => {
+describe('a person’s own profile', () => {
+  it('is returned with the other data of its page', async () => {
     const account = await makeAccount(app.payload)
     expect(await load(account)).toMatchObject({
       email: account.email,
@@ -62,7 +62,7 @@ describe('the own profile', () => {
   })
 
   // proves: C121
-  it('is made for an account that a crash left without one, once', async () => {
+  it('is created once for an account that a crash left without one', async () => {
     const [account = await newcomer()] = await makeCrowd(app.payload, 1)
     const loaded = await Promise.all(Array.from({ length: 10 }, () => load(account)))
     expect(new Set(loaded.map(({ id }) => id)).size).toBe(1)
@@ -70,7 +70,7 @@ describe('the own profile', () => {
   })
 
   // proves: C118
-  it('keeps each field that the form has', async () => {
+  it('saves each field of the form', async () => {
     const account = await makeAccount(app.payload)
     const response = await save(account, FULL)
     expect(response.status).toBe(200)
@@ -79,7 +79,7 @@ describe('the own profile', () => {
   })
 
   // proves: C219
-  it('changes what is given and nothing else; null and blank empty a field', async () => {
+  it('changes only the fields that are given, and null or a blank clears a field', async () => {
     const account = await makeAccount(app.payload)
     await save(account, FULL)
     await save(account, { bio: 'Changed' })
@@ -134,7 +134,7 @@ describe('the own profile', () => {
   )
 
   // proves: C186
-  it('is nobody else’s, and not a visitor’s', async () => {
+  it('is closed to other people and visitors', async () => {
     const [owner, other, admin] = [
       await makeAccount(app.payload),
       await makeAccount(app.payload),
@@ -157,7 +157,7 @@ describe('the own profile', () => {
     expect(await stored(owner)).toEqual(before)
   })
 
-  it('keeps every one of different fields that are edited at once, 40 times', async () => {
+  it('loses none of different fields that are edited at once, 40 times', async () => {
     const [owner, admin] = [
       await makeAccount(app.payload),
       await makeAccount(app.payload, { roles: ['admin'] }),
@@ -187,7 +187,7 @@ describe('the own profile', () => {
 })
 
 describe('the divisions of a profile', () => {
-  it('are told by their addresses', async () => {
+  it('are returned with their addresses', async () => {
     const account = await newcomer()
     const slugs = ['one-division', 'two-division']
     await modelOf(app.payload, 'divisions').insertMany(slugs.map((slug) => ({ slug, title: slug })))
@@ -200,7 +200,7 @@ describe('the divisions of a profile', () => {
 })
 
 describe('an administrator', () => {
-  it('corrects the fields of others that are given, but not what they decide about their privacy', async () => {
+  it('changes the given fields of other people, but not their privacy choices', async () => {
     const [owner, admin] = [
       await makeAccount(app.payload),
       await makeAccount(app.payload, { roles: ['admin'] }),

@@ -99,7 +99,7 @@ const pixelBomb = (): Buffer => {
 
 describe('the photo of a profile', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'may be %s, whatever it is called, and is kept as a square WebP without metadata',
+    'may be %s under any name, and is stored as a square WebP without metadata',
     async (format) => {
       const url = await accepted(await upload(await makePhoto(format), { name: 'report.pdf' }))
       const response = await get(url, owner)
@@ -128,7 +128,7 @@ describe('the photo of a profile', () => {
     },
   )
 
-  it('is cut as asked', async () => {
+  it('is cropped as requested', async () => {
     const url = await accepted(
       await upload(await makePhoto('png'), { fields: { x: '0.5', y: '0', width: '0.5', height: '0.5' } }),
     )
@@ -149,7 +149,7 @@ describe('the photo of a profile', () => {
   })
 
   // proves: C174
-  it('is refused when it is no such picture', async () => {
+  it('is refused when it is not a valid picture', async () => {
     const before = storedFiles()
     const jpeg = await makePhoto('jpeg', 400)
     const bad: Record<string, Buffer> = {
@@ -189,7 +189,7 @@ describe('the photo of a profile', () => {
   })
 
   // proves: C122
-  it('takes the place of the former one, whose file goes; of ten at once one stays', async () => {
+  it('replaces the former one and deletes its file, and one of ten at once remains', async () => {
     const account = await makeAccount(app.payload)
     const before = storedFiles().length
     const first = await accepted(await upload(await makePhoto(), { as: account }))
@@ -200,7 +200,7 @@ describe('the photo of a profile', () => {
     const { avatar } =
       (await modelOf(app.payload, 'profiles').findOne({ user: account.id }).lean<{ avatar: unknown }>()) ?? {}
     expect(await modelOf(app.payload, 'files').exists({ _id: avatar })).not.toBeNull()
-    expect((await get(first, account)).status).toBe(200) // the address is the person's
+    expect((await get(first, account)).status).toBe(200) // the URL belongs to the person
     for (let turn = 0; turn < 2; turn += 1)
       expect(await (await app.request('DELETE', '/api/profiles/me/photo', { as: account })).json()).toEqual({
         avatarUrl: null,
@@ -209,7 +209,7 @@ describe('the photo of a profile', () => {
     expect((await get(first, account)).status).toBe(404)
   })
 
-  it('is for the person, for staff, and for who may see the directory unless it is hidden there', async () => {
+  it('is visible to the person, to staff, and to readers of the directory unless it is hidden', async () => {
     const url = await accepted(await upload(await makePhoto()))
     const [other, member, admin] = [
       await makeAccount(app.payload),

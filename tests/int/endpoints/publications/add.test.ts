@@ -44,7 +44,7 @@ const add = (body: object): Promise<Response> =>
 const stored = async (response: Response): Promise<Publication> => {
   expect(response.status, await response.clone().text()).toBe(201)
   const { id } = (await response.json()) as AddedPublication
-  return app.payload.findByID({ collection: 'publications', id, depth: 0, draft: true, overrideAccess: true }) // the test's own look
+  return app.payload.findByID({ collection: 'publications', id, depth: 0, draft: true, overrideAccess: true }) // the test checks the result
 }
 const problemsOf = async (response: Response): Promise<unknown> => ({
   status: response.status,
@@ -53,9 +53,9 @@ const problemsOf = async (response: Response): Promise<unknown> => ({
   ),
 })
 
-describe('a publication that is added', () => {
+describe('a new publication', () => {
   // proves: C214
-  it('has what the form says, who added it, and its file', async () => {
+  it('has the values of the form, its author and its file', async () => {
     const file = await upload()
     const form = formOf({
       category: 'books',
@@ -80,7 +80,7 @@ describe('a publication that is added', () => {
   })
 
   // proves: C167
-  it('has neither description nor subcategory where none is given', async () => {
+  it('has no description or subcategory where none is given', async () => {
     const publication = await stored(
       await add(formOf({ description: '', subcategory: '', file: await upload() })),
     )
@@ -88,7 +88,7 @@ describe('a publication that is added', () => {
   })
 
   // proves: C168
-  it('needs title and published date', async () => {
+  it('requires title and published date', async () => {
     expect(await problemsOf(await add(formOf({ title: ' ' })))).toEqual({
       status: 400,
       errors: [['title', 'Title is required']],
@@ -99,7 +99,7 @@ describe('a publication that is added', () => {
     })
   })
 
-  it('needs a PDF to be published, and none to be a draft', async () => {
+  it('requires a PDF to be published, but not as a draft', async () => {
     expect(await problemsOf(await add(formOf()))).toEqual({
       status: 400,
       errors: [['file', 'Please select a PDF file']],

@@ -54,7 +54,7 @@ const makePublished = async (): Promise<string> => {
     file,
     _status: 'published',
   } as Publication
-  return (await app.payload.create({ collection: 'publications', data, overrideAccess: true })).id // made by the test
+  return (await app.payload.create({ collection: 'publications', data, overrideAccess: true })).id // the test prepares its data
 }
 
 describe('adding a publication', () => {
@@ -74,7 +74,7 @@ describe('adding a publication', () => {
     expect(await firstProblem(response)).toMatchObject(problem)
   })
 
-  it('keeps one without a file as a draft, and a video as its link', async () => {
+  it('stores a publication without a file as a draft, and a video as its link', async () => {
     const draft = await add()
     expect(await read(draft.id)).toMatchObject({
       isPublished: false,
@@ -88,7 +88,7 @@ describe('adding a publication', () => {
 })
 
 describe('a publication', () => {
-  it('is edited, withdrawn and published again, and each is recorded', async () => {
+  it('can be edited, withdrawn and published again, and each change is recorded', async () => {
     const id = await makePublished()
     const seen = await read(id)
     const saved = await post(
@@ -135,24 +135,24 @@ describe('a publication', () => {
     expect(await read(id)).toMatchObject({ title: 'First', isPublished: true })
   })
 
-  it('takes its files along when it is deleted, but none that something else shows', async () => {
+  it('has its files deleted with it, unless another record uses them', async () => {
     const fileOf = async (id: string): Promise<string> =>
       (await app.payload.findByID({ collection: 'publications', id, depth: 0, overrideAccess: true }))
-        .file as string // the test's own look
+        .file as string // the test checks the result
     const [one, other] = [await makePublished(), await makePublished()]
     const [own, shared] = [await fileOf(one), await fileOf(other)]
     await app.payload.update({
       collection: 'publications',
       id: one,
       data: { file: shared },
-      overrideAccess: true, // made by the test
+      overrideAccess: true, // the test prepares its data
     })
     expect((await app.request('DELETE', `/api/publications/${one}`, { as: admin })).status).toBe(200)
     expect(await modelOf(app.payload, 'files').exists({ _id: own })).toBeNull()
     expect((await app.request('GET', `/api/publications/${other}/file`)).status).toBe(200)
   })
 
-  it('without a file cannot be published', async () => {
+  it('cannot be published without a file', async () => {
     const { id } = await add()
     const response = await post(`/${id}/visibility`, {
       isPublished: true,
@@ -165,8 +165,8 @@ describe('a publication', () => {
   })
 })
 
-describe('the list of publications', () => {
-  it('is searched, filtered, sorted and exported, with drafts and downloads', async () => {
+describe('the list of publications for staff', () => {
+  it('has search, filters, order and an export, with drafts and downloads', async () => {
     const word = randomUUID()
     const [one, other] = [
       await add({ title: `${word} B`, category: 'books' }),

@@ -36,7 +36,7 @@ const makePaper = async (overrides: Partial<Publication> = {}): Promise<{ id: st
       _status: 'published',
       ...overrides,
     } as Publication,
-    overrideAccess: true, // made by the test, not by a person
+    overrideAccess: true, // the test prepares its data
   })
   return { id, file }
 }
@@ -52,7 +52,7 @@ const countOf = async (publication: string): Promise<number> =>
 
 describe('the file of a publication', () => {
   // proves: C116
-  it('is sent whole, with what it is and how large', async () => {
+  it('is sent whole, with its type and size', async () => {
     const { id } = await makePaper()
     const response = await fileOf(id)
     expect(response.status).toBe(200)
@@ -65,7 +65,7 @@ describe('the file of a publication', () => {
     )
   })
 
-  it('is sent in part, and not again to who has it', async () => {
+  it('is sent in part, and not again to a client that has it', async () => {
     const { id } = await makePaper()
     const part = await fileOf(id, { range: 'bytes=5-8' })
     expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
@@ -80,10 +80,10 @@ describe('the file of a publication', () => {
     expect((await fileOf(id, { range: 'bytes=0-0', 'if-range': '"another"' })).status).toBe(200)
   })
 
-  it('is not there for a draft, an unknown publication, or when it is gone', async () => {
+  it('is not found for a draft, an unknown publication, or when it is missing', async () => {
     const draft = await makePaper({ _status: 'draft' })
     const gone = await makePaper()
-    const { key } = await app.payload.findByID({ collection: 'files', id: gone.file, overrideAccess: true }) // the test's own look
+    const { key } = await app.payload.findByID({ collection: 'files', id: gone.file, overrideAccess: true }) // the test checks the result
     await rm(path.resolve(process.env.MEDIA_DIR ?? 'media', 'files', key))
     for (const id of [draft.id, gone.id, 'a'.repeat(24), 'no-id']) {
       expect((await fileOf(id)).status).toBe(404)
@@ -95,7 +95,7 @@ describe('the file of a publication', () => {
 
 describe('downloads', () => {
   // proves: C054
-  it('are counted once a visitor, file and hour', async () => {
+  it('are counted once per visitor, file and hour', async () => {
     const [one, other] = [await makePaper(), await makePaper()]
     const answers = await Promise.all(Array.from({ length: 20 }, () => download(one.id, '10.0.0.1')))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
@@ -113,9 +113,9 @@ describe('downloads', () => {
   })
 })
 
-describe('the hub', () => {
+describe('the resources hub', () => {
   // proves: C052
-  it('counts what is published, and names the latest three', async () => {
+  it('counts published content, and lists the latest three', async () => {
     const readHub = async (): Promise<PublicationHub> =>
       (await app.request('GET', '/api/publications/hub')).json() as Promise<PublicationHub>
     const before = await readHub()

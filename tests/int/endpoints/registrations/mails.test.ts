@@ -61,9 +61,9 @@ describe('a person who registers', () => {
     expect(second.stamp >= first.stamp).toBe(true)
   })
 
-  it('gets the mail at the next start when the server was killed before', async () => {
+  it('gets the mail at the next start when the server was killed first', async () => {
     const [person, event] = [await makeAccount(app.payload), await makeEvent(app.payload)]
-    // The seat was taken, and nothing else happened.
+    // Only the seat was taken.
     await modelOf(app.payload, 'seat-ledgers').updateOne(
       { event: event.id },
       { $push: { holders: person.id }, $inc: { taken: 1 } },
@@ -74,8 +74,8 @@ describe('a person who registers', () => {
   })
 })
 
-describe('everybody registered', () => {
-  it('is mailed when staff change time or place, and when they cancel the event; a new entry replaces the old one', async () => {
+describe('everyone registered', () => {
+  it('is mailed with a new calendar entry when staff change time or place, and when they cancel the event', async () => {
     const [people, event] = [await makeCrowd(app.payload, 5), await makeEvent(app.payload)]
     for (const person of people) await register(person, event)
     await confirmRegistrations(app.payload)
@@ -139,7 +139,7 @@ describe('everybody registered', () => {
     expect((await templatesTo(required(person))).slice(before)).toEqual(['eventCancelled'])
   })
 
-  it('is mailed although another mail of the batch fails: only that one fails, where staff see it', async () => {
+  it('is mailed although another mail of the batch fails, and staff see the failed one', async () => {
     const [first, broken, last] = await makeCrowd(app.payload, 3)
     const event = await makeEvent(app.payload)
     await modelOf(app.payload, 'users').updateOne(
@@ -165,7 +165,7 @@ describe('everybody registered', () => {
     })
   })
 
-  it('is mailed when an event is deleted whose date is to be announced, whatever date orders it in lists', async () => {
+  it('is mailed when an event without a final date is deleted', async () => {
     const [person] = await makeCrowd(app.payload, 1)
     const event = await makeEvent(app.payload, { eventDate: inDays(-3), isDateToBeAnnounced: true })
     await register(required(person), event)

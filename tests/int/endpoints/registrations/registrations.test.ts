@@ -79,7 +79,7 @@ describe('registering', () => {
   })
 
   // proves: C132
-  it('refuses a person when the event is full, and answers the holder of a seat as before', async () => {
+  it('refuses a person when the event is full, and answers a registered person as before', async () => {
     const event = await makeEvent(app.payload, { maxAttendees: 1 })
     await register(event.id, admin)
     expect(await answerOf(await register(event.id, member))).toEqual({
@@ -99,8 +99,8 @@ describe('registering', () => {
   })
 
   it.each([
-    ['is over', { eventDate: inDays(-3), endDate: inDays(-1) }],
-    ['is over and has no end', { eventDate: inDays(-1) }],
+    ['is past', { eventDate: inDays(-3), endDate: inDays(-1) }],
+    ['is past and has no end', { eventDate: inDays(-1) }],
     ['is cancelled', { isCancelled: true }],
   ])('refuses when the event %s', async (_, overrides) => {
     const event = await makeEvent(app.payload, overrides)
@@ -108,7 +108,7 @@ describe('registering', () => {
     expect(await readSeats(app.payload, event.id)).toMatchObject({ taken: 0, registered: [] })
   })
 
-  it('is open while the event runs, and when its date is to be announced', async () => {
+  it('is open while the event runs, and while its date is to be announced', async () => {
     const running = await makeEvent(app.payload, { eventDate: inDays(-1), endDate: inDays(1) })
     const undated = await makeEvent(app.payload, { eventDate: inDays(-1), isDateToBeAnnounced: true })
     expect(await answerOf(await register(running.id, member))).toEqual({ status: 200, outcome: 'registered' })
@@ -172,7 +172,7 @@ describe('cancelling', () => {
     })
   })
 
-  it('ends as the ledger says when the same person registers and cancels at once', async () => {
+  it('is consistent with the ledger when the same person registers and cancels at once', async () => {
     const event = await makeEvent(app.payload, { maxAttendees: 3 })
     await Promise.all(
       Array.from({ length: 30 }, (_, turn) =>
@@ -185,11 +185,11 @@ describe('cancelling', () => {
   })
 })
 
-describe('what staff change', () => {
+describe('a change by staff', () => {
   const edit = (event: string, body: object): Promise<Response> =>
     app.request('PATCH', `/api/events/${event}`, { as: admin, body })
 
-  it('a lowered capacity removes nobody and admits nobody until seats are free', async () => {
+  it('that lowers the capacity removes nobody, and admits nobody until seats are free', async () => {
     const event = await makeEvent(app.payload, { maxAttendees: 3 })
     const [first, second, third] = await makeCrowd(app.payload, 3)
     for (const account of [first, second, third]) await register(event.id, account)
@@ -202,7 +202,7 @@ describe('what staff change', () => {
     expect(await answerOf(await register(event.id, member))).toMatchObject({ status: 200 })
   })
 
-  it('a raised or removed limit admits the next person', async () => {
+  it('that raises or removes the limit admits the next person', async () => {
     const event = await makeEvent(app.payload, { maxAttendees: 1 })
     await register(event.id, admin)
     await edit(event.id, { maxAttendees: 2 })
@@ -212,7 +212,7 @@ describe('what staff change', () => {
     expect(await answerOf(await register(event.id, other))).toMatchObject({ status: 200 })
   })
 
-  it('a cancelled event keeps its registrations, takes none and can be cancelled by the member', async () => {
+  it('that cancels an event preserves its registrations, admits nobody, and members can still cancel', async () => {
     const event = await makeEvent(app.payload)
     await register(event.id, member)
     await edit(event.id, { isCancelled: true })
@@ -222,7 +222,7 @@ describe('what staff change', () => {
     expect(await readSeats(app.payload, event.id)).toMatchObject({ taken: 0, registered: [] })
   })
 
-  it('an unpublished event is closed, and a draft beside the published event changes nothing', async () => {
+  it('that unpublishes an event closes it, and a draft beside the published event changes nothing', async () => {
     const event = await makeEvent(app.payload, { maxAttendees: 1 })
     expect(
       (
@@ -238,7 +238,7 @@ describe('what staff change', () => {
     expect(await answerOf(await register(event.id, member))).toMatchObject({ status: 404 })
   })
 
-  it('a deleted event leaves nothing behind, also while people register', async () => {
+  it('that deletes an event leaves nothing behind, also while people register', async () => {
     const event = await makeEvent(app.payload, { maxAttendees: 100 })
     const crowd = await makeCrowd(app.payload, 60)
     const answers = crowd.map((account) => register(event.id, account))
@@ -256,7 +256,7 @@ describe('what staff change', () => {
 
 describe('access to registrations', () => {
   // proves: C209
-  it('a member reads their own, an administrator all, a visitor none', async () => {
+  it('is given to the person for their own, to administrators for all, and to no visitor', async () => {
     const event = await makeEvent(app.payload)
     await register(event.id, member)
     await register(event.id, admin)
@@ -275,7 +275,7 @@ describe('access to registrations', () => {
     expect(await list()).toBe(403)
   })
 
-  it('nobody writes them directly, nor reads the ledger', async () => {
+  it('is read-only, and excludes the ledger', async () => {
     const event = await makeEvent(app.payload)
     for (const as of [undefined, member, admin]) {
       const created = await app.request('POST', '/api/registrations', {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** What registering would be without the guard: read, decide, write. Kept here to show that the race is a race. */
+/** Registration without the guard: read, decide, write. It shows that the race exists. */
 const registerNaively = async (payload: Payload, event: string, user: string): Promise<boolean> => {
   const ledgers = modelOf(payload, 'seat-ledgers')
   const ledger = await ledgers.findOne({ event }).lean<{ taken: number; capacity: number }>()
@@ -33,7 +33,7 @@ const register = (event: string, as: Account): Promise<Response> =>
 const cancel = (event: string, as: Account): Promise<Response> =>
   app.request('DELETE', `/api/events/${event}/registration`, { as })
 
-/** As staff edit: the next change after the one before. Two on top of the same version would not both get through. */
+/** Edits as staff do, each after the one before. Of two edits of the same version one would be refused. */
 const oneByOne = async <Item>(
   items: Item[],
   edit: (item: Item) => Promise<Response>,
@@ -43,7 +43,7 @@ const oneByOne = async <Item>(
   return answers
 }
 
-/** Statuses and how often each came. */
+/** The number of answers with each status. */
 const tally = (responses: Response[]): Record<number, number> => {
   const counts: Record<number, number> = {}
   for (const { status } of responses) counts[status] = (counts[status] ?? 0) + 1
@@ -52,7 +52,7 @@ const tally = (responses: Response[]): Record<number, number> => {
 
 describe(`${CALLERS} people, ${SEATS} seats`, () => {
   // proves: C133
-  it('gives exactly as many seats as there are', async () => {
+  it('assigns exactly the available seats', async () => {
     const event = await makeEvent(app.payload, { maxAttendees: SEATS })
     const responses = await Promise.all(crowd.map((account) => register(event.id, account)))
     expect(tally(responses)).toEqual({ 200: SEATS, 409: CALLERS - SEATS })
@@ -71,7 +71,7 @@ describe(`${CALLERS} people, ${SEATS} seats`, () => {
     expect((await readSeats(app.payload, event.id))?.taken).toBeGreaterThan(SEATS)
   })
 
-  it('never gives more seats than there are while people cancel and staff edit', async () => {
+  it('never assigns more seats than there are while people cancel and staff edit', async () => {
     const admin = await makeAccount(app.payload, { roles: ['admin'] })
     const event = await makeEvent(app.payload, { maxAttendees: SEATS })
     const early = crowd.slice(0, SEATS)
@@ -146,7 +146,7 @@ describe(`${CALLERS} people, ${SEATS} seats`, () => {
     expect(seats?.registered).toEqual([...(seats?.holders ?? [])].sort())
   })
 
-  it('mails everyone who got a seat of an event that is cancelled at the same time', async () => {
+  it('mails everyone with a seat of an event that is cancelled at the same time', async () => {
     const admin = await makeAccount(app.payload, { roles: ['admin'] })
     const event = await makeEvent(app.payload)
     const early = crowd.slice(0, 20)

@@ -21,7 +21,7 @@ const makeMember = async (facts: Record<string, unknown>): Promise<Account> => {
   await makeMembership(app.payload, account.id, { graceUntil: inDays(1000), ...facts })
   return account
 }
-/** Lets the job run, by several processes at once and again, as the clock stands so many days from now. */
+/** Runs the job in several processes at once and again, with the clock set that many days from now. */
 const runAt = async (days: number): Promise<void> => {
   await Promise.all([1, 2, 3].map(() => remindMembers(app.payload, undefined, inDays(days))))
   await remindMembers(app.payload, undefined, inDays(days))
@@ -29,7 +29,7 @@ const runAt = async (days: number): Promise<void> => {
 const reminders = async ({ email }: Account): Promise<number> =>
   (await mailsTo(app.payload, email)).filter(({ template }) => template === 'renewalReminder').length
 
-describe('members are reminded', () => {
+describe('a member is reminded', () => {
   // proves: C095
   it('60, 30 and 7 days before the end, once each, and again in the next term', async () => {
     const member = await makeMember({ expiresAt: inDays(100) })
@@ -49,7 +49,7 @@ describe('members are reminded', () => {
     expect(mail?.links.some((link) => link.endsWith('/membership/renewal/request'))).toBe(true)
   })
 
-  it('with one mail for the nearest mark after several were missed', async () => {
+  it('with one mail for the nearest date after several were missed', async () => {
     const member = await makeMember({ expiresAt: inDays(20) })
     await runAt(0)
     expect(await reminders(member)).toBe(1)
@@ -57,7 +57,7 @@ describe('members are reminded', () => {
     expect(await reminders(member)).toBe(2)
   })
 
-  it('once, although the server stopped between the mail and recording it', async () => {
+  it('once, although the server stopped between the mail and its record', async () => {
     const member = await makeMember({ expiresAt: inDays(5) })
     await runAt(0)
     await modelOf(app.payload, 'memberships').updateOne({ user: member.id }, { $unset: { remindersSent: 1 } })
@@ -67,7 +67,7 @@ describe('members are reminded', () => {
 
   it.each([
     ['suspended', { suspendedAt: inDays(-1) }],
-    ['taken back', { withdrawnAt: inDays(-1) }],
+    ['revoked', { withdrawnAt: inDays(-1) }],
     ['over', { expiresAt: inDays(-1) }],
     ['without an end', { expiresAt: null, graceUntil: null }],
     ['renewed', { expiresAt: inDays(370) }],
@@ -77,7 +77,7 @@ describe('members are reminded', () => {
     expect(await reminders(member)).toBe(0)
   })
 
-  it('unless they have requested a renewal or are deleting their account', async () => {
+  it('unless they have requested a renewal or the deletion of their account', async () => {
     const [asking, leaving] = [
       await makeMember({ expiresAt: inDays(5) }),
       await makeMember({ expiresAt: inDays(5) }),
@@ -89,7 +89,7 @@ describe('members are reminded', () => {
     )
     await runAt(0)
     expect([await reminders(asking), await reminders(leaving)]).toEqual([0, 0])
-    // declined: there is something to remind of again
+    // after the decline, a reminder is due again
     await modelOf(app.payload, 'renewals').updateOne({ user: asking.id }, { $set: { status: 'declined' } })
     await runAt(0)
     expect(await reminders(asking)).toBe(1)

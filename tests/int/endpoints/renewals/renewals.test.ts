@@ -31,7 +31,7 @@ const membershipOf = async ({ id }: Account) =>
       .findOne({ user: id })
       .lean<{ expiresAt: Date; graceUntil: Date; remindersSent: string[] }>(),
   )
-/** The mails of the decision: one more came with the request. */
+/** The mails about the decision, without the one about the request. */
 const decisionMailsTo = async ({ email }: Account) =>
   (await mailsTo(app.payload, email)).filter(({ template }) => template !== 'renewalRequested')
 const numberOf = async ({ id }: Account) =>
@@ -47,7 +47,7 @@ const makeMember = async (facts: Record<string, unknown> = {}): Promise<Account>
   return account
 }
 
-describe('a request to renew', () => {
+describe('a renewal request', () => {
   it('is one at a time, of 20 sent at once too, and can be withdrawn and sent again', async () => {
     const member = await makeMember()
     const answers = await Promise.all(Array.from({ length: 20 }, () => request(member)))
@@ -66,15 +66,15 @@ describe('a request to renew', () => {
     expect((await decide(required(renewal).id)).status).toBe(409)
   })
 
-  it('is told to member and staff by mail, once, each with a link to the request', async () => {
+  it('is mailed once to the member and to staff, each with a link to the request', async () => {
     await app.payload.updateGlobal({
       slug: 'staff-settings',
       data: { notificationEmail: 'office@example.org' },
-      overrideAccess: true, // staff's doing
+      overrideAccess: true, // set as by staff
     })
     const member = await makeMember()
     const id = await ask(member, 2)
-    await modelOf(app.payload, 'renewals').updateOne({ _id: id }, { $set: { needsSettling: true } }) // as a crash leaves it
+    await modelOf(app.payload, 'renewals').updateOne({ _id: id }, { $set: { needsSettling: true } }) // the state after a crash
     await finaliseRenewals(app.payload)
     const own = await mailsTo(app.payload, member.email)
     expect(own.map(({ template }) => template)).toEqual(['renewalRequested'])
@@ -94,9 +94,9 @@ describe('a request to renew', () => {
   it.each([
     ['never had a membership', undefined],
     ['is suspended', { suspendedAt: inDays(-1) }],
-    ['lost it again', { withdrawnAt: inDays(-1) }],
-    ['is a member without an end', { expiresAt: null, graceUntil: null }],
-  ])('is refused to who %s', async (_, facts) => {
+    ['has a revoked membership', { withdrawnAt: inDays(-1) }],
+    ['has a membership without an end', { expiresAt: null, graceUntil: null }],
+  ])('is refused for a person who %s', async (_, facts) => {
     const person = await makeAccount(app.payload)
     if (facts) await makeMembership(app.payload, person.id, facts)
     expect((await request(person)).status).toBe(409)
@@ -106,8 +106,8 @@ describe('a request to renew', () => {
 
 describe('a confirmed renewal', () => {
   it.each([
-    ['from the old end of one that runs', 20, 20],
-    ['from today for one that has ended', -100, 0],
+    ['from its end, if it is current', 20, 20],
+    ['from today, if it has ended', -100, 0],
   ])('extends the membership %s', async (_, endsIn, from) => {
     const end = inDays(endsIn)
     const member = await makeMember({
@@ -139,7 +139,7 @@ describe('a confirmed renewal', () => {
     ).toBe(1)
   })
 
-  it('is one extension and one mail, of 20 clicks of two colleagues, and of a crash after each step', async () => {
+  it('makes one extension and sends one mail, after 20 clicks of two colleagues and a crash at each step', async () => {
     const colleague = await makeAccount(app.payload, { roles: ['admin'] })
     const member = await makeMember()
     const { expiresAt: before } = await membershipOf(member)
@@ -160,7 +160,7 @@ describe('a confirmed renewal', () => {
     expect((await decide(id, { status: 'declined' })).status).toBe(409)
   })
 
-  it('is completed after a crash between the decision and what follows, and adds to one that was not', async () => {
+  it('is completed after a crash between the decision and its effects, and extends one that was not', async () => {
     const member = await makeMember()
     const { expiresAt: before } = await membershipOf(member)
     const decided = {
@@ -179,7 +179,7 @@ describe('a confirmed renewal', () => {
     expect(await decisionMailsTo(member)).toHaveLength(2)
   })
 
-  it('is confirmed or declined, whichever is first', async () => {
+  it('is either confirmed or declined, whichever is first', async () => {
     const member = await makeMember()
     const { expiresAt: before } = await membershipOf(member)
     const id = await ask(member)
@@ -198,7 +198,7 @@ describe('a confirmed renewal', () => {
 })
 
 describe('a declined renewal', () => {
-  it('leaves the membership as it is, and tells the member why', async () => {
+  it('does not change the membership, and mails the reason to the member', async () => {
     const member = await makeMember()
     const before = await membershipOf(member)
     const id = await ask(member)

@@ -42,7 +42,7 @@ const makePaper = (title: string, overrides: Partial<Publication> = {}): Promise
       _status: 'published',
       ...overrides,
     } as Publication,
-    overrideAccess: true, // made by the test, not by a person
+    overrideAccess: true, // the test prepares its data
   })
 
 const makeMember = async (fullName: string, profile: Partial<Profile> = {}): Promise<Account> => {
@@ -57,7 +57,7 @@ const verify = (account: Account) => confirmEmailOf(app.payload, account)
 
 describe('the search', () => {
   // proves: C183
-  it('finds events and publications by the words of their texts, and says where each is', async () => {
+  it('finds events and publications by their words, with their addresses', async () => {
     const [word, place] = [newWord(), newWord()]
     const event = await makeEvent(app.payload, {
       title: `Visit ${word} dyke`,
@@ -93,7 +93,7 @@ describe('the search', () => {
     expect((await find(place)).events).toHaveLength(1)
   })
 
-  it('finds news, questions, policies and pages by their whole text, each at its own address', async () => {
+  it('finds news, questions, policies and pages by their whole text, each with its own address', async () => {
     const word = newWord()
     const richText = {
       root: {
@@ -108,7 +108,7 @@ describe('the search', () => {
       },
     }
     const made = { _status: 'published' as const }
-    const overrideAccess = true // made by the test, not by a person
+    const overrideAccess = true // the test prepares its data
     await app.payload.create({
       collection: 'news',
       data: {
@@ -147,25 +147,25 @@ describe('the search', () => {
     expect(news[0]).toMatchObject({ excerpt: `About ${word}.`, excerptMarks: [[6, 6 + word.length]] })
   })
 
-  it('finds what was published, changed, withdrawn and deleted at the next request', async () => {
+  it('follows what was published, changed, withdrawn and deleted at the next request', async () => {
     const [first, second] = [newWord(), newWord()]
     const paper = await makePaper(first)
     const titles = async (word: string): Promise<number> => (await find(word)).publications.length
     expect(await titles(first)).toBe(1)
     const change = (data: Partial<Publication>) =>
-      app.payload.update({ collection: 'publications', id: paper.id, data, overrideAccess: true }) // by the test
+      app.payload.update({ collection: 'publications', id: paper.id, data, overrideAccess: true }) // the test prepares its data
     await change({ title: second, _status: 'published' })
     expect([await titles(first), await titles(second)]).toEqual([0, 1])
     await change({ _status: 'draft' })
     expect(await titles(second)).toBe(0)
     await change({ _status: 'published' })
     expect(await titles(second)).toBe(1)
-    await app.payload.delete({ collection: 'publications', id: paper.id, overrideAccess: true }) // by the test
+    await app.payload.delete({ collection: 'publications', id: paper.id, overrideAccess: true }) // the test prepares its data
     expect(await titles(second)).toBe(0)
   })
 
   // proves: C211
-  it('shows three of each at most: events that are not over first, the newest papers', async () => {
+  it('returns at most three of each: upcoming events first, the newest publications', async () => {
     const word = newWord()
     const dates = { 'long ago': -90, lately: -3, later: 60, soon: 2 }
     for (const [when, days] of Object.entries(dates))
@@ -186,7 +186,7 @@ describe('the search', () => {
     )
   })
 
-  it('shows no draft, not even to staff', async () => {
+  it('returns no draft, not even to staff', async () => {
     const word = newWord()
     const admin = await makeAccount(app.payload, { roles: ['admin'] })
     await makeEvent(app.payload, { title: word, _status: 'draft' })
@@ -196,7 +196,7 @@ describe('the search', () => {
   })
 
   it.each(['.*', '^.*', '\\', '$', '{}', '🏗️', '../..', '%', "'"])(
-    'takes %s for a text without words',
+    'treats %s as a text without words',
     async (text) => {
       const word = newWord()
       await makeEvent(app.payload, { title: word })
@@ -222,7 +222,7 @@ describe('the search', () => {
     expect((await find(text)).events).toHaveLength(1)
   })
 
-  it('answers more of each kind when asked to', async () => {
+  it('returns more of each kind on request', async () => {
     const word = newWord()
     for (const step of [1, 2, 3, 4, 5]) await makePaper(`${word} ${step}`)
     const countOf = async (query: string): Promise<number> =>
@@ -249,8 +249,8 @@ describe('the search', () => {
   })
 })
 
-describe('the search over as many as there may be', () => {
-  it('answers, whether there is little or much to find', async () => {
+describe('the search over many records', () => {
+  it('answers in time, with few or many matches', async () => {
     const fill = async (
       slug: 'profiles' | 'memberships' | 'publications' | 'events',
       count: number,
@@ -303,14 +303,14 @@ describe('the search over as many as there may be', () => {
       const isShown = (await find(`49999 ${word}`, who)).members.some(
         ({ fullName }) => fullName === `Akol 49999 ${word}`,
       )
-      expect(isShown).toBe(Boolean(who)) // a visitor may find neighbours of it instead, who agreed to be found
+      expect(isShown).toBe(Boolean(who)) // a visitor may instead find similar names of people who agreed to be found
       expect(await find('zqxzqx', who)).toEqual(NOTHING)
     }
   })
 })
 
 describe('members in the search', () => {
-  it('are found whatever the accents, in any order of the words, and with one typo', async () => {
+  it('are found with or without accents, with words in any order, and with one typo', async () => {
     const word = newWord()
     await makeMember(`Nyadɛŋ ${word} Kuɔl`, { isListedPublicly: true })
     for (const text of [`nyadeng ${word}`, `kuol ${word}`, `${word} NYADEN`, `nyadenk ${word}`])
@@ -319,7 +319,7 @@ describe('members in the search', () => {
   })
 
   // proves: C126
-  it('are for a visitor, and for an account without membership, those who agreed to be found, name and title alone', async () => {
+  it('are returned to visitors and to accounts without membership only if they agreed, with name and title only', async () => {
     const word = newWord()
     const listed = await makeMember(`Ayen ${word}`, {
       isListedPublicly: true,
@@ -342,7 +342,7 @@ describe('members in the search', () => {
   })
 
   // proves: C212
-  it('are for a member those of the directory, by name, three at most', async () => {
+  it('are returned to members from the directory, by name, three at most', async () => {
     const word = newWord()
     const person = await makeMember(`Zeinab ${word}`)
     await verify(person)
@@ -357,7 +357,7 @@ describe('members in the search', () => {
     expect((await find(word)).members).toEqual([])
   })
 
-  it('keep a hidden title, and are not found by a title', async () => {
+  it('have no hidden title, and are not found by a title', async () => {
     const [name, title] = [newWord(), newWord()]
     const person = await makeMember(name, {
       isListedPublicly: true,

@@ -37,14 +37,14 @@ const read = async <Body>(response: Response): Promise<Body> => (await response.
 const codeIn = async (response: Response): Promise<string | undefined> =>
   (await read<ErrorBody>(response)).errors[0]?.code
 
-/** Every session of an account was proved an hour ago. */
+/** Sets the last authentication of every session of an account one hour back. */
 const forgetProof = (account: Account): Promise<unknown> =>
   modelOf(app.payload, 'sessions').updateMany(
     { user: account.id },
     { $set: { authenticatedAt: new Date(Date.now() - 3_600_000) } },
   )
 
-/** An account with two-step sign-in, whose present code was spent on switching it on. */
+/** An account with two-step sign-in, whose current code is used up. */
 const makeProtected = async (): Promise<{ account: Account; key: string; recoveryCodes: string[] }> => {
   const account = await makeAccount(app.payload)
   const { key } = await read<SecondFactorSetUp>(await call(account, 'POST', '/factor'))
@@ -67,7 +67,7 @@ const secondStep = (challenge: string, code: string): Promise<Response> =>
 
 describe('switching two-step sign-in on', () => {
   // proves: C107
-  it('shows a key and its QR code, and counts only once a first code has confirmed it', async () => {
+  it('returns a key and its QR code, and takes effect once a first code has confirmed it', async () => {
     const account = await makeAccount(app.payload)
     const response = await call(account, 'POST', '/factor')
     const { key, uri, qr } = await read<SecondFactorSetUp>(response)
@@ -96,7 +96,7 @@ describe('switching two-step sign-in on', () => {
     await challengeOf(account)
   })
 
-  it('stores the secret sealed and the recovery codes hashed', async () => {
+  it('stores the secret encrypted and the recovery codes hashed', async () => {
     const { account, key, recoveryCodes } = await makeProtected()
     const stored = JSON.stringify(
       await modelOf(app.payload, 'second-factors').find({ user: account.id }).lean(),
@@ -111,7 +111,7 @@ describe('switching two-step sign-in on', () => {
       expect(stored).not.toContain(secret)
   })
 
-  it('signs other devices out and tells the owner', async () => {
+  it('signs other devices out and notifies the owner', async () => {
     const account = await makeAccount(app.payload)
     const other = required(
       required(
@@ -132,14 +132,14 @@ describe('switching two-step sign-in on', () => {
     const { docs } = await app.payload.find({
       collection: 'outbox',
       where: { to: { equals: account.email } },
-      overrideAccess: true, // the test's own look
+      overrideAccess: true, // the test checks the result
     })
     expect(docs.map(({ template, data }) => [template, (data as { change?: string }).change])).toEqual([
       ['accountChanged', 'factorAdded'],
     ])
   })
 
-  it('asks for a recent proof, for removal and new recovery codes too', async () => {
+  it('requires a recent sign-in, for removal and new recovery codes too', async () => {
     const { account } = await makeProtected()
     await forgetProof(account)
     for (const [method, path, body] of [
@@ -154,12 +154,12 @@ describe('switching two-step sign-in on', () => {
     expect((await read<SecondFactorState>(await call(account, 'GET', '/factor'))).isOn).toBe(true)
   })
 
-  it('cannot put another app in the place of one that is on', async () => {
+  it('cannot replace an app that is in use', async () => {
     const { account } = await makeProtected()
     expect((await call(account, 'POST', '/factor')).status).toBe(409)
   })
 
-  it('happens once, of many confirmations at the same time', async () => {
+  it('succeeds once of many simultaneous confirmations', async () => {
     const account = await makeAccount(app.payload)
     const { key } = await read<SecondFactorSetUp>(await call(account, 'POST', '/factor'))
     const responses = await Promise.all(
@@ -171,9 +171,9 @@ describe('switching two-step sign-in on', () => {
   })
 })
 
-describe('signing in with a code', () => {
+describe('sign-in with a code', () => {
   // proves: C204
-  it('lets in with the present code, and with one of the steps beside it', async () => {
+  it('accepts the current code, and the code of one step before or after', async () => {
     for (const steps of [0, 1]) {
       const { account, key } = await makeProtected()
       const response = await secondStep(await challengeOf(account), codeOf(key, steps))
@@ -186,7 +186,7 @@ describe('signing in with a code', () => {
     }
   })
 
-  it('accepts a code once, of 50 uses at the same time', async () => {
+  it('accepts a code once of 50 simultaneous uses', async () => {
     const { account, key } = await makeProtected()
     const challenges = await Promise.all(Array.from({ length: 10 }, () => challengeOf(account)))
     const code = codeOf(key)
@@ -204,7 +204,7 @@ describe('signing in with a code', () => {
     expect([replayed.status, await codeIn(replayed)]).toEqual([403, 'wrong_code'])
   })
 
-  it('answers every wrong code alike, whether it is none, an earlier one, or that of another time', async () => {
+  it('answers every wrong code the same: malformed, earlier, or of another time', async () => {
     const { account, key } = await makeProtected()
     const answers = new Set<string>()
     const nobodys = [...Array(22).keys()].map((step) => codeOf(key, step - 11)).includes('000000')
@@ -218,7 +218,7 @@ describe('signing in with a code', () => {
     expect((await secondStep(await challengeOf(account), codeOf(key))).status).toBe(200)
   })
 
-  it('tells the owner of a wrong code after the right password, once a day', async () => {
+  it('notifies the owner of a wrong code after the right password, once a day', async () => {
     const { account, key } = await makeProtected()
     for (const code of ['no-such-code', 'nor-this-one']) await secondStep(await challengeOf(account), code)
     const told = () =>
@@ -242,7 +242,7 @@ describe('signing in with a code', () => {
     expect([last.status, await codeIn(last)]).toEqual([401, 'challenge_ended'])
   })
 
-  it('ends a challenge after five minutes, at a lock and at a change of password', async () => {
+  it('ends a challenge after five minutes, when the account is locked and when its password changes', async () => {
     const { account, key } = await makeProtected()
     const late = await challengeOf(account)
     await modelOf(app.payload, 'sign-in-challenges').updateMany(
@@ -265,7 +265,7 @@ describe('signing in with a code', () => {
     expect((await secondStep(locked, codeOf(key))).status).toBe(401)
   })
 
-  it('is bound to the account of the password', async () => {
+  it('accepts only the account of the password', async () => {
     const [one, other] = [await makeProtected(), await makeProtected()]
     expect((await secondStep(await challengeOf(one.account), codeOf(other.key))).status).toBe(403)
     expect((await secondStep(await challengeOf(one.account), required(other.recoveryCodes[0]))).status).toBe(
@@ -273,7 +273,7 @@ describe('signing in with a code', () => {
     )
   })
 
-  it('stops guessing over many challenges and addresses; a recovery code still lets the owner in', async () => {
+  it('limits guesses over many challenges and addresses, and still accepts a recovery code of the owner', async () => {
     const { account, key, recoveryCodes } = await makeProtected()
     const statuses: number[] = []
     for (let round = 0; round < 5; round += 1) {
@@ -286,7 +286,7 @@ describe('signing in with a code', () => {
     expect((await secondStep(await challengeOf(account), required(recoveryCodes[0]))).status).toBe(200)
   })
 
-  it('lets the owner in on a device that was let in before, however many codes somebody else guesses', async () => {
+  it('lets the owner in on a known device, however many codes another person guesses', async () => {
     const { account, key } = await makeProtected()
     const first = await secondStep(await challengeOf(account), codeOf(key))
     const device = required(
@@ -300,7 +300,7 @@ describe('signing in with a code', () => {
         body: { challenge: await challengeOf(account), code: codeOf(key, 1) },
         headers: { cookie },
       })
-    // another account's device is none of this one's
+    // a device of another account is not a known device of this one
     const stranger = await makeProtected()
     const strangers = required(
       required(
@@ -313,7 +313,7 @@ describe('signing in with a code', () => {
     expect((await fromDevice(device)()).status).toBe(200)
   })
 
-  it('lets the owner in again once a new password has ended the guessing', async () => {
+  it('lets the owner in again after a new password has ended the guesses', async () => {
     const { account, key } = await makeProtected()
     for (let turn = 0; turn < 21; turn += 1)
       await secondStep(await challengeOf(account), String(100_000 + turn))
@@ -343,7 +343,7 @@ describe('signing in with a code', () => {
 })
 
 describe('recovery codes', () => {
-  it('work once each, of 50 uses at the same time, however they are typed', async () => {
+  it('work once each, of 50 simultaneous uses, in any spelling', async () => {
     const { account, recoveryCodes } = await makeProtected()
     const challenges = await Promise.all(Array.from({ length: 10 }, () => challengeOf(account)))
     const typed = required(recoveryCodes[0]).toUpperCase().replace(/-/g, ' ')
@@ -356,7 +356,7 @@ describe('recovery codes', () => {
     expect((await secondStep(await challengeOf(account), required(recoveryCodes[1]))).status).toBe(200)
   })
 
-  it('are replaced as a whole', async () => {
+  it('are replaced all together', async () => {
     const { account, recoveryCodes } = await makeProtected()
     const renewed = (await read<RecoveryCodes>(await call(account, 'POST', '/factor/recovery-codes')))
       .recoveryCodes
@@ -367,7 +367,7 @@ describe('recovery codes', () => {
 })
 
 describe('with two-step sign-in', () => {
-  it('proving who is there needs the code too', async () => {
+  it('a confirmation of identity needs the code too', async () => {
     const { account, key } = await makeProtected()
     await forgetProof(account)
     const without = await call(account, 'POST', '/reauthenticate', { password: account.password })

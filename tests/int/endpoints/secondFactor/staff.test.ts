@@ -12,11 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 afterEach(() => {
-  process.env.IS_TRIAL = 'true' // as the tests begin
+  process.env.IS_TRIAL = 'true' // the initial setting
 })
 
 const setSecondFactorRule = (secondFactorForStaff: 'automatic' | 'required' | 'optional'): Promise<unknown> =>
-  app.payload.updateGlobal({ slug: 'staff-settings', data: { secondFactorForStaff }, overrideAccess: true }) // set by the test, not by a person
+  app.payload.updateGlobal({ slug: 'staff-settings', data: { secondFactorForStaff }, overrideAccess: true }) // the test sets it up
 
 interface Person {
   roles: string[]
@@ -34,12 +34,12 @@ const STAFF_ONLY = [
   '/api/users',
 ]
 
-/** What a person gets of what only administrators see. */
+/** The number of records that a person can read among those that only administrators see. */
 const reach = async (account: Account): Promise<number> => {
   let reached = 0
   for (const path of STAFF_ONLY) {
     const response = await app.request('GET', path, { as: account })
-    // of accounts everybody sees the own one
+    // everybody sees their own account
     const isOwnOnly =
       path === '/api/users' && (await jsonOf<{ totalDocs: number }>(response.clone())).totalDocs === 1
     if (response.ok && !isOwnOnly) reached += 1
@@ -58,7 +58,7 @@ const switchOn = async (account: Account): Promise<void> => {
 }
 
 describe('staff without a second factor', () => {
-  it('are members until they have one, where it is required', async () => {
+  it('have the rights of members until they have one, where it is required', async () => {
     await setSecondFactorRule('required')
     const admin = await makeAccount(app.payload, { roles: ['admin', 'member'] })
     await makeAccount(app.payload, { roles: ['admin'] })
@@ -96,7 +96,7 @@ describe('staff without a second factor', () => {
     expect(await me(lead)).toMatchObject({ roles: ['chapter_lead'], chapterRegion: 'greater_equatoria' })
   })
 
-  it('lose their rights again by switching it off', async () => {
+  it('lose their rights again when they switch it off', async () => {
     await setSecondFactorRule('required')
     const admin = await makeAccount(app.payload, { roles: ['admin'] })
     await switchOn(admin)
@@ -104,7 +104,7 @@ describe('staff without a second factor', () => {
     expect(await me(admin)).toMatchObject({ roles: [], isFactorMissing: true })
   })
 
-  it('are left alone where it is offered, and by default in a trial installation alone', async () => {
+  it('keep their rights where it is optional, which is the default in a trial installation only', async () => {
     const admin = await makeAccount(app.payload, { roles: ['admin'] })
     await setSecondFactorRule('optional')
     process.env.IS_TRIAL = 'false'
@@ -117,7 +117,7 @@ describe('staff without a second factor', () => {
     expect((await me(admin)).roles).toEqual(['admin'])
   })
 
-  it('are the only ones it is required of', async () => {
+  it('are the only people for whom it is required', async () => {
     await setSecondFactorRule('required')
     const member = await makeAccount(app.payload, { roles: ['member'] })
     expect(await me(member)).toMatchObject({ roles: ['member'] })

@@ -6,9 +6,9 @@ import { type Browser, newBrowser, newPerson, useSignOnSetting, userOf } from '.
 
 const setting = useSignOnSetting()
 
-describe('who comes from the provider for the first time', () => {
+describe('a person who signs in with the provider for the first time', () => {
   // proves: C110
-  it('gets an account with a confirmed address, no password, and a session; the next time the same one', async () => {
+  it('gets an account with a confirmed email, no password, and a session, and the same account the next time', async () => {
     const person = newPerson()
     setting.provider.person(person)
     const browser = newBrowser(setting)
@@ -24,13 +24,13 @@ describe('who comes from the provider for the first time', () => {
       await modelOf(setting.app.payload, 'outbox').countDocuments({ to: person.email, template: 'welcome' }),
     ).toBe(1)
 
-    setting.provider.person({ ...person, email: newEmail() }) // another address there is the same person
+    setting.provider.person({ ...person, email: newEmail() }) // the provider's id identifies the person, although the email has changed
     const again = newBrowser(setting)
     expect(await again.signOn()).toBe('/auth')
     expect(await again.who()).toBe(person.email)
   })
 
-  it('has an account that nobody takes over by signing up with its address, nor enters by a password', async () => {
+  it('has an account that nobody enters with a sign-up or a password', async () => {
     const person = newPerson()
     setting.provider.person(person)
     await newBrowser(setting).signOn()
@@ -43,7 +43,7 @@ describe('who comes from the provider for the first time', () => {
       )
   })
 
-  it('gets one account, from how many tabs at once', async () => {
+  it('gets one account from several tabs at once', async () => {
     const person = newPerson()
     setting.provider.person(person)
     const browsers = await Promise.all(
@@ -56,7 +56,7 @@ describe('who comes from the provider for the first time', () => {
   })
 })
 
-describe('an account that is there already', () => {
+describe('an existing account', () => {
   let account: Account
   beforeEach(async () => {
     account = await makeAccount(setting.app.payload)
@@ -66,7 +66,7 @@ describe('an account that is there already', () => {
 
   const link = (browser: Browser) => browser.ask('POST', '/api/users/sso/link', {})
 
-  it('is linked only once its password was given', async () => {
+  it('is linked only after its password was entered', async () => {
     const browser = newBrowser(setting)
     expect(await browser.signOn('/profile')).toBe('/auth?link=true&from=%2Fprofile')
     expect(await browser.who()).toBeUndefined()
@@ -88,7 +88,7 @@ describe('an account that is there already', () => {
     ).toBe(1)
   })
 
-  it('is not linked by somebody else’s session, nor by one that was proved long ago', async () => {
+  it('is not linked by another person’s session, nor by an old sign-in', async () => {
     const other = await makeAccount(setting.app.payload)
     const browser = newBrowser(setting)
     await browser.signOn()
@@ -107,7 +107,7 @@ describe('an account that is there already', () => {
     ).toBe(0)
   })
 
-  it('still asks for its second factor, and is closed while it is locked', async () => {
+  it('still requires its second factor, and is closed while it is locked', async () => {
     const browser = newBrowser(setting)
     await browser.signOn()
     await browser.ask('POST', '/api/users/login', { email: account.email, password: account.password })
@@ -139,9 +139,9 @@ describe('an account that is there already', () => {
   })
 })
 
-describe('an account that a crash left half made', () => {
+describe('an account that a crash left incomplete', () => {
   const steps = ['users', 'credentials', 'profiles', 'identities', 'outbox'] as const
-  it.each(steps)('after its step in %s is completed when its owner comes again', async (last) => {
+  it.each(steps)('after its step in %s is completed when its owner returns', async (last) => {
     const person = newPerson()
     setting.provider.person(person)
     await newBrowser(setting).signOn()
@@ -167,7 +167,7 @@ describe('an account that a crash left half made', () => {
     ).toBe(1)
   })
 
-  it('is not taken for one when it has a password, or is locked', async () => {
+  it('is not completed when it has a password, or is locked', async () => {
     const account = await makeAccount(setting.app.payload)
     setting.provider.person(newPerson(account.email))
     expect(await newBrowser(setting).signOn()).toBe('/auth?link=true')
@@ -182,17 +182,20 @@ describe('an account that a crash left half made', () => {
   })
 })
 
-describe('what the provider says is refused', () => {
+describe('the provider’s answer is refused', () => {
   const hour = 3600
   const wrong: [string, (claims: Record<string, unknown>) => Record<string, unknown>][] = [
-    ['another nonce', (claims) => ({ ...claims, nonce: 'another' })],
-    ['no nonce', ({ nonce: _, ...claims }) => claims],
-    ['another issuer', (claims) => ({ ...claims, iss: 'https://evil.example.org' })],
-    ['for another site', (claims) => ({ ...claims, aud: 'another' })],
-    ['too old', (claims) => ({ ...claims, iat: Number(claims.iat) - hour, exp: Number(claims.exp) - hour })],
-    ['of nobody', ({ sub: _, ...claims }) => claims],
+    ['it has another nonce', (claims) => ({ ...claims, nonce: 'another' })],
+    ['it has no nonce', ({ nonce: _, ...claims }) => claims],
+    ['it has another issuer', (claims) => ({ ...claims, iss: 'https://evil.example.org' })],
+    ['it is for another site', (claims) => ({ ...claims, aud: 'another' })],
+    [
+      'it is too old',
+      (claims) => ({ ...claims, iat: Number(claims.iat) - hour, exp: Number(claims.exp) - hour }),
+    ],
+    ['it names nobody', ({ sub: _, ...claims }) => claims],
   ]
-  it.each(wrong)('when it is: %s', async (_, change) => {
+  it.each(wrong)('when %s', async (_, change) => {
     const person = newPerson()
     setting.provider.person(person)
     setting.provider.claims(change)
@@ -202,7 +205,7 @@ describe('what the provider says is refused', () => {
     expect(await userOf(setting, person.email)).toBeNull()
   })
 
-  it('when it is signed by another', async () => {
+  it('when another key signed it', async () => {
     setting.provider.person(newPerson())
     setting.provider.forge(true)
     expect(await newBrowser(setting).signOn()).toBe('/auth?problem=sso_failed')
@@ -213,7 +216,7 @@ describe('what the provider says is refused', () => {
     { email_verified: undefined },
     { email: undefined },
     { email: 'no address' },
-  ])('when it does not vouch for an address: %j', async (lack) => {
+  ])('when it does not confirm an email: %j', async (lack) => {
     const person = newPerson()
     setting.provider.person({ ...person, ...lack })
     const browser = newBrowser(setting)
@@ -221,7 +224,7 @@ describe('what the provider says is refused', () => {
     expect(await userOf(setting, person.email)).toBeNull()
   })
 
-  it('when it comes a second time, from another browser, or with another state', async () => {
+  it('when it is repeated, from another browser, or with another state', async () => {
     setting.provider.person(newPerson())
     const browser = newBrowser(setting)
     const back = await browser.goThere()
@@ -238,7 +241,7 @@ describe('what the provider says is refused', () => {
     expect(await browser.who()).toBeUndefined()
   })
 
-  it('when the person gave up', async () => {
+  it('when the person cancelled', async () => {
     const browser = newBrowser(setting)
     const there = new URL((await browser.start('/events')).headers.get('location') ?? '')
     const back = `/api/users/sso/callback?error=access_denied&error_description=RAW&state=${there.searchParams.get('state')}`
@@ -248,18 +251,18 @@ describe('what the provider says is refused', () => {
   })
 })
 
-describe('a provider that is away', () => {
+describe('a provider that is not available', () => {
   const started = async (): Promise<string | null> =>
     (await newBrowser(setting).start()).headers.get('location')
 
-  it('is told, and asked again the next time', async () => {
+  it('is reported, and asked again the next time', async () => {
     setting.provider.fault('error500')
     expect(await started()).toBe('/auth?problem=sso_unavailable')
     setting.provider.fault('none')
     expect(await started()).toContain(`${setting.provider.issuer}/authorize`)
   })
 
-  it('is told when it goes while somebody is there', async () => {
+  it('is reported when it fails during the sign-in', async () => {
     setting.provider.person(newPerson())
     const browser = newBrowser(setting)
     const back = await browser.goThere()
@@ -267,7 +270,7 @@ describe('a provider that is away', () => {
     expect((await browser.ask('GET', back)).headers.get('location')).toBe('/auth?problem=sso_unavailable')
   })
 
-  it('is told when nothing listens there, or never answers', async () => {
+  it('is reported when it refuses connections, or never answers', async () => {
     setting.provider.fault('slow')
     expect(await started()).toBe('/auth?problem=sso_unavailable')
     vi.stubEnv('OIDC_ISSUER', 'http://127.0.0.1:9')
@@ -275,7 +278,7 @@ describe('a provider that is away', () => {
   })
 })
 
-it('without the setting there is none', async () => {
+it('is switched off without the setting', async () => {
   vi.stubEnv('OIDC_ISSUER', undefined)
   expect(await (await setting.app.request('GET', '/api/users/sso/provider')).json()).toEqual({ name: null })
   expect((await newBrowser(setting).start()).headers.get('location')).toBe('/auth?problem=sso_off')

@@ -9,7 +9,7 @@ import { required } from '../../../helpers/required'
 
 const setting = useSignOnSetting()
 
-describe('the ways to sign in', () => {
+describe('the sign-in methods', () => {
   interface Ways {
     hasPassword: boolean
     identities: { id: string; provider: string; linkedAt: string; lastUsedAt: string }[]
@@ -31,7 +31,7 @@ describe('the ways to sign in', () => {
   const choose = (browser: Browser, newPassword = 'Bridge-over-the-Nile-1') =>
     browser.ask('POST', '/api/users/password/first', { newPassword })
 
-  /** Somebody who came by single sign-on alone. */
+  /** An account that was created by single sign-on. */
   const comeNew = async () => {
     const person = newPerson()
     setting.provider.person(person)
@@ -42,7 +42,7 @@ describe('the ways to sign in', () => {
   }
 
   // proves: C108
-  it('are told to their owner alone: the provider’s name, since when, and when it was used', async () => {
+  it('are shown to their owner only: the provider’s name, and the dates of linking and last use', async () => {
     const { browser, person } = await comeNew()
     expect(await waysOf(browser)).toEqual({
       hasPassword: false,
@@ -64,7 +64,7 @@ describe('the ways to sign in', () => {
     await browser.signOn()
     expect(Date.parse((await waysOf(browser)).identities[0]?.lastUsedAt ?? '')).toBeGreaterThan(0)
     expect((await newBrowser(setting).ask('GET', '/api/users/sso/ways')).status).toBe(401)
-    // another provider is set up meanwhile: it is named by where it is
+    // another provider is set up now: the old one is named by its host
     vi.stubEnv('OIDC_ISSUER', 'https://login.example.org')
     expect(await waysOf(browser)).toMatchObject({
       identities: [{ provider: new URL(setting.provider.issuer).host }],
@@ -72,7 +72,7 @@ describe('the ways to sign in', () => {
     })
   })
 
-  it('get a password while signed in, once, and the owner is told', async () => {
+  it('get a password once from a signed-in owner, who is notified', async () => {
     const { browser, person, id } = await comeNew()
     const elsewhere = newBrowser(setting)
     await elsewhere.signOn()
@@ -94,7 +94,7 @@ describe('the ways to sign in', () => {
     expect((await waysOf(browser)).hasPassword).toBe(true)
   })
 
-  it('are removed by their owner after a recent proof, never the last one', async () => {
+  it('are removed by their owner after a recent sign-in, except the last one', async () => {
     const { browser, person, id } = await comeNew()
     const elsewhere = newBrowser(setting)
     await elsewhere.signOn()
@@ -128,10 +128,10 @@ describe('the ways to sign in', () => {
     expect(await newBrowser(setting).signOn()).toBe('/auth?link=true')
   })
 
-  describe('are proved at the provider by who has no password', () => {
+  describe('confirm a person without a password at the provider', () => {
     const begin = (browser: Browser, body: object = {}) =>
       browser.ask('POST', '/api/users/sso/proof', { from: '/profile/security', ...body })
-    /** There and back. Returns where that leads to. */
+    /** Signs in at the provider. Returns the address that it redirects to. */
     const prove = async (browser: Browser, body: object = {}): Promise<string> => {
       const begun = await begin(browser, body)
       expect(begun.status, await begun.clone().text()).toBe(200)
@@ -143,7 +143,7 @@ describe('the ways to sign in', () => {
     const isProved = async (browser: Browser): Promise<boolean> =>
       (await browser.ask('GET', '/api/users/my-data')).status === 200
 
-    it('and the session stays the same', async () => {
+    it('without a change of the session', async () => {
       const { browser, id } = await comeNew()
       await grow(id)
       expect(await isProved(browser)).toBe(false)
@@ -153,7 +153,7 @@ describe('the ways to sign in', () => {
       expect(await isProved(browser)).toBe(true)
     })
 
-    it('not when the provider did not ask again, names somebody else, or cannot be asked', async () => {
+    it('but not when the provider did not ask again, names another person, or is not available', async () => {
       const { browser, person, id } = await comeNew()
       await grow(id)
       for (const change of [
@@ -173,7 +173,7 @@ describe('the ways to sign in', () => {
       expect(await isProved(browser)).toBe(false)
     })
 
-    it('not by another session than the one that began', async () => {
+    it('but not for a session other than the one that began', async () => {
       const [one, other] = [await comeNew(), await comeNew()]
       await grow(one.id)
       const { url } = (await (await begin(other.browser)).json()) as { url: string }
@@ -197,7 +197,7 @@ describe('the ways to sign in', () => {
       expect(await prove(browser, { code: codeOf(key) })).toBe('/profile/security?notice=proved')
     })
 
-    it('and come back to a page of this site', async () => {
+    it('and redirect to a page of this site', async () => {
       const { browser } = await comeNew()
       for (const from of [
         '//evil.example.org',
@@ -222,7 +222,7 @@ describe('the ways to sign in', () => {
     })
   })
 
-  it('are in the archive of the own data, and seen by staff', async () => {
+  it('are in the export of the person’s data, and visible to staff', async () => {
     const { browser, person, id } = await comeNew()
     const archive = unzipSync(
       new Uint8Array(await (await browser.ask('GET', '/api/users/my-data')).arrayBuffer()),

@@ -7,7 +7,7 @@ import { type Account, makeAccount } from '../../../helpers/accounts'
 import { type TestApp, startTestPayload } from '../../../helpers/testPayload'
 import { beginning, keyIn, makePdf, pieceAt } from '../../../helpers/uploads'
 
-/** Where the staff are told of what came in. */
+/** The mailbox of staff. */
 const OFFICE = 'office@example.org'
 
 let app: TestApp
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await app.payload.updateGlobal({
     slug: 'staff-settings',
     data: { notificationEmail: OFFICE },
-    overrideAccess: true, // by the test, not by a person
+    overrideAccess: true, // the test prepares its data
   })
 })
 afterAll(() => app.stop())
@@ -67,8 +67,8 @@ const mailsAbout = (id: string): Promise<string[]> =>
     .sort({ createdAt: 1 })
     .distinct('template')
 
-describe('submitting a paper', () => {
-  it('keeps it once, tells its author, and shows it to the author and administrators alone', async () => {
+describe('a submission', () => {
+  it('is stored once, mailed to its author, and visible to the author and administrators only', async () => {
     const body = paperOf(await upload(author))
     const sent = await submit(body)
     expect(sent.status).toBe(201)
@@ -105,7 +105,7 @@ describe('submitting a paper', () => {
     expect(await rowOf(id)).toMatchObject({ sender: 'Nyandeng Deng', status: 'received' })
   })
 
-  it('tells the staff’s mailbox once, whatever is repeated or broken off', async () => {
+  it('is mailed to staff once, whatever is repeated or interrupted', async () => {
     const id = await send()
     expect(await mailsToOffice(id)).toEqual(['paperSubmitted'])
     await modelOf(app.payload, 'outbox').deleteMany({ to: OFFICE })
@@ -116,7 +116,7 @@ describe('submitting a paper', () => {
     ).toBe(1)
   })
 
-  it('is refused without what it needs, with somebody else’s file, and with one that was meant as a publication', async () => {
+  it('is refused without a required field, with another person’s file, and with a file uploaded for a publication', async () => {
     const file = await upload(author)
     for (const overrides of [
       { title: '' },
@@ -132,8 +132,8 @@ describe('submitting a paper', () => {
   })
 })
 
-describe('the list of papers', () => {
-  it('is exported as a table in which nothing is a formula', async () => {
+describe('the list of submissions', () => {
+  it('is exported as a CSV file that contains no formula', async () => {
     const word = randomUUID()
     const made = await submit(
       paperOf(await upload(author), { title: `=Paper, ${word}`, abstract: 'One,\ntwo' }),
@@ -151,7 +151,7 @@ describe('the list of papers', () => {
     const day = new Date().toISOString().slice(0, 4)
     const [header, ...lines] = text.replace('\uFEFF', '').split('\r\n')
     expect(header).toBe('Received,Title,Authors,From,Email,Division,Abstract,Status,Decided,Feedback')
-    expect(lines).toHaveLength(2) // the last line ends as well
+    expect(lines).toHaveLength(2) // the last line also ends with a line break
     expect(lines[0]).toMatch(
       new RegExp(
         `^${day}-\\d\\d-\\d\\d,"'=Paper, ${word}",N\\. Deng,Nyandeng Deng,${author.email},,"One,\ntwo",Declined,${day}-\\d\\d-\\d\\d,"'\\+211"$`,
@@ -168,8 +168,8 @@ describe('the list of papers', () => {
   })
 })
 
-describe('deciding about a paper', () => {
-  it('tells the author once it is accepted or declined, with the feedback, and is recorded', async () => {
+describe('a decision about a submission', () => {
+  it('to accept or decline is mailed once to the author with the feedback, and is recorded', async () => {
     const id = await send()
     const seen = (await rowOf(id))?.updatedAt
     const reviewed = (await (await decide(id, { status: 'under_review', updatedAt: seen })).json()) as {
@@ -200,7 +200,7 @@ describe('deciding about a paper', () => {
     ).toBe(2)
   })
 
-  it('in the panel tells the author as well', async () => {
+  it('in the panel is mailed to the author as well', async () => {
     const id = await send()
     const changed = await app.request('PATCH', `/api/submissions/${id}`, {
       as: admin,
@@ -211,7 +211,7 @@ describe('deciding about a paper', () => {
     expect((await mailsAbout(id)).toSorted()).toEqual(['paperDecided', 'paperReceived'])
   })
 
-  it('queues the mail that a crash kept from being queued', async () => {
+  it('has its mail queued later when a crash prevented it', async () => {
     const id = await send()
     await modelOf(app.payload, 'outbox').deleteMany({ dedupeKey: { $regex: id } })
     await catchUpSubmissionMails(app.payload)

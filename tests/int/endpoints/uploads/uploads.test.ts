@@ -67,7 +67,7 @@ const leavesNothing = async (key: string): Promise<void> => {
 
 describe('an upload', () => {
   // proves: C222
-  it('arrives in pieces, can be asked how far it is, and becomes a publication', async () => {
+  it('arrives in parts, reports its progress, and becomes a publication', async () => {
     const content = makePdf({ bytes: 300_000 })
     const begun = await begin(content.length)
     expect([begun.status, begun.headers.get('tus-resumable')]).toEqual([201, '1.0.0'])
@@ -99,12 +99,12 @@ describe('an upload', () => {
     ['nobody', () => undefined, 401, 'Please sign in to upload publications'],
     ['a member', () => member, 403, 'Only administrators can upload publications'],
   ])('is refused to %s', async (_who, who, status, message) => {
-    // `begin` takes the administrator for nobody
+    // `begin` treats the administrator as nobody
     const response = await app.request('POST', '/api/uploads', { as: who(), headers: beginning(1000) })
     expect([response.status, await messageOf(response)]).toEqual([status, message])
   })
 
-  it('of a paper is open to members, up to 50 MB', async () => {
+  it('of a submission is open to members, up to 50 MB', async () => {
     const allowed = await begin(50 * 1024 ** 2 - 1, member, 'submission')
     expect(allowed.status).toBe(201)
     const refused = await begin(50 * 1024 ** 2, member, 'submission')
@@ -118,7 +118,7 @@ describe('an upload', () => {
     expect([refused.status, await messageOf(refused)]).toEqual([413, 'File size must be less than 100GB'])
   })
 
-  it('is its owner’s alone', async () => {
+  it('belongs to its owner only', async () => {
     const content = makePdf()
     const key = keyIn(await begin(content.length))
     for (const as of [otherAdmin, member]) {
@@ -132,7 +132,7 @@ describe('an upload', () => {
     await leavesNothing(key)
   })
 
-  it('ends when its owner is no administrator any more', async () => {
+  it('ends when its owner is no longer an administrator', async () => {
     const former = await makeAccount(app.payload, { roles: ['admin'] })
     const content = makePdf()
     const key = keyIn(await begin(content.length, former))
@@ -144,25 +144,25 @@ describe('an upload', () => {
   // proves: C164
   it.each([
     ['HTML', Buffer.from(`<!doctype html>${'<p>No paper</p>'.repeat(500)}`)],
-    ['a PDF that was cut off', makePdf({ bytes: 20_000 }).subarray(0, 15_000)],
-    ['nothing but a beginning', Buffer.from('%PDF-1.7')],
-  ])('of %s is refused, and nothing of it is kept', async (_what, content) => {
+    ['a truncated PDF', makePdf({ bytes: 20_000 }).subarray(0, 15_000)],
+    ['a beginning only', Buffer.from('%PDF-1.7')],
+  ])('of %s is refused, and nothing of it is stored', async (_what, content) => {
     const key = keyIn(await begin(content.length))
     const refused = await send(key, 0, content)
     expect([refused.status, await messageOf(refused)]).toEqual([415, NOT_PDF])
     await leavesNothing(key)
   })
 
-  it('of something else is refused before the rest of it comes', async () => {
+  it('of another type is refused before the rest of it arrives', async () => {
     const key = keyIn(await begin(1_000_000))
     expect((await send(key, 0, Buffer.alloc(5000, 'x'))).status).toBe(415)
     await leavesNothing(key)
   })
 
-  it('that the disk has no room for says so, keeps what has arrived and can go on', async () => {
+  it('that fills the disk reports it, keeps what has arrived and can continue', async () => {
     const content = makePdf({ bytes: 20_000 })
     const key = keyIn(await begin(content.length))
-    // a file that is always full takes the place of the real one
+    // a file that is always full replaces the real one
     await rm(uploadPath(key))
     await symlink('/dev/full', uploadPath(key))
     const refused = await send(key, 0, content)
@@ -177,7 +177,7 @@ describe('an upload', () => {
     expect((await add(formOf(key))).status).toBe(201)
   })
 
-  it('cannot be longer than was said', async () => {
+  it('cannot be longer than declared', async () => {
     const content = makePdf()
     const key = keyIn(await begin(content.length - 1))
     expect((await send(key, 0, content)).status).toBeGreaterThanOrEqual(400)
@@ -186,8 +186,8 @@ describe('an upload', () => {
   })
 })
 
-describe('taking an upload over', () => {
-  it('ten times at once makes one publication', async () => {
+describe('finalising an upload', () => {
+  it('ten times at once creates one publication', async () => {
     const key = await upload(makePdf({ bytes: 5000 }))
     const form = formOf(key)
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(form)))
@@ -196,12 +196,12 @@ describe('taking an upload over', () => {
     const { totalDocs } = await app.payload.count({
       collection: 'publications',
       where: { title: { equals: form.title } },
-      overrideAccess: true, // the test's own look
+      overrideAccess: true, // the test checks the result
     })
     expect(totalDocs).toBe(1)
   })
 
-  it.each(['moved', 'described'])('goes on after it was killed when the file was %s', async (step) => {
+  it.each(['moved', 'described'])('completes after it was killed when the file was %s', async (step) => {
     const content = makePdf({ bytes: 5000 })
     const key = await upload(content)
     const file = await adoptUpload(app.payload, key, {
@@ -222,7 +222,7 @@ describe('taking an upload over', () => {
 })
 
 describe('an abandoned upload', () => {
-  it.each(['half arrived', 'arrived', 'moved', 'described'])('is removed when it had %s', async (step) => {
+  it.each(['half arrived', 'arrived', 'moved', 'described'])('is deleted when it had %s', async (step) => {
     const content = makePdf({ bytes: 5000 })
     const key = keyIn(await begin(content.length))
     await send(key, 0, step === 'half arrived' ? content.subarray(0, 2500) : content)
@@ -241,7 +241,7 @@ describe('an abandoned upload', () => {
     await leavesNothing(key)
   })
 
-  it('leaves what was taken over alone, and takes strays along', async () => {
+  it('is deleted together with stray files, and finalised uploads are not', async () => {
     const content = makePdf({ bytes: 5000 })
     const key = await upload(content)
     const { id } = (await (await add(formOf(key))).json()) as AddedPublication
@@ -257,7 +257,7 @@ describe('an abandoned upload', () => {
   })
 })
 
-/** Until it was seen to: here, or by what the answer set off. */
+/** Waits until it was processed, here or by the job that the answer started. */
 const examined = async (key: string): Promise<void> => {
   const sha256 = async (): Promise<string | undefined> => {
     await examineFiles(app.payload)
@@ -271,13 +271,13 @@ const examined = async (key: string): Promise<void> => {
 }
 
 describe('a new file', () => {
-  it('gets its hash and pages, and its publication a cover, which counts as nobody’s change', async () => {
+  it('gets its hash and page count, and a cover for its publication that is not recorded as an edit', async () => {
     const key = await upload(makePdf({ bytes: 50_000, title: 'Bridges' }))
     const form = formOf(key)
     const { id } = (await (await add(form)).json()) as AddedPublication
-    const before = await app.payload.findByID({ collection: 'publications', id, overrideAccess: true }) // the test's own look
+    const before = await app.payload.findByID({ collection: 'publications', id, overrideAccess: true }) // the test checks the result
     await examined(key)
-    const after = await app.payload.findByID({ collection: 'publications', id, overrideAccess: true }) // the test's own look
+    const after = await app.payload.findByID({ collection: 'publications', id, overrideAccess: true }) // the test checks the result
     expect(after.filePages).toBe(1)
     expect(after.coverImage).toMatchObject({ alt: `First page of “${form.title}”`, mimeType: 'image/webp' })
     expect(after.updatedAt).toBe(before.updatedAt)
@@ -287,17 +287,17 @@ describe('a new file', () => {
     )
   })
 
-  it('that cannot be drawn leaves its publication without a cover', async () => {
+  it('that cannot be rendered leaves its publication without a cover', async () => {
     const broken = await upload(Buffer.from(`%PDF-1.7\n${'nothing to draw '.repeat(200)}\n%%EOF`))
     const { id } = (await (await add(formOf(broken))).json()) as AddedPublication
     await examined(broken)
     expect(
       (await app.payload.findByID({ collection: 'publications', id, overrideAccess: true })).coverImage ??
         null,
-    ).toBeNull() // the test's own look
+    ).toBeNull() // the test checks the result
   })
 
-  it('that was stored whole, as those of a fresh installation are, gives its publication a cover of a few kilobytes for lists', async () => {
+  it('that was stored whole, as those of a fresh installation are, gets a cover of a few kilobytes for lists', async () => {
     const titled = (content: Buffer, title: string) =>
       storeFile(app.payload, { content, filename: `${title}.pdf`, contentType: 'application/pdf' })
     const broken = await titled(Buffer.from(`%PDF-1.7\n${'nothing to draw '.repeat(100)}\n%%EOF`), 'Broken')
@@ -313,12 +313,12 @@ describe('a new file', () => {
           file,
           _status: 'published',
         } as const
-        return (await app.payload.create({ collection: 'publications', data, overrideAccess: true })).id // made by the test
+        return (await app.payload.create({ collection: 'publications', data, overrideAccess: true })).id // the test prepares its data
       }),
     )
     await examineFiles(app.payload)
     const look = async (id: string) =>
-      app.payload.findByID({ collection: 'publications', id, overrideAccess: true }) // the test's own look
+      app.payload.findByID({ collection: 'publications', id, overrideAccess: true }) // the test checks the result
     const [without, withCover] = await Promise.all(ids.map(look))
     expect(without?.coverImage ?? null).toBeNull()
     const cover = withCover?.coverImage as Media
@@ -338,13 +338,13 @@ describe('a new file', () => {
     expect(listed?.coverImage).toEqual({ id: cover.id, sizes: { thumb: cover.sizes?.thumb } })
   })
 
-  it('does not take the place of a cover that staff chose', async () => {
+  it('does not replace a cover that staff chose', async () => {
     const data = await makePicture()
     const chosen = await app.payload.create({
       collection: 'media',
       data: { alt: 'Chosen by staff' },
       file: { data, mimetype: 'image/png', name: 'chosen.png', size: data.length },
-      overrideAccess: true, // made by the test
+      overrideAccess: true, // the test prepares its data
     })
     const { id } = (await (await add({ ...formOf(), isPublished: false })).json()) as AddedPublication
     await app.payload.update({
@@ -352,13 +352,13 @@ describe('a new file', () => {
       id,
       draft: true,
       data: { coverImage: chosen.id },
-      overrideAccess: true, // made by the test
+      overrideAccess: true, // the test prepares its data
     })
     const { updatedAt } = await app.payload.findByID({
       collection: 'publications',
       id,
       draft: true,
-      overrideAccess: true, // the test's own look
+      overrideAccess: true, // the test checks the result
     })
     const key = await upload(makePdf({ bytes: 5000 }))
     const { isPublished: _, ...form } = formOf(key)
@@ -374,10 +374,10 @@ describe('a new file', () => {
     expect(
       (await app.payload.findByID({ collection: 'publications', id, draft: true, overrideAccess: true }))
         .filePages,
-    ).toBe(1) // the test's own look
+    ).toBe(1) // the test checks the result
     expect(
       (await app.payload.findByID({ collection: 'publications', id, draft: true, overrideAccess: true }))
         .coverImage,
-    ).toMatchObject({ id: chosen.id }) // the test's own look
+    ).toMatchObject({ id: chosen.id }) // the test checks the result
   })
 })

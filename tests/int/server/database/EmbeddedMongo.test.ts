@@ -20,7 +20,7 @@ import {
 setUpDataDir()
 
 describe('startEmbeddedMongo', () => {
-  it('serves the driver, and outlives a client’s close', async () => {
+  it('serves the driver, and keeps running after a client closes', async () => {
     const mongo = await start()
     const engine = await identityOf(mongo.pid)
     for (const value of [1, 2]) {
@@ -55,7 +55,7 @@ describe('startEmbeddedMongo', () => {
     expect(await isAlive(engine)).toBe(true)
   })
 
-  it('weighs several indexes over many documents, also when nothing is found', async () => {
+  it('compares several indexes over many documents, also when nothing matches', async () => {
     const mongo = await start()
     const people = connect(mongo.uri('association')).db().collection('people')
     await people.insertMany(
@@ -96,16 +96,17 @@ describe('startEmbeddedMongo', () => {
     expect(mongo.isReady).toBe(true)
   })
 
-  it('leaves the folder alone while an engine has it that left no claim', async () => {
+  it('does not touch the folder while an engine without a lock file uses it', async () => {
     await start()
-    // as in another container on the same volume: its claims say nothing here, the engine's kernel lock does
+    // as in another container on the same volume: its lock files are not visible here, the engine's kernel
+    // lock is
     for (const name of await readdir(path.join(dataDir, 'lock'))) await rm(path.join(dataDir, 'lock', name))
     await expect(start({ restartPolicy: { maxImmediateDeaths: 2 } })).rejects.toThrow(
       /in use by another process/,
     )
   })
 
-  it('fails with what the engine said when it cannot open the folder', async () => {
+  it('fails with the engine’s error when it cannot open the folder', async () => {
     await mkdir(path.join(dataDir, 'mongod.lock'))
     const failing = start({ restartPolicy: { firstDelayMs: 1, maxImmediateDeaths: 2 } })
     await expect(failing).rejects.toThrow(EngineFailedError)
@@ -125,7 +126,7 @@ describe('startEmbeddedMongo', () => {
 })
 
 describe('stop', () => {
-  it('leaves no process, no socket and no lock; the folder opens again as it was', async () => {
+  it('leaves no process, socket or lock, and the folder opens again unchanged', async () => {
     const first = await start()
     const folder = socketFolderOf(first.uri('t'))
     expect(existsSync(folder)).toBe(true)
@@ -145,7 +146,7 @@ describe('stop', () => {
     expect(messages()).not.toContain('checked the collections after an unclean end')
   })
 
-  it('ends an engine that is just being restarted', async () => {
+  it('ends an engine that is restarting', async () => {
     const mongo = await start()
     await killEngine(mongo)
     await mongo.stop()

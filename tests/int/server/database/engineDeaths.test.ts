@@ -13,14 +13,14 @@ import {
 setUpDataDir()
 
 describe('an engine that is killed', () => {
-  it('comes back at the same address for the same client, with every acknowledged write and right counts', async () => {
+  it('restarts at the same address for the same client, with every acknowledged write and right counts', async () => {
     const mongo = await start()
     const uri = mongo.uri('t')
     const things = connect(uri).db().collection('things')
     await things.insertMany(Array.from({ length: 300 }, (_, n) => ({ n })))
     await things.deleteMany({ n: { $lt: 100 } })
     const engine = await killEngine(mongo)
-    // what is asked in the very moment of the death may fail; what is asked later waits
+    // a call at the moment of the exit may fail; a later call waits
     await expect.poll(() => mongo.isReady, WITHIN_10_S).toBe(false)
     expect(await things.countDocuments()).toBe(200)
     expect(await things.estimatedDocumentCount()).toBe(200)
@@ -30,7 +30,7 @@ describe('an engine that is killed', () => {
     expect(messages()).toContain('the embedded MongoDB died; restarting it')
   })
 
-  it('lets callers wait for the restart', async () => {
+  it('makes callers wait for the restart', async () => {
     const mongo = await start()
     await killEngine(mongo)
     await expect.poll(() => mongo.isReady, WITHIN_10_S).toBe(false)
@@ -40,7 +40,7 @@ describe('an engine that is killed', () => {
     expect(mongo.isReady).toBe(true)
   })
 
-  it('is started again however often it dies, once it has answered: a full disk has room again some day', async () => {
+  it('restarts however often it dies once it has answered, since a full disk may have room again later', async () => {
     const givenUp: Error[] = []
     const mongo = await start({
       restartPolicy: { minUptimeMs: 60_000, maxImmediateDeaths: 3, firstDelayMs: 1, maxDelayMs: 2 },
@@ -64,7 +64,8 @@ describe('an engine that is killed', () => {
     const write = async (): Promise<void> => {
       while (!isStopping) {
         const id = next++
-        // a kill breaks the connection: that write's fate is unknown, and only acknowledged ones count
+        // a kill breaks the connection: the outcome of that write is unknown, and only acknowledged ones
+        // count
         const isDone = await things.insertOne({ _id: id, twin: id } as { _id: number }).then(
           () => true,
           () => false,

@@ -19,7 +19,7 @@ import {
 setUpDataDir()
 
 describe('a parent that is killed', () => {
-  it('takes its engine along, which closes cleanly, and the folder is taken over', async () => {
+  it('ends its engine, which closes cleanly, and the folder can be used again', async () => {
     const { parent, said } = await startInOtherProcess()
     const client = connect(said.uri)
     await client.db().collection('things').insertOne({ n: 1 })
@@ -36,7 +36,7 @@ describe('a parent that is killed', () => {
     expect(messages()).not.toContain('checked the collections after an unclean end')
   })
 
-  it('can be followed at once: the next one waits for the engine that is still closing', async () => {
+  it('can be replaced at once: the next one waits for the engine that is still closing', async () => {
     const { parent, said } = await startInOtherProcess()
     const engine = await identityOf(said.enginePid)
     parent.kill('SIGKILL')
@@ -46,7 +46,7 @@ describe('a parent that is killed', () => {
     expect(mongo.isReady).toBe(true)
   })
 
-  it('killed together with its engine leaves a lock and a socket, which the next start clears', async () => {
+  it('killed together with its engine leaves a lock and a socket, which the next start removes', async () => {
     const { parent, said } = await startInOtherProcess()
     await connect(said.uri).db('test').collection('things').insertOne({ n: 1 })
     process.kill(said.enginePid, 'SIGKILL')

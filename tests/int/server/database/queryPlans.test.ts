@@ -41,7 +41,7 @@ beforeAll(async () => {
     )
     await modelOf(app.payload, 'memberships').collection.insertMany(
       numbers.map((number, place) => {
-        // the last tenth in grace or expired; a few without an end, suspended or ended
+        // the last tenth in the grace period or expired; a few without an end, suspended or ended
         const ends = number % 10 === 0 ? -(number % 60) : number % 350
         return {
           user: users[place],
@@ -62,7 +62,7 @@ afterAll(() => app.stop())
 
 type Plan = Record<string, unknown>
 
-/** Something asked of a large collection, and how the database explains what it does for it. */
+/** A query of a large collection, and the database's explanation of it. */
 interface Question {
   text: string
   explain: () => Promise<unknown>
@@ -75,7 +75,7 @@ const explained = (command: Document): Promise<unknown> =>
 const nameOf = (collection: unknown): string =>
   collection instanceof Collection ? collection.collectionName : ''
 
-/** What is asked of the large collections meanwhile: every question that goes through the driver. */
+/** Records the queries of the large collections that go through the driver. */
 const asked = async (work: () => Promise<unknown>): Promise<Question[]> => {
   const [find, aggregate] = [
     vi.spyOn(Collection.prototype, 'find'),
@@ -114,7 +114,7 @@ const asked = async (work: () => Promise<unknown>): Promise<Question[]> => {
   }
 }
 
-/** The steps of a plan, and how many documents they read. */
+/** The stages of a plan, and the number of documents that they read. */
 const factsOf = (plan: unknown): { stages: string[]; read: number } => {
   const waiting: unknown[] = [plan]
   const [stages, counts] = [[] as string[], [0]]
@@ -129,7 +129,7 @@ const factsOf = (plan: unknown): { stages: string[]; read: number } => {
   return { stages: [...new Set(stages)], read: Math.max(...counts) }
 }
 
-/** The questions that read most of a collection, as the database explains them. */
+/** The queries that read most of a collection, as the database explains them. */
 const scans = async (questions: Question[], most = 5_000): Promise<unknown[]> => {
   const found: unknown[] = []
   for (const { text, explain } of questions) {
@@ -148,14 +148,14 @@ const list = async (
   return (await response.json()) as { docs: { fullName: string }[]; totalDocs: number }
 }
 
-/** As the panel's search box asks. */
+/** As the panel's search box queries. */
 const searchFor = (text: string): string =>
   ['fullName', 'email', 'organization']
     .map((field, place) => `where[or][${place}][${field}][like]=${encodeURIComponent(text)}`)
     .join('&')
 
 describe('the check itself', () => {
-  it('knows a question that reads everything', async () => {
+  it('detects a query that scans a collection', async () => {
     const found = await asked(() =>
       modelOf(app.payload, 'profiles')
         .find({ organization: /nobody/ })
@@ -170,13 +170,13 @@ describe('with fifty thousand people', () => {
   it.each([
     ['by name', 'sort=fullName', 'admin'],
     ['by name, a later page', 'sort=fullName&page=40', 'admin'],
-    ['by name, the last first', 'sort=-fullName', 'admin'],
-    ['the latest first', 'sort=-joinedAt', 'admin'],
+    ['by name, descending', 'sort=-fullName', 'admin'],
+    ['by date, latest first', 'sort=-joinedAt', 'admin'],
     ['by region', 'sort=region', 'admin'],
     ['by grade', 'sort=-membershipType', 'admin'],
-    ['by address', 'sort=email', 'admin'],
-    ['of a region, for its lead', 'sort=fullName', 'lead'],
-  ])('the panel lists profiles %s without reading them all', async (_, query, who) => {
+    ['by email', 'sort=email', 'admin'],
+    ['of one region for its chapter lead', 'sort=fullName', 'lead'],
+  ])('the panel lists profiles %s without a scan', async (_, query, who) => {
     const as = who === 'admin' ? admin : lead
     const found = await asked(() => list(query, as))
     expect(found.length).toBeGreaterThan(0)
@@ -184,8 +184,8 @@ describe('with fifty thousand people', () => {
     expect(await scans(found, who === 'lead' ? PEOPLE / 4 + 10 : undefined)).toEqual([])
   })
 
-  it('the panel’s search finds people by parts of names, addresses and organisations, however they are spelled, without reading them all', async () => {
-    await list(searchFor('warm up')) // the names are read once, when they are first needed
+  it('the panel’s search finds people by parts of names, emails and organisations, in any spelling, without a scan', async () => {
+    await list(searchFor('warm up')) // the names are read once, at the first search
     let answers: Awaited<ReturnType<typeof list>>[] = []
     const found = await asked(async () => {
       answers = [
@@ -203,7 +203,7 @@ describe('with fifty thousand people', () => {
     expect(everybody?.docs).toHaveLength(10)
   })
 
-  it('the figures count members by indexes, and count whom the rule counts', async () => {
+  it('the statistics count members by indexes, with the rule of current members', async () => {
     const found = await asked(async () => expect((await app.request('GET', '/api/figures')).status).toBe(200))
     expect(found.length).toBeGreaterThan(0)
     expect(await scans(found)).toEqual([])

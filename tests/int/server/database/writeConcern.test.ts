@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-it('waits for the journal with every write: with w "majority" the embedded engine answers before it, and a kill loses what it acknowledged', () => {
+it('waits for the journal at every write, since w "majority" in the embedded engine answers before it and a kill loses writes', () => {
   const { writeConcern } = app.payload.db.connection.getClient().options
   expect(writeConcern.journal).toBe(true)
   const isEmbedded = inject('databaseServer').includes('db.sock')

@@ -47,7 +47,7 @@ describe('runDueJobs', () => {
     expect(runs()).toBe(2)
   })
 
-  it('leaves a job alone while somebody is at it, and takes it over when their lease has ended', async () => {
+  it('does not run a job that another process runs, and takes it over when the lease has ended', async () => {
     const { job, runs } = counting()
     const due = { job: job.name, dueAt: new Date(0), holder: 'killed' }
     await leases().create({ ...due, leasedUntil: new Date(Date.now() + 60_000) })
@@ -57,7 +57,7 @@ describe('runDueJobs', () => {
     expect(runs()).toBe(1)
   })
 
-  it('keeps the reason of a failure and runs the others', async () => {
+  it('records the reason of a failure and runs the others', async () => {
     const failing = everyMinutes(randomUUID(), 5, () => Promise.reject(new Error('the provider is away')))
     const { job, runs } = counting()
     await runDueJobs([failing, job], 'a', contextOf())
@@ -67,7 +67,7 @@ describe('runDueJobs', () => {
     expect(lease?.dueAt.getTime()).toBeGreaterThan(Date.now())
   })
 
-  it('is due again at once when the server stopped in the middle', async () => {
+  it('runs again at once when the server stopped in the middle', async () => {
     const stopping = new AbortController()
     const job = everyMinutes(randomUUID(), 5, async () => stopping.abort())
     await runDueJobs([job], 'a', contextOf(stopping.signal))

@@ -19,7 +19,7 @@ afterEach(() => {
 const spyOnCommands = () => vi.spyOn(required(modelOf(app.payload, 'content-versions').db.db), 'command')
 
 describe.each([true, false])('the content version, with isAlone %s', (isAlone) => {
-  it('is read anew after every move, however often it was read before', async () => {
+  it('is read from the database after every change, however often it was read before', async () => {
     const reader = createContentVersionReader(app.payload, { isAlone })
     const { content: before, seats } = await reader.current()
     for (let move = 1; move <= 3; move += 1) {
@@ -29,7 +29,7 @@ describe.each([true, false])('the content version, with isAlone %s', (isAlone) =
     }
   })
 
-  it('is never older than a move that was acknowledged before the question, also among many questions', async () => {
+  it('is never older than a change acknowledged before the read, also among many reads', async () => {
     const reader = createContentVersionReader(app.payload, { isAlone })
     const { seats: before } = await reader.current()
     for (let move = 1; move <= 20; move += 1) {
@@ -42,20 +42,20 @@ describe.each([true, false])('the content version, with isAlone %s', (isAlone) =
   })
 })
 
-describe('the content version on a database that others write to', () => {
-  it('is read once for all who ask at the same moment, and anew for who asks later', async () => {
+describe('the content version on a database with other writers', () => {
+  it('is read once for simultaneous callers, and again for a later one', async () => {
     const reader = createContentVersionReader(app.payload, { isAlone: false })
     const commands = spyOnCommands()
     const ask = async () => reader.current()
     const first = ask()
-    await nextTurn() // a moment has several turns of the event loop
+    await nextTurn() // one moment spans several turns of the event loop
     await Promise.all([first, ask(), ask()])
     expect(commands).toHaveBeenCalledTimes(1)
     await reader.current()
     expect(commands).toHaveBeenCalledTimes(2)
   })
 
-  it('is asked again when the connection was lost, and not when no server was found', async () => {
+  it('is read again when the connection was lost, but not when no server was found', async () => {
     const reader = createContentVersionReader(app.payload, { isAlone: false })
     const versions = await reader.current()
     const commands = spyOnCommands().mockRejectedValueOnce(new MongoNetworkError('lost'))

@@ -50,7 +50,7 @@ const addresses = async (): Promise<string[]> =>
   )
 
 describe('the sitemap', () => {
-  it('lists what is published, once, with its last change, and nothing else', async () => {
+  it('lists published content once, with its last change, and nothing else', async () => {
     const event = await makeEvent({ title: 'Lecture on piles' })
     const draft = await makeEvent({ title: 'Not yet announced', _status: 'draft' })
     const video = await app.payload.create({
@@ -98,7 +98,7 @@ describe('the sitemap', () => {
   })
 })
 
-describe('the calendar', () => {
+describe('a calendar file', () => {
   it('follows an event from its publication to its cancellation', async () => {
     const { id, slug } = await makeEvent({ title: 'Site visit' })
     const read = async () => {
@@ -123,7 +123,7 @@ describe('the calendar', () => {
     expect(await (await get('/events/calendar.ics')).text()).toContain(first.uid)
   })
 
-  it('has no entry of a draft, of an event without a date, or of none', async () => {
+  it('is not found for a draft, an event without a date, or an unknown one', async () => {
     const draft = await makeEvent({ title: 'Draft', _status: 'draft' })
     const undated = await makeEvent({ title: 'Undated', isDateToBeAnnounced: true })
     for (const slug of [draft.slug, undated.slug, 'no-such-event'])
@@ -135,7 +135,7 @@ describe('the calendar', () => {
 })
 
 describe('the feeds', () => {
-  it('tell of news and publications, escaped, without drafts', async () => {
+  it('contain news and publications, escaped, without drafts', async () => {
     const data = {
       title: HARD_TITLE,
       slug: '',
@@ -162,7 +162,7 @@ describe('the feeds', () => {
 })
 
 describe('every document', () => {
-  it('answers HEAD, a condition that still holds, and no other method', async () => {
+  it('answers HEAD and a conditional request, and no other method', async () => {
     for (const path of [
       '/sitemap.xml',
       '/robots.txt',
@@ -185,7 +185,7 @@ describe('every document', () => {
     }
   })
 
-  it('is made anew when something was published', async () => {
+  it('is rendered again after a publication', async () => {
     const before = (await get('/site.webmanifest')).headers.get('ETag')
     await app.payload.updateGlobal({ slug: 'site-settings', data: { shortName: 'ACE' } })
     const answer = await get('/site.webmanifest')
@@ -195,14 +195,14 @@ describe('every document', () => {
 })
 
 describe('robots.txt', () => {
-  it('names the sitemap and keeps out of what is private', async () => {
+  it('names the sitemap and excludes private pages', async () => {
     const text = await (await get('/robots.txt')).text()
     expect(text).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`)
     for (const path of ['/api/', '/cms', '/admin', '/profile', '/membership/dashboard'])
       expect(text).toContain(`Disallow: ${path}\n`)
   })
 
-  it('keeps out of the directory, and of no public page whose address begins like it', async () => {
+  it('excludes the directory, and no public page whose path begins the same', async () => {
     const text = await (await get('/robots.txt')).text()
     const closed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, rule = '']) => rule)
     const isClosed = (path: string): boolean =>

@@ -18,7 +18,7 @@ afterEach(() => smtp.stop())
 const open = () => openSmtp(smtpSettingsOf(smtp.url))
 
 describe('a message', () => {
-  it("is not the mail server's before its end is allowed", async () => {
+  it('is complete for the mail server only when its end may be sent', async () => {
     const session = await open()
     let seenBefore = -1
     await session.send(ENVELOPE, MESSAGE, async () => {
@@ -28,7 +28,7 @@ describe('a message', () => {
     session.close()
   })
 
-  it('whose end is not allowed is not taken, and the reason is told', async () => {
+  it('is not accepted when its end may not be sent, and the reason is returned', async () => {
     const session = await open()
     await expect(
       session.send(ENVELOPE, MESSAGE, () => Promise.reject(new Error('Somebody else has it'))),
@@ -36,14 +36,14 @@ describe('a message', () => {
     expect([session.isOpen(), smtp.mails.length]).toEqual([false, 0])
   })
 
-  it('that is cut off in its middle was certainly not taken', async () => {
+  it('that is cut off in the middle is certainly not accepted', async () => {
     smtp.failNext('dropMidway')
     const session = await open()
     await expect(session.send(ENVELOPE, MESSAGE, () => never)).rejects.toMatchObject({ failure: 'temporary' })
     expect(smtp.mails).toEqual([])
   })
 
-  it('that is cut off after its end was perhaps taken', async () => {
+  it('that is cut off after its end is perhaps accepted', async () => {
     smtp.failNext('dropAfterTaking')
     const session = await open()
     await expect(session.send(ENVELOPE, MESSAGE, () => Promise.resolve())).rejects.toMatchObject({
@@ -51,7 +51,7 @@ describe('a message', () => {
     })
   })
 
-  it('that is refused says for how long', async () => {
+  it('that is refused returns whether the refusal is permanent', async () => {
     smtp.failNext('defer')
     smtp.failNext('reject')
     await expect((await open()).send(ENVELOPE, MESSAGE, () => Promise.resolve())).rejects.toMatchObject({
@@ -72,14 +72,14 @@ describe('a message', () => {
   })
 })
 
-describe('a conversation', () => {
-  it('that cannot be begun is told apart', async () => {
+describe('a connection', () => {
+  it('that cannot be opened is reported as such', async () => {
     await smtp.goDown()
     await expect(open()).rejects.toMatchObject({ failure: 'unreachable' })
     await smtp.comeUp()
   })
 
-  it('with a password is not begun unencrypted with another machine', () => {
+  it('with a password is not opened unencrypted to another machine', () => {
     expect(smtpSettingsOf('smtp://me:p%40ss@mail.example.org?tls=off')).toEqual({
       host: 'mail.example.org',
       port: 587,

@@ -7,7 +7,7 @@ import { plainBlocks } from '../../../../collections/Pages/blocks/plainBlocks'
 const MAX_BYTES = 16_000
 
 describe.each([...plainBlocks, Tabs])('the block $slug', ({ slug, admin }) => {
-  it('has a picture of what it looks like, small and described', async () => {
+  it('has a small preview picture with a description', async () => {
     const thumbnail = admin?.images?.thumbnail
     expect(thumbnail).toEqual({ url: `/blocks/${slug}.webp`, alt: expect.stringMatching(/\w{3}/) as unknown })
     const file = `frontend/public/blocks/${slug}.webp`

@@ -40,7 +40,7 @@ describe('a link of a page', () => {
     '',
   ])('may not be %o', (link) => expect(isSafeLink(link)).toBe(false))
 
-  it('to another site must say which', () => {
+  it('must say which other site it leads to', () => {
     expect(urlSchema.safeParse('https://example.org').success).toBe(true)
     for (const url of ['/events', 'mailto:a@example.org', 'javascript:1', 'ftp://example.org'])
       expect(urlSchema.safeParse(url).success).toBe(false)

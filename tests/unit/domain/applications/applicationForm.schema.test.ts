@@ -39,7 +39,7 @@ const messagesFor = (changes: Record<string, unknown>): string[] => {
 
 describe('the membership application', () => {
   // proves: C123
-  it('takes a complete one; empty optional texts become null, sectors are named once', () => {
+  it('accepts a complete one, turns empty optional texts into null, and removes repeated sectors', () => {
     expect(applicationSchema.parse(complete)).toMatchObject({
       email: 'nyandeng@example.org',
       currentEmployer: null,
@@ -67,13 +67,13 @@ describe('the membership application', () => {
     ['fieldOfStudy', 'Field of study is required'],
     ['yearOfCompletion', 'Year is required'],
     ['signature', 'Signature is required'],
-  ])('says of a missing, empty or blank %s: %s', (field, message) => {
+  ])('answers a missing, empty or blank %s with: %s', (field, message) => {
     for (const value of [undefined, null, '', '   '])
       expect(messagesFor({ [field]: value })).toContain(`${field}: ${message}`)
   })
 
   // proves: C153
-  it('wants two characters of a name', () => {
+  it('requires two characters in a name', () => {
     expect(messagesFor({ fullName: 'D', signature: 'D' })).toEqual(['fullName: Full name is required'])
     expect(messagesFor({ fullName: 'De', signature: 'De' })).toEqual([])
   })
@@ -83,7 +83,7 @@ describe('the membership application', () => {
     Object.entries(APPLICATION_LIMITS).filter(
       ([field]) => !['email', 'yearOfCompletion', 'yearsOfExperience', 'phoneNumber'].includes(field),
     ),
-  )('takes %s up to %i characters', (field, limit) => {
+  )('accepts %s up to %i characters', (field, limit) => {
     // a state of another country is free text, and a signature is the name
     const others = (text: string) => ({
       country: 'Kenya',
@@ -131,7 +131,7 @@ describe('the membership application', () => {
   })
 
   // proves: C156
-  it('refuses days that do not exist or lie ahead, other choices, and what it does not know', () => {
+  it('refuses invalid or future dates, unknown choices and unknown fields', () => {
     expect(messagesFor({ dateOfBirth: '1990-02-30' })).toEqual(['dateOfBirth: Date of birth is required'])
     expect(messagesFor({ dateOfBirth: '2990-02-03' })).toEqual([
       'dateOfBirth: Date of birth must be in the past',
@@ -157,7 +157,7 @@ describe('the membership application', () => {
   }
   const YEAR = new Date().getUTCFullYear()
 
-  it('is for adults', () => {
+  it('requires an adult', () => {
     const young = { yearOfCompletion: String(YEAR) }
     expect(messagesFor({ ...young, dateOfBirth: inYears(-18, 2) })).toEqual([
       'dateOfBirth: You must be at least 18 years old to apply',
@@ -174,13 +174,13 @@ describe('the membership application', () => {
     ['1991', true],
     [String(YEAR + 1), true],
     [String(YEAR + 2), false],
-  ])('takes a year of completion between birth and next year: %s, %s', (yearOfCompletion, isRight) => {
+  ])('accepts a year of completion between birth and next year: %s, %s', (yearOfCompletion, isRight) => {
     expect(messagesFor({ yearOfCompletion })).toEqual(
       isRight ? [] : ['yearOfCompletion: Year of completion must be between your birth and next year'],
     )
   })
 
-  it('takes years of experience that are a number and fit the age', () => {
+  it('accepts years of experience that are a number and fit the age', () => {
     for (const years of ['0', '12', '']) expect(messagesFor({ yearsOfExperience: years })).toEqual([])
     for (const years of ['ten', '-1', '1.5'])
       expect(messagesFor({ yearsOfExperience: years })).toEqual([
@@ -211,13 +211,16 @@ describe('the membership application', () => {
     ['NYANDENG  deng', true],
     ['Nyandéng Dëng', true],
     ['N. Deng', false],
-  ])('takes a signature that is the full name but for case and accents: %s, %s', (signature, isRight) => {
-    expect(messagesFor({ signature })).toEqual(
-      isRight ? [] : ['signature: Signature must be the same as your full name'],
-    )
-  })
+  ])(
+    'accepts the full name as a signature, in any case and without accents: %s, %s',
+    (signature, isRight) => {
+      expect(messagesFor({ signature })).toEqual(
+        isRight ? [] : ['signature: Signature must be the same as your full name'],
+      )
+    },
+  )
 
-  it('takes a state of the list at home, and any elsewhere', () => {
+  it('requires a listed state in South Sudan, and accepts any text elsewhere', () => {
     expect(
       applicationSchema.parse({ ...complete, state: ' upper nile ', country: 'south sudan' }),
     ).toMatchObject({ state: 'Upper Nile' })
@@ -227,7 +230,7 @@ describe('the membership application', () => {
     expect(messagesFor({ state: 'Nairobi County', country: 'Kenya' })).toEqual([])
   })
 
-  it('tells rules between fields beside what else is wrong', () => {
+  it('reports errors between fields together with other errors', () => {
     expect(messagesFor({ signature: 'Somebody Else', yearOfCompletion: '1980', nationality: '' })).toEqual(
       expect.arrayContaining([
         'nationality: Nationality is required',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { changedFields } from '../../../../domain/audit/changedFields'
 
-describe('the fields that changed', () => {
-  it('are those that differ, and no others', () => {
+describe('changedFields', () => {
+  it('returns the fields that differ, and no others', () => {
     expect(
       changedFields(
         { status: 'pending', grade: 'student', updatedAt: '1' },
@@ -14,16 +14,16 @@ describe('the fields that changed', () => {
     })
   })
 
-  it('are none where an empty value stands for a missing one', () => {
+  it('treats a missing value as an empty one', () => {
     expect(changedFields({ region: null, note: '' }, {})).toBeUndefined()
   })
 
-  it('are all of what is new or gone', () => {
+  it('returns every field of a new or deleted record', () => {
     expect(changedFields(null, { role: 'admin' })).toEqual({ before: null, after: { role: 'admin' } })
     expect(changedFields({ role: 'admin' }, null)).toEqual({ before: { role: 'admin' }, after: null })
   })
 
-  it('hold no secret, no personal text and no long one', () => {
+  it('leaves out secrets, personal texts and long texts', () => {
     const after = changedFields(
       { passwordHash: 'a', bio: 'b', nested: { token: 'c' }, text: 'd' },
       { passwordHash: 'x', bio: 'y', nested: { token: 'z' }, text: 'd'.repeat(400) },
@@ -36,7 +36,7 @@ describe('the fields that changed', () => {
     })
   })
 
-  it('tell of contents in words, around what differs', () => {
+  it('describes rich text in words around the difference', () => {
     const text = (words: string) => ({
       root: {
         type: 'root',

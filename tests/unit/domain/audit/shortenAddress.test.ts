@@ -12,5 +12,5 @@ describe('shortenAddress', () => {
     ['fe80::1%eth0', 'fe80:0:0::/48'],
     ['in-process', null],
     ['', null],
-  ])('keeps the network of %s alone', (address, network) => expect(shortenAddress(address)).toBe(network))
+  ])('returns only the network of %s', (address, network) => expect(shortenAddress(address)).toBe(network))
 })

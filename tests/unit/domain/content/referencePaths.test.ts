@@ -24,7 +24,7 @@ const leadingTo = (collection: string): string[] =>
     .sort()
 
 describe('the fields that name a record', () => {
-  it('are read from the configuration: fields, lists, blocks, blocks in tabs, globals', () => {
+  it('are found in the configuration: fields, lists, blocks, blocks in tabs, globals', () => {
     expect(leadingTo('media')).toEqual(
       expect.arrayContaining([
         'news.image',
@@ -45,7 +45,7 @@ describe('the fields that name a record', () => {
     expect(pathsOf('navigation').links.length).toBeGreaterThan(0)
   })
 
-  it('are indexed where records of people name content: there may be very many', () => {
+  it('are indexed where members’ records refer to content, since there may be many', () => {
     const content = config.collections.filter(({ trash }) => trash).map(({ slug }) => slug)
     const unindexed = config.collections
       .filter(({ admin, slug, trash }) => !trash && admin.hidden !== true && !slug.startsWith('payload-'))
@@ -74,18 +74,14 @@ describe('a formatted text', () => {
 
   it.each([
     ['an upload', { type: 'upload', relationTo: 'media', value: target.id }, 'record'],
-    [
-      'an upload that was read along',
-      { type: 'upload', relationTo: 'media', value: { id: target.id } },
-      'record',
-    ],
+    ['a populated upload', { type: 'upload', relationTo: 'media', value: { id: target.id } }, 'record'],
     [
       'a link to a record',
       { type: 'link', fields: { linkType: 'internal', doc: { relationTo: 'media', value: target.id } } },
       'record',
     ],
-    ['a link to an address', { type: 'link', fields: { url: '/newsroom/a-bridge?from=mail#top' } }, 'link'],
-    ['a link elsewhere', { type: 'link', fields: { url: '/newsroom/a-bridge-again' } }, undefined],
+    ['a link to a URL', { type: 'link', fields: { url: '/newsroom/a-bridge?from=mail#top' } }, 'link'],
+    ['a link to another address', { type: 'link', fields: { url: '/newsroom/a-bridge-again' } }, undefined],
     ['an upload of another collection', { type: 'upload', relationTo: 'files', value: target.id }, undefined],
   ])('with %s', (_, node, expected) => {
     expect(textLeadsTo([{ body: inParagraph(node) }], target)).toBe(expected)

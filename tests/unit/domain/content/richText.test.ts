@@ -4,7 +4,7 @@ import { isRichText } from '../../../../domain/content/richText.schema'
 const textOf = (...children: unknown[]): unknown => ({ root: { type: 'root', children } })
 const paragraph = (...children: unknown[]): unknown => ({ type: 'paragraph', children })
 
-describe('a text with structure', () => {
+describe('valid rich text', () => {
   it('is what the editor makes', () => {
     const link = {
       type: 'link',
@@ -32,18 +32,18 @@ describe('a text with structure', () => {
     ['a list', []],
     ['no root', {}],
     ['an empty root', { root: null }],
-    ['a root of another kind', { root: { type: 'paragraph', children: [] } }],
-    ['a node that is nothing', textOf(null)],
-    ['a node without a kind', textOf({})],
-    ['a kind that the editor does not know', textOf({ type: '__proto__' })],
-    ['a link that leads nowhere', textOf(paragraph({ type: 'link' }))],
-    ['a link to something else than text', textOf(paragraph({ type: 'link', fields: { url: {} } }))],
-    ['a text without text', textOf(paragraph({ type: 'text', text: null }))],
-    ['children that are no list', textOf({ type: 'paragraph', children: 'x' })],
-    ['a heading of no level', textOf({ type: 'heading', tag: 'script', children: [] })],
+    ['a root of another type', { root: { type: 'paragraph', children: [] } }],
+    ['an empty node', textOf(null)],
+    ['a node without a type', textOf({})],
+    ['an unknown type', textOf({ type: '__proto__' })],
+    ['a link without an address', textOf(paragraph({ type: 'link' }))],
+    ['a link with an invalid address', textOf(paragraph({ type: 'link', fields: { url: {} } }))],
+    ['a text node without text', textOf(paragraph({ type: 'text', text: null }))],
+    ['children that are not a list', textOf({ type: 'paragraph', children: 'x' })],
+    ['a heading of an unknown level', textOf({ type: 'heading', tag: 'script', children: [] })],
   ])('is not %s', (_, value) => expect(isRichText(value)).toBe(false))
 
-  it('is not nested without end', () => {
+  it('has limited nesting', () => {
     let node: unknown = paragraph()
     for (let depth = 0; depth < 1000; depth += 1) node = paragraph(node)
     expect(isRichText(textOf(node))).toBe(false)

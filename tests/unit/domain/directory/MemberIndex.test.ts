@@ -29,7 +29,7 @@ const indexOf = async (...entries: IndexEntry[]): Promise<MemberIndex> => {
 const ALL = { search: '', sort: 'name', skip: 0, limit: 100 } as const
 
 describe('the index of members', () => {
-  it('finds a part of name, title, specialization or organization, whatever its case and accents, and none across two', async () => {
+  it('finds a part of name, title, specialization or organization, in any case and without accents, and no match across two', async () => {
     const index = await indexOf(
       entryOf('1', {
         fullName: 'ÉMILE',
@@ -74,7 +74,7 @@ describe('the index of members', () => {
     expect(index.find({ ...ALL, sort: 'newest' }, NOW.getTime()).ids).toEqual(['5', '3', '9'])
   })
 
-  it('shows nobody who is deleting the account, left the directory, has a closed account or is no member', () => {
+  it('lists nobody who has requested deletion, left the directory, has a closed account or is no member', () => {
     const facts = { membership: MEMBERSHIP, now: NOW }
     expect(toEntry({ ...facts, profile: profileOf('1') })).toBeDefined()
     expect(toEntry({ ...facts, profile: profileOf('1', { leavingAt: '2026-01-01' }) })).toBeUndefined()
@@ -121,7 +121,7 @@ describe('the index of members', () => {
     expect(index.find({ ...ALL, search }, NOW.getTime()).total).toBe(2)
   })
 
-  it('stays sorted after any changes, few or many', async () => {
+  it('stays sorted after few or many changes', async () => {
     let seed = 7
     const random = (below: number): number => (seed = (seed * 16_807) % 2_147_483_647) % below
     const truth = new Map<string, IndexEntry>()

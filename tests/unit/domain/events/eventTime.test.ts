@@ -10,8 +10,8 @@ describe('an event', () => {
   it.each([
     ['that ended is past', { eventDate: BEFORE, endDate: BEFORE }, true],
     ['that began and has no end is past', { eventDate: BEFORE }, true],
-    ['that is under way is not past', { eventDate: BEFORE, endDate: AFTER }, false],
-    ['that lies ahead is not past', { eventDate: AFTER, endDate: null }, false],
+    ['that is running is not past', { eventDate: BEFORE, endDate: AFTER }, false],
+    ['that is upcoming is not past', { eventDate: AFTER, endDate: null }, false],
     [
       'whose date is to be announced is never past',
       { eventDate: BEFORE, endDate: BEFORE, isDateToBeAnnounced: true },
@@ -21,7 +21,7 @@ describe('an event', () => {
     expect(isPastEvent(event, Date.parse(NOW))).toBe(isOver)
   })
 
-  it('is asked for by pages with the same conditions', () => {
+  it('is queried by pages with the same conditions', () => {
     expect(upcoming(NOW)).toEqual([
       ['where[or][0][endDate][greater_than_equal]', NOW],
       ['where[or][1][and][0][endDate][exists]', false],

@@ -7,7 +7,7 @@ import { MAIL_EXAMPLES } from '../../../helpers/mailExamples'
 const SITE = { name: 'Association of Engineers', shortName: 'ACE', url: 'https://ace.test' }
 const ID = '6561d1d1d1d1d1d1d1d1d1d1'
 
-/** What staff and members are told of, with where its record is opened. */
+/** The records that mails are about, with the page that opens each. */
 const RECORDS: [TemplateName, Record<string, string>, string][] = [
   ['applicationSubmitted', { applicationId: ID }, `/admin/applications/${ID}`],
   [

@@ -22,12 +22,12 @@ const HOSTILE =
   '<script>alert(1)</script>"\'><img src=x onerror=alert(1)>\r\nBcc: thief@example.org\r\n\r\n&lt;\u0000\u2028'
 const NAMES = Object.keys(templates) as TemplateName[]
 
-/** The templates of the site need no database to be rendered; those with attachments are tried where these are made. */
+/** The site's templates need no database; those with attachments are tested with their operations. */
 const NO_PAYLOAD = {} as Payload
 
 const render = (name: TemplateName, data: unknown, site = SITE) => renderMail(NO_PAYLOAD, site, name, data)
 
-/** The example with every text in it replaced that the schema lets be anything. */
+/** The example with every free text replaced by a hostile one. */
 const hostileData = (name: TemplateName): Record<string, unknown> => {
   let data: Record<string, unknown> = { ...MAIL_EXAMPLES[name] }
   for (const [key, value] of Object.entries(data)) {
@@ -40,7 +40,7 @@ const hostileData = (name: TemplateName): Record<string, unknown> => {
 const hasAttachments = (name: TemplateName): boolean => 'attachments' in templates[name]
 
 describe.each(NAMES.filter((name) => !hasAttachments(name)))('the mail %s', (name) => {
-  it('says something, in both forms, and who it is from', async () => {
+  it('has a text in both forms, and names its sender', async () => {
     const { subject, html, text } = await render(name, MAIL_EXAMPLES[name])
     expect(subject).not.toBe('')
     expect(subject).not.toMatch(/undefined|\[object|NaN/)
@@ -52,7 +52,7 @@ describe.each(NAMES.filter((name) => !hasAttachments(name)))('the mail %s', (nam
     for (const link of linksIn(text)) expect(html).toContain(link.replaceAll('&', '&amp;'))
   })
 
-  it('stays what it is whatever is in its data', async () => {
+  it('escapes its data', async () => {
     const hostileSite = { ...SITE, name: HOSTILE, shortName: HOSTILE, address: HOSTILE }
     const { subject, html, text } = await render(name, hostileData(name), hostileSite)
     expect(subject).not.toMatch(/[\p{Cc}\u2028]/u)
@@ -68,7 +68,7 @@ describe.each(NAMES.filter((name) => !hasAttachments(name)))('the mail %s', (nam
 })
 
 describe('a template', () => {
-  it('that is unknown, or does not fit the data, is told', async () => {
+  it('is refused when it is unknown or does not fit its data', async () => {
     await expect(renderMail(NO_PAYLOAD, SITE, 'toString', {})).rejects.toThrow(UnreadableMailError)
     await expect(render('contactMessageReceived', { name: 'Deng' })).rejects.toThrow(UnreadableMailError)
     await expect(render('accountExists', { extra: true })).rejects.toThrow(UnreadableMailError)
@@ -76,7 +76,7 @@ describe('a template', () => {
 })
 
 describe('the layout', () => {
-  it('draws every block, escaped, with line breaks kept', () => {
+  it('renders every block, escaped, with line breaks', () => {
     const html = layoutHtml(
       'Title & more',
       [
@@ -101,7 +101,7 @@ describe('the layout', () => {
     expect(text).toContain('One\nTwo <b>\n\nDate: 1 < 2\nSeats: 0\n\n> A\n> B\n\nSmall\n\n-- \n')
   })
 
-  it('fetches nothing and runs nothing', () => {
+  it('loads nothing and runs no script', () => {
     const html = layoutHtml('Hello', [button('Go', '/a'), paragraph('x')], SITE)
     expect(html).not.toMatch(/\ssrc=|url\(|<link|<script|<style|\son\w+=/i)
   })
@@ -113,7 +113,7 @@ describe('the layout', () => {
     ['data:text/html,x', 'https://ace.test/'],
     ['https://[', 'https://ace.test/'],
     ['/a"><script>', 'https://ace.test/a%22%3E%3Cscript%3E'],
-  ])('leads a button to %s', (url, link) => {
+  ])('links a button to %s', (url, link) => {
     expect(layoutText([button('Go', url)], SITE)).toContain(`Go:\n${link}\n`)
     expect(layoutHtml('Hello', [button('Go', url)], SITE)).toContain(
       `<a href="${link.replaceAll('&', '&amp;')}"`,
@@ -139,7 +139,7 @@ describe('a composed message', () => {
       })
     ).toString('utf8')
 
-  it('has one of each header, whatever is in names and addresses', async () => {
+  it('has one of each header, whatever is in names and emails', async () => {
     const hostile = 'x\r\nBcc: thief@example.org\r\n\r\nbody'
     const [headers = ''] = (await compose(`a@example.org${hostile}`, hostile, hostile)).split('\r\n\r\n')
     expect(headers).not.toMatch(/^bcc:/im)
@@ -148,7 +148,7 @@ describe('a composed message', () => {
     expect(headers).toMatch(/^To: reader@example\.org$/im)
   })
 
-  it('offers an invitation as one', async () => {
+  it('marks an invitation as one', async () => {
     const message = (
       await composeMessage({
         site: SITE,

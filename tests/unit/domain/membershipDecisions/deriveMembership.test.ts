@@ -57,7 +57,7 @@ const carriedOver = (
 
 const derive = (...facts: MembershipFact[]) => deriveMembership(facts, RULES)
 const day = (date: Date | null | undefined): string | null | undefined => date?.toISOString().slice(0, 10)
-/** Start, end and standing on a day, in a line. */
+/** Start, end and status on a day, in one line. */
 const lineOf = (facts: MembershipFact[], on: string): string => {
   const membership = derive(...facts)
   if (!membership) return 'none'
@@ -177,7 +177,7 @@ describe('the term of a membership', () => {
   })
 })
 
-describe('the standing of a membership', () => {
+describe('the status of a membership', () => {
   it.each<[string, MembershipFact[], string, string]>([
     [
       'is suspended from the suspension on, in the grace period too',
@@ -304,7 +304,7 @@ describe('the standing of a membership', () => {
   })
 })
 
-describe('a membership carried over from an earlier version', () => {
+describe('a membership of an earlier version', () => {
   it.each<[string, MembershipFact[], string]>([
     [
       'has the dates that it had',

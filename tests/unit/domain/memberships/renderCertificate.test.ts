@@ -16,7 +16,7 @@ const draw = async (fullName: string): Promise<string> =>
     })
   ).toString('latin1')
 
-/** What a font in a PDF says its glyphs stand for, all fonts together. */
+/** The characters of all fonts in a PDF, by their ToUnicode tables. */
 const letters = (pdf: string): string =>
   [...pdf.matchAll(/stream\n([\s\S]*?)\nendstream/g)]
     .map(([, stream = '']) => {
@@ -29,7 +29,7 @@ const letters = (pdf: string): string =>
     .filter((text) => text.includes('begincmap'))
     .join()
 
-it('sets an Arabic name in letters of its own, and says it in the order in which it is read', async () => {
+it('renders an Arabic name with Arabic glyphs, and stores its text in reading order', async () => {
   const pdf = await draw('دينق ميوم')
   expect(pdf).toContain('NotoNaskhArabic')
   for (const letter of 'دينقموي')
@@ -37,11 +37,11 @@ it('sets an Arabic name in letters of its own, and says it in the order in which
   expect(pdf).toContain('/ActualText')
 })
 
-it('does without the Arabic face for any other name', async () => {
+it('embeds no Arabic font for other names', async () => {
   expect(await draw('Nyandeng Deng')).not.toContain('NotoNaskhArabic')
 })
 
-it('is set in the faces of the association, in a small file with a title, for every name', async () => {
+it('embeds the fonts of the association, in a small file with a title, for every name', async () => {
   for (const name of [
     'Nyandeng Deng',
     'Aŋeth Mayɔm Dɛ̈ŋ',
@@ -58,7 +58,7 @@ it('is set in the faces of the association, in a small file with a title, for ev
   }
 })
 
-it('has the letters of Europe that the face for common Latin lacks', async () => {
+it('has glyphs for European letters that the Latin font lacks', async () => {
   for (const letter of 'Šžk')
     expect(letters(await draw('Škoda Žižka'))).toContain(
       required(letter.codePointAt(0)).toString(16).padStart(4, '0'),

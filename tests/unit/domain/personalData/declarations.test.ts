@@ -17,7 +17,7 @@ const declarations = () =>
     return declared && !('none' in declared) ? [{ slug: collection.slug, ...declared }] : []
   })
 
-/** The collections that something is erased of in a step. */
+/** The collections of which a step erases data. */
 const erasedIn = (step: ErasureStep): string[] =>
   declarations().flatMap(({ slug, erasures }) => (!('none' in erasures) && erasures[step] ? [slug] : []))
 
@@ -40,7 +40,7 @@ describe('personal data', () => {
     expect(declarationOf({ slug: 'news', custom: { personalData: true } })).toBeUndefined()
   })
 
-  it('fills each file of the copy, each part once', () => {
+  it('fills each file of the export, each part once', () => {
     const declared = declarations().flatMap(({ exports }) =>
       'none' in exports ? [] : exports.map(({ file, key }) => `${file} ${key ?? ''}`),
     )
@@ -48,13 +48,13 @@ describe('personal data', () => {
     expect(declared.sort()).toEqual(listed.sort())
   })
 
-  it('is described in the readme of the copy, in aligned columns', () => {
+  it('is described in the export’s readme, in aligned columns', () => {
     const readme = ownDataReadme('ayen@example.org', new Date(0))
     expect(readme).toContain('\nprofile.json        What your profile says, and who may see it\n')
     expect(readme).toContain('\napplication-draft.json  What you have saved')
   })
 
-  it('is erased step by step: roles first, then what signs in, the account and its profile last', () => {
+  it('is erased in order: roles, then sign-in data, then the account and its profile', () => {
     const declared = declarations().flatMap(({ erasures }) =>
       'none' in erasures ? [] : Object.keys(erasures),
     )

@@ -27,8 +27,8 @@ const indexOf = async (...documents: SearchDocument[]): Promise<ContentIndex> =>
 const idsOf = (index: ContentIndex, search: string, group: SearchDocument['group'] = 'news'): string[] =>
   index.find(search, { limit: 10, now: NOW })[group].map(({ id }) => id)
 
-describe('the index of what is published', () => {
-  it('finds words by their beginnings, whatever their case, accents and spelling, in any order', async () => {
+describe('the index of published content', () => {
+  it('finds words by their beginning, in any case, accent, spelling and order', async () => {
     const index = await indexOf(
       documentOf('a', {
         title: 'Dues for Nyadɛŋ',
@@ -50,7 +50,7 @@ describe('the index of what is published', () => {
     for (const search of ['ues', 'bridge', '.*', '(', '']) expect(idsOf(index, search), search).toEqual([])
   })
 
-  it('tolerates one typo, after what is spelled as typed, and not in short words', async () => {
+  it('tolerates one typo after exact matches, and none in short words', async () => {
     const index = await indexOf(
       documentOf('typo', { title: 'Bridges' }),
       documentOf('exact', { text: 'Bridgex' }),
@@ -61,7 +61,7 @@ describe('the index of what is published', () => {
     expect(idsOf(index, 'cpx')).toEqual([])
   })
 
-  it('ranks a hit in the title first, and events that lie ahead, the next first', async () => {
+  it('ranks matches in titles first, then upcoming events, soonest first', async () => {
     const event = (id: string, days: number, facts: Partial<SearchDocument> = {}) =>
       documentOf(id, {
         group: 'events',
@@ -89,7 +89,7 @@ describe('the index of what is published', () => {
     expect(index.find('concrete', { limit: 3, now: NOW }).events).toHaveLength(3)
   })
 
-  it('finds what has some of the words where nothing has all', async () => {
+  it('finds records with some of the words where none has all', async () => {
     const index = await indexOf(
       documentOf('a', { title: 'Paying dues' }),
       documentOf('b', { title: 'Bridges' }),
@@ -98,7 +98,7 @@ describe('the index of what is published', () => {
     expect(idsOf(index, 'paying dues')).toEqual(['a'])
   })
 
-  it('marks the words that matched, in the title and in an excerpt around them', async () => {
+  it('marks the matching words, in the title and in an excerpt around them', async () => {
     const index = await indexOf(
       documentOf('a', {
         title: 'Renewing',
@@ -118,14 +118,14 @@ describe('the index of what is published', () => {
     expect(index.find('renew', { limit: 3 }).news[0]?.titleMarks).toEqual([[0, 8]])
   })
 
-  it('follows changes and forgets what is gone', async () => {
+  it('follows changes and removes deleted records', async () => {
     const index = await indexOf(documentOf('a', { title: 'Bridges' }), documentOf('b', { title: 'Roads' }))
     await index.update([documentOf('a', { title: 'Dams' })], ['b'])
     expect([idsOf(index, 'bridges'), idsOf(index, 'roads'), idsOf(index, 'dams')]).toEqual([[], [], ['a']])
     expect(index.size).toBe(1)
   })
 
-  it('lets others have their turn while thousands are added', async () => {
+  it('yields to other work while thousands of records are added', async () => {
     const words = ['bridge', 'road', 'county', 'drainage', 'borehole', 'survey', 'concrete', 'flood']
     const documents = Array.from({ length: 4000 }, (_, place) =>
       documentOf(String(place), {
@@ -144,7 +144,7 @@ describe('the index of what is published', () => {
   })
 })
 
-describe('the texts of a document', () => {
+describe('the indexed texts of a record', () => {
   it('are those that people read, by the fields of its collection', () => {
     const fields = [
       { name: 'title', type: 'text' },

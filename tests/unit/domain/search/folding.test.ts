@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { excerptOf } from '../../../../domain/search/excerptOf'
 import { beginsWithAny, foldings, isContained, marksOf } from '../../../../domain/search/folding.schema'
 
-describe('a text as it is compared', () => {
+describe('folding a text', () => {
   it.each([
     ['Juba', ['juba']],
     ['Nyadɛŋ', ['nyadeng', 'nyaden']],
@@ -19,16 +19,16 @@ describe('a text as it is compared', () => {
     ['جامعة', ['جامعه']],
     ['مستشفى', ['مستشفي']],
     ['٢٠٢٦', ['2026']],
-  ])('%s is %j', (text, spellings) => expect(foldings(text)).toEqual(spellings))
+  ])('turns %s into %j', (text, spellings) => expect(foldings(text)).toEqual(spellings))
 
-  it('contains another in any spelling', () => {
+  it('finds another text in any spelling', () => {
     for (const wanted of ['nyadeng', 'NYADEN', 'nyadɛŋ', ''])
       expect(isContained(wanted, 'Nyadɛŋ Kuol'), wanted).toBe(true)
     expect(isContained('nyadeng', undefined)).toBe(false)
     expect(isContained('احمد', 'أَحْمَد محمد')).toBe(true)
   })
 
-  it('has its matches marked as it is written', () => {
+  it('marks matches in the original spelling', () => {
     expect(marksOf('CPD for Nyadɛŋ’s team', beginsWithAny('nyadeng cpd'))).toEqual([
       [0, 3],
       [8, 16],
@@ -40,7 +40,7 @@ describe('a text as it is compared', () => {
 describe('an excerpt', () => {
   const long = `${'Roads and bridges. '.repeat(20)}Dues are paid in January. ${'More of the same. '.repeat(20)}`
 
-  it('stands around the match, cut between words', () => {
+  it('surrounds the match, cut between words', () => {
     const excerpt = excerptOf(['In short.', long], (word) => word === 'dues')
     expect(excerpt).toMatch(/^….{0,60}Dues are paid in January\. .*…$/)
     expect(excerpt.length).toBeLessThan(170)

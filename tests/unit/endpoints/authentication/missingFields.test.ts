@@ -6,13 +6,13 @@ import {
   signUpSchema,
 } from '../../../../domain/authentication/authentication.schema'
 
-describe('a form that arrives without its fields', () => {
+describe('a form without its fields', () => {
   it.each([
     ['sign-up', signUpSchema],
     ['sign-in', signInSchema],
     ['confirmation', confirmSchema],
     ['new password', setPasswordSchema],
-  ])('is answered in words of ours: %s', (_, schema) => {
+  ])('is answered with our text: %s', (_, schema) => {
     const messages = schema.safeParse({}).error?.issues.map(({ message }) => message) ?? []
     expect(messages.length).toBeGreaterThan(0)
     expect(messages.filter((message) => /invalid input/i.test(message))).toEqual([])

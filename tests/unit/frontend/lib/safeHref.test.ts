@@ -9,7 +9,7 @@ it.each([
   'HTTP://example.org',
   'mailto:info@example.org',
   'tel:+12025550142',
-])('keeps %s', (href) => {
+])('accepts %s', (href) => {
   expect(safeHref(href)).toBe(href)
 })
 
@@ -26,6 +26,6 @@ it.each([
   '',
   null,
   undefined,
-])('drops %j', (href) => {
+])('rejects %j', (href) => {
   expect(safeHref(href)).toBeUndefined()
 })

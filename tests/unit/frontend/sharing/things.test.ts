@@ -3,7 +3,7 @@ import { authorsOf } from '../../../../frontend/sharing/authorsOf'
 import { postalAddress } from '../../../../frontend/sharing/postalAddress'
 
 describe('the authors of a publication', () => {
-  it('are people, or bodies such as a division', () => {
+  it('are people, or organisations such as a division', () => {
     expect(authorsOf('Division of Geotechnical Engineering')).toEqual([
       { '@type': 'Organization', name: 'Division of Geotechnical Engineering' },
     ])

@@ -7,10 +7,10 @@ const latin = (text: string) => ({ text, face: 'latin' })
 const extended = (text: string) => ({ text, face: 'latinExtended' })
 const arabic = (text: string) => ({ text, face: 'arabic' })
 
-describe('a line is set', () => {
+describe('a line of text is laid out', () => {
   it.each([
     ['in one piece, if it is in one script', 'Nyandeng Deng', [own('Nyandeng Deng')]],
-    ['in one piece, words and marks of Arabic together', 'مُحَمَّد عبد الله', [arabic('مُحَمَّد عبد الله')]],
+    ['in one piece, Arabic words and marks together', 'مُحَمَّد عبد الله', [arabic('مُحَمَّد عبد الله')]],
     [
       'from the left, if it begins with Latin',
       'Deng (دينق ميوم)',
@@ -19,20 +19,16 @@ describe('a line is set', () => {
     ['from the right, if it begins with Arabic', 'دينق Deng', [own('Deng '), arabic('دينق')]],
     ['with a number behind its word, on the left of it', 'شهادة 12', [own('12'), arabic('شهادة ')]],
     ['with Arabic digits the way numbers are read', 'شهادة ١٢', [arabic('٢١'), arabic('شهادة ')]],
+    ['with a number between its words', 'عام 2026 جوبا', [arabic(' جوبا'), own('2026'), arabic('عام ')]],
     [
-      'with a number within, between its words',
-      'عام 2026 جوبا',
-      [arabic(' جوبا'), own('2026'), arabic('عام ')],
-    ],
-    [
-      'with its brackets turned, where they stand among Arabic',
+      'with mirrored brackets between Arabic words',
       'الجسور (١٢)',
       [own('('), arabic('٢١'), own(') '), arabic('الجسور')],
     ],
     ['with brackets around Latin as they are', 'الجسور (ACE)', [own('(ACE) '), arabic('الجسور')]],
-    ['with the comma of Arabic', 'جوبا، دينق', [arabic('جوبا، دينق')]],
+    ['with an Arabic comma', 'جوبا، دينق', [arabic('جوبا، دينق')]],
     [
-      'with the letters of Dinka in a face that has them, beside one of its kind',
+      'with Dinka letters in a font that has them, and the others in a matching one',
       'Aŋeth Mayɔm',
       [latin('A'), extended('ŋ'), latin('eth May'), extended('ɔ'), latin('m')],
     ],
@@ -45,7 +41,7 @@ describe('a line is set', () => {
     expect(canBePrinted(line)).toBe(true)
   })
 
-  it.each(['李', 'Дмитрий', 'a\u200eb'])('not at all, if there are no letters for it: %s', (text) => {
+  it.each(['李', 'Дмитрий', 'a\u200eb'])('not at all without glyphs for it: %s', (text) => {
     expect(canBePrinted(text)).toBe(false)
   })
 })

@@ -17,7 +17,7 @@ const config = {
 } as unknown as SanitizedConfig
 
 describe('the cache of answers to visitors', () => {
-  it('fetches an answer once while the versions stand, and anew after a publication', async () => {
+  it('fetches an answer once while the versions are unchanged, and again after a publication', async () => {
     const versions = { content: 1, seats: 1 }
     let asked = 0
     const cache = createAnswerCache(config, { current: () => ({ ...versions }) })
@@ -36,9 +36,9 @@ describe('the cache of answers to visitors', () => {
   })
 
   it.each([
-    ['what publishing does not change', '/api/profiles', 200],
-    ['a document alone', '/api/events/1', 200],
-    ['an answer that is no success', '/api/events', 404],
+    ['an answer that publishing does not change', '/api/profiles', 200],
+    ['a single document', '/api/events/1', 200],
+    ['an error answer', '/api/events', 404],
   ])('does not cache %s', async (_what, path, status) => {
     let asked = 0
     const cache = createAnswerCache(config, { current: () => ({ content: 1, seats: 1 }) })

@@ -31,19 +31,19 @@ describe('boundQuery', () => {
     ['limit=10', '10'],
     ['pagination=false', '100'],
     ['pagination=false&limit=20', '20'],
-  ])('bounds %s to %s documents', (search, limit) => {
+  ])('limits %s to %s documents', (search, limit) => {
     expect(bounded(search)).toMatchObject({ limit })
     expect(bounded(search)).not.toHaveProperty('pagination')
   })
 
   it.each(['sort=title', 'sort=-eventDate,title', 'sort[]=title&sort[]=-id', 'sort=user.email', 'where='])(
-    'passes %s on',
+    'accepts %s',
     (search) => {
       expect(problemOf(search)).toBeUndefined()
     },
   )
 
-  it('bounds the depth', () => {
+  it('limits the depth', () => {
     expect(bounded('depth=50').depth).toBe('3')
     expect(bounded('depth=-4').depth).toBe('0')
   })
@@ -72,7 +72,7 @@ describe('boundQuery', () => {
     expect(problemOf(search)).toBeTypeOf('string')
   })
 
-  it('passes an ordinary filter on unchanged', () => {
+  it('does not change an ordinary filter', () => {
     expect(
       bounded('where[title][contains]=bridge&where[eventDate][greater_than]=2026-01-01&sort=-eventDate'),
     ).toEqual({
@@ -82,23 +82,23 @@ describe('boundQuery', () => {
   })
 
   it.each([
-    ['a bad date', 'where[eventDate][greater_than]=yesterday'],
-    ['a bad number', 'where[maxAttendees][equals]=many'],
-    ['a bad checkbox', 'where[isVirtual][equals]=perhaps'],
-    ['a bad id', 'where[id][equals]=1'],
+    ['an invalid date', 'where[eventDate][greater_than]=yesterday'],
+    ['an invalid number', 'where[maxAttendees][equals]=many'],
+    ['an invalid checkbox', 'where[isVirtual][equals]=perhaps'],
+    ['an invalid id', 'where[id][equals]=1'],
     ['a text search in ids', 'where[id][like]=a'],
-    ['a bad relation', 'where[createdBy][in]=1,2'],
+    ['an invalid relation', 'where[createdBy][in]=1,2'],
     ['an unknown operator', 'where[title][$regex]=.*'],
     ['no operator', 'where[title]=x'],
-    ['a broken JSON filter', 'where={"title"'],
+    ['an invalid JSON filter', 'where={"title"'],
     ['a JSON filter that is a list', 'where=[1]'],
     [
       '50 branches',
       Array.from({ length: 50 }, (_, index) => `where[or][${index}][title][equals]=x`).join('&'),
     ],
     ['a nested value', 'where[title][equals][$ne]=x'],
-    ['a word for branches', 'where[or]=1'],
-    ['a word for all', 'where[and]=title'],
+    ['a string in place of branches', 'where[or]=1'],
+    ['a string in place of the filter', 'where[and]=title'],
     ['deep nesting', 'where[and][0][and][0][and][0][and][0][and][0][title][equals]=x'],
   ])('refuses a filter with %s', (_name, search) => {
     expect(problemOf(search)).toBeTypeOf('string')

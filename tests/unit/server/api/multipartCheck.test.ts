@@ -8,7 +8,7 @@ const file = (name: string, content: string): string =>
   `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n${content}\r\n`
 const END = '--x--\r\n'
 
-/** What becomes of a body that comes in pieces of a size, and how many were looked at. */
+/** The result for a body in chunks of a size, and the number of chunks read. */
 const check = async (
   body: string,
   pieceSize = 64 * 1024,
@@ -24,20 +24,20 @@ const check = async (
   return { status: (await end())?.status, looked }
 }
 
-describe('a form with files', () => {
+describe('a multipart form', () => {
   it.each([
-    ['a document of the panel', field('_payload', '{"alt":"Bridge"}') + file('file', 'PNG') + END],
+    ['a document from the panel', field('_payload', '{"alt":"Bridge"}') + file('file', 'PNG') + END],
     [
-      'a photo and its part',
+      'a photo and its crop',
       file('file', 'P'.repeat(200_000)) +
         ['x', 'y', 'width', 'height'].map((name) => field(name, '0.5')).join('') +
         END,
     ],
-  ])('may be %s, in pieces of any size', async (_, body) => {
+  ])('may be %s, in chunks of any size', async (_, body) => {
     for (const size of [1, 7, 1000, 1e6]) expect((await check(body, size)).status).toBeUndefined()
   })
 
-  it('is given up at the first part too many, long before its end', async () => {
+  it('is refused at the first part over the limit, long before its end', async () => {
     const { status, looked } = await check(field('', '').repeat(110_000) + END)
     expect([status, looked]).toEqual([413, 1])
   })
@@ -49,9 +49,9 @@ describe('a form with files', () => {
     ['a name of a thousand characters', field('a'.repeat(1000), 'x') + END, 413],
     ['a header without an end', `--x\r\nContent-Disposition: form-data; name="${'a'.repeat(100_000)}`, 400],
     ['no end', field('a', 'x').slice(0, -10), 400],
-    ['a document that is no JSON', field('_payload', '{"alt":') + END, 400],
+    ['a document that is not JSON', field('_payload', '{"alt":') + END, 400],
     ['a document in a file', file('_payload', '{}') + END, 400],
-    ['nothing of a form', 'x'.repeat(1000), 400],
+    ['no form', 'x'.repeat(1000), 400],
   ])('is refused with %s', async (_, body, status) => {
     for (const size of [13, 1e6]) expect((await check(body, size)).status).toBe(status)
   })

@@ -9,15 +9,15 @@ const incoming = (chunks: string[], headers: Record<string, string> = {}): Incom
   }) as unknown as IncomingMessage
 
 describe('readBody', () => {
-  it('reads what fits', async () => {
+  it('reads a body within the limit', async () => {
     await expect(readBody(incoming(['ab', 'c']), 3)).resolves.toEqual({ body: Buffer.from('abc') })
   })
 
-  it('refuses what is declared too large before reading', async () => {
+  it('refuses a declared length over the limit before reading', async () => {
     await expect(readBody(incoming([], { 'content-length': '4' }), 3)).resolves.toMatchObject({ status: 413 })
   })
 
-  it('refuses what turns out too large', async () => {
+  it('refuses a body that exceeds the limit', async () => {
     await expect(readBody(incoming(['ab', 'cd']), 3)).resolves.toMatchObject({ status: 413 })
   })
 })

@@ -53,7 +53,7 @@ const leave = async (name: string, claim: Claim | string): Promise<void> => {
 const claims = (): Promise<string[]> => readdir(path.join(dataDir, 'lock'))
 
 describe('processIdentity', () => {
-  it('tells a living process from a dead one and from a later one of the same number', async () => {
+  it('distinguishes a living process, a dead one and a later one with the same number', async () => {
     const { child, identity } = await startChild()
     expect(await isAlive(identity)).toBe(true)
     expect(await isAlive({ ...identity, startedAt: 'another boot:1' })).toBe(false)
@@ -62,7 +62,7 @@ describe('processIdentity', () => {
     expect(await processIdentity(identity.pid)).toBeUndefined()
   })
 
-  it('reads a stat line whatever the program is called, and takes a zombie for dead', () => {
+  it('reads a stat line with any program name, and treats a zombie as dead', () => {
     const rest = ' 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 4711 20 21'
     expect(startInStat(`12 (a) b) S${rest}`)).toBe('4711')
     expect(startInStat(`12 (node) Z${rest}`)).toBeUndefined()
@@ -70,7 +70,7 @@ describe('processIdentity', () => {
 })
 
 describe('DataDirLock', () => {
-  it('gives one hold at a time, and says who has it and what to do', async () => {
+  it('is held by one process at a time, and names its holder and what to do', async () => {
     const lock = await DataDirLock.acquire(dataDir)
     const second = DataDirLock.acquire(dataDir)
     await expect(second).rejects.toThrow(DataDirInUseError)
@@ -94,7 +94,7 @@ describe('DataDirLock', () => {
     expect(await claims()).toEqual(['zz.json'])
   })
 
-  it('takes over from dead processes and hands their claims to be cleared', async () => {
+  it('takes over from dead processes and returns their claims for removal', async () => {
     const dead: Claim = {
       state: 'held',
       owner: await deadProcess(),
@@ -125,7 +125,7 @@ describe('DataDirLock', () => {
       expect(isEnded).toBe(true)
       return lock
     })
-    // its own claim stands beside the old one: it looked, and waits
+    // its own claim is beside the old one: it checks, and waits
     await expect.poll(claims).toHaveLength(2)
     isEnded = true
     await end(child)
@@ -140,7 +140,7 @@ describe('DataDirLock', () => {
     })
   })
 
-  it('is taken over by exactly one of many that start at once', async () => {
+  it('is acquired by exactly one of many processes that start at once', async () => {
     const owner = await deadProcess()
     for (let round = 0; round < 20; round += 1) {
       await leave('stale.json', { state: 'held', owner })

@@ -73,7 +73,7 @@ describe('parseSourcesFile', () => {
     ])
   })
 
-  it('keeps a key that is written into the file, and hands it on as it was', () => {
+  it('preserves a key that is written into the file', () => {
     const key = [
       'Signed-By:',
       ' -----BEGIN PGP PUBLIC KEY BLOCK-----',
@@ -93,7 +93,7 @@ describe('parseSourcesFile', () => {
 describe('sourcesForSuite', () => {
   const source = (line: string) => parseListFile(line)
 
-  it('takes mirror, keyring and checks of the machine’s own release', () => {
+  it('uses mirror, keyring and checks of the machine’s own release', () => {
     const line =
       'deb [signed-by=/k.gpg check-valid-until=no lang=none] http://m.example/debian bookworm main contrib'
     expect(sourcesForSuite(source(line), TRIXIE)).toEqual([
@@ -102,7 +102,7 @@ describe('sourcesForSuite', () => {
     ])
   })
 
-  it('knows the archive by its alias too', () => {
+  it('recognises the archive by its alias too', () => {
     expect(sourcesForSuite(source('deb http://m.example/debian oldstable main'), TRIXIE)).toHaveLength(1)
   })
 
@@ -115,7 +115,7 @@ describe('sourcesForSuite', () => {
     expect(sourcesForSuite(source(line), TRIXIE)).toEqual([])
   })
 
-  it('asks the likely mirror before an archive that only looks the same', () => {
+  it('prefers the likely mirror to an archive that only looks the same', () => {
     const both = source(
       'deb https://deb.example/node_20.x bookworm main\ndeb http://m.example/debian bookworm main',
     )

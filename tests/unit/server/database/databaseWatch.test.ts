@@ -5,7 +5,7 @@ import { watchDatabase } from '../../../../server/database/databaseWatch'
 const LOOK_EVERY_MS = 1_000
 const silent = { info: () => undefined, warn: () => undefined }
 
-/** A database that answers pings in so many milliseconds, or never. */
+/** A database that answers pings in that many milliseconds, or never. */
 const setUp = () => {
   const database = { answersIn: 1 as number | undefined }
   const ping = (timeoutMs: number): Promise<void> =>
@@ -37,7 +37,7 @@ describe('the watch over the database', () => {
     vi.useRealTimers()
   })
 
-  it('gives up what is under way within five seconds of the database’s last answer', async () => {
+  it('cancels work in progress within five seconds of the database’s last answer', async () => {
     const { database, watch } = setUp()
     const outcome = outcomeOf(watch.guard(forever))
     database.answersIn = undefined
@@ -46,7 +46,7 @@ describe('the watch over the database', () => {
     watch.stop()
   })
 
-  it('refuses at once what comes while the database does not answer, and takes it again a second after it does', async () => {
+  it('refuses new work at once while the database does not answer, and accepts it one second after it does', async () => {
     const { database, watch } = setUp()
     database.answersIn = undefined
     await vi.advanceTimersByTimeAsync(5_000)
@@ -59,17 +59,17 @@ describe('the watch over the database', () => {
     watch.stop()
   })
 
-  it('asks twice before it believes that there is no answer', async () => {
+  it('needs two failed checks before it reports an outage', async () => {
     const { database, watch } = setUp()
     database.answersIn = undefined
-    await vi.advanceTimersByTimeAsync(3_400) // the first question has gone unanswered
+    await vi.advanceTimersByTimeAsync(3_400) // the first ping was not answered
     database.answersIn = 1
     await vi.advanceTimersByTimeAsync(1_200)
     expect(watch.isAnswering()).toBe(true)
     watch.stop()
   })
 
-  it('leaves results and failures of the work itself as they are', async () => {
+  it('does not change results and failures of the work itself', async () => {
     const { watch } = setUp()
     expect(await watch.guard(async () => 'done')).toBe('done')
     expect(await outcomeOf(watch.guard(() => Promise.reject(new RangeError('own'))))).toBe('RangeError')

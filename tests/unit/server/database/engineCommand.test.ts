@@ -31,7 +31,7 @@ describe('isOlderVersion', () => {
 })
 
 describe('glibcVersion', () => {
-  it.runIf(process.platform === 'linux')('tells a version on Linux with glibc', () => {
+  it.runIf(process.platform === 'linux')('returns a version on Linux with glibc', () => {
     expect(glibcVersion() ?? '2.0').toMatch(/^\d+\.\d+/)
   })
 })
@@ -72,7 +72,7 @@ describe('binariesFor', () => {
 })
 
 describe('engineCommand', () => {
-  it('says when the optional dependency is missing', async () => {
+  it('reports that the optional dependency is missing', async () => {
     const elsewhere = path.join(folder, 'engine.mjs')
     const attempt = engineCommand({ engineFile: elsewhere, libcCacheDir: folder, log })
     await expect(attempt).rejects.toThrow(EmbeddedUnsupportedError)
@@ -80,7 +80,7 @@ describe('engineCommand', () => {
   })
 
   it.runIf(process.platform === 'linux' && process.arch === 'x64')(
-    'starts node alone where glibc is new enough',
+    'starts node directly where glibc is new enough',
     async () => {
       const host = { platform: 'linux', arch: 'x64', glibc: '2.38' } as const
       expect(await engineCommand({ engineFile, libcCacheDir: folder, log }, host)).toEqual([
@@ -92,7 +92,7 @@ describe('engineCommand', () => {
 })
 
 describe('newerLibc', () => {
-  it('gives one clear error and leaves nothing when apt is missing or fails', async () => {
+  it('reports one clear error and leaves nothing when apt is missing or fails', async () => {
     const { PATH } = process.env
     process.env.PATH = folder
     const attempt = newerLibc({ cacheDir: path.join(folder, 'cache'), log }).finally(() => {

@@ -4,11 +4,11 @@ import { DEFAULT_RESTART_POLICY, restartDecision } from '../../../../server/data
 const policy = { minUptimeMs: 1_000, maxImmediateDeaths: 5, firstDelayMs: 100, maxDelayMs: 250 }
 
 describe('restartDecision', () => {
-  it('restarts at once after a good while, and forgets earlier deaths', () => {
+  it('restarts at once after a long run, and forgets earlier exits', () => {
     expect(restartDecision(policy, 4, 1_000)).toEqual({ immediateDeaths: 0, delayMs: 0 })
   })
 
-  it('waits longer after each immediate death and then gives up', () => {
+  it('waits longer after each immediate exit and then gives up', () => {
     const delays: (number | undefined)[] = []
     let deaths = 0
     do {

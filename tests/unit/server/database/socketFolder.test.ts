@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => rm(base, { recursive: true }))
 
 describe('createSocketFolder', () => {
-  it('is this user’s alone, and its socket is short and recognised by the driver', async () => {
+  it('belongs to this user only, and the driver accepts its short socket path', async () => {
     const folder = await createSocketFolder([base])
     expect((await stat(folder)).mode & 0o777).toBe(0o700)
     expect(path.dirname(folder)).toBe(base)
@@ -25,7 +25,7 @@ describe('createSocketFolder', () => {
     expect(Buffer.byteLength(socketIn(folder))).toBeLessThan(104)
   })
 
-  it('goes on to the next base when one is too long or missing', async () => {
+  it('uses the next base folder when one is too long or missing', async () => {
     const long = path.join(base, 'x'.repeat(100))
     await mkdir(long)
     const folder = await createSocketFolder([path.join(base, 'missing'), long, base])
@@ -44,7 +44,7 @@ describe('hasRoomForSockets', () => {
 })
 
 describe('removeSocketFolder', () => {
-  it('removes a socket folder and whatever is in it', async () => {
+  it('removes a socket folder and its content', async () => {
     const folder = await createSocketFolder([base])
     await writeFile(path.join(folder, 'left'), '')
     await removeSocketFolder(folder)
@@ -52,7 +52,7 @@ describe('removeSocketFolder', () => {
     await removeSocketFolder(folder)
   })
 
-  it('leaves everything else alone, whatever a lock file says', async () => {
+  it('removes nothing else, whatever a lock file says', async () => {
     const other = path.join(base, 'precious')
     await mkdir(other)
     const link = path.join(base, 'ace-db-abcdef')

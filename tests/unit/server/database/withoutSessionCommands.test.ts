@@ -40,7 +40,7 @@ const engine = () => ({
 })
 
 describe('commandName', () => {
-  it('is the first key of the body, wherever the body stands', () => {
+  it('is the first key of the body, at any position of the body', () => {
     expect(commandName(command({ find: 'a', endSessions: 1 }))).toBe('find')
     expect(
       commandName(
@@ -70,7 +70,7 @@ describe('withoutSessionCommands', () => {
     },
   )
 
-  it('writes no reply where the driver wants none', async () => {
+  it('writes no reply where the driver expects none', async () => {
     const reply = await withoutSessionCommands(engine()).roundTrip(
       command({ endSessions: [] }, { flags: MORE_TO_COME }),
     )
@@ -89,7 +89,7 @@ describe('withoutSessionCommands', () => {
     })
   })
 
-  it('passes everything else on', async () => {
+  it('passes other commands on', async () => {
     const inner = engine()
     const find = command({ find: 'endSessions' })
     expect(await withoutSessionCommands(inner).roundTrip(find)).toBe('from the engine')

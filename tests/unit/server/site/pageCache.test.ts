@@ -44,7 +44,7 @@ describe('the page cache', () => {
     expect(await textOf('/')).toBe('page 2')
   })
 
-  it('renders a page again after a minute, so that a banner or an event that has ended is gone', async () => {
+  it('renders a page again after a minute, so that an expired banner or a past event disappears', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { textOf } = setUp()
     await textOf('/')

@@ -27,7 +27,7 @@ const setUp = () => {
 }
 
 describe('the cache of parsed answers', () => {
-  it('fetches an answer once while the content version stands, also for simultaneous requests', async () => {
+  it('fetches an answer once while the content version is unchanged, also for simultaneous requests', async () => {
     const { ask } = setUp()
     const first = await ask('/api/events?limit=3')
     expect(first.asked).toBe(1)
@@ -78,7 +78,7 @@ describe('the cache of parsed answers', () => {
   })
 
   it.each([
-    ['what publishing does not change', '/api/profiles'],
+    ['an answer that publishing does not change', '/api/profiles'],
     ['an endpoint below a collection', '/api/events/mine'],
   ])('does not cache %s', async (_what, path) => {
     const { ask } = setUp()

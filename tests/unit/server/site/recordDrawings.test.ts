@@ -4,7 +4,7 @@ import { answerDrawing } from '../../../../server/site/recordDrawings'
 
 const asked = (path: string, method = 'GET'): Response | undefined => answerDrawing({ method }, path)
 
-it('answers with the drawing that the server puts into pages, which browsers may keep', async () => {
+it('returns the drawing that the server renders into pages, and lets browsers cache it', async () => {
   const response = asked('/drawings/event/site-visit-freedom-bridge.svg')
   expect(response?.status).toBe(200)
   expect(Object.fromEntries(response?.headers ?? [])).toMatchObject({
@@ -16,7 +16,7 @@ it('answers with the drawing that the server puts into pages, which browsers may
   expect(response?.headers.get('content-length')).toBe(String(text?.length))
 })
 
-it('draws nothing but records, and only for who reads', async () => {
+it('returns drawings of records only, and only to GET requests', async () => {
   for (const path of [
     '/drawings/user/somebody.svg',
     '/drawings/event/.svg',

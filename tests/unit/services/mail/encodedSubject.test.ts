@@ -14,7 +14,7 @@ describe('the subject of a mail', () => {
     'Contact form: =?utf-8?q?Your_account_is_closed?=',
     `=?${'ä'.repeat(100)}`,
     `=?${'💥'.repeat(40)}`,
-  ])('shows what was written, not what it decodes to: %s', async (subject) => {
+  ])('shows the written text, not what it would decode to: %s', async (subject) => {
     const encoded = encodedSubject(subject)
     for (const word of encoded.split(' ')) expect(word).toMatch(/^=\?UTF-8\?B\?[\w+/=]{1,60}\?=$/)
     expect(decode(encoded)).toBe(subject)
@@ -33,7 +33,7 @@ describe('the subject of a mail', () => {
     for (const subject of ['Site visit', 'Nyadɛŋ', '1 = 1?']) expect(encodedSubject(subject)).toBe(subject)
   })
 
-  it('is one line without what nobody sees', () => {
+  it('is one line without invisible characters', () => {
     expect(oneLine('Prize\r\nBcc: a@example.org\u2028x \u202ebackwards\u200b')).toBe(
       'Prize Bcc: a@example.org x backwards',
     )

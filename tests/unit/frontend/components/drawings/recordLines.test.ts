@@ -14,17 +14,17 @@ const slugs = Array.from(
     ][index % 5] ?? '',
 )
 
-/** A drawing without its figures: two that differ in a number alone look alike. */
+/** A drawing without its numbers: drawings that differ in numbers only look alike. */
 const withoutFigures = (lines: string): string => lines.replace(/<text.*?<\/text>/g, '')
 
 describe('the drawing of a record', () => {
-  it.each(DRAWN)('of the kind %s is the same for the same name, and no two of them are alike', (kind) => {
+  it.each(DRAWN)('of the kind %s is the same for the same name, and different for other names', (kind) => {
     const drawings = slugs.map((slug) => withoutFigures(recordLines(kind, slug)))
     expect(drawings).toEqual(slugs.map((slug) => withoutFigures(recordLines(kind, slug))))
     expect(new Set(drawings).size).toBe(slugs.length)
   })
 
-  it('is small, whole and drawn in the house’s colours alone', () => {
+  it('is small, within its bounds, and has the palette’s colours only', () => {
     for (const slug of slugs) {
       const lines = recordLines('event', slug)
       expect(lines.length).toBeGreaterThan(300)
@@ -43,13 +43,13 @@ describe('the drawing of a record', () => {
     }
   })
 
-  it('shows the work that the name speaks of', () => {
+  it('shows the kind of structure that the name mentions', () => {
     const hasWater = (slug: string): boolean => recordLines('event', slug).includes('var(--nile)')
     expect(hasWater('site-visit-freedom-bridge')).toBe(true)
     expect(hasWater('reading-the-river')).toBe(true)
   })
 
-  it('differs between the chapters of a fresh installation by more than its sizes', () => {
+  it('differs between the chapters of a fresh installation by more than sizes', () => {
     const shapes = chapters.map(({ slug }) => recordLines('chapter', slug).replace(/[-\d.]+/g, ''))
     expect(new Set(shapes).size).toBe(chapters.length)
   })

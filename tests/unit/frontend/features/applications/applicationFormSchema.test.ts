@@ -6,7 +6,7 @@ const { sectors: _, ...fields } = applicationInput()
 
 describe('the application form', () => {
   // proves: C158
-  it('gathers the ticked sectors', () => {
+  it('collects the ticked sectors', () => {
     expect(applicationFormSchema.parse(fields).sectors).toEqual([])
     expect(
       applicationFormSchema.parse({ ...fields, 'sector:structural': 'on', 'sector:environmental': 'on' })
@@ -15,7 +15,7 @@ describe('the application form', () => {
   })
 
   // proves: C159
-  it('takes details of other memberships with a yes alone', () => {
+  it('requires details of other memberships only after a yes', () => {
     expect(
       applicationFormSchema.parse({
         ...fields,
@@ -32,14 +32,14 @@ describe('the application form', () => {
     ).toBeNull()
   })
 
-  it('asks for what an empty form lacks', () => {
+  it('lists what an empty form lacks', () => {
     const { error } = applicationFormSchema.safeParse({ gender: '' })
     expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(
       expect.arrayContaining(['fullName', 'gender', 'membershipType', 'otherMemberships']),
     )
   })
 
-  it('takes the state that was chosen at home, and the one that was typed elsewhere', () => {
+  it('uses the selected state in South Sudan, and the typed state elsewhere', () => {
     const both = { ...fields, state: 'Jonglei', stateAbroad: 'Nairobi County' }
     expect(applicationFormSchema.parse(both).state).toBe('Jonglei')
     expect(applicationFormSchema.parse({ ...both, country: 'Kenya' }).state).toBe('Nairobi County')

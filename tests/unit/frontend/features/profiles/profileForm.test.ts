@@ -19,7 +19,7 @@ const parse = (form: object) =>
 
 describe('the profile form', () => {
   // proves: C178
-  it('takes empty fields for none, and boxes for lists', () => {
+  it('reads empty fields as null, and checkboxes as lists', () => {
     expect(parse({ 'division:water': 'on', 'show:bio': 'on', 'show:region': 'on' })).toEqual({
       fullName: 'Ayen',
       phone: null,
@@ -48,7 +48,7 @@ describe('the profile form', () => {
   })
 
   // proves: C177
-  it('takes whole years alone, and tells why', () => {
+  it('accepts whole years only, with a reason', () => {
     expect(parse({ yearsOfExperience: ' 7 ' }).yearsOfExperience).toBe(7)
     for (const yearsOfExperience of ['1.5', 'x', '-1', '81', '1e9']) {
       const result = profileFormSchema.safeParse({ ...TEXTS, yearsOfExperience })
@@ -58,7 +58,7 @@ describe('the profile form', () => {
     }
   })
 
-  it('sends what changed and nothing else', () => {
+  it('sends changed fields only', () => {
     const before = {
       ...parse({}),
       bio: 'Hello',

@@ -43,7 +43,7 @@ const titlesOf = (groups: PaletteGroup[], label: string): string[] =>
   groups.find((group) => group.label === label)?.results.map(({ title }) => title) ?? []
 
 describe('the palette', () => {
-  it('offers every page and division before anything is typed, each once', () => {
+  it('lists every page and division once before anything is typed', () => {
     const groups = offer('')
     expect(titlesOf(groups, 'Pages')).toEqual([
       'Events',
@@ -59,7 +59,7 @@ describe('the palette', () => {
   })
 
   // proves: C036
-  it('narrows them by title or category, whatever the case', () => {
+  it('filters them by title or category, in any case', () => {
     expect(titlesOf(offer('RENEW'), 'Pages')).toEqual(['Renewal'])
     expect(titlesOf(offer('membership'), 'Pages')).toEqual(['Renewal', 'Member Directory'])
     expect(titlesOf(offer('technical div'), 'Divisions')).toEqual(['Structural Engineering'])
@@ -67,7 +67,7 @@ describe('the palette', () => {
   })
 
   // proves: C038
-  it('leads from what was found to its own address', () => {
+  it('links each result to its own address', () => {
     const item = (href: string) => ({
       id: href,
       title: 'One',
@@ -105,7 +105,7 @@ describe('the palette', () => {
     ])
   })
 
-  it('offers a visitor no page that asks them to sign in, and no page twice', () => {
+  it('lists no page for a visitor that needs a sign-in, and no page twice', () => {
     expect(titlesOf(offer('', { isSignedIn: false }), 'Pages')).toEqual([
       'Events',
       'Renewal',
@@ -127,13 +127,13 @@ describe('the palette', () => {
     expect(offer('dues', { found }).map(({ label }) => label)).toEqual(['Found in pages'])
   })
 
-  it('marks the words that begin as typed, whatever their accents', () => {
+  it('marks words that begin with the query, with or without accents', () => {
     expect(offer('renew')[0]?.results[0]?.titleMarks).toEqual([[0, 7]])
   })
 })
 
-describe('a text to search for', () => {
-  it('is one that the endpoint takes', () => {
+describe('a search query', () => {
+  it('is sent only if the endpoint accepts it', () => {
     expect(searchSchema.safeParse({ q: 'x'.repeat(MAX_SEARCH_LENGTH + 1) }).success).toBe(false)
     for (const typed of [
       'x'.repeat(MAX_SEARCH_LENGTH + 1),

@@ -21,7 +21,7 @@ const signedIn = (roles: ('admin' | 'member')[]): App =>
   appOf({ user: { id: '1', email: 'a@example.org', fullName: 'A', roles }, exp: 9_999_999_999 })
 const request = new Request('http://ace.test/members?q=deng#top')
 
-/** Where a guard leads. */
+/** The address that a guard redirects to. */
 const ledTo = (guard: Promise<unknown>): Promise<string | null> =>
   guard.then(
     () => null,
@@ -29,27 +29,27 @@ const ledTo = (guard: Promise<unknown>): Promise<string | null> =>
   )
 
 describe('requireAccount', () => {
-  it('leads a visitor to the sign-in page and tells why', async () => {
+  it('redirects a visitor to the sign-in page with a reason', async () => {
     expect(await ledTo(requireAccount(visitor, request, 'directory'))).toBe(
       '/auth?from=%2Fmembers%3Fq%3Ddeng&notice=directory',
     )
   })
-  it('answers who is signed in', async () => {
+  it('returns the signed-in account', async () => {
     expect(await requireAccount(signedIn([]), request)).toMatchObject({ id: '1' })
   })
 })
 
 describe('requireRole', () => {
-  it('leads a visitor to the sign-in page', async () => {
+  it('redirects a visitor to the sign-in page', async () => {
     expect(await ledTo(requireRole(visitor, request, 'admin'))).toBe(
       '/auth?from=%2Fmembers%3Fq%3Ddeng&notice=sign-in',
     )
   })
   // proves: C197
-  it('leads home who does not have the role', async () => {
+  it('redirects an account without the role to the home page', async () => {
     expect(await ledTo(requireRole(signedIn(['member']), request, 'admin'))).toBe('/?notice=denied')
   })
-  it('lets in who has it', async () => {
+  it('accepts an account with the role', async () => {
     expect(await requireRole(signedIn(['admin']), request, 'admin')).toMatchObject({ id: '1' })
   })
 })

@@ -27,12 +27,12 @@ const signedIn = (post: () => Promise<unknown>): App => {
 
 const userOf = (app: App): unknown => app.queryClient.getQueryData(sessionQuery(app).queryKey)?.user
 
-describe('a session that is refreshed', () => {
+describe('a session refresh', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
   // proves: C141
-  it('is asked for again after 200 ms, and after twice as long each time', async () => {
+  it('is retried after 200 ms, and after twice as long each time', async () => {
     const asked: number[] = []
     const answer = refreshSession(
       appWith(() => {
@@ -48,12 +48,12 @@ describe('a session that is refreshed', () => {
   })
 
   // proves: C235
-  it.each([401, 403, 404, 400])('is over when the server answers %i', async (status) => {
+  it.each([401, 403, 404, 400])('ends the session when the server answers %i', async (status) => {
     expect(await refreshSession(appWith(refusedWith(status)))).toBeNull()
   })
 
   // proves: C236
-  it('is forgotten by the page when it is over, and kept when that cannot be found out', async () => {
+  it('clears the page’s account when the session has ended, but not when that is unknown', async () => {
     vi.stubGlobal('document', {
       hidden: false,
       querySelectorAll: () => [],
@@ -79,22 +79,22 @@ describe('a session that is refreshed', () => {
     vi.unstubAllGlobals()
   })
 
-  it('is kept while it cannot be found out', async () => {
+  it('keeps the session while the server cannot be reached', async () => {
     const answer = refreshSession(appWith(refusedWith(503)))
     await vi.runAllTimersAsync()
     expect(await answer).toBeUndefined()
   })
 })
 
-describe('signing out', () => {
+describe('sign-out', () => {
   // proves: C238
-  it.each([401, 403, 404])('ignores the answer %i', async (status) => {
+  it.each([401, 403, 404])('succeeds after the answer %i', async (status) => {
     const app = signedIn(refusedWith(status))
     await endSession(app, 'local')
     expect(userOf(app)).toBeNull()
   })
 
-  it('says when the session could not be ended', async () => {
+  it('reports a session that could not be ended', async () => {
     const app = signedIn(refusedWith(500))
     await expect(endSession(app, 'global')).rejects.toThrow('Refused')
     expect(userOf(app)).toMatchObject({ id: '1' })

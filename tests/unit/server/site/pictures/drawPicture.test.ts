@@ -20,9 +20,9 @@ const RIGHT = { format: 'png', width: 1200, height: 630 }
 describe('drawPicture', () => {
   it.each([
     ['a page', {}],
-    ['a page without a kind', { kind: '', pathname: '/' }],
+    ['a page without a type', { kind: '', pathname: '/' }],
     [
-      'an overlong title',
+      'a title that is too long',
       {
         title: 'On the foundations of bridges over the White Nile '.repeat(10),
         detail: 'Names, '.repeat(60),
@@ -37,14 +37,14 @@ describe('drawPicture', () => {
     ['names in Dinka and Nuer', { title: 'Dɛ̈ŋ Mayɔm Akuɔ̈l', detail: 'Gatluak Ɣäk' }],
     ['markup in a title', { title: '</svg><script>alert(1)</script> & "loads"' }],
     [
-      'signs that no face has',
+      'characters that no font has',
       { title: '🏗️ \u0000\u200f\ud800', kind: '桥', name: 'رابطة', shortName: 'رابطة' },
     ],
   ])('draws %s', async (_name, facts) => {
     expect(await statsOf(await drawPicture({ ...page, ...facts }))).toEqual(RIGHT)
   })
 
-  it('draws the work that the record is about, whole: nothing reaches the edges of the sheet', async () => {
+  it('draws the structure of the record completely, within the picture’s edges', async () => {
     const paper = [250, 248, 243]
     for (const pathname of [
       '/',
@@ -90,7 +90,7 @@ describe('drawPicture', () => {
 })
 
 describe('settable', () => {
-  it('keeps what the face can set, and cuts at a word', () => {
+  it('keeps what the font supports, and cuts at a word', () => {
     expect(settable('  Łódź – “Bridges”\n& piers ', 90)).toBe('Łódź – “Bridges” & piers')
     expect(settable('Bridges over the Nile', 12)).toBe('Bridges…')
     expect(settable('Conference مؤتمر المهندسين', 90)).toBe('Conference مؤتمر المهندسين')
