@@ -12,13 +12,16 @@ import {
 import { createProfileIfAbsent } from '../domain/profiles'
 import { isDuplicateKey } from '../platform/database'
 
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz' // none that is taken for another
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz' // without characters that look alike
 const DIGITS = '23456789'
 
 const pick = (characters: string, length: number): string =>
   Array.from({ length }, () => characters[randomInt(characters.length)]).join('')
 
-/** A password that can be read out and typed, such as `Kmpq-wert-hjna-4827`: 66 bits, and it keeps every rule. */
+/**
+ * A password that is easy to read out and type, such as `Kmpq-wert-hjna-4827`: 66 bits, and it meets every
+ * rule.
+ */
 export const generatePassword = (): string =>
   `${pick(LETTERS, 1).toUpperCase()}${pick(LETTERS, 3)}-${pick(LETTERS, 4)}-${pick(LETTERS, 4)}-${pick(DIGITS, 4)}`
 
@@ -28,11 +31,14 @@ export const findUserId = async (payload: Payload, email: string): Promise<strin
 export interface NewAccount {
   email: string
   fullName: string
-  /** Left out: nobody can sign in with the account until a password is given to it. */
+  /** Without it, nobody can sign in with the account until it gets a password. */
   password?: string
 }
 
-/** Creates an account that nobody signs in to. Without hashing a password, which takes seconds for many accounts. */
+/**
+ * Creates an account without a password, for accounts that nobody signs in to: hashing takes seconds for
+ * many.
+ */
 const createClosedAccount = async (payload: Payload, email: string): Promise<void> => {
   await createUserIfAbsent(payload, email)
   const user = await findUserId(payload, email)
@@ -40,8 +46,8 @@ const createClosedAccount = async (payload: Payload, email: string): Promise<voi
 }
 
 /**
- * Creates an account, or completes one that a crash left without its credential or profile. Its address counts as
- * confirmed: the caller of this may also read the database.
+ * Creates an account, or completes one that a crash left without its credential or profile. Its email counts
+ * as confirmed: the caller of this can also read the database.
  * @returns the account's id, and whether this call created its credential
  */
 export const provideAccount = async (
@@ -63,13 +69,13 @@ export const provideAccount = async (
   return { user, isNew: !hadCredential }
 }
 
-/** Gives an account another password and signs it out everywhere. */
+/** Sets a new password and signs the account out everywhere. */
 export const replacePassword = async (payload: Payload, user: string, password: string): Promise<void> => {
   await setPasswordHash(payload, user, await hashPassword(password))
   await endAllSessions(payload, user)
 }
 
-/** Gives a role, unless the account has it. */
+/** Adds a role, unless the account has it. */
 export const giveRole = async (
   payload: Payload,
   user: string,
@@ -81,7 +87,7 @@ export const giveRole = async (
       collection: 'roles',
       data: { user, role, ...(role === 'chapter_lead' && { region }) },
       depth: 0,
-      overrideAccess: true, // the first administrator is made by the operator of the server, not by an administrator
+      overrideAccess: true, // the operator of the server creates the first administrator, not another administrator
     })
   } catch (error) {
     if (!isDuplicateKey(error)) throw error

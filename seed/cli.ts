@@ -18,7 +18,7 @@ const write = (text: string): void => {
   process.stdout.write(`${text}\n`)
 }
 
-/** Logs go to standard output too: only what went wrong may stand between the results. */
+/** Logs go to standard output too: only errors may appear between the results. */
 const open = (): Promise<OpenedPayload> => openPayload(readEnvironment(), createLogger('error'))
 
 const messageOf = (error: unknown): string => {

@@ -2,11 +2,11 @@ import type { CollectionSlug, GlobalSlug, Payload, RequiredDataFromCollectionSlu
 import { isDuplicateKey } from '../platform/database'
 import type { New } from './content/types'
 
-/** Collections whose documents the seed knows by their slug. */
+/** Collections whose documents the seed identifies by slug. */
 type Slugged =
   'chapters' | 'divisions' | 'events' | 'faqs' | 'news' | 'officers' | 'pages' | 'policies' | 'publications'
 
-/** How many documents of each kind were made. */
+/** The number of documents of each collection that were created. */
 export type Created = Record<string, number>
 
 export const count = (created: Created, kind: string, by = 1): void => {
@@ -25,7 +25,7 @@ export const exists = async (payload: Payload, collection: CollectionSlug, where
   (await payload.db.findOne({ collection, where })) !== null
 
 /**
- * Publishes a document unless there is one with its slug already, draft or published: what staff wrote stays.
+ * Publishes a document unless one with its slug exists, draft or published: staff's texts are not replaced.
  * @returns its id
  */
 export const createIfAbsent = async <Slug extends Slugged>(

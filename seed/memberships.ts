@@ -10,11 +10,11 @@ const GRACE_DAYS = 30
 const withYear = (date: Date, years: number): Date =>
   new Date(Date.UTC(date.getUTCFullYear() + years, date.getUTCMonth(), date.getUTCDate()))
 
-/** Different for each, the same at every run: not everybody joined on one day. */
+/** Different for each person and the same at every run, so that not everybody joined on one day. */
 const spread = (text: string, days: number): number =>
   Buffer.from(text).reduce((sum, byte) => (sum * 31 + byte) % 9973, 7) % days
 
-/** When a demo membership began and ends, so that it is in the state wanted today. */
+/** The dates of a demo membership that has the given status today. */
 export const membershipDates = (
   { mailbox, grade, memberFor, membership }: Person,
   today: Date,
@@ -26,7 +26,7 @@ export const membershipDates = (
   return { startedAt, expiresAt: end, graceUntil: new Date(end.getTime() + GRACE_DAYS * DAY_MS) }
 }
 
-/** Makes an account a member, with a number, unless it is one. */
+/** Makes an account a member with a number, unless it is one. */
 export const provideMembership = async (
   payload: Payload,
   user: string,

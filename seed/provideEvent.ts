@@ -2,7 +2,10 @@ import type { Payload } from 'payload'
 import type { New } from './content/types'
 import { type Created, createIfAbsent, exists } from './createIfAbsent'
 
-/** Publishes an event unless it is there, and sees to it that it has its seats: a crash may have come between the two. */
+/**
+ * Publishes an event unless it exists, and creates its seat ledger: a crash may have happened between the
+ * two.
+ */
 export const provideEvent = async (
   payload: Payload,
   created: Created,

@@ -6,23 +6,23 @@ import { type SeedPart, markFinished, missingParts, withSeedLock } from './seedL
 import { type SeededAccount, addressOf, provideOwnAccount, seedParticipation, seedPeople } from './seedPeople'
 
 export interface SeedOptions {
-  /** Invented members, and an administrator and a member to sign in with: for trial installations only. */
+  /** Fictional members, and an administrator and a member to sign in with: for trial installations only. */
   hasDemoPeople: boolean
-  /** The administrator of a trial installation; `admin@example.org` with a generated password when left out. */
+  /** The administrator of a trial installation; by default `admin@example.org` with a generated password. */
   admin?: { email: string; password?: string }
 }
 
 export interface SeedResult {
-  /** How many documents were made, by collection. */
+  /** The number of created documents, by collection. */
   created: Created
-  /** Accounts whose password was set by this very run: to be shown once. */
+  /** Accounts whose password this run set: to be shown once. */
   accounts: SeededAccount[]
 }
 
 const partsOf = ({ hasDemoPeople }: Pick<SeedOptions, 'hasDemoPeople'>): SeedPart[] =>
   hasDemoPeople ? ['content', 'people'] : ['content']
 
-/** Whether the installation was filled before. What staff delete afterwards does not come back. */
+/** Whether the installation was seeded before. Documents that staff delete later are not created again. */
 export const isSeeded = async (
   payload: Payload,
   options: Pick<SeedOptions, 'hasDemoPeople'> = { hasDemoPeople: false },
@@ -34,14 +34,15 @@ const seedAdmin = async (
   { email, password = generatePassword() }: NonNullable<SeedOptions['admin']>,
 ): Promise<SeededAccount[]> => {
   const user = await provideOwnAccount(payload, created, { email, fullName: 'Administrator', password })
-  if (!user) return [] // somebody made this account on the command line
+  if (!user) return [] // a person created this account on the command line
   await giveRole(payload, user, 'admin')
   return [{ email, password, roles: ['admin'] }]
 }
 
 /**
- * Fills an empty installation. Documents are made only where there is none of that name, and never changed; a run that
- * broke off is completed by the next; of several processes that start together one does it and the others wait.
+ * Seeds an empty installation. Creates only documents whose name does not exist, and never changes one. The
+ * next run completes an interrupted one. Of several processes that start together, one seeds and the others
+ * wait.
  */
 export const seed = async (payload: Payload, options: SeedOptions): Promise<SeedResult> => {
   const created: Created = {}

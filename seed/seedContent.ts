@@ -17,8 +17,8 @@ import { seedPublications } from './seedPublications'
 import { createToRichText } from './toRichText'
 
 /**
- * The texts, papers and events that every fresh installation begins with.
- * @param today events are set around it
+ * The texts, publications and events of every fresh installation.
+ * @param today the date around which the events take place
  */
 export const seedContent = async (payload: Payload, created: Created, today: Date): Promise<void> => {
   const text = await createToRichText(payload)

@@ -3,14 +3,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { isDuplicateKey } from '../platform/database'
 
-/** What an installation can be filled with; each is filled once. */
+/** The parts of a seed; each is seeded once. */
 export type SeedPart = 'content' | 'people'
 
 interface SeedState {
   _id: 'installation'
-  /** When each part was completed: what staff delete afterwards does not come back. */
+  /** When each part was completed: documents that staff delete later are not created again. */
   finished?: Partial<Record<SeedPart, Date>>
-  /** Addresses of accounts that the seed itself began to make, so that a run after a crash may complete them. */
+  /** Emails of accounts that the seed began to create, so that a run after a crash may complete them. */
   accounts?: string[]
   lockedBy?: string
   lockedUntil: Date
@@ -43,7 +43,7 @@ const ensureState = async (payload: Payload): Promise<void> => {
   }
 }
 
-/** The parts that are still to be filled, of those asked for. */
+/** The requested parts that are not complete. */
 export const missingParts = async (payload: Payload, parts: readonly SeedPart[]): Promise<SeedPart[]> => {
   const state = await stateOf(payload).findOne({ _id: ID })
   return parts.filter((part) => !state?.finished?.[part])
@@ -53,7 +53,7 @@ export const markFinished = async (payload: Payload, part: SeedPart): Promise<vo
   await stateOf(payload).updateOne({ _id: ID }, { $set: { [`finished.${part}`]: new Date() } })
 }
 
-/** Notes an account before it is made. */
+/** Records an account before it is created. */
 export const noteAccount = async (payload: Payload, email: string): Promise<void> => {
   await stateOf(payload).updateOne({ _id: ID }, { $addToSet: { accounts: email } })
 }
@@ -70,8 +70,8 @@ const tryLock = async (payload: Payload, owner: string): Promise<boolean> => {
 }
 
 /**
- * Runs alone among all processes, for the parts that are missing. Who comes second waits until the first is done, or
- * takes over when it has died. When nothing is missing, nothing runs.
+ * Runs in one process at a time, for the incomplete parts. A second process waits until the first is done, or
+ * takes over when it has crashed. When all parts are complete, nothing runs.
  */
 export const withSeedLock = async (
   payload: Payload,
@@ -90,10 +90,10 @@ export const withSeedLock = async (
   const renewing = setInterval(() => {
     stateOf(payload)
       .updateOne({ _id: ID, lockedBy: owner }, [lease])
-      .catch(() => undefined) // the next beat tries again
+      .catch(() => undefined) // the next heartbeat tries again
   }, RENEW_MS)
   try {
-    const missing = await missingParts(payload, parts) // again: another process may have finished meanwhile
+    const missing = await missingParts(payload, parts) // again: another process may have completed it
     if (missing.length > 0) await run(missing)
   } finally {
     clearInterval(renewing)

@@ -33,8 +33,8 @@ export interface SeededAccount {
 export const addressOf = (mailbox: string): string => `${mailbox}@example.org`
 
 /**
- * Makes an account of the seed's own, or completes it after a crash.
- * @returns its id; undefined for an account that somebody else made: it is left alone
+ * Creates an account of the seed, or completes it after a crash.
+ * @returns its id; undefined for an account that a person created, which is not changed
  */
 export const provideOwnAccount = async (
   payload: Payload,
@@ -47,7 +47,7 @@ export const provideOwnAccount = async (
   }
   const { user, isNew } = await provideAccount(payload, { email, fullName, password })
   if (isNew) count(created, 'users')
-  else if (password) await replacePassword(payload, user, password) // that of the run that broke off was never shown
+  else if (password) await replacePassword(payload, user, password) // the password of the interrupted run was never shown
   return user
 }
 
@@ -105,12 +105,12 @@ const provideApplication = async (
       declarationDate: today.toISOString(),
     },
     depth: 0,
-    overrideAccess: true, // sent by nobody: part of a trial installation
+    overrideAccess: true, // without an author: part of a trial installation
   })
   count(created, 'applications')
 }
 
-/** Hours of this calendar year, whatever day it is. */
+/** CPD hours of this calendar year, on any day of it. */
 const provideCpd = async (payload: Payload, created: Created, user: string, today: Date): Promise<void> => {
   const yearStart = Date.UTC(today.getUTCFullYear(), 0, 1, 12)
   for (const [index, entry] of memberCpd.entries()) {
@@ -121,7 +121,7 @@ const provideCpd = async (payload: Payload, created: Created, user: string, toda
       collection: 'cpd-entries',
       data: { ...entry, user, date: date.toISOString() },
       depth: 0,
-      overrideAccess: true, // recorded by nobody: part of a trial installation
+      overrideAccess: true, // without an author: part of a trial installation
     })
     count(created, 'cpd-entries')
   }
@@ -137,7 +137,7 @@ const takeSeats = async (
   if (!event) return
   for (const user of users)
     if ((await takeSeat(payload, event, user)) === 'registered') count(created, 'registrations')
-  // Invented people are not written to.
+  // Fictional people receive no mail.
   await markConfirmedForEvent(payload, event, users)
 }
 
@@ -156,8 +156,8 @@ const accountsOf = async (payload: Payload, today: Date): Promise<{ person: Pers
 }
 
 /**
- * The accounts of the invented people of a trial installation, and their applications.
- * @returns the one that people can sign in with, its password to be shown once
+ * Creates the accounts of the fictional people of a trial installation, and their applications.
+ * @returns the one that people can sign in with; its password is to be shown once
  */
 export const seedPeople = async (
   payload: Payload,
@@ -169,7 +169,10 @@ export const seedPeople = async (
   return accounts.filter((account) => account !== undefined)
 }
 
-/** What the invented people do: memberships, hours of learning, seats. Their accounts and the events must be there. */
+/**
+ * Creates the fictional people's memberships, CPD entries and registrations. Their accounts and the events
+ * must exist.
+ */
 export const seedParticipation = async (payload: Payload, created: Created, today: Date): Promise<void> => {
   const members = await accountsOf(payload, today)
   for (const { person, user } of members) {

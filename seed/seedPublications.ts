@@ -6,7 +6,7 @@ import { type Created, count, createIfAbsent, findIdBySlug } from './createIfAbs
 import type { Paper } from './papers/Paper'
 import { renderPaper } from './papers/renderPaper'
 
-/** The file of a paper, made and stored unless a run that was broken off has stored it. */
+/** The file of a publication, rendered and stored unless an interrupted run has stored it. */
 const providePdf = async (
   payload: Payload,
   created: Created,
@@ -42,7 +42,7 @@ const providePublication = async (
   })
 }
 
-/** Papers with their PDFs, the oldest first. Divisions must be there. */
+/** Publications with their PDFs, the oldest first. The divisions must exist. */
 export const seedPublications = async (payload: Payload, created: Created): Promise<void> => {
   const byDate = publications.toSorted((a, b) => a.data.publishedDate.localeCompare(b.data.publishedDate))
   for (const publication of byDate) await providePublication(payload, created, publication)

@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { textEditor } from '../collections/fields/richText'
 import type { ToRichText } from './content/types'
 
-/** A converter for the editor that the texts will be edited with. */
+/** A converter with the configuration of the panel's editor. */
 export const createToRichText = async (payload: Payload): Promise<ToRichText> => {
   const editorConfig = await editorConfigFactory.fromEditor({ config: payload.config, editor: textEditor })
   return (markdown) => convertMarkdownToLexical({ editorConfig, markdown: markdown.trim() })

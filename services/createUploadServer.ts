@@ -5,23 +5,26 @@ import { FileStore } from '@tus/file-store'
 import { Server, Upload } from '@tus/server'
 import { isOutOfSpace, uploadPath } from './diskStorage'
 
-/** How long a request that is still being received, its connection perhaps dead, may delay one that resumes. */
+/** How long an upload request on a connection that may be dead can delay the request that resumes it. */
 const DRAIN_MS = 250
 
 export interface UploadRecords {
-  /** The announced size of an upload in bytes; undefined when there is none of this key. */
+  /** The declared size of an upload in bytes; undefined when its key is unknown. */
   findSize: (key: string) => Promise<number | undefined>
-  /** Removes the record of an upload that was cancelled. */
+  /** Deletes the record of a cancelled upload. */
   remove: (key: string) => Promise<void>
 }
 
-/** Uploads as the tus library sees them: bytes in a folder, the rest in the database, so that every process knows them. */
+/**
+ * Uploads for the tus library: bytes in a folder, the rest in the database, so that every process can read
+ * them.
+ */
 class UploadStore extends FileStore {
   constructor(directory: string, { findSize, remove }: UploadRecords) {
     super({
       directory,
       configstore: {
-        // the record was made before the upload began
+        // the record was created before the upload began
         set: async () => {},
         get: async (key) => {
           const size = await findSize(key)
@@ -42,8 +45,8 @@ class UploadStore extends FileStore {
 
 /**
  * A server of the tus protocol, version 1.0.0. It knows which uploads are being received.
- * @param directory where the bytes go
- * @param noSpaceText what the client is told, with status 507, when the disk is full
+ * @param directory where the bytes are written
+ * @param noSpaceText the client's error text, with status 507, when the disk is full
  */
 export const createUploadServer = (
   directory: string,
@@ -57,6 +60,6 @@ export const createUploadServer = (
     lockDrainTimeout: DRAIN_MS,
     onResponseError: (_request, error) =>
       isOutOfSpace(error) ? { status_code: 507, body: noSpaceText } : undefined,
-    // the caller chose the key, and recorded it
+    // the caller chose the key, and stored it
     namingFunction: ({ url }) => url.slice(url.lastIndexOf('/') + 1),
   })

@@ -8,16 +8,16 @@ import type { FileStorage, StoredContent, UploadStorage } from './fileStorage.ty
 
 const filesDir = (): string => path.resolve(process.env.MEDIA_DIR ?? 'media', 'files')
 
-/** Where uploads are kept until they are complete: on the file system of the files, so that they are moved, not copied. */
+/** The folder of incomplete uploads: on the file system of the files, so that they are moved, not copied. */
 export const uploadsDir = (): string => path.resolve(process.env.MEDIA_DIR ?? 'media', 'uploads')
 
-/** Where the bytes of an upload are. */
+/** The path of an upload's bytes. */
 export const uploadPath = (key: string): string => {
   if (!/^[0-9a-f-]{36}$/.test(key)) throw new Error('This is not the key of an upload')
   return path.join(uploadsDir(), key)
 }
 
-/** Where a stored file is. */
+/** The path of a stored file. */
 export const storedPath = (key: string): string => {
   if (!/^[0-9a-f]{2}\/[0-9a-f-]{36}$/.test(key)) throw new Error('This is not the key of a stored file')
   return path.join(filesDir(), key)
@@ -26,10 +26,12 @@ export const storedPath = (key: string): string => {
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** What the disk reports when it takes no more: full, over its quota, over the size that the system allows. */
+/** The disk's errors for a failed write: disk full, quota exceeded, file too large for the system. */
 const NO_SPACE: unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG']
 
-/** Whether a failure is that of a disk that takes no more. What has arrived stays, and the upload can go on later. */
+/**
+ * Whether an error comes from a full disk. The bytes that arrived remain, and the upload can continue later.
+ */
 export const isOutOfSpace = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && NO_SPACE.includes(error.code)
 
@@ -101,7 +103,7 @@ export const diskStorage: FileStorage = {
   remove: async (key) => rm(storedPath(key), { force: true }),
 }
 
-/** What the disk keeps free, in bytes: the database has to write as well. */
+/** The space that remains free on the disk, in bytes: the database has to write as well. */
 const RESERVE_BYTES = 512 * 1024 ** 2
 
 const readPart = async (key: string, from: number, length: number): Promise<Buffer> => {
@@ -127,7 +129,7 @@ const removeStrays: UploadStorage['removeStrays'] = async (before, isKnown) => {
   for (const name of await listUploads()) {
     if (await isKnown(name)) continue
     const file = path.join(uploadsDir(), name)
-    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity })) // removed since it was listed
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity })) // deleted since it was listed
     if (mtimeMs < before.getTime()) await rm(file, { force: true })
   }
 }

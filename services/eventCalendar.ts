@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'i
 import { paths } from '../frontend/paths'
 import type { Event } from '../payload-types'
 
-/** What a calendar entry is made of. */
+/** The data of a calendar entry. */
 export type CalendarEvent = Pick<
   Event,
   | 'id'
@@ -27,31 +27,34 @@ interface Person {
 
 export interface EventCalendarOptions {
   event: CalendarEvent
-  /** What the file asks of the reader's calendar: PUBLISH for everyone, REQUEST and CANCEL in mails to one person. */
+  /** The method of the file: PUBLISH for everyone, REQUEST and CANCEL in mails to one person. */
   method?: 'PUBLISH' | 'REQUEST' | 'CANCEL'
-  /** By default that of the event as it stands; one given must not be less than one sent before. */
+  /** By default that of the current event; never less than one sent before. */
   sequence?: number
-  /** When what the file tells was done; by default when the event was last changed. Of two files with one sequence the later counts. */
+  /**
+   * The time of the change; by default the event's last change. Of two files with one sequence, calendars use
+   * the later.
+   */
   stamp?: Date
   attendee?: Person
-  /** Needed by mail programs with REQUEST and CANCEL. */
+  /** Mail programs need it with REQUEST and CANCEL. */
   organizer?: Person
   /** Origin of the site, without a slash at its end. */
   siteUrl?: string
 }
 
-/** The association's own time; the entries carry UTC, which needs no table of time zones. */
+/** The association's time zone; the entries contain UTC, which needs no time zone table. */
 const TIME_ZONE = 'Africa/Juba'
-/** Not a host: the entry of an event stays the same entry wherever the site moves. */
+/** Not a host: the entry of an event must remain the same when the site's address changes. */
 const UID_DOMAIN = 'events.ace-south-sudan'
 
 const MAX_INTEGER = 2 ** 31 - 1
 const FINE_MS = 2 ** 30
 
 /**
- * A number that grows with every change of an event and fits what calendars read (31 bits), the same on every process
- * and without a counter that edits could write back: the milliseconds between its making and its last change; after
- * the twelve days that these would last, seconds.
+ * A sequence number that grows with every change of an event and fits calendars (31 bits), identical in every
+ * process and without a counter that edits could overwrite: the milliseconds between creation and last
+ * change; after the twelve days that these would last, the seconds.
  */
 export const calendarSequence = ({
   createdAt,
@@ -61,12 +64,12 @@ export const calendarSequence = ({
   return age <= FINE_MS ? age : Math.min(MAX_INTEGER, FINE_MS + Math.floor((age - FINE_MS) / 1000))
 }
 
-/** Lines end as calendars write them, and control characters, which they may not hold, are dropped. */
+/** Lines end as the format requires, and control characters, which it forbids, are removed. */
 
 const plain = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
 
-/** What an entry says of an event: each part a paragraph. */
+/** The description of an entry: each part is a paragraph. */
 const detailsOf = ({
   description,
   programme,
@@ -131,7 +134,7 @@ const calendarOf = (name: string | undefined, method: keyof typeof ICalCalendarM
     x: { 'X-WR-TIMEZONE': TIME_ZONE },
   })
 
-/** Whether an event can stand in a calendar: one whose date is to be announced has a date only to order the list. */
+/** Whether an event can be in a calendar: while its date is to be announced, its date only sorts the list. */
 export const hasCalendarEntry = ({
   eventDate,
   isDateToBeAnnounced,
@@ -139,9 +142,9 @@ export const hasCalendarEntry = ({
   !isDateToBeAnnounced && !Number.isNaN(Date.parse(eventDate))
 
 /**
- * One event as an iCalendar file, for its page, for mails and for whatever else hands out entries. Its UID is the
- * same in all of them, so that a later file changes the entry that an earlier one made.
- * @returns `text/calendar` in UTF-8. For an event without a date (see `hasCalendarEntry`) do not call it.
+ * One event as an iCalendar file, for its page and for mails. Its UID is always the same, so that a later
+ * file updates the entry of an earlier one.
+ * @returns `text/calendar` in UTF-8. Do not call it for an event without a date (see `hasCalendarEntry`).
  */
 export const eventCalendar = (options: EventCalendarOptions): string => {
   const { method = 'PUBLISH', siteUrl = process.env.SITE_URL ?? '' } = options
@@ -150,7 +153,7 @@ export const eventCalendar = (options: EventCalendarOptions): string => {
   return calendar.toString()
 }
 
-/** All given events that have a date as one calendar to subscribe to. */
+/** All given events that have a date, as one calendar to subscribe to. */
 export const eventsCalendar = ({
   name,
   events,

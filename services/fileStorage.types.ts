@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { ByteRange } from '../platform/readByteRange'
 
-/** What is found out about a file while it is stored. */
+/** The facts computed while a file is stored. */
 export interface StoredContent {
   /** In bytes. */
   size: number
@@ -9,46 +9,46 @@ export interface StoredContent {
 }
 
 /**
- * Where the bytes of files are stored, by key: `ab/<uuid>`. A key is written once; its content never changes. Every
- * implementation refuses any other key with an error, whatever a document says.
+ * Stores the bytes of files by key: `ab/<uuid>`. A key is written once; its content never changes. Every
+ * implementation refuses any other key with an error, whatever a document contains.
  */
 export interface FileStorage {
-  /** Stores a file. The content is streamed; nothing is left behind when this fails. */
+  /** Stores a file. The content is streamed; a failure leaves nothing behind. */
   put: (key: string, content: Readable) => Promise<StoredContent>
-  /** Makes a stored file of an upload that has arrived completely. Does nothing when its bytes are gone. */
+  /** Makes a stored file of a complete upload. Does nothing when its bytes no longer exist. */
   adopt: (upload: string, key: string) => Promise<void>
   /**
    * Opens a file.
-   * @throws with `code` ENOENT when it is gone
+   * @throws with `code` ENOENT when it does not exist
    */
   open: (key: string, range?: ByteRange) => Promise<Readable>
-  /** The size of a file in bytes; undefined when it is gone. */
+  /** The size of a file in bytes; undefined when it does not exist. */
   stat: (key: string) => Promise<number | undefined>
-  /** The SHA-256 of a file, which may be huge. */
+  /** The SHA-256 of a file of any size. */
   hash: (key: string) => Promise<string>
-  /** Gives another process a file to read by its path on this machine. */
+  /** Gives another process the path of a file on this machine. */
   withLocalFile: <Result>(key: string, use: (path: string) => Promise<Result>) => Promise<Result>
-  /** Removes a file. Fine to repeat. */
+  /** Deletes a file. Idempotent. */
   remove: (key: string) => Promise<void>
 }
 
-/** Where the bytes of uploads are kept until they are complete, by key: a UUID. The tus server appends to them. */
+/** Stores the bytes of incomplete uploads, by key: a UUID. The tus server appends to them. */
 export interface UploadStorage {
-  /** Makes ready for the first upload. */
+  /** Prepares for the first upload. */
   prepare: () => Promise<void>
-  /** Whether so many more bytes fit. */
+  /** Whether there is space for that many more bytes. */
   hasSpaceFor: (bytes: number) => Promise<boolean>
-  /** How many bytes have arrived; undefined when the upload is gone or was adopted. */
+  /** The number of bytes that have arrived; undefined when the upload does not exist or was adopted. */
   stat: (key: string) => Promise<number | undefined>
-  /** Up to `length` bytes from a position on. */
+  /** Up to `length` bytes from a position. */
   read: (key: string, from: number, length: number) => Promise<Buffer>
-  /** Everything that has arrived of a small upload. */
+  /** All bytes of a small upload so far. */
   readAll: (key: string) => Promise<Buffer>
-  /** Removes the bytes of an upload. Fine to repeat. */
+  /** Deletes the bytes of an upload. Idempotent. */
   remove: (key: string) => Promise<void>
   /**
-   * Removes what has not been written to since a moment and belongs to no known upload.
-   * @param isKnown whether there is an upload of this key
+   * Deletes bytes that were not written to since a date and belong to no known upload.
+   * @param isKnown whether there is an upload with this key
    */
   removeStrays: (before: Date, isKnown: (key: string) => Promise<boolean>) => Promise<void>
 }

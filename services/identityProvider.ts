@@ -2,11 +2,11 @@ import type * as OpenidClient from 'openid-client'
 import type { ClientAuth, Configuration } from 'openid-client'
 import pTimeout from 'p-timeout'
 
-/** Longer than a provider takes, shorter than a person waits: every step, whatever it asks the provider. */
+/** The timeout of each request to the provider: longer than it usually takes, shorter than a person waits. */
 const TIMEOUT_MS = 8_000
-/** How far the provider's clock may be off. */
+/** The largest difference between the provider's clock and ours. */
 const CLOCK_TOLERANCE_SECONDS = 30
-/** After this the provider's addresses are asked for anew. */
+/** After this, the provider's configuration is read again. */
 const CONFIGURATION_TTL_MS = 60 * 60_000
 
 interface Settings {
@@ -20,25 +20,25 @@ const readSettings = (): Settings | undefined => {
   return issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined
 }
 
-/** What people know the provider by; null where single sign-on is not set up. Described in `.env.example`. */
+/** The provider's name for people; null where single sign-on is not set up. Described in `.env.example`. */
 export const singleSignOnName = (): string | null =>
   readSettings() ? (process.env.OIDC_NAME ?? 'single sign-on') : null
 
-/** The same address, however it ends. */
+/** The same URL, with or without a slash at its end. */
 const isSameIssuer = (one: string, other: string): boolean =>
   one.replace(/\/$/, '') === other.replace(/\/$/, '')
 
-/** Whether an identity is one of the provider that is set up now: nobody else can be asked. */
+/** Whether an identity belongs to the current provider: no other provider can be asked. */
 export const isOfProvider = (issuer: string): boolean => {
   const settings = readSettings()
   return settings !== undefined && isSameIssuer(settings.issuer, issuer)
 }
 
-/** What people know the provider of an identity by; where it is once another one is set up, or none. */
+/** The name of an identity's provider; its host when another provider is set up now, or none. */
 export const providerName = (issuer: string): string =>
   (isOfProvider(issuer) && singleSignOnName()) || (URL.canParse(issuer) ? new URL(issuer).host : issuer)
 
-/** Why somebody could not be signed in by the provider. The provider's own words stay out of it. */
+/** Why the provider could not sign a person in. It never contains the provider's own text. */
 export type SignOnFault = 'off' | 'unavailable' | 'denied' | 'failed'
 
 export class SingleSignOnError extends Error {
@@ -58,7 +58,7 @@ const codeOf = (error: unknown): string => {
   return String(code ?? name)
 }
 
-/** Network, timeout, or an answer that only a broken provider gives: to try again later helps. */
+/** Network error, timeout, or an answer of a faulty provider: a later attempt may succeed. */
 const isAway = (error: unknown): boolean => {
   const { code, name, status, cause } = error as {
     code?: string
@@ -77,7 +77,7 @@ const isAway = (error: unknown): boolean => {
   return cause instanceof Error && isAway(cause)
 }
 
-/** A step with the provider, within the time that a person waits. Failures are told in the project's own terms. */
+/** Runs a request to the provider with a timeout, and converts its errors to our own. */
 const ask = async <Result>(step: () => Promise<Result>): Promise<Result> => {
   try {
     return await pTimeout(step(), {
@@ -95,7 +95,7 @@ const isLoopback = ({ protocol, hostname }: URL): boolean =>
 
 let known: { settings: Settings; configuration: Promise<Configuration>; until: number } | undefined
 
-/** Where the provider is and what it can do: asked for when first needed, again after an hour or a failure. */
+/** The provider's configuration: read at first need, and again after an hour or a failure. */
 const configure = async (): Promise<{ configuration: Configuration; client: typeof OpenidClient }> => {
   const settings = readSettings()
   if (!settings) throw new SingleSignOnError('off')
@@ -115,7 +115,7 @@ const configure = async (): Promise<{ configuration: Configuration; client: type
       authenticate,
       {
         timeout: TIMEOUT_MS / 1000,
-        // the signature of what says who somebody is counts, however it came
+        // verify the signature of the ID token, however it arrived
         execute: [
           client.enableNonRepudiationChecks,
           ...(isLoopback(url) ? [client.allowInsecureRequests] : []),
@@ -128,7 +128,7 @@ const configure = async (): Promise<{ configuration: Configuration; client: type
   return { configuration: await known.configuration, client }
 }
 
-/** What must be the same when the person comes back: kept in a sealed cookie meanwhile. */
+/** The values to compare when the person returns: stored in an encrypted cookie. */
 export interface SignOnChecks {
   state: string
   nonce: string
@@ -136,9 +136,9 @@ export interface SignOnChecks {
 }
 
 /**
- * Where a person goes to be signed in by the provider: authorization code with PKCE, state and nonce.
- * @param returnUrl where the provider leads back to, as it is registered there
- * @param options.mustProve the provider asks who is there though it knows, and tells when it did
+ * The URL where the provider signs a person in: authorization code with PKCE, state and nonce.
+ * @param returnUrl the redirect URL that is registered at the provider
+ * @param options.mustProve the provider asks for the credentials again, and tells when it did
  * @throws SingleSignOnError
  */
 export const beginSignOn = (
@@ -164,15 +164,15 @@ export const beginSignOn = (
     return { url, checks }
   })
 
-/** Who the provider says somebody is. */
+/** The person according to the provider. */
 export interface SignedOnPerson {
   issuer: string
-  /** What the provider calls the person, for ever. */
+  /** The provider's permanent id of the person. */
   subject: string
-  /** As it stands there; undefined when the provider does not call it verified. */
+  /** The email; undefined when the provider has not verified it. */
   verifiedEmail?: string
   fullName?: string
-  /** When the provider asked who is there, where it tells. */
+  /** When the person last entered credentials at the provider, if it says so. */
   authenticatedAt?: Date
 }
 
@@ -180,9 +180,9 @@ const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() ? value.trim() : undefined
 
 /**
- * Reads what the provider sent somebody back with: signature, issuer, audience, times, nonce and state are right, or it
- * is refused.
- * @param answerUrl the whole address that the provider led back to
+ * Reads the provider's answer. Refuses it unless signature, issuer, audience, times, nonce and state are
+ * right.
+ * @param answerUrl the complete URL that the provider redirected to
  * @throws SingleSignOnError
  */
 export const finishSignOn = (
@@ -204,12 +204,12 @@ export const finishSignOn = (
     })
     const claims = tokens.claims()
     if (!claims) throw new SingleSignOnError('failed', 'no claims')
-    // some providers tell the address only when asked for it
+    // some providers return the email only from this endpoint
     const isAskedFor = claims.email === undefined && configuration.serverMetadata().userinfo_endpoint
     const facts = isAskedFor
       ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
       : claims
-    const claimed: unknown = facts.email_verified // a text at some providers
+    const claimed: unknown = facts.email_verified // some providers return a string
     const isVerified = claimed === true || claimed === 'true'
     return {
       issuer: claims.iss,

@@ -1,12 +1,15 @@
 import type Stripe from 'stripe'
 
-/** Longer than opening a payment page takes, shorter than a person waits. The SDK's own timeout is 80 seconds. */
+/**
+ * The timeout: longer than it takes to create a payment page, shorter than a person waits. The SDK's own is
+ * 80 seconds.
+ */
 const TIMEOUT_MS = 8_000
 
 /** The state of a payment page at the provider. */
 export interface SessionFacts {
   sessionId: string
-  /** The reference that the page was opened with; undefined for a page that this site did not open. */
+  /** The reference that the page was created with; undefined for a page that this site did not create. */
   donation?: string
   outcome: 'open' | 'pending' | 'paid' | 'expired'
   amountCents: number
@@ -16,7 +19,7 @@ export interface SessionFacts {
   name?: string
 }
 
-/** What an event reports, in the project's own terms. */
+/** The content of an event, in our own terms. */
 export type PaymentNotice =
   | { kind: 'session'; outcome: SessionFacts['outcome'] | 'failed'; session: SessionFacts }
   | { kind: 'refund'; donation?: string; paymentIntentId: string; refundedCents: number; currency: string }
@@ -37,12 +40,12 @@ export interface PaymentEvent {
   notice: PaymentNotice
 }
 
-/** The provider did not answer, was slow, or refused; its own message stays in the log. */
+/** The provider did not answer, was slow, or refused; its own message is only in the log. */
 export class PaymentProviderError extends Error {
   override readonly name = 'PaymentProviderError'
 
   /**
-   * @param isAnswered whether the provider gave an answer, which it repeats under the same idempotency key
+   * @param isAnswered whether the provider answered, and repeats the answer under the same idempotency key
    * @param details for the log: neither secrets nor personal data
    */
   constructor(
@@ -61,7 +64,7 @@ export class UnverifiedNotificationError extends Error {
 /** Whether the keys of a payment provider are set. Described in `.env.example`. */
 export const canTakePayments = (): boolean => Boolean(process.env.STRIPE_SECRET_KEY)
 
-/** The address of the provider, or of a fake one for tests. */
+/** The URL of the provider, or of a fake one for tests. */
 const addressOptions = (): Stripe.StripeConfig => {
   const { STRIPE_API_URL } = process.env
   if (!STRIPE_API_URL) return {}
@@ -127,7 +130,7 @@ const factsOf = (session: Stripe.Checkout.Session): SessionFacts => ({
 
 export interface NewSession {
   donation: string
-  /** Raised after a failure that the provider answered with, and would repeat under the same idempotency key. */
+  /** Incremented after an error that the provider would repeat under the same idempotency key. */
   attempt: number
   amountCents: number
   currency: string
@@ -138,7 +141,7 @@ export interface NewSession {
 }
 
 /**
- * Opens a payment page. The same donation and attempt again give the same page.
+ * Creates a payment page. The same donation and attempt return the same page.
  * @throws PaymentProviderError within eight seconds
  */
 export const openSession = async ({
@@ -238,7 +241,7 @@ const noticeOf = (event: Stripe.Event): PaymentNotice => {
 }
 
 /**
- * Verifies the signature of an event, over the bytes as they arrived and at most five minutes old, and reads the event.
+ * Verifies the signature of an event, over the original bytes, at most five minutes old, and reads the event.
  * @throws UnverifiedNotificationError when the signature is not valid
  */
 export const readNotification = async (body: Uint8Array, signature: string | null): Promise<PaymentEvent> => {

@@ -40,7 +40,7 @@ export const readProfiles = (
     ...range,
   })
 
-/** Keeps the profiles whose account has a role. */
+/** Filters the profiles whose account has a role. */
 const withRole = (role: Role): Document[] => [
   {
     $lookup: {
@@ -55,8 +55,8 @@ const withRole = (role: Role): Document[] => [
 ]
 
 /**
- * Reads a page of the profiles of a role that nearly everybody has: walks through all profiles in their order and looks
- * the role of each up, where a list of all accounts with the role would be fifty thousand long.
+ * Reads a page of the profiles with a common role: reads all profiles in their order and looks up the role of
+ * each. A list of all accounts with the role could have fifty thousand ids.
  */
 export const readProfilesWithRole = (
   payload: Payload,

@@ -8,7 +8,7 @@ export const ACCOUNTS_PER_PAGE = 25
 
 /** Query of `GET /api/users/list` and `GET /api/users/list.csv`. An unknown filter is refused, never dropped. */
 export const accountListSchema = z.strictObject({
-  /** Part of the name or the address. */
+  /** Part of the name or the email. */
   q: z.string().trim().max(100).default(''),
   role: z.enum(ROLES).optional(),
   status: z.enum(keysOf(MEMBERSHIP_STATUSES)).optional(),
@@ -19,9 +19,9 @@ export const accountListSchema = z.strictObject({
 })
 export type AccountFilter = z.output<typeof accountListSchema>
 
-/** A line of the list. What a chapter lead may not see is missing. */
+/** A row of the list. Fields that a chapter lead may not see are missing. */
 export interface AccountRow {
-  /** Of the account. */
+  /** The account's id. */
   id: string
   fullName: string
   email: string
@@ -29,7 +29,7 @@ export interface AccountRow {
   joinedAt: string
   membershipStatus: MembershipStatus
   roles?: Role[]
-  /** The region that a chapter lead leads: a part of the role, not of the profile. */
+  /** The region of a chapter lead: a field of the role, not of the profile. */
   ledRegion?: Region | null
   isLocked?: boolean
 }
@@ -47,14 +47,14 @@ export const MEMBER_FOLLOWS =
 /** Body of `POST /api/users/:id/roles`. */
 export const roleSchema = z.strictObject({
   role: z.enum(ROLES, 'Please choose a role'),
-  /** Of a chapter lead: the region led; left out, the one of the own profile. */
+  /** For a chapter lead: the region; by default that of the profile. */
   region: z.enum(REGIONS, 'Please choose a region').optional(),
 })
 
 /** Body of `POST /api/users/:id/region`. */
 export const regionSchema = z.strictObject({
   region: z.enum(REGIONS, 'Please choose a region'),
-  /** What it was when it was looked at: a colleague's change in between is not overwritten. */
+  /** The value that the caller read: a colleague's change in between is not overwritten. */
   was: z.enum(REGIONS).nullable(),
 })
 
@@ -71,7 +71,7 @@ export interface AccountEntry {
   reason: string | null
 }
 
-/** What `GET /api/users/:id/account` answers: everything that staff look at before they help somebody. */
+/** The answer of `GET /api/users/:id/account`: the data that staff need before they help a person. */
 export interface AccountDetail {
   id: string
   email: string
@@ -80,11 +80,11 @@ export interface AccountDetail {
   joinedAt: string | null
   emailVerifiedAt: string | null
   lockedAt: string | null
-  /** Whether signing in asks for a code. */
+  /** Whether sign-in requires a code. */
   hasFactor: boolean
-  /** Whether a password signs in. */
+  /** Whether the account has a password. */
   hasPassword: boolean
-  /** Names of the single sign-on providers that sign in. */
+  /** Names of the single sign-on providers linked to the account. */
   providers: string[]
   roles: { role: Role; region: Region | null; since: string }[]
   membership: {

@@ -9,10 +9,10 @@ import { findNamed } from './findNamed'
 
 type Condition = Record<string, unknown>
 
-/** What a filter requires of profiles. */
+/** The condition of a filter on profiles. */
 export interface AccountCondition {
   condition: Condition
-  /** How many profiles meet it, where that is known without counting. */
+  /** The number of matching profiles, where it is known without counting. */
   total?: number
 }
 
@@ -53,7 +53,7 @@ export const buildAccountCondition = async (
   }
 }
 
-/** The role of a filter that asks for nothing else, and how many accounts have it. */
+/** The role of a filter that has no other condition, and the number of accounts with it. */
 export const findOnlyRole = async (
   payload: Payload,
   { role, q, status, region, locked }: AccountFilter,

@@ -13,15 +13,16 @@ import type { AccountFilter, AccountRow } from './accounts.schema'
 import { type AccountCondition, buildAccountCondition, findOnlyRole } from './buildAccountCondition'
 import { toAccountRows } from './toAccountRows'
 
-/** How many roles are looked up one by one before listing all accounts with the role takes less. */
+/** Up to this many roles are looked up one by one; above, a list of all accounts with the role is faster. */
 const MAX_ROLE_LOOKUPS = 1_000
 
-/** How many people are completed to rows at once. */
+/** The number of people completed to rows at once. */
 const BATCH = 500
 
 /**
- * Accounts with their membership status, in the order of the filter. Of fifty thousand people only those of the page are
- * looked up in other collections. Without access control: the caller checks access and narrows the filter.
+ * Accounts with their membership status, in the order of the filter. Of fifty thousand people only those of
+ * the page are looked up in other collections. Without access control: the caller checks access and narrows
+ * the filter.
  * @param options.isForAdmins whether roles and locks are included
  */
 export const findAccounts = async (

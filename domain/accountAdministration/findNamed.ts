@@ -2,19 +2,19 @@ import type { Payload } from 'payload'
 import { readPeople } from '../directory'
 import { escapeRegExp } from '../../platform/escapeRegExp'
 
-/** Beyond so many, walking through all in their order meets them soon enough. */
+/** Above this number, reading all in their order finds enough matches soon. */
 const FEW = 2_000
 
 export interface Named {
   condition: Record<string, unknown>
   total: number
-  /** Their accounts, if they are few. */
+  /** Their accounts, if there are few. */
   users?: unknown[]
 }
 
 /**
- * Whose name or address contains a text, in either case. Looked for in this process's memory: the database would read
- * fifty thousand documents for a text that few of them have, and again to count them.
+ * People whose name or email contains a text, in any case. Searches this process's memory: the database would
+ * read fifty thousand documents for a rare text, and again to count them.
  */
 export const findNamed = async (payload: Payload, text: string): Promise<Named> => {
   const pattern = escapeRegExp(text)

@@ -4,8 +4,8 @@ import { isDuplicateKey } from '../../platform/database'
 import { findProfileSummary } from '../profiles'
 
 /**
- * Gives an account a role, with the access of the request. Idempotent.
- * @param chosenRegion of a chapter lead: the region led; left out, that of the profile
+ * Adds a role to an account, with the access of the request. Idempotent.
+ * @param chosenRegion for a chapter lead: the region; by default that of the profile
  * @returns `follows_membership` for the role member, `region_missing` for a chapter lead without a region
  */
 export const giveRole = async (

@@ -1,4 +1,4 @@
-/** What staff do with accounts. */
+/** The operations of staff on accounts. */
 export { findAccounts } from './findAccounts'
 export { findAccountIdsByName } from './findAccountIdsByName'
 export { giveRole } from './giveRole'

@@ -64,7 +64,7 @@ const readMembership = async (
   }
 }
 
-/** Everything that staff look at before they help the owner of an account. The caller checks access. */
+/** The data that staff need before they help the owner of an account. The caller checks access. */
 export const readAccountDetail = async (
   payload: Payload,
   { id, email, lockedAt, emailVerifiedAt }: Account,

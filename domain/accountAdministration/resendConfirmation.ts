@@ -3,7 +3,7 @@ import type { Account } from '../accounts'
 import { recordChange } from '../audit'
 import { mailAccountLink } from '../authentication'
 
-/** Mails the link that confirms an account's address once more, and records it. */
+/** Mails the link that confirms an account's email again, and records it. */
 export const resendConfirmation = async (
   req: PayloadRequest,
   { id, email, emailVerifiedAt, lockedAt }: Account,

@@ -5,7 +5,7 @@ import { findProfileSummary, replaceRegion } from '../profiles'
 
 /**
  * Sets the region of an account's profile, unless somebody changed it in between. Idempotent.
- * @param was the region when it was looked at
+ * @param was the region that the caller read
  */
 export const setRegion = async (
   req: PayloadRequest,

@@ -1,4 +1,7 @@
-/** How the list of accounts can be sorted, the default first; descending with a minus. Without zod, which the client does without. */
+/**
+ * The sort orders of the list of accounts, the default first; a minus sorts descending. Without zod, which
+ * the client does not load.
+ */
 export const ACCOUNT_SORTS = [
   '-joinedAt',
   'joinedAt',

@@ -3,7 +3,7 @@ import type { Role } from '../../collections/access/roles'
 import { findRoleId } from '../accounts'
 
 /**
- * Takes a role away from an account, with the access of the request. Idempotent.
+ * Removes a role from an account, with the access of the request. Idempotent.
  * @returns `follows_membership` for the role member
  * @throws APIError 409 for the last administrator
  */

@@ -1,4 +1,4 @@
-/** What the owner of an account is told about it by mail. */
+/** Mails that notify the owner of an account. */
 export type { AccountChange } from './mails/accountChanged'
 export { notifyOwner } from './notifyOwner'
 export { sendWelcome } from './sendWelcome'

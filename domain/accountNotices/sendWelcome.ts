@@ -2,8 +2,9 @@ import type { Payload } from 'payload'
 import { queueMail } from '../mail'
 
 /**
- * Welcomes the owner of a new account by mail, once an account. A failure is only logged.
- * @param fullName for the greeting; left out while the address is not proved, since a stranger may have written it
+ * Sends the owner of a new account a welcome mail, once per account. A failure is only logged.
+ * @param fullName for the greeting; left out while the email is not proved, since a stranger may have written
+ * it
  * Source: spec.md section 7, "send-welcome-email"; section 8, "failure only logged"
  */
 export const sendWelcome = async (

@@ -12,7 +12,9 @@ import {
 import { queueMail } from '../mail'
 import { setProfileFields } from '../profiles'
 
-/** Stores the address that is about to be replaced, for the mail to it: afterwards the account no longer knows it. */
+/**
+ * Stores the email that is about to be replaced, for the mail to it: the account no longer has it afterwards.
+ */
 const storeOldEmail = async (payload: Payload, change: ConfirmedEmailChange): Promise<string | undefined> => {
   if (change.oldEmail) return change.oldEmail
   const email = await findEmail(payload, change.user.toHexString())
@@ -30,10 +32,10 @@ export const applyEmailChange = async (payload: Payload, change: ConfirmedEmailC
   const { user, newEmail, tokenHash, confirmedAt, isOwnersPress } = change
   const oldEmail = await storeOldEmail(payload, change)
   try {
-    // The reader of the new address may not be the owner of the account, and may have pressed the button without thinking:
-    // when they ask for a new password, access from before is removed, as at the first proof.
+    // The reader of the new email may not be the owner of the account, and may have pressed the button
+    // without thinking. When they request a new password, access from before is removed, as at the first proof.
     const emailProvedAt = isOwnersPress ? confirmedAt : null
-    // an account that has yet another address by now keeps it
+    // an account that has changed its email again keeps the newest
     await setEmail(payload, user, [newEmail, oldEmail], newEmail, {
       emailVerifiedAt: confirmedAt,
       emailProvedAt,

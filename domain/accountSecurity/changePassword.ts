@@ -26,7 +26,7 @@ export const changePassword = async (
   const before = await findPasswordHash(payload, user)
   const refusal = await checkCurrentPassword(req, user, currentPassword)
   if (refusal) return refusal
-  // of two changes at once, and of a change and a reset, one wins
+  // of two simultaneous changes, or a change and a reset, one succeeds
   if (!(await replacePasswordHash(payload, user, before, await hashPassword(newPassword))))
     return { problem: 'changed_meanwhile' }
   await endOtherAccess(req, user)

@@ -23,7 +23,7 @@ export const chooseFirstPassword = async (
 ): Promise<{ problem: 'has_password' } | { session: StartedSession | undefined }> => {
   const { payload } = req
   if (await hasPassword(payload, user)) return { problem: 'has_password' } // before the hashing, which is expensive
-  // of two at once, and of this and a link that was mailed, one wins
+  // of two simultaneous requests, or of this and a mailed link, one succeeds
   if (!(await replacePasswordHash(payload, user, NO_PASSWORD, await hashPassword(newPassword))))
     return { problem: 'has_password' }
   await endOtherAccess(req, user)

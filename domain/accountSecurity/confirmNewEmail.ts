@@ -3,10 +3,10 @@ import { recordSecurityEvent } from '../audit'
 import { confirmEmailChange, hashToken, isEmailChangeOf } from '../credentials'
 import { applyEmailChange } from './applyEmailChange'
 
-/** How long a confirmed change is stored, should the server stop before it is applied. */
+/** How long a confirmed change is stored, in case the server stops before it is applied. */
 const UNAPPLIED_TTL_MS = 90 * 24 * 60 * 60_000
 
-/** Uses the new address of an account from now on, as the reader of its mail asks. */
+/** Replaces the email of an account, on behalf of the person who reads the new one. */
 export const confirmNewEmail = async (
   req: PayloadRequest,
   token: string,

@@ -1,4 +1,4 @@
-/** What a person changes about signing in to their own account. */
+/** Changes that people make to their own sign-in. */
 export { applyEmailChanges } from './applyEmailChange'
 export { changePassword } from './changePassword'
 export { chooseFirstPassword } from './chooseFirstPassword'

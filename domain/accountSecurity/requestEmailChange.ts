@@ -30,7 +30,7 @@ export const requestEmailChange = async (
   const { token, tokenHash } = makeToken()
   const change = { newEmail, tokenHash, expiresAt: new Date(Date.now() + TTL_MS) }
   await saveEmailChange(payload, user, change).catch(async (error: unknown) => {
-    // two first requests at once meet at the unique index, as a request and a confirmed change do
+    // two simultaneous first requests conflict at the unique index, as a request and a confirmed change do
     if (!isDuplicateKey(error)) throw error
     await applyEmailChanges(payload, user)
     await saveEmailChange(payload, user, change)

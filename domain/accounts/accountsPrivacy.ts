@@ -4,13 +4,16 @@ import { deleteMailsTo } from '../mail'
 import { closeAccount, deleteAccount, findSignUpTime } from './accountsRepository'
 import { findRoleIds } from './rolesRepository'
 
-/** Removes the person's roles by Payload's own operation: its hooks keep the last administrator and write the audit log. */
+/**
+ * Removes the person's roles with Payload's own operation: its hooks protect the last administrator and write
+ * the audit log.
+ */
 const removeRoles = async (payload: Payload, { user }: ErasedPerson): Promise<void> => {
   for (const id of await findRoleIds(payload, user))
     await payload.delete({ collection: 'roles', id, overrideAccess: true }) // by the server itself
 }
 
-/** Mails to the address, up to the sign-up of somebody else who has it now. */
+/** Mails to the email, up to the sign-up of the person who has it now. */
 const deleteMails = async (payload: Payload, { email }: ErasedPerson): Promise<void> =>
   deleteMailsTo(payload, email, (await findSignUpTime(payload, email)) ?? new Date())
 

@@ -7,7 +7,7 @@ interface NewAccount {
   email: string
   fullName: string
   password?: string
-  /** In place of the password, when it is hashed already. */
+  /** A hash in place of the password. */
   passwordHash?: string
 }
 

@@ -1,4 +1,4 @@
-/** Accounts and their roles: what every other subject needs of them. */
+/** Accounts and their roles, as other subjects use them. */
 export {
   type Account,
   type StoredUser,

@@ -18,7 +18,7 @@ export const lockAccount = async (
   const release = role && !role.isLocked ? await releaseAdminRole(payload, role._id, 'isLocked') : null
   if (release === undefined) return 'last-admin'
   const lockedAt = await setLocked(payload, user)
-  // a role given while this ran is marked as well
+  // a role added while this ran is marked as well
   await setAdminLocked(payload, user, true)
   if (release) await finishAdminRelease(payload, release)
   await endAllSessions(payload, user)

@@ -8,7 +8,7 @@ import {
   markRole,
 } from './rolesRepository'
 
-/** How long a release lasts that nobody finishes. Far longer than any operation that releases a role takes. */
+/** How long an unfinished release lasts. Far longer than any operation that releases a role takes. */
 const RELEASE_TTL_MS = 60_000
 
 /**

@@ -102,13 +102,13 @@ export const markRole = async (payload: Payload, id: unknown, mark: AdminMark): 
   await modelOf(payload, 'roles').updateOne({ _id: id }, { $set: { [mark]: true } })
 }
 
-/** Says of an administrator's role that its holder cannot act as administrator. */
+/** Marks an administrator's role whose holder cannot act as administrator. */
 export type AdminMark = 'isLeaving' | 'isLocked'
 
-/** The release of an administrator's role that is under way. */
+/** The release of an administrator's role in progress. */
 export interface AdminRelease {
   rowId: unknown
-  /** When it expires by itself, in milliseconds since 1970; no two are alike. */
+  /** When it expires by itself, in milliseconds since 1970; no two are the same. */
   until: number
 }
 
@@ -124,7 +124,7 @@ export const beginAdminRelease = async (
   return matchedCount > 0
 }
 
-/** Ends a release: the role is gone, or stays after all. One that a crash left open expires by itself. */
+/** Ends a release: the role is deleted, or remains. A release that a crash left open expires by itself. */
 export const finishAdminRelease = async (payload: Payload, { rowId, until }: AdminRelease): Promise<void> => {
   await modelOf(payload, 'roles').updateOne({ _id: rowId }, { $pull: { goingUntil: until } })
 }
@@ -185,7 +185,7 @@ export const findRoleIds = async (payload: Payload, user: string): Promise<strin
     ({ _id }) => _id.toHexString(),
   )
 
-/** The holder of an administrator's role stays: the account is not deleted after all. */
+/** The holder of an administrator's role remains: the account is not deleted after all. */
 export const clearLeavingMark = async (payload: Payload, user: string): Promise<void> => {
   await modelOf(payload, 'roles').updateMany({ user, role: 'admin' }, { $unset: { isLeaving: 1 } })
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { hasLink, toLine } from '../../platform/outsideInput.schema'
 
-/** The password rules in their order; the first one broken is the one told. Source: spec.md section 5. */
+/**
+ * The password rules in their order; the error is that of the first broken one. Source: spec.md section 5.
+ */
 const PASSWORD_RULES = [
   {
     isMet: (password: string) => password.length >= 8,
@@ -18,7 +20,7 @@ const PASSWORD_RULES = [
   { isMet: (password: string) => /\d/.test(password), message: 'Password must contain at least one number' },
 ] as const
 
-/** A new password, at most 200 characters (what is hashed must be bounded). */
+/** A new password, at most 200 characters (hashing needs a limit). */
 export const passwordSchema = z
   .string(PASSWORD_RULES[0].message)
   .max(200, 'Password must be at most 200 characters long')
@@ -44,7 +46,7 @@ export const signUpSchema = z.strictObject({
     .pipe(
       z.string().min(1, 'Please enter your full name').max(100, 'Full name must be at most 100 characters'),
     )
-    // it greets the reader of mails: a stranger must not advertise in them
+    // the welcome mail shows it: a stranger must not send advertisements with it
     .refine((name) => !hasLink(name), 'Please enter your name without links or addresses'),
   email: emailSchema,
   password: passwordSchema,
@@ -54,7 +56,7 @@ export type SignUp = z.infer<typeof signUpSchema>
 /** Body of `POST /api/users/recover` and of `POST /api/users/resend`. */
 export const accountLinkSchema = z.strictObject({ email: emailSchema })
 
-/** The secret of a mail's link, or as it is copied from the mail. */
+/** The token of a mailed link, also as a person copies it. */
 const tokenSchema = z
   .string('Please enter the code from the email')
   .trim()
@@ -78,7 +80,7 @@ export const signOutSchema = z.strictObject({ scope: z.enum(['local', 'others', 
 /** A signed-in device, as its owner sees it. */
 export interface DeviceSession {
   id: string
-  /** What the browser calls itself. */
+  /** The browser's own name. */
   device: string | null
   startedAt: string
   lastSeenAt: string
@@ -95,7 +97,7 @@ export const signInSchema = z.strictObject({
 })
 export type SignIn = z.infer<typeof signInSchema>
 
-/** The password typed again: whatever it is, it was chosen under the rules of its time. */
+/** The password typed again: any text, since earlier passwords had other rules. */
 export const currentPasswordSchema = z
   .string('Please enter your password')
   .min(1, 'Please enter your password')

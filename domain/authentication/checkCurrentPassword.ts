@@ -7,7 +7,7 @@ import { type TooManyAttempts, tooManyAttempts } from './TooManyAttempts'
 export type PasswordRefusal = TooManyAttempts | { problem: 'wrong_password' }
 
 /**
- * Asks for the account's password again, before something that a borrowed session must not do.
+ * Checks the account's password again, before an action that a stolen session must not do.
  * @returns undefined when it is right; `too_many_attempts` after ten wrong ones in 15 minutes
  */
 export const checkCurrentPassword = async (

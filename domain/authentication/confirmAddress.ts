@@ -21,7 +21,10 @@ import { type TooManyAttempts, tooManyAttempts } from './TooManyAttempts'
 
 type ConfirmRefusal = TooManyAttempts | { problem: 'link_spent' | 'wrong_password' }
 
-/** Gives the account to the reader of the mail: its password first, then the address, then the name of the sign-up. */
+/**
+ * Gives the account to the reader of the mail: first the password of the sign-up, then the email, then the
+ * name.
+ */
 const applySignUp = async (
   { payload }: PayloadRequest,
   { userId: user, email, fullName }: FoundToken,
@@ -59,7 +62,7 @@ export const confirmAddress = async (
     return { problem: 'wrong_password' }
   }
   await attempt.forget()
-  // only the address that the mail went to: the account may have another by now
+  // only the email that the mail went to: the account may have another by now
   const account = await findAccountByEmail(payload, email, user)
   if (!account || !(await spendToken(payload, 'confirm', token))) return { problem: 'link_spent' }
   await applySignUp(req, found, passwordHash)

@@ -40,8 +40,9 @@ const findAll = async (payload: Payload, tokens: string[]): Promise<(SignedIn | 
 const finders = perPayload((payload) => batchCalls((tokens: string[]) => findAll(payload, tokens)))
 
 /**
- * The valid session of a token and its account with its present roles. Read at every call, never cached, and not through
- * Payload's operations, which every request would pay for; calls at the same moment share the database queries.
+ * The valid session of a token, with its account and current roles. Read at every call, never cached, and not
+ * through Payload's operations, whose cost every request would have; simultaneous calls share the database
+ * queries.
  */
 export const findSignedIn = (payload: Payload, token: string): Promise<SignedIn | undefined> =>
   finders(payload)(token)

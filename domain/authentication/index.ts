@@ -1,4 +1,4 @@
-/** Signing up and in, confirming addresses and resetting passwords. */
+/** Sign-up, sign-in, email confirmation and password reset. */
 export { type PasswordRefusal, checkCurrentPassword } from './checkCurrentPassword'
 export { confirmAddress } from './confirmAddress'
 export { findSignedIn } from './findSignedIn'

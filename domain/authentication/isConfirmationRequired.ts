@@ -2,14 +2,17 @@ import type { Payload } from 'payload'
 import type { StaffSetting } from '../../payload-types'
 import { isTrialInstallation } from '../../platform/env'
 
-/** Whether a new account must confirm its address before it can sign in: the staff's setting, else by installation. */
+/**
+ * Whether a new account must confirm its email before it can sign in: by the staff setting, or by the kind of
+ * installation.
+ */
 export const isConfirmationRequired = async (payload: Payload): Promise<boolean> => {
   const settings: Partial<StaffSetting> = await payload.findGlobal({
     slug: 'staff-settings',
     depth: 0,
-    overrideAccess: true, // a rule of the house: visitors may not read it, and what they sign up for depends on it
+    overrideAccess: true, // without access control: visitors cannot read this setting, but it applies to their sign-up
   })
-  // before anybody saved the settings they are empty, whatever the types promise
+  // until somebody saves the settings they are empty, although the types say otherwise
   const rule = settings.emailConfirmation ?? 'automatic'
   return rule === 'automatic' ? !isTrialInstallation() : rule === 'required'
 }

@@ -5,8 +5,8 @@ import type { DeviceSession } from './authentication.schema'
 const MAX_LISTED = 100
 
 /**
- * The devices that are signed in to an account, the latest used first.
- * @param token of the session that asks; undefined is returned when it has ended
+ * The signed-in devices of an account, the latest used first.
+ * @param token of the caller's session; undefined is returned when it has ended
  */
 export const listDevices = async (
   payload: Payload,

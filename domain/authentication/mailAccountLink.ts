@@ -5,8 +5,8 @@ import { queueMail } from '../mail'
 const TEMPLATES = { confirm: 'confirmEmail', reset: 'resetPassword' } as const
 
 /**
- * Mails an account's owner a link that confirms the address, or leads to a new password.
- * @param signUp what the link confirms beside the address
+ * Mails an account's owner a link that confirms the email, or resets the password.
+ * @param signUp what the link confirms in addition to the email
  */
 export const mailAccountLink = async (
   payload: Payload,

@@ -2,7 +2,10 @@ import type { Payload } from 'payload'
 import { findStaff, hasUnknownProofs, storeUnknownProofs } from '../accounts'
 import { findLinkedUsers } from '../singleSignOn'
 
-/** Where addresses are not confirmed, a new account counts as confirmed within moments; reading a mail takes longer. */
+/**
+ * Where emails are not confirmed, a new account is marked as confirmed within moments; reading a mail takes
+ * longer.
+ */
 const CONFIRMED_BY_MAIL_AFTER_MS = 10_000
 
 /**

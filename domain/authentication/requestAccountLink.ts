@@ -12,7 +12,7 @@ const mailIfDue = async (req: PayloadRequest, purpose: TokenPurpose, email: stri
   if (!account || account.lockedAt || (purpose === 'confirm' && account.emailVerifiedAt)) return
   if (purpose === 'reset')
     await recordSecurityEvent(req, { event: 'password.reset-requested', account: account.id })
-  // a stranger must not fill somebody's mailbox, from however many addresses the requests come
+  // a stranger must not flood a mailbox, however many client addresses the requests have
   const attempt = await allowAttempt(req, 'account-mail', account.id, '')
   if (attempt.isAllowed) await mailAccountLink(req.payload, purpose, account)
 }

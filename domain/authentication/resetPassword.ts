@@ -15,9 +15,9 @@ import {
 import { claimAddress } from './claimAddress'
 
 /**
- * Sets a new password by the link of a mail, that of a confirmation too. All sessions, other links and unfinished
- * changes of the account end.
- * @returns `link_spent` for a token that is not valid (any more)
+ * Sets a new password by a mailed link, also by that of a confirmation. All sessions, other links and
+ * unfinished changes of the account end.
+ * @returns `link_spent` for an invalid or expired token
  */
 export const resetPassword = async (
   req: PayloadRequest,
@@ -26,7 +26,7 @@ export const resetPassword = async (
   const { payload } = req
   // used up before the hashing, which is expensive: a guess costs one read
   const spent = (await spendToken(payload, 'reset', token)) ?? (await spendToken(payload, 'confirm', token))
-  // a link that went to an address that the account no longer has gives no access
+  // a link to an email that the account no longer has gives no access
   if (!spent || !(await findAccountByEmail(payload, spent.email, spent.userId))) return 'link_spent'
   const { userId: user, email } = spent
   await setPasswordHash(payload, user, await hashPassword(password))

@@ -8,16 +8,17 @@ import { isConfirmationRequired } from './isConfirmationRequired'
 import { type SignInOutcome, startSignIn } from './startSignIn'
 import { type TooManyAttempts, tooManyAttempts } from './TooManyAttempts'
 
-/** The id of no account. */
+/** An id that no account has. */
 const NOBODY = '000000000000000000000000'
 
-/** One refusal for every reason: it must not tell whether the address is known, locked or unconfirmed. */
+/** One refusal for every reason: it must not reveal whether the email is known, locked or unconfirmed. */
 export type SignInRefusal = TooManyAttempts | { problem: 'refused' }
 
 /**
- * Counts an attempt: per account and address, per address, and per account. Somebody who guesses from many addresses gets
- * fewer attempts from each; the owner's first attempt still counts.
- * @returns the attempts to forget after a success, or the one that was refused
+ * Counts an attempt: per account and client address, per client address, and per account. A person who
+ * guesses from many client addresses gets fewer attempts from each; the owner's first attempt is still
+ * accepted.
+ * @returns the attempts to remove after a success, or the one that was refused
  */
 const countAttempts = async (
   req: PayloadRequest,
@@ -41,13 +42,13 @@ export const signIn = async (
   const { payload } = req
   const attempts = await countAttempts(req, email)
   if ('refused' in attempts) {
-    // the account is not looked up: a refusal must stay cheap
+    // the account is not looked up, so that a refusal costs little
     await recordSecurityEvent(req, { event: 'sign-in.limited' })
     return tooManyAttempts(attempts.refused)
   }
   const mustConfirm = await isConfirmationRequired(payload)
   const account = await findAccountByEmail(payload, email)
-  // read in any case, as the password is derived in any case: the time must not tell whether there is an account
+  // always read, and the password is always hashed: the duration must not reveal whether the account exists
   const passwordHash = await findPasswordHash(payload, account?.id ?? NOBODY)
   const isCorrect = await isPasswordCorrect(password, passwordHash)
   if (!account || account.lockedAt || !isCorrect || (mustConfirm && !account.emailVerifiedAt)) {
@@ -56,7 +57,7 @@ export const signIn = async (
   }
   await Promise.all(attempts.counted.map(({ forget }) => forget()))
   const outcome = await startSignIn(req, account.id)
-  // a change of the password while this one was checked has ended all sessions: this session came after it
+  // a password change during this check has ended all sessions, but not this new one
   if (await isPasswordHash(payload, account.id, passwordHash)) return outcome
   if ('session' in outcome) await endSession(payload, outcome.session.token)
   return { problem: 'refused' }

@@ -5,8 +5,8 @@ import { type CodeRefusal, checkCode, findSecondFactor } from '../secondFactor'
 import { type SignedInAccount, startOwnSession } from './startSignIn'
 
 /**
- * The second step of signing in: answers a challenge with a code of the authenticator app or a recovery code.
- * @returns `challenge_ended` after five minutes or five tries, and for an account that is locked by now
+ * The second step of sign-in: answers a challenge with a code of the authenticator app or a recovery code.
+ * @returns `challenge_ended` after five minutes or five attempts, and for an account that is locked by now
  */
 export const signInWithCode = async (
   req: PayloadRequest,

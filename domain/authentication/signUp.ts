@@ -9,10 +9,13 @@ import { isConfirmationRequired } from './isConfirmationRequired'
 import { mailAccountLink } from './mailAccountLink'
 import { type TooManyAttempts, tooManyAttempts } from './TooManyAttempts'
 
-/** Without a mail server nothing can be sent to the owner of the new account. */
+/** Without a mail server no mail can be sent to the owner of the new account. */
 const isMailConfigured = (): boolean => Boolean(process.env.SMTP_URL)
 
-/** Mails the owner of a new account. Nothing in it comes from the sign-up: the address is not proved yet. */
+/**
+ * Mails the owner of a new account. The mail contains no text of the sign-up, since the email is not proved
+ * yet.
+ */
 const mailNewOwner = async (
   { payload }: PayloadRequest,
   user: { id: string; email: string },
@@ -25,8 +28,8 @@ const mailNewOwner = async (
 }
 
 /**
- * Mails the owner of an address that has an account, who may not be the person who signed up. While the address is not
- * confirmed, the link is for the password of this very sign-up.
+ * Mails the owner of an email that has an account, who may not be the person who signed up. While the email
+ * is not confirmed, the link is for the password of this very sign-up.
  */
 const mailKnownOwner = async (
   req: PayloadRequest,
@@ -50,8 +53,8 @@ const mailKnownOwner = async (
 }
 
 /**
- * Creates an account, or mails the owner of the one that the address has; the result is the same.
- * @returns whether the address must be confirmed; `mail_not_configured` when it must and no mail can be sent
+ * Creates an account, or mails the owner of the existing one; the result is the same.
+ * @returns whether the email must be confirmed; `mail_not_configured` when it must and no mail can be sent
  */
 export const signUp = async (
   req: PayloadRequest,
@@ -60,7 +63,7 @@ export const signUp = async (
   const attempt = await allowAttempt(req, 'sign-up')
   if (!attempt.isAllowed) return tooManyAttempts(attempt)
   const mustConfirm = await isConfirmationRequired(req.payload)
-  const passwordHash = await hashPassword(password) // in any case, so that a known address takes as long as a new one
+  const passwordHash = await hashPassword(password) // always, so that a known email takes as long as a new one
   const id = await createAccount(req.payload, { email, fullName, passwordHash })
   if (id) await mailNewOwner(req, { id, email }, { passwordHash, fullName }, mustConfirm)
   else await mailKnownOwner(req, email, { passwordHash, fullName }, mustConfirm)

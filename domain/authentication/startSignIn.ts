@@ -4,16 +4,16 @@ import { recordSecurityEvent } from '../audit'
 import { type StartedSession, startChallenge, startSession } from '../credentials'
 import { hasSecondFactor } from '../secondFactor'
 
-/** A session that was started, and its account. */
+/** A new session and its account. */
 export interface SignedInAccount {
   session: StartedSession
   user: User
 }
 
-/** What a first proof leads to: a session, or a challenge where a second factor is needed. */
+/** The result of a first proof: a session, or a challenge where a second factor is needed. */
 export type SignInOutcome = SignedInAccount | { challenge: string }
 
-/** Starts the session of an account that has given every proof. */
+/** Starts the session of an account that has passed every check. */
 export const startOwnSession = async (req: PayloadRequest, id: string): Promise<SignedInAccount> => {
   const session = await startSession(req.payload, id, req.headers.get('user-agent'))
   await recordSecurityEvent(req, { event: 'sign-in.succeeded', account: id })
@@ -21,14 +21,14 @@ export const startOwnSession = async (req: PayloadRequest, id: string): Promise<
     collection: 'users',
     id,
     depth: 0,
-    overrideAccess: true, // the caller was just proved to be the owner; the request itself is still anonymous
+    overrideAccess: true, // the caller has just proved to be the owner; the request itself is still anonymous
   })
   return { session, user }
 }
 
 /**
- * Continues after a correct password, or another proof in its place: starts the session, or a challenge for an account
- * that has a second factor.
+ * Continues after a correct password, or another proof in its place: starts the session, or a challenge for
+ * an account with a second factor.
  */
 export const startSignIn = async (req: PayloadRequest, id: string): Promise<SignInOutcome> =>
   (await hasSecondFactor(req.payload, id))

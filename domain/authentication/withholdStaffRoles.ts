@@ -4,8 +4,8 @@ import { hasSecondFactor, isSecondFactorRequired } from '../secondFactor'
 import { isStaff } from '../../collections/access/roles'
 
 /**
- * Takes the staff's roles out of an account that must have a second factor and has none, so that every access rule
- * treats it as a member's until it has one. Source: decisions.md "Sessions and accounts".
+ * Removes the staff roles from a request whose account must have a second factor and has none, so that every
+ * access rule treats it as a member's. Source: decisions.md "Sessions and accounts".
  */
 export const withholdStaffRoles = async (payload: Payload, user: User): Promise<User> => {
   if (!isStaff(user)) return user

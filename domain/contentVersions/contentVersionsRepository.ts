@@ -6,17 +6,18 @@ import { hasReachedDeadline } from '../../platform/databaseErrors'
 import { perPayload } from '../../platform/perPayload'
 
 /**
- * What cached pages are keyed by. `content` moves when something public is published, changed or withdrawn; `seats`
- * when a seat is taken or given back, so that a busy registration does not discard pages that show no seats.
+ * The versions in the cache keys of pages. `content` changes when public content is published, changed or
+ * withdrawn; `seats` when a seat is taken or freed, so that many registrations do not invalidate pages
+ * without seats.
  */
 export type ContentTopic = 'content' | 'seats'
 
-/** The versions of what visitors see. */
+/** The versions of the content that visitors see. */
 export type ContentVersions = Record<ContentTopic, number>
 
 /**
- * Tells this process of its own moves. Channels of Node belong to the process, not to a module: Next loads a second copy of
- * this one for the panel.
+ * Publishes this process's own changes. Node's channels belong to the process, not to a module: Next loads a
+ * second copy of this module for the panel.
  */
 const moved = channel('association:content-version-moved')
 
@@ -29,15 +30,17 @@ const movers = perPayload((payload) =>
   }),
 )
 
-/** Moves a version. Simultaneous callers share one step: what matters is that it moves after they have written. */
+/**
+ * Increments a version. Simultaneous callers share one increment, which follows the writes of all of them.
+ */
 export const moveContentVersion = async (payload: Payload, topic: ContentTopic): Promise<void> => {
   await movers(payload)(topic)
 }
 
 /**
- * Prepares reading the versions as a bare command: the cursor that a query makes, and mongoose around it, cost more than
- * the read. The driver repeats a query when a connection was lost or the primary changed, but not a command; this does,
- * unless the first attempt has waited for its deadline.
+ * Prepares reading the versions with a plain command: a query's cursor, and mongoose around it, cost more
+ * than the read. The driver retries a query after a lost connection or a new primary, but not a command; this
+ * does, unless the first attempt reached its timeout.
  */
 export const prepareContentVersionRead = (payload: Payload): (() => Promise<ContentVersions>) => {
   const { collection, db: connection } = modelOf(payload, 'content-versions')
@@ -65,17 +68,17 @@ export const prepareContentVersionRead = (payload: Payload): (() => Promise<Cont
     })
 }
 
-/** Calls back after every move that this process made, once the database has acknowledged it. */
+/** Calls back after every change made by this process, once the database has acknowledged it. */
 export const onContentVersionMoved = (listener: () => void): void => {
   moved.subscribe(listener)
 }
 
-/** Where the version of everybody's profiles is stored, beside that of the public content. */
+/** The document with the version of all profiles, beside that of the public content. */
 export const MEMBERS_VERSION = 'members'
 
 /**
- * Tells every process that a profile was written. Call it after a write that bypasses Payload's operations, once the
- * write is acknowledged: the directory is then right at the next request.
+ * Informs every process that a profile was written. Call it after a write that bypasses Payload's operations,
+ * once it is acknowledged: the directory is then current at the next request.
  */
 export const moveMembersVersion = async (payload: Payload): Promise<void> => {
   await modelOf(payload, 'content-versions').updateOne(
@@ -85,7 +88,7 @@ export const moveMembersVersion = async (payload: Payload): Promise<void> => {
   )
 }
 
-/** The version of the public content as it is stored. */
+/** The version of the public content in the database. */
 export const readContentVersion = async (payload: Payload): Promise<number> => {
   const known = await modelOf(payload, 'content-versions').collection.findOne(
     { key: 'public' },

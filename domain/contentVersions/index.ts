@@ -1,4 +1,6 @@
-/** The versions that cached answers and pages are keyed by. Every subject whose data visitors see moves them. */
+/**
+ * The versions in the cache keys of answers and pages. Every subject with data for visitors increments them.
+ */
 export {
   type ContentTopic,
   type ContentVersions,

@@ -7,23 +7,29 @@ import { claimNext, nextDue, releaseAbandoned } from './outboxRepository'
 import type { SmtpSettings } from '../../services/mail/smtpSettings'
 import { onWake } from './wakeSenders'
 
-/** Connections to the mail server that one process opens at a time. */
+/** The number of connections to the mail server that one process opens. */
 const CONNECTIONS = 2
-/** How often the outbox is read without a signal: for mails that other processes queued or left behind. */
+/**
+ * How often the outbox is read without a signal: for mails that other processes queued, or left when they
+ * stopped.
+ */
 const POLL_MS = 15_000
 /** The longest pause while the mail server cannot be reached. */
 const MAX_PAUSE_MS = 60_000
 
-/** How long the current attempts may take after the signal to stop; what is cut off is released at the next start. */
+/**
+ * How long current attempts may take after the signal to stop; an interrupted one is released at the next
+ * start.
+ */
 const STOP_MS = 10_000
 
 export interface MailSenderOptions {
   payload: Payload
   log: Logger
   smtp: SmtpSettings
-  /** The bare address that mails come from. */
+  /** The sender's address without a name. */
   from: string
-  /** Milliseconds before the second attempt. */
+  /** The delay before the second attempt, in milliseconds. */
   firstRetryMs: number
   /** No other process sends from this outbox. */
   isAlone: boolean
@@ -70,7 +76,7 @@ export const createMailSender = ({
           unreachableTimes = 0
         }
         if (outcome !== 'sent') {
-          // without the address, and without the server's text, which often repeats it
+          // without the recipient, and without the server's text, which often repeats it
           const about =
             outcome instanceof SmtpError
               ? { failure: outcome.failure, responseCode: outcome.responseCode }
@@ -111,7 +117,7 @@ export const createMailSender = ({
     }
   }
 
-  /** Runs one round. Returns after how many milliseconds the next is due: at once if it was woken during this one. */
+  /** Runs one round. Returns the milliseconds until the next is due: 0 if it was woken during this one. */
   const runAndSchedule = async (): Promise<number> => {
     isWokenDuringRound = false
     await runRound()

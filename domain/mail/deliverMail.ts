@@ -14,12 +14,15 @@ import { readMailSite } from './readMailSite'
 import { UnreadableMailError, renderMail, templateOf } from './renderMail'
 import { unseal } from './sealedData'
 
-/** Attempts for one mail that the server answered or broke off: more than a day with the delays between them. */
+/**
+ * Attempts for one mail that the server answered or interrupted: more than a day with the delays between
+ * them.
+ */
 const MAX_ATTEMPTS = 12
 const MAX_DELAY_MS = 12 * 60 * 60_000
-/** A mail that waited longer, for whatever reason, is checked by staff before it is sent. */
+/** Staff check a mail that waited longer before it is sent. */
 const MAX_AGE_MINUTES = 7 * 24 * 60
-/** How long recording the outcome is tried while the database does not answer. */
+/** How long the outcome is written again while the database does not answer. */
 const RECORD_FOR_MS = 60_000
 const RECORD_PAUSE_MS = 500
 

@@ -1,17 +1,17 @@
 import type { Payload } from 'payload'
 import type { TemplateName } from './templates'
 
-/** Mails that go to whoever uses an address, such as a relative: an answer, a receipt. */
+/** Mails to any user of an email, such as a relative: an answer, a receipt. */
 const TO_ANYONE: readonly TemplateName[] = [
   'contactMessageReceived',
   'contactMessageAnswered',
   'donationReceipt',
 ]
 
-/** A record may lack its address; such a mail is stored as failed later. */
+/** A record may lack its email; such a mail is stored as failed later. */
 const toLowerCase = (to: unknown): string => (typeof to === 'string' ? to.toLowerCase() : '')
 
-/** Those of some addresses that belong to a member recorded as deceased. */
+/** The emails among the given ones that belong to a member recorded as deceased. */
 const findDeceased = async (payload: Payload, emails: string[]): Promise<Set<string>> => {
   const { docs } = await payload.db.find<{ email: string }>({
     collection: 'users',

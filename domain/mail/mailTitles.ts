@@ -1,6 +1,6 @@
 import type { TemplateName } from './templates'
 
-/** What staff call each mail. */
+/** The title of each mail for staff. */
 export const MAIL_TITLES: Record<TemplateName, string> = {
   accountChanged: 'Change of password, email or second factor',
   accountExists: 'Sign-up with a known address',

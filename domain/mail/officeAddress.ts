@@ -1,9 +1,11 @@
 import type { Payload } from 'payload'
 
-/** Where the staff are told of what came in: the staff settings' address, else the site settings'. Neither: nobody is told. */
+/**
+ * The address for notifications to staff: that of the staff settings, or that of the site settings, or none.
+ */
 export const officeAddress = async (payload: Payload): Promise<string | undefined> => {
   const [{ notificationEmail }, { email }] = await Promise.all([
-    payload.findGlobal({ slug: 'staff-settings', depth: 0, overrideAccess: true }), // only administrators see these; the mail goes where they say
+    payload.findGlobal({ slug: 'staff-settings', depth: 0, overrideAccess: true }), // without access control: only administrators can read these settings, but the mail is for that address
     payload.findGlobal({ slug: 'site-settings', depth: 0, overrideAccess: false }),
   ])
   return notificationEmail || email || undefined

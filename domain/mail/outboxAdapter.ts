@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { EmailAdapter } from 'payload'
 import { queueMail } from './queueMail'
 
-/** What Payload's own mails use of a message. */
+/** The fields that Payload's own mails use. */
 interface PlainMessage {
   to?: Recipient | Recipient[]
   subject?: string
@@ -17,7 +17,7 @@ const withoutMarkup = (html: string): string =>
     .replace(/[ \t]+/g, ' ')
     .trim()
 
-/** Puts Payload's own mails into the outbox as well. */
+/** Queues Payload's own mails in the outbox as well. */
 export const outboxAdapter: EmailAdapter<void> = ({ payload }) => ({
   name: 'outbox',
   defaultFromAddress: 'no-reply@example.org',

@@ -28,9 +28,9 @@ const LEASE_MS = 180_000
 /** A mail under a lease of the sender that claimed it. */
 export interface ClaimedMail extends Pick<StoredMail, 'template' | 'to' | 'data'> {
   id: string
-  /** The current one included. */
+  /** Including the current one. */
   attempts: number
-  /** How often staff sent it again after it had been sent. */
+  /** The number of times that staff sent it again after it had been sent. */
   round: number
   queuedAt: Date
   lease: string
@@ -210,7 +210,7 @@ export const nextDue = async (payload: Payload): Promise<Date | undefined> => {
   return first?.nextAttemptAt ?? undefined
 }
 
-/** What a mail is made from. */
+/** The data of which a mail is made. */
 export const findMailSource = (
   payload: Payload,
   id: string,

@@ -25,7 +25,7 @@ import { wakeSenders } from './wakeSenders'
 import { excludeDeceased } from './excludeDeceased'
 
 export interface Mail<Name extends TemplateName> {
-  /** Which text it is rendered from when it is sent. */
+  /** The name of the template. */
   template: Name
   /** One address, without a name. */
   to: string
@@ -36,10 +36,10 @@ export interface Mail<Name extends TemplateName> {
 }
 
 const recipientSchema = z.email().max(255)
-/** Stored in place of a text that is no address. */
+/** Stored in place of an invalid email. */
 const NO_ADDRESS = 'unknown@invalid.invalid'
 
-/** Stands for the site's settings, which do not decide whether a mail can be rendered. */
+/** Placeholder settings of the site, which do not affect whether a mail can be rendered. */
 const anySite = (payload: Payload): MailSite => ({
   name: 'Site',
   shortName: 'Site',
@@ -96,7 +96,9 @@ const toRow = <Name extends TemplateName>(payload: Payload, mail: Mail<Name>): M
   }
 }
 
-/** Stores mails together; when one of them cannot be stored, each by itself, so that only that one is stored as failed. */
+/**
+ * Stores mails in one write; when it fails, each one alone, so that only the faulty one is stored as failed.
+ */
 const store = async (payload: Payload, rows: MailToStore[]): Promise<void> => {
   try {
     await storeMails(payload, rows)
@@ -114,8 +116,8 @@ const store = async (payload: Payload, rows: MailToStore[]): Promise<void> => {
 }
 
 /**
- * Puts mails into the outbox, from where they are sent. Queueing the same mail again does nothing. A mail that cannot be
- * rendered is stored as failed, where staff see it; neither the other mails nor the caller fail.
+ * Queues mails in the outbox, from which they are sent. Queueing the same mail again does nothing. A mail
+ * that cannot be rendered is stored as failed, for staff; it affects neither the other mails nor the caller.
  */
 export const queueMails = async <Name extends TemplateName>(
   payload: Payload,
@@ -130,6 +132,6 @@ export const queueMails = async <Name extends TemplateName>(
   wakeSenders()
 }
 
-/** Puts one mail into the outbox; see `queueMails`. */
+/** Queues one mail in the outbox; see `queueMails`. */
 export const queueMail = <Name extends TemplateName>(payload: Payload, mail: Mail<Name>): Promise<void> =>
   queueMails(payload, [mail])

@@ -7,8 +7,8 @@ import type { OutboxMailView } from './resend.schema'
 import { unseal } from './sealedData'
 
 /**
- * What a mail of the outbox says, for administrators. A confidential one, with a link that signs in or sets a password,
- * is shown in a trial installation alone, where no other person reads it.
+ * The text of a mail in the outbox, for administrators. A confidential one, with a link that signs in or sets
+ * a password, is shown in a trial installation only, where no other person receives it.
  * @returns undefined when there is no such mail
  */
 export const readMail = async (payload: Payload, id: string): Promise<OutboxMailView | undefined> => {

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import type { MailSite } from '../../services/mail/defineMail'
 
-/** The association as its mails name it: the site settings and the address of the site. */
+/** The association's data in mails: the site settings and the URL of the site. */
 export const readMailSite = async (payload: Payload): Promise<MailSite> => {
   const settings = await payload.findGlobal({ slug: 'site-settings', depth: 0, overrideAccess: false })
   return {

@@ -7,7 +7,7 @@ import { layoutText } from '../../services/mail/layoutText'
 import { oneLine } from '../../services/mail/oneLine'
 import { templates } from './templates'
 
-/** A mail of the outbox that no template can render any more: sending it again cannot help. */
+/** A mail of the outbox that no template can render any more: sending it again does not help. */
 export class UnreadableMailError extends Error {
   override name = 'UnreadableMailError'
 }
@@ -29,8 +29,9 @@ export const describeRenderError = (error: unknown): string => {
 }
 
 /**
- * What a mail says, without what is attached to it.
- * @throws UnreadableMailError when the template is unknown, the data do not fit it, or it cannot be drawn from them
+ * The text of a mail, without its attachments.
+ * @throws UnreadableMailError when the template is unknown, the data do not fit it, or it fails to render
+ * them
  */
 export const drawMail = (
   site: MailSite,
@@ -57,8 +58,8 @@ export const drawMail = (
 
 /**
  * Renders a mail.
- * @param data as `queueMail` took them
- * @throws UnreadableMailError when it can never be rendered; any other error may pass
+ * @param data as `queueMail` stored them
+ * @throws UnreadableMailError when it can never be rendered; any other error may be temporary
  */
 export const renderMail = async (
   payload: Payload,

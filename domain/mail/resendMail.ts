@@ -6,9 +6,9 @@ import { wakeSenders } from './wakeSenders'
 
 /**
  * Queues a mail again that failed, was perhaps sent, was sent, or waits for its next attempt.
- * @param updatedAt when the mail was changed last, as the caller read it: a second click does nothing
- * @returns the status that it had. `forgotten`: its data are not stored any more. `changed_meanwhile`: it is being sent,
- * or is not as the caller read it.
+ * @param updatedAt when the mail was last changed, as the caller read it: a second click does nothing
+ * @returns the status that it had. `forgotten`: its data have been deleted. `changed_meanwhile`: it is being
+ * sent, or has changed since the caller read it.
  */
 export const resendMail = async (
   payload: Payload,
@@ -19,7 +19,7 @@ export const resendMail = async (
   if (!mail) return { problem: 'not_found' }
   const { status, template, data } = mail
   if (data === undefined || data === null) return { problem: 'forgotten' }
-  // a link that has expired does not become valid by being sent later
+  // an expired link does not become valid by being sent later
   const expires = templateOf(template)?.expiresAfterMinutes !== undefined
   if (!(await queueAgain(payload, id, { status, updatedAt, expires })))
     return { problem: 'changed_meanwhile' }

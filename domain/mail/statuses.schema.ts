@@ -1,4 +1,7 @@
-/** `uncertain`: cut off after the mail was handed over and before the mail server's answer. Staff decide. */
+/**
+ * `uncertain`: the connection ended after the mail was sent and before the mail server's answer. Staff
+ * decide.
+ */
 export const OUTBOX_STATUSES = {
   queued: 'Queued',
   sending: 'Sending',

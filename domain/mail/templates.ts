@@ -39,7 +39,7 @@ import { resetPassword } from '../authentication/mails/resetPassword'
 import { securityNotice } from '../audit/mails/securityNotice'
 import { welcome } from '../accountNotices/mails/welcome'
 
-/** Every mail of the site, by the name it is queued with. One line each, in the order of the alphabet. */
+/** Every mail of the site, by the name it is queued with. One line each, in alphabetical order. */
 export const templates = {
   accountChanged,
   accountExists,
@@ -84,5 +84,5 @@ export const templates = {
 
 export type TemplateName = keyof typeof templates
 
-/** What a mail of a kind is made from. */
+/** The data of a template. */
 export type TemplateData<Name extends TemplateName> = z.input<(typeof templates)[Name]['schema']>

@@ -1,11 +1,11 @@
 const listeners = new Set<() => void>()
 
-/** Tells the senders of this process that something waits. A hint alone: they also look by themselves. */
+/** Informs the senders of this process that a mail is queued. Only a hint: they also check by themselves. */
 export const wakeSenders = (): void => {
   for (const listener of listeners) listener()
 }
 
-/** Calls back whenever something was queued in this process. Returns how to stop that. */
+/** Calls back whenever a mail was queued in this process. Returns a function that stops it. */
 export const onWake = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

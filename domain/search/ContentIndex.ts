@@ -4,7 +4,7 @@ import { excerptOf } from './excerptOf'
 import { WORD, foldings, marksOf, wordsOf } from './folding.schema'
 import { CONTENT_GROUPS, type ContentGroup, type Found } from './search.schema'
 
-/** A published document as it is searched. */
+/** A published document in the index. */
 export interface SearchDocument {
   /** Of the collection and the document. */
   id: string
@@ -12,27 +12,27 @@ export interface SearchDocument {
   href: string
   title: string
   summary: string
-  /** Everything else that people read in it. */
+  /** All other text of it. */
   text: string
   /** Category, topic, region, place. */
   tags: string
-  /** For the order, in milliseconds since 1970; 0 for what has no time. */
+  /** For sorting, in milliseconds since 1970; 0 for a document without a date. */
   date: number
-  /** When it is past, for events; Infinity for what is never past. */
+  /** When it is past, for events; Infinity for documents that are never past. */
   endsAt: number
 }
 
-/** A fraction of this is the least that a word counts for. */
+/** The smallest weight of a word, as a fraction. */
 const BOOST = { title: 5, tags: 2.5, summary: 1.5, text: 1 }
-/** Shorter words have too many neighbours. */
+/** Shorter words have too many similar words. */
 const MIN_TYPO_LENGTH = 4
 const MIN_PREFIX_LENGTH = 2
-/** So few results that words with a typo are looked for as well. */
+/** With fewer results, words with a typo are searched as well. */
 const FEW = 3
 
 type FoundDocument = SearchResult & { tier: number; document: SearchDocument }
 
-/** Where its title was hit first, then by weight; upcoming before past, the next first and the latest first. */
+/** Matches in the title first, then by weight; upcoming before past, the next first and the latest first. */
 const byRank =
   (now: number) =>
   (a: FoundDocument, b: FoundDocument): number => {
@@ -45,8 +45,8 @@ const byRank =
   }
 
 /**
- * Full text of everything published, in this process's memory. Words are compared without case and accents, by their
- * beginnings, and with one typo where little else is found.
+ * The full text of all published content, in this process's memory. Words are compared without case and
+ * accents, by their beginning, and with one typo where there are few results.
  */
 export class ContentIndex {
   readonly #documents = new Map<string, SearchDocument>()
@@ -61,7 +61,7 @@ export class ContentIndex {
     return this.#documents.size
   }
 
-  /** Adds documents that are new or changed, and removes those that are gone. Yields to other work in between. */
+  /** Adds new and changed documents, and removes deleted ones. Yields to other work in between. */
   async update(
     changed: AsyncIterable<SearchDocument> | Iterable<SearchDocument>,
     gone: Iterable<string> = [],
@@ -77,8 +77,8 @@ export class ContentIndex {
   }
 
   /**
-   * What a text finds, by group, the best first.
-   * @param limit of each group
+   * The results for a text, by group, the best first.
+   * @param limit for each group
    */
   find(
     search: string,
@@ -105,11 +105,11 @@ export class ContentIndex {
     if (words.length === 0) return []
     const exact = this.#run(words, 'AND', 0)
     const wanted = exact.length < FEW ? [...exact, ...this.#run(words, 'AND', 2, exact)] : exact
-    // nothing has all of the words: what has some of them is better than nothing
+    // no document has all of the words: those with some of them are better than none
     return wanted.length > 0 || words.length === 1 ? wanted : this.#run(words, 'OR', 4)
   }
 
-  /** @param tier of results that have a word in the title; others come after them */
+  /** @param tier of results with a word in the title; the others follow */
   #run(
     words: string[][],
     combineWith: 'AND' | 'OR',

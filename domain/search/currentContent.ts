@@ -10,7 +10,7 @@ import { labelsOf, textsOf } from './plainText'
 import { SEARCH_BATCH, type SearchedDocument, readPublished } from './searchRepository'
 import { SOURCES, type Source } from './sources'
 
-/** Of one document: longer ones are searched up to here. */
+/** The number of characters of a document that are indexed. */
 const MAX_TEXT_LENGTH = 60_000
 
 const timeOf = (value: unknown): number => (value instanceof Date ? value.getTime() : 0)
@@ -45,11 +45,11 @@ const toDocument = (payload: Payload, source: Source, stored: SearchedDocument):
 
 const createCurrentContent = (payload: Payload): (() => Promise<ContentIndex>) => {
   const index = new ContentIndex()
-  /** When each document that is indexed was written. */
+  /** The modification date of each indexed document. */
   let times = new Map<string, number>()
   let version: number | undefined
 
-  /** What was written since, by source; and the time of each document that is published now. */
+  /** The changed documents, by source, and the dates of all published documents. */
   const findChanges = async (): Promise<{ changed: Map<Source, ObjectId[]>; now: Map<string, number> }> => {
     const pause = createYielder()
     const [changed, now] = [new Map<Source, ObjectId[]>(), new Map<string, number>()]
@@ -83,7 +83,7 @@ const createCurrentContent = (payload: Payload): (() => Promise<ContentIndex>) =
     const current = await readContentVersion(payload)
     if (current === version) return index
     const { changed, now } = await findChanges()
-    version = undefined // should reading fail, it is read again
+    version = undefined // if reading fails, it is read again
     await index.update(
       readChanged(changed),
       [...times.keys()].filter((key) => !now.has(key)),
@@ -97,7 +97,7 @@ const createCurrentContent = (payload: Payload): (() => Promise<ContentIndex>) =
 const readers = perPayload(createCurrentContent)
 
 /**
- * Everything that is published, to be searched, as the database has it now: the version of the public content, which every
- * change moves, tells whether to look for changes. Only changed documents are read again.
+ * The index of all published content, as it is in the database now: the version of the public content, which
+ * every change increments, shows whether to read changes. Only changed documents are read again.
  */
 export const currentContent = (payload: Payload): Promise<ContentIndex> => readers(payload)()

@@ -1,7 +1,7 @@
 import { marksOf } from './folding.schema'
 
 const MAX_LENGTH = 160
-/** How much stands before the match. */
+/** The number of characters before the match. */
 const LEAD = 50
 
 const cut = (text: string, from: number): string => {
@@ -12,8 +12,8 @@ const cut = (text: string, from: number): string => {
 }
 
 /**
- * A few words of the first text that holds a match, around it; the beginning of the first one where none does.
- * @param isMatch whether a word, as it is compared, was searched for
+ * A few words around the match of the first text that has one; otherwise the beginning of the first text.
+ * @param isMatch whether a folded word was searched for
  */
 export const excerptOf = (texts: readonly string[], isMatch: (folded: string) => boolean): string => {
   for (const text of texts) {

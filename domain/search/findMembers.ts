@@ -4,9 +4,10 @@ import type { FoundMember } from './search.schema'
 import { findNamesAndTitles } from '../profiles'
 
 /**
- * Members whose name contains the words of a text: those who agreed to be found by visitors, or all of them for callers
- * who can see the directory; of each the name, and the title unless it is hidden. Without the profiles' own access rules,
- * which show a person no other profile. The title is not searched: a match would reveal a hidden one.
+ * Members whose name contains the words of a text: those who agreed to be found by visitors, or all of them
+ * for callers who can see the directory; each with the name, and the title unless it is hidden. Without the
+ * profiles' own access rules, which show a person no other profile. The title is not searched: a match would
+ * reveal a hidden one.
  * Source: decisions.md "Screens"; spec.md section 7, "Palette members".
  */
 export const findMembers = async (

@@ -1,11 +1,11 @@
 /*
- * How texts are compared: without case, accents and the letters that keyboards lack. A leaf: the browser highlights and
- * narrows by the same rule as the server searches.
+ * How texts are compared: without case, accents and letters that keyboards lack. A leaf: the browser
+ * highlights and filters by the same rule as the server searches.
  */
 
-/** Letters without a decomposition of their own. */
+/** Letters without a Unicode decomposition. */
 const LETTERS: Record<string, string> = {
-  // Dinka, Nuer, Bari and their neighbours; ŋ and ɣ are spelled in two ways, see below
+  // Dinka, Nuer, Bari and related languages; ŋ and ɣ have two spellings, see below
   ɛ: 'e',
   ɔ: 'o',
   ɩ: 'i',
@@ -43,15 +43,15 @@ const LETTERS: Record<string, string> = {
 }
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu')
 
-/** Arabic digits, Eastern and Western, stand for the same numbers as ours. */
+/** Arabic digits, Eastern and Western, map to ASCII digits. */
 const ARABIC_DIGIT = /[\u0660-\u0669\u06F0-\u06F9]/g
 
-/** Marks above and below letters, the stretching of Arabic words, apostrophes within words, invisible characters. */
+/** Combining marks, the Arabic tatweel, apostrophes within words, invisible characters. */
 const MARKS = /[\p{M}\u0640'’‘ʼʻ`\p{Cf}]/gu
 
 const ASCII = /^[\x20-\x26\x28-\x5F\x61-\x7E]*$/
 
-/** The two ways in which ŋ and ɣ are written on a keyboard that lacks them. */
+/** The two spellings of ŋ and ɣ on a keyboard that lacks them. */
 const SPELLINGS = [
   { ŋ: 'ng', ɣ: 'gh' },
   { ŋ: 'n', ɣ: 'g' },
@@ -61,7 +61,7 @@ const spell = (text: string, { ŋ, ɣ }: (typeof SPELLINGS)[number]): string =>
   text.replaceAll('ŋ', ŋ).replaceAll('ɣ', ɣ)
 
 /**
- * A text as it is compared, in each way that it may be spelled: one, or two where it holds ŋ or ɣ.
+ * The spellings of a text for comparison: one, or two when it contains ŋ or ɣ.
  * `Nyadɛŋ` is `nyadeng` and `nyaden`; `Émile` is `emile`; `أَحْمَد` is `احمد`.
  */
 export const foldings = (text: string): [string, ...string[]] => {
@@ -77,14 +77,16 @@ export const foldings = (text: string): [string, ...string[]] => {
   return /[ŋɣ]/.test(folded) ? [spell(folded, SPELLINGS[0]), spell(folded, SPELLINGS[1])] : [folded]
 }
 
-/** Whether a text contains another, however either is spelled. An empty one is in every text. */
+/** Whether a text contains another, in any spelling. Every text contains the empty one. */
 export const isContained = (text: string, within: string | null | undefined): boolean => {
   if (!within) return false
   const wanted = foldings(text)
   return foldings(within).some((folded) => wanted.some((one) => folded.includes(one)))
 }
 
-/** Between words: anything that is neither a letter with its marks, a digit nor an apostrophe within a word. */
+/**
+ * Between words: any character other than a letter with its marks, a digit or an apostrophe within a word.
+ */
 export const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\u0640'’‘ʼʻ]*/gu
 
 /** The words of a text, each in its spellings. */
@@ -93,10 +95,10 @@ export const wordsOf = (text: string): string[][] =>
     .map(([word]) => foldings(word).filter((folded) => folded !== ''))
     .filter((spellings) => spellings.length > 0)
 
-/** Where a match stands in a text: from a position up to another, in UTF-16 units. */
+/** The position of a match in a text: start and end, in UTF-16 units. */
 export type Mark = [from: number, to: number]
 
-/** The words of a text that a test holds for, given each of their spellings. */
+/** The words of a text that pass a test, which gets their spellings. */
 export const marksOf = (text: string, isMatch: (folded: string) => boolean): Mark[] =>
   [...text.matchAll(WORD)].flatMap((found) =>
     foldings(found[0]).some(isMatch) ? [[found.index, found.index + found[0].length] satisfies Mark] : [],

@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
 
-/** Fields that hold addresses, names of drawings and the like: not read by people. */
+/** Fields with addresses, names of drawings and similar: people do not read them. */
 const TECHNICAL = new Set([
   'slug',
   'path',
@@ -64,11 +64,13 @@ const textOfField = (field: Field, values: Values): string[] => {
   }
 }
 
-/** Every text that people read in a document, by the fields of its collection: one that is added is searched as well. */
+/**
+ * All text that people read in a document, by the fields of its collection: a new field is indexed as well.
+ */
 export const textsOf = (fields: Field[], values: unknown): string[] =>
   isObject(values) ? fields.flatMap((field) => textOfField(field, values)) : []
 
-/** What is chosen from lists in a document, in words: category, topic, region. */
+/** The labels of a document's selected options: category, topic, region. */
 export const labelsOf = (fields: Field[], values: Values): string[] =>
   fields.flatMap((field) => {
     if (field.type === 'row' || field.type === 'collapsible') return labelsOf(field.fields, values)

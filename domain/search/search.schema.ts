@@ -2,15 +2,18 @@ import { z } from 'zod'
 import type { Mark } from './folding.schema'
 
 const MAX_SEARCH_LENGTH = 100
-/** Of each group, in the palette. Source: spec.md section 9, "Palette". */
+/** Results of each group in the palette. Source: spec.md section 9, "Palette". */
 const PALETTE_LIMIT = 3
-/** Of each group, on the page of results. */
+/** Results of each group on the results page. */
 const PAGE_LIMIT = 10
 
 const LENGTH_MESSAGE = `Please enter 1 to ${MAX_SEARCH_LENGTH} characters`
 const LIMIT_MESSAGE = `Please ask for 1 to ${PAGE_LIMIT} results of each kind`
 
-/** Query of `GET /api/search`: a text to find, and how many of each kind. The database stores no text with a NUL in it. */
+/**
+ * Query of `GET /api/search`: the text, and the number of results of each kind. The database stores no text
+ * with a NUL in it.
+ */
 export const searchSchema = z.object({
   q: z
     .string(LENGTH_MESSAGE)
@@ -26,28 +29,31 @@ export const searchSchema = z.object({
     .default(PALETTE_LIMIT),
 })
 
-/** Something published that was found. */
+/** A search result of the published content. */
 export interface Found {
   id: string
   title: string
   /** Its own address on the site. */
   href: string
-  /** A few words around the match, or what it is about. */
+  /** A few words around the match, or a description. */
   excerpt: string
   titleMarks: Mark[]
   excerptMarks: Mark[]
 }
 
 export interface FoundMember {
-  /** By which the directory knows the member; null for who cannot open the directory. */
+  /** The member's address in the directory; null for a caller who cannot open the directory. */
   id: string | null
   fullName: string
   professionalTitle: string | null
 }
 
-/** The groups of published content, in the order in which they are shown. */
+/** The groups of published content, in display order. */
 export const CONTENT_GROUPS = ['events', 'publications', 'news', 'answers', 'pages'] as const
 export type ContentGroup = (typeof CONTENT_GROUPS)[number]
 
-/** What `GET /api/search` answers: of each kind as many as asked for at most, and of a member name and title alone. */
+/**
+ * The answer of `GET /api/search`: at most the requested number of each kind; of a member only name and
+ * title.
+ */
 export type SearchAnswer = Record<ContentGroup, Found[]> & { members: FoundMember[] }

@@ -2,18 +2,18 @@ import type { ObjectId } from 'mongodb'
 import type { CollectionSlug, Payload } from 'payload'
 import { modelOf } from '../../platform/database'
 
-/** A document of any searched collection as the database holds it. */
+/** A document of any searched collection as stored in the database. */
 export type SearchedDocument = Record<string, unknown> & { _id: ObjectId; updatedAt?: Date }
 
-/** So few that unpacking them does not hold the event loop. */
+/** A small batch, whose decoding does not block the event loop. */
 export const SEARCH_BATCH = 200
 
-/** Without access control: what is published is open to everybody, and nothing else is read. */
+/** Without access control: it reads published content only, which is open to everybody. */
 const PUBLISHED = { _status: 'published' }
 
 /**
- * Reads published documents of a collection, one after the other.
- * @param ids of these alone
+ * Reads published documents of a collection, one after another.
+ * @param ids of these only
  */
 export const readPublished = (
   payload: Payload,

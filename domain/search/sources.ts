@@ -3,21 +3,21 @@ import type { ContentGroup } from './search.schema'
 
 type Document = Record<string, unknown>
 
-/** What of the public content is searched, and how a document of it is shown. */
+/** The public content that is searched, and how its results are shown. */
 export interface Source {
   slug: 'events' | 'publications' | 'news' | 'faqs' | 'policies' | 'pages' | 'divisions' | 'chapters'
   group: ContentGroup
   title: string
-  /** What a result says about itself where the match does not. */
+  /** The description of a result without an excerpt. */
   summary?: string
   href: (document: Document) => string
-  /** When it counts, for the order; nothing for what has no time. */
+  /** Its date for sorting; undefined for a document without a date. */
   date?: string
 }
 
 const slugOf = ({ slug }: Document): string => (typeof slug === 'string' ? slug : '')
 
-/** The page that lists questions and policies, each unfolding at its own name. */
+/** The page of questions and policies, each expanded by its own fragment. */
 const answerAt = (document: Document): string => `${paths.membership.support.build()}#${slugOf(document)}`
 
 export const SOURCES: readonly Source[] = [

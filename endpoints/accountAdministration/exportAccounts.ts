@@ -3,7 +3,10 @@ import { findAccounts, toAccountLines } from '../../domain/accountAdministration
 import { csvAnswer } from '../csvAnswer'
 import { readAccountFilter } from './readAccountFilter'
 
-/** `GET /api/users/list.csv`: the accounts that a filter leaves, all pages, as a table. Refused as the list is. */
+/**
+ * `GET /api/users/list.csv`: the filtered accounts of all pages as a CSV file. The refusals are those of the
+ * list.
+ */
 export const exportAccounts: Endpoint = {
   method: 'get',
   path: '/list.csv',

@@ -5,9 +5,9 @@ import { invalid, problem, readJson } from '../answers'
 import { requireAccountToChange } from './requireAccount'
 
 /**
- * `POST /api/users/:id/roles` `{ role, region? }`: gives an account a role. Idempotent.
- * Answers 200 `{ role }`, 400 for no such role or a chapter lead without a region, 401 without a session or a recent proof,
- * 403, 404, 409 for the role member, which follows the membership.
+ * `POST /api/users/:id/roles` `{ role, region? }`: adds a role to an account. Idempotent.
+ * Answers 200 `{ role }`, 400 for an unknown role or a chapter lead without a region, 401 without a session
+ * or a recent sign-in, 403, 404, 409 for the role member, which follows the membership.
  * Source: spec.md section 7, "Roles".
  */
 export const giveRole: Endpoint = {

@@ -11,7 +11,7 @@ import { signOutEverywhere } from './signOutEverywhere'
 import { takeRole } from './takeRole'
 import { unlockAccount } from './unlockAccount'
 
-/** What staff do with accounts, under `/api/users`. */
+/** The endpoints of staff for accounts, under `/api/users`. */
 export const accountAdministrationEndpoints: Endpoint[] = [
   listAccounts,
   exportAccounts,

@@ -5,8 +5,9 @@ import { pageOfRows } from '../../platform/pageOfRows'
 import { readAccountFilter } from './readAccountFilter'
 
 /**
- * `GET /api/users/list?q=&role=&status=&region=&locked=&sort=&page=`: a page of accounts, newest joined first; a chapter
- * lead's are those of the led region. Answers 200 `AccountList`, 400 for a filter that cannot be read, 401, 403.
+ * `GET /api/users/list?q=&role=&status=&region=&locked=&sort=&page=`: a page of accounts, newest joined
+ * first; for a chapter lead those of their region. Answers 200 `AccountList`, 400 for an invalid filter, 401,
+ * 403.
  * Source: spec.md section 7, "Admin lists".
  */
 export const listAccounts: Endpoint = {

@@ -2,7 +2,10 @@ import type { Endpoint } from 'payload'
 import { readAccountDetail } from '../../domain/accountAdministration'
 import { requireAccount } from './requireAccount'
 
-/** `GET /api/users/:id/account`: an account as staff see it before they help its owner. Answers 200 `AccountDetail`, 401, 403, 404. */
+/**
+ * `GET /api/users/:id/account`: the data of an account for staff who help its owner. Answers 200
+ * `AccountDetail`, 401, 403, 404.
+ */
 export const readAccount: Endpoint = {
   method: 'get',
   path: '/:id/account',

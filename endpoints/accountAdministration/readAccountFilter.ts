@@ -5,8 +5,8 @@ import { type AccountFilter, accountListSchema } from '../../domain/accountAdmin
 
 /**
  * The filter of a request for a list of accounts, narrowed to what the caller may see: everything for an
- * administrator, the led region for a chapter lead, without roles and locks.
- * @returns the filter, or the refusal: 401 for a visitor, 403 for anyone else, 400 for a filter that cannot be read
+ * administrator, their region for a chapter lead, without roles and locks.
+ * @returns the filter, or the refusal: 401 for a visitor, 403 for anyone else, 400 for an invalid filter
  */
 export const readAccountFilter = ({
   query,

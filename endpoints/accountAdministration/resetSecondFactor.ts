@@ -3,8 +3,9 @@ import { resetSecondFactor as resetOf } from '../../domain/accountAdministration
 import { requireAccountToChange } from './requireAccount'
 
 /**
- * `POST /api/users/:id/factor-reset`: switches off the two-step sign-in of somebody who lost the telephone; the owner is
- * notified by mail. Answers 200 `{ wasOn }`, 401 without a session or a recent proof, 403, 404.
+ * `POST /api/users/:id/factor-reset`: switches off the two-step sign-in of a person who lost the telephone;
+ * the owner is notified by mail. Answers 200 `{ wasOn }`, 401 without a session or a recent sign-in, 403,
+ * 404.
  */
 export const resetSecondFactor: Endpoint = {
   method: 'post',

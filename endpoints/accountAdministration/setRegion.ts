@@ -5,9 +5,10 @@ import { invalid, problem, readJson } from '../answers'
 import { requireAccountToChange } from './requireAccount'
 
 /**
- * `POST /api/users/:id/region` `{ region, was }`: changes the region of a person's profile if it still is what it was
- * when it was looked at. Answers 200 `{ region }`, 400, 401 without a session or a recent proof, 403, 404, 409 when
- * somebody changed it in between. Source: spec.md section 7, "Region".
+ * `POST /api/users/:id/region` `{ region, was }`: changes the region of a person's profile if it is still the
+ * one that the caller read. Answers 200 `{ region }`, 400, 401 without a session or a recent sign-in, 403,
+ * 404, 409 when somebody changed it in between.
+ * Source: spec.md section 7, "Region".
  */
 export const setRegion: Endpoint = {
   method: 'post',

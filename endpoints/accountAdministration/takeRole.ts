@@ -8,9 +8,9 @@ import { requireAccountToChange } from './requireAccount'
 const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value)
 
 /**
- * `DELETE /api/users/:id/roles/:role`: takes a role away, effective with the next request. Idempotent.
- * Answers 200 `{ role }`, 401 without a session or a recent proof, 403, 404 for no such account or role, 409 for the last
- * administrator and for the role member, which follows the membership.
+ * `DELETE /api/users/:id/roles/:role`: removes a role, effective at the next request. Idempotent.
+ * Answers 200 `{ role }`, 401 without a session or a recent sign-in, 403, 404 for an unknown account or role,
+ * 409 for the last administrator and for the role member, which follows the membership.
  * Source: spec.md section 7, "Roles".
  */
 export const takeRole: Endpoint = {

@@ -5,10 +5,10 @@ import { fieldProblem, invalid, problem, readJson } from '../answers'
 import { answerPasswordRefusal } from '../authentication/answerPasswordRefusal'
 
 /**
- * `POST /api/users/email` `{ newEmail, password }`: asks for another address. A link is mailed to it; until that is
- * confirmed the present one stays in use, and is notified. A later request replaces an earlier one.
- * Answers 200 alike whether or not the address has an account (its owner is told by mail instead), 400 naming the fields
- * that are wrong, 401 without a session, 403 for a wrong password, 429 after five requests in an hour.
+ * `POST /api/users/email` `{ newEmail, password }`: requests another email. A link is mailed to it; until it
+ * is confirmed the current one remains in use, and is notified. A later request replaces an earlier one.
+ * Answers 200 whether or not the email has an account (its owner is told by mail instead), 400 naming the
+ * invalid fields, 401 without a session, 403 for a wrong password, 429 after five requests in an hour.
  * Source: decisions.md "Sessions and accounts".
  */
 export const changeEmail: Endpoint = {

@@ -6,11 +6,11 @@ import { answerPasswordRefusal } from '../authentication/answerPasswordRefusal'
 import { sessionHeaders } from '../authentication/sessionHeaders'
 
 /**
- * `POST /api/users/password` `{ currentPassword, newPassword }`: changes the own password. Every other device is signed
- * out; sign-ins that wait for a code, links to a new password and a change of address that waits for its confirmation are
- * cancelled. This device keeps its session, under another token.
- * Answers 200, 400 naming the fields that are wrong, 401 without a session, 403 for a wrong current password, 409 when it
- * was changed elsewhere at the same time, 429 after too many wrong ones.
+ * `POST /api/users/password` `{ currentPassword, newPassword }`: changes the caller's password. Every other
+ * device is signed out; sign-ins that wait for a code, links to a new password and a pending change of email
+ * are cancelled. This device keeps its session, under another token.
+ * Answers 200, 400 naming the invalid fields, 401 without a session, 403 for a wrong current password, 409
+ * when it was changed elsewhere at the same time, 429 after too many wrong ones.
  * Source: decisions.md "Sessions and accounts", spec.md section 5.
  */
 export const changePassword: Endpoint = {

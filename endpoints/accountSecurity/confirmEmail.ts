@@ -5,10 +5,10 @@ import { invalid, problem, readJson } from '../answers'
 import { requires } from '../requirements'
 
 /**
- * `POST /api/users/email/confirm` `{ token }`: uses the new address from now on, as the person who opened its mailbox
- * asks. Nobody needs to be signed in for it: the mail may be read on another device.
- * Answers 200 `{ email }`, 400 for a malformed body, 409 when the address belongs to another account by now, 410 when the
- * link was used, has expired or was cancelled.
+ * `POST /api/users/email/confirm` `{ token }`: replaces the email, on behalf of the person who opened its
+ * mailbox. No sign-in is needed: the mail may be read on another device.
+ * Answers 200 `{ email }`, 400 for a malformed body, 409 when the email belongs to another account by now,
+ * 410 when the link was used, has expired or was cancelled.
  */
 export const confirmEmail: Endpoint = {
   method: 'post',

@@ -4,7 +4,7 @@ import { changePassword } from './changePassword'
 import { chooseFirstPassword } from './chooseFirstPassword'
 import { confirmEmail } from './confirmEmail'
 
-/** The endpoints of what a person changes about signing in, under `/api/users`. */
+/** The endpoints of a person's own sign-in, under `/api/users`. */
 export const accountSecurityEndpoints: Endpoint[] = [
   changePassword,
   chooseFirstPassword,

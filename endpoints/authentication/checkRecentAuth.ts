@@ -2,8 +2,9 @@ import type { Endpoint } from 'payload'
 import { requireRecentAuth } from './requireRecentAuth'
 
 /**
- * `GET /api/users/proof`: whether the person has proved who they are within the last ten minutes; asked before a file is
- * downloaded, which a browser does by itself. Answers 200, or 401 as `requireRecentAuth` does.
+ * `GET /api/users/proof`: whether the person has signed in or reauthenticated within the last ten minutes.
+ * The client asks before a file download, which the browser requests by itself. Answers 200, or 401 as
+ * `requireRecentAuth` does.
  */
 export const proof: Endpoint = {
   method: 'get',

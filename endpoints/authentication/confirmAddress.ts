@@ -10,12 +10,13 @@ const OTHER_PASSWORD =
   'This is not the password that this account was created with. If you do not know it, choose a new one.'
 
 /**
- * `POST /api/users/confirm` `{ token, password }`: confirms the address that a mail went to, and signs in. The password is
- * that of the sign-up which the mail belongs to. It becomes the account's password; access from an earlier sign-up ends.
- * Only a person's own press of the button sends this; opening the link does not.
- * Answers 200 with what `POST /api/users/login` answers, 200 `{ outcome: 'confirmed' }` for an account that is locked, 400
- * `link_spent` for a token that is not valid (any more), 403 `wrong_password` (the link stays valid), 429 after ten
- * wrong ones in 15 minutes.
+ * `POST /api/users/confirm` `{ token, password }`: confirms the email that a mail went to, and signs in. The
+ * password is that of the sign-up which the mail belongs to. It becomes the account's password; access from
+ * an earlier sign-up ends.
+ * Only a person's click on the button sends this; opening the link does not.
+ * Answers 200 with the answer of `POST /api/users/login`, 200 `{ outcome: 'confirmed' }` for a locked
+ * account, 400 `link_spent` for an invalid or expired token, 403 `wrong_password` (the link remains valid),
+ * 429 after ten wrong ones in 15 minutes.
  */
 export const confirm: Endpoint = {
   method: 'post',

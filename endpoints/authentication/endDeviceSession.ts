@@ -5,8 +5,8 @@ import { isObjectId } from '../../platform/isObjectId'
 import { problem } from '../answers'
 
 /**
- * `DELETE /api/users/sessions/:id`: signs one of the caller's own devices out. Answers 200, 401, or 404 for a session
- * that has ended or is somebody else's: the answer does not tell which.
+ * `DELETE /api/users/sessions/:id`: signs one of the caller's own devices out. Answers 200, 401, or 404 for a
+ * session that has ended or is another person's: the answer does not reveal which.
  */
 export const endDeviceSession: Endpoint = {
   method: 'delete',

@@ -3,7 +3,7 @@ import { extendSession, readSessionToken } from '../../domain/credentials'
 import { problem } from '../answers'
 import { sessionHeaders } from './sessionHeaders'
 
-/** `POST /api/users/refresh-token`: moves the session's end. Answers 200 `{ user, exp }` (seconds) or 401. */
+/** `POST /api/users/refresh-token`: extends the session. Answers 200 `{ user, exp }` (seconds) or 401. */
 export const refresh: Endpoint = {
   method: 'post',
   path: '/refresh-token',

@@ -19,7 +19,7 @@ import { signInFactor } from './signInWithCode'
 import { signOut } from './signOut'
 import { signUp } from './signUp'
 
-/** The endpoints of accounts, under `/api/users`. They take the place of Payload's own of the same path. */
+/** The endpoints of accounts, under `/api/users`. They replace Payload's own with the same path. */
 export const authEndpoints: Endpoint[] = [
   plainForm(signUp, '/auth?done=sign-up'),
   plainForm(signIn, '/'),

@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import { readSignedIn } from '../../domain/authentication'
 
-/** `GET /api/users/me`: who is signed in. Answers 200 `{ user, exp }`, both null for a visitor. */
+/** `GET /api/users/me`: the signed-in account. Answers 200 `{ user, exp }`, both null for a visitor. */
 export const me: Endpoint = {
   method: 'get',
   path: '/me',

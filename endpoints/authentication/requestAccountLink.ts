@@ -6,8 +6,9 @@ import { invalid, readJson, tooManyAttempts } from '../answers'
 import { requires } from '../requirements'
 
 /**
- * An endpoint `{ email }` that mails a link. Answers 200 `{ outcome: 'received' }`, in the same time, whether or not
- * there is such an account; 400 for an invalid address, 429 after five requests for one address within an hour.
+ * An endpoint `{ email }` that mails a link. Answers 200 `{ outcome: 'received' }`, equally fast whether or
+ * not there is such an account; 400 for an invalid email, 429 after five requests for one email within an
+ * hour.
  */
 const accountLinkEndpoint = (path: string, purpose: TokenPurpose): Endpoint => ({
   method: 'post',
@@ -21,8 +22,14 @@ const accountLinkEndpoint = (path: string, purpose: TokenPurpose): Endpoint => (
   },
 })
 
-/** `POST /api/users/recover`: a link to choose a new password. Source: spec.md section 7, "POST /recover". */
+/**
+ * `POST /api/users/recover`: mails a link that resets the password. Source: spec.md section 7, "POST
+ * /recover".
+ */
 export const recover = accountLinkEndpoint('/recover', 'reset')
 
-/** `POST /api/users/resend`: the link that confirms an address, once more. Source: spec.md section 7, "POST /resend". */
+/**
+ * `POST /api/users/resend`: mails the link that confirms an email again. Source: spec.md section 7, "POST
+ * /resend".
+ */
 export const resend = accountLinkEndpoint('/resend', 'confirm')

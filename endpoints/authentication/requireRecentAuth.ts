@@ -2,17 +2,17 @@ import type { PayloadRequest } from 'payload'
 import { problem } from '../answers'
 import { isRecentlyAuthenticated, readSessionToken } from '../../domain/credentials'
 
-/** What the client knows to answer with the password's dialog. */
+/** The client answers this code with the password dialog. */
 export const REAUTHENTICATION_REQUIRED = 'reauthentication_required'
 export const REAUTHENTICATION_TEXT = 'Please confirm your identity.'
 
 /**
- * Guards a sensitive change: the person must be signed in and have proved who they are within the last ten minutes,
- * by signing in or through `POST /api/users/reauthenticate`.
+ * Guards a sensitive change: the person must be signed in and have proved their identity within the last ten
+ * minutes, by sign-in or through `POST /api/users/reauthenticate`.
  * @example
  * const refusal = await requireRecentAuth(req)
  * if (refusal) return refusal
- * @returns undefined when the change may go on; else the refusal to answer: 401 `unauthenticated` or
+ * @returns undefined when the change may continue; otherwise the refusal: 401 `unauthenticated` or
  * 401 `reauthentication_required`
  */
 export const requireRecentAuth = async (req: PayloadRequest): Promise<Response | undefined> => {

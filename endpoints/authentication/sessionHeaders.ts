@@ -1,7 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import { type StartedSession, sessionCookie } from '../../domain/credentials'
 
-/** The headers of an answer that store a session in the browser; `null` removes it, undefined leaves it as it is. */
+/**
+ * The headers of an answer that store a session in the browser; `null` removes it, undefined does not change
+ * it.
+ */
 export const sessionHeaders = (
   { protocol }: Pick<PayloadRequest, 'protocol'>,
   session: StartedSession | null | undefined,

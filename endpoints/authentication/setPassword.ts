@@ -7,11 +7,11 @@ import { LINK_SPENT } from './confirmAddress'
 import { sessionHeaders } from './sessionHeaders'
 
 /**
- * `POST /api/users/set-password` `{ token, password }`: a new password by the link of a mail, that of a confirmation too.
- * All sessions of the account end, on this device too; other links that were mailed are no longer valid; the address
- * counts as confirmed, since the mail reached it. A second factor stays and is asked for at the next sign-in, unless
- * nobody ever proved the address before: then it may be a stranger's, and is removed. A lock stays.
- * Answers 200, 400 with the broken rule of a weak password (the token stays valid), 400 `link_spent`.
+ * `POST /api/users/set-password` `{ token, password }`: sets a new password by a mailed link, also by that of
+ * a confirmation. All sessions of the account end, on this device too; other mailed links become invalid; the
+ * email is confirmed, since the mail reached it. A second factor remains and is required at the next sign-in,
+ * unless nobody ever proved the email: then it may be a stranger's, and is removed. A lock remains.
+ * Answers 200, 400 with the broken rule of a weak password (the token remains valid), 400 `link_spent`.
  */
 export const setPassword: Endpoint = {
   method: 'post',

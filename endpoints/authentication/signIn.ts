@@ -5,16 +5,16 @@ import { invalid, problem, readJson, tooManyAttempts } from '../answers'
 import { requires } from '../requirements'
 import { answerSignIn } from './answerSignIn'
 
-/** One text for every refusal: it must not tell whether the address is known, locked or unconfirmed. */
+/** One text for every refusal: it must not reveal whether the email is known, locked or unconfirmed. */
 const SIGN_IN_REFUSED = 'Invalid login credentials'
 
 /**
  * `POST /api/users/login` `{ email, password }`: starts a session.
- * Answers 200 `{ user, exp }` (exp in seconds) with the cookie, 400 for a malformed body, 401 for a refusal, 429 with
- * `Retry-After` after more than ten attempts for one account from one address within 15 minutes, a hundred from one
- * address, or three while an account is tried from many. An address that must be confirmed first is refused as a wrong
- * password is: an answer of its own would tell a person who signs up with a stranger's address whether the stranger has
- * an account.
+ * Answers 200 `{ user, exp }` (exp in seconds) with the cookie, 400 for a malformed body, 401 for a refusal,
+ * 429 with `Retry-After` after more than ten attempts for one account from one client address within 15
+ * minutes, a hundred from one client address, or three while an account is tried from many. An unconfirmed
+ * email is refused as a wrong password is: another answer would reveal to a person who signs up with a
+ * stranger's email whether the stranger has an account.
  */
 export const signIn: Endpoint = {
   method: 'post',

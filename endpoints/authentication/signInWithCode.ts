@@ -8,10 +8,11 @@ import { answerCodeRefusal } from '../secondFactor/answerCodeRefusal'
 import { answerSignIn } from './answerSignIn'
 
 /**
- * `POST /api/users/login/factor` `{ challenge, code }`: the second step of signing in, after `POST /api/users/login`
- * answered `{ factorRequired: true, challenge }`. The code is one of the authenticator app or a recovery code.
- * Answers 200 `{ user, exp }` (exp in seconds) with the cookie, 400 for a malformed body, 401 `challenge_ended` after
- * five minutes or five tries, 403 `wrong_code`, 429 after too many wrong codes.
+ * `POST /api/users/login/factor` `{ challenge, code }`: the second step of sign-in, after `POST
+ * /api/users/login` answered `{ factorRequired: true, challenge }`. The code is one of the authenticator app
+ * or a recovery code.
+ * Answers 200 `{ user, exp }` (exp in seconds) with the cookie, 400 for a malformed body, 401
+ * `challenge_ended` after five minutes or five attempts, 403 `wrong_code`, 429 after too many wrong codes.
  */
 export const signInFactor: Endpoint = {
   method: 'post',

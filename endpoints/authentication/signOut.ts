@@ -4,7 +4,10 @@ import { endSession, readSessionToken } from '../../domain/credentials'
 import { requires } from '../requirements'
 import { sessionHeaders } from './sessionHeaders'
 
-/** `POST /api/users/logout`: ends this device's session and clears its cookie. Always 200: signing out twice is fine. */
+/**
+ * `POST /api/users/logout`: ends this device's session and clears its cookie. Always 200, also when signed
+ * out already.
+ */
 export const signOut: Endpoint = {
   method: 'post',
   path: '/logout',

@@ -5,12 +5,14 @@ import { invalid, problem, readJson, tooManyAttempts } from '../answers'
 import { requires } from '../requirements'
 
 /**
- * `POST /api/users/sign-up` `{ fullName, email, password }`: creates an account. Where addresses are not confirmed, a new
- * one counts as confirmed; where they are, nobody signs in before, and name and password are applied once the link of the
- * mail is used together with the password (docs/decisions, "An account belongs to who reads its address").
- * Answers 201 `{ isConfirmationRequired }` whether or not the address had an account already (its owner is told by
- * mail instead), 400 naming the fields that are wrong, 429 after too many attempts from one address, 503 when the account
- * was created and its confirmation cannot be mailed (spec.md section 8, "Email Service Not Configured").
+ * `POST /api/users/sign-up` `{ fullName, email, password }`: creates an account. Where emails are not
+ * confirmed, a new one counts as confirmed; where they are, nobody can sign in before, and name and password
+ * are applied once the mailed link is used together with the password (docs/decisions, "An account belongs to
+ * who reads its address").
+ * Answers 201 `{ isConfirmationRequired }` whether or not the email had an account already (its owner is told
+ * by mail instead), 400 naming the invalid fields, 429 after too many attempts from one client address, 503
+ * when the account was created and its confirmation cannot be mailed (spec.md section 8, "Email Service Not
+ * Configured").
  */
 export const signUp: Endpoint = {
   method: 'post',

@@ -5,7 +5,8 @@ import { isObjectId } from '../../platform/isObjectId'
 import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
 
 /**
- * `GET /api/<collection>/:id/uses`: where a record is used, in drafts and the trash as well, for administrators.
+ * `GET /api/<collection>/:id/uses`: the places where a record is used, also in drafts and the trash, for
+ * administrators.
  * Answers 200 `Uses`, 401, 403, 404.
  */
 export const usesOf = (slug: string): Omit<Endpoint, 'root'> => ({

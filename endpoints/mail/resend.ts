@@ -19,9 +19,10 @@ const PROBLEMS = {
 } as const
 
 /**
- * `POST /api/outbox/:id/resend` `{ updatedAt }`: an administrator has a mail sent again that failed, was perhaps sent,
- * was sent, or waits for its next attempt. Answers 200 `{ outcome: 'queued' }`, 400, 401, 403, 404, 409 `forgotten` for a
- * mail with a secret link that was sent, 409 `changed_meanwhile` when it is being sent or is not as the caller read it.
+ * `POST /api/outbox/:id/resend` `{ updatedAt }`: queues a mail again that failed, was perhaps sent, was sent,
+ * or waits for its next attempt; for administrators. Answers 200 `{ outcome: 'queued' }`, 400, 401, 403, 404,
+ * 409 `forgotten` for a mail with a secret link that was sent, 409 `changed_meanwhile` when it is being sent
+ * or has changed since the caller read it.
  */
 export const resend: Endpoint = {
   method: 'post',

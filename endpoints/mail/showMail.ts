@@ -5,7 +5,8 @@ import { problem } from '../answers'
 import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
 
 /**
- * `GET /api/outbox/:id/mail`: what a mail says, for administrators; a confidential one in a trial installation alone.
+ * `GET /api/outbox/:id/mail`: the text of a mail, for administrators; of a confidential one in a trial
+ * installation only.
  * Answers 200 `OutboxMailView`, 401, 403, 404.
  */
 export const showMail: Endpoint = {

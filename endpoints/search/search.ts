@@ -5,10 +5,11 @@ import { invalid } from '../answers'
 import { findMembers } from '../../domain/search/findMembers'
 
 /**
- * `GET /api/search?q=&limit=` (1 to 100 characters; 1 to 10 of each kind, 3 by default): what is published and holds the
- * words of a text (whatever their case and accents, by their beginnings, with one typo where little else is found), the
- * best first with the matches marked; and members by their name. Answers 200 `SearchAnswer`, 400 for a text that is missing
- * or too long. Source: spec.md section 2 "Command palette search" and section 7; decisions.md "Screens".
+ * `GET /api/search?q=&limit=` (1 to 100 characters; 1 to 10 of each kind, 3 by default): published content
+ * with the words of a text (in any case and with any accents, by their beginning, with one typo where there
+ * are few results), the best first with the matches marked; and members by their name. Answers 200
+ * `SearchAnswer`, 400 for a missing text or one that is too long. Source: spec.md section 2 "Command palette
+ * search" and section 7; decisions.md "Screens".
  */
 export const search: Endpoint = {
   method: 'get',

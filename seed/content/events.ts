@@ -5,8 +5,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const JUBA_OFFSET_MS = 2 * 60 * 60 * 1000
 
 /**
- * A moment in Juba.
- * @param days from today, negative for the past; a weekend is left for the Monday after it
+ * A date and time in Juba.
+ * @param days from today, negative for the past; a weekend moves to the Monday after it
  * @param time of the day in Juba, "09:00"
  */
 const inJuba = (today: Date, days: number, time: string): string => {
@@ -19,17 +19,20 @@ const inJuba = (today: Date, days: number, time: string): string => {
   ).toISOString()
 }
 
-/** Hours after another moment. */
+/** A number of hours after another date. */
 const laterOn = (start: string, hours: number): string =>
   new Date(Date.parse(start) + hours * 60 * 60 * 1000).toISOString()
 
-/** Points the home page to it. */
+/** The home page links to it. */
 export const CONFERENCE_SLUG = 'inaugural-national-conference'
-/** Demo members take seats at these two. */
+/** Demo members register for these two. */
 export const COURSE_SLUG = 'short-course-concrete-trial-mixes'
 export const FORUM_SLUG = 'young-engineers-forum'
 
-/** The events of a fresh installation, around the day on which it is filled. Source: spec.md section 2, "Home (/)" and "/events". */
+/**
+ * The events of a fresh installation, around the day of its seeding. Source: spec.md section 2, "Home (/)"
+ * and "/events".
+ */
 export const events = (today: Date): New<'events'>[] => {
   const workshop = inJuba(today, 47, '09:00')
   const course = inJuba(today, 12, '08:30')
@@ -117,7 +120,7 @@ export const events = (today: Date): New<'events'>[] => {
   ]
 }
 
-/** Held by demo members up to its last seat. */
+/** Demo members fill all its seats. */
 export const fullEvent = (today: Date): New<'events'> & { maxAttendees: number } => {
   const start = inJuba(today, 19, '08:00')
   return {

@@ -1,10 +1,10 @@
 import type { Home } from '../../payload-types'
 import { MISSION, VALUES, VISION } from './values'
 
-/** The day that the banner is for; at its end in Juba the banner expires. */
+/** The weekday of the banner's event; the banner expires at the end of that day in Juba. */
 const GIRL_CHILD_DAY = { month: 10, day: 11 } as const
 
-/** The end of the next day of this name, today included. */
+/** The end of the next such weekday, today included. */
 const endOfNext = ({ month, day }: { month: number; day: number }, today: Date): string => {
   const endIn = (year: number): Date =>
     new Date(`${year}-${String(month).padStart(2, '0')}-${day}T23:59:00+02:00`)
@@ -12,7 +12,10 @@ const endOfNext = ({ month, day }: { month: number; day: number }, today: Date):
   return (end >= today ? end : endIn(today.getUTCFullYear() + 1)).toISOString()
 }
 
-/** The home page, without the publications and the event that it points to. Source: spec.md section 2, "Home (/)". */
+/**
+ * The home page, without the publications and the event that it links to. Source: spec.md section 2, "Home
+ * (/)".
+ */
 export const home = (today: Date): Omit<Home, 'id' | '_status' | 'publications' | 'event'> => ({
   description:
     'The association of the civil engineers who plan, build and maintain South Sudan’s roads, bridges, water and towns.',

@@ -2,11 +2,11 @@ import type { New, ToRichText } from './types'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Noon in Juba, some days ago. */
+/** Noon in Juba, that many days ago. */
 const daysAgo = (today: Date, days: number): string =>
   `${new Date(today.getTime() - days * DAY_MS).toISOString().slice(0, 10)}T10:00:00.000Z`
 
-/** Source: spec.md section 2, "Static pages"; and what is new on the day on which an installation is filled. */
+/** Source: spec.md section 2, "Static pages"; and news of the day of the seeding. */
 export const news = (text: ToRichText, today: Date): New<'news'>[] => [
   {
     slug: 'registration-open-concrete-trial-mixes',

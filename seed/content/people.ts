@@ -2,9 +2,9 @@ import type { Grade } from '../../domain/memberships/grades.schema'
 import type { Region, Role } from '../../collections/access/roles'
 import type { Application, CpdEntry } from '../../payload-types'
 
-/** An invented member of a trial installation. Nobody of this name is meant. */
+/** A fictional member of a trial installation. */
 export interface Person {
-  /** The part of the address before `@example.org`, which no mail ever reaches. */
+  /** The part of the email before `@example.org`, which receives no mail. */
   mailbox: string
   fullName: string
   region: Region
@@ -16,7 +16,7 @@ export interface Person {
   bio?: string
   /** Whole years since joining. */
   memberFor: number
-  /** Active when left out. */
+  /** Active by default. */
   membership?: 'grace' | 'expired'
   roles?: Role[]
   licenceNumber?: string
@@ -31,7 +31,7 @@ const upperNile = { region: 'greater_upper_nile' } as const
 const bahrElGhazal = { region: 'greater_bahr_el_ghazal' } as const
 const abroad = { region: 'other' } as const
 
-/** Invented people in every grade and region. */
+/** Fictional people in every grade and region. */
 export const people: Person[] = [
   {
     mailbox: MEMBER_MAILBOX,
@@ -373,7 +373,7 @@ export type PersonApplication = Pick<
   | 'sectors'
 > & { mailbox: string }
 
-/** Invented applicants: what staff find under Membership Applications. */
+/** Fictional applicants, for staff under Membership Applications. */
 export const applicants: PersonApplication[] = [
   {
     mailbox: 'viola.kiden',
@@ -417,7 +417,7 @@ export const applicants: PersonApplication[] = [
   },
 ]
 
-/** What the demo member has recorded: 12 hours. */
+/** The CPD entries of the demo member: 12 hours. */
 export const memberCpd: Pick<CpdEntry, 'title' | 'kind' | 'hours' | 'provider' | 'note'>[] = [
   {
     title: 'Concrete trial mixes',

@@ -8,10 +8,10 @@ import { driftsWorkshop } from './papers/proceedings'
 import { siteInvestigation, unpavedRoads } from './papers/standards'
 import type { New } from './types'
 
-/** A publication with what its PDF is made from; a video has a link instead. */
+/** A publication with the source of its PDF; a video has a link instead. */
 export interface SeedPublication {
   data: Omit<New<'publications'>, 'file' | 'divisions'>
-  /** Slugs of the divisions it belongs to. */
+  /** Slugs of its divisions. */
   divisions: string[]
   paper?: Paper
 }
@@ -38,7 +38,10 @@ const fromPaper = (
   paper,
 })
 
-/** The papers of a fresh installation, in all categories but books: a paper of three pages is none. Source: spec.md section 3. */
+/**
+ * The publications of a fresh installation, in all categories except books, which are longer than a few
+ * pages. Source: spec.md section 3.
+ */
 export const publications: SeedPublication[] = [
   fromPaper(
     'unpaved-roads-on-black-cotton-soil',

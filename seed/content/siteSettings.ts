@@ -1,9 +1,9 @@
 import type { SiteSetting } from '../../payload-types'
 
 /**
- * Names, addresses and links. Whatever the specification leaves open is a plainly reserved example
- * (decisions.md "Everything painted becomes real"); staff replace it in the settings. No telephone number is reserved for examples
- * in South Sudan: the field is left empty, and hidden until there is one.
+ * Names, addresses and links. Values that the specification leaves open are reserved examples (decisions.md
+ * "Everything painted becomes real"); staff replace them in the settings. No telephone number is reserved for
+ * examples in South Sudan: the field is empty, and hidden until it has a value.
  */
 export const siteSettings: Omit<SiteSetting, 'id'> = {
   name: 'Association of Civil Engineers in South Sudan',

@@ -1,10 +1,10 @@
 import type { CollectionSlug, RequiredDataFromCollectionSlug } from 'payload'
 import type { Page } from '../../payload-types'
 
-/** A text with structure as it is stored. */
+/** Rich text as it is stored. */
 export type RichText = Extract<NonNullable<Page['layout']>[number], { blockType: 'prose' }>['content']
 
-/** Turns Markdown (headings, lists, links, emphasis) into a text with structure. */
+/** Converts Markdown (headings, lists, links, emphasis) to rich text. */
 export type ToRichText = (markdown: string) => RichText
 
 /** A document before it is stored. */

@@ -1,4 +1,4 @@
-/** What the association is for, said in one place for the home page and for /about/mission. */
+/** The values of the association, in one place for the home page and /about/mission. */
 export const MISSION =
   'We set the standard for civil engineering practice in South Sudan and support the people who meet it. We bring engineers of all grades together, test our knowledge against local soils and rivers, publish and teach what we learn, and speak up for safe, durable infrastructure where decisions are made.'
 

@@ -1,11 +1,11 @@
 import type { CoverName } from './covers'
 import type { Pen } from './Pen'
 
-/** A drawing, made with a pen on a sheet of the full width (467 pt) and the given height. */
+/** A figure, drawn on a sheet of the full width (467 pt) and the given height. */
 export interface FigureBlock {
   kind: 'figure'
   caption: string
-  /** What the drawing shows, for those who cannot see it. */
+  /** The alternative text of the figure. */
   alt: string
   /** in points */
   height: number
@@ -17,7 +17,7 @@ export interface TableBlock {
   caption: string
   columns: string[]
   rows: string[][]
-  /** Relative widths of the columns; equal ones when left out. */
+  /** Relative widths of the columns; equal by default. */
   widths?: number[]
 }
 
@@ -35,7 +35,7 @@ export interface Section {
   blocks: Block[]
 }
 
-/** A short document of the association, as it is printed. Text must keep to the characters of WinAnsi. */
+/** A short publication in its printed form. Its text is limited to the characters of WinAnsi. */
 export interface Paper {
   /** For example "Standard ACE-S 02". */
   series: string
@@ -43,7 +43,7 @@ export interface Paper {
   subtitle: string
   /** For example "First edition, March 2026". */
   edition: string
-  /** Day of issue; it also makes the file reproducible. */
+  /** Date of issue; it also makes the file reproducible. */
   issuedOn: string
   cover: CoverName
   sections: Section[]

@@ -24,7 +24,7 @@ interface Label {
 
 const FACES = { regular: REGULAR, bold: BOLD, italic: ITALIC }
 
-/** Draws technical figures on a sheet whose upper left corner is 0, 0. All measures in points. */
+/** Draws technical figures on a sheet whose upper left corner is 0, 0. All lengths in points. */
 export class Pen {
   constructor(
     private readonly doc: Document,
@@ -91,14 +91,14 @@ export class Pen {
     return this
   }
 
-  /** A horizontal dimension line with its measure above. */
+  /** A horizontal dimension line with its text above. */
   spanAcross(x1: number, x2: number, y: number, text: string): this {
     this.line([x1, y], [x2, y], { color: LATERITE, width: 0.6 })
     for (const x of [x1, x2]) this.line([x, y - 4], [x, y + 4], { color: LATERITE, width: 0.6 })
     return this.label(text, [(x1 + x2) / 2, y - 7], { align: 'center', size: 7.5, color: LATERITE })
   }
 
-  /** A vertical dimension line with its measure beside it. */
+  /** A vertical dimension line with its text beside it. */
   spanDown(y1: number, y2: number, x: number, text: string, side: 'left' | 'right' = 'right'): this {
     this.line([x, y1], [x, y2], { color: LATERITE, width: 0.6 })
     for (const y of [y1, y2]) this.line([x - 4, y], [x + 4, y], { color: LATERITE, width: 0.6 })
@@ -110,7 +110,7 @@ export class Pen {
     })
   }
 
-  /** A note beside the drawing, with a thin line to what it speaks of. */
+  /** A note beside the figure, with a leader line to its subject. */
   note(text: string, at: Point, target: Point, align: 'left' | 'right' = 'left'): this {
     const gap = align === 'left' ? -3 : 3
     this.line([at[0] + gap, at[1]], target, { color: INK_SOFT, width: 0.4 })
@@ -118,7 +118,7 @@ export class Pen {
     return this.label(text, at, { align, color: INK_SOFT })
   }
 
-  /** Natural ground: a line with the draughtsman's strokes below. */
+  /** Ground level: a line with hatching below. */
   ground(points: readonly Point[]): this {
     this.shape(points, { isOpen: true, width: 1 })
     points.slice(1).forEach((to, index) => {
@@ -134,7 +134,7 @@ export class Pen {
     return this
   }
 
-  /** Water: a level with its sign. */
+  /** Water: a level with its symbol. */
   waterLevel([x, y]: Point, width: number): this {
     this.line([x, y], [x + width, y], { color: '#0a5a78', width: 0.9 })
     const middle = x + width / 2
@@ -149,7 +149,7 @@ export class Pen {
     return this
   }
 
-  /** Fills a rectangle with dots in a fixed pattern, the sign of gravel. */
+  /** Fills a rectangle with dots in a fixed pattern, the symbol of gravel. */
   gravel([x, y]: Point, width: number, height: number, color = INK_SOFT): this {
     for (let row = 0; row * 7 + 4 < height; row++) {
       for (let column = 0; column * 9 + 4 + (row % 2) * 4 < width; column++) {
@@ -163,7 +163,7 @@ export class Pen {
     return this
   }
 
-  /** Fills a rectangle with slanted strokes, the sign of concrete or masonry in section. */
+  /** Fills a rectangle with diagonal hatching, the symbol of concrete or masonry in section. */
   hatch([x, y]: Point, width: number, height: number, gap = 6, color = INK_SOFT): this {
     this.doc.save().rect(x, y, width, height).clip()
     for (let along = -height; along < width; along += gap)

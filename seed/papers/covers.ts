@@ -174,6 +174,6 @@ const plan = (pen: Pen): void => {
   pen.spanAcross(streets[1] ?? 0, streets[2] ?? 0, 12, 'block')
 }
 
-/** Drawings for the title pages, one a field of work. */
+/** The figures on title pages, one for each field of work. */
 export const COVERS = { bridge, road, water, contours, cube, plan }
 export type CoverName = keyof typeof COVERS

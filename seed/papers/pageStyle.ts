@@ -1,4 +1,7 @@
-/** The look of a paper: the site's colours by day, and an A4 sheet with a wide left margin. All measures in points. */
+/**
+ * The style of a publication: the site's colours in the light theme, and an A4 page with a wide left margin.
+ * All lengths in points.
+ */
 export const INK = '#10222e'
 export const INK_SOFT = '#44555f'
 export const RULE = '#c9ced0'
@@ -17,9 +20,9 @@ export const PAGE = {
   height: 841.89,
   top: 72,
   bottom: 72,
-  /** Where figures, tables and section numbers begin. */
+  /** The left edge of figures, tables and section numbers. */
   left: 64,
-  /** Where running text begins. */
+  /** The left edge of running text. */
   textLeft: 148,
   right: 64,
 } as const

@@ -25,7 +25,7 @@ const CAUTION =
   'Issued for discussion and comment. It gives general guidance and does not replace a design code or the ' +
   'judgement of the engineer who signs for the work. Please send comments through the contact form on the association’s website.'
 
-/** A structure element with what is written inside it. */
+/** A structure element with its content. */
 const element = (
   doc: Document,
   type: string,
@@ -44,7 +44,7 @@ const collect = (doc: Document): Promise<Buffer> =>
     doc.on('error', reject)
   })
 
-/** Starts a new page when what comes next does not fit on this one. */
+/** Starts a new page when the next part does not fit on this one. */
 const keepTogether = (doc: Document, height: number): void => {
   if (doc.y + height > PAGE.height - PAGE.bottom) doc.addPage()
 }
@@ -62,7 +62,7 @@ const drawFigure = (
   doc.restore()
 }
 
-/** Draws what a screen reader passes over. */
+/** Draws content that screen readers skip. */
 const decorate = (doc: Document, draw: () => void): void => {
   doc.markContent('Artifact', { type: 'Layout' })
   draw()
@@ -157,7 +157,7 @@ const writeTable = (doc: Document, section: Structure, table: TableBlock): void 
   keepTogether(doc, 40 + table.rows.length * 17)
   section.add(element(doc, 'P', () => caption(doc, table.caption)))
   doc.moveDown(0.5).font(REGULAR).fontSize(8.5).fillColor(INK)
-  const accessibility = { structParent: section } // known to pdfkit, not yet to its types
+  const accessibility = { structParent: section } // pdfkit supports it, its types do not yet
   const shares = table.widths ?? table.columns.map(() => 1)
   const total = shares.reduce((sum, share) => sum + share, 0)
   doc.table({
@@ -214,7 +214,7 @@ const writeBlock = (doc: Document, section: Structure, block: Block): void => {
   }
 }
 
-/** What a heading must not be parted from: a drawing or a table whole, of a text two lines. */
+/** The content that must follow a heading on the same page: a whole figure or table, or two lines of text. */
 const firstHeight = (block: Block | undefined): number => {
   if (typeof block !== 'object') return 30
   if (block.kind === 'figure') return block.height + 40
@@ -242,12 +242,12 @@ const writeSections = (doc: Document, root: Structure, { sections }: Paper): voi
   })
 }
 
-/** Head and foot of every page after the title page: what is read aloud skips them. */
+/** Header and footer of every page after the title page, which screen readers skip. */
 const numberPages = (doc: Document, { series, title }: Paper): void => {
   const { count } = doc.bufferedPageRange()
   for (let page = 1; page < count; page++) {
     doc.switchToPage(page)
-    doc.page.margins.bottom = 0 // the foot stands below the text area
+    doc.page.margins.bottom = 0 // the footer is below the text area
     doc.markContent('Artifact', { type: 'Pagination' })
     doc.font(REGULAR).fontSize(8).fillColor(INK_SOFT)
     doc.text(`${series}   ${title}`, PAGE.left, 40, { lineBreak: false })
@@ -271,7 +271,10 @@ export interface RenderedPaper {
   pages: number
 }
 
-/** A paper as a tagged PDF on A4: a title page, its sections, page numbers. The same paper gives the same bytes. */
+/**
+ * A publication as a tagged PDF on A4: a title page, its sections, page numbers. The same input gives the
+ * same bytes.
+ */
 export const renderPaper = async (paper: Paper): Promise<RenderedPaper> => {
   const doc = new PDFDocument({
     size: 'A4',

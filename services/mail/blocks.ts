@@ -1,6 +1,6 @@
 /**
- * What the body of a mail is made of. The layout draws each block twice, as HTML and as plain text, and escapes every
- * text in it: a template never writes markup.
+ * The blocks of a mail's body. The layout renders each block as HTML and as plain text, and escapes every
+ * text in it: a template never contains markup.
  */
 export type Block =
   | { type: 'paragraph'; text: string }
@@ -9,16 +9,17 @@ export type Block =
   | { type: 'quote'; text: string }
   | { type: 'note'; text: string }
 
-/** A paragraph. Line breaks in it are kept. */
+/** A paragraph. Line breaks in it are preserved. */
 export const paragraph = (text: string): Block => ({ type: 'paragraph', text })
 
 /**
- * What the reader should do next, with its address written out below for who cannot press it.
- * @param url of the site (`/events/1`) or whole; anything but http and https leads to the site's first page
+ * The next step for the reader, with its URL in full below, in case the button does not work.
+ * @param url of the site (`/events/1`) or complete; any scheme other than http and https links to the site's
+ * home page
  */
 export const button = (label: string, url: string): Block => ({ type: 'button', label, url })
 
-/** A short list of names and values: date, place, amount. A value that is missing leaves its row out. */
+/** A short list of names and values: date, place, amount. A row without a value is left out. */
 export const facts = (values: Record<string, string | number | null | undefined>): Block => ({
   type: 'facts',
   rows: Object.entries(values).flatMap(([label, value]) =>
@@ -26,8 +27,8 @@ export const facts = (values: Record<string, string | number | null | undefined>
   ),
 })
 
-/** What somebody wrote, set apart from what the association says. Line breaks in it are kept. */
+/** A person's own text, set apart from the association's. Line breaks in it are preserved. */
 export const quote = (text: string): Block => ({ type: 'quote', text })
 
-/** Small print: why this mail came, how long a link holds. */
+/** Small print: why this mail was sent, how long a link is valid. */
 export const note = (text: string): Block => ({ type: 'note', text })

@@ -14,7 +14,7 @@ export interface RenderedMail {
 
 export interface MessageParts {
   site: MailSite
-  /** The bare address it comes from. */
+  /** The sender's address without a name. */
   from: string
   to: string
   /** Without the angle brackets; the same whenever the same mail is sent. */
@@ -22,13 +22,13 @@ export interface MessageParts {
   mail: RenderedMail
 }
 
-/** Which method an invitation has, so that mail programs offer to accept it: `text/calendar; method=REQUEST`. */
+/** The method of an invitation, so that mail programs offer to accept it: `text/calendar; method=REQUEST`. */
 const calendarMethod = ({ contentType }: MailAttachment): string | undefined =>
   /^text\/calendar\b.*\bmethod=(\w+)/i.exec(contentType)?.[1]
 
 /**
- * The bytes of a mail. Addresses are given as objects and texts as single lines, so that nothing in the data begins a
- * header of its own; nothing is read from files or addresses.
+ * The bytes of a mail. Addresses are passed as objects and texts as single lines, so that no data can begin a
+ * header; no file or URL is read.
  */
 export const composeMessage = ({ site, from, to, messageId, mail }: MessageParts): Promise<Buffer> => {
   const calendar = mail.attachments.find(calendarMethod)

@@ -1,10 +1,10 @@
-/** So many bytes fit into one encoded word of 75 characters. Source: RFC 2047, section 2. */
+/** The bytes that fit into one encoded word of 75 characters. Source: RFC 2047, section 2. */
 const MAX_BYTES = 45
 
 /**
- * A subject as it is written into a mail. One that holds the mark of an encoded word (`=?`) is encoded as a whole: mail
- * programs would decode what a stranger wrote into it, and show something else than was judged. Others are left to the
- * mail library, which encodes what is not ASCII.
+ * The subject as it is written into a mail. A subject with the mark of an encoded word (`=?`) is encoded as a
+ * whole: otherwise mail programs would decode a stranger's text, and show another text than the one that was
+ * checked. The mail library encodes all others that are not ASCII.
  */
 export const encodedSubject = (subject: string): string => {
   if (!subject.includes('=?')) return subject

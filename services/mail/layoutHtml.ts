@@ -4,8 +4,9 @@ import { signatureLines } from './layoutText'
 import { linkOf } from './linkOf'
 
 /*
- * Styles stand on each element, since many mail programs drop style sheets. Ink on white with borders alone: programs
- * that darken mails by turning colours around leave it readable, and the one accent stays above 4.5:1 either way.
+ * Every element has its own styles, since many mail programs remove style sheets. Dark text on white, with
+ * borders only: it remains readable in programs that invert colours, and the accent colour's contrast is
+ * above 4.5:1 either way.
  */
 const INK = '#16212b'
 const MUTED = '#4b5a67'
@@ -22,7 +23,9 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** A text as it may stand in an element or a quoted attribute. Control characters are left out, line breaks kept. */
+/**
+ * Escapes a text for an element or a quoted attribute. Control characters are removed, line breaks preserved.
+ */
 const escapeHtml = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -57,7 +60,7 @@ const drawBlock = (block: Block, site: MailSite): string => {
   }
 }
 
-/** Draws a mail as HTML: one column, no pictures, nothing fetched from anywhere. */
+/** Renders a mail as HTML: one column, no pictures, no external content. */
 export const layoutHtml = (subject: string, blocks: Block[], site: MailSite): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
   `<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title></head>` +

@@ -2,7 +2,7 @@ import type { Block } from './blocks'
 import type { MailSite } from './defineMail'
 import { linkOf } from './linkOf'
 
-/** Without the control characters that no reader shows, line breaks kept. */
+/** Removes invisible control characters and preserves line breaks. */
 const plainText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -23,9 +23,9 @@ const drawBlock = (block: Block, site: MailSite): string => {
   }
 }
 
-/** The lines at the end of every mail: who sent it and how to reach them. */
+/** The last lines of every mail: the sender and the contact data. */
 export const signatureLines = (site: MailSite): string[] =>
-  // an address often begins with the name
+  // a postal address often begins with the name
   [
     ...new Set(
       [
@@ -37,7 +37,7 @@ export const signatureLines = (site: MailSite): string[] =>
     ),
   ].filter(Boolean)
 
-/** Draws a mail as plain text, for readers without HTML. */
+/** Renders a mail as plain text. */
 export const layoutText = (blocks: Block[], site: MailSite): string =>
-  // two hyphens and a space: where mail programs know the signature begins
+  // two hyphens and a space: mail programs recognise them as the start of the signature
   `${blocks.map((block) => drawBlock(block, site)).join('\n\n')}\n\n-- \n${signatureLines(site).join('\n')}\n`

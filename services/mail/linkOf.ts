@@ -1,6 +1,6 @@
 import type { MailSite } from './defineMail'
 
-/** The whole address of a link in a mail. What is no web address leads to the site's first page instead. */
+/** The complete URL of a link in a mail. An invalid URL becomes the site's home page. */
 export const linkOf = (url: string, site: MailSite): string => {
   try {
     const link = new URL(url, `${site.url}/`)

@@ -3,20 +3,20 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import pTimeout from 'p-timeout'
 import type { SmtpSettings } from './smtpSettings'
 
-/** How long the mail server may keep silent, at any point. */
+/** The timeout of each answer of the mail server. */
 const SILENCE_MS = 10_000
-/** How long one mail may take, however the server dribbles. */
+/** The timeout of one mail, however slow the mail server is. */
 const SENDING_MS = 60_000
 
-/** What a mail server's refusal or silence means for the mail. */
+/** The consequence of a mail server's refusal or silence for the mail. */
 export type SmtpFailure =
-  /** No conversation came about: nothing was said about this mail. */
+  /** No connection: the server has not received anything of this mail. */
   | 'unreachable'
-  /** Not taken this time. */
+  /** Refused temporarily. */
   | 'temporary'
-  /** Not taken, and it would not be another time. */
+  /** Refused permanently. */
   | 'permanent'
-  /** Handed over entirely, and then no answer came: taken, or not. */
+  /** Sent completely, but not answered: the server may have accepted it. */
   | 'uncertain'
 
 export class SmtpError extends Error {
@@ -33,10 +33,10 @@ export class SmtpError extends Error {
 
 export interface SmtpSession {
   /**
-   * Sends one message. Settles when the server has taken it.
-   * @param beforeEnd awaited when everything but the message's end has been sent: until it settles the server cannot
-   * have taken the message. When it rejects, the message is not sent.
-   * @throws SmtpError; the session is closed then
+   * Sends one message. Resolves when the server has accepted it.
+   * @param beforeEnd awaited when everything except the message's end has been sent: until it resolves, the
+   * server cannot have accepted the message. When it rejects, the message is not sent.
+   * @throws SmtpError; the connection is closed then
    */
   send: (
     envelope: { from: string; to: string },
@@ -44,7 +44,7 @@ export interface SmtpSession {
     beforeEnd: () => Promise<void>,
   ) => Promise<void>
   isOpen: () => boolean
-  /** Says goodbye. */
+  /** Sends QUIT. */
   close: () => void
 }
 
@@ -52,7 +52,7 @@ interface ServerError extends Error {
   responseCode?: number
 }
 
-/** Limits a whole step: nodemailer's own limits are about each command and answer. */
+/** Limits a whole step: nodemailer's own timeouts are for each command and answer. */
 const within = <Result>(work: Promise<Result>, ms: number, onLate: () => void): Promise<Result> =>
   pTimeout<Result, never>(work, {
     milliseconds: ms,
@@ -91,12 +91,12 @@ export const openSmtp = async ({
     logger: false,
   })
   let isOpen = true
-  /** What broke the connection is told by an event, what a command was answered by its callback. */
+  /** An event reports a broken connection, a callback the result of a command. */
   let onBroken: (error: Error) => void = () => {}
   const broken = new Promise<never>((_resolve, reject) => {
     onBroken = reject
   })
-  broken.catch(() => {}) // it may break while nobody waits
+  broken.catch(() => {}) // the connection may end while nobody waits
   connection.on('error', onBroken)
   connection.once('end', () => {
     isOpen = false

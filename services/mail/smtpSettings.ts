@@ -1,10 +1,10 @@
-/** How the mail server is reached. */
+/** The settings of the connection to the mail server. */
 export interface SmtpSettings {
   host: string
   port: number
-  /** Encrypted from the first byte, as `smtps://` says. */
+  /** Encrypted from the first byte (`smtps://`). */
   isSecure: boolean
-  /** Whether an encrypted connection is refused, taken where offered, or insisted upon. */
+  /** Whether encryption is off, optional, or required. */
   startTls: 'never' | 'offered' | 'required'
   credentials?: { user: string; password: string }
 }
@@ -13,8 +13,9 @@ const isThisMachine = (host: string): boolean =>
   host === 'localhost' || host === '[::1]' || host.startsWith('127.')
 
 /**
- * Reads `SMTP_URL`. A password goes over an encrypted connection alone, unless the server is on this machine.
- * @param url `smtp://` or `smtps://`, as the environment's schema checked it
+ * Parses `SMTP_URL`. A password is sent over an encrypted connection only, unless the server is on this
+ * machine.
+ * @param url `smtp://` or `smtps://`, as the environment's schema validated it
  */
 export const smtpSettingsOf = (url: string): SmtpSettings => {
   const { protocol, hostname, port, username, password, searchParams } = new URL(url)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { button, paragraph } from '../../../services/mail/blocks'
 import { defineMail } from '../../../services/mail/defineMail'
 
-/** To who has just signed up. Source: spec.md section 7, "send-welcome-email". */
+/** To a person who has just signed up. Source: spec.md section 7, "send-welcome-email". */
 export const welcome = defineMail({
   schema: z.strictObject({ fullName: z.string().optional() }),
   subject: (_data, site) => `Welcome to ${site.shortName}`,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { button, note, paragraph } from '../../../services/mail/blocks'
 import { defineMail } from '../../../services/mail/defineMail'
 
-/** To a new address of an account: it is used once its owner follows the link and confirms it there. */
+/** To the new email of an account: it is used once its owner opens the link and confirms it there. */
 export const confirmNewEmail = defineMail({
   schema: z.strictObject({ token: z.string() }),
   isConfidential: true,
@@ -12,7 +12,7 @@ export const confirmNewEmail = defineMail({
     paragraph(
       `Please confirm that this is your email address. You will then use it to sign in to the website of the ${site.name}.`,
     ),
-    // after the hash: it is sent to no server, and stands in no log
+    // after the hash sign: browsers send it to no server, so it is in no log
     button('Confirm the address', `/confirm-email#${token}`),
     note(
       'The link can be used once and expires after 24 hours. If you did not request it, you can ignore this email.',

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { button, note, paragraph } from '../../../services/mail/blocks'
 import { defineMail } from '../../../services/mail/defineMail'
 
-/** To an address that has an account, when another account asks for it: the browser is not told. */
+/**
+ * To an email that has an account, when another account requests it: the browser gets no answer that reveals
+ * this.
+ */
 export const newEmailTaken = defineMail({
   schema: z.strictObject({}),
   subject: (_data, site) => `You already have an account with ${site.shortName} at this address`,

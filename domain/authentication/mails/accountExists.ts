@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { button, note, paragraph } from '../../../services/mail/blocks'
 import { defineMail } from '../../../services/mail/defineMail'
 
-/** Who signs up with an address that has an account already: its owner is told, the browser is not. */
+/**
+ * To the owner of an account, after a sign-up with its email: the browser gets no answer that reveals this.
+ */
 export const accountExists = defineMail({
   schema: z.strictObject({}),
   subject: (_data, site) => `You already have an account with ${site.shortName}`,

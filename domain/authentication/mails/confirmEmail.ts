@@ -3,8 +3,9 @@ import { button, note, paragraph } from '../../../services/mail/blocks'
 import { defineMail } from '../../../services/mail/defineMail'
 
 /**
- * To a new address: confirm it. The token stands behind the `#`, which browsers send to nobody: it reaches no log, no
- * proxy and no other site. Opening the link spends nothing, so programs that look into mails do no harm.
+ * Asks the owner of a new email to confirm it. The token is after the `#`, which browsers send to no server:
+ * it reaches no log, no proxy and no other site. Opening the link does not use it up, so mail scanners do no
+ * harm.
  */
 export const confirmEmail = defineMail({
   schema: z.strictObject({ token: z.string() }),

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { button, note, paragraph } from '../../../services/mail/blocks'
 import { defineMail } from '../../../services/mail/defineMail'
 
-/** To who forgot the password: choose a new one. Of the token in the link, see confirmEmail.ts. Source: spec.md section 2, "/auth". */
+/**
+ * To a person who forgot the password. See confirmEmail.ts for the token in the link.
+ * Source: spec.md section 2, "/auth".
+ */
 export const resetPassword = defineMail({
   schema: z.strictObject({ token: z.string() }),
   isConfidential: true,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { paragraph } from '../../../services/mail/blocks'
 import { defineMail } from '../../../services/mail/defineMail'
 
-/** What Payload itself sends: a subject and a text. What is in it is not known here, so nobody but its reader sees it. */
+/** A mail of Payload itself: a subject and a text. Its content is unknown, so it is confidential. */
 export const plain = defineMail({
   schema: z.strictObject({ subject: z.string(), text: z.string() }),
   isConfidential: true,

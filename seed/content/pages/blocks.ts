@@ -1,6 +1,6 @@
 import type { PageBlock, ToRichText } from '../types'
 
-/** Blocks that may also stand behind a tab. */
+/** Blocks that are also allowed in a tab. */
 type PlainBlock = Exclude<PageBlock, { blockType: 'tabs' }>
 
 type BlockOf<Type extends PageBlock['blockType']> = Extract<PageBlock, { blockType: Type }>
@@ -8,10 +8,13 @@ type Fields<Type extends PageBlock['blockType']> = Omit<BlockOf<Type>, 'blockTyp
 
 export type Card = NonNullable<BlockOf<'cardsGrid'>['cards']>[number]
 
-/** Where a button leads whose feature is not built yet: the contact form, its subject filled in (decisions.md). */
+/**
+ * The target of a button whose feature does not exist yet: the contact form, with its subject filled in
+ * (decisions.md).
+ */
 export const contactAbout = (subject: string): string => `/contact?subject=${encodeURIComponent(subject)}`
 
-/** One function a block, so that a page reads like its outline. */
+/** One function for each block, so that a page reads like its outline. */
 export const cards = (
   title: string | undefined,
   items: Card[],

@@ -1,7 +1,7 @@
 import type { New } from '../types'
 import { callToAction, cards, contactAbout, points, steps } from './blocks'
 
-/** The pages that the cards of Membership Types lead to where a grade is not simply applied for. */
+/** The pages that the cards of Membership Types link to, for grades without an ordinary application. */
 export const gradePages = (): New<'pages'>[] => [
   {
     slug: 'membership/types/associate',

@@ -1,7 +1,7 @@
 import type { New, ToRichText } from '../types'
 import { prose } from './blocks'
 
-/** Source: spec.md section 2, "Static pages". What is said about data describes what the software does. */
+/** Source: spec.md section 2, "Static pages". The text about data describes what the software does. */
 export const legalPages = (text: ToRichText): New<'pages'>[] => [
   {
     slug: 'terms',

@@ -13,7 +13,7 @@ interface Line {
   points: readonly Point[]
   color?: string
   dash?: number
-  /** Where the label stands; at the line's end when left out. */
+  /** The position of the label; at the line's end by default. */
   labelAt?: Point
 }
 
@@ -38,7 +38,7 @@ const ticks = ({ from, to, step }: Axis): number[] =>
     Number((from + index * step).toFixed(6)),
   )
 
-/** A chart with two straight axes, its lines named where they run. */
+/** A chart with two straight axes and a label on each line. */
 export const chart =
   ({ x, y, lines = [], zones = [], dots = [] }: ChartOptions) =>
   (pen: Pen): void => {

@@ -30,7 +30,7 @@ export const flow =
     })
   }
 
-/** Work over time: one bar a task, on a scale of whole periods. */
+/** Work over time: one bar for each task, on a scale of whole periods. */
 export const schedule =
   (periods: readonly string[], tasks: readonly { name: string; from: number; to: number }[]) =>
   (pen: Pen): void => {

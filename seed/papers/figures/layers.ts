@@ -8,14 +8,14 @@ export interface Layer {
   detail: string
   /** height on paper, in points */
   height: number
-  /** What the dimension says, for example "150 mm". */
+  /** The text of the dimension, for example "150 mm". */
   measure: string
   sign: Sign
 }
 
 const FILLS: Partial<Record<Sign, string>> = { laterite: LATERITE_WASH, sand: SAND, clay: NILE_WASH }
 
-/** Layers of a road or of the ground, one above the other, named on the right. */
+/** Layers of a road or of the ground, one above another, labelled on the right. */
 export const layers =
   (stack: readonly Layer[], waterAt?: number) =>
   (pen: Pen): void => {

@@ -1,7 +1,7 @@
 import { INK_SOFT, LATERITE, LATERITE_WASH, NILE, NILE_WASH, SAND } from '../pageStyle'
 import type { Pen, Point } from '../Pen'
 
-/** A raised unpaved road over expansive clay, half of it shown with its measures. */
+/** A raised unpaved road over expansive clay, half of it, with dimensions. */
 export const roadOnClay = (pen: Pen): void => {
   const middle = 196
   const [crest, ground] = [44, 112]
@@ -67,7 +67,7 @@ export const roadOnClay = (pen: Pen): void => {
   pen.note('clay left undisturbed, stripped of grass', [middle - 40, ground + 30], [middle - 70, ground + 8])
 }
 
-/** A column on a pad footing taken below the zone that swells and shrinks. */
+/** A column on a pad footing below the zone that swells and shrinks. */
 export const padOnClay = (pen: Pen): void => {
   const middle = 206
   const ground = 40
@@ -194,7 +194,7 @@ export const raisedLatrine = (pen: Pen): void => {
   pen.note('earth mound, clayed and grassed', [left - 34, floor - 14], [left - 40, ground - 34], 'right')
 }
 
-/** A ford with pipes below its slab: low water through, high water over. */
+/** A ford with pipes below its slab: low water flows through, high water over it. */
 export const ventedDrift = (pen: Pen): void => {
   const bed = 118
   const deck = 74
@@ -245,7 +245,7 @@ export const ventedDrift = (pen: Pen): void => {
     pen.line([x, deck - 8], [x, deck - 30], { width: 1.6, color: LATERITE })
 }
 
-/** A house on a plinth beside the levels that decide its height. */
+/** A house on a plinth beside the levels that set its height. */
 export const plinth = (pen: Pen): void => {
   const ground = 122
   pen.ground([
@@ -285,7 +285,7 @@ export const plinth = (pen: Pen): void => {
   pen.note('slope protected by grass or stone', [344, 142], [364, 106])
 }
 
-/** A bay of a reinforced concrete frame: where links stand close. */
+/** A bay of a reinforced concrete frame, with the zones of closely spaced links. */
 export const frameBay = (pen: Pen): void => {
   const [left, right, top, foot] = [96, 330, 26, 168]
   const [column, beam] = [24, 30]
