@@ -227,7 +227,9 @@ test.describe('contact forms', () => {
       await axe(page)
       await dialog.getByLabel('Status').selectOption('Open')
       await expect(toast(page, 'Message updated').first()).toBeVisible()
+      const isAssigned = page.waitForResponse(/\/handling$/)
       await dialog.getByLabel('Assigned to').selectOption({ index: 1 })
+      await isAssigned
       await dialog.getByRole('button', { name: 'Close' }).click()
       await page.reload()
       const row = page.getByRole('row').filter({ hasText: subject })
