@@ -1,7 +1,6 @@
 import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setImmediate as nextIteration, setTimeout as wait } from 'node:timers/promises'
-import { shortenBacklog } from './shortenBacklog'
 
 /** How long a connection without a request stays open: a request that its client has already sent is still answered. */
 const GRACE_MS = 1_000
@@ -14,11 +13,22 @@ const CALM_ITERATION_MS = 0.5
 const EMPTY_WITHIN_MS = 5_000
 
 /**
+ * Has the system queue hardly any new connection: its client tries again a second later, as after a lost packet, and
+ * reaches the next process or none. Listening once more on the same port is how Node changes the length of a queue that
+ * is in use; 1 is the shortest, since 0 stands for the default.
+ * @returns the server that accepts connections from now on, for the first one
+ */
+const shortenBacklog = (server: Server): NetServer =>
+  new NetServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket)).listen(
+    server,
+    1,
+  )
+
+/**
  * Waits until no connection is queued, since those that are when the server closes are reset. Node accepts one connection
  * per iteration of the event loop: on a busy server many wait.
  */
 const emptyBacklog = async (server: Server): Promise<void> => {
-  shortenBacklog(server)
   let arrivals = 0
   const count = (): void => void (arrivals += 1)
   server.on('connection', count)
@@ -34,6 +44,10 @@ const emptyBacklog = async (server: Server): Promise<void> => {
   server.off('connection', count)
 }
 
+/** Stops listening. `close` of an HTTP server would also reset connections whose next request has been sent. */
+const close = (server: NetServer): Promise<void> =>
+  new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve()))
+
 /**
  * Accepts no new connection and answers every request of an accepted one: also the first on a new connection, and the next
  * on one that is kept alive, which `server.close()` and `closeIdleConnections()` would reset unread. Each answer says that
@@ -45,13 +59,12 @@ export const stopServing = async (server: Server): Promise<void> => {
     outgoing.shouldKeepAlive = false
   })
   const deadline = Date.now() + DRAIN_MS
+  const last = shortenBacklog(server)
   await emptyBacklog(server)
   const state = { isClosed: false }
-  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve())).then(
-    () => {
-      state.isClosed = true
-    },
-  )
+  const closed = Promise.all([close(last), close(server)]).then(() => {
+    state.isClosed = true
+  })
   for (let delay = GRACE_MS; !state.isClosed; delay = CHECK_EVERY_MS) {
     await Promise.race([closed, wait(delay)])
     await nextIteration() // what has arrived is read first
