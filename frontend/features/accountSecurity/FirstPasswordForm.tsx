@@ -1,12 +1,10 @@
 import { useReauthentication } from '../../components/reauthentication/useReauthentication'
 import { ErrorSummary } from '../../components/ui/ErrorSummary'
-import { PasswordField } from '../../components/ui/PasswordField'
+import { NewPasswordField } from '../../components/ui/NewPasswordField'
 import { SubmitButton } from '../../components/ui/SubmitButton'
 import { useApp } from '../../lib/app'
 import { accountMessages } from '../../lib/messages/accountMessages'
-import { authMessages } from '../../lib/messages/authMessages'
 import { signInWaysQuery } from '../../lib/session/signInWaysQuery'
-import { newPasswordField } from '../../lib/newPasswordField'
 import { useToast } from '../../lib/toasts'
 import { useForm } from '../../lib/useForm'
 
@@ -35,13 +33,7 @@ export const FirstPasswordForm = () => {
           to sign in without it.
         </p>
         <ErrorSummary errors={errors} />
-        <PasswordField
-          {...newPasswordField(field('newPassword'))}
-          label="New password"
-          hint={authMessages.passwordHint}
-          autoComplete="new-password"
-          required
-        />
+        <NewPasswordField {...field('newPassword')} label="New password" />
         <p>
           <SubmitButton tone="plain" isBusy={isPending}>
             Choose Password

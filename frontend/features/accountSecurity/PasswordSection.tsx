@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ErrorSummary } from '../../components/ui/ErrorSummary'
+import { NewPasswordField } from '../../components/ui/NewPasswordField'
 import { PasswordField } from '../../components/ui/PasswordField'
 import { SubmitButton } from '../../components/ui/SubmitButton'
 import { useApp } from '../../lib/app'
 import { accountMessages } from '../../lib/messages/accountMessages'
-import { authMessages } from '../../lib/messages/authMessages'
 import { signInWaysQuery } from '../../lib/session/signInWaysQuery'
-import { newPasswordField } from '../../lib/newPasswordField'
 import { useToast } from '../../lib/toasts'
 import { useForm } from '../../lib/useForm'
 import { FirstPasswordForm } from './FirstPasswordForm'
@@ -37,13 +36,7 @@ const ChangeForm = () => {
         autoComplete="current-password"
         required
       />
-      <PasswordField
-        {...newPasswordField(field('newPassword'))}
-        label="New password"
-        hint={authMessages.passwordHint}
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordField {...field('newPassword')} label="New password" />
       <p>
         <SubmitButton tone="plain" isBusy={isPending}>
           Change Password

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
 import { MEMBERSHIP_STATUSES } from '../../../domain/memberships/grades.schema'
 import { REGION_LABELS, ROLE_LABELS, isAdmin } from '../../../collections/access/roles'
 import type { AccountRow } from '../../../domain/accountAdministration/accounts.schema'
@@ -11,7 +10,7 @@ import { EmailText } from '../../components/ui/EmailText'
 import { Link } from '../../components/ui/Link'
 import { useApp } from '../../lib/app'
 import { formatDate } from '../../lib/dates'
-import { readListQuery } from '../../lib/listQuery'
+import { useListQuery } from '../../lib/useListQuery'
 import { adminMessages } from '../../lib/messages/adminMessages'
 import { optionsOf } from '../../lib/optionsOf'
 import { useSession } from '../../lib/session/useSession'
@@ -117,10 +116,9 @@ const useColumns = (
 
 /** The accounts, with what staff change about them. A chapter lead sees those of the own region. Source: spec.md section 2, "/admin". */
 export const AccountTable = () => {
-  const [search] = useSearchParams()
   const { user } = useSession()
   const isForAdmins = isAdmin(user)
-  const query = readListQuery(accountListSpec, search)
+  const query = useListQuery(accountListSpec)
   const result = useQuery(accountListQuery(useApp(), query))
   const { reauthenticationDialog, ...changes } = useAccountChanges(query)
   const columns = useColumns(isForAdmins, changes)

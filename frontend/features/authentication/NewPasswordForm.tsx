@@ -1,12 +1,11 @@
 import { useNavigate } from 'react-router-dom'
 import { Button, ButtonLink } from '../../components/ui/Button'
 import { ErrorSummary } from '../../components/ui/ErrorSummary'
-import { PasswordField } from '../../components/ui/PasswordField'
+import { NewPasswordField } from '../../components/ui/NewPasswordField'
 import { useApp } from '../../lib/app'
 import { authMessages } from '../../lib/messages/authMessages'
 import { messages } from '../../lib/messages/messages'
 import { leaveSession } from '../../lib/session/endSession'
-import { newPasswordField } from '../../lib/newPasswordField'
 import { useToast } from '../../lib/toasts'
 import { useForm } from '../../lib/useForm'
 import { paths } from '../../paths'
@@ -39,13 +38,7 @@ export const NewPasswordForm = () => {
       </p>
       <ErrorSummary errors={errors} />
       <TokenField {...field('token')} />
-      <PasswordField
-        {...newPasswordField(field('password'))}
-        label="New password"
-        hint={authMessages.passwordHint}
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordField {...field('password')} label="New password" />
       <p className="mt-1 flex flex-wrap gap-3">
         <Button type="submit" tone="main" isBusy={isPending}>
           Save New Password

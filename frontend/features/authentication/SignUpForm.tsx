@@ -2,12 +2,11 @@ import { useEffect } from 'react'
 import { Button } from '../../components/ui/Button'
 import { ErrorSummary } from '../../components/ui/ErrorSummary'
 import { Field } from '../../components/ui/Field'
-import { PasswordField } from '../../components/ui/PasswordField'
+import { NewPasswordField } from '../../components/ui/NewPasswordField'
 import { ApiError } from '../../lib/ApiError'
 import { useApp } from '../../lib/app'
 import { readApplicationEmail } from '../../lib/applicationEmail'
 import { authMessages } from '../../lib/messages/authMessages'
-import { newPasswordField } from '../../lib/newPasswordField'
 import { useToast } from '../../lib/toasts'
 import { useForm } from '../../lib/useForm'
 
@@ -76,13 +75,7 @@ export const SignUpForm = ({ email, onEmail, onDone }: SignUpFormProps) => {
         onChange={(event) => onEmail(event.target.value)}
         required
       />
-      <PasswordField
-        {...newPasswordField(field('password'))}
-        label="Password"
-        hint={authMessages.passwordHint}
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordField {...field('password')} label="Password" />
       <p className="mt-1">
         <Button type="submit" tone="main" isBusy={isPending}>
           Sign Up

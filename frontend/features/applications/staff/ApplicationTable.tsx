@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
 import { APPLICATION_GRADES, APPLICATION_STATUSES } from '../../../../domain/applications/choices.schema'
 import { REGION_LABELS, isAdmin } from '../../../../collections/access/roles'
 import type { ApplicationRow } from '../../../../domain/applications/review.schema'
@@ -11,7 +10,8 @@ import { EmailText } from '../../../components/ui/EmailText'
 import { Link } from '../../../components/ui/Link'
 import { useApp } from '../../../lib/app'
 import { formatDate } from '../../../lib/dates'
-import { type ListQuery, readListQuery } from '../../../lib/listQuery'
+import { type ListQuery } from '../../../lib/listQuery'
+import { useListQuery } from '../../../lib/useListQuery'
 import { adminMessages } from '../../../lib/messages/adminMessages'
 import { optionsOf } from '../../../lib/optionsOf'
 import { useSession } from '../../../lib/session/useSession'
@@ -101,9 +101,8 @@ const useDecide = (query: ListQuery): ((change: DecisionChange) => void) => {
 
 /** The applications, with what administrators decide about them; a chapter lead reads those of the own region. Source: spec.md section 2, "/admin". */
 export const ApplicationTable = () => {
-  const [search] = useSearchParams()
   const isForAdmins = isAdmin(useSession().user)
-  const query = readListQuery(applicationListSpec, search)
+  const query = useListQuery(applicationListSpec)
   const result = useQuery(applicationListQuery(useApp(), query))
   const decide = useDecide(query)
   const columns = columnsFor(isForAdmins ? decide : undefined)

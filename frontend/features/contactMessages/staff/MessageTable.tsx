@@ -9,7 +9,7 @@ import type { ListFilter } from '../../../components/list/ListFilters'
 import { EmailText } from '../../../components/ui/EmailText'
 import { useApp } from '../../../lib/app'
 import { formatDate } from '../../../lib/dates'
-import { readListQuery } from '../../../lib/listQuery'
+import { useListQuery } from '../../../lib/useListQuery'
 import { adminMessages } from '../../../lib/messages/adminMessages'
 import { optionsOf } from '../../../lib/optionsOf'
 import { isOnItsWay } from './AnswerMailState'
@@ -61,7 +61,7 @@ const columnsWith = (
 /** What visitors wrote. Source: spec.md section 2, "/admin", Contact Forms. */
 export const MessageTable = () => {
   const [search] = useSearchParams()
-  const query = readListQuery(messageListSpec, search)
+  const query = useListQuery(messageListSpec)
   const [openId, setOpenId] = useState<string | undefined>(search.get('open') ?? undefined)
   const result = useQuery({
     ...messageListQuery(useApp(), query),

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
 import { EVENT_STATUSES } from '../../../../domain/events/statuses.schema'
 import { REGION_LABELS, isAdmin } from '../../../../collections/access/roles'
 import type { EventRow } from '../../../../domain/events/events.schema'
@@ -11,7 +10,7 @@ import { ButtonLink } from '../../../components/ui/Button'
 import { Link } from '../../../components/ui/Link'
 import { useApp } from '../../../lib/app'
 import { formatDate, formatTime } from '../../../lib/dates'
-import { readListQuery } from '../../../lib/listQuery'
+import { useListQuery } from '../../../lib/useListQuery'
 import { staffEventMessages } from '../../../lib/messages/staffEventMessages'
 import { upcomingMessages } from '../../../lib/messages/upcomingMessages'
 import { optionsOf } from '../../../lib/optionsOf'
@@ -91,9 +90,8 @@ const COLUMNS: readonly Column<EventRow>[] = [
 
 /** All events, with the way to a new one; a chapter lead sees those of the own region. Source: spec.md section 2, "/admin". */
 export const EventTable = () => {
-  const [search] = useSearchParams()
   const isForAdmins = isAdmin(useSession().user)
-  const query = readListQuery(eventListSpec, search)
+  const query = useListQuery(eventListSpec)
   const result = useQuery(eventListQuery(useApp(), query))
   return (
     <div className="grid gap-6">

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { RegistrantRow } from '../../../../domain/events/events.schema'
 import { AdminList } from '../../../components/list/AdminList'
 import type { Column } from '../../../components/list/DataTable'
 import { EmailText } from '../../../components/ui/EmailText'
 import { useApp } from '../../../lib/app'
 import { formatDate, formatTime } from '../../../lib/dates'
-import { readListQuery } from '../../../lib/listQuery'
+import { useListQuery } from '../../../lib/useListQuery'
 import { staffEventMessages } from '../../../lib/messages/staffEventMessages'
 import { RemoveDialog } from './RemoveDialog'
 import { registrantListQuery, registrantListSpec } from './staffEventQueries'
@@ -44,9 +43,8 @@ const columnsWith = (remove: (row: RegistrantRow) => void): Column<RegistrantRow
 
 /** Who is registered for an event, for administrators. */
 export const RegistrantTable = ({ eventId }: { eventId: string }) => {
-  const [search] = useSearchParams()
   const spec = registrantListSpec(eventId)
-  const query = readListQuery(spec, search)
+  const query = useListQuery(spec)
   const result = useQuery(registrantListQuery(useApp(), eventId, query))
   const [asked, setAsked] = useState<RegistrantRow>()
   const { mutate } = useRemoveRegistrant(eventId, query)

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { NameChangeDecision, NameChangeRow } from '../../../../domain/nameChanges/nameChange.schema'
 import { NAME_CHANGE_STATUSES, type NameChangeStatus } from '../../../../domain/nameChanges/statuses.schema'
 import { AdminList } from '../../../components/list/AdminList'
 import type { Column } from '../../../components/list/DataTable'
+import { DecisionButtons } from '../../../components/list/DecisionButtons'
 import type { ListFilter } from '../../../components/list/ListFilters'
 import { Badge, type BadgeTone } from '../../../components/ui/Badge'
-import { Button } from '../../../components/ui/Button'
 import { Link } from '../../../components/ui/Link'
 import { useApp } from '../../../lib/app'
 import { formatDate } from '../../../lib/dates'
-import { readListQuery } from '../../../lib/listQuery'
+import { optionsOf } from '../../../lib/optionsOf'
+import { useListQuery } from '../../../lib/useListQuery'
 import { nameChangeMessages } from '../../../lib/messages/nameChangeMessages'
 import { paths } from '../../../paths'
 import { NameChangeDialog } from './NameChangeDialog'
@@ -30,7 +30,7 @@ const FILTERS: readonly ListFilter[] = [
     name: 'status',
     label: 'Status',
     emptyLabel: 'Any status',
-    options: Object.entries(NAME_CHANGE_STATUSES).map(([value, label]) => ({ value, label })),
+    options: optionsOf(NAME_CHANGE_STATUSES),
   },
 ]
 
@@ -121,26 +121,21 @@ const columnsFor = (ask: (asked: Asked) => void): Column<NameChangeRow>[] => [
   {
     id: 'decision',
     header: 'Decision',
-    cell: (row) =>
-      row.status === 'requested' ? (
-        <span className="flex flex-wrap gap-2">
-          <Button onClick={() => ask({ row, to: 'approved' })}>
-            Approve<span className="sr-only"> the name {row.name}</span>
-          </Button>
-          <Button tone="quiet" onClick={() => ask({ row, to: 'declined' })}>
-            Decline<span className="sr-only"> the name {row.name}</span>
-          </Button>
-        </span>
-      ) : (
-        <span className="text-ink-soft">None needed</span>
-      ),
+    cell: (row) => (
+      <DecisionButtons
+        about={`the name ${row.name}`}
+        isOpen={row.status === 'requested'}
+        accept="Approve"
+        onAccept={() => ask({ row, to: 'approved' })}
+        onDecline={() => ask({ row, to: 'declined' })}
+      />
+    ),
   },
 ]
 
 /** The requests to change a registered name, with what administrators decide about them; the decided ones are its history. */
 export const NameChangeTable = () => {
-  const [search] = useSearchParams()
-  const query = readListQuery(nameChangeListSpec, search)
+  const query = useListQuery(nameChangeListSpec)
   const result = useQuery(nameChangeListQuery(useApp(), query))
   const decide = useNameChangeDecision(query)
   const [asked, setAsked] = useState<Asked>()

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
 import { PUBLICATION_CATEGORIES, PUBLICATION_TOPICS } from '../../../../domain/publications/categories.schema'
 import type { PublicationRow } from '../../../../domain/publications/publicationForm.schema'
 import { AdminList } from '../../../components/list/AdminList'
@@ -10,7 +9,8 @@ import { ButtonLink } from '../../../components/ui/Button'
 import { Link } from '../../../components/ui/Link'
 import { useApp } from '../../../lib/app'
 import { formatDate } from '../../../lib/dates'
-import { readListQuery } from '../../../lib/listQuery'
+import { optionsOf } from '../../../lib/optionsOf'
+import { useListQuery } from '../../../lib/useListQuery'
 import { uploadMessages } from '../../../lib/messages/uploadMessages'
 import { paths } from '../../../paths'
 import { staffPublicationListQuery, publicationListSpec } from './staffPublicationQueries'
@@ -20,7 +20,7 @@ const FILTERS: readonly ListFilter[] = [
     name: 'category',
     label: 'Category',
     emptyLabel: 'All categories',
-    options: Object.entries(PUBLICATION_CATEGORIES).map(([value, label]) => ({ value, label })),
+    options: optionsOf(PUBLICATION_CATEGORIES),
   },
   {
     name: 'status',
@@ -77,8 +77,7 @@ const COLUMNS: Column<PublicationRow>[] = [
 
 /** All publications, drafts included. Source: spec.md section 2, "/admin", Publications. */
 export const PublicationTable = () => {
-  const [search] = useSearchParams()
-  const query = readListQuery(publicationListSpec, search)
+  const query = useListQuery(publicationListSpec)
   const result = useQuery(staffPublicationListQuery(useApp(), query))
   return (
     <div className="grid gap-6">

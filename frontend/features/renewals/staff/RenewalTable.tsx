@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { RENEWAL_STATUSES, type RenewalStatus } from '../../../../domain/renewals/choices.schema'
 import type { RenewalRow } from '../../../../domain/renewals/renewals.schema'
 import { AdminList } from '../../../components/list/AdminList'
 import type { Column } from '../../../components/list/DataTable'
+import { DecisionButtons } from '../../../components/list/DecisionButtons'
 import type { ListFilter } from '../../../components/list/ListFilters'
 import { Badge, type BadgeTone } from '../../../components/ui/Badge'
-import { Button } from '../../../components/ui/Button'
 import { Link } from '../../../components/ui/Link'
 import { useApp } from '../../../lib/app'
 import { formatDate } from '../../../lib/dates'
-import { readListQuery } from '../../../lib/listQuery'
+import { optionsOf } from '../../../lib/optionsOf'
+import { useListQuery } from '../../../lib/useListQuery'
 import { renewalMessages } from '../../../lib/messages/renewalMessages'
 import { paths } from '../../../paths'
 import { type RenewalChange, RenewalDialog } from './RenewalDialog'
@@ -30,7 +30,7 @@ const FILTERS: readonly ListFilter[] = [
     name: 'status',
     label: 'Status',
     emptyLabel: 'Any status',
-    options: Object.entries(RENEWAL_STATUSES).map(([value, label]) => ({ value, label })),
+    options: optionsOf(RENEWAL_STATUSES),
   },
 ]
 
@@ -90,26 +90,21 @@ const columnsFor = (ask: (asked: Asked) => void): Column<RenewalRow>[] => [
   {
     id: 'decision',
     header: 'Decision',
-    cell: (row) =>
-      row.status === 'requested' ? (
-        <span className="flex gap-2">
-          <Button onClick={() => ask({ row, to: 'done' })}>
-            Confirm<span className="sr-only"> the renewal of {row.account.fullName}</span>
-          </Button>
-          <Button tone="quiet" onClick={() => ask({ row, to: 'declined' })}>
-            Decline<span className="sr-only"> the renewal of {row.account.fullName}</span>
-          </Button>
-        </span>
-      ) : (
-        <span className="text-ink-soft">None needed</span>
-      ),
+    cell: (row) => (
+      <DecisionButtons
+        about={`the renewal of ${row.account.fullName}`}
+        isOpen={row.status === 'requested'}
+        accept="Confirm"
+        onAccept={() => ask({ row, to: 'done' })}
+        onDecline={() => ask({ row, to: 'declined' })}
+      />
+    ),
   },
 ]
 
 /** The requests to renew, with what administrators decide about them. Source: issue 5, part 4. */
 export const RenewalTable = () => {
-  const [search] = useSearchParams()
-  const query = readListQuery(renewalListSpec, search)
+  const query = useListQuery(renewalListSpec)
   const result = useQuery(renewalListQuery(useApp(), query))
   const decide = useRenewalDecision(query)
   const [asked, setAsked] = useState<Asked>()

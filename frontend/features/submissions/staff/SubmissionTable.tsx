@@ -9,7 +9,8 @@ import type { ListFilter } from '../../../components/list/ListFilters'
 import { SubmissionBadge } from '../../../components/upload/SubmissionBadge'
 import { useApp } from '../../../lib/app'
 import { formatDate } from '../../../lib/dates'
-import { readListQuery } from '../../../lib/listQuery'
+import { optionsOf } from '../../../lib/optionsOf'
+import { useListQuery } from '../../../lib/useListQuery'
 import { uploadMessages } from '../../../lib/messages/uploadMessages'
 import { SubmissionDialog } from './SubmissionDialog'
 import { submissionListQuery, submissionListSpec } from './staffSubmissionQueries'
@@ -19,7 +20,7 @@ const FILTERS: readonly ListFilter[] = [
     name: 'status',
     label: 'Status',
     emptyLabel: 'Any status',
-    options: Object.entries(SUBMISSION_STATUSES).map(([value, label]) => ({ value, label })),
+    options: optionsOf(SUBMISSION_STATUSES),
   },
 ]
 
@@ -53,7 +54,7 @@ const columnsWith = (open: (id: string) => void): Column<SubmissionRow>[] => [
 /** The papers that members sent in, for staff to decide. Source: issue 5, part 5. */
 export const SubmissionTable = () => {
   const [search] = useSearchParams()
-  const query = readListQuery(submissionListSpec, search)
+  const query = useListQuery(submissionListSpec)
   const result = useQuery(submissionListQuery(useApp(), query))
   const [openId, setOpenId] = useState<string | undefined>(search.get('open') ?? undefined)
   const opened = result.data?.docs.find(({ id }) => id === openId)
