@@ -7,10 +7,8 @@ import {
   markCarriedOver,
   readTermRules,
 } from '../memberships'
-import { deriveMembership } from './deriveMembership'
-import { isStoredAs } from './isStoredAs'
-import { type Decisions, readDecisions } from './readDecisions'
-import { toFacts } from './toFacts'
+import { deriveMembership, isStoredAs } from './deriveMembership'
+import { type Decisions, readDecisions, toFacts } from './membershipFacts'
 
 const BATCH = 500
 

@@ -1,4 +1,6 @@
+import { ObjectId } from 'mongodb'
 import {
+  type StoredMembership,
   type TermRules,
   endOfGracePeriod,
   firstEnd,
@@ -6,8 +8,33 @@ import {
   isUnlimited,
   renewedEnd,
 } from '../memberships'
-import type { Grade } from '../memberships/grades.schema'
-import type { DerivedMembership, MembershipFact, WithdrawnMembership } from './membershipFact.types'
+import type { Grade, MembershipEnding } from '../memberships/grades.schema'
+import type { MembershipFact } from './membershipFacts'
+
+/** A membership as its facts have it. */
+export interface DerivedMembership {
+  grade: Grade
+  startedAt: Date
+  /** Null: does not end. */
+  expiresAt: Date | null
+  graceUntil: Date | null
+  suspendedAt: Date | null
+  /** When it ended for good. */
+  withdrawnAt: Date | null
+  ending: MembershipEnding | null
+  reason: string | null
+  sharedReason: string | null
+  /** The approval that the grade rests on; null when staff gave it. */
+  application: string | null
+  decidedAt: Date
+  decidedBy: string | null
+}
+
+/** What is left of a membership whose approval was withdrawn: number and dates stay as they are. */
+export interface WithdrawnMembership {
+  withdrawnAt: Date
+  ending: 'withdrawn'
+}
 
 type Approval = Extract<MembershipFact, { kind: 'approved' }>
 type Carried = Extract<MembershipFact, { kind: 'carriedOver' }>
@@ -233,3 +260,23 @@ export const deriveMembership = (
   const withdrawnAt = inOrder.findLast(({ kind }) => kind === 'approvalWithdrawn')?.at
   return withdrawnAt ? { withdrawnAt, ending: 'withdrawn' } : null
 }
+
+/** A stored or derived value in a form that can be compared: a text, an id, a date or nothing. */
+const toText = (value: unknown): string => {
+  if (value instanceof Date) return value.toISOString()
+  if (value instanceof ObjectId) return value.toHexString()
+  return typeof value === 'string' ? value : ''
+}
+
+/** Whether a membership is stored as it is derived. */
+export const isStoredAs = (
+  stored: StoredMembership,
+  derived: DerivedMembership | WithdrawnMembership,
+): boolean =>
+  Object.entries(derived).every(([name, value]) => toText(Reflect.get(stored, name)) === toText(value))
+
+/** Whether a derived membership has another end than the stored one. */
+export const hasNewEnd = (
+  stored: StoredMembership,
+  derived: DerivedMembership | WithdrawnMembership,
+): boolean => 'expiresAt' in derived && toText(derived.expiresAt) !== toText(stored.expiresAt)

@@ -4,7 +4,7 @@ import { hasOpenApplication } from '../applications'
 import { type StoredMembership, countEvents, findMembership, membershipStatus } from '../memberships'
 import type { MembershipHistoryEntry, MembershipRecord } from '../memberships/membershipRecord.schema'
 import { findFullNames } from '../profiles'
-import { type Decisions, readDecisions } from './readDecisions'
+import { type Decisions, readDecisions } from './membershipFacts'
 import { actionsFor } from './recordMembershipEvent'
 
 /** An entry with the account of the person who decided. */

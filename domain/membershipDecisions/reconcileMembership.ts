@@ -12,11 +12,9 @@ import {
 } from '../memberships'
 import { setMembershipType } from '../profiles'
 import { carryOver } from './carryOver'
-import { deriveMembership } from './deriveMembership'
-import { hasNewEnd, isStoredAs } from './isStoredAs'
-import { readDecisions } from './readDecisions'
+import { deriveMembership, hasNewEnd, isStoredAs } from './deriveMembership'
+import { readDecisions, toFacts } from './membershipFacts'
 import { reconcileRegisteredName } from './reconcileRegisteredName'
-import { toFacts } from './toFacts'
 
 /** Far more than the number of colleagues who could decide on one person at once. */
 const MAX_ATTEMPTS = 100

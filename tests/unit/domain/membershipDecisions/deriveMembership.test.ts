@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Grade } from '../../../../domain/memberships/grades.schema'
 import { membershipStatus } from '../../../../domain/memberships'
-import { deriveMembership } from '../../../../domain/membershipDecisions/deriveMembership'
-import type {
-  DerivedMembership,
-  MembershipFact,
-} from '../../../../domain/membershipDecisions/membershipFact.types'
+import {
+  type DerivedMembership,
+  deriveMembership,
+} from '../../../../domain/membershipDecisions/deriveMembership'
+import type { MembershipFact } from '../../../../domain/membershipDecisions/membershipFacts'
 
 const RULES = { termMonths: 12, graceDays: 30 }
 

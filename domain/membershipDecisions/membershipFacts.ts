@@ -1,0 +1,146 @@
+import type { ObjectId } from 'mongodb'
+import type { Payload } from 'payload'
+import { type DecidedApplication, findApprovals } from '../applications'
+import { type StoredMembershipEvent, type TermRules, findEvents } from '../memberships'
+import type { Grade } from '../memberships/grades.schema'
+import { type ConfirmedRenewal, findConfirmedRenewals } from '../renewals'
+
+interface Fact {
+  /** When it was recorded: facts count in this order. */
+  at: Date
+  /** The account of the person who decided; null for the server. */
+  by?: string | null
+  /** The rules of the time of the decision; missing in decisions of versions that did not record them. */
+  rules?: TermRules
+}
+
+interface Change extends Fact {
+  /** From when it counts, as staff said; never later than `at`. */
+  effectiveAt: Date
+  /** For staff. */
+  reason?: string | null
+  /** As the member was told. */
+  sharedReason?: string | null
+}
+
+/**
+ * What a membership follows from. Facts are added and never changed: a mistake is corrected by another fact.
+ * Dues that are paid become facts of a kind of their own.
+ */
+export type MembershipFact =
+  | (Fact & { kind: 'approved'; application: string; grade: Grade })
+  | (Fact & { kind: 'approvalWithdrawn'; application: string })
+  | (Fact & { kind: 'renewed'; years: number })
+  /** By staff, without an application on the site: on paper, honorary, corporate. */
+  | (Change & { kind: 'added'; grade: Grade; expiresAt?: Date | null })
+  | (Change & { kind: 'gradeChanged'; grade: Grade })
+  | (Change & { kind: 'suspended' | 'reinstated' | 'resigned' | 'died' | 'erased' })
+  /** The state of a membership when its facts began to be recorded. */
+  | (Fact & {
+      kind: 'carriedOver'
+      application: string | null
+      grade: Grade
+      startedAt: Date
+      expiresAt: Date | null
+      graceUntil: Date | null
+      suspendedAt: Date | null
+    })
+
+/** Everything that the membership of one person follows from. */
+export interface Decisions {
+  applications: DecidedApplication[]
+  renewals: ConfirmedRenewal[]
+  events: StoredMembershipEvent[]
+}
+
+/** Reads everything that the memberships of some people follow from. Returns the decisions about an account. */
+export const readDecisions = async (
+  payload: Payload,
+  users: readonly unknown[],
+): Promise<(user: unknown) => Decisions> => {
+  const [applications, renewals, events] = await Promise.all([
+    findApprovals(payload, users),
+    findConfirmedRenewals(payload, users),
+    findEvents(payload, users),
+  ])
+  const groups = new Map<string, Decisions>()
+  const decisionsOf = (user: unknown): Decisions => {
+    const key = String(user)
+    const known = groups.get(key) ?? { applications: [], renewals: [], events: [] }
+    groups.set(key, known)
+    return known
+  }
+  for (const application of applications) decisionsOf(application.user).applications.push(application)
+  for (const renewal of renewals) decisionsOf(renewal.user).renewals.push(renewal)
+  for (const event of events) decisionsOf(event.user).events.push(event)
+  return decisionsOf
+}
+
+const toText = (id: ObjectId | null | undefined): string | null => id?.toHexString() ?? null
+
+const rulesOf = ({
+  termMonths,
+  graceDays,
+}: {
+  termMonths?: number | null
+  graceDays?: number | null
+}): { rules?: TermRules } =>
+  typeof termMonths === 'number' && typeof graceDays === 'number' ? { rules: { termMonths, graceDays } } : {}
+
+const approvalsOf = ({
+  _id,
+  status,
+  membershipType: grade,
+  createdAt,
+  reviewedAt,
+  reviewedBy,
+  history,
+}: DecidedApplication): MembershipFact[] => {
+  const application = _id.toHexString()
+  const facts = (history ?? []).flatMap(({ from, to, by, at, ...rules }): MembershipFact[] => {
+    if (to === 'approved')
+      return [{ kind: 'approved', application, grade, at, by: toText(by), ...rulesOf(rules) }]
+    return from === 'approved' ? [{ kind: 'approvalWithdrawn', application, at, by: toText(by) }] : []
+  })
+  // an application whose history does not say how it came to its status
+  const isApproved = facts.at(-1)?.kind === 'approved'
+  const decided = { application, at: reviewedAt ?? createdAt, by: toText(reviewedBy) }
+  if (status === 'approved' && !isApproved) facts.push({ kind: 'approved', grade, ...decided })
+  if (status !== 'approved' && isApproved) facts.push({ kind: 'approvalWithdrawn', ...decided })
+  return facts
+}
+
+const renewalOf = ({ years, decidedAt, decidedBy, graceDays }: ConfirmedRenewal): MembershipFact => ({
+  kind: 'renewed',
+  years,
+  at: decidedAt,
+  by: toText(decidedBy),
+  ...rulesOf({ termMonths: 12 * years, graceDays }),
+})
+
+const eventFactOf = (event: StoredMembershipEvent): MembershipFact[] => {
+  const { kind, at, startedAt, grade, expiresAt = null, graceUntil = null, suspendedAt = null } = event
+  const fact = { at, by: toText(event.by), ...rulesOf(event) }
+  const change = {
+    ...fact,
+    effectiveAt: event.effectiveAt ?? at,
+    reason: event.reason,
+    sharedReason: event.sharedReason,
+  }
+  if (kind === 'carriedOver') {
+    const application = toText(event.application)
+    return grade && startedAt
+      ? [{ ...fact, kind, grade, startedAt, expiresAt, graceUntil, suspendedAt, application }]
+      : []
+  }
+  if (kind === 'added' || kind === 'gradeChanged')
+    return grade ? [{ ...change, kind, grade, ...(kind === 'added' && { expiresAt }) }] : []
+  return [{ ...change, kind }]
+}
+
+/** The facts that the decisions about one person give. */
+export const toFacts = ({ applications, renewals, events }: Decisions): MembershipFact[] => [
+  ...applications.flatMap(approvalsOf),
+  ...renewals.map(renewalOf),
+  ...events.flatMap(eventFactOf),
+]
