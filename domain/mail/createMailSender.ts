@@ -3,9 +3,8 @@ import type { Payload } from 'payload'
 import type { Logger } from '../../platform/logger'
 import { deliverMail, retryDelayMs } from './deliverMail'
 import { type SmtpSession, SmtpError, openSmtp } from '../../services/mail/openSmtp'
-import { claimNext, nextDue, releaseAbandoned } from './outboxRepository'
+import { claimNext, nextDue, onMailQueued, releaseAbandoned } from './outboxRepository'
 import type { SmtpSettings } from '../../services/mail/smtpSettings'
-import { onWake } from './wakeSenders'
 
 /** The number of connections to the mail server that one process opens. */
 const CONNECTIONS = 2
@@ -139,7 +138,7 @@ export const createMailSender = ({
     })
   }
 
-  const stopListening = onWake(wake)
+  const stopListening = onMailQueued(wake)
   wake()
   return {
     stop: async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { channel } from 'node:diagnostics_channel'
 import { MongoBulkWriteError } from 'mongodb'
 import type { Payload } from 'payload'
 import type { OutboxMail } from '../../payload-types'
@@ -44,6 +45,18 @@ const toError = (text: string): string => oneLine(text, MAX_ERROR_LENGTH)
 
 const outboxOf = (payload: Payload) => modelOf(payload, 'outbox')
 
+/** Tells the senders of this process, also of what Next's copy of this module has queued for the panel. */
+const mailQueued = channel('association:mail-queued')
+
+/**
+ * Calls back whenever this process has queued a mail. A hint alone: the senders also look by themselves.
+ * @returns how to stop that
+ */
+export const onMailQueued = (listener: () => void): (() => void) => {
+  mailQueued.subscribe(listener)
+  return () => mailQueued.unsubscribe(listener)
+}
+
 /** A mail as it is queued. */
 export interface MailToStore {
   template: string
@@ -69,6 +82,7 @@ export const storeMails = async (payload: Payload, mails: MailToStore[]): Promis
       error instanceof MongoBulkWriteError && [error.writeErrors].flat().every(isDuplicateKey)
     if (!isStoredAlready) throw error
   }
+  mailQueued.publish(undefined)
 }
 
 /** Claims the mail that has waited longest, or null when none is due. */
@@ -256,6 +270,7 @@ export const queueAgain = async (
       $unset: { lastError: '', lease: '', leaseUntil: '', handedOverAt: '', sentAt: '' },
     },
   )
+  mailQueued.publish(undefined)
   return matchedCount > 0
 }
 

@@ -21,7 +21,6 @@ import { type MailToStore, storeMails } from './outboxRepository'
 import { describeRenderError, drawMail, templateOf } from './renderMail'
 import { seal } from './sealedData'
 import type { TemplateData, TemplateName } from './templates'
-import { wakeSenders } from './wakeSenders'
 import { excludeDeceased } from './excludeDeceased'
 
 export interface Mail<Name extends TemplateName> {
@@ -129,7 +128,6 @@ export const queueMails = async <Name extends TemplateName>(
     payload,
     wanted.map((mail) => toRow(payload, mail)),
   )
-  wakeSenders()
 }
 
 /** Queues one mail in the outbox; see `queueMails`. */

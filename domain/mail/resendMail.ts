@@ -2,7 +2,6 @@ import type { Payload } from 'payload'
 import { findMailSource, queueAgain } from './outboxRepository'
 import { templateOf } from './renderMail'
 import type { OutboxStatus } from './statuses.schema'
-import { wakeSenders } from './wakeSenders'
 
 /**
  * Queues a mail again that failed, was perhaps sent, was sent, or waits for its next attempt.
@@ -23,6 +22,5 @@ export const resendMail = async (
   const expires = templateOf(template)?.expiresAfterMinutes !== undefined
   if (!(await queueAgain(payload, id, { status, updatedAt, expires })))
     return { problem: 'changed_meanwhile' }
-  wakeSenders()
   return { status }
 }
