@@ -36,7 +36,7 @@ export const fieldProblem = (status: number, code: string, field: string, messag
   Response.json({ errors: [{ message, code, field }] } satisfies ErrorBody, { status })
 
 /** A 429 that says when to try again. */
-export const tooManyAttempts = (retryAfterSeconds: number): Response =>
-  problem(429, 'too_many_attempts', 'Too many attempts. Please wait a few minutes and try again.', {
-    'Retry-After': String(retryAfterSeconds),
-  })
+export const tooManyAttempts = (
+  retryAfterSeconds: number,
+  message = 'Too many attempts. Please wait a few minutes and try again.',
+): Response => problem(429, 'too_many_attempts', message, { 'Retry-After': String(retryAfterSeconds) })

@@ -4,7 +4,7 @@ import { type CheckoutInput, type CheckoutProblem, startCheckout } from '../../d
 import { checkoutFormSchema, checkoutSchema } from '../../domain/donations/checkout.schema'
 import { DONATION_TEXTS } from '../../domain/donations/donation.schema'
 import { allowAttempt } from '../../platform/rateLimits'
-import { fieldProblem, invalid, problem, readJson } from '../answers'
+import { fieldProblem, invalid, problem, readJson, tooManyAttempts } from '../answers'
 import { requires } from '../requirements'
 import { isForm, readForm, refuseForm } from '../plainForm'
 import { redirectPage } from './redirectPage'
@@ -15,14 +15,13 @@ const REFUSALS: Record<CheckoutProblem, [status: number, message: string]> = {
   provider_unavailable: [503, DONATION_TEXTS.failed],
 }
 
+const TOO_MANY = 'Too many attempts. Please wait a while and try again.'
+
 type Answer = (url: string) => Response
 
 const openCheckout = async (req: PayloadRequest, input: CheckoutInput, answer: Answer): Promise<Response> => {
   const attempt = await allowAttempt(req, 'checkout')
-  if (!attempt.isAllowed)
-    return problem(429, 'too_many_attempts', 'Too many attempts. Please wait a while and try again.', {
-      'Retry-After': String(attempt.retryAfterSeconds),
-    })
+  if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds, TOO_MANY)
   const started = await startCheckout(req, input)
   if ('url' in started) return answer(started.url)
   const [status, message] = REFUSALS[started.problem]
@@ -52,9 +51,7 @@ export const checkout: Endpoint = {
   custom: requires({ isOpenToVisitors: true, takesForms: true }),
   handler: async (req) => {
     if (isForm(req)) return answerForm(req)
-    const input = checkoutSchema.safeParse(await readJson(req))
-    return input.success
-      ? openCheckout(req, input.data, (url) => Response.json({ url }))
-      : invalid(input.error)
+    const { data, error } = checkoutSchema.safeParse(await readJson(req))
+    return data ? openCheckout(req, data, (url) => Response.json({ url })) : invalid(error)
   },
 }

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { sendMessage } from '../../domain/messages'
 import { MESSAGE_TEXTS } from '../../domain/messages/messageTexts.schema'
-import { problem } from '../answers'
+import { tooManyAttempts } from '../answers'
 import { refuseMessage } from './refuseMessage'
 
 /** Sends a message and answers 201 `{ id }`, or the refusal. */
@@ -12,7 +12,5 @@ export const deliver = async (
   const result = await sendMessage(req, message)
   if ('id' in result) return Response.json(result, { status: 201 })
   if ('problem' in result) return refuseMessage(result.problem)
-  return problem(429, 'too_many_attempts', MESSAGE_TEXTS.tooMany, {
-    'Retry-After': String(result.retryAfterSeconds),
-  })
+  return tooManyAttempts(result.retryAfterSeconds, MESSAGE_TEXTS.tooMany)
 }
