@@ -1,4 +1,5 @@
 import type { GeneratePreviewURL, GlobalAdminOptions, LivePreviewConfig } from 'payload'
+import { toFields } from '../platform/toFields'
 
 const previewOf = (pathOf: (slug: string) => string, slug: unknown): string | null =>
   typeof slug === 'string' && slug !== '' ? `${pathOf(slug)}?preview=true` : null
@@ -18,7 +19,7 @@ export const previewAt =
  */
 export const livePreviewAt = (pathOf: (slug: string) => string): LivePreviewConfig => ({
   url: ({ data, req }) => {
-    const path = previewOf(pathOf, (data as { slug?: unknown }).slug)
+    const path = previewOf(pathOf, toFields(data).slug)
     return path && `${req.payload.config.serverURL}${path}`
   },
 })

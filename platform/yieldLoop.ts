@@ -58,7 +58,5 @@ const merge = async <Item>(
     }
     if (merged.length % RUN === 0) await pause()
   }
-  for (; fromLeft < left.length; fromLeft += 1) merged.push(left[fromLeft] as Item)
-  for (; fromRight < right.length; fromRight += 1) merged.push(right[fromRight] as Item)
-  return merged
+  return merged.concat(left.slice(fromLeft), right.slice(fromRight))
 }

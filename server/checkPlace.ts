@@ -3,6 +3,7 @@ import { access, chmod, constants, mkdir, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import type { Environment } from '../platform/env'
+import { toFields } from '../platform/toFields'
 
 /** What keeps the server from running here, a line each. */
 export class PlaceError extends Error {
@@ -28,8 +29,8 @@ const portProblem = async ({
     await once(probe, 'close')
     return undefined
   } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException
-    return `PORT ${PORT} of HOST ${HOST}: ${PORT_PROBLEMS[code] ?? message}`
+    const { code, message } = toFields(error)
+    return `PORT ${PORT} of HOST ${HOST}: ${PORT_PROBLEMS[String(code)] ?? String(message)}`
   }
 }
 
@@ -41,15 +42,16 @@ const folderProblem = async (name: string, folder: string, mode?: number): Promi
     await access(place, constants.R_OK | constants.W_OK | constants.X_OK)
     return undefined
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    return `${name} ${place}: ${code === 'EACCES' || code === 'EROFS' ? 'this user may not write there' : message}`
+    const { code, message } = toFields(error)
+    const isRefused = code === 'EACCES' || code === 'EROFS'
+    return `${name} ${place}: ${isRefused ? 'this user may not write there' : String(message)}`
   }
 }
 
 /** Makes a folder its owner's alone, also one that an earlier version made for all to read. */
 const closeFolder = async (folder: string): Promise<void> => {
   await chmod(path.resolve(folder), 0o700).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error // somebody else's folder that this user may use
+    if (toFields(error).code !== 'EPERM') throw error // somebody else's folder that this user may use
   })
 }
 

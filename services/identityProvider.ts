@@ -1,6 +1,7 @@
 import type * as OpenidClient from 'openid-client'
 import type { ClientAuth, Configuration } from 'openid-client'
 import pTimeout from 'p-timeout'
+import { toFields } from '../platform/toFields'
 
 /** The timeout of each request to the provider: longer than it usually takes, shorter than a person waits. */
 const TIMEOUT_MS = 8_000
@@ -54,25 +55,20 @@ export class SingleSignOnError extends Error {
 }
 
 const codeOf = (error: unknown): string => {
-  const { code, name } = error as { code?: unknown; name?: unknown }
+  const { code, name } = toFields(error)
   return String(code ?? name)
 }
 
 /** Network error, timeout, or an answer of a faulty provider: a later attempt may succeed. */
 const isAway = (error: unknown): boolean => {
-  const { code, name, status, cause } = error as {
-    code?: string
-    name?: string
-    status?: number
-    cause?: unknown
-  }
+  const { code, name, status, cause } = toFields(error)
   if (
     name === 'TimeoutError' ||
     code === 'OAUTH_TIMEOUT' ||
     (error instanceof TypeError && error.message === 'fetch failed')
   )
     return true
-  if (status !== undefined && status >= 500) return true
+  if (typeof status === 'number' && status >= 500) return true
   if (cause instanceof Response && cause.status >= 500) return true
   return cause instanceof Error && isAway(cause)
 }

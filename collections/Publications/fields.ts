@@ -12,9 +12,10 @@ import {
   PUBLICATION_CATEGORIES,
   PUBLICATION_TOPICS,
 } from '../../domain/publications/categories.schema'
+import { toFields } from '../../platform/toFields'
 
-const isVideo = (data: unknown): boolean => (data as { category?: string } | undefined)?.category === 'videos'
-const isBook = (data: unknown): boolean => (data as { category?: string } | undefined)?.category === 'books'
+const isVideo = (data: unknown): boolean => toFields(data).category === 'videos'
+const isBook = (data: unknown): boolean => toFields(data).category === 'books'
 
 const needsFile: RelationshipFieldSingleValidation = (value, options) =>
   value || isVideo(options.data) ? relationship(value, options) : 'Please select a PDF file'

@@ -1,4 +1,5 @@
 import { differingParts, readableValue } from '../../platform/readableValue'
+import { toFields } from '../../platform/toFields'
 
 type Fields = Record<string, unknown>
 
@@ -34,8 +35,10 @@ const isPlainObject = (value: unknown): value is Fields =>
   !('toHexString' in value)
 
 /** Ids and dates as text, as JSON has them. */
-const toJson = (value: unknown): unknown =>
-  value === undefined ? null : (JSON.parse(JSON.stringify(value)) as unknown)
+const toJson = (fields: Fields | null | undefined): Fields => {
+  const json: unknown = JSON.parse(JSON.stringify(fields ?? {}))
+  return toFields(json)
+}
 
 /** Formatted texts and lists of records as their words, without what may not be written down. */
 const summary = (value: unknown): unknown => {
@@ -73,8 +76,8 @@ export const changedFields = (
   before: Fields | null | undefined,
   after: Fields | null | undefined,
 ): ChangedFields | undefined => {
-  const old = toJson(before ?? {}) as Fields
-  const now = toJson(after ?? {}) as Fields
+  const old = toJson(before)
+  const now = toJson(after)
   const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
   const names = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
     (name) =>

@@ -24,7 +24,7 @@ export const nameActor = async (payload: Payload, { actor, actorEmail }: Entry):
 }
 
 const isCollection = (payload: Payload, slug: string | null | undefined): slug is CollectionSlug =>
-  Boolean(slug && payload.collections[slug as CollectionSlug])
+  Boolean(slug && Object.hasOwn(payload.collections, slug))
 
 /** What an audit entry is about, by name: a record's title, or the person whom it concerns. */
 export const nameRecord = async (

@@ -20,5 +20,7 @@ export const seal = (payload: Payload, data: unknown): SealedData => ({
 })
 
 /** The data of a mail of the outbox, encrypted or not. */
-export const unseal = (payload: Payload, data: unknown): unknown =>
-  isSealed(data) ? (JSON.parse(payload.decrypt(data.sealed)) as unknown) : data
+export const unseal = (payload: Payload, data: unknown): unknown => {
+  const unsealed: unknown = isSealed(data) ? JSON.parse(payload.decrypt(data.sealed)) : data
+  return unsealed
+}

@@ -1,11 +1,12 @@
 import { APIError, type Access, type GlobalBeforeOperationHook } from 'payload'
 import { isAdmin } from '../../collections/access/roles'
+import { toFields } from '../../platform/toFields'
 
 const IS_DRAFT_REQUESTED = 'site settings: draft'
 
 /** Remembers whether the newest draft is requested, because the access rule is not told. */
 export const rememberDraftRequested: GlobalBeforeOperationHook = ({ args, context, operation }) => {
-  if (operation === 'read') context[IS_DRAFT_REQUESTED] = (args as { draft?: boolean }).draft === true
+  if (operation === 'read') context[IS_DRAFT_REQUESTED] = toFields(args).draft === true
 }
 
 /** Everyone reads what is published, administrators drafts too. */
@@ -14,8 +15,8 @@ export const readSettings: Access = ({ req: { context, user } }) =>
 
 /** Every page shows the settings: they can be changed, not withdrawn. */
 export const refuseWithdrawal: GlobalBeforeOperationHook = ({ args, operation }) => {
-  const { data, draft } = args as { data?: { _status?: unknown }; draft?: boolean }
-  if (operation === 'update' && !draft && data?._status === 'draft')
+  const { data, draft } = toFields(args)
+  if (operation === 'update' && !draft && toFields(data)._status === 'draft')
     throw new APIError(
       'Every page shows the site settings, so they cannot be unpublished. Change them instead.',
       409,

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { DataDirInUseError } from './DataDirInUseError'
 import { isAlive, processIdentity, type ProcessIdentity } from './processIdentity'
+import { toFields } from '../../../platform/toFields'
 
 /** What a process writes down about its hold on a data folder. */
 export interface Claim {
@@ -141,7 +142,7 @@ async function readIfThere(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined // just released
+    if (toFields(error).code === 'ENOENT') return undefined // just released
     throw error
   }
 }

@@ -7,6 +7,7 @@ import type { EmbeddedLog } from './EmbeddedLog'
 import { EmbeddedUnsupportedError } from './EmbeddedUnsupportedError'
 import { isOlderVersion } from './glibcVersion'
 import { readOsRelease } from './osRelease'
+import { toFields } from '../../../platform/toFields'
 
 /** The glibc that the engine's binaries are built against. */
 export const NEEDED_GLIBC = '2.38'
@@ -173,6 +174,13 @@ function unsupported(reason: string, options?: ErrorOptions): EmbeddedUnsupporte
 
 /** The last line that a failed command wrote, or the error's own message. */
 function lastLine(error: unknown): string {
-  const { stderr, message } = error as { stderr?: string; message?: string }
-  return (stderr?.trim() || message || String(error)).split('\n').at(-1)?.trim() ?? ''
+  const { stderr, message } = toFields(error)
+  const text = [stderr, message].find((one) => typeof one === 'string' && one.trim() !== '')
+  return (
+    String(text ?? error)
+      .trim()
+      .split('\n')
+      .at(-1)
+      ?.trim() ?? ''
+  )
 }

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
+import { toFields } from '../../../platform/toFields'
 
 /** A process, told apart from a later one that the system gave the same number. */
 export interface ProcessIdentity {
@@ -66,6 +67,6 @@ function isSignalable(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM' // it lives, and is another user's
+    return toFields(error).code === 'EPERM' // it lives, and is another user's
   }
 }
