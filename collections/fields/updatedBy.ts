@@ -2,7 +2,7 @@ import type { RelationshipField } from 'payload'
 import { admins } from '../access/admins'
 import { nobody } from '../access/nobody'
 
-/** Who saved a version. Set by the hook `setUpdatedBy`; for administrators' eyes. */
+/** Who saved a version. Set by `guardEdits`; for administrators' eyes. */
 export const updatedByField = (): RelationshipField => ({
   name: 'updatedBy',
   label: 'Last changed by',

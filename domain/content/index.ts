@@ -6,15 +6,15 @@ export { PUBLIC_CONTENT, isPublicContent } from './isPublicContent'
 export { isPictureInTrash } from './mediaRepository'
 export {
   moveVersionAfterDeletion,
-  moveVersionAfterGlobalSave,
   moveVersionAfterSave,
-} from './moveVersionAfterSave'
-export { recordGlobalChange, rememberGlobalPublication } from './recordGlobalChange'
-export { recordDeletion, recordPublication, rememberPublication } from './recordPublication'
+  recordDeletion,
+  recordPublication,
+  rememberPublished,
+} from './publicChange'
+export { recordGlobalChange } from './recordGlobalChange'
 export { isSlugInTrash } from './recordsRepository'
 export { publishScheduled } from './schedules/publishScheduled'
 export { type ScheduleRequest, cancelSchedule, schedulePublication } from './schedules/schedulePublication'
-export { toFields } from './toFields'
 export { type EffectsOf, askBeforeStep } from './trash/askBeforeStep'
 export { confirmStep } from './trash/confirmStep'
 export { emptyTrash } from './trash/emptyTrash'

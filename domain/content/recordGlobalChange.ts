@@ -2,18 +2,9 @@ import type { PayloadRequest, SanitizedGlobalConfig } from 'payload'
 import { recordSecurityEvent } from '../audit'
 import { recordChange } from '../audit/recordChange'
 import type { GlobalContent } from './contentRecord.types'
-import { isGlobalPublished } from './recordsRepository'
+import { isPublished, subjectOf } from './edits/editsRepository'
+import { wasPublished } from './publicChange'
 import { forgetFailed } from './schedules/schedulesRepository'
-
-const keyOf = (slug: string): string => `was global ${slug} published`
-
-/** Remembers whether a global was public before a save: its previous version, which may be a draft, does not tell. */
-export const rememberGlobalPublication = async (
-  { context, payload }: PayloadRequest,
-  { slug }: SanitizedGlobalConfig,
-): Promise<void> => {
-  context[keyOf(slug)] = await isGlobalPublished(payload, slug)
-}
 
 /** Records what somebody changed in a global: settings at once, page content when it is published or withdrawn. */
 export const recordGlobalChange = async (
@@ -21,16 +12,17 @@ export const recordGlobalChange = async (
   { label, slug }: SanitizedGlobalConfig,
   { before, after }: { before: GlobalContent; after: GlobalContent },
 ): Promise<void> => {
-  const wasPublic = req.context[keyOf(slug)] === true
+  const target = { global: slug }
   const isDraft = after._status === 'draft'
-  if (!req.user || (isDraft && (!wasPublic || (await isGlobalPublished(req.payload, slug))))) return
+  if (!req.user || (isDraft && (!wasPublished(req, target) || (await isPublished(req.payload, target)))))
+    return
   const done = isDraft ? 'withdrawn' : after._status === 'published' ? 'published' : 'changed'
   await recordChange(req, {
     action: `${slug}.${done}`,
-    subject: { collection: 'globals', id: slug, title: typeof label === 'string' ? label : slug },
+    subject: subjectOf(target, typeof label === 'string' ? label : slug),
     before: isDraft ? { ...before, _status: 'published' } : before,
     after,
   })
-  if (done !== 'changed') await forgetFailed(req.payload, { global: slug })
+  if (done !== 'changed') await forgetFailed(req.payload, target)
   if (slug === 'staff-settings') await recordSecurityEvent(req, { event: 'settings.changed' })
 }

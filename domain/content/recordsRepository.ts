@@ -43,17 +43,6 @@ export const isSlugInTrash = async (
 ): Promise<boolean> =>
   (await modelOf(payload, collection).exists({ slug, deletedAt: { $ne: null } })) !== null
 
-/** Whether visitors see a version of a document. */
-export const isDocumentPublished = async (
-  payload: Payload,
-  collection: CollectionSlug,
-  id: unknown,
-): Promise<boolean> => (await modelOf(payload, collection).exists({ _id: id, _status: 'published' })) !== null
-
-/** Whether visitors see a version of a global. */
-export const isGlobalPublished = async (payload: Payload, slug: string): Promise<boolean> =>
-  (await payload.db.globals.exists({ globalType: slug, _status: 'published' })) !== null
-
 /** The slug of a record, whether in the trash or not. */
 export const findSlug = async (
   payload: Payload,

@@ -1,8 +1,7 @@
 import { ObjectId } from 'mongodb'
 import type { FlattenedField, Payload } from 'payload'
-import { type EditTarget, type StoredVersion, readVersionsSince } from './editsRepository'
+import { type EditTarget, type StoredVersion, readVersionsSince, timeOf } from './editsRepository'
 import { type ConflictingField, VERSION_CONFLICT, type VersionConflict } from './edits.schema'
-import { timeOf } from './timeOf'
 import { findNames } from '../../profiles'
 import { differingParts, isSameValue, readableValue } from '../../../platform/readableValue'
 

@@ -65,8 +65,12 @@ export interface StoredTimes {
   version: number | null
 }
 
-const timeOf = (dated: Dated | null | undefined): number | null =>
-  dated?.updatedAt ? new Date(dated.updatedAt).getTime() : null
+/** A time as stored or sent, in milliseconds since 1970; undefined for anything else. */
+export const timeOf = (value: unknown): number | undefined => {
+  if (typeof value !== 'string' && !(value instanceof Date)) return undefined
+  const time = new Date(value).getTime()
+  return Number.isNaN(time) ? undefined : time
+}
 
 /** When a record and its latest version were saved. */
 export const readStoredTimes = async (payload: Payload, target: EditTarget): Promise<StoredTimes> => {
@@ -81,7 +85,19 @@ export const readStoredTimes = async (payload: Payload, target: EditTarget): Pro
     .sort({ updatedAt: -1 })
     .lean<{ version: Dated } | null>()
   const [found, version] = await Promise.all([record, latest])
-  return { record: timeOf(found), version: timeOf(version?.version) }
+  return {
+    record: timeOf(found?.updatedAt) ?? null,
+    version: timeOf(version?.version.updatedAt) ?? null,
+  }
+}
+
+/** Whether visitors see a version of a record. */
+export const isPublished = async (payload: Payload, target: EditTarget): Promise<boolean> => {
+  const isFound =
+    'global' in target
+      ? await payload.db.globals.exists({ globalType: target.global, _status: 'published' })
+      : await modelOf(payload, target.collection).exists({ _id: target.id, _status: 'published' })
+  return isFound !== null
 }
 
 /** What a version of a record holds, by the names of its fields. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { APIError, type PayloadRequest, type RequestContext } from 'payload'
-import { toFields } from '../toFields'
+import { toFields } from '../../../platform/toFields'
 import { describeConflict } from './describeConflict'
 import { BASE_VERSION_HEADER, type VersionConflict } from './edits.schema'
 import {
@@ -11,8 +11,8 @@ import {
   keyOf,
   readStoredTimes,
   takeEditLease,
+  timeOf,
 } from './editsRepository'
-import { timeOf } from './timeOf'
 
 interface Begun {
   key: string

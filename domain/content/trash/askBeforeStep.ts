@@ -1,6 +1,6 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 import { isAdmin } from '../../../collections/access/policies.schema'
-import { toFields } from '../toFields'
+import { toFields } from '../../../platform/toFields'
 import { askToConfirm, describeLosses, isConfirmed } from './confirmStep'
 import { refuseDeletion } from './refuseDeletion'
 import type { DeletionStep } from './uses.schema'

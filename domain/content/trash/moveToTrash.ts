@@ -1,7 +1,7 @@
 import type { PayloadRequest, SanitizedCollectionConfig } from 'payload'
 import { recordChange } from '../../audit/recordChange'
 import type { ContentRecord } from '../contentRecord.types'
-import { titleOf } from '../titleOf'
+import { auditSubject } from '../publicChange'
 import { refuseDeletion } from './refuseDeletion'
 
 type TrashState = Partial<Pick<ContentRecord, '_status' | 'deletedAt'>>
@@ -43,7 +43,7 @@ export const recordMove = async (
   const facts = ({ deletedAt, _status }: TrashState) => ({ deletedAt, _status })
   await recordChange(req, {
     action: `${collection.slug}.${move}`,
-    subject: { collection: collection.slug, id: after.id, title: titleOf(collection, after) },
+    subject: auditSubject(collection, after),
     before: facts(before),
     after: facts(after),
   })

@@ -3,7 +3,7 @@ import type { CollectionSlug, FlattenedField, GlobalSlug, Payload } from 'payloa
 import { EACH_BATCH } from '../../../platform/databaseDeadlines'
 import { modelOf } from '../../../platform/database'
 import { type ReferencePaths, referencePathsOf } from './referencePaths'
-import { toFields } from '../toFields'
+import { toFields } from '../../../platform/toFields'
 import { textLeadsTo } from './textLeadsTo'
 
 /** The record that others may name. */

@@ -1,7 +1,7 @@
 import type { SanitizedCollectionConfig, SanitizedConfig, SanitizedGlobalConfig } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isPublicContent } from '../../../domain/content'
-import { moveVersion, moveVersionAfterDelete } from '../../../hooks/editorialHooks'
+import { moveVersion, moveVersionAfterDelete } from '../../../hooks/contentHooks'
 import { moveGlobalVersion } from '../../../hooks/globalHooks'
 
 let config: SanitizedConfig

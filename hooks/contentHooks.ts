@@ -1,13 +1,10 @@
 import type {
   AfterErrorHook,
   CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
   CollectionBeforeChangeHook,
   CollectionBeforeOperationHook,
   CollectionConfig,
-  GlobalAfterChangeHook,
-  GlobalBeforeChangeHook,
-  GlobalBeforeOperationHook,
-  GlobalConfig,
 } from 'payload'
 import { updatedByField } from '../collections/fields/updatedBy'
 import {
@@ -15,10 +12,47 @@ import {
   beginEdit,
   endAllEdits,
   endEdit,
+  moveVersionAfterDeletion,
+  moveVersionAfterSave,
+  recordDeletion,
+  recordPublication,
   rememberBaseVersion,
-  toFields,
+  rememberPublished,
 } from '../domain/content'
-import { setUpdatedBy } from './setUpdatedBy'
+import { toFields } from '../platform/toFields'
+
+export const moveVersion: CollectionAfterChangeHook<ContentRecord> = ({ collection, doc, req }) =>
+  moveVersionAfterSave(req.payload, { collection: collection.slug, id: doc.id }, doc._status)
+
+export const moveVersionAfterDelete: CollectionAfterDeleteHook<ContentRecord> = ({ doc, req }) =>
+  moveVersionAfterDeletion(req.payload, doc)
+
+const remember: CollectionBeforeChangeHook<ContentRecord> = async (change) => {
+  const { collection, operation, originalDoc, req } = change
+  if (operation === 'update' && originalDoc)
+    await rememberPublished(req, { collection: collection.slug, id: originalDoc.id })
+}
+
+const record: CollectionAfterChangeHook<ContentRecord> = ({ collection, doc, previousDoc, req }) =>
+  recordPublication(req, collection, { before: previousDoc, after: doc })
+
+/** Of what was in the trash, the trash records the end. */
+const recordPublicDeletion: CollectionAfterDeleteHook<ContentRecord> = async ({ collection, doc, req }) => {
+  if (req.user && doc._status !== 'draft' && !doc.deletedAt) await recordDeletion(req, collection, doc)
+}
+
+/** The hooks of a collection that public pages show. */
+export const publicCollectionHooks = {
+  afterChange: [moveVersion],
+  afterDelete: [moveVersionAfterDelete],
+}
+
+/** The hooks of a collection that is published with drafts: pages follow its changes, the audit log records them. */
+export const editorialHooks = {
+  beforeChange: [remember],
+  afterChange: [moveVersion, record],
+  afterDelete: [moveVersionAfterDelete, recordPublicDeletion],
+}
 
 const rememberBase: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
   const { id, data } = toFields(args)
@@ -36,8 +70,14 @@ const end: CollectionAfterChangeHook<ContentRecord> = async ({ collection, doc, 
   if (operation === 'update') await endEdit(req, { collection: collection.slug, id: doc.id })
 }
 
+/** Has each version name who saved it; nobody for what the site does by itself. */
+const setUpdatedBy: CollectionBeforeChangeHook = ({ data, req }) => ({
+  ...data,
+  updatedBy: req.user?.id ?? null,
+})
+
 /** How long a document that somebody edits is shown as locked after the last keystroke. */
-const LOCKED_SECONDS = 300
+export const LOCKED_SECONDS = 300
 
 /**
  * For what staff edit side by side: a save that is based on an older version is refused and told what changed, each
@@ -54,28 +94,6 @@ export const guardEdits = (collection: CollectionConfig): CollectionConfig => ({
     afterChange: [...(collection.hooks?.afterChange ?? []), end],
   },
   fields: [...collection.fields, updatedByField()],
-})
-
-const rememberGlobalBase: GlobalBeforeOperationHook = ({ args, global, operation, req }) => {
-  if (operation === 'update') rememberBaseVersion(req, { global: global.slug }, toFields(toFields(args).data))
-}
-
-const beginGlobal: GlobalBeforeChangeHook = ({ data, global, originalDoc, req }) =>
-  beginEdit(req, { global: global.slug }, toFields(originalDoc), toFields(data))
-
-const endGlobal: GlobalAfterChangeHook = ({ global, req }) => endEdit(req, { global: global.slug })
-
-/** The same for a global. */
-export const guardGlobalEdits = (global: GlobalConfig): GlobalConfig => ({
-  ...global,
-  lockDocuments: { duration: LOCKED_SECONDS },
-  hooks: {
-    ...global.hooks,
-    beforeOperation: [rememberGlobalBase, ...(global.hooks?.beforeOperation ?? [])],
-    beforeChange: [beginGlobal, ...(global.hooks?.beforeChange ?? []), setUpdatedBy],
-    afterChange: [...(global.hooks?.afterChange ?? []), endGlobal],
-  },
-  fields: [...global.fields, updatedByField()],
 })
 
 /** A save that fails halfway, for example because a field is not valid, lets the next one begin at once. */
