@@ -10,8 +10,8 @@ export interface PictureUpload {
 }
 
 /**
- * What an endpoint, or a collection that takes files, requires of the gateway. It is declared beside it, as `custom`; the
- * gateway itself names no endpoint.
+ * What an endpoint, a collection or a global requires of the gateway. It is declared beside it, as `custom`; the gateway
+ * itself names none of them.
  */
 export interface EndpointRequirements {
   /**
@@ -31,7 +31,7 @@ export interface EndpointRequirements {
   streams?: string
   /** For `GET`: its answer to a visitor changes only when one of these versions moves. */
   cachedBy?: readonly ContentTopic[]
-  /** For a collection: which of Payload's own routes it opens beside the operations, for example `get /file/:filename`. */
+  /** For a collection or global: which of the routes that Payload adds are open. Without this none is. */
   opens?: readonly string[]
 }
 
@@ -42,7 +42,7 @@ export const requires = (requirements: EndpointRequirements): Custom => ({
   ...requirements,
 })
 
-/** What an endpoint or a collection declares. */
+/** What an endpoint, a collection or a global declares. */
 export const requirementsOf = ({ custom = {} }: { custom?: Custom }): EndpointRequirements => custom
 
 /** What marks an endpoint of the project: Payload adds its own, without the mark, when it reads the configuration. */

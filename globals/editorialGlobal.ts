@@ -3,11 +3,12 @@ import { admins } from '../collections/access/admins'
 import { publishedOrAdmins } from '../collections/access/publishedOrAdmins'
 import { AUTOSAVED_DRAFTS } from '../collections/previewAt'
 import { PUBLIC_CONTENT } from '../domain/content'
+import { OPEN_GLOBAL_OPERATIONS } from '../endpoints/openOperations'
 import { editorialGlobalHooks } from '../hooks/globalHooks'
 
 /** What the globals that are page content have in common: drafts, versions, open to readers, written by administrators. */
 export const editorialGlobal = {
-  custom: PUBLIC_CONTENT,
+  custom: { ...PUBLIC_CONTENT, ...OPEN_GLOBAL_OPERATIONS },
   access: { read: publishedOrAdmins, readVersions: admins, update: admins },
   // the panel asks whether there is a published text for its time alone, and says “Draft” without this
   forceSelect: { _status: true },

@@ -4,6 +4,7 @@ import { list } from '../../endpoints/applications/list'
 import { listCsv } from '../../endpoints/applications/listCsv'
 import { review } from '../../endpoints/applications/review'
 import { applicationEndpoints } from '../../endpoints/applications'
+import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
 import { nobody } from '../access/nobody'
 import { ownOrRegionOrAdmins } from '../access/ownOrRegionOrAdmins'
 import { applicationFields } from './fields'
@@ -15,7 +16,7 @@ import { applicationFields } from './fields'
  */
 export const Applications: CollectionConfig = {
   slug: 'applications',
-  custom: { personalData: applicationsPersonalData },
+  custom: { ...OPEN_OPERATIONS, personalData: applicationsPersonalData },
   access: { create: nobody, read: ownOrRegionOrAdmins, update: nobody, delete: nobody },
   admin: {
     group: 'Membership',

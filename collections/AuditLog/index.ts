@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { auditLogPersonalData } from '../../domain/audit/auditPrivacy'
 import { readRecord } from './hooks/readRecord'
 import { readWho } from './hooks/readWho'
+import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
@@ -9,7 +10,7 @@ import { nobody } from '../access/nobody'
 /** Who did what and when. Written by the server, changed by nobody. */
 export const AuditLog: CollectionConfig = {
   slug: 'audit-log',
-  custom: { personalData: auditLogPersonalData },
+  custom: { ...OPEN_OPERATIONS, personalData: auditLogPersonalData },
   labels: { singular: 'Audit entry', plural: 'Audit log' },
   typescript: { interface: 'AuditEntry' },
   access: { create: nobody, read: admins, update: nobody, delete: nobody },

@@ -6,6 +6,7 @@ import { list } from '../../endpoints/contactMessages/list'
 import { listCsv } from '../../endpoints/contactMessages/listCsv'
 import { answer } from '../../endpoints/contactMessages/answer'
 import { send } from '../../endpoints/contactMessages/send'
+import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
@@ -89,7 +90,7 @@ const handling: Field[] = [
  */
 export const ContactMessages: CollectionConfig = {
   slug: 'contact-messages',
-  custom: { personalData: contactMessagesPersonalData },
+  custom: { ...OPEN_OPERATIONS, personalData: contactMessagesPersonalData },
   access: { create: nobody, read: admins, update: nobody, delete: admins },
   admin: {
     group: 'Messages',

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { cpdEntriesPersonalData } from '../../domain/cpd/cpdPrivacy'
 import { cpdEndpoints } from '../../endpoints/cpd'
+import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
 import { setUser } from '../../hooks/setUser'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
@@ -16,7 +17,7 @@ import { validateDate, validateHours } from './validators'
 /** Continuing professional development, recorded by each member. Source: spec.md section 2, "/membership/dashboard". */
 export const CpdEntries: CollectionConfig = {
   slug: 'cpd-entries',
-  custom: { personalData: cpdEntriesPersonalData },
+  custom: { ...OPEN_OPERATIONS, personalData: cpdEntriesPersonalData },
   labels: { singular: 'CPD entry', plural: 'CPD entries' },
   access: { create: signedIn, read: ownOrAdmins, update: ownOrAdmins, delete: ownOrAdmins },
   admin: {

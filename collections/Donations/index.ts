@@ -7,6 +7,7 @@ import { nobody } from '../access/nobody'
 import { ownOrAdmins } from '../access/ownOrAdmins'
 import { toOptions } from '../fields/options'
 import { donationEndpoints } from '../../endpoints/donations'
+import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
 import {
   DISPUTE_STATES,
   DONATION_STATUSES,
@@ -199,7 +200,7 @@ const doubts: Field[] = [
  */
 export const Donations: CollectionConfig = {
   slug: 'donations',
-  custom: { personalData: donationsPersonalData },
+  custom: { ...OPEN_OPERATIONS, personalData: donationsPersonalData },
   access: { create: nobody, read: ownOrAdmins, update: nobody, delete: nobody },
   admin: {
     group: 'Money',

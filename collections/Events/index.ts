@@ -1,7 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import { eventEndpoints } from '../../endpoints/events'
 import { registrationEndpoints } from '../../endpoints/registrations'
-import { editorialHooks } from '../../hooks/editorialHooks'
+import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
+import { editorialHooks } from '../../hooks/contentHooks'
 import { admins } from '../access/admins'
 import { nobody } from '../access/nobody'
 import { publicContent } from '../access/publicContent'
@@ -23,6 +24,7 @@ import { announceDeletion } from './hooks/announceDeletion'
 export const Events: CollectionConfig = {
   slug: 'events',
   custom: {
+    ...OPEN_OPERATIONS,
     ...PUBLIC_CONTENT,
     personalData: { none: 'Content of the association; who attends is in the registrations.' },
   },

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
@@ -20,6 +21,7 @@ const FILE_KINDS = {
 export const Files: CollectionConfig = {
   slug: 'files',
   custom: {
+    ...OPEN_OPERATIONS,
     personalData: { none: 'Each file is exported and erased with the document that it belongs to.' },
   },
   access: { create: nobody, read: admins, update: nobody, delete: nobody },

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import type { CollectionConfig } from 'payload'
 import { PUBLIC_CONTENT } from '../../domain/content'
-import { publicCollectionHooks } from '../../hooks/editorialHooks'
+import { publicCollectionHooks } from '../../hooks/contentHooks'
+import { OPERATIONS } from '../../endpoints/openOperations'
 import { requires } from '../../endpoints/requirements'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
@@ -23,7 +24,7 @@ export const Media: CollectionConfig = {
     personalData: { none: 'Pictures of the public site, published by the association.' },
     ...requires({
       upload: { size: 'large-picture', tooLarge: MEDIA_TEXTS.tooLarge },
-      opens: ['get /file/:filename', 'get /paste-url/:id?'],
+      opens: [...OPERATIONS, 'get /file/:filename', 'get /paste-url/:id?'],
     }),
   },
   access: { create: admins, read: outsideTrash, update: admins, delete: admins },

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { memberMessagesPersonalData } from '../../domain/messages/messagesPrivacy'
 import { MESSAGE_LIMITS } from '../../domain/messages/messageTexts.schema'
 import { memberMessageEndpoints } from '../../endpoints/messages'
+import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 
 /**
@@ -11,7 +12,7 @@ import { serverOnlyCollection } from '../serverOnlyCollection'
 export const MemberMessages: CollectionConfig = {
   ...serverOnlyCollection,
   slug: 'member-messages',
-  custom: { personalData: memberMessagesPersonalData },
+  custom: { ...OPEN_OPERATIONS, personalData: memberMessagesPersonalData },
   endpoints: memberMessageEndpoints,
   indexes: [
     { fields: ['recipient', 'createdAt'] },

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { membershipEventsPersonalData } from '../../domain/memberships/membershipsPrivacy'
 import { MEMBERSHIP_EVENTS } from '../../domain/memberships/membershipRecord.schema'
 import { GRADES } from '../../domain/memberships/grades.schema'
+import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
@@ -15,7 +16,7 @@ import { userRelation } from '../fields/userRelation'
  */
 export const MembershipEvents: CollectionConfig = {
   slug: 'membership-events',
-  custom: { personalData: membershipEventsPersonalData },
+  custom: { ...OPEN_OPERATIONS, personalData: membershipEventsPersonalData },
   labels: { singular: 'Membership event', plural: 'Membership history' },
   access: { create: nobody, read: ownOrAdmins, update: nobody, delete: nobody },
   admin: {

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { membershipsPersonalData } from '../../domain/memberships/membershipsPrivacy'
 import { membershipEndpoints } from '../../endpoints/memberships'
+import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
@@ -19,7 +20,7 @@ const aDay = { date: { pickerAppearance: 'dayOnly' } } as const
  */
 export const Memberships: CollectionConfig = {
   slug: 'memberships',
-  custom: { personalData: membershipsPersonalData },
+  custom: { ...OPEN_OPERATIONS, personalData: membershipsPersonalData },
   access: { create: nobody, read: ownOrAdmins, update: nobody, delete: nobody },
   admin: {
     group: 'Membership',

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { withMemberMessages } from '../../domain/messages/messagesPrivacy'
 import { MESSAGE_LIMITS, REPORT_STATUSES } from '../../domain/messages/messageTexts.schema'
 import { settle } from '../../endpoints/messages/settleReport'
+import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
@@ -15,7 +16,7 @@ const isSettled = (data: { status?: string }): boolean => data.status === 'settl
  */
 export const MessageReports: CollectionConfig = {
   slug: 'message-reports',
-  custom: { personalData: withMemberMessages },
+  custom: { ...OPEN_OPERATIONS, personalData: withMemberMessages },
   labels: { singular: 'Reported message', plural: 'Reported messages' },
   access: { create: nobody, read: admins, update: nobody, delete: nobody },
   admin: {

@@ -3,6 +3,7 @@ import { nameChangesPersonalData } from '../../domain/nameChanges/nameChangePriv
 import { NAME_CHANGE_STATUSES } from '../../domain/nameChanges/statuses.schema'
 import { MAX_NAME_LENGTH } from '../../domain/memberships/names.schema'
 import { nameChangeEndpoints } from '../../endpoints/nameChanges'
+import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
@@ -16,7 +17,7 @@ import { userRelation } from '../fields/userRelation'
  */
 export const NameChanges: CollectionConfig = {
   slug: 'name-changes',
-  custom: { personalData: nameChangesPersonalData },
+  custom: { ...OPEN_OPERATIONS, personalData: nameChangesPersonalData },
   labels: { singular: 'Change of name', plural: 'Changes of name' },
   access: { create: nobody, read: ownOrAdmins, update: nobody, delete: nobody },
   admin: {

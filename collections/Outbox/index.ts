@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { outboxPersonalData } from '../../domain/mail/mailPrivacy'
 import { showMail } from '../../endpoints/mail/showMail'
 import { resend } from '../../endpoints/mail/resend'
+import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
@@ -18,7 +19,7 @@ const withTime = { date: { pickerAppearance: 'dayAndTime' } } as const
  */
 export const Outbox: CollectionConfig = {
   slug: 'outbox',
-  custom: { personalData: outboxPersonalData },
+  custom: { ...OPEN_OPERATIONS, personalData: outboxPersonalData },
   labels: { singular: 'Mail', plural: 'Outbox' },
   typescript: { interface: 'OutboxMail' },
   access: { create: nobody, read: admins, update: nobody, delete: nobody },

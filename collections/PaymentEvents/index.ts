@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
@@ -22,7 +23,10 @@ const PAYMENT_EVENT_TITLES = {
 /** Every event of the payment provider with a valid signature, once. */
 export const PaymentEvents: CollectionConfig = {
   slug: 'payment-events',
-  custom: { personalData: { none: 'Refer to donations, which say whose they are.' } },
+  custom: {
+    ...OPEN_OPERATIONS,
+    personalData: { none: 'Refer to donations, which say whose they are.' },
+  },
   labels: { singular: 'Payment notification', plural: 'Payment notifications' },
   access: { create: nobody, read: admins, update: nobody, delete: nobody },
   admin: {

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { profilesPersonalData } from '../../domain/profiles/profilesPrivacy'
 import { profileEndpoints } from '../../endpoints/profiles'
+import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
 import { moveMembersVersionAfterChange, moveMembersVersionAfterDelete } from '../../hooks/membersVersion'
 import { nobody } from '../access/nobody'
 import { ownOrRegionOrAdmins } from '../access/ownOrRegionOrAdmins'
@@ -14,7 +15,7 @@ import { deriveGrade } from './hooks/deriveGrade'
  */
 export const Profiles: CollectionConfig = {
   slug: 'profiles',
-  custom: { personalData: profilesPersonalData },
+  custom: { ...OPEN_OPERATIONS, personalData: profilesPersonalData },
   access: { create: nobody, read: ownOrRegionOrAdmins, update: nobody, delete: nobody },
   admin: {
     group: 'People',

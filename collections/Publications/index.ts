@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { publicationEndpoints } from '../../endpoints/publications'
-import { editorialHooks } from '../../hooks/editorialHooks'
+import { editorialHooks } from '../../hooks/contentHooks'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { editorialCollection } from '../editorialCollection'
 import { previewAt } from '../previewAt'

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { registrationsPersonalData } from '../../domain/registrations'
 import { upcoming } from '../../endpoints/registrations/upcoming'
+import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
 import { ownOrAdmins } from '../access/ownOrAdmins'
@@ -9,7 +10,7 @@ import { userRelation } from '../fields/userRelation'
 /** Who is registered for which event, derived from the seat ledger and repaired from it at every start. */
 export const Registrations: CollectionConfig = {
   slug: 'registrations',
-  custom: { personalData: registrationsPersonalData },
+  custom: { ...OPEN_OPERATIONS, personalData: registrationsPersonalData },
   access: { create: nobody, read: ownOrAdmins, update: nobody, delete: nobody },
   admin: {
     group: 'Events',

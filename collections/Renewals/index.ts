@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { renewalsPersonalData } from '../../domain/renewals/renewalsPrivacy'
 import { renewalEndpoints } from '../../endpoints/renewals'
+import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
@@ -12,7 +13,7 @@ import { RENEWAL_STATUSES } from '../../domain/renewals/choices.schema'
 /** Requests to renew a membership, at most one open an account. Made and decided through endpoints. Source: spec.md section 2, "/membership/renewal". */
 export const Renewals: CollectionConfig = {
   slug: 'renewals',
-  custom: { personalData: renewalsPersonalData },
+  custom: { ...OPEN_OPERATIONS, personalData: renewalsPersonalData },
   access: { create: nobody, read: ownOrAdmins, update: nobody, delete: nobody },
   admin: {
     group: 'Membership',

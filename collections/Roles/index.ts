@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import type { Role } from '../../payload-types'
 import { rolesPersonalData } from '../../domain/accounts/accountsPrivacy'
+import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
@@ -20,7 +21,7 @@ import { recordGiving, recordTaking } from './hooks/recordRole'
  */
 export const Roles: CollectionConfig = {
   slug: 'roles',
-  custom: { personalData: rolesPersonalData },
+  custom: { ...OPEN_OPERATIONS, personalData: rolesPersonalData },
   access: { create: admins, read: ownOrAdmins, update: nobody, delete: admins },
   admin: {
     group: 'People',

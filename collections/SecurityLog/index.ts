@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { securityLogPersonalData } from '../../domain/audit/auditPrivacy'
 import { MAX_DETAIL_LENGTH, SECURITY_EVENTS, SECURITY_EVENT_NAMES } from '../../domain/audit/audit.schema'
+import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
@@ -13,7 +14,7 @@ import { readDetail } from './hooks/readDetail'
  */
 export const SecurityLog: CollectionConfig = {
   slug: 'security-log',
-  custom: { personalData: securityLogPersonalData },
+  custom: { ...OPEN_OPERATIONS, personalData: securityLogPersonalData },
   labels: { singular: 'Security entry', plural: 'Security log' },
   typescript: { interface: 'SecurityLogEntry' },
   access: { create: nobody, read: admins, update: nobody, delete: nobody },

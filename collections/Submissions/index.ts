@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { submissionsPersonalData } from '../../domain/submissions/submissionsPrivacy'
 import { submissionEndpoints } from '../../endpoints/submissions'
+import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
@@ -17,7 +18,7 @@ const closed = { create: nobody, update: nobody }
 /** Research papers that members submit. Sent through an endpoint, which stores the file. Source: spec.md section 2, "Division pages". */
 export const Submissions: CollectionConfig = {
   slug: 'submissions',
-  custom: { personalData: submissionsPersonalData },
+  custom: { ...OPEN_OPERATIONS, personalData: submissionsPersonalData },
   access: { create: nobody, read: ownOrAdmins, update: admins, delete: admins },
   admin: {
     group: 'Publications',

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { usersPersonalData } from '../../domain/accounts/accountsPrivacy'
 import { accountAdministrationEndpoints } from '../../endpoints/accountAdministration'
 import { authEndpoints } from '../../endpoints/authentication'
+import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
 import { nobody } from '../access/nobody'
@@ -20,7 +21,7 @@ import { sessionStrategy } from './sessionStrategy'
  */
 export const Users: CollectionConfig = {
   slug: 'users',
-  custom: { personalData: usersPersonalData },
+  custom: { ...OPEN_OPERATIONS, personalData: usersPersonalData },
   labels: { singular: 'Account', plural: 'Accounts' },
   access: {
     admin: ({ req }) => isStaff(req.user),

@@ -3,11 +3,13 @@ import { admins } from '../../collections/access/admins'
 import { hiddenFromLeads } from '../../collections/access/hiddenFromLeads'
 import { demandProofForGlobal } from '../../collections/demandProof'
 import { SECURITY_LOG_DAYS } from '../../domain/audit/audit.schema'
+import { OPEN_GLOBAL_OPERATIONS } from '../../endpoints/openOperations'
 import { recordSettings } from '../../hooks/globalHooks'
 
 /** How the association works. Not part of the site settings, because visitors may not read it. */
 export const StaffSettings: GlobalConfig = {
   slug: 'staff-settings',
+  custom: OPEN_GLOBAL_OPERATIONS,
   access: { read: admins, readVersions: admins, update: admins },
   admin: {
     group: 'System',

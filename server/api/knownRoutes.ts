@@ -1,7 +1,7 @@
 import { match } from 'path-to-regexp'
 import type { Endpoint, SanitizedConfig } from 'payload'
+import { OPERATIONS } from '../../endpoints/openOperations'
 import { type EndpointRequirements, isOwnEndpoint, requirementsOf } from '../../endpoints/requirements'
-import { OPEN_GLOBAL_ROUTES, OPEN_ROOT_ROUTES, openCollectionRoutes } from './payloadRoutes'
 
 export interface KnownRoute {
   /** Lower case. */
@@ -13,7 +13,18 @@ export interface KnownRoute {
   operation?: { slug: string; name: 'create' | 'update' }
 }
 
-const OPERATIONS: Partial<Record<string, 'create' | 'update'>> = {
+/** What Payload's own collections open, which cannot declare it: the panel needs them. */
+const OPEN_OF_PAYLOAD: Partial<Record<string, readonly string[]>> = {
+  'payload-jobs': OPERATIONS,
+  'payload-kv': OPERATIONS,
+  'payload-locked-documents': OPERATIONS,
+  'payload-preferences': [...OPERATIONS, 'get /:key', 'post /:key', 'delete /:key'],
+}
+
+/** What the caller may do, for the panel. */
+const OPEN_AT_ROOT = ['get /access']
+
+const WRITES: Partial<Record<string, 'create' | 'update'>> = {
   'post /': 'create',
   'patch /': 'update',
   'patch /:id': 'update',
@@ -24,13 +35,13 @@ const joined = (prefix: string, path: string): string => (path === '/' ? prefix 
 interface Group {
   prefix: string
   endpoints: readonly Omit<Endpoint, 'root'>[] | false | undefined
-  /** Which of Payload's own routes are open. */
-  open: readonly string[]
+  /** Which of the routes that Payload adds are open. */
+  open: readonly string[] | undefined
 }
 
 const routesOf = ({ prefix, endpoints, open }: Group): KnownRoute[] =>
   (endpoints || [])
-    .filter((endpoint) => isOwnEndpoint(endpoint) || open.includes(`${endpoint.method} ${endpoint.path}`))
+    .filter((endpoint) => isOwnEndpoint(endpoint) || open?.includes(`${endpoint.method} ${endpoint.path}`))
     .map((endpoint) => ({
       method: endpoint.method,
       path: joined(prefix, endpoint.path),
@@ -41,8 +52,8 @@ const collectionRoutes = (collection: SanitizedConfig['collections'][number]): K
   const { slug, endpoints } = collection
   const { opens, upload } = requirementsOf(collection)
   const prefix = `/${slug}`
-  return routesOf({ prefix, endpoints, open: openCollectionRoutes(slug, opens) }).map((route) => {
-    const name = OPERATIONS[`${route.method} ${route.path.slice(prefix.length) || '/'}`]
+  return routesOf({ prefix, endpoints, open: opens ?? OPEN_OF_PAYLOAD[slug] }).map((route) => {
+    const name = WRITES[`${route.method} ${route.path.slice(prefix.length) || '/'}`]
     if (!name) return route
     // documents of a collection with files are written by its operations
     const requirements = upload ? { ...route.requirements, upload } : route.requirements
@@ -53,10 +64,14 @@ const collectionRoutes = (collection: SanitizedConfig['collections'][number]): K
 /** Every route of the REST API: the project's own endpoints, and those of Payload that are open. */
 export const listKnownRoutes = (config: SanitizedConfig): KnownRoute[] => [
   ...config.collections.flatMap(collectionRoutes),
-  ...config.globals.flatMap(({ slug, endpoints }) =>
-    routesOf({ prefix: `/globals/${slug}`, endpoints, open: OPEN_GLOBAL_ROUTES }),
+  ...config.globals.flatMap((global) =>
+    routesOf({
+      prefix: `/globals/${global.slug}`,
+      endpoints: global.endpoints,
+      open: requirementsOf(global).opens,
+    }),
   ),
-  ...routesOf({ prefix: '', endpoints: config.endpoints, open: OPEN_ROOT_ROUTES }),
+  ...routesOf({ prefix: '', endpoints: config.endpoints, open: OPEN_AT_ROOT }),
 ]
 
 export interface RouteMatcher {
