@@ -57,15 +57,18 @@ export const findOwn = (payload: Payload, id: string, user: string): Promise<Sto
     .lean<StoredMessage | null>()
     .exec()
 
-/** A page of what an account received or sent, the newest first. */
-export const findBox = async (
+interface MessagePage {
+  docs: StoredMessage[]
+  total: number
+}
+
+/** A page of the messages that a condition leaves, the newest first. */
+const findPage = async (
   payload: Payload,
-  user: string,
-  box: 'received' | 'sent',
+  where: Record<string, unknown>,
   page: number,
   perPage: number,
-): Promise<{ docs: StoredMessage[]; total: number }> => {
-  const where = box === 'received' ? { recipient: user } : { sender: user }
+): Promise<MessagePage> => {
   const [docs, total] = await Promise.all([
     messagesOf(payload)
       .find(where)
@@ -79,27 +82,25 @@ export const findBox = async (
   return { docs, total }
 }
 
+/** A page of what an account received or sent, the newest first. */
+export const findBox = (
+  payload: Payload,
+  user: string,
+  box: 'received' | 'sent',
+  page: number,
+  perPage: number,
+): Promise<MessagePage> =>
+  findPage(payload, box === 'received' ? { recipient: user } : { sender: user }, page, perPage)
+
 /** A page of a conversation, the newest first. */
-export const findThread = async (
+export const findThread = (
   payload: Payload,
   thread: string,
   user: string,
   page: number,
   perPage: number,
-): Promise<{ docs: StoredMessage[]; total: number }> => {
-  const where = { thread, $or: [{ sender: user }, { recipient: user }] }
-  const [docs, total] = await Promise.all([
-    messagesOf(payload)
-      .find(where)
-      .sort(NEWEST_FIRST)
-      .skip((page - 1) * perPage)
-      .limit(perPage)
-      .lean<StoredMessage[]>()
-      .exec(),
-    messagesOf(payload).countDocuments(where),
-  ])
-  return { docs, total }
-}
+): Promise<MessagePage> =>
+  findPage(payload, { thread, $or: [{ sender: user }, { recipient: user }] }, page, perPage)
 
 /** The count of unread messages stops here. */
 const MAX_UNREAD = 100

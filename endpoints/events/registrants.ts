@@ -1,15 +1,8 @@
 import type { Endpoint } from 'payload'
-import { findStaffEvent } from '../../domain/events'
-import {
-  REGISTRANTS_PER_PAGE,
-  type RegistrantList,
-  registrantListSchema,
-} from '../../domain/events/events.schema'
+import { REGISTRANTS_PER_PAGE, type RegistrantList } from '../../domain/events/events.schema'
 import { findRegistrants } from '../../domain/registrations'
 import { pageOfRows } from '../../platform/pageOfRows'
-import { invalid } from '../answers'
-import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
-import { eventNotFound } from './answerChange'
+import { askedRegistrants } from './askedRegistrants'
 
 /**
  * `GET /api/events/:id/registrants?q=&sort=&page=`: a page of the people registered for an event, in the order of their
@@ -20,14 +13,10 @@ export const registrants: Endpoint = {
   method: 'get',
   path: '/:id/registrants',
   handler: async (req) => {
-    const refusal = refuseUnlessAdmin(req)
-    if (refusal) return refusal
-    const input = registrantListSchema.safeParse(req.query)
-    if (!input.success) return invalid(input.error)
-    const found = await findStaffEvent(req, req.routeParams?.id)
-    if (!found) return eventNotFound()
-    const rows = findRegistrants(req.payload, found.event.id, input.data)
-    const answer: RegistrantList = await pageOfRows(rows, input.data.page, REGISTRANTS_PER_PAGE)
+    const asked = await askedRegistrants(req)
+    if ('refusal' in asked) return asked.refusal
+    const rows = findRegistrants(req.payload, asked.event.id, asked.filter)
+    const answer: RegistrantList = await pageOfRows(rows, asked.filter.page, REGISTRANTS_PER_PAGE)
     return Response.json(answer)
   },
 }
