@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { toast } from './events'
+import { clearSession } from './clearSession'
 import { expect, test } from './fixtures'
 import { expectOnlyError } from './formErrors'
 
@@ -121,7 +122,7 @@ test.describe('sign-in', () => {
   test('never redirects to another site', async ({ page, makeAccount }) => {
     const person = await makeAccount()
     for (const from of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)']) {
-      await page.context().clearCookies()
+      await clearSession(page)
       await page.goto(`/auth?from=${encodeURIComponent(from)}`)
       await email(page).fill(person.email)
       await password(page).fill(person.password)

@@ -5,6 +5,7 @@ import { codeOf } from '../helpers/factors'
 import { type FreshServer, startFreshServer } from '../helpers/freshServer'
 import { ADMIN } from '../helpers/server'
 import { toast } from './events'
+import { clearSession } from './clearSession'
 import { expect, test } from './fixtures'
 import { expectOnlyError } from './formErrors'
 
@@ -91,7 +92,7 @@ test.describe('single sign-on', () => {
   test(
     'links to an existing account after its password was entered',
     { tag: '@phone' },
-    async ({ page, context, api, axe, expectProblem }) => {
+    async ({ page, api, axe, expectProblem }) => {
       expectProblem(/^403 GET .*\/api\/directory/) // an account without a membership
       const email = await signUp(api)
       await page.goto(`${server.url}/auth?from=/events`)
@@ -103,7 +104,7 @@ test.describe('single sign-on', () => {
       await signIn(page, email, PASSWORD)
       await expect(toast(page, 'Single sign-on is linked to your account.')).toBeVisible()
       await expect(page).toHaveURL(`${server.url}/events`)
-      await context.clearCookies()
+      await clearSession(page)
       await page.goto(`${server.url}/auth?from=/members`)
       await page.getByRole('link', { name: CONTINUE }).click()
       await beAtProvider(page, email)
@@ -309,7 +310,6 @@ test.describe('staff settings', () => {
   // the last test: from here on the administrator needs a code
   test('staff who need a second factor set it up first, and then continue to their page', async ({
     page,
-    context,
     api,
   }) => {
     await signInAdmin(api)
@@ -334,7 +334,7 @@ test.describe('staff settings', () => {
     await expect(page).toHaveURL(`${server.url}/admin/users`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-    await context.clearCookies()
+    await clearSession(page)
     await page.goto(`${server.url}/cms`)
     await expect(page).toHaveURL(/\/auth\?from=/)
     await signIn(page, ADMIN.email, ADMIN.password)

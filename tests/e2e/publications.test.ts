@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { makePdf } from '../helpers/uploads'
 import { toast } from './events'
+import { clearSession } from './clearSession'
 import { expect, test } from './fixtures'
 
 /** The site's email in the seeded settings: staff are notified there. */
@@ -256,7 +257,7 @@ test.describe('submissions', () => {
     await expect(page.getByRole('heading', { level: 3, name: title })).toBeVisible()
     await mailbox.next(account.email, /We have received your paper/)
 
-    await page.context().clearCookies()
+    await clearSession(page)
     await page.context().addCookies((await staff.api.storageState()).cookies)
     await mailbox.next(OFFICE, new RegExp(`New paper: ${title}`))
     await page.goto(`/admin/publications/submissions?q=${encodeURIComponent(title)}`)
@@ -274,7 +275,7 @@ test.describe('submissions', () => {
     await expect(dialog).toBeHidden()
     await mailbox.next(account.email, /Your paper has been accepted/)
 
-    await page.context().clearCookies()
+    await clearSession(page)
     await page.context().addCookies((await account.api.storageState()).cookies)
     await page.goto('/membership/papers')
     await expect(page.getByText('A fine piece of work.')).toBeVisible()

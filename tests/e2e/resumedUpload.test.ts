@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import type { Locator, Page, Request, TestInfo } from '@playwright/test'
 import { makePdf } from '../helpers/uploads'
 import { toast } from './events'
+import { clearSession } from './clearSession'
 import { type Account, expect, test } from './fixtures'
 
 const MIB = 1024 ** 2
@@ -112,7 +113,7 @@ test.describe('an interrupted upload', () => {
     const [owner, other] = [await makeAccount(), await makeAccount()]
     const send = page.getByRole('button', { name: 'Submit paper' })
     const openAs = async ({ api }: Account): Promise<void> => {
-      await context.clearCookies()
+      await clearSession(page)
       await context.addCookies((await api.storageState()).cookies)
       await page.goto('/membership/papers')
       await page.getByLabel('Title').fill('On culverts')

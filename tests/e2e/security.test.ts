@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { codeOf } from '../helpers/factors'
+import { clearSession } from './clearSession'
 import { type Account, expect, test } from './fixtures'
 import { expectOnlyError } from './formErrors'
 import { required } from '../helpers/required'
@@ -37,7 +38,7 @@ test.describe('two-step sign-in', () => {
   test(
     'is set up, required at sign-in, and switched off',
     { tag: '@phone' },
-    async ({ page, context, account, axe, expectProblem, mailbox }) => {
+    async ({ page, account, axe, expectProblem, mailbox }) => {
       expectProblem(/40[13] POST .*\/api\/users\/login\/factor/)
       await page.goto('/profile/security')
       const { key, recoveryCodes } = await setUp(page)
@@ -49,7 +50,7 @@ test.describe('two-step sign-in', () => {
       await expect(section(page, 'Two-step sign-in')).toContainText('10 recovery codes are left')
       await mailbox.next(account.email, /Two-step sign-in was switched on/)
 
-      await context.clearCookies()
+      await clearSession(page)
       await page.goto('/auth?from=/events')
       await signIn(page, account.email, account.password)
       const code = page.getByLabel('Code', { exact: true })
@@ -64,7 +65,7 @@ test.describe('two-step sign-in', () => {
       await page.getByRole('button', { name: 'Sign In', exact: true }).click()
       await expect(page).toHaveURL('/events')
 
-      await context.clearCookies()
+      await clearSession(page)
       await page.goto('/auth?from=/profile/security')
       await signIn(page, account.email, account.password)
       await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
