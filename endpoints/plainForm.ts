@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import type { ErrorBody } from './answers'
+import { type ErrorBody, problem } from './answers'
 import { requirementsOf, requires } from './requirements'
-import type { SentForm } from '../platform/plainForm.schema'
+import { ACCOUNT, type SentForm } from '../platform/plainForm.schema'
 
 /** Longest text of a form that is shown again; longer than any field may be. */
 const MAX_SHOWN_LENGTH = 10_000
@@ -31,18 +31,38 @@ export const refuseForm = async (refusal: Response, form: Record<string, string>
   })
 }
 
+type FormValues = Readonly<Record<string, string>>
+
+const takeWhole = (form: FormValues): unknown => form
+
+const otherAccount = (): Response =>
+  problem(
+    409,
+    'other_account',
+    'Another account is signed in by now. Sign in with the one you began with, then send this again.',
+  )
+
 /**
  * An endpoint that also takes a form sent without JavaScript. What worked is answered with a redirect (303); what did not
  * with the errors and what was filled in, from which the server renders the form's page again.
- * @param done the page that says that it worked: a path of this site
+ * @param done the page that says that it worked: a path of this site, or a query for the page that was posted to
+ * @param toInput what the endpoint takes, of what the form holds
  */
-export const plainForm = (endpoint: Endpoint, done: string): Endpoint => ({
+export const plainForm = (
+  endpoint: Endpoint,
+  done: string | ((form: FormValues) => string),
+  toInput = takeWhole,
+): Endpoint => ({
   ...endpoint,
   custom: requires({ ...requirementsOf(endpoint), takesForms: true }),
   handler: async (req) => {
     if (!isForm(req)) return endpoint.handler(req)
     const form = await readForm(req)
-    const response = await endpoint.handler(Object.assign(req, { json: () => Promise.resolve(form) }))
+    const { [ACCOUNT]: account, ...filled } = form
+    const response =
+      account && req.user && account !== req.user.id
+        ? otherAccount()
+        : await endpoint.handler(Object.assign(req, { json: () => Promise.resolve(toInput(filled)) }))
     if (!response.ok) return refuseForm(response, form)
     const answer = (await response.json()) as { challenge?: string }
     if (answer.challenge)
@@ -51,7 +71,7 @@ export const plainForm = (endpoint: Endpoint, done: string): Endpoint => ({
         values: shownValues(form),
         challenge: answer.challenge,
       } satisfies Omit<SentForm, 'name'>)
-    const headers = new Headers({ Location: done })
+    const headers = new Headers({ Location: typeof done === 'string' ? done : done(form) })
     for (const cookie of response.headers.getSetCookie()) headers.append('Set-Cookie', cookie)
     return new Response(null, { status: 303, headers })
   },

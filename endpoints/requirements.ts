@@ -19,7 +19,10 @@ export interface EndpointRequirements {
    * body is cheap, or limited by address. Without this the gateway reads nothing that a visitor sends.
    */
   isOpenToVisitors?: boolean
-  /** It also takes a plain form, which a browser without JavaScript sends. */
+  /**
+   * It also takes a plain form, which a browser without JavaScript sends. That is read before the session is: a form
+   * whose session is over is shown again, filled in.
+   */
   takesForms?: boolean
   /** `long`: 1 MB of JSON, the default where somebody is signed in; `short`: 128 kB, the default for visitors. */
   body?: 'long' | 'short'

@@ -151,9 +151,13 @@ export const paths = {
     join: fixed('/membership/join'),
     application: {
       path: '/membership/application',
-      /** @param shown the membership type that is chosen at first, and the step, the first by default */
-      build: ({ type, step }: { type?: string; step?: 1 | 2 | 3 } = {}): string =>
-        withQuery('/membership/application', { type, step: step && step > 1 ? String(step) : undefined }),
+      /** @param shown the membership type that is chosen at first, the step, the first by default, and a code of noticeMessages */
+      build: ({ type, step, notice }: { type?: string; step?: 1 | 2 | 3; notice?: string } = {}): string =>
+        withQuery('/membership/application', {
+          type,
+          step: step && step > 1 ? String(step) : undefined,
+          [NOTICE]: notice,
+        }),
     },
     types: fixed('/membership/types'),
     dashboard: fixed('/membership/dashboard'),

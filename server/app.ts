@@ -3,7 +3,6 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import type { Payload } from 'payload'
 import { isStaff } from '../collections/access/roles'
-import { PLAIN_FORMS } from '../platform/plainForm.schema'
 import { DatabaseUnavailableError, isDatabaseUnavailable } from '../platform/databaseErrors'
 import { isCallerUnknown } from '../platform/unknownCallers'
 import type { Gateway } from './api/gateway'
@@ -196,8 +195,8 @@ export const createApp = ({
     const visit = { requestId: c.var.requestId, address: clientAddressOf(incoming, env.TRUSTED_PROXIES) }
     const form = plainFormOf(incoming, c.var.url)
     if (!form) return site.answer(incoming, c.var.url, visit)
-    const answer = await gateway.answer(incoming, new URL(`/api${PLAIN_FORMS[form].api}`, c.var.url), visit)
-    return site.answerForm(incoming, c.var.url, visit, form, answer)
+    const answer = await gateway.answer(incoming, new URL(form.path, c.var.url), visit, form.method)
+    return site.answerForm(incoming, c.var.url, visit, form.name, answer)
   })
 
   app.onError((error, c) => {

@@ -22,3 +22,11 @@ export const draftSchema = z.strictObject({
   sectors: z.array(z.enum(SECTOR_NAMES)).max(SECTOR_NAMES.length).optional(),
 })
 export type DraftValues = z.output<typeof draftSchema>
+
+/** The same as a form sends it that goes on to another step: the steps before that must be right. */
+export const draftStepSchema = draftSchema.extend({
+  goTo: z.coerce
+    .number()
+    .pipe(z.literal([1, 2, 3]))
+    .optional(),
+})

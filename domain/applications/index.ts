@@ -16,11 +16,12 @@ export {
   markDecisionApplied,
   streamProfileFacts,
 } from './applicationsRepository'
+export { applicationSchema } from './applicationSchema'
+export { checkSteps } from './checkSteps'
 export { deleteDraft, readDraft, saveDraft } from './draftsRepository'
 export { APPLICATION_COLUMNS, exportApplications } from './exportApplications'
 export { findCommentableApplication } from './findCommentableApplication'
 export { listApplications } from './listApplications'
-export { parsePhone } from './parsePhone'
 export { readApplicationReview } from './readApplicationReview'
 export { readOwnApplication } from './readOwnApplication'
 export { submitApplication } from './submitApplication'

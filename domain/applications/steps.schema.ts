@@ -41,5 +41,11 @@ const FIELDS: Record<ApplicationStep, readonly string[]> = {
 export const stepOf = (field: string): ApplicationStep =>
   ([1, 2, 3] as const).find((step) => FIELDS[step].includes(field)) ?? 1
 
-/** Reads `?step=` of an address. */
+/** The first step at which something is wrong; undefined where none of it is about a field. */
+export const firstStepOf = (errors: readonly { field?: string }[]): ApplicationStep | undefined =>
+  ([1, 2, 3] as const).find((step) =>
+    errors.some(({ field }) => field !== undefined && stepOf(field) === step),
+  )
+
+/** Reads `?step= of an address. */
 export const readStep = (text: string | null): ApplicationStep => (text === '2' ? 2 : text === '3' ? 3 : 1)

@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
-import { draftSchema } from '../../domain/applications/draft.schema'
-import { readDraft, saveDraft } from '../../domain/applications'
+import { checkSteps, readDraft, saveDraft } from '../../domain/applications'
+import { draftStepSchema } from '../../domain/applications/draft.schema'
 import { allowAttempt } from '../../platform/rateLimits'
 import { invalid, problem, readJson, tooManyAttempts } from '../answers'
 
@@ -18,18 +18,22 @@ export const draft: Endpoint = {
 
 /**
  * `POST /api/applications/draft` `DraftValues`: saves what is filled in so far; fields that are left out stay. Whether
- * they are right is asked when the application is sent. Answers 200 `{}`, 400, 401, 429.
+ * they are right is asked when the application is sent, or with `goTo`, the step that follows: then every field comes
+ * with it, and nothing is saved unless the steps before are right. Answers 200 `{}`, 400 naming what is wrong, 401, 429.
  */
 export const save: Endpoint = {
   method: 'post',
   path: '/draft',
   handler: async (req) => {
     if (!req.user) return problem(401, 'unauthenticated', SIGN_IN)
-    const input = draftSchema.safeParse(await readJson(req))
+    const input = draftStepSchema.safeParse(await readJson(req))
     if (!input.success) return invalid(input.error)
+    const { goTo, ...values } = input.data
+    const wrong = goTo && checkSteps(values, goTo)
+    if (wrong) return invalid(wrong)
     const attempt = await allowAttempt(req, 'application-draft', req.user.id, '')
     if (!attempt.isAllowed) return tooManyAttempts(attempt.retryAfterSeconds)
-    await saveDraft(req.payload, req.user.id, input.data)
+    await saveDraft(req.payload, req.user.id, values)
     return Response.json({})
   },
 }

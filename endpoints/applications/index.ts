@@ -1,9 +1,32 @@
 import type { Endpoint } from 'payload'
+import { toApplication, toDraft } from '../../domain/applications/formEntries.schema'
+import { readStep } from '../../domain/applications/steps.schema'
+import { paths } from '../../frontend/paths'
+import { plainForm } from '../plainForm'
 import { comment } from './comment'
 import { draft, save } from './draft'
 import { decide } from './decide'
 import { mine } from './mine'
 import { submit } from './submit'
 
+const page = paths.membership.application
+
+/** A step that is sent without JavaScript goes on to `goTo`, or is saved for later and goes to `saveAt`, right or not. */
+const saveStep = plainForm(
+  save,
+  ({ goTo, saveAt = null }) =>
+    goTo
+      ? page.build({ step: readStep(goTo) })
+      : page.build({ step: readStep(saveAt), notice: 'application-saved' }),
+  ({ saveAt: _, ...form }) => toDraft(form),
+)
+
 /** The endpoints of applications for membership, under `/api/applications`. */
-export const applicationEndpoints: Endpoint[] = [mine, draft, save, submit, decide, comment]
+export const applicationEndpoints: Endpoint[] = [
+  mine,
+  draft,
+  saveStep,
+  plainForm(submit, page.build({ notice: 'application-sent' }), toApplication),
+  decide,
+  comment,
+]

@@ -1,10 +1,7 @@
 import type { Endpoint } from 'payload'
-import { parsePhone, submitApplication } from '../../domain/applications'
-import { applicationSchemaWith } from '../../domain/applications/applicationForm.schema'
+import { applicationSchema, submitApplication } from '../../domain/applications'
 import { allowAttempt } from '../../platform/rateLimits'
 import { fieldProblem, invalid, problem, readJson } from '../answers'
-
-const applicationSchema = applicationSchemaWith(parsePhone)
 
 const OPEN_ALREADY = 'You already have an application under review. We will contact you soon.'
 

@@ -1,4 +1,5 @@
 import type { Endpoint } from 'payload'
+import { plainForm } from '../plainForm'
 import { decide } from './decide'
 import { list } from './list'
 import { listCsv } from './listCsv'
@@ -7,4 +8,11 @@ import { request } from './request'
 import { withdraw } from './withdraw'
 
 /** The endpoints of renewals, under `/api/renewals`. */
-export const renewalEndpoints: Endpoint[] = [mine, list, listCsv, request, withdraw, decide]
+export const renewalEndpoints: Endpoint[] = [
+  mine,
+  list,
+  listCsv,
+  plainForm(request, '?notice=renewal-requested', ({ years }) => ({ years: Number(years) })),
+  withdraw,
+  decide,
+]

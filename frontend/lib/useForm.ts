@@ -1,13 +1,18 @@
 import { type ComponentProps, useEffect, useId, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ZodType } from 'zod'
-import type { PlainFormName } from '../../platform/plainForm.schema'
-import { paths } from '../paths'
+import type { PlainFormName, SentForm } from '../../platform/plainForm.schema'
 import { ApiError } from './ApiError'
 import { useApp } from './app'
 import { messages } from './messages/messages'
-import { sessionMessages } from './messages/sessionMessages'
-import { type Problems, dropSentForm, plainAction, problemsOfSent, sentFormOf } from './plainForms'
+import {
+  type Problems,
+  SIGNED_OUT,
+  dropSentForm,
+  plainAction,
+  problemsOfSent,
+  sentFormOf,
+} from './plainForms'
 import { isSessionOver, useExpiredSession } from './session/useExpiredSession'
 import { useIsHydrated } from './useIsHydrated'
 
@@ -31,12 +36,7 @@ const problemsOf = (error: unknown): Problems => {
   // no answer of the API's: most likely the schema could not be loaded
   if (!(error instanceof ApiError))
     return { fields: {}, general: navigator.onLine ? messages.unexpected : messages.network }
-  if (isSessionOver(error))
-    return {
-      fields: {},
-      general: `${sessionMessages.signedOutElsewhere}. ${sessionMessages.typedStays}`,
-      href: paths.auth.build(),
-    }
+  if (isSessionOver(error)) return SIGNED_OUT
   return Object.keys(error.fields).length > 0
     ? { fields: error.fields }
     : { fields: {}, general: error.message }
@@ -51,6 +51,8 @@ export interface FormOptions<Output> {
   submit: (data: Output) => Promise<void> | void
   /** For a form that also works without JavaScript: under which name the page's address sends it. */
   plain?: PlainFormName
+  /** The one that came back from the server, where the page has several that show the same fields. */
+  sentForm?: SentForm
   /** Whether useSavedDraft keeps what is typed while its person signs in again; else the page stays when the session is over. */
   isKept?: boolean
   /** Of a form in steps, all but the last: what is sent is checked in these fields alone, and goes on instead of being submitted. */
@@ -71,6 +73,7 @@ export const useForm = <Output>({
   schema,
   submit,
   plain,
+  sentForm,
   isKept = false,
   part,
 }: FormOptions<Output>): Form => {
@@ -78,7 +81,7 @@ export const useForm = <Output>({
   const formId = useId()
   const { pathname, search } = useLocation()
   const isHydrated = useIsHydrated()
-  const [sent] = useState(() => sentFormOf(app, plain))
+  const [sent] = useState(() => sentForm ?? (plain && sentFormOf(app, [plain])))
   const [problems, setProblems] = useState<Problems>(() => (sent ? problemsOfSent(sent) : NONE))
   const [isPending, setIsPending] = useState(false)
   const redirectToSignIn = useExpiredSession()

@@ -1,6 +1,7 @@
 import { Suspense, lazy } from 'react'
 import { Outlet } from 'react-router-dom'
 import { Layout } from '../components/layout/Layout'
+import { PlainNotice } from '../components/ui/PlainNotice'
 import { OfflineHost } from '../features/offline/OfflineHost'
 import { PaletteHost } from '../features/search/PaletteHost'
 import { type App, useApp } from '../lib/app'
@@ -23,6 +24,7 @@ export const Component = () => {
   return (
     <>
       <Layout>
+        <PlainNotice />
         <Outlet />
       </Layout>
       <PaletteHost />

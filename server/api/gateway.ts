@@ -38,8 +38,11 @@ export interface Caller {
 }
 
 export interface Gateway {
-  /** Answers a request that came over the network. */
-  answer: (incoming: IncomingMessage, url: URL, caller: Caller) => Promise<Response>
+  /**
+   * Answers a request that came over the network.
+   * @param method of the endpoint, where a form was posted for it
+   */
+  answer: (incoming: IncomingMessage, url: URL, caller: Caller, method?: string) => Promise<Response>
   /** Answers a request of the server's own renderer: same handlers, same access rules, no network, no rates. */
   answerInProcess: (request: Request) => Promise<Response>
   /** How long the body of a request may take to arrive: Infinity for a stream, undefined for the default. */
@@ -78,9 +81,9 @@ export const createGateway = (options: GatewayOptions): Gateway => {
   })
 
   /** The route of a request, or the answer to one that has none. */
-  const admit = (incoming: IncomingMessage, url: URL): Admitted | Response => {
+  const admit = (incoming: IncomingMessage, url: URL, asked = incoming.method): Admitted | Response => {
     const path = apiPathOf(url.pathname)
-    const method = (incoming.method ?? 'GET').toUpperCase()
+    const method = (asked ?? 'GET').toUpperCase()
     let methods: string[]
     try {
       methods = matcher.methodsFor(path)
@@ -152,8 +155,8 @@ export const createGateway = (options: GatewayOptions): Gateway => {
   }
 
   return {
-    answer: async (incoming, url, caller) => {
-      const admitted = admit(incoming, url)
+    answer: async (incoming, url, caller, asked) => {
+      const admitted = admit(incoming, url, asked)
       if (admitted instanceof Response) return admitted
       try {
         return await answerAdmitted(admitted, caller)

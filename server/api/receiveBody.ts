@@ -40,10 +40,20 @@ export type BodyReceiver = (
   answer: (received: ReceivedBody) => Promise<Response>,
 ) => Promise<Response>
 
-const maxBytesFor = (requirements: EndpointRequirements, isQueryInBody: boolean): number => {
+/** Whether a body is a plain form, for an endpoint that takes one. */
+const isPlainForm = ({ takesForms }: EndpointRequirements, contentType: string): boolean =>
+  takesForms === true && isFormType(contentType)
+
+const maxBytesFor = (
+  requirements: EndpointRequirements,
+  contentType: string,
+  isQueryInBody: boolean,
+): number => {
   if (isQueryInBody) return MAX_QUERY_BYTES
-  const size = requirements.body ?? (requirements.isOpenToVisitors ? 'short' : 'long')
-  return size === 'long' ? MAX_BODY_BYTES : MAX_VISITORS_BODY_BYTES
+  const isShort = requirements.isOpenToVisitors ?? isPlainForm(requirements, contentType)
+  return (requirements.body ?? (isShort ? 'short' : 'long')) === 'long'
+    ? MAX_BODY_BYTES
+    : MAX_VISITORS_BODY_BYTES
 }
 
 /** Takes bodies as their endpoints declare, and refuses all others before anything else reads them. */
@@ -61,14 +71,14 @@ export const createBodyReceiver = ({ senders, receivePicture }: BodyReceiverOpti
     answer: (received: ReceivedBody) => Promise<Response>,
   ): Promise<Response> => {
     const contentType = incoming.headers['content-type'] ?? ''
-    const read = await readBody(incoming, maxBytesFor(requirements, isQueryInBody))
+    const read = await readBody(incoming, maxBytesFor(requirements, contentType, isQueryInBody))
     if ('problem' in read)
       return problem(
         read.status,
         'body',
         (read.status === 413 && requirements.upload?.tooLarge) || read.problem,
       )
-    const takesForm = isQueryInBody || (requirements.takesForms === true && isFormType(contentType))
+    const takesForm = isQueryInBody || isPlainForm(requirements, contentType)
     const refusal = isMultipartType(contentType)
       ? await refuseParts(contentType, read.body)
       : refuseBody(read.body, contentType, takesForm)
@@ -85,7 +95,8 @@ export const createBodyReceiver = ({ senders, receivePicture }: BodyReceiverOpti
         : wrongContentType()
     if ((isReading && !isQueryInBody) || !hasBody(incoming)) return answer({})
 
-    if (isQueryInBody || requirements.isOpenToVisitors)
+    // a form whose session is over is shown again, filled in: it is read as a visitor's
+    if (isQueryInBody || requirements.isOpenToVisitors || isPlainForm(requirements, contentType))
       return isMultipartType(contentType)
         ? refuseUnread(incoming, wrongContentType())
         : receiveWhole(request, requirements, answer)

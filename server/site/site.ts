@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import type { PlainFormName, SentForm } from '../../platform/plainForm.schema'
+import { type PlainFormName, type SentForm, plainFormNamed } from '../../platform/plainForm.schema'
 import { safeReturnPath } from '../../frontend/lib/safeReturnPath'
+import { paths } from '../../frontend/paths'
 import type { RenderedPage } from '../../frontend/render.types'
 import { DatabaseUnavailableError, isDatabaseUnavailable } from '../../platform/databaseErrors'
 import type { DatabaseWatch } from '../database/databaseWatch'
@@ -9,6 +10,7 @@ import { compress, encodingFor } from './compress'
 import type { ContentVersions } from './contentVersion'
 import type { CachedPage, PageCache } from './pageCache'
 import type { ParsedAnswerCache } from './parsedAnswerCache'
+import { pageOfForm } from './plainFormOf'
 import type { SiteRenderer } from './renderer'
 
 export interface SiteOptions {
@@ -30,7 +32,8 @@ export interface Visit {
 export interface Site {
   answer: (incoming: IncomingMessage, url: URL, visit: Visit) => Promise<Response>
   /**
-   * Answers a form that was posted to its own page: with the redirect of its endpoint, or else with the page once more.
+   * Answers a form that was posted to its own page: with the redirect of its endpoint, with the way to the sign-in page,
+   * or else with the page once more.
    * @param answer the endpoint's
    */
   answerForm: (
@@ -149,6 +152,15 @@ export const createSite = ({
         return answer
       }
       if (!answer.headers.get('Content-Type')?.startsWith('application/json')) return answer
+      const { signInNotice, isKept } = plainFormNamed(name)
+      if (answer.status === 401 && signInNotice && !isKept)
+        return new Response(null, {
+          status: 303,
+          headers: {
+            Location: paths.auth.build({ from: pageOfForm(url, name), notice: signInNotice }),
+            'Cache-Control': 'no-store',
+          },
+        })
       const { errors = [], values = {}, challenge } = (await answer.json()) as Partial<SentForm>
       const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
       const retryAfter = answer.headers.get('Retry-After')

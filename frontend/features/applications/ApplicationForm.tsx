@@ -1,18 +1,27 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { type ReactNode, type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { ApplicationData } from '../../../domain/applications/applicationForm.schema'
 import { APPLICATION_GRADES } from '../../../domain/applications/choices.schema'
-import { APPLICATION_STEPS, type ApplicationStep, stepOf } from '../../../domain/applications/steps.schema'
+import { sectorsOf } from '../../../domain/applications/formEntries.schema'
+import { GO_TO, SAVE_AT } from '../../../domain/applications/formNames.schema'
+import {
+  APPLICATION_STEPS,
+  type ApplicationStep,
+  firstStepOf,
+  readStep,
+  stepOf,
+} from '../../../domain/applications/steps.schema'
+import { ACCOUNT, type SentForm } from '../../../platform/plainForm.schema'
 import { Button } from '../../components/ui/Button'
 import { ErrorSummary } from '../../components/ui/ErrorSummary'
 import { readApplicationEmail } from '../../lib/applicationEmail'
 import { readDraft } from '../../lib/drafts'
 import { errorText } from '../../lib/errorText'
 import { applicationMessages } from '../../lib/messages/applicationMessages'
+import { plainAction } from '../../lib/plainForms'
 import { useSession } from '../../lib/session/useSession'
 import { useToast } from '../../lib/toasts'
 import { useForm } from '../../lib/useForm'
-import { useIsHydrated } from '../../lib/useIsHydrated'
 import { useSavedDraft } from '../../lib/useSavedDraft'
 import { paths } from '../../paths'
 import { AffiliationFields } from './AffiliationFields'
@@ -27,6 +36,8 @@ import { useDraft } from './useDraft'
 
 export interface ApplicationFormProps {
   step: ApplicationStep
+  /** It was sent without JavaScript and came back. */
+  sent: SentForm | undefined
   /** `YYYY-MM-DD` */
   today: string
   /** A member's, which the application keeps. */
@@ -43,21 +54,30 @@ const Part = ({ isShown, children }: { isShown: boolean; children: ReactNode }) 
 )
 
 /** Sections A to G in three steps, each with an address, each saved. Source: spec.md sections 2 and 5, "Membership application". */
-export const ApplicationForm = ({ step, today, registeredName, submit }: ApplicationFormProps) => {
+export const ApplicationForm = ({ step, sent, today, registeredName, submit }: ApplicationFormProps) => {
   const { user } = useSession()
-  const isHydrated = useIsHydrated()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const toast = useToast()
-  const asked = useSearchParams()[0].get('type') ?? ''
+  const [query] = useSearchParams()
+  const asked = query.get('type') ?? ''
   // chosen on the way here; later steps have it in the form
-  const [type] = useState(Object.hasOwn(APPLICATION_GRADES, asked) ? asked : undefined)
-  const { values, save } = useDraft()
+  const [type] = useState(!sent && Object.hasOwn(APPLICATION_GRADES, asked) ? asked : undefined)
+  const { values: saved, save } = useDraft()
+  const { sectors: savedSectors = [], ...texts } = saved
+  // of one that was too large, or came too often, nothing was read
+  const typed = sent && Object.keys(sent.values).length > 0 ? sent.values : undefined
+  const values = typed ?? texts
+  const sectors = typed ? sectorsOf(typed) : savedSectors
+  const account = typed?.[ACCOUNT] ?? user?.id
   const { attachDraft, saveDraft } = useSavedDraft(DRAFT)
   // at once, so that the next press on "Save and Continue" belongs to the step that is seen
   const goTo = async (next: ApplicationStep): Promise<void> =>
     navigate(paths.membership.application.build({ step: next }), { flushSync: true })
   const { props, field, errors, isPending } = useForm({
     isKept: true,
+    plain: step < 3 ? 'application-step' : 'application',
+    sentForm: sent,
     schema: async () => (await import('./applicationFormSchema')).applicationFormSchema,
     submit,
     part:
@@ -73,10 +93,7 @@ export const ApplicationForm = ({ step, today, registeredName, submit }: Applica
   })
 
   // what is wrong at another step is told there
-  const wrongStep = errors.reduce<ApplicationStep | undefined>((first, { field: name }) => {
-    const its = name === undefined ? undefined : stepOf(name)
-    return its !== undefined && (first === undefined || its < first) ? its : first
-  }, undefined)
+  const wrongStep = firstStepOf(errors)
   const shownErrors = useMemo(
     () => errors.filter(({ field: name }) => name === undefined || stepOf(name) === step),
     [errors, step],
@@ -107,8 +124,7 @@ export const ApplicationForm = ({ step, today, registeredName, submit }: Applica
       input.value = kept
   }, [emailId, userId, savedEmail])
 
-  const saveForLater = async (form: HTMLFormElement | null): Promise<void> => {
-    if (!form) return
+  const saveForLater = async (form: HTMLFormElement): Promise<void> => {
     try {
       await save(form)
       toast({
@@ -124,10 +140,30 @@ export const ApplicationForm = ({ step, today, registeredName, submit }: Applica
       })
     }
   }
+  const submitStep = (event: SubmitEvent<HTMLFormElement>): void => {
+    const { submitter } = event
+    if (!(submitter instanceof HTMLButtonElement) || submitter.name !== SAVE_AT) {
+      props.onSubmit?.(event)
+      return
+    }
+    event.preventDefault()
+    const next = readStep(submitter.value)
+    if (next === step) void saveForLater(event.currentTarget)
+    else void goTo(next)
+  }
   const part = { field, values }
+  const saving = { formAction: plainAction(pathname, search, 'application-step'), name: SAVE_AT }
 
   return (
-    <form {...props} ref={attachDraft} onInput={saveDraft} className="grid max-w-[52rem] gap-10">
+    <form
+      {...props}
+      ref={attachDraft}
+      onInput={saveDraft}
+      onSubmit={submitStep}
+      noValidate // fields of the other steps are there as well
+      className="grid max-w-[52rem] gap-10"
+    >
+      {account && <input type="hidden" name={ACCOUNT} value={account} />}
       <div>
         <ErrorSummary errors={shownErrors} />
         <h2 ref={title} tabIndex={-1} className="scroll-mt-24 text-2xl">
@@ -144,14 +180,14 @@ export const ApplicationForm = ({ step, today, registeredName, submit }: Applica
         <PersonalFields
           {...part}
           fullName={user?.fullName ?? ''}
-          email={user?.email ?? ''}
+          email={query.get('email') ?? user?.email ?? ''}
           registeredName={registeredName}
         />
       </Part>
       <Part isShown={step === 2}>
         <MembershipFields {...part} type={type} />
         <EducationFields {...part} />
-        <EmploymentFields {...part} />
+        <EmploymentFields {...part} sectors={sectors} />
         <AffiliationFields {...part} />
       </Part>
       <Part isShown={step === 3}>
@@ -160,19 +196,21 @@ export const ApplicationForm = ({ step, today, registeredName, submit }: Applica
       </Part>
       <div className="border-t border-rule-strong pt-6 print:hidden">
         <p className="flex flex-wrap gap-3">
-          <Button type="submit" tone="main" isBusy={isPending} disabled={!isHydrated}>
-            {step === 3 ? 'Submit Application' : 'Save and Continue'}
-          </Button>
+          {step === 3 ? (
+            <Button type="submit" tone="main" isBusy={isPending}>
+              Submit Application
+            </Button>
+          ) : (
+            <Button type="submit" tone="main" isBusy={isPending} name={GO_TO} value={after(step)}>
+              Save and Continue
+            </Button>
+          )}
           {step > 1 && (
-            <Button disabled={!isHydrated} onClick={() => void goTo(before(step))}>
+            <Button type="submit" {...saving} value={before(step)}>
               Back
             </Button>
           )}
-          <Button
-            tone="quiet"
-            disabled={!isHydrated}
-            onClick={({ currentTarget }) => void saveForLater(currentTarget.form)}
-          >
+          <Button type="submit" tone="quiet" {...saving} value={step}>
             Save for Later
           </Button>
         </p>

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
-import { readStep } from '../../../domain/applications/steps.schema'
+import { useEffect, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { type ApplicationStep, firstStepOf, readStep } from '../../../domain/applications/steps.schema'
+import type { SentForm } from '../../../platform/plainForm.schema'
 import { Disclosure } from '../../components/ui/Disclosure'
 import { useApp } from '../../lib/app'
 import { useSiteChrome } from '../../lib/siteChrome'
+import { dropSentForm, sentFormOf } from '../../lib/plainForms'
 import { applicationMessages } from '../../lib/messages/applicationMessages'
 import { useSession } from '../../lib/session/useSession'
 import { ApplicationBanner } from './ApplicationBanner'
@@ -20,6 +23,22 @@ const Sent = () => (
   </p>
 )
 
+/** The application as it was sent without JavaScript, if it came back. */
+const useSentApplication = (): SentForm | undefined => {
+  const app = useApp()
+  const [sent] = useState(() => sentFormOf(app, ['application', 'application-step']))
+  useEffect(() => dropSentForm(app), [app])
+  return sent
+}
+
+/** The step that the address names, or the first that is wrong in what came back to this address. */
+const useStep = (sent: SentForm | undefined): ApplicationStep => {
+  const { key } = useLocation()
+  const [firstKey] = useState(key)
+  const asked = readStep(useSearchParams()[0].get('step'))
+  return (sent && key === firstKey ? firstStepOf(sent.errors) : undefined) ?? asked
+}
+
 /** The application: where the last one stands, and the form, unless one is open. Source: spec.md section 2. */
 export const ApplicationPage = ({ today }: { today: string }) => {
   const app = useApp()
@@ -28,9 +47,12 @@ export const ApplicationPage = ({ today }: { today: string }) => {
   // not suspended: when the session ends while the form is sent, the form stays until the sign-in page has come
   const { application, registeredName = null } =
     useQuery({ ...applicationQuery(app), enabled: user !== null }).data ?? {}
-  const step = readStep(useSearchParams()[0].get('step'))
+  const sent = useSentApplication()
+  const step = useStep(sent)
   const { submit, isSent } = useSubmitApplication()
-  const form = <ApplicationForm step={step} today={today} registeredName={registeredName} submit={submit} />
+  const form = (
+    <ApplicationForm step={step} sent={sent} today={today} registeredName={registeredName} submit={submit} />
+  )
   const isOpen = application ? OPEN.includes(application.status) : false
   return (
     <div className="grid gap-10">
@@ -40,7 +62,7 @@ export const ApplicationPage = ({ today }: { today: string }) => {
       {!isSent &&
         !isOpen &&
         (application?.status === 'approved' ? (
-          <Disclosure title="Apply for another grade" level={3}>
+          <Disclosure title="Apply for another grade" level={3} isOpen={sent !== undefined}>
             {form}
           </Disclosure>
         ) : (

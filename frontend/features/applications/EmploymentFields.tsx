@@ -1,11 +1,15 @@
 import { APPLICATION_LIMITS as LIMITS, SECTORS } from '../../../domain/applications/choices.schema'
+import { SECTOR_BOX } from '../../../domain/applications/formNames.schema'
 import { Field } from '../../components/ui/Field'
 import { Columns, FormSection } from './FormSection'
-import { SECTOR_BOX } from './formNames'
 import type { FormPartProps } from './formPart.types'
 
 /** Section D. */
-export const EmploymentFields = ({ field, values }: FormPartProps) => (
+export const EmploymentFields = ({
+  field,
+  values,
+  sectors,
+}: FormPartProps & { sectors: readonly string[] }) => (
   <FormSection letter="D" hint="Optional. Leave out what does not apply to you.">
     <Columns>
       <Field
@@ -51,7 +55,7 @@ export const EmploymentFields = ({ field, values }: FormPartProps) => (
             <input
               type="checkbox"
               name={`${SECTOR_BOX}${value}`}
-              defaultChecked={values.sectors?.some((sector) => sector === value)}
+              defaultChecked={sectors.includes(value)}
               className="size-6 flex-none accent-(--nile)"
             />
             {label}

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { APPLICATION_LIMITS as LIMITS, GENDERS } from '../../../domain/applications/choices.schema'
+import { STATE_ABROAD } from '../../../domain/applications/formNames.schema'
 import { HOME_COUNTRY, STATES, findState, isHomeCountry } from '../../../domain/applications/places.schema'
 import { Field } from '../../components/ui/Field'
 import { Link } from '../../components/ui/Link'
 import { Select } from '../../components/ui/Select'
 import { paths } from '../../paths'
 import { Columns, FormSection } from './FormSection'
-import { STATE_ABROAD } from './formNames'
 import type { FormPartProps } from './formPart.types'
 
 const genders = Object.entries(GENDERS).map(([value, label]) => ({ value, label }))
@@ -29,12 +29,16 @@ export interface PersonalFieldsProps extends FormPartProps {
   registeredName: string | null
 }
 
-/** Section A. The state is chosen at home and typed elsewhere: by a style, so that neither is lost by a change of mind. */
+/**
+ * Section A. The state is chosen at home and typed elsewhere: by a style, so that neither is lost by a change of mind.
+ * Without JavaScript both are there, and the country decides.
+ */
 export const PersonalFields = ({ field, values, fullName, email, registeredName }: PersonalFieldsProps) => {
   const [country, setCountry] = useState(values.country ?? HOME_COUNTRY)
   const isHome = country.trim() === '' || isHomeCountry(country)
   const state = field('state')
   const saved = values.state ?? ''
+  const savedAbroad = values[STATE_ABROAD] ?? (findState(saved) ? '' : saved)
   const nameHint = registeredName ? (
     <>
       Your registered name.{' '}
@@ -126,7 +130,7 @@ export const PersonalFields = ({ field, values, fullName, email, registeredName 
           onChange={({ currentTarget }) => setCountry(currentTarget.value)}
           required
         />
-        <div className={isHome ? undefined : 'hidden'}>
+        <div className={isHome ? undefined : 'hidden noscript:block'}>
           <Select
             {...state}
             id={isHome ? state.id : `${state.id}-home`}
@@ -138,16 +142,17 @@ export const PersonalFields = ({ field, values, fullName, email, registeredName 
             required
           />
         </div>
-        <div className={isHome ? 'hidden' : undefined}>
+        <div className={isHome ? 'hidden noscript:block' : undefined}>
           <Field
             {...state}
             id={isHome ? `${state.id}-abroad` : state.id}
             name={STATE_ABROAD}
             label="State, province or county"
+            hint="Outside South Sudan."
             autoComplete="address-level1"
             maxLength={LIMITS.state}
             dir="auto"
-            defaultValue={findState(saved) ? '' : saved}
+            defaultValue={savedAbroad}
             required
           />
         </div>

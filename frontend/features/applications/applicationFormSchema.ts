@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { z } from 'zod'
 import { applicationSchemaWith } from '../../../domain/applications/applicationForm.schema'
-import { toApplication } from './formEntries'
+import { toApplication } from '../../../domain/applications/formEntries.schema'
 
 /** The application form, read by the schema of its endpoint. */
 export const applicationFormSchema = z

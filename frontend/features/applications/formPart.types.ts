@@ -1,7 +1,6 @@
-import type { DraftValues } from '../../../domain/applications/draft.schema'
 import type { Form } from '../../lib/useForm'
 
 /** What each part of the form is given: its fields, and what was saved of them. */
 export interface FormPartProps extends Pick<Form, 'field'> {
-  values: DraftValues
+  values: Readonly<Partial<Record<string, string>>>
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { DraftValues } from '../../../domain/applications/draft.schema'
+import { toDraft } from '../../../domain/applications/formEntries.schema'
 import { useApp } from '../../lib/app'
 import { dropDraft } from '../../lib/drafts'
 import { useSession } from '../../lib/session/useSession'
 import { draftQuery } from './applicationQuery'
 import { DRAFT } from './draftName'
-import { toDraft } from './formEntries'
 
 /** Fields whose value is saved already are not sent again: another device may have changed them since. */
 const changedSince = (
@@ -22,7 +22,7 @@ const changedSince = (
     ),
   )
 
-/** What the person has saved of the application, and how to save more. A signature is given anew each time. */
+/** What the person has saved of the application, and how to save more. */
 export const useDraft = (): { values: DraftValues; save: (form: HTMLFormElement) => Promise<void> } => {
   const app = useApp()
   const { user } = useSession()
@@ -30,8 +30,7 @@ export const useDraft = (): { values: DraftValues; save: (form: HTMLFormElement)
   const values = data?.values ?? {}
   const saved = useRef<Record<string, unknown>>(values)
   const save = async (form: HTMLFormElement): Promise<void> => {
-    const { signature: _, ...typed } = toDraft(form)
-    const changed = changedSince(saved.current, typed)
+    const changed = changedSince(saved.current, toDraft(Object.fromEntries(new FormData(form))))
     if (Object.keys(changed).length > 0) await app.api.post('/applications/draft', changed)
     saved.current = { ...saved.current, ...changed }
     app.queryClient.setQueryData(draftQuery(app).queryKey, {

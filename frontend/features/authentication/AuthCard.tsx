@@ -30,7 +30,7 @@ export const AuthCard = () => {
   )
   const [handedOver, dropHandedOver] = useHashChallenge()
   const challenge = answered ?? handedOver
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(search.get('email') ?? '')
   const shared = { email, onEmail: setEmail }
   if (challenge) {
     return (

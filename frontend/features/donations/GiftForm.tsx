@@ -40,7 +40,7 @@ export const GiftForm = () => {
   const isHydrated = useIsHydrated()
   const app = useApp()
   const { pathname, search } = useLocation()
-  const [sent] = useState(() => sentFormOf(app, 'donation'))
+  const [sent] = useState(() => sentFormOf(app, ['donation']))
   const { give, isPending, refusal, url } = useDonation(sent)
   const errors = useMemo<FormError[]>(
     () =>

@@ -1,5 +1,6 @@
 import { Button } from '../../components/ui/Button'
 import { Dialog } from '../../components/ui/Dialog'
+import { CancelText } from './CancelText'
 
 export interface CancelDialogProps {
   /** The event's. */
@@ -11,10 +12,7 @@ export interface CancelDialogProps {
 /** Asks before a seat is given up. */
 export const CancelDialog = ({ title, onClose, onCancel }: CancelDialogProps) => (
   <Dialog title="Cancel your registration?" isOpen onClose={onClose}>
-    <p>
-      Your seat at <bdi className="font-semibold">{title}</bdi> goes to somebody else. You can register again
-      only while there are seats left.
-    </p>
+    <CancelText title={title} />
     <p className="mt-6 flex flex-wrap gap-3">
       <Button tone="main" onClick={onClose}>
         Keep My Seat

@@ -9,7 +9,7 @@ import { EventBadges } from './EventBadges'
 import { EventFacts } from './EventFacts'
 import { EventPractical } from './EventPractical'
 import { EventProgramme } from './EventProgramme'
-import { RegistrationButton } from './RegistrationButton'
+import { EventRegistration } from './EventRegistration'
 import { isPastEvent } from '../../../domain/events/eventTime.schema'
 import { useRegistration } from './useRegistration'
 
@@ -41,13 +41,7 @@ export const EventDetails = ({ event }: { event: Event }) => {
       >
         <EventFacts event={event} seats={seats} hasMap />
         <EventPractical event={event} />
-        <RegistrationButton
-          event={event}
-          registering={registering}
-          now={renderedAt}
-          titleId={titleId}
-          isMain
-        />
+        <EventRegistration event={event} registering={registering} now={renderedAt} titleId={titleId} />
         {isRegistered && user && !isPastEvent(event, renderedAt) && !event.isCancelled && (
           <p className="border-s-4 border-acacia bg-acacia-wash p-4">
             <span className="font-semibold">{eventMessages.hasSeat}</span>{' '}

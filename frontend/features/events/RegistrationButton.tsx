@@ -1,11 +1,20 @@
-import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, Suspense, lazy, useEffect, useRef, useState } from 'react'
 import type { Event } from '../../../payload-types'
 import { Button } from '../../components/ui/Button'
 import { Icon } from '../../components/ui/Icon'
 import { eventMessages } from '../../lib/messages/eventMessages'
 import { paths } from '../../paths'
 import { isPastEvent } from '../../../domain/events/eventTime.schema'
+import { CANCEL } from './cancelQuery'
+import { registrationAction } from './registrationAction'
 import type { Registering } from './useRegistration'
+
+const submitTo =
+  (act: () => void) =>
+  (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    act()
+  }
 
 /** Only who is registered needs it. */
 const CancelDialog = lazy(async () => ({ default: (await import('./CancelDialog')).CancelDialog }))
@@ -22,7 +31,8 @@ export interface RegistrationButtonProps {
 
 /**
  * The one thing to do about an event. Whoever presses Register Now again and again, on a slow line, presses what says
- * that they are registered: Cancel Registration stands at the other end of the row, and asks first.
+ * that they are registered: Cancel Registration stands at the other end of the row, and asks first. Without JavaScript the
+ * event's page does both.
  */
 export const RegistrationButton = ({
   event,
@@ -53,35 +63,29 @@ export const RegistrationButton = ({
           {eventMessages.isRegistered}
         </p>
       ) : (
-        <Button
-          tone={isMain && !isUnavailable ? 'main' : 'plain'}
-          isBusy={isPending}
-          isUnavailable={isUnavailable}
-          onClick={register}
-          aria-describedby={titleId}
-        >
-          {isFull ? 'Event Full' : 'Register Now'}
-        </Button>
+        <form method="post" action={registrationAction(event, 'register')} onSubmit={submitTo(register)}>
+          <Button
+            type="submit"
+            tone={isMain && !isUnavailable ? 'main' : 'plain'}
+            isBusy={isPending}
+            isUnavailable={isUnavailable}
+            aria-describedby={titleId}
+          >
+            {isFull ? 'Event Full' : 'Register Now'}
+          </Button>
+        </form>
       )}
       {isRegistered && (
-        <Button
+        <form
+          action={paths.event.build(event.slug)}
           className="ms-auto"
-          isBusy={isPending}
-          onClick={() => setIsAsking(true)}
-          aria-describedby={titleId}
+          onSubmit={submitTo(() => setIsAsking(true))}
         >
-          Cancel Registration
-        </Button>
+          <Button type="submit" name={CANCEL} value="yes" isBusy={isPending} aria-describedby={titleId}>
+            Cancel Registration
+          </Button>
+        </form>
       )}
-      <noscript>
-        {eventMessages.needsScript}{' '}
-        <a
-          className="link"
-          href={paths.contact.build({ subject: `Registration: ${event.title}`.slice(0, 200) })}
-        >
-          Contact us
-        </a>
-      </noscript>
       {isAsking && (
         <Suspense>
           <CancelDialog

@@ -18,6 +18,7 @@ export const JoinForm = () => {
   const { user } = useSession()
   const isHydrated = useIsHydrated()
   const type = useSearchParams()[0].get('type') ?? undefined
+  const application = paths.membership.application.build({ type })
   const [errors, setErrors] = useState<FormError[]>([])
   const start = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -27,14 +28,13 @@ export const JoinForm = () => {
       return
     }
     keepApplicationEmail(email.trim())
-    const application = paths.membership.application.build({ type })
     if (!user) keepApplicationStart(type)
     void navigate(user ? application : paths.auth.signUp(application))
   }
   return (
     <form
       className="card grid max-w-[36rem] gap-5 p-5 md:p-7"
-      action={paths.membership.application.build()}
+      action={user ? paths.membership.application.path : paths.auth.path}
       noValidate={isHydrated}
       onSubmit={start}
     >
@@ -43,7 +43,9 @@ export const JoinForm = () => {
         <h2 className="mt-1 text-xl">Tell Us About Yourself</h2>
       </div>
       <ErrorSummary errors={errors} />
-      {type && <input type="hidden" name="type" value={type} />}
+      {!user && <input type="hidden" name="tab" value="sign-up" />}
+      {!user && <input type="hidden" name="from" value={application} />}
+      {user && type && <input type="hidden" name="type" value={type} />}
       <Field
         id={FIELD_ID}
         name="email"

@@ -1,7 +1,7 @@
 import type { OwnRenewals } from '../../../domain/renewals/renewals.schema'
+import { Button } from '../../components/ui/Button'
 import { ErrorSummary } from '../../components/ui/ErrorSummary'
 import { RadioGroup } from '../../components/ui/RadioGroup'
-import { SubmitButton } from '../../components/ui/SubmitButton'
 import { useApp } from '../../lib/app'
 import { formatDate } from '../../lib/dates'
 import { renewalMessages } from '../../lib/messages/renewalMessages'
@@ -16,6 +16,7 @@ export const RenewalForm = ({ endings }: { endings: NonNullable<OwnRenewals['end
   const app = useApp()
   const toast = useToast()
   const { props, field, errors, isPending } = useForm({
+    plain: 'renewal',
     schema: async () => (await import('../../../domain/renewals/renewalForm.schema')).renewalFormSchema,
     submit: async (data) => {
       await app.api.post('/renewals/request', data)
@@ -45,7 +46,9 @@ export const RenewalForm = ({ endings }: { endings: NonNullable<OwnRenewals['end
         your dashboard.
       </p>
       <p>
-        <SubmitButton isBusy={isPending}>Request Renewal</SubmitButton>
+        <Button type="submit" tone="main" isBusy={isPending}>
+          Request Renewal
+        </Button>
       </p>
     </form>
   )

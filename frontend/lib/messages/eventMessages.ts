@@ -13,7 +13,6 @@ export const eventMessages = {
   noneTitle: 'No Upcoming Events',
   nonePast: 'No Past Events',
   isRegistered: 'Registered',
-  needsScript: 'Registering needs JavaScript, which is switched off in your browser.',
   hasSeat: 'You have a seat.',
   toldAt: (email: string) =>
     `The confirmation with its calendar entry goes to ${email}, and so does every change.`,

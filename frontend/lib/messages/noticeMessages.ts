@@ -1,7 +1,11 @@
+import { applicationMessages } from './applicationMessages'
+import { eventMessages } from './eventMessages'
 import { messages } from './messages'
+import { renewalMessages } from './renewalMessages'
+import type { ToastTone } from '../toasts'
 
 export interface Notice {
-  tone: 'info' | 'error'
+  tone: ToastTone
   title: string
   description: string
 }
@@ -13,8 +17,8 @@ const signIn = (description: string): Notice => ({
 })
 
 /**
- * Why someone was sent to another page, by the code that the address carries there: what an address says itself must
- * never be shown. Source: spec.md sections 6 and 8.
+ * Why someone was sent to another page, or what became of a form that was sent without JavaScript, by the code that the
+ * address carries there: what an address says itself must never be shown. Source: spec.md sections 6 and 8.
  */
 const noticeMessages = {
   'sign-in': signIn('Please sign in to continue'),
@@ -43,6 +47,23 @@ const noticeMessages = {
     tone: 'error',
     title: 'It could not be confirmed that it is you',
     description: 'Nothing was changed. Please try again, or have a link to choose a password sent to you.',
+  },
+  registered: { tone: 'success', title: messages.success, description: eventMessages.registered },
+  'registration-cancelled': {
+    tone: 'success',
+    title: eventMessages.cancelled,
+    description: eventMessages.cancelledDescription,
+  },
+  'application-saved': {
+    tone: 'success',
+    title: applicationMessages.saved,
+    description: applicationMessages.savedDescription,
+  },
+  'application-sent': { tone: 'success', title: messages.success, description: applicationMessages.sent },
+  'renewal-requested': {
+    tone: 'success',
+    title: renewalMessages.requested,
+    description: renewalMessages.requestedDescription,
   },
   denied: { tone: 'error', title: 'Access Denied', description: "You don't have admin privileges" },
 } as const satisfies Record<string, Notice>

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
+import { isSentSignedOut } from '../../../platform/plainForm.schema'
 import { PageTitle } from '../../components/layout/PageTitle'
 import { ApplicationPage } from '../../features/applications/ApplicationPage'
 import { applicationQuery, draftQuery } from '../../features/applications/applicationQuery'
@@ -16,8 +17,14 @@ interface ApplicationPageData extends PageData {
 export const loader =
   (app: App) =>
   async ({ request }: LoaderFunctionArgs): Promise<ApplicationPageData> => {
-    await requireAccount(app, request, 'application')
-    await Promise.all([app.queryClient.query(applicationQuery(app)), app.queryClient.query(draftQuery(app))])
+    // what was typed is shown again to who sent it, though the session is over: nothing of an account is there then
+    if (!app.sentForm || !isSentSignedOut(app.sentForm)) {
+      await requireAccount(app, request, 'application')
+      await Promise.all([
+        app.queryClient.query(applicationQuery(app)),
+        app.queryClient.query(draftQuery(app)),
+      ])
+    }
     return {
       head: {
         title: 'Membership Application',

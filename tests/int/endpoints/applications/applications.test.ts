@@ -148,6 +148,20 @@ describe('the draft of an application', () => {
     expect((await app.request('GET', '/api/applications/draft')).status).toBe(401)
   })
 
+  it('goes on to a step when those before it are right, and is not saved otherwise', async () => {
+    const person = await makeAccount(app.payload)
+    const { otherMembershipsDetails: _, declarationDate: __, signature: ___, ...values } = applicationInput()
+    const refused = await save(person, { ...values, city: '', degree: '', goTo: '2' })
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toMatchObject({ errors: [{ field: 'city', message: 'City is required' }] })
+    expect((await draft(person)).savedAt).toBeNull()
+    expect((await save(person, { ...values, degree: '', goTo: '2' })).status).toBe(200)
+    expect((await save(person, { ...values, degree: '', goTo: '3' })).status).toBe(400)
+    expect((await save(person, { ...values, city: '', goTo: '1' })).status).toBe(200)
+    expect((await draft(person)).values).toEqual({ ...values, city: '' })
+    expect((await save(person, { ...values, goTo: '4' })).status).toBe(400)
+  })
+
   it('refuses fields that the form does not have', async () => {
     const person = await makeAccount(app.payload)
     for (const body of [

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useApp } from '../../lib/app'
+import { dropSentForm, sentFormOf } from '../../lib/plainForms'
+import { CancelQuestion } from './CancelQuestion'
+import { CANCEL } from './cancelQuery'
+import { RegistrationButton, type RegistrationButtonProps } from './RegistrationButton'
+
+/** Registration on the event's own page, which also answers what was sent without JavaScript. */
+export const EventRegistration = (props: Omit<RegistrationButtonProps, 'isMain'>) => {
+  const app = useApp()
+  const isAsked = useSearchParams()[0].has(CANCEL)
+  const { isRegistered, isPending, cancel } = props.registering
+  const [refused] = useState(() => sentFormOf(app, ['register', 'cancel-registration']))
+  useEffect(() => {
+    if (refused) dropSentForm(app)
+  }, [app, refused])
+  return (
+    <>
+      {refused && (
+        <p role="alert" className="border-2 border-laterite bg-laterite-wash p-4 font-semibold">
+          {refused.errors[0]?.message}
+        </p>
+      )}
+      {isAsked && isRegistered ? (
+        <CancelQuestion event={props.event} isPending={isPending} onCancel={cancel} />
+      ) : (
+        <RegistrationButton {...props} isMain />
+      )}
+    </>
+  )
+}
