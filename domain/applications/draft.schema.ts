@@ -17,7 +17,7 @@ const texts = Object.fromEntries(
 const SECTOR_NAMES = keysOf(SECTORS)
 
 /** Body of `POST /api/applications/draft`: fields as they are typed so far, right or not. What is left out stays as it was saved. */
-export const draftSchema = z.strictObject({
+const draftSchema = z.strictObject({
   ...texts,
   sectors: z.array(z.enum(SECTOR_NAMES)).max(SECTOR_NAMES.length).optional(),
 })

@@ -24,7 +24,7 @@ export const PlainNotice = () => {
       {notice && (
         <div className="wrap pt-6">
           <p className={classNames('max-w-text border-s-4 p-4', TONES[notice.tone])}>
-            <strong>{notice.title}</strong> {notice.description}
+            <strong className="block">{notice.title}</strong> {notice.description}
           </p>
         </div>
       )}
