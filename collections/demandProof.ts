@@ -5,7 +5,10 @@ import { isAdmin } from './access/roles'
 
 const READING = ['read', 'readDistinct', 'count', 'countVersions']
 
-/** Who may write proves anew who they are. Everybody else is refused by the access rules, and the server itself by nothing. */
+/**
+ * Who may write proves anew who they are. Everybody else is refused by the access rules, and the server
+ * itself by nothing.
+ */
 const demand = async (req: PayloadRequest): Promise<void> => {
   if (isAdmin(req.user) && (await requireRecentAuth(req))) throw new ReauthenticationRequiredError()
 }

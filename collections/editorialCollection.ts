@@ -5,7 +5,10 @@ import { editorialHooks } from '../hooks/contentHooks'
 import { publicContent } from './access/publicContent'
 import { SCHEDULED_DRAFTS } from './previewAt'
 
-/** What every collection of the public site has in common: drafts, versions, open to readers, written by administrators. */
+/**
+ * What every collection of the public site has in common: drafts, versions, open to readers, written by
+ * administrators.
+ */
 export const editorialCollection = {
   access: publicContent,
   custom: { ...PUBLIC_CONTENT, ...OPEN_OPERATIONS },

@@ -3,7 +3,10 @@ import { OPEN_STATUSES } from '../domain/applications/applicationForm.schema'
 
 const hasUser = { user: { $type: 'objectId' } } as const
 
-/** The indexes that Payload's own `index`, `unique` and `indexes` cannot express. The server creates them at its start. */
+/**
+ * The indexes that Payload's own `index`, `unique` and `indexes` cannot express. The server creates them at
+ * its start.
+ */
 export const EXTRA_INDEXES: readonly ExtraIndex[] = [
   // who holds a role: the last administrator, the list of accounts
   { collection: 'roles', key: { role: 1, user: 1 }, options: { name: 'holders' } },
@@ -13,7 +16,8 @@ export const EXTRA_INDEXES: readonly ExtraIndex[] = [
     key: { [field]: 1, _id: 1 },
     options: { name: `by ${field}` },
   })),
-  // the orders of the panel's list of profiles, up and down: Payload orders by the time of creation, the latest first, where the first does not decide
+  // the orders of the panel's list of profiles, up and down: Payload orders by the time of creation, the
+  // latest first, where the first does not decide
   ...(['fullName', 'email', 'joinedAt', 'region', 'membershipType'] as const).flatMap(
     (field): ExtraIndex[] => [
       { collection: 'profiles', key: { [field]: 1, createdAt: -1 }, options: { name: `listed by ${field}` } },

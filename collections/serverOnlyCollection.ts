@@ -1,7 +1,10 @@
 import type { CollectionConfig } from 'payload'
 import { nobody } from './access/nobody'
 
-/** What every collection has in common that only the server's own code touches: no access, no endpoints, not in the panel. */
+/**
+ * What every collection has in common that only the server's own code touches: no access, no endpoints, not
+ * in the panel.
+ */
 export const serverOnlyCollection = {
   access: { create: nobody, read: nobody, update: nobody, delete: nobody },
   admin: { hidden: true },

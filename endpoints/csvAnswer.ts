@@ -25,9 +25,9 @@ const line = (row: CsvRow): string => `${row.map(csvCell).join(',')}\r\n`
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * Answers with a table as a file, sent while it is read: nothing is held in memory but the row on its way. The security
- * log records who took it. The caller has decided access; that the person proved who they are within the last ten minutes
- * is checked here, and refused with 401 `reauthentication_required`.
+ * Answers with a table as a file, sent while it is read: nothing is held in memory but the row on its way.
+ * The security log records who took it. The caller has decided access; that the person proved who they are
+ * within the last ten minutes is checked here, and refused with 401 `reauthentication_required`.
  * @param name of the file, without its ending; the day is added
  * @param header the names of the columns
  * @param rows read one after the other

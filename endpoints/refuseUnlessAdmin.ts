@@ -2,7 +2,10 @@ import type { PayloadRequest } from 'payload'
 import { isAdmin } from '../collections/access/roles'
 import { problem } from './answers'
 
-/** The refusal for anyone who is not an administrator: 401 for a visitor, 403 for anyone else. Undefined for an administrator. */
+/**
+ * The refusal for anyone who is not an administrator: 401 for a visitor, 403 for anyone else. Undefined for
+ * an administrator.
+ */
 export const refuseUnlessAdmin = ({ user }: Pick<PayloadRequest, 'user'>): Response | undefined => {
   if (!user) return problem(401, 'unauthenticated', 'Please sign in')
   return isAdmin(user) ? undefined : problem(403, 'forbidden', 'You are not allowed to perform this action.')

@@ -30,7 +30,10 @@ export interface EndpointRequirements {
   rate?: 'read'
   /** It takes a picture in a multipart body. */
   upload?: PictureUpload
-  /** It takes a body of this content type, of any size, and reads it as it arrives. It decides itself who may send one. */
+  /**
+   * It takes a body of this content type, of any size, and reads it as it arrives. It decides itself who may
+   * send one.
+   */
   streams?: string
   /** For `GET`: its answer to a visitor changes only when one of these versions moves. */
   cachedBy?: readonly ContentTopic[]

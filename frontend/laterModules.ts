@@ -1,6 +1,9 @@
 import type { RouteModule } from './routeModule.types'
 
-/** The route modules that routes.tsx leaves out: pages that hardly anybody sees first, and texts and forms, which work before their script. */
+/**
+ * The route modules that routes.tsx leaves out: pages that hardly anybody sees first, and texts and forms,
+ * which work before their script.
+ */
 export const laterModules = import.meta.glob<RouteModule>([
   './routes/{admin,profile}/**/*.tsx',
   './routes/{auth,confirm-email,contact,design-system,division,members,search,verify}.tsx',

@@ -133,7 +133,10 @@ export const paths = {
   },
   messages: {
     path: '/profile/messages',
-    /** @param shown an own message, whose conversation is opened; the profile of a member to write to; or a page of a list */
+    /**
+     * @param shown an own message, whose conversation is opened; the profile of a member to write to; or a
+     * page of a list
+     */
     build: (shown: { message?: string; to?: string; box?: string; page?: string } = {}): string =>
       withQuery('/profile/messages', shown),
   },

@@ -27,7 +27,10 @@ export interface RouteHandle {
   isPersonal?: boolean
 }
 
-/** What visitors read first. The rest is named in a file of its own, so that a first visit does not pay for its names. */
+/**
+ * What visitors read first. The rest is named in a file of its own, so that a first visit does not pay for
+ * its names.
+ */
 const modules = import.meta.glob<RouteModule>([
   './routes/**/*.tsx',
   '!./routes/{LowerHome,root}.tsx',

@@ -6,7 +6,10 @@ import { PUBLIC_CONTENT } from '../domain/content'
 import { OPEN_GLOBAL_OPERATIONS } from '../endpoints/openOperations'
 import { editorialGlobalHooks } from '../hooks/globalHooks'
 
-/** What the globals that are page content have in common: drafts, versions, open to readers, written by administrators. */
+/**
+ * What the globals that are page content have in common: drafts, versions, open to readers, written by
+ * administrators.
+ */
 export const editorialGlobal = {
   custom: { ...PUBLIC_CONTENT, ...OPEN_GLOBAL_OPERATIONS },
   access: { read: publishedOrAdmins, readVersions: admins, update: admins },

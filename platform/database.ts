@@ -17,7 +17,10 @@ export const modelOf = (payload: Payload, slug: CollectionSlug): Model => {
 export const connectionOf = ({ db }: Pick<Payload, 'db'>): Connection =>
   (db as unknown as { connection: Connection }).connection
 
-/** Whether an error is the database's refusal of a second document with the same unique key, raw or as Payload tells it. */
+/**
+ * Whether an error is the database's refusal of a second document with the same unique key, raw or as Payload
+ * tells it.
+ */
 export const isDuplicateKey = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false
   if ('code' in error && error.code === 11000) return true

@@ -20,5 +20,8 @@ export const DATABASE_DEADLINES = {
 /** For work at the start that reads whole collections, such as building an index. */
 export const NO_DEADLINE = { timeoutMS: 0 } as const
 
-/** For a cursor whose rows are worked on one after the other: the deadline holds for each batch, not for all of them. */
+/**
+ * For a cursor whose rows are worked on one after the other: the deadline holds for each batch, not for all
+ * of them.
+ */
 export const EACH_BATCH = { timeoutMode: 'iteration' } as const

@@ -8,8 +8,9 @@ export class DatabaseUnavailableError extends Error {
 }
 
 /**
- * The driver's, mongoose's and our own names for "no answer". By name and not by class: the driver does not export all of
- * them, and Next may load a second copy of it. A test compares these names with the installed packages.
+ * The driver's, mongoose's and our own names for "no answer". By name and not by class: the driver does not
+ * export all of them, and Next may load a second copy of it. A test compares these names with the installed
+ * packages.
  */
 export const UNAVAILABLE_NAMES: ReadonlySet<string> = new Set([
   'DatabaseUnavailableError',

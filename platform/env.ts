@@ -62,8 +62,8 @@ export type Environment = Omit<z.infer<typeof environmentSchema>, 'SITE_URL' | '
 }
 
 /**
- * Whether this process runs a trial installation: what its start found out and wrote back to the environment. When nothing
- * was, it is none, and the stricter rules hold.
+ * Whether this process runs a trial installation: what its start found out and wrote back to the environment.
+ * When nothing was, it is none, and the stricter rules hold.
  */
 export const isTrialInstallation = (): boolean => process.env.IS_TRIAL === 'true'
 

@@ -17,7 +17,10 @@ export const toJubaTime = (moment: string | Date): string => {
   return `${(part.year ?? '').padStart(4, '0')}-${part.month}-${part.day}T${part.hour}:${part.minute}`
 }
 
-/** The moment at which Juba's clocks show a time, as an ISO date. Clocks there have been changed, hence not a fixed distance. */
+/**
+ * The moment at which Juba's clocks show a time, as an ISO date. Clocks there have been changed, hence not a
+ * fixed distance.
+ */
 export const fromJubaTime = (wallTime: string): string => {
   const asUtc = Date.parse(`${wallTime}Z`)
   const shown = Date.parse(`${toJubaTime(new Date(asUtc))}Z`)
@@ -27,7 +30,10 @@ export const fromJubaTime = (wallTime: string): string => {
 /** The calendar year in Juba. */
 export const jubaYear = (moment: string | Date): number => Number(toJubaTime(moment).slice(0, 4))
 
-/** `12 March 2026`, by Juba's calendar; `Invalid Date` for what is none, so that one wrong date does not stop a mail. */
+/**
+ * `12 March 2026`, by Juba's calendar; `Invalid Date` for what is none, so that one wrong date does not stop
+ * a mail.
+ */
 export const formatJubaDate = (moment: string): string =>
   new Date(moment).toLocaleDateString('en-GB', {
     timeZone: 'Africa/Juba',

@@ -1,7 +1,10 @@
 import { isIPv6 } from 'node:net'
 
 const GROUPS = 8
-/** A household or a server is given at least these many groups, and moves freely among the addresses below them: a /64. */
+/**
+ * A household or a server is given at least these many groups, and moves freely among the addresses below
+ * them: a /64.
+ */
 const GROUPS_OF_A_CLIENT = 4
 
 /** The eight groups of an IPv6 address, `::` written out, without leading zeros. */

@@ -14,7 +14,10 @@ import { modelOf } from './database'
 export const ERASURE_STEPS = [
   /** Roles. Refused for the last administrator, so nothing else may be gone yet. */
   'authority',
-  /** The account is locked and its address is free. Before its credentials go: a sign-up would complete an account without one. */
+  /**
+   * The account is locked and its address is free. Before its credentials go: a sign-up would complete an
+   * account without one.
+   */
   'closing',
   /** Sessions, credentials, and what a device or a link could still sign in with. */
   'signIn',

@@ -18,7 +18,10 @@ interface LastRow {
   value: unknown
 }
 
-/** What lies behind a row in an order: another value of the field, or the same and a later id. Without a value comes first. */
+/**
+ * What lies behind a row in an order: another value of the field, or the same and a later id. Without a value
+ * comes first.
+ */
 const behind = (field: string, isDescending: boolean, { id, value }: LastRow): Where => {
   const next = isDescending ? 'less_than' : 'greater_than'
   const tie: Where = {

@@ -1,6 +1,6 @@
 /**
- * Shares reads between callers: each gets a read that began after its call, and all calls made while a read waits to begin
- * get that one.
+ * Shares reads between callers: each gets a read that began after its call, and all calls made while a read
+ * waits to begin get that one.
  */
 export const sharedReads = <Result>(read: () => Promise<Result>): (() => Promise<Result>) => {
   let running: Promise<unknown> = Promise.resolve()

@@ -1,16 +1,23 @@
-/** Paths of this site that come from outside, brought into one form before anything judges them. A leaf of its own: every page loads it. */
+/**
+ * Paths of this site that come from outside, brought into one form before anything judges them. A leaf of its
+ * own: every page loads it.
+ */
 
 const BASE = 'http://site.invalid'
 const MAX_PATH_LENGTH = 2000
 
-/** What some reader of a path would leave this site by, or find a header's end in; a `%` that is left is encoded twice. */
+/**
+ * What some reader of a path would leave this site by, or find a header's end in; a `%` that is left is
+ * encoded twice.
+ */
 const AMBIGUOUS = /\/{2}|[\\%\p{Cc}\p{Zl}\p{Zp}]/u
 
 /**
- * A path of this site, with its query and hash, in the form in which every reader of addresses understands it alike. Every
- * path that comes from outside (`from=`, cookies, forms, links of editors) goes through here before it is followed.
- * @returns undefined for what is no path, or leads to another site in any spelling (`//host`, `/\host`, `/.//host`,
- * `/a/..//host`, `/%2e//host`, `/%2f/host`)
+ * A path of this site, with its query and hash, in the form in which every reader of addresses understands it
+ * alike. Every path that comes from outside (`from=`, cookies, forms, links of editors) goes through here
+ * before it is followed.
+ * @returns undefined for what is no path, or leads to another site in any spelling (`//host`, `/\host`,
+ * `/.//host`, `/a/..//host`, `/%2e//host`, `/%2f/host`)
  */
 export const toSitePath = (input: unknown): string | undefined => {
   if (

@@ -2,7 +2,10 @@ import type { ObjectId } from 'mongodb'
 
 type Absent = null | undefined
 
-/** A field that refers to documents holds ids only in the database; the rows of a list and groups follow the same rules. */
+/**
+ * A field that refers to documents holds ids only in the database; the rows of a list and groups follow the
+ * same rules.
+ */
 type StoredValue<Value> = [Extract<Value, { id: string }>] extends [never]
   ? StoredPart<Value>
   : ObjectId | Extract<Value, Absent>

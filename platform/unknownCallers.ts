@@ -2,8 +2,8 @@
 const unknown = new WeakSet<Headers>()
 
 /**
- * Records that it is unknown whether a request is signed in. Payload takes a failed look-up for a visitor, and a visitor's
- * answer would sign a member out of the site.
+ * Records that it is unknown whether a request is signed in. Payload takes a failed look-up for a visitor,
+ * and a visitor's answer would sign a member out of the site.
  */
 export const markCallerUnknown = (headers: Headers): void => {
   unknown.add(headers)

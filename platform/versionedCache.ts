@@ -31,7 +31,10 @@ export interface VersionedCache<Value, Topic extends string> {
   has: (key: string) => boolean
   /** The value if the versions of its topics are still those given and it is younger than the ttl. */
   find: (key: string, versions: Versions<Topic>) => Value | undefined
-  /** The value if the versions of its topics are still those given, whatever its age: the last known one during an outage. */
+  /**
+   * The value if the versions of its topics are still those given, whatever its age: the last known one
+   * during an outage.
+   */
   findOfAnyAge: (key: string, versions: Versions<Topic>) => Value | undefined
   /**
    * The current value, or the one that `load` makes.
@@ -52,8 +55,9 @@ interface Entry<Value, Topic extends string> {
 const ENTRY_BYTES = 500
 
 /**
- * A cache in memory, bounded by bytes, of values that depend on versions. An entry is stored under the versions that were
- * read before it was loaded: a change made during loading makes it outdated at the next read.
+ * A cache in memory, bounded by bytes, of values that depend on versions. An entry is stored under the
+ * versions that were read before it was loaded: a change made during loading makes it outdated at the next
+ * read.
  */
 export const createVersionedCache = <Value, Topic extends string>({
   ttlMs = Infinity,

@@ -31,7 +31,10 @@ import { createPictures } from './site/pictures/pictures'
 import { createBuiltRenderer, createDevelopmentRenderer } from './site/renderer'
 import { createSite } from './site/site'
 
-/** Longer than proxies and browsers keep a connection: else one is closed at the moment in which its next request is sent. */
+/**
+ * Longer than proxies and browsers keep a connection: else one is closed at the moment in which its next
+ * request is sent.
+ */
 const KEEP_ALIVE_MS = 75_000
 
 const root = process.cwd()

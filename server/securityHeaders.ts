@@ -54,7 +54,10 @@ const DEVELOPMENT_POLICY = policy({
 /** Who answers: the site (and the API), the panel, or one of the site's built files. */
 export type Area = 'asset' | 'panel' | 'site'
 
-/** The headers of an area. A built file is no document: it needs none that govern documents, and each byte is paid for. */
+/**
+ * The headers of an area. A built file is no document: it needs none that govern documents, and each byte is
+ * paid for.
+ */
 export const securityHeaders = (
   area: Area,
   { isDevelopment, isHttps }: { isDevelopment: boolean; isHttps: boolean },

@@ -49,9 +49,9 @@ const close = (server: NetServer): Promise<void> =>
   new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve()))
 
 /**
- * Accepts no new connection and answers every request of an accepted one: also the first on a new connection, and the next
- * on one that is kept alive, which `server.close()` and `closeIdleConnections()` would reset unread. Each answer says that
- * its connection ends.
+ * Accepts no new connection and answers every request of an accepted one: also the first on a new connection,
+ * and the next on one that is kept alive, which `server.close()` and `closeIdleConnections()` would reset
+ * unread. Each answer says that its connection ends.
  * @returns when the last connection has ended, after `DRAIN_MS` at most
  */
 export const stopServing = async (server: Server): Promise<void> => {

@@ -85,8 +85,9 @@ const handling: Field[] = [
 ]
 
 /**
- * What visitors wrote. Changed through endpoints alone, each one atomic update: Payload's own update writes the whole
- * document, and an answer given at the same time would be lost. Source: spec.md section 3, "contact_submissions"; decisions.md "Contact message status".
+ * What visitors wrote. Changed through endpoints alone, each one atomic update: Payload's own update writes
+ * the whole document, and an answer given at the same time would be lost. Source: spec.md section 3,
+ * "contact_submissions"; decisions.md "Contact message status".
  */
 export const ContactMessages: CollectionConfig = {
   slug: 'contact-messages',

@@ -16,7 +16,8 @@ export const EmailChanges: CollectionConfig = {
     // Set by the confirmation: the document stays until every step of the change is done. See applyEmailChange.ts.
     { name: 'confirmedAt', type: 'date', index: true },
     { name: 'oldEmail', type: 'email' },
-    // Confirmed by a browser that is signed in to this very account: its owner and the reader of the mail are one person.
+    // Confirmed by a browser that is signed in to this very account: its owner and the reader of the mail are
+    // one person.
     { name: 'isOwnersPress', type: 'checkbox' },
   ],
 }

@@ -3,7 +3,10 @@ import { identitiesPersonalData } from '../../domain/singleSignOn/singleSignOnPr
 import { userRelation } from '../fields/userRelation'
 import { serverOnlyCollection } from '../serverOnlyCollection'
 
-/** Who a person is at the single sign-on provider: what the provider calls them, which never changes, not their address. */
+/**
+ * Who a person is at the single sign-on provider: what the provider calls them, which never changes, not
+ * their address.
+ */
 export const Identities: CollectionConfig = {
   ...serverOnlyCollection,
   slug: 'identities',

@@ -6,7 +6,10 @@ const sizeOf = (name: string, width: number): ImageSize => ({
   formatOptions: { format: 'avif', options: { quality: 55, effort: 3 } },
 })
 
-/** The widths, in pixels, that pages offer browsers to choose from; one, WebP, for those without AVIF; and one for lists. */
+/**
+ * The widths, in pixels, that pages offer browsers to choose from; one, WebP, for those without AVIF; and one
+ * for lists.
+ */
 export const imageSizes: ImageSize[] = [
   sizeOf('small', 480),
   sizeOf('medium', 960),

@@ -8,8 +8,8 @@ import { imageSizes } from './imageSizes'
 const NAMES = ['filename', ...imageSizes.map(({ name }) => `sizes.${name}.filename`)]
 
 /**
- * Answers 404 for a file that is not there, whatever its name looks like; Payload would call that an error of the server.
- * The same for a picture in the trash.
+ * Answers 404 for a file that is not there, whatever its name looks like; Payload would call that an error of
+ * the server. The same for a picture in the trash.
  * @param folder where the collection's files are
  */
 export const refuseMissingFile = (folder: string) => {

@@ -11,8 +11,9 @@ import { toOptions } from '../fields/options'
 import { userRelation } from '../fields/userRelation'
 
 /**
- * What staff did with memberships: added, suspended, reinstated … Entries are added and never changed; memberships follow
- * from them, from decided applications and from renewals. See docs/decisions, "Memberships follow from facts".
+ * What staff did with memberships: added, suspended, reinstated … Entries are added and never changed;
+ * memberships follow from them, from decided applications and from renewals. See docs/decisions, "Memberships
+ * follow from facts".
  */
 export const MembershipEvents: CollectionConfig = {
   slug: 'membership-events',

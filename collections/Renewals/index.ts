@@ -10,7 +10,10 @@ import { toOptions } from '../fields/options'
 import { userRelation } from '../fields/userRelation'
 import { RENEWAL_STATUSES } from '../../domain/renewals/choices.schema'
 
-/** Requests to renew a membership, at most one open an account. Made and decided through endpoints. Source: spec.md section 2, "/membership/renewal". */
+/**
+ * Requests to renew a membership, at most one open an account. Made and decided through endpoints. Source:
+ * spec.md section 2, "/membership/renewal".
+ */
 export const Renewals: CollectionConfig = {
   slug: 'renewals',
   custom: { ...OPEN_OPERATIONS, personalData: renewalsPersonalData },

@@ -8,9 +8,9 @@ import { nobody } from '../access/nobody'
 import { readDetail } from './hooks/readDetail'
 
 /**
- * Sign-ins, refusals, codes, resets, roles and exports. Written by the server (`domain/audit`), changed by nobody, swept
- * after the time that the staff settings name. Refers to accounts; holds no secrets, no addresses of mail, and of the
- * client's address the network alone.
+ * Sign-ins, refusals, codes, resets, roles and exports. Written by the server (`domain/audit`), changed by
+ * nobody, swept after the time that the staff settings name. Refers to accounts; holds no secrets, no
+ * addresses of mail, and of the client's address the network alone.
  */
 export const SecurityLog: CollectionConfig = {
   slug: 'security-log',

@@ -15,7 +15,10 @@ import { SUBMISSION_STATUSES } from '../../domain/submissions/statuses.schema'
 
 const closed = { create: nobody, update: nobody }
 
-/** Research papers that members submit. Sent through an endpoint, which stores the file. Source: spec.md section 2, "Division pages". */
+/**
+ * Research papers that members submit. Sent through an endpoint, which stores the file. Source: spec.md
+ * section 2, "Division pages".
+ */
 export const Submissions: CollectionConfig = {
   slug: 'submissions',
   custom: { ...OPEN_OPERATIONS, personalData: submissionsPersonalData },

@@ -53,7 +53,8 @@ export const Users: CollectionConfig = {
     },
     { name: 'email', type: 'email', required: true, unique: true, index: true },
     { name: 'emailVerifiedAt', label: 'Email confirmed', type: 'date', admin: { readOnly: true } },
-    // When its owner first proved that they read it, by a mail or otherwise. Empty where addresses only count as confirmed.
+    // When its owner first proved that they read it, by a mail or otherwise. Empty where addresses only count
+    // as confirmed.
     { name: 'emailProvedAt', type: 'date', access: { read: nobody }, admin: { hidden: true } },
     {
       name: 'lockedAt',

@@ -5,8 +5,8 @@ import { isAdmin } from './roles'
 export const OUTSIDE_TRASH: Where = { deletedAt: { exists: false } }
 
 /**
- * Everything for administrators, for everyone else what is not in the trash. Files are not asked for one by one: those in
- * the trash are withheld where they are served.
+ * Everything for administrators, for everyone else what is not in the trash. Files are not asked for one by
+ * one: those in the trash are withheld where they are served.
  */
 export const outsideTrash: Access = ({ isReadingStaticFile, req }) =>
   isReadingStaticFile || isAdmin(req.user) || OUTSIDE_TRASH

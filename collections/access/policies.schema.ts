@@ -1,6 +1,7 @@
 /**
- * Who may do what, as pure policies over an actor: the browser's menus and guards ask the same questions as the server's
- * access rules. The labels are in `roles.ts`: the first page does without them. Source: spec.md section 6.
+ * Who may do what, as pure policies over an actor: the browser's menus and guards ask the same questions as
+ * the server's access rules. The labels are in `roles.ts`: the first page does without them. Source: spec.md
+ * section 6.
  */
 
 export const ROLES = ['admin', 'chapter_lead', 'member'] as const

@@ -31,7 +31,10 @@ export const refuseSlugInTrash: FieldHook<Addressed, string | null | undefined> 
   throw new ValidationError({ collection: collection.slug, errors: [{ message, path: 'slug' }], req }, req.t)
 }
 
-/** Fills an empty slug from another field; numbered where an older document has the same, such as last year's conference. */
+/**
+ * Fills an empty slug from another field; numbered where an older document has the same, such as last year's
+ * conference.
+ */
 const deriveSlug =
   (from: string): FieldHook<Addressed, string | null | undefined> =>
   async ({ value, data, originalDoc, collection, req }) => {

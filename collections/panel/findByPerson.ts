@@ -74,8 +74,8 @@ const findProfiles = async (
 }
 
 /**
- * Searches the list of profiles in this process's memory, where everybody's names are cached: the database would read all
- * of fifty thousand documents for a part of a name.
+ * Searches the list of profiles in this process's memory, where everybody's names are cached: the database
+ * would read all of fifty thousand documents for a part of a name.
  */
 const searchingProfiles: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'read' || !isStaff(req.user) || !('where' in args) || !args.where) return args

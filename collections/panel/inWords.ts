@@ -1,6 +1,9 @@
 const WORDS = '/app/(payload)/words'
 
-/** For a text that programs write: lists and records of the panel show what it is called. Goes into `admin.components`. */
+/**
+ * For a text that programs write: lists and records of the panel show what it is called. Goes into
+ * `admin.components`.
+ */
 export const inWords = (words: Record<string, string>, otherwise?: string) => {
   const clientProps = { words, ...(otherwise && { otherwise }) }
   return {

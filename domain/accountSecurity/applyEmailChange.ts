@@ -24,8 +24,8 @@ const storeOldEmail = async (payload: Payload, change: ConfirmedEmailChange): Pr
 }
 
 /**
- * Applies a confirmed change of address. Each step can be repeated, and the document that describes the change is deleted
- * last: the next start completes what a crash interrupted.
+ * Applies a confirmed change of address. Each step can be repeated, and the document that describes the
+ * change is deleted last: the next start completes what a crash interrupted.
  * @returns false when the address belongs to another account by now, and nothing was changed
  */
 export const applyEmailChange = async (payload: Payload, change: ConfirmedEmailChange): Promise<boolean> => {

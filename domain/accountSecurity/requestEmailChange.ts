@@ -13,8 +13,8 @@ import { applyEmailChanges } from './applyEmailChange'
 const TTL_MS = 24 * 60 * 60_000
 
 /**
- * Mails a link to the new address of an account; until it is confirmed the present one stays in use, and is notified. The
- * owner of an address that has an account is told by mail instead; the result is the same.
+ * Mails a link to the new address of an account; until it is confirmed the present one stays in use, and is
+ * notified. The owner of an address that has an account is told by mail instead; the result is the same.
  */
 export const requestEmailChange = async (
   req: PayloadRequest,

@@ -97,7 +97,10 @@ export const createUserIfAbsent = async (payload: Payload, email: string): Promi
   await modelOf(payload, 'users').updateOne({ email }, { $setOnInsert: { email } }, { upsert: true })
 }
 
-/** Marks the address of an account as confirmed; one that is confirmed keeps its date. Returns whether it was changed. */
+/**
+ * Marks the address of an account as confirmed; one that is confirmed keeps its date. Returns whether it was
+ * changed.
+ */
 export const setAddressConfirmed = async (
   payload: Payload,
   userId: string,

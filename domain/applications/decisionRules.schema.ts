@@ -1,6 +1,9 @@
 import type { ApplicationStatus } from './choices.schema'
 
-/** What may follow without a word of explanation; anything else needs a reason. Source: decisions.md "Application status". */
+/**
+ * What may follow without a word of explanation; anything else needs a reason. Source: decisions.md
+ * "Application status".
+ */
 const NATURAL_NEXT: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
   pending: ['under_review'],
   under_review: ['approved', 'rejected'],

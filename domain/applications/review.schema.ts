@@ -7,7 +7,10 @@ import { keysOf } from '../../platform/records.schema'
 
 export const APPLICATIONS_PER_PAGE = 25
 
-/** Query of `GET /api/applications/list` and `GET /api/applications/list.csv`. An unknown filter is refused, never dropped. */
+/**
+ * Query of `GET /api/applications/list` and `GET /api/applications/list.csv`. An unknown filter is refused,
+ * never dropped.
+ */
 export const applicationListSchema = z.strictObject({
   /** Part of the name, the address or the institution. */
   q: z.string().trim().max(100).default(''),

@@ -6,7 +6,10 @@ interface SecurityEventKind {
   label: string
   /** Something was refused: entries of the same account, network and ten minutes are counted in one. */
   isRefusal?: true
-  /** Also an entry of the audit log: of everybody's account, or of those of staff alone. Left out: another entry tells it. */
+  /**
+   * Also an entry of the audit log: of everybody's account, or of those of staff alone. Left out: another
+   * entry tells it.
+   */
   audited?: 'everyone' | 'staff'
 }
 

@@ -24,7 +24,10 @@ const notice = async (payload: Payload, { name, label }: BurstRule, count: numbe
   })
 }
 
-/** Tells staff by mail, and in the security log, when refusals or exports come unusually often. Once in six hours each; safe to repeat. */
+/**
+ * Tells staff by mail, and in the security log, when refusals or exports come unusually often. Once in six
+ * hours each; safe to repeat.
+ */
 export const noticeBursts = async (payload: Payload): Promise<void> => {
   const since = new Date(Date.now() - BURST_WINDOW_MINUTES * 60_000)
   for (const rule of BURST_RULES) {

@@ -6,7 +6,10 @@ import { changedFields } from './changedFields'
 export interface Change {
   /** What was done, as `<subject>.<past participle>`: `role.given`, `application.approved`, `settings.changed`. */
   action: string
-  /** The document that was changed. `title`: what it is called, where it is content; people are named when the log is read. */
+  /**
+   * The document that was changed. `title`: what it is called, where it is content; people are named when the
+   * log is read.
+   */
   subject: { collection: string; id: string | number; title?: string | null }
   /** The fields that matter, before and after; null where there was or is nothing. Only what differs is kept. */
   before?: Record<string, unknown> | null

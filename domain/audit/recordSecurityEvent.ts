@@ -15,7 +15,10 @@ import { findAccountEmail, isStaffAccount } from './subjectsRepository'
 
 export interface SecurityEvent {
   event: SecurityEventName
-  /** Id of the account it is about. Left out for an address that has none: such events are counted, and neither address is kept. */
+  /**
+   * Id of the account it is about. Left out for an address that has none: such events are counted, and
+   * neither address is kept.
+   */
   account?: string | null
   /** A word of ours that tells more, at most 100 characters: which export, which role. Never what somebody sent. */
   detail?: string
@@ -78,7 +81,10 @@ export const recordSecurityEvent = async (
   }
 }
 
-/** Who just signed in, or used the link of a mail, acts on their own account though the request began without a session. */
+/**
+ * Who just signed in, or used the link of a mail, acts on their own account though the request began without
+ * a session.
+ */
 const accountOf = async ({ payload }: SecurityRecorder, id: string): Promise<PayloadRequest['user']> => {
   const email = await findAccountEmail(payload, id)
   return email === undefined ? null : ({ id, email, collection: 'users' } as PayloadRequest['user'])

@@ -14,7 +14,10 @@ const STAFF_ROLES = ['admin', 'chapter_lead']
 export const isStaffAccount = async (payload: Payload, account: string): Promise<boolean> =>
   Boolean(await modelOf(payload, 'roles').exists({ user: account, role: { $in: STAFF_ROLES } }))
 
-/** A person's name by the account's id; null when the account is gone. Read anew each time: an erased name is gone from the log. */
+/**
+ * A person's name by the account's id; null when the account is gone. Read anew each time: an erased name is
+ * gone from the log.
+ */
 export const findPersonName = async (payload: Payload, account: unknown): Promise<string | null> => {
   const profile = await modelOf(payload, 'profiles')
     .findOne({ user: account }, { fullName: 1 })

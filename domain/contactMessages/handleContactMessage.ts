@@ -19,8 +19,8 @@ const factsOf = ({ status, assignee }: StoredContactMessage): Record<string, unk
 /**
  * Changes the status, the assignee or the staff's note of a message.
  * @param readAt when it had been changed last, as the caller read it
- * @returns when it was changed; `no_colleague` for an assignee who is no administrator, `changed_meanwhile` on a version
- * conflict
+ * @returns when it was changed; `no_colleague` for an assignee who is no administrator, `changed_meanwhile`
+ * on a version conflict
  */
 export const handleContactMessage = async (
   req: PayloadRequest,

@@ -1,4 +1,7 @@
-/** How the list of contact messages can be sorted, the default first; descending with a minus. Without zod, which the client does without. */
+/**
+ * How the list of contact messages can be sorted, the default first; descending with a minus. Without zod,
+ * which the client does without.
+ */
 export const CONTACT_MESSAGE_SORTS = [
   '-createdAt',
   'createdAt',

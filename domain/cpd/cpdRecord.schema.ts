@@ -36,7 +36,10 @@ export interface CpdRecordEntry {
   note: string | null
 }
 
-/** What `GET /api/cpd-entries/record` answers: a page of a year's entries, latest first, and what the year adds up to. */
+/**
+ * What `GET /api/cpd-entries/record` answers: a page of a year's entries, latest first, and what the year
+ * adds up to.
+ */
 export interface CpdRecord extends CpdSummary {
   /** The current year and those that hold an entry, latest first. */
   years: number[]

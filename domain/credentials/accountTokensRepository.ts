@@ -76,7 +76,8 @@ export const findToken = async (
 
 /**
  * Uses up a token: of any number of calls at once, one gets it.
- * @returns the account and the address it was sent to; undefined when it was used, replaced, has expired or never existed
+ * @returns the account and the address it was sent to; undefined when it was used, replaced, has expired or
+ * never existed
  */
 export const spendToken = async (
   payload: Payload,

@@ -3,7 +3,10 @@ import type { Credential } from '../../payload-types'
 import { isDuplicateKey, modelOf } from '../../platform/database'
 import type { Stored } from '../../platform/stored.types'
 
-/** In place of a password hash: no password matches. The owner signs in through the provider, and may choose a password. */
+/**
+ * In place of a password hash: no password matches. The owner signs in through the provider, and may choose a
+ * password.
+ */
 export const NO_PASSWORD = 'none'
 
 /** Whether an account can be signed in to with a password. */
@@ -53,7 +56,10 @@ export const createCredentialWithoutPassword = async (payload: Payload, user: st
   )
 }
 
-/** Stores another password hash in place of a known one. False when it was changed in between: of two changes one wins. */
+/**
+ * Stores another password hash in place of a known one. False when it was changed in between: of two changes
+ * one wins.
+ */
 export const replacePasswordHash = async (
   payload: Payload,
   user: string,

@@ -7,8 +7,9 @@ const COST = { N: 2 ** 15, r: 8, p: 1 }
 const KEY_LENGTH = 32
 
 /**
- * Limits how many passwords are hashed at once. libuv's pool has four threads, which also read files and compress pages,
- * and a password occupies a core for a tenth of a second: many sign-ins at once wait, and pages are still served.
+ * Limits how many passwords are hashed at once. libuv's pool has four threads, which also read files and
+ * compress pages, and a password occupies a core for a tenth of a second: many sign-ins at once wait, and
+ * pages are still served.
  */
 const limitHashing = pLimit(Math.min(2, availableParallelism()))
 

@@ -44,7 +44,10 @@ export const directorySchema = z.object({
 })
 export type DirectoryQuery = z.output<typeof directorySchema>
 
-/** A member as the directory shows them: these ten fields and nothing else; null where hidden or not given. Source: spec.md section 3. */
+/**
+ * A member as the directory shows them: these ten fields and nothing else; null where hidden or not given.
+ * Source: spec.md section 3.
+ */
 export interface DirectoryMember {
   id: string
   fullName: string

@@ -157,8 +157,8 @@ export const findWrittenMembers = async (payload: Payload, since: Date): Promise
 }
 
 /**
- * The accounts that nobody can sign in to: those whose address was never confirmed, under which anybody may have written
- * anything, and those that staff locked. Few, and found by their indexes.
+ * The accounts that nobody can sign in to: those whose address was never confirmed, under which anybody may
+ * have written anything, and those that staff locked. Few, and found by their indexes.
  */
 export const readClosedAccounts = async (payload: Payload): Promise<Map<string, ObjectId>> => {
   const closed = new Map<string, ObjectId>()

@@ -5,8 +5,8 @@ import { readMemberIndex } from './readMemberIndex'
 import { toDirectoryMember } from './toDirectoryMember'
 
 /**
- * One member as the directory shows them; undefined for a person who is not in it. Skips the access control of profiles:
- * the directory shows ten fields of every member. The caller decides who may see it.
+ * One member as the directory shows them; undefined for a person who is not in it. Skips the access control
+ * of profiles: the directory shows ten fields of every member. The caller decides who may see it.
  * @param id of the profile
  * @param options.isExpiredShown whether members are found whose membership has expired
  */

@@ -8,7 +8,10 @@ type Dates = NonNullable<MembershipFacts['membership']>
 /** A member as the index knows them: of hidden fields nothing. */
 export interface IndexEntry {
   id: string
-  /** Until when the membership counts, days of grace included, in milliseconds since 1970. In the past: it has expired. */
+  /**
+   * Until when the membership counts, days of grace included, in milliseconds since 1970. In the past: it has
+   * expired.
+   */
   until: number
   /** As it is compared and ordered. */
   name: string
@@ -46,7 +49,10 @@ export interface EntryFacts {
   now?: Date
 }
 
-/** The entry of a member; undefined for everybody else, for accounts that are not shown, and for people who left the directory. */
+/**
+ * The entry of a member; undefined for everybody else, for accounts that are not shown, and for people who
+ * left the directory.
+ */
 export const toEntry = ({
   profile,
   membership,

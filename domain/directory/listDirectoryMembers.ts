@@ -11,8 +11,8 @@ const toDivision = async (payload: Payload, slug: string | undefined): Promise<s
   slug ? ((await findDivisionId(payload, slug)) ?? NO_DIVISION) : undefined
 
 /**
- * A page of the members that a query finds. Skips the access control of profiles: the directory shows ten fields of every
- * member. The caller decides who may see it.
+ * A page of the members that a query finds. Skips the access control of profiles: the directory shows ten
+ * fields of every member. The caller decides who may see it.
  */
 export const listDirectoryMembers = async (
   payload: Payload,

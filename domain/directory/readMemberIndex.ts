@@ -153,14 +153,18 @@ const readers = perPayload((payload) => {
 })
 
 /**
- * The members that the directory shows, as the database has them now: those whose membership counts, who are not deleting
- * their account and did not leave the list, and whose account can be signed in to; and, for staff, those whose membership
- * has expired. It includes what any process wrote before the call. Three things show a change: the members' version, which
- * every writer of profiles moves; the time of the latest write, which covers memberships and a writer that forgot; and the
- * number of documents, which covers deletions. Only what changed is read again, and the event loop is not blocked.
+ * The members that the directory shows, as the database has them now: those whose membership counts, who are
+ * not deleting their account and did not leave the list, and whose account can be signed in to; and, for
+ * staff, those whose membership has expired. It includes what any process wrote before the call. Three things
+ * show a change: the members' version, which every writer of profiles moves; the time of the latest write,
+ * which covers memberships and a writer that forgot; and the number of documents, which covers deletions.
+ * Only what changed is read again, and the event loop is not blocked.
  */
 export const readMemberIndex = async (payload: Payload): Promise<MemberIndex> =>
   (await readers(payload)()).members
 
-/** Everybody with a profile, as the database has them now; read as `readMemberIndex` is. The caller decides who may ask. */
+/**
+ * Everybody with a profile, as the database has them now; read as `readMemberIndex` is. The caller decides
+ * who may ask.
+ */
 export const readPeople = async (payload: Payload): Promise<People> => (await readers(payload)()).people

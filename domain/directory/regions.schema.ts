@@ -1,6 +1,9 @@
 import type { Region } from '../../collections/access/roles'
 
-/** The directory's region buttons: the same values as everywhere, under shorter labels. Source: decisions.md "Region". */
+/**
+ * The directory's region buttons: the same values as everywhere, under shorter labels. Source: decisions.md
+ * "Region".
+ */
 export const DIRECTORY_REGIONS = {
   greater_upper_nile: 'Upper Nile',
   greater_equatoria: 'Equatoria',

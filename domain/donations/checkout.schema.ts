@@ -42,7 +42,10 @@ export interface DonationOptions {
   isAvailable: boolean
 }
 
-/** `GET /api/donations/by-key/:key`: the state of a donation, for the holder of its unguessable key. No personal data. */
+/**
+ * `GET /api/donations/by-key/:key`: the state of a donation, for the holder of its unguessable key. No
+ * personal data.
+ */
 export interface DonationState {
   status: DonationStatus
   amountCents: number

@@ -55,7 +55,8 @@ export const claimCheckout = (
 
 /**
  * Releases the claim on the payment page after a failure.
- * @param isAnswered whether the provider answered; it would answer the same to the same attempt, so the next has another number
+ * @param isAnswered whether the provider answered; it would answer the same to the same attempt, so the next
+ * has another number
  */
 export const releaseCheckout = async (
   payload: Payload,
@@ -197,7 +198,10 @@ export const findDonationsWithoutReceipt = (payload: Payload): FindCursor<Pick<S
     { projection: { _id: 1 } },
   )
 
-/** Sums by month and status, newest month first. Donations that were never paid count in the month they were created. */
+/**
+ * Sums by month and status, newest month first. Donations that were never paid count in the month they were
+ * created.
+ */
 export const sumDonations = (payload: Payload): Promise<DonationTotal[]> =>
   donationsOf(payload)
     .aggregate<DonationTotal>([

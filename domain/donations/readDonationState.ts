@@ -8,7 +8,10 @@ import { reconcileDonation } from './reconcileDonation'
 /** The page asks every few seconds while its reader waits; the provider is asked less often. */
 const PROVIDER_INTERVAL_MS = 10_000
 
-/** The event may be late, or events may not be set up: then the provider is asked. When it fails, the stored state counts. */
+/**
+ * The event may be late, or events may not be set up: then the provider is asked. When it fails, the stored
+ * state counts.
+ */
 const refreshDonation = async (payload: Payload, donation: StoredDonation): Promise<StoredDonation> => {
   if (!donation.sessionId || !isOpenDonation(donation) || !canTakePayments()) return donation
   try {

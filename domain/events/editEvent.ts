@@ -4,7 +4,10 @@ import { setCapacityIfFits } from './seatLedgersRepository'
 import { toStoredEvent } from './toStoredEvent'
 import { type EventProblem, updateEventIfUnchanged } from './updateEventIfUnchanged'
 
-/** Changes what an event says. A capacity below the number registered has to be confirmed; nobody loses a seat by it. */
+/**
+ * Changes what an event says. A capacity below the number registered has to be confirmed; nobody loses a seat
+ * by it.
+ */
 export const editEvent = async (
   req: PayloadRequest,
   id: unknown,

@@ -7,8 +7,8 @@ import type { Stored } from '../../platform/stored.types'
 import type { EventFacts } from './mails/eventFacts'
 
 /*
- * The seat ledger of an event: who holds its seats. The truth about seats, written by many at once and therefore changed
- * by atomic operators only. Registrations are derived from it. See docs/decisions.
+ * The seat ledger of an event: who holds its seats. The truth about seats, written by many at once and
+ * therefore changed by atomic operators only. Registrations are derived from it. See docs/decisions.
  */
 
 type StoredSeatLedger = Stored<SeatLedger>
@@ -36,7 +36,10 @@ const HOLDERS = { $ifNull: ['$holders', []] }
 
 const heldBy = (users: ObjectId[]): Document => ({ $setIntersection: [HOLDERS, users] })
 
-/** Gives the free seats to the users who hold none, in the order of the list. `givenSeats` is the same rule in JavaScript. */
+/**
+ * Gives the free seats to the users who hold none, in the order of the list. `givenSeats` is the same rule in
+ * JavaScript.
+ */
 const giveSeats = (users: ObjectId[]): Document[] => {
   const newcomers = {
     $filter: { input: users, as: 'user', cond: { $not: [{ $in: ['$$user', '$$held'] }] } },

@@ -3,7 +3,10 @@ import { isFileOfNameChange } from '../nameChanges'
 import { isFileOfPublication } from '../publications'
 import { isFileOfSubmission } from '../submissions'
 
-/** Whether anything shows a file: a publication, an earlier version of one, a submission, a request to change a name. */
+/**
+ * Whether anything shows a file: a publication, an earlier version of one, a submission, a request to change
+ * a name.
+ */
 export const isFileShown = async (payload: Payload, file: string): Promise<boolean> => {
   const found = await Promise.all([
     isFileOfPublication(payload, file),

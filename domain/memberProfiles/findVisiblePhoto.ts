@@ -4,7 +4,10 @@ import type { File, User } from '../../payload-types'
 import { canSeeDirectory, readMemberIndex } from '../directory'
 import { type PhotoFacts, findPhotoFacts } from '../profiles'
 
-/** A photo is visible to the person, to staff who may read the profile, and in the directory unless it is hidden there. */
+/**
+ * A photo is visible to the person, to staff who may read the profile, and in the directory unless it is
+ * hidden there.
+ */
 const canSeePhoto = async (
   payload: Payload,
   user: User,

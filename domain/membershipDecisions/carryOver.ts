@@ -22,7 +22,10 @@ const countedUntil = ({ decidedAt, startedAt, renewals }: StoredMembership, deci
   return new Date(Math.max(...moments.map((moment) => moment.getTime())))
 }
 
-/** The state of a membership as a fact. Of its stored end and the one that its decisions give, the later counts: nobody loses a day. */
+/**
+ * The state of a membership as a fact. Of its stored end and the one that its decisions give, the later
+ * counts: nobody loses a day.
+ */
 const stateOf = (stored: StoredMembership, decisions: Decisions, rules: TermRules) => {
   const at = countedUntil(stored, decisions)
   const derived = deriveMembership(

@@ -219,7 +219,10 @@ const change = (
   }
 }
 
-/** The order of facts recorded at one moment: a grant comes before what changes it; a state that was carried over includes all facts before it. */
+/**
+ * The order of facts recorded at one moment: a grant comes before what changes it; a state that was carried
+ * over includes all facts before it.
+ */
 const ORDER: Record<MembershipFact['kind'], number> = {
   approvalWithdrawn: 0,
   approved: 1,
@@ -235,8 +238,8 @@ const ORDER: Record<MembershipFact['kind'], number> = {
 }
 
 /**
- * What a person's membership is by its facts: the one rule for number's owner, grade, dates and standing. Pure: the same
- * facts give the same membership, whatever was stored before.
+ * What a person's membership is by its facts: the one rule for number's owner, grade, dates and standing.
+ * Pure: the same facts give the same membership, whatever was stored before.
  * @param facts in any order
  * @param today the rules that count for facts which did not note theirs
  * @returns null when nothing was ever decided; of a withdrawn approval only that it is

@@ -1,8 +1,8 @@
 import type { CollectionSlug, Payload } from 'payload'
 
 /**
- * Applies what follows from decisions whose process crashed before it was done. One that fails does not stop the others,
- * and is tried again at the next run.
+ * Applies what follows from decisions whose process crashed before it was done. One that fails does not stop
+ * the others, and is tried again at the next run.
  * @param ids of the decisions that are left
  */
 export const finaliseEach = async (

@@ -21,8 +21,8 @@ const closeAccount = async (payload: Payload, user: string): Promise<void> => {
 }
 
 /**
- * Applies what follows from an event of a membership: dates and standing, role, then the mail; after a death the lock of
- * the account, and no mail. Safe to repeat after a crash at any point.
+ * Applies what follows from an event of a membership: dates and standing, role, then the mail; after a death
+ * the lock of the account, and no mail. Safe to repeat after a crash at any point.
  */
 export const finaliseMembershipEvent = async (payload: Payload, id: string): Promise<void> => {
   const event = await findUnfinalisedEvent(payload, id)

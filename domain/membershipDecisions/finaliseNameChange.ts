@@ -9,8 +9,8 @@ import { finaliseEach } from './finaliseEach'
 import { reconcileRegisteredName } from './reconcileRegisteredName'
 
 /**
- * Applies what follows from the decision on a change of name: the registered name, then the mail. Safe to repeat, and to
- * run twice at once.
+ * Applies what follows from the decision on a change of name: the registered name, then the mail. Safe to
+ * repeat, and to run twice at once.
  */
 export const finaliseNameChange = async (payload: Payload, id: string): Promise<void> => {
   const change = await findUnfinalisedNameChange(payload, id)

@@ -9,8 +9,8 @@ import { finaliseEach } from './finaliseEach'
 import { reconcileMembership } from './reconcileMembership'
 
 /**
- * Applies what follows from a request to renew and from its decision: the new term, then the mails. Safe to repeat after
- * a crash at any point, and to run twice at once.
+ * Applies what follows from a request to renew and from its decision: the new term, then the mails. Safe to
+ * repeat after a crash at any point, and to run twice at once.
  */
 export const finaliseRenewal = async (payload: Payload, id: string): Promise<void> => {
   const renewal = await findUnfinalisedRenewal(payload, id)

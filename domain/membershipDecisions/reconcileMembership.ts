@@ -48,9 +48,9 @@ const reconcileProfileGrade = async (payload: Payload, user: string): Promise<vo
 }
 
 /**
- * Makes a person's membership follow from the facts: number, grade, dates and standing, and with it the profile's type,
- * the registered name and the role. Called after every new fact. Safe to repeat and to run twice at once: it looks again
- * after writing, so that the last one to write has seen the last fact.
+ * Makes a person's membership follow from the facts: number, grade, dates and standing, and with it the
+ * profile's type, the registered name and the role. Called after every new fact. Safe to repeat and to run
+ * twice at once: it looks again after writing, so that the last one to write has seen the last fact.
  * Source: spec.md section 4; decisions.md "Terms", "Application status".
  */
 export const reconcileMembership = async (payload: Payload, user: string): Promise<void> => {

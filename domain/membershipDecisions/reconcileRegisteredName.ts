@@ -3,7 +3,10 @@ import { findApprovedName } from '../applications'
 import { setRegisteredName } from '../memberships'
 import { findChangedName } from '../nameChanges'
 
-/** The name that was decided last, on an application or a change of name; null for a membership that rests on neither. */
+/**
+ * The name that was decided last, on an application or a change of name; null for a membership that rests on
+ * neither.
+ */
 export const findDecidedName = async (payload: Payload, user: string): Promise<string | null> => {
   const [approved, changed] = await Promise.all([
     findApprovedName(payload, user),

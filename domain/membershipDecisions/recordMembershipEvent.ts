@@ -79,8 +79,8 @@ const refuseEvent = async (
 }
 
 /**
- * Records what staff did with a membership, if it is possible as the membership stands, and applies what follows from it.
- * The unique place in the log decides between two who act at once.
+ * Records what staff did with a membership, if it is possible as the membership stands, and applies what
+ * follows from it. The unique place in the log decides between two who act at once.
  * @param user id of the account, which exists
  * @returns what was recorded, or why nothing was
  */

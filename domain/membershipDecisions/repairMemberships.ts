@@ -26,8 +26,8 @@ const reconcile = async (payload: Payload, user: string): Promise<void> => {
 }
 
 /**
- * Brings what earlier versions stored of memberships in line with the rules: their state becomes a fact, lost terms come
- * back, profiles are filled, and the role `member` is corrected. Runs at start; safe to repeat.
+ * Brings what earlier versions stored of memberships in line with the rules: their state becomes a fact, lost
+ * terms come back, profiles are filled, and the role `member` is corrected. Runs at start; safe to repeat.
  */
 export const repairMemberships = async (payload: Payload): Promise<void> => {
   let carried = 0

@@ -14,7 +14,10 @@ export interface TermRules {
 /** Honorary membership does not end. */
 export const isUnlimited = (grade: Grade): boolean => grade === 'honorary'
 
-/** The same day and time so many months later by the calendar in Juba; the month's last day where there is no such day. */
+/**
+ * The same day and time so many months later by the calendar in Juba; the month's last day where there is no
+ * such day.
+ */
 export const addMonths = (date: Date, months: number): Date => {
   const local = new Date(`${toJubaTime(date)}Z`)
   const day = local.getUTCDate()
@@ -30,6 +33,9 @@ export const addMonths = (date: Date, months: number): Date => {
 export const firstEnd = (startedAt: Date, grade: Grade, { termMonths }: TermRules): Date | null =>
   isUnlimited(grade) ? null : addMonths(startedAt, termMonths)
 
-/** The end after a renewal: so many years from the old end, or from the renewal if the membership has expired by then. */
+/**
+ * The end after a renewal: so many years from the old end, or from the renewal if the membership has expired
+ * by then.
+ */
 export const renewedEnd = (expiresAt: Date, renewedAt: Date, years: number): Date =>
   addMonths(expiresAt > renewedAt ? expiresAt : renewedAt, 12 * years)

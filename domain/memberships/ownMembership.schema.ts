@@ -19,7 +19,10 @@ export interface OwnMembership {
   graceUntil: string | null
   /** ISO 8601: since when it is suspended. */
   suspendedAt: string | null
-  /** ISO 8601: when it ended for good, which expiry does not; the status is then `none`, or `pending` after applying again. */
+  /**
+   * ISO 8601: when it ended for good, which expiry does not; the status is then `none`, or `pending` after
+   * applying again.
+   */
   endedAt: string | null
   /** By what it ended. */
   ending: MembershipEnding | null

@@ -95,8 +95,9 @@ const giveToMembers = async (payload: Payload, { condition, signal }: Run): Prom
 }
 
 /**
- * Corrects the role `member` of everybody: at start for accounts of earlier versions, and regularly for memberships whose
- * grace period has ended. Safe to repeat. A membership that changes during the run is reconciled with that change.
+ * Corrects the role `member` of everybody: at start for accounts of earlier versions, and regularly for
+ * memberships whose grace period has ended. Safe to repeat. A membership that changes during the run is
+ * reconciled with that change.
  * @returns how many were corrected
  */
 export const reconcileMemberRoles = async (payload: Payload, signal?: AbortSignal): Promise<number> => {

@@ -30,7 +30,10 @@ const WIDTH = PAGE.width - 2 * MARGIN
 const FACTS_TOP = 408
 const NAME_SIZES = [44, 36, 28, 22, 18]
 
-/** The membership certificate: one sheet of A4 across, tagged for screen readers, with a code that leads to its check. */
+/**
+ * The membership certificate: one sheet of A4 across, tagged for screen readers, with a code that leads to
+ * its check.
+ */
 export const renderCertificate = ({
   number,
   fullName,

@@ -143,9 +143,10 @@ const findGroup = async (req: PayloadRequest, kind: PendingKind, now: number): P
 }
 
 /**
- * What waits for the person who asks: applications by age, renewal requests, contact messages, submitted papers, mails
- * that could not be sent, scheduled changes that failed, donations that do not fit their payment. A chapter lead gets the applications of the own
- * region, anybody else who is no administrator nothing. Every question is asked with the person's own access.
+ * What waits for the person who asks: applications by age, renewal requests, contact messages, submitted
+ * papers, mails that could not be sent, scheduled changes that failed, donations that do not fit their
+ * payment. A chapter lead gets the applications of the own region, anybody else who is no administrator
+ * nothing. Every question is asked with the person's own access.
  * @param now milliseconds, for the ages
  */
 export const findPendingWork = async (req: PayloadRequest, now = Date.now()): Promise<PendingGroup[]> => {

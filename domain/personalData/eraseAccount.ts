@@ -5,9 +5,9 @@ import { moveContentVersion, moveMembersVersion } from '../contentVersions'
 import { personalDataOf } from './declarations'
 
 /**
- * Erases the account of a person who asked for it and did not return. What is kept, and why, is told in docs/decisions.
- * Runs what the collections declare, step by step. Safe to repeat after breaking off anywhere: the profile, by which the
- * account is found, goes last.
+ * Erases the account of a person who asked for it and did not return. What is kept, and why, is told in
+ * docs/decisions. Runs what the collections declare, step by step. Safe to repeat after breaking off
+ * anywhere: the profile, by which the account is found, goes last.
  */
 export const eraseAccount = async (payload: Payload, person: ErasedPerson): Promise<void> => {
   const erasures = personalDataOf(payload).flatMap(({ erasures: declared }) =>

@@ -18,10 +18,11 @@ const releaseAdmin = async (payload: Payload, user: string): Promise<AdminReleas
 }
 
 /**
- * Requests the deletion of the signed-in person's account. It leaves the directory at once, is signed out on every device,
- * and is erased after 30 days unless its owner withdraws the request; a mail says until when. A second request changes
- * nothing.
- * @returns why it was refused: `changed_meanwhile` when another device withdrew the request at the same moment
+ * Requests the deletion of the signed-in person's account. It leaves the directory at once, is signed out on
+ * every device, and is erased after 30 days unless its owner withdraws the request; a mail says until when. A
+ * second request changes nothing.
+ * @returns why it was refused: `changed_meanwhile` when another device withdrew the request at the same
+ * moment
  */
 export const requestDeletion = async (
   req: PayloadRequest,

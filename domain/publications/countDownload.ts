@@ -7,7 +7,10 @@ import { findPublicationFile } from './findPublicationFile'
 
 const HOUR_MS = 60 * 60_000
 
-/** Who, which file, which hour: a key that cannot be traced back without the server's secret, and expires with the hour. */
+/**
+ * Who, which file, which hour: a key that cannot be traced back without the server's secret, and expires with
+ * the hour.
+ */
 const visitKey = (req: PayloadRequest, publication: string, hour: number): string => {
   const visitor = req.user?.id ?? `${clientAddress(req)}|${req.headers.get('user-agent') ?? ''}`
   return createHmac('sha256', req.payload.secret)

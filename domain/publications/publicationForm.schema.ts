@@ -47,7 +47,10 @@ export const newPublicationSchema = z
   .refine(needsLink, LINK_NEEDED)
 export type NewPublication = z.input<typeof newPublicationSchema>
 
-/** Body of `POST /api/publications/:id/edition`: the whole form, and the version that it is based on, as its `updatedAt`. */
+/**
+ * Body of `POST /api/publications/:id/edition`: the whole form, and the version that it is based on, as its
+ * `updatedAt`.
+ */
 export const publicationUpdateSchema = z
   .strictObject({ ...fields, updatedAt: z.iso.datetime() })
   .refine(needsLink, LINK_NEEDED)

@@ -55,7 +55,10 @@ const readYears = async (req: PayloadRequest): Promise<number[]> => {
   return [...new Set(years)].sort((one, other) => other - one)
 }
 
-/** How many published publications there are of each type, and the latest three. Source: spec.md section 2, "resources hub". */
+/**
+ * How many published publications there are of each type, and the latest three. Source: spec.md section 2,
+ * "resources hub".
+ */
 export const readPublicationHub = async (req: PayloadRequest): Promise<PublicationHub> => {
   const [categories, books, years] = await Promise.all([
     readShelves(req, 'category', PUBLICATION_CATEGORIES),

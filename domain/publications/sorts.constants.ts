@@ -1,4 +1,7 @@
-/** How the list of publications can be sorted, the default first; descending with a minus. Without zod, which the client does without. */
+/**
+ * How the list of publications can be sorted, the default first; descending with a minus. Without zod, which
+ * the client does without.
+ */
 export const PUBLICATION_SORTS = [
   '-publishedDate',
   'publishedDate',

@@ -21,8 +21,9 @@ const announceEvent = async (
 }
 
 /**
- * Mails the announcements that wait in the seat ledgers to everybody registered. Safe to repeat after a crash at any
- * point; a newer announcement that is stored in between stays for the next run. An event that fails does not delay others.
+ * Mails the announcements that wait in the seat ledgers to everybody registered. Safe to repeat after a crash
+ * at any point; a newer announcement that is stored in between stays for the next run. An event that fails
+ * does not delay others.
  */
 export const announceEvents = async (payload: Payload): Promise<void> => {
   for (const ledger of await findAnnouncements(payload)) {

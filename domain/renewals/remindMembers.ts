@@ -6,7 +6,10 @@ import { hasRenewal } from './renewalsRepository'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** How many days before the end of a membership its holder is reminded, the nearest first. Source: spec.md section 9. */
+/**
+ * How many days before the end of a membership its holder is reminded, the nearest first. Source: spec.md
+ * section 9.
+ */
 const MARKS = [7, 30, 60] as const
 
 const remind = async (

@@ -16,7 +16,10 @@ export interface OwnRenewals {
     decidedAt: string | null
     feedback: string | null
   } | null
-  /** Until when each choice of years would extend the membership, by today; null when it cannot be renewed. ISO 8601. */
+  /**
+   * Until when each choice of years would extend the membership, by today; null when it cannot be renewed.
+   * ISO 8601.
+   */
   endings: { years: number; expiresAt: string }[] | null
 }
 

@@ -58,10 +58,12 @@ const checkTimeCode = async (
 }
 
 /**
- * Checks a code of the authenticator app, or a recovery code, and spends it: neither works twice, even for requests at
- * the same time. The owner is told of a wrong one by mail, once a day: the sender knows the password.
- * @returns undefined when it is right; `too_many_attempts` after twenty wrong codes of an account in 15 minutes. Devices
- * that passed before are counted apart, and recovery codes, which cannot be guessed, still work then.
+ * Checks a code of the authenticator app, or a recovery code, and spends it: neither works twice, even for
+ * requests at the same time. The owner is told of a wrong one by mail, once a day: the sender knows the
+ * password.
+ * @returns undefined when it is right; `too_many_attempts` after twenty wrong codes of an account in 15
+ * minutes. Devices that passed before are counted apart, and recovery codes, which cannot be guessed, still
+ * work then.
  */
 export const checkCode = async (
   req: PayloadRequest,

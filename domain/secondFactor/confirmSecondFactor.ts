@@ -8,7 +8,8 @@ import type { RecoveryCodes } from './secondFactor.schema'
 import { confirmSecret, findSecondFactor } from './secondFactorsRepository'
 
 /**
- * Switches two-step sign-in on, by a first code of the app. Other devices, which signed in without a code, are signed out.
+ * Switches two-step sign-in on, by a first code of the app. Other devices, which signed in without a code,
+ * are signed out.
  * @returns the recovery codes, which are shown this once
  */
 export const confirmSecondFactor = async (

@@ -11,8 +11,9 @@ const knownDeviceSchema = z.object({ id: z.string(), until: z.number() })
 type KnownDevice = z.infer<typeof knownDeviceSchema>
 
 /**
- * The `Set-Cookie` value by which a device that passed the second step is known again: its wrong codes are counted apart,
- * so that somebody who guesses elsewhere does not lock the owner out. It opens nothing by itself.
+ * The `Set-Cookie` value by which a device that passed the second step is known again: its wrong codes are
+ * counted apart, so that somebody who guesses elsewhere does not lock the owner out. It opens nothing by
+ * itself.
  */
 export const knownDeviceCookie = ({ payload, protocol }: PayloadRequest, userId: string): string => {
   const device: KnownDevice = { id: randomUUID(), until: Date.now() + TTL_SECONDS * 1000 }

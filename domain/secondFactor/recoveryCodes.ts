@@ -12,7 +12,10 @@ export const makeRecoveryCodes = (): string[] =>
     return (letters.match(/.{4}/g) ?? []).join('-')
   })
 
-/** A recovery code as it is stored. Case, spaces and hyphens do not matter. With its account, so that no two are alike. */
+/**
+ * A recovery code as it is stored. Case, spaces and hyphens do not matter. With its account, so that no two
+ * are alike.
+ */
 export const hashRecoveryCode = (userId: string, code: string): string =>
   createHash('sha256')
     .update(`${userId}:${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)

@@ -3,7 +3,10 @@ import { openBytes, sealBytes } from '../../platform/seal'
 
 const PURPOSE = 'second factor, version 1'
 
-/** An authenticator's secret as it is stored. Bound to the account, so that it is of no use in another one's document. */
+/**
+ * An authenticator's secret as it is stored. Bound to the account, so that it is of no use in another one's
+ * document.
+ */
 export const sealSecret = (payload: Payload, userId: string, secret: Buffer): string =>
   sealBytes(payload, PURPOSE, userId, secret)
 

@@ -17,7 +17,10 @@ export const describeSecret = (
   return { uri: totp.toString(), key: (totp.secret.base32.match(/.{1,4}/g) ?? []).join(' ') }
 }
 
-/** Which time step a code belongs to, of the present one and those beside it; undefined when it belongs to none of them. */
+/**
+ * Which time step a code belongs to, of the present one and those beside it; undefined when it belongs to
+ * none of them.
+ */
 export const stepOf = (secret: Buffer, code: string, now = Date.now()): { step: number } | undefined => {
   const totp = totpOf(secret)
   const delta = totp.validate({ token: code, timestamp: now, window: WINDOW })

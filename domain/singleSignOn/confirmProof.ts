@@ -8,8 +8,9 @@ import type { ProofUnderWay } from './underWay.schema'
 const CLOCK_TOLERANCE_MS = 30_000
 
 /**
- * Marks the session as freshly authenticated when the provider has just asked who is there, and it is the session's owner.
- * A provider that does not tell when it asked proves nothing: the person may still be signed in there.
+ * Marks the session as freshly authenticated when the provider has just asked who is there, and it is the
+ * session's owner. A provider that does not tell when it asked proves nothing: the person may still be signed
+ * in there.
  * @returns whether it was proved
  */
 export const confirmProof = async (

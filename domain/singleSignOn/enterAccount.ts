@@ -18,7 +18,10 @@ export type Entry =
 const isUnfinished = async (payload: Payload, { id, lockedAt }: Account): Promise<boolean> =>
   !lockedAt && !(await hasPassword(payload, id)) && !(await hasIdentity(payload, id))
 
-/** What a linked account is given before its owner signs in. Each step can be repeated; the last one says that all are done. */
+/**
+ * What a linked account is given before its owner signs in. Each step can be repeated; the last one says that
+ * all are done.
+ */
 const completeAccount = async (
   payload: Payload,
   user: string,

@@ -6,9 +6,9 @@ import { endOtherAccess, hasPassword } from '../credentials'
 import { isIdentityOf, takeIdentity } from './identitiesRepository'
 
 /**
- * Removes an identity from an account: the provider does not sign in to it any more. Every other device is signed out, and
- * the owner told by mail. An account without a password keeps it: it must never be without a way to sign in, and a
- * password is never taken away.
+ * Removes an identity from an account: the provider does not sign in to it any more. Every other device is
+ * signed out, and the owner told by mail. An account without a password keeps it: it must never be without a
+ * way to sign in, and a password is never taken away.
  * @returns why it was refused
  */
 export const removeIdentity = async (

@@ -28,7 +28,10 @@ const create = async (
   return id
 }
 
-/** Stores what a member submits; its file is an upload that has arrived. The same upload sent again comes to the same submission. */
+/**
+ * Stores what a member submits; its file is an upload that has arrived. The same upload sent again comes to
+ * the same submission.
+ */
 export const addSubmission = async (
   req: PayloadRequest,
   user: string,

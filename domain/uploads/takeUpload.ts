@@ -49,8 +49,8 @@ const finalise = async (
 }
 
 /**
- * Turns a complete upload into a stored file and into what shows it. Repeated, at once or after it was killed between its
- * steps, it comes to the same document: neither a duplicate nor a file that nothing shows.
+ * Turns a complete upload into a stored file and into what shows it. Repeated, at once or after it was killed
+ * between its steps, it comes to the same document: neither a duplicate nor a file that nothing shows.
  * @returns the id of what shows the file
  */
 export const takeUpload = async (

@@ -21,7 +21,10 @@ export const readUploadLimit = async (
   return Math.round(publicationLimitGb * GIB)
 }
 
-/** Why somebody may not upload files for a purpose; undefined when they may. Checked with every request of an upload. */
+/**
+ * Why somebody may not upload files for a purpose; undefined when they may. Checked with every request of an
+ * upload.
+ */
 export const refuseUploader = (
   { user }: Pick<PayloadRequest, 'user'>,
   purpose: UploadPurpose,

@@ -9,7 +9,10 @@ type UploadServer = ReturnType<typeof createUploadServer>
 
 const serversByFolder = perPayload(() => new Map<string, UploadServer>())
 
-/** The server of the tus protocol: one for each database and folder, because it knows which uploads are being received. */
+/**
+ * The server of the tus protocol: one for each database and folder, because it knows which uploads are being
+ * received.
+ */
 export const uploadServer = (payload: Payload): UploadServer => {
   const folder = uploadsDir()
   const servers = serversByFolder(payload)

@@ -1,6 +1,9 @@
 import type { UploadPurpose } from './purposes.schema'
 
-/** Apart from the schema, so that a page can have them without zod. Source: spec.md sections 6 and 8, "Publications"; decisions.md "Limits". */
+/**
+ * Apart from the schema, so that a page can have them without zod. Source: spec.md sections 6 and 8,
+ * "Publications"; decisions.md "Limits".
+ */
 export const UPLOAD_TEXTS = {
   notPdf: 'Please select a PDF file',
   /** What is said of content that is not what the purpose asks for. */

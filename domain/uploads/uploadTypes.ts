@@ -31,7 +31,10 @@ const readPictureType = async (key: string): Promise<UploadType | undefined> => 
   return PICTURES.find(({ begins }) => begins.test(head))
 }
 
-/** Whether the bytes that have arrived so far can become a file of the kind wanted; too few of them to tell count as yes. */
+/**
+ * Whether the bytes that have arrived so far can become a file of the kind wanted; too few of them to tell
+ * count as yes.
+ */
 export const beginsAsWanted = async (
   key: string,
   arrived: number,
@@ -42,7 +45,8 @@ export const beginsAsWanted = async (
 }
 
 /**
- * What a complete upload is by its content: a PDF to its end or, where one will do, a picture that can be decoded in full.
+ * What a complete upload is by its content: a PDF to its end or, where one will do, a picture that can be
+ * decoded in full.
  * @returns undefined for anything else
  */
 export const readUploadType = async (

@@ -8,9 +8,9 @@ const LAST_ADMIN =
   'This is the last administrator who can sign in. Please make someone else an administrator first.'
 
 /**
- * `POST /api/users/:id/lock` `{ reason? }`: the account can no longer sign in and loses its sessions at once. Idempotent.
- * Answers 200 `{ lockedAt }`, 400, 401 without a session or a recent proof, 403, 404, 409 for the own account and the last
- * administrator.
+ * `POST /api/users/:id/lock` `{ reason? }`: the account can no longer sign in and loses its sessions at once.
+ * Idempotent. Answers 200 `{ lockedAt }`, 400, 401 without a session or a recent proof, 403, 404, 409 for the
+ * own account and the last administrator.
  */
 export const lockAccount: Endpoint = {
   method: 'post',

@@ -9,7 +9,8 @@ type Required = { account: Account } | { refusal: Response }
 
 /**
  * The account that an administrator's request is about.
- * @returns the account, or the refusal: 401 for a visitor, 403 for everybody but administrators, 404 for an unknown account
+ * @returns the account, or the refusal: 401 for a visitor, 403 for everybody but administrators, 404 for an
+ * unknown account
  */
 export const requireAccount = async ({ payload, routeParams, user }: PayloadRequest): Promise<Required> => {
   if (!user) return { refusal: problem(401, 'unauthenticated', 'Please sign in') }

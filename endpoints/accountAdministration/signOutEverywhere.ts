@@ -3,8 +3,8 @@ import { signOutEverywhere as endSessionsOf } from '../../domain/accountAdminist
 import { requireAccountToChange } from './requireAccount'
 
 /**
- * `POST /api/users/:id/sign-out`: ends every session of an account. Answers 200 `{ ended }` with their number, 401 without
- * a session or a recent proof, 403, 404.
+ * `POST /api/users/:id/sign-out`: ends every session of an account. Answers 200 `{ ended }` with their
+ * number, 401 without a session or a recent proof, 403, 404.
  */
 export const signOutEverywhere: Endpoint = {
   method: 'post',

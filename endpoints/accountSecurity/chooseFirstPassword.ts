@@ -6,9 +6,10 @@ import { requireRecentAuth } from '../authentication/requireRecentAuth'
 import { sessionHeaders } from '../authentication/sessionHeaders'
 
 /**
- * `POST /api/users/password/first` `{ newPassword }`: gives a password to the own account that has none, because its owner
- * signs in through the provider. All other access ends as with a change of password; the owner is notified by mail.
- * Answers 200, 400 with the broken rule of a weak password, 401 without a session or a recent proof, 409 when there is one.
+ * `POST /api/users/password/first` `{ newPassword }`: gives a password to the own account that has none,
+ * because its owner signs in through the provider. All other access ends as with a change of password; the
+ * owner is notified by mail. Answers 200, 400 with the broken rule of a weak password, 401 without a session
+ * or a recent proof, 409 when there is one.
  * Source: spec.md section 5; docs/decisions, "Single sign-on links an account by its password".
  */
 export const chooseFirstPassword: Endpoint = {

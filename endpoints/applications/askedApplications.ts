@@ -14,7 +14,10 @@ export const requireVisibleApplications = ({
     : { refusal: problem(403, 'forbidden', 'You are not allowed to perform this action.') }
 }
 
-/** The filter of a request for a list, and the applications that it leaves the caller; or the refusal: 400, 401, 403. */
+/**
+ * The filter of a request for a list, and the applications that it leaves the caller; or the refusal: 400,
+ * 401, 403.
+ */
 export const askedApplications = (
   req: PayloadRequest,
 ): { filter: ApplicationFilter; where: Where } | { refusal: Response } => {

@@ -6,8 +6,9 @@ import { isObjectId } from '../../platform/isObjectId'
 import { invalid, problem, readJson } from '../answers'
 
 /**
- * `POST /api/applications/:id/comments` `{ text }`: a comment for colleagues, by an administrator or by the chapter lead
- * of the applicant's region. Answers 201, 400, 401, 403, 404 also for an application of another region.
+ * `POST /api/applications/:id/comments` `{ text }`: a comment for colleagues, by an administrator or by the
+ * chapter lead of the applicant's region. Answers 201, 400, 401, 403, 404 also for an application of another
+ * region.
  * Source: decisions.md "Roles".
  */
 export const comment: Endpoint = {

@@ -6,7 +6,10 @@ import { invalid, problem, readJson, tooManyAttempts } from '../answers'
 
 const SIGN_IN = 'Please sign in to submit a membership application'
 
-/** `GET /api/applications/draft`: what the signed-in person has saved of an application. Answers 200 `OwnDraft`, 401. */
+/**
+ * `GET /api/applications/draft`: what the signed-in person has saved of an application. Answers 200
+ * `OwnDraft`, 401.
+ */
 export const draft: Endpoint = {
   method: 'get',
   path: '/draft',

@@ -5,7 +5,10 @@ import { problem } from '../answers'
 import { csvAnswer } from '../csvAnswer'
 import { askedApplications } from './askedApplications'
 
-/** `GET /api/applications/list.csv`: the applications that a filter leaves, all pages, as a table. Administrators only; else refused as the list is. */
+/**
+ * `GET /api/applications/list.csv`: the applications that a filter leaves, all pages, as a table.
+ * Administrators only; else refused as the list is.
+ */
 export const listCsv: Endpoint = {
   method: 'get',
   path: '/list.csv',

@@ -3,8 +3,9 @@ import { readOwnApplication } from '../../domain/applications'
 import { problem } from '../answers'
 
 /**
- * `GET /api/applications/mine`: the signed-in person's latest application, with the membership number once it is
- * approved. Answers 200 `{ application: … | null }`, 401 for a visitor. Source: spec.md section 7, "Application status".
+ * `GET /api/applications/mine`: the signed-in person's latest application, with the membership number once it
+ * is approved. Answers 200 `{ application: … | null }`, 401 for a visitor. Source: spec.md section 7,
+ * "Application status".
  */
 export const mine: Endpoint = {
   method: 'get',

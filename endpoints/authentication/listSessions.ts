@@ -3,7 +3,10 @@ import { listDevices } from '../../domain/authentication'
 import { readSessionToken } from '../../domain/credentials'
 import { problem } from '../answers'
 
-/** `GET /api/users/sessions`: the caller's own signed-in devices, the latest used first. Answers 200 `{ docs }` or 401. */
+/**
+ * `GET /api/users/sessions`: the caller's own signed-in devices, the latest used first. Answers 200 `{ docs
+ * }` or 401.
+ */
 export const listSessions: Endpoint = {
   method: 'get',
   path: '/sessions',

@@ -7,10 +7,10 @@ import { answerCodeRefusal } from '../secondFactor/answerCodeRefusal'
 import { answerPasswordRefusal } from './answerPasswordRefusal'
 
 /**
- * `POST /api/users/reauthenticate` `{ password, code? }`: proves the caller's identity again; the session then counts as
- * recently authenticated for ten minutes. The code, of the authenticator app or a recovery code, is needed where two-step
- * sign-in is on.
- * Answers 200, 400 for a malformed body, 401 without a session, 403 for a wrong password or code, 429 after too many.
+ * `POST /api/users/reauthenticate` `{ password, code? }`: proves the caller's identity again; the session
+ * then counts as recently authenticated for ten minutes. The code, of the authenticator app or a recovery
+ * code, is needed where two-step sign-in is on. Answers 200, 400 for a malformed body, 401 without a session,
+ * 403 for a wrong password or code, 429 after too many.
  * Source: decisions.md "Sessions and accounts".
  */
 export const reauthenticate: Endpoint = {

@@ -3,8 +3,9 @@ import { listContactMessages } from '../../domain/contactMessages'
 import { askedMessages } from './askedMessages'
 
 /**
- * `GET /api/contact-messages/list?q=&status=&assigned=&sort=&page=`: a page of the messages of visitors, newest first, and
- * the colleagues who can be asked to answer. Answers 200 `MessageList`, 400, 401, 403. Source: spec.md section 7, "Admin lists".
+ * `GET /api/contact-messages/list?q=&status=&assigned=&sort=&page=`: a page of the messages of visitors,
+ * newest first, and the colleagues who can be asked to answer. Answers 200 `MessageList`, 400, 401, 403.
+ * Source: spec.md section 7, "Admin lists".
  */
 export const list: Endpoint = {
   method: 'get',

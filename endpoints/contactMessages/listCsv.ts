@@ -3,7 +3,10 @@ import { MESSAGE_COLUMNS, exportContactMessages } from '../../domain/contactMess
 import { csvAnswer } from '../csvAnswer'
 import { askedMessages } from './askedMessages'
 
-/** `GET /api/contact-messages/list.csv`: the messages that a filter leaves, all pages, as a table. Refused as the list is. */
+/**
+ * `GET /api/contact-messages/list.csv`: the messages that a filter leaves, all pages, as a table. Refused as
+ * the list is.
+ */
 export const listCsv: Endpoint = {
   method: 'get',
   path: '/list.csv',

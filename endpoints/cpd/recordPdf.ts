@@ -7,8 +7,9 @@ import { cpdPdfSchema } from '../../domain/cpd/cpdRecord.schema'
 import { SIGN_IN_FIRST } from './summary'
 
 /**
- * `GET /api/cpd-entries/record.pdf?year=`: the signed-in person's record of a year as PDF, drawn anew each time.
- * Answers 200, 400, 401 for a visitor, 429 after many. Source: spec.md section 2, "/membership/dashboard"; issue 5, part 4.
+ * `GET /api/cpd-entries/record.pdf?year=`: the signed-in person's record of a year as PDF, drawn anew each
+ * time. Answers 200, 400, 401 for a visitor, 429 after many. Source: spec.md section 2,
+ * "/membership/dashboard"; issue 5, part 4.
  */
 export const recordPdf: Endpoint = {
   method: 'get',

@@ -6,12 +6,13 @@ import { invalid, problem } from '../answers'
 import { refuseDirectory } from './refuseDirectory'
 
 /**
- * `GET /api/directory?search=&region=&grade=&division=&membership=&sort=&page=`: the current members whose name, title,
- * specialization or organization contains a text, whatever its case and accents and every other character for itself; 24
- * a page. Staff can ask for those whose membership has expired. Of each the ten fields of the specification, less what
- * the member hides; what is hidden is neither found, filtered nor sorted by.
- * Answers 200 `DirectoryPage`, 400 for what cannot be asked, 401 for a visitor, 403 for an account without a confirmed
- * address or a current membership. Source: spec.md section 2 "/members" and section 7; decisions.md "Screens".
+ * `GET /api/directory?search=&region=&grade=&division=&membership=&sort=&page=`: the current members whose
+ * name, title, specialization or organization contains a text, whatever its case and accents and every other
+ * character for itself; 24 a page. Staff can ask for those whose membership has expired. Of each the ten
+ * fields of the specification, less what the member hides; what is hidden is neither found, filtered nor
+ * sorted by. Answers 200 `DirectoryPage`, 400 for what cannot be asked, 401 for a visitor, 403 for an account
+ * without a confirmed address or a current membership. Source: spec.md section 2 "/members" and section 7;
+ * decisions.md "Screens".
  */
 export const directory: Endpoint = {
   method: 'get',

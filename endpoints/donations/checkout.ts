@@ -39,11 +39,12 @@ const answerForm = async (req: PayloadRequest): Promise<Response> => {
 }
 
 /**
- * `POST /api/donations/checkout` `{ amountCents, key, name?, email? }`: opens a payment page for a donation; no account is
- * needed. `key` is created by the client, one for each donation: the same key again opens no second page.
- * Answers 200 `{ url }`, 400 for an invalid amount, 409 for a key that was used for another amount or whose payment has
- * ended, 429, 503 when the provider does not answer (within ten seconds, safe to repeat) or is not set up. A plain form
- * (`amount`, `custom`, in dollars) is answered with a page that redirects. Source: spec.md sections 5, 7 and 8.
+ * `POST /api/donations/checkout` `{ amountCents, key, name?, email? }`: opens a payment page for a donation;
+ * no account is needed. `key` is created by the client, one for each donation: the same key again opens no
+ * second page. Answers 200 `{ url }`, 400 for an invalid amount, 409 for a key that was used for another
+ * amount or whose payment has ended, 429, 503 when the provider does not answer (within ten seconds, safe to
+ * repeat) or is not set up. A plain form (`amount`, `custom`, in dollars) is answered with a page that
+ * redirects. Source: spec.md sections 5, 7 and 8.
  */
 export const checkout: Endpoint = {
   method: 'post',

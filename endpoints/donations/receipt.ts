@@ -6,7 +6,10 @@ import { pdfAnswer } from '../pdfAnswer'
 const answerReceipt = (receipt: { pdf: Buffer; filename: string } | null): Response =>
   receipt ? pdfAnswer(receipt.pdf, receipt.filename) : problem(404, 'not_found', 'There is no receipt here')
 
-/** `GET /api/donations/by-key/:key/receipt`: the receipt as PDF, for the holder of the link. 404 before there is one. */
+/**
+ * `GET /api/donations/by-key/:key/receipt`: the receipt as PDF, for the holder of the link. 404 before there
+ * is one.
+ */
 export const receiptByKey: Endpoint = {
   method: 'get',
   path: '/by-key/:key/receipt',

@@ -3,8 +3,8 @@ import { readDonationState } from '../../domain/donations'
 import { problem } from '../answers'
 
 /**
- * `GET /api/donations/by-key/:key`: the state of a donation, for the holder of its unguessable key from the payment page.
- * Answers 200 `DonationState`, 404 for a key that belongs to none.
+ * `GET /api/donations/by-key/:key`: the state of a donation, for the holder of its unguessable key from the
+ * payment page. Answers 200 `DonationState`, 404 for a key that belongs to none.
  */
 export const state: Endpoint = {
   method: 'get',

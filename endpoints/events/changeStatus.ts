@@ -6,9 +6,9 @@ import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
 import { answerChange } from './answerChange'
 
 /**
- * `POST /api/events/:id/status` `{ status, updatedAt }`: publishes a draft, cancels a published event, or publishes a
- * cancelled one again. Everybody registered is mailed, unless the event is past.
- * Answers 200 `EventChanged`, 400, 401, 403, 404, 409 `changed_meanwhile` on a version conflict, 409 `not_published` for
+ * `POST /api/events/:id/status` `{ status, updatedAt }`: publishes a draft, cancels a published event, or
+ * publishes a cancelled one again. Everybody registered is mailed, unless the event is past. Answers 200
+ * `EventChanged`, 400, 401, 403, 404, 409 `changed_meanwhile` on a version conflict, 409 `not_published` for
  * a draft, which cannot be cancelled. Source: decisions.md "Event status".
  */
 export const changeStatus: Endpoint = {

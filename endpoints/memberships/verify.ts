@@ -4,9 +4,9 @@ import { allowAttempt } from '../../platform/rateLimits'
 import { problem, tooManyAttempts } from '../answers'
 
 /**
- * `GET /api/memberships/verify/:number`: what a certificate's reader may know: registered name, grade, status and date,
- * nothing else. Answers 200 `VerifiedMembership`, 404 for an unknown number or a membership that was taken back, 429 after
- * many from one address. Source: issue 5, part 4.
+ * `GET /api/memberships/verify/:number`: what a certificate's reader may know: registered name, grade, status
+ * and date, nothing else. Answers 200 `VerifiedMembership`, 404 for an unknown number or a membership that
+ * was taken back, 429 after many from one address. Source: issue 5, part 4.
  */
 export const verify: Endpoint = {
   method: 'get',

@@ -33,7 +33,10 @@ export const unblock: Endpoint = {
   },
 }
 
-/** `POST /api/member-messages/blocks/:id/remove`: ends an own block, by its id in the list. Answers 200, also again, 401, 404. */
+/**
+ * `POST /api/member-messages/blocks/:id/remove`: ends an own block, by its id in the list. Answers 200, also
+ * again, 401, 404.
+ */
 export const removeListed: Endpoint = {
   method: 'post',
   path: '/blocks/:id/remove',

@@ -7,8 +7,8 @@ import { isObjectId } from '../../platform/isObjectId'
 import { ownMessage } from './ownMessage'
 
 /**
- * `GET /api/member-messages/:id/conversation?page=`: the conversation that an own message belongs to, its latest messages
- * on the first page. Answers 200 `Conversation`, 400, 401, 404 for a message of other people.
+ * `GET /api/member-messages/:id/conversation?page=`: the conversation that an own message belongs to, its
+ * latest messages on the first page. Answers 200 `Conversation`, 400, 401, 404 for a message of other people.
  */
 export const conversation: Endpoint = {
   method: 'get',
@@ -23,7 +23,10 @@ export const conversation: Endpoint = {
   },
 }
 
-/** `POST /api/member-messages/:id/read`: marks what the person received in a conversation as read. Answers 200, also again, 401, 404. */
+/**
+ * `POST /api/member-messages/:id/read`: marks what the person received in a conversation as read. Answers
+ * 200, also again, 401, 404.
+ */
 export const read: Endpoint = {
   method: 'post',
   path: '/:id/read',

@@ -4,7 +4,10 @@ import { MESSAGE_TEXTS } from '../../domain/messages/messageTexts.schema'
 import { boxSchema } from '../../domain/messages/messages.schema'
 import { invalid, problem } from '../answers'
 
-/** `GET /api/member-messages/mine?box=&page=`: a page of the own messages, received or sent, the newest first. Answers 200 `MessagePage`, 400, 401. */
+/**
+ * `GET /api/member-messages/mine?box=&page=`: a page of the own messages, received or sent, the newest first.
+ * Answers 200 `MessagePage`, 400, 401.
+ */
 export const mine: Endpoint = {
   method: 'get',
   path: '/mine',
@@ -16,7 +19,10 @@ export const mine: Endpoint = {
   },
 }
 
-/** `GET /api/member-messages/state`: how many are unread, whether the account receives messages, whom it has blocked. Answers 200 `MessageState`, 401. */
+/**
+ * `GET /api/member-messages/state`: how many are unread, whether the account receives messages, whom it has
+ * blocked. Answers 200 `MessageState`, 401.
+ */
 export const state: Endpoint = {
   method: 'get',
   path: '/state',

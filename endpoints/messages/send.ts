@@ -5,9 +5,10 @@ import { deliver } from './deliver'
 import { refuseMessage } from './refuseMessage'
 
 /**
- * `POST /api/member-messages/send` `{ to, subject, text, key }`: a current member writes to another member of the
- * directory, who gets a mail without either address. Answers 201 `{ id }`, alike for the same key again, 400, 401, 403
- * (no member, messages off, or not receiving), 404 for who is not in the directory, 409 for who the sender has blocked, 429.
+ * `POST /api/member-messages/send` `{ to, subject, text, key }`: a current member writes to another member of
+ * the directory, who gets a mail without either address. Answers 201 `{ id }`, alike for the same key again,
+ * 400, 401, 403 (no member, messages off, or not receiving), 404 for who is not in the directory, 409 for who
+ * the sender has blocked, 429.
  */
 export const send: Endpoint = {
   method: 'post',

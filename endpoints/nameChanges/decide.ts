@@ -8,9 +8,9 @@ import { invalid, problem, readJson } from '../answers'
 import { refuseUnlessAdmin } from '../refuseUnlessAdmin'
 
 /**
- * `POST /api/name-changes/:id/decision` `{ status, note?, feedback? }`: an administrator approves or declines a request; a
- * refusal is explained. Answers 200 `NameChangeOutcome`, also when it has that status already, 400, 401, 403, 404, 409
- * when it was decided otherwise or withdrawn. Source: decisions.md "Registered name".
+ * `POST /api/name-changes/:id/decision` `{ status, note?, feedback? }`: an administrator approves or declines
+ * a request; a refusal is explained. Answers 200 `NameChangeOutcome`, also when it has that status already,
+ * 400, 401, 403, 404, 409 when it was decided otherwise or withdrawn. Source: decisions.md "Registered name".
  */
 export const decide: Endpoint = {
   method: 'post',

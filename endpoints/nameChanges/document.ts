@@ -7,7 +7,10 @@ import { fileAnswer } from '../fileAnswer'
 
 const MISSING = 'This document could not be found'
 
-/** `GET /api/name-changes/:id/document`: the document of a request, for its owner and administrators. Answers 200, 206, 401, 404. */
+/**
+ * `GET /api/name-changes/:id/document`: the document of a request, for its owner and administrators. Answers
+ * 200, 206, 401, 404.
+ */
 export const document: Endpoint = {
   method: 'get',
   path: '/:id/document',

@@ -3,7 +3,10 @@ import { readOwnNameChanges } from '../../domain/nameChanges'
 import { NAME_CHANGE_TEXTS } from '../../domain/nameChanges/statuses.schema'
 import { problem } from '../answers'
 
-/** `GET /api/name-changes/mine`: the registered name and the own requests to change it. Answers 200 `OwnNameChanges`, 401. */
+/**
+ * `GET /api/name-changes/mine`: the registered name and the own requests to change it. Answers 200
+ * `OwnNameChanges`, 401.
+ */
 export const mine: Endpoint = {
   method: 'get',
   path: '/mine',

@@ -3,8 +3,8 @@ import { readDeletionState } from '../../domain/personalData'
 import { problem } from '../answers'
 
 /**
- * `GET /api/users/leave`: whether and when the own account is going to be erased. Answers 200 `AccountDeletionState`, 401
- * for a visitor.
+ * `GET /api/users/leave`: whether and when the own account is going to be erased. Answers 200
+ * `AccountDeletionState`, 401 for a visitor.
  */
 export const deletionState: Endpoint = {
   method: 'get',

@@ -5,8 +5,9 @@ import { problem, tooManyAttempts } from '../answers'
 import { requireRecentAuth } from '../authentication/requireRecentAuth'
 
 /**
- * `GET /api/users/my-data`: everything that is stored about the signed-in person, as one zip archive that explains itself.
- * Answers 200, 401 without a session or a recent proof of who asks, 429 after ten in an hour.
+ * `GET /api/users/my-data`: everything that is stored about the signed-in person, as one zip archive that
+ * explains itself. Answers 200, 401 without a session or a recent proof of who asks, 429 after ten in an
+ * hour.
  */
 export const myData: Endpoint = {
   method: 'get',

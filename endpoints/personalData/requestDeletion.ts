@@ -8,10 +8,10 @@ const LAST_ADMIN = 'You are the last administrator. Please make someone else an 
 const KEPT_MEANWHILE = 'Your account was kept at the same time. Please try again.'
 
 /**
- * `POST /api/users/leave`: requests the deletion of the own account. It leaves the directory at once, is signed out on every
- * device, and is erased after 30 days unless its owner signs in and keeps it; a mail says until when. A second request
- * changes nothing. Answers 200 `AccountDeletionState`, 401 without a session or a recent proof, 409 for the last
- * administrator. What is erased and what is kept: docs/decisions.
+ * `POST /api/users/leave`: requests the deletion of the own account. It leaves the directory at once, is
+ * signed out on every device, and is erased after 30 days unless its owner signs in and keeps it; a mail says
+ * until when. A second request changes nothing. Answers 200 `AccountDeletionState`, 401 without a session or
+ * a recent proof, 409 for the last administrator. What is erased and what is kept: docs/decisions.
  */
 export const leave: Endpoint = {
   method: 'post',

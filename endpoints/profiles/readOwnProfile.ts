@@ -2,7 +2,10 @@ import type { Endpoint } from 'payload'
 import { readOwnProfile } from '../../domain/profiles'
 import { problem } from '../answers'
 
-/** `GET /api/profiles/me`: the own profile. Answers 200 `OwnProfile`, 401 for a visitor. Source: spec.md section 7, "Profile load". */
+/**
+ * `GET /api/profiles/me`: the own profile. Answers 200 `OwnProfile`, 401 for a visitor. Source: spec.md
+ * section 7, "Profile load".
+ */
 export const me: Endpoint = {
   method: 'get',
   path: '/me',

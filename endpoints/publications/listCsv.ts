@@ -17,7 +17,10 @@ const toCsvRow = (row: PublicationRow): CsvRow => [
   row.downloads,
 ]
 
-/** `GET /api/publications/list.csv`: the publications that match a filter, all pages, as a table. Refused as the list is. */
+/**
+ * `GET /api/publications/list.csv`: the publications that match a filter, all pages, as a table. Refused as
+ * the list is.
+ */
 export const listCsv: Endpoint = {
   method: 'get',
   path: '/list.csv',

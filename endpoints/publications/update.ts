@@ -6,9 +6,9 @@ import { publicationProblem } from './publicationProblem'
 import { requirePublication } from './requirePublication'
 
 /**
- * `POST /api/publications/:id/edition` `PublicationUpdate`: changes a publication. What readers see changes with it; a
- * draft stays one. A new file is an upload that has arrived. Answers 200 `{ updatedAt }`, 400, 401, 403, 404, 409 when it
- * is not based on the latest version, 415.
+ * `POST /api/publications/:id/edition` `PublicationUpdate`: changes a publication. What readers see changes
+ * with it; a draft stays one. A new file is an upload that has arrived. Answers 200 `{ updatedAt }`, 400,
+ * 401, 403, 404, 409 when it is not based on the latest version, 415.
  */
 export const update: Endpoint = {
   method: 'post',

@@ -12,10 +12,11 @@ const PROBLEMS = {
 }
 
 /**
- * `POST /api/renewals/:id/decision` `{ status, note?, feedback? }`: an administrator confirms or declines a request. One
- * conditional update decides; the new term and the mail follow from it and are completed after a crash.
- * Answers 200 `{ status, warning? }`, also when it has that status already, 400, 401, 403, 404, 409 when it was decided
- * otherwise or there is nothing to renew. Source: issue 5, part 4; decisions.md "Membership status".
+ * `POST /api/renewals/:id/decision` `{ status, note?, feedback? }`: an administrator confirms or declines a
+ * request. One conditional update decides; the new term and the mail follow from it and are completed after a
+ * crash. Answers 200 `{ status, warning? }`, also when it has that status already, 400, 401, 403, 404, 409
+ * when it was decided otherwise or there is nothing to renew. Source: issue 5, part 4; decisions.md
+ * "Membership status".
  */
 export const decide: Endpoint = {
   method: 'post',

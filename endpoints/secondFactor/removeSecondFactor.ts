@@ -3,7 +3,10 @@ import { removeOwnSecondFactor } from '../../domain/secondFactor'
 import { problem } from '../answers'
 import { requireRecentAuth } from '../authentication/requireRecentAuth'
 
-/** `DELETE /api/users/factor`: switches the own two-step sign-in off. Answers 200; 401 without a session or a recent proof. */
+/**
+ * `DELETE /api/users/factor`: switches the own two-step sign-in off. Answers 200; 401 without a session or a
+ * recent proof.
+ */
 export const remove: Endpoint = {
   method: 'delete',
   path: '/factor',

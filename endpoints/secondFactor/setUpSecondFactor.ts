@@ -4,9 +4,9 @@ import { problem } from '../answers'
 import { requireRecentAuth } from '../authentication/requireRecentAuth'
 
 /**
- * `POST /api/users/factor`: makes a secret for an authenticator app. It counts once a first code has confirmed it; asking
- * again makes another one in its place.
- * Answers 200 with a SecondFactorSetUp, 401 without a session or a recent proof, 409 when two-step sign-in is on already.
+ * `POST /api/users/factor`: makes a secret for an authenticator app. It counts once a first code has
+ * confirmed it; asking again makes another one in its place. Answers 200 with a SecondFactorSetUp, 401
+ * without a session or a recent proof, 409 when two-step sign-in is on already.
  */
 export const setUp: Endpoint = {
   method: 'post',

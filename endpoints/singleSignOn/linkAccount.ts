@@ -7,9 +7,9 @@ import { linkCookie } from './cookies'
 const NOTHING_TO_LINK = 'Your accounts could not be linked. Please sign in through the provider again.'
 
 /**
- * `POST /api/users/sso/link`: links the account that was just signed in to with the person at the provider. The owner is
- * told by mail. Answers 200 `{ outcome: 'linked' }`, 401 without a session or a recent proof, 410 when there is nothing to
- * link (any more), or the account is another one.
+ * `POST /api/users/sso/link`: links the account that was just signed in to with the person at the provider.
+ * The owner is told by mail. Answers 200 `{ outcome: 'linked' }`, 401 without a session or a recent proof,
+ * 410 when there is nothing to link (any more), or the account is another one.
  */
 export const link: Endpoint = {
   method: 'post',

@@ -6,11 +6,11 @@ import { answerCodeRefusal } from '../secondFactor/answerCodeRefusal'
 import { signOnCookie } from './cookies'
 
 /**
- * `POST /api/users/sso/proof` `{ from, code? }`: a person without a password proves who they are at the provider, which
- * asks though it knows them. The code, where two-step sign-in is on, is checked first. The provider leads back to `from`,
- * and the session then counts as freshly authenticated, as after `POST /api/users/reauthenticate`.
- * Answers 200 `ProofBegun`, 400, 401 without a session, 403 for a missing or wrong code, 409 when the account is not linked
- * with the provider, 429, 503 when that cannot be reached.
+ * `POST /api/users/sso/proof` `{ from, code? }`: a person without a password proves who they are at the
+ * provider, which asks though it knows them. The code, where two-step sign-in is on, is checked first. The
+ * provider leads back to `from`, and the session then counts as freshly authenticated, as after `POST
+ * /api/users/reauthenticate`. Answers 200 `ProofBegun`, 400, 401 without a session, 403 for a missing or
+ * wrong code, 409 when the account is not linked with the provider, 429, 503 when that cannot be reached.
  */
 export const startProof: Endpoint = {
   method: 'post',

@@ -9,9 +9,10 @@ import { redirectToSignInPage } from './redirectToSignInPage'
 const MAX_FROM_LENGTH = 1000
 
 /**
- * `GET /api/users/sso?from=`: redirects to the single sign-on provider (303), with what must be the same afterwards in a
- * sealed cookie. A link, so that it works without the script. Where that fails, redirects to the sign-in page, which
- * says why. Source: spec.md section 7, "POST /sso", "GET /authorize"; decisions.md "Sessions and accounts".
+ * `GET /api/users/sso?from=`: redirects to the single sign-on provider (303), with what must be the same
+ * afterwards in a sealed cookie. A link, so that it works without the script. Where that fails, redirects to
+ * the sign-in page, which says why. Source: spec.md section 7, "POST /sso", "GET /authorize"; decisions.md
+ * "Sessions and accounts".
  */
 export const startSignOn: Endpoint = {
   method: 'get',

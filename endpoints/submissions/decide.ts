@@ -11,9 +11,9 @@ const PROBLEMS = {
 }
 
 /**
- * `POST /api/submissions/:id/decision` `Decision`: sets the status of a submission, with feedback for its author, who gets
- * a mail once it is accepted or declined. Answers 200 `{ updatedAt }`, 400, 401, 403, 404, 409 when it is not based on the
- * latest version.
+ * `POST /api/submissions/:id/decision` `Decision`: sets the status of a submission, with feedback for its
+ * author, who gets a mail once it is accepted or declined. Answers 200 `{ updatedAt }`, 400, 401, 403, 404,
+ * 409 when it is not based on the latest version.
  */
 export const decide: Endpoint = {
   method: 'post',

@@ -3,7 +3,10 @@ import { findSubmissionFile } from '../../domain/submissions'
 import { problem } from '../answers'
 import { fileAnswer } from '../fileAnswer'
 
-/** `GET /api/submissions/:id/file`: the file of a submission, for its author and administrators. Answers 200, 206, 401, 404. */
+/**
+ * `GET /api/submissions/:id/file`: the file of a submission, for its author and administrators. Answers 200,
+ * 206, 401, 404.
+ */
 export const file: Endpoint = {
   method: 'get',
   path: '/:id/file',

@@ -30,7 +30,10 @@ const toCsvRow = (submission: SubmissionRecord): CsvRow => [
   submission.feedback,
 ]
 
-/** `GET /api/submissions/list.csv`: the submissions that match a filter, all pages, as a table. Refused as the list is. */
+/**
+ * `GET /api/submissions/list.csv`: the submissions that match a filter, all pages, as a table. Refused as the
+ * list is.
+ */
 export const listCsv: Endpoint = {
   method: 'get',
   path: '/list.csv',

@@ -7,8 +7,8 @@ import { invalid, problem, readJson, tooManyAttempts } from '../answers'
 import { takeProblem } from '../uploads/uploadProblem'
 
 /**
- * `POST /api/submissions/submit` `NewSubmission`: a member submits a paper, whose file is an upload that has arrived. The
- * same upload sent again is answered alike. Answers 201 `{ id }`, 400, 401, 404, 409, 415, 429.
+ * `POST /api/submissions/submit` `NewSubmission`: a member submits a paper, whose file is an upload that has
+ * arrived. The same upload sent again is answered alike. Answers 201 `{ id }`, 400, 401, 404, 409, 415, 429.
  * Source: spec.md section 2, "Division pages"; decisions.md "Everything painted becomes real".
  */
 export const submit: Endpoint = {

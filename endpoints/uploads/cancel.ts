@@ -3,7 +3,10 @@ import { requireUpload } from './requireUpload'
 import { tusAnswer } from './tusAnswer'
 import { uploadProblem } from './uploadProblem'
 
-/** `DELETE /api/uploads/:key`: gives an upload up. Nothing of it is kept. Answers 204, 401, 403, 404, 409 once it was taken over. */
+/**
+ * `DELETE /api/uploads/:key`: gives an upload up. Nothing of it is kept. Answers 204, 401, 403, 404, 409 once
+ * it was taken over.
+ */
 export const cancel: Endpoint = {
   method: 'delete',
   path: '/uploads/:key',

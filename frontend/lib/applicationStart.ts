@@ -10,7 +10,10 @@ export const keepApplicationStart = (type: string | undefined): void => {
   withStorage((storage) => storage.setItem(STORAGE_KEY, JSON.stringify({ type, at: Date.now() })))
 }
 
-/** Where to go on after signing up, once: the application with the grade that was chosen; undefined for everyone else. */
+/**
+ * Where to go on after signing up, once: the application with the grade that was chosen; undefined for
+ * everyone else.
+ */
 export const takeApplicationStart = (): string | undefined =>
   withStorage((storage) => {
     const kept = storage.getItem(STORAGE_KEY)

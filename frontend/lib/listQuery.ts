@@ -11,7 +11,10 @@ export interface ListSpec {
   sorts: readonly string[]
 }
 
-/** What a list is asked for, as it stands in the address: `q`, `sort`, `page` and the filters; what is usual is left out. */
+/**
+ * What a list is asked for, as it stands in the address: `q`, `sort`, `page` and the filters; what is usual
+ * is left out.
+ */
 export type ListQuery = Readonly<Record<string, string>>
 
 const MAX_SEARCH_LENGTH = 100

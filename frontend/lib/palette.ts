@@ -1,6 +1,9 @@
 import { atom } from 'jotai'
 
-/** The longest text that can be searched for; the endpoint's own schema says the same, and would bring all of zod here. */
+/**
+ * The longest text that can be searched for; the endpoint's own schema says the same, and would bring all of
+ * zod here.
+ */
 export const MAX_SEARCH_LENGTH = 100
 
 /** The attribute of links that open the command palette in place of their page. */

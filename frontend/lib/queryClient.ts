@@ -5,7 +5,10 @@ import { ApiError } from './ApiError'
 const STALE_MS = 60_000
 const MAX_RETRIES = 2
 
-/** What a page's loader has just asked for, the page's parts do not ask for again: not when they mount, nor when they hydrate. */
+/**
+ * What a page's loader has just asked for, the page's parts do not ask for again: not when they mount, nor
+ * when they hydrate.
+ */
 const JUST_LOADED_MS = 5_000
 
 export const createQueryClient = ({ isServer }: { isServer: boolean }): QueryClient =>
@@ -15,7 +18,8 @@ export const createQueryClient = ({ isServer }: { isServer: boolean }): QueryCli
         staleTime: STALE_MS,
         refetchOnMount: (query) => query.isStaleByTime(JUST_LOADED_MS),
         refetchOnWindowFocus: false,
-        // Without a line the service worker may still answer; where it cannot, a page says so at once instead of waiting.
+        // Without a line the service worker may still answer; where it cannot, a page says so at once instead
+        // of waiting.
         networkMode: 'always',
         retry: isServer
           ? false

@@ -1,6 +1,9 @@
 import { toSitePath } from '../../platform/sitePath.schema'
 
-/** A path of this site to return to after sign-in, or the fallback: what comes from an address bar may name another site. */
+/**
+ * A path of this site to return to after sign-in, or the fallback: what comes from an address bar may name
+ * another site.
+ */
 export const safeReturnPath = (from: string | null | undefined, fallback = '/'): string => {
   const path = toSitePath(from)
   return path === undefined || /^\/auth\/?($|[?#])/.test(path) ? fallback : path

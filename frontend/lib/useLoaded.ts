@@ -10,7 +10,10 @@ const useObserved = <Data, Key extends QueryKey>(
   query: UseSuspenseQueryOptions<Data, DefaultError, Data, Key>,
 ): Data => useSuspenseQuery(query).data
 
-/** The server renders once, after the loaders: nothing changes that it would have to observe, which is most of the work. */
+/**
+ * The server renders once, after the loaders: nothing changes that it would have to observe, which is most of
+ * the work.
+ */
 const useOnce: typeof useObserved = <Data, Key extends QueryKey>({
   queryKey,
 }: UseSuspenseQueryOptions<Data, DefaultError, Data, Key>): Data =>

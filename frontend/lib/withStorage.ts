@@ -1,4 +1,7 @@
-/** Does something with what the browser remembers for this site. @returns undefined where storage is switched off or full: the page does without */
+/**
+ * Does something with what the browser remembers for this site. @returns undefined where storage is switched
+ * off or full: the page does without
+ */
 export const withStorage = <Result>(action: (storage: Storage) => Result): Result | undefined => {
   try {
     return action(localStorage)

@@ -1,6 +1,9 @@
 /** What a page tells the service worker. */
 export interface PageMessage {
-  /** Someone reads a page: the files it loaded are worth keeping, and its document where it is given, which is nobody's own. */
+  /**
+   * Someone reads a page: the files it loaded are worth keeping, and its document where it is given, which is
+   * nobody's own.
+   */
   read: { url?: string; files: string[] }
 }
 

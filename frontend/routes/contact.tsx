@@ -5,7 +5,10 @@ import { pageLoader } from '../features/pages/loadPage'
 
 export const loader = pageLoader('contact')
 
-/** The ways to reach the association, as staff wrote them, and the message form. Source: spec.md section 2, "/contact". */
+/**
+ * The ways to reach the association, as staff wrote them, and the message form. Source: spec.md section 2,
+ * "/contact".
+ */
 export const Component = () => (
   <BlockPage>
     <div className="wrap blocks">

@@ -9,7 +9,10 @@ import { paths } from '../paths'
 
 const importLower = () => import('./LowerHome')
 
-/** On the server at once; in the browser after the hero, which can be used meanwhile: what the server rendered stays. */
+/**
+ * On the server at once; in the browser after the hero, which can be used meanwhile: what the server rendered
+ * stays.
+ */
 const LowerHome = import.meta.env.SSR
   ? (await importLower()).LowerHome
   : lazy(async () => ({ default: (await importLower()).LowerHome }))

@@ -5,5 +5,8 @@ const PRINTABLE = new RegExp(
   'u',
 )
 
-/** Whether the faces of documents have every letter of a text, Latin and Arabic; what they lack would be printed as nonsense. */
+/**
+ * Whether the faces of documents have every letter of a text, Latin and Arabic; what they lack would be
+ * printed as nonsense.
+ */
 export const canBePrinted = (text: string): boolean => PRINTABLE.test(text.normalize('NFC'))

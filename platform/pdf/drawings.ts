@@ -22,7 +22,10 @@ const SIGN: Line[] = [
   { path: 'M2 34c3 0 3 2 6 2s3-2 6-2 3 2 6 2 3-2 6-2 3 2 6 2 3-2 6-2', colour: PRINT.laterite, width: 1.6 },
 ]
 
-/** The bridge over the Nile of the home page, `bridge` of `drawings.svg`, without its figures: 560 wide, from 46 to 294. */
+/**
+ * The bridge over the Nile of the home page, `bridge` of `drawings.svg`, without its figures: 560 wide, from
+ * 46 to 294.
+ */
 export const BRIDGE: Line[] = [
   {
     path: 'M0 214c52-18 84-10 112 0M0 230c44-14 76-8 104 4M0 246c36-10 66-4 92 6M560 206c-50-14-84-4-112 8M560 224c-42-10-74-2-100 8M560 242c-34-8-62 0-88 8',

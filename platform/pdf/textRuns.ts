@@ -3,8 +3,8 @@ import createBidi from 'bidi-js'
 const bidi = createBidi()
 
 /**
- * What a run is set in: one of the PDF's own fonts; where a text has letters that these lack, a face of the same look for
- * its common letters and one for the others; the Arabic face.
+ * What a run is set in: one of the PDF's own fonts; where a text has letters that these lack, a face of the
+ * same look for its common letters and one for the others; the Arabic face.
  */
 export type Face = 'own' | 'latin' | 'latinExtended' | 'arabic'
 
@@ -14,7 +14,10 @@ export interface TextRun {
   face: Face
 }
 
-/** The letters of Dinka, Nuer and their neighbours, and of Europe, that the PDF's own fonts lack, with the marks on them. */
+/**
+ * The letters of Dinka, Nuer and their neighbours, and of Europe, that the PDF's own fonts lack, with the
+ * marks on them.
+ */
 export const EXTENDED = '\\u0100-\\u0130\\u0132-\\u0151\\u0154-\\u02af\\u0304\\u0308\\u1e00-\\u1eff'
 /** Of these the own fonts have: Š š Ÿ Ž ž. */
 const OWN_OF_EXTENDED = /[\u0160\u0161\u0178\u017d\u017e]/gu
@@ -67,7 +70,10 @@ const join = (segments: Segment[], { text, level, kind }: Segment): Segment[] =>
 const isWord = (segment: Segment | undefined): boolean =>
   segment !== undefined && (segment.kind === 'letters' || NUMBER.test(segment.text))
 
-/** The parts of a line in the order in which it is read, each of one kind. The space between Arabic words is one of them. */
+/**
+ * The parts of a line in the order in which it is read, each of one kind. The space between Arabic words is
+ * one of them.
+ */
 const segmentsOf = (line: string): Segment[] => {
   const { levels } = bidi.getEmbeddingLevels(line)
   const segments = Array.from(line).reduce<{ at: number; found: Segment[] }>(
@@ -86,7 +92,10 @@ const segmentsOf = (line: string): Segment[] => {
     .reduce<Segment[]>(join, [])
 }
 
-/** The order from left to right: from the highest level down, what is at least as high is reversed (UAX #9, rule L2). */
+/**
+ * The order from left to right: from the highest level down, what is at least as high is reversed (UAX #9,
+ * rule L2).
+ */
 const inVisualOrder = (segments: Segment[]): Segment[] => {
   const ordered = [...segments]
   for (let level = Math.max(...ordered.map((segment) => segment.level)); level > 0; level -= 1) {
@@ -106,8 +115,8 @@ const mirrored = (text: string): string =>
   Array.from(text, (character) => bidi.getMirroredCharacter(character) ?? character).join('')
 
 /**
- * A line in the order in which it is set from left to right, by the Unicode bidirectional algorithm: Arabic runs the other
- * way, and so do the parts of a line that begins with it.
+ * A line in the order in which it is set from left to right, by the Unicode bidirectional algorithm: Arabic
+ * runs the other way, and so do the parts of a line that begins with it.
  */
 export const textRuns = (line: string): TextRun[] => {
   if (!hasArabic(line)) return latinRuns(line)

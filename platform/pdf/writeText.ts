@@ -33,7 +33,10 @@ const runsOf = (line: string): TextRun[] =>
 /** Whether a text is set run by run, each in a face of its own. */
 const isMixed = (text: string): boolean => hasArabic(text) || hasExtended(text) || CARONS.test(text)
 
-/** Where the lines of a mixed text lie, by the size of its letters: Arabic needs more room above and below than Latin. */
+/**
+ * Where the lines of a mixed text lie, by the size of its letters: Arabic needs more room above and below
+ * than Latin.
+ */
 const linesAt = (text: string): { leading: number; ascent: number } =>
   hasArabic(text) ? { leading: 1.6, ascent: 1.1 } : { leading: 1.25, ascent: 0.95 }
 

@@ -15,7 +15,10 @@ export interface TestFile {
   tests: TestTitle[]
   /** Every id of a `// proves:` comment in the file, in its order, whether it stands above a test or not. */
   ids: string[]
-  /** Every string and property name in the file and in the modules it imports by a relative path: the cases of tables. */
+  /**
+   * Every string and property name in the file and in the modules it imports by a relative path: the cases of
+   * tables.
+   */
   texts: Set<string>
 }
 

@@ -14,9 +14,9 @@ const MAX_ANSWER_BYTES = 512 * 1024 // in memory: two bytes a character
 export type AnswerCache = (path: string, fetchAnswer: () => Promise<Response>) => Promise<Response>
 
 /**
- * Caches the text of the API's answers to visitors over the network for as long as the versions that they depend on stand,
- * within a few megabytes. An answer that does not depend on them alone, or is no success, is not cached. The caller makes
- * sure that the request is a visitor's.
+ * Caches the text of the API's answers to visitors over the network for as long as the versions that they
+ * depend on stand, within a few megabytes. An answer that does not depend on them alone, or is no success, is
+ * not cached. The caller makes sure that the request is a visitor's.
  */
 export const createAnswerCache = (
   config: SanitizedConfig,

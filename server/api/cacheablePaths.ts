@@ -18,8 +18,8 @@ const declaredTopics = (
   })
 
 /**
- * The paths whose answers to a visitor change only when a version moves, and which versions: lists of public collections,
- * public globals, and endpoints that declare it.
+ * The paths whose answers to a visitor change only when a version moves, and which versions: lists of public
+ * collections, public globals, and endpoints that declare it.
  */
 export const cacheablePaths = ({
   collections,

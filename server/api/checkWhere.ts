@@ -22,7 +22,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isScalar = (value: unknown): value is string | number | boolean | null =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value)
 
-/** Whether a value can be compared with a field of a type. A value that cannot is dropped by Payload, filter and all. */
+/**
+ * Whether a value can be compared with a field of a type. A value that cannot is dropped by Payload, filter
+ * and all.
+ */
 const canCast = (type: string | undefined, value: unknown): boolean => {
   if (!isScalar(value)) return false
   if (value === null || value === 'null' || value === '') return true

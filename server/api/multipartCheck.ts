@@ -14,7 +14,10 @@ const LIMITS = {
 
 /** The parts of one form as they come in. */
 export interface MultipartCheck {
-  /** Looks at the next piece. @returns false as soon as it is known that the form is refused: no further piece is needed */
+  /**
+   * Looks at the next piece. @returns false as soon as it is known that the form is refused: no further piece
+   * is needed
+   */
   look: (chunk: Uint8Array) => boolean
   /** What is wrong with the whole form, or undefined. */
   end: () => Promise<Response | undefined>

@@ -26,8 +26,8 @@ const write = async (
 }
 
 /**
- * Writes a body up to a size to the disk, at the disk's pace, so that a client with a slow line, or one that has to wait,
- * holds no memory. What a killed process leaves behind is removed with abandoned uploads.
+ * Writes a body up to a size to the disk, at the disk's pace, so that a client with a slow line, or one that
+ * has to wait, holds no memory. What a killed process leaves behind is removed with abandoned uploads.
  * @param look is shown each piece; the rest is let past once it answers false
  * @returns where it is; the caller removes it
  */

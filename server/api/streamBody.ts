@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { ByteLengthQueuingStrategy, ReadableStream } from 'node:stream/web'
 
-/** How many bytes of a body wait in memory for their reader. Node's own adapter counts chunks, and would hold a gigabyte. */
+/**
+ * How many bytes of a body wait in memory for their reader. Node's own adapter counts chunks, and would hold
+ * a gigabyte.
+ */
 const WAITING_BYTES = 256 * 1024
 /** A connection over which nothing arrived for so long is closed. */
 const SILENCE_MS = 60_000

@@ -20,7 +20,10 @@ export interface DatabaseWatch {
    * @throws DatabaseUnavailableError then; the work may still go on, and its result is dropped
    */
   guard: <Result>(work: () => Promise<Result>) => Promise<Result>
-  /** Whether the database was away at some time since a moment (of `performance.now()`): what failed then failed for that. */
+  /**
+   * Whether the database was away at some time since a moment (of `performance.now()`): what failed then
+   * failed for that.
+   */
   wasLostSince: (moment: number) => boolean
   stop: () => void
 }
@@ -55,7 +58,10 @@ export const watchDatabase = ({
   lookEveryMs = LOOK_EVERY_MS,
   onBroken,
 }: WatchOptions): DatabaseWatch => {
-  /** Each work has its own entry, removed when it ends: a promise that all of them raced against would keep them all. */
+  /**
+   * Each work has its own entry, removed when it ends: a promise that all of them raced against would keep
+   * them all.
+   */
   const underWay = new Set<(error: Error) => void>()
   let isLost = false
   let brokenAt = -Infinity

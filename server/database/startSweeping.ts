@@ -6,8 +6,8 @@ import { deleteExpired } from '../../platform/deleteExpired'
 const SWEEP_EVERY_MS = 10 * 60_000
 
 /**
- * Deletes what has expired every ten minutes: the embedded engine stores TTL indexes but does not act on them, as a server
- * does.
+ * Deletes what has expired every ten minutes: the embedded engine stores TTL indexes but does not act on
+ * them, as a server does.
  * @returns a function that stops it, after the deletion that may be running
  */
 export const startSweeping = (payload: Payload, log: Logger): (() => Promise<void>) => {

@@ -26,8 +26,8 @@ const runJob = async (job: Job, holder: string, context: JobContext): Promise<bo
 }
 
 /**
- * Runs the jobs that are due and that no other process holds, one after the other. A failure is logged and does not stop
- * the rest.
+ * Runs the jobs that are due and that no other process holds, one after the other. A failure is logged and
+ * does not stop the rest.
  * @param holder tells this process from others
  * @returns the names of the jobs that ran here
  */

@@ -8,8 +8,9 @@ import { MEDIA_TEXTS } from '../texts.schema'
 const MAX_SIDE = 2560
 
 /**
- * Takes an uploaded picture for what it contains, not for what it is called: refused unless it can be decoded in full,
- * stored upright as WebP, no larger than pages need it and without its metadata (place, camera), under a name chosen here.
+ * Takes an uploaded picture for what it contains, not for what it is called: refused unless it can be decoded
+ * in full, stored upright as WebP, no larger than pages need it and without its metadata (place, camera),
+ * under a name chosen here.
  */
 export const encodeImage: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
   const { file } = req

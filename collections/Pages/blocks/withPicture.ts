@@ -22,7 +22,10 @@ const DESCRIPTIONS: Partial<Record<string, string>> = {
   tabs: 'Tabs, the first of them open',
 }
 
-/** Shows a block in the panel's list of blocks as it looks on the site. The pictures are drawn by `npm run draw-blocks`. */
+/**
+ * Shows a block in the panel's list of blocks as it looks on the site. The pictures are drawn by `npm run
+ * draw-blocks`.
+ */
 export const withPicture = (block: Block): Block => ({
   ...block,
   admin: {

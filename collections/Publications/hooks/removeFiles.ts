@@ -4,7 +4,10 @@ import { findFilesOfPublication } from '../../../domain/publications'
 
 const keyOf = (id: unknown): string => `files of publication ${String(id)}`
 
-/** Notes the files of a publication that is deleted, those of its earlier versions included, while they can be found. */
+/**
+ * Notes the files of a publication that is deleted, those of its earlier versions included, while they can be
+ * found.
+ */
 export const noteFiles: CollectionBeforeDeleteHook = async ({ context, id, req: { payload } }) => {
   context[keyOf(id)] = await findFilesOfPublication(payload, id)
 }

@@ -4,8 +4,8 @@ import { button, note, paragraph, quote } from '../../../services/mail/blocks'
 import { defineMail } from '../../../services/mail/defineMail'
 
 /**
- * To a member: another member wrote. The name alone, neither address; an answer goes through the site. Confidential: only
- * the two of them read what is in it.
+ * To a member: another member wrote. The name alone, neither address; an answer goes through the site.
+ * Confidential: only the two of them read what is in it.
  */
 export const memberMessageReceived = defineMail({
   schema: z.strictObject({ messageId: z.string(), from: z.string(), subject: z.string(), text: z.string() }),

@@ -3,7 +3,10 @@ import { button, facts, note, paragraph, quote } from '../../../services/mail/bl
 import { defineMail } from '../../../services/mail/defineMail'
 import { formatJubaDate } from '../../../platform/jubaTime'
 
-/** To a member: the renewal is confirmed, and where the new certificate is. Source: spec.md section 2, "/membership/renewal". */
+/**
+ * To a member: the renewal is confirmed, and where the new certificate is. Source: spec.md section 2,
+ * "/membership/renewal".
+ */
 export const renewalConfirmed = defineMail({
   schema: z.strictObject({
     fullName: z.string(),

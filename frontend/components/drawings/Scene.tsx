@@ -21,7 +21,10 @@ export interface SceneProps {
   sheet?: `${number} ${number}`
 }
 
-/** A drawing. What the server drew stays: that both sides differ is intended, and keeps the drawings out of the script. */
+/**
+ * A drawing. What the server drew stays: that both sides differ is intended, and keeps the drawings out of
+ * the script.
+ */
 export const Scene = ({ id, className = 'drawing', sheet = '560 340' }: SceneProps) => (
   <svg
     viewBox={`0 0 ${sheet}`}

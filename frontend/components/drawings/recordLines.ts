@@ -43,8 +43,8 @@ const OTHERS: Motifs = [
 ]
 
 /**
- * The lines of a record's drawing, on a sheet of `SHEET_WIDTH` by `SHEET_HEIGHT`: of a work that its name speaks of, in sizes
- * that follow from the name. A new record has one at once, and no two are alike.
+ * The lines of a record's drawing, on a sheet of `SHEET_WIDTH` by `SHEET_HEIGHT`: of a work that its name
+ * speaks of, in sizes that follow from the name. A new record has one at once, and no two are alike.
  */
 export const recordLines = (kind: Drawn, slug: string): string => {
   const hand = new Hand(`${kind}/${slug}/${SERIES}`)

@@ -16,7 +16,10 @@ export interface ProviderProofProps {
   onCancel: () => void
 }
 
-/** Who has no password proves at the provider who they are, which leads back to this page; the code is asked for first. */
+/**
+ * Who has no password proves at the provider who they are, which leads back to this page; the code is asked
+ * for first.
+ */
 export const ProviderProof = ({ provider, onCancel }: ProviderProofProps) => {
   const app = useApp()
   const { pathname } = useLocation()

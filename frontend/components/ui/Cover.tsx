@@ -3,7 +3,10 @@ import { localPath } from '../../lib/localPath'
 import { RecordDrawing } from '../drawings/RecordDrawing'
 import { Image } from './Image'
 
-/** A publication in a list: its first page or the picture that staff chose, else a drawing of its own. The title stands beside it. */
+/**
+ * A publication in a list: its first page or the picture that staff chose, else a drawing of its own. The
+ * title stands beside it.
+ */
 export const Cover = ({
   publication: { slug, coverImage },
 }: {

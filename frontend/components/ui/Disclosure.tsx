@@ -14,8 +14,8 @@ export interface DisclosureProps {
 }
 
 /**
- * Something that unfolds: the browser's own, which works before the script runs and is found by a search in the page. What an
- * address names is unfolded and brought into view.
+ * Something that unfolds: the browser's own, which works before the script runs and is found by a search in
+ * the page. What an address names is unfolded and brought into view.
  */
 export const Disclosure = ({ id, group, title, level = 3, isOpen, children }: DisclosureProps) => {
   const Title = `h${level}` as const

@@ -25,8 +25,9 @@ const goToField = (id: string): boolean => {
 }
 
 /**
- * What is wrong with a form, above it: takes the focus and leads to the fields. One field that is wrong says so itself:
- * it takes the focus, and nothing is said twice. A form that the server sent back says it here, for there may be no script.
+ * What is wrong with a form, above it: takes the focus and leads to the fields. One field that is wrong says
+ * so itself: it takes the focus, and nothing is said twice. A form that the server sent back says it here,
+ * for there may be no script.
  */
 export const ErrorSummary = ({ errors, title = 'There is a problem' }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null)

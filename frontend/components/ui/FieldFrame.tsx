@@ -17,7 +17,10 @@ export interface ControlProps {
   'aria-describedby'?: string
 }
 
-/** A control with its label, its hint and its error, wired together for those who cannot see that they stand together. */
+/**
+ * A control with its label, its hint and its error, wired together for those who cannot see that they stand
+ * together.
+ */
 export const FieldFrame = ({
   label,
   hint,

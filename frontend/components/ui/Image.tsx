@@ -8,7 +8,10 @@ export interface ImageProps {
   className?: string
 }
 
-/** An uploaded picture in the width that the screen needs, the smallest for who saves data; AVIF for those who read it, one WebP for others. */
+/**
+ * An uploaded picture in the width that the screen needs, the smallest for who saves data; AVIF for those who
+ * read it, one WebP for others.
+ */
 export const Image = ({
   image: { alt, url, width, height, sizes: variants },
   sizes,

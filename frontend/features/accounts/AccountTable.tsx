@@ -114,7 +114,10 @@ const useColumns = (
     : []),
 ]
 
-/** The accounts, with what staff change about them. A chapter lead sees those of the own region. Source: spec.md section 2, "/admin". */
+/**
+ * The accounts, with what staff change about them. A chapter lead sees those of the own region. Source:
+ * spec.md section 2, "/admin".
+ */
 export const AccountTable = () => {
   const { user } = useSession()
   const isForAdmins = isAdmin(user)

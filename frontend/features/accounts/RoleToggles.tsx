@@ -16,7 +16,10 @@ export interface RoleTogglesProps {
   onToggle: (role: Role, has: boolean) => void
 }
 
-/** The roles of an account, each a switch. The one that opens everything is asked about first; that of members follows the membership. */
+/**
+ * The roles of an account, each a switch. The one that opens everything is asked about first; that of members
+ * follows the membership.
+ */
 export const RoleToggles = ({ id, name, roles, onToggle }: RoleTogglesProps) => {
   const [isAsking, setIsAsking] = useState(false)
   const [isExplaining, setIsExplaining] = useState(false)

@@ -32,7 +32,10 @@ const reason = (error: unknown, text: string): string | undefined => {
   return said === text ? undefined : said
 }
 
-/** What staff change in the list of accounts: shown at once, undone when the server refuses. Source: spec.md section 8, "Admin". */
+/**
+ * What staff change in the list of accounts: shown at once, undone when the server refuses. Source: spec.md
+ * section 8, "Admin".
+ */
 export const useAccountChanges = (query: ListQuery) => {
   const app = useApp()
   const showToast = useToast()

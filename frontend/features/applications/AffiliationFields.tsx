@@ -9,7 +9,10 @@ const ANSWERS = [
   { value: 'no', label: 'No' },
 ]
 
-/** Section E. The details show only with a yes: by a style, so that what was typed there is not lost by a change of mind. */
+/**
+ * Section E. The details show only with a yes: by a style, so that what was typed there is not lost by a
+ * change of mind.
+ */
 export const AffiliationFields = ({ field, values }: FormPartProps) => (
   <FormSection letter="E">
     <div className="group grid gap-5">

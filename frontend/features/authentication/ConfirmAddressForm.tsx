@@ -14,8 +14,8 @@ import { TokenField } from './TokenField'
 import { useEnterSite } from './useEnterSite'
 
 /**
- * Confirms a new account's address and signs in, by a press: programs that open the links of mails must not. The password
- * shows that who reads the mail is who signed up.
+ * Confirms a new account's address and signs in, by a press: programs that open the links of mails must not.
+ * The password shows that who reads the mail is who signed up.
  */
 export const ConfirmAddressForm = () => {
   const { api } = useApp()

@@ -4,7 +4,10 @@ import { useApp } from '../../lib/app'
 import { paths } from '../../paths'
 import { signOnProviderQuery } from './signOnProviderQuery'
 
-/** The way in through the single sign-on provider: a plain link, for there is nothing to type. Nothing where there is none. */
+/**
+ * The way in through the single sign-on provider: a plain link, for there is nothing to type. Nothing where
+ * there is none.
+ */
 export const SingleSignOn = () => {
   const { name } = useSuspenseQuery(signOnProviderQuery(useApp())).data
   const [search] = useSearchParams()

@@ -4,8 +4,8 @@ import { useIsHydrated } from '../../lib/useIsHydrated'
 const CHALLENGE = /^#factor=([\w-]{43})$/
 
 /**
- * The challenge of a second factor, as somebody comes back with it from the single sign-on provider: it stands behind the
- * hash, which the browser tells no server.
+ * The challenge of a second factor, as somebody comes back with it from the single sign-on provider: it
+ * stands behind the hash, which the browser tells no server.
  * @returns the challenge, and how to forget it
  */
 export const useHashChallenge = (): [challenge: string | undefined, drop: () => void] => {

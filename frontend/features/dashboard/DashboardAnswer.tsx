@@ -12,7 +12,10 @@ export interface DashboardAnswerProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** What a question brought; until then its place, and after a failure a way to ask again. The rest of the desk stays. */
+/**
+ * What a question brought; until then its place, and after a failure a way to ask again. The rest of the desk
+ * stays.
+ */
 export const DashboardAnswer = <Data,>({
   query: { data, isError, isFetching, refetch },
   hasFailed,

@@ -12,7 +12,10 @@ import { useWantsMotion } from './useWantsMotion'
 /** Source: spec.md section 9. */
 const HEADLINE_MS = 4000
 
-/** The headlines take turns, each with its picture, until someone looks closer, asks for rest, or asked for less motion. */
+/**
+ * The headlines take turns, each with its picture, until someone looks closer, asks for rest, or asked for
+ * less motion.
+ */
 export const Hero = ({ hero }: { hero: NonNullable<Home['hero']> }) => {
   const canMove = useWantsMotion()
   const [isHeld, setIsHeld] = useState(false)

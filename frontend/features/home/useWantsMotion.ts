@@ -9,7 +9,10 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => media.removeEventListener('change', onChange)
 }
 
-/** Whether things may move by themselves: not for who asked for less motion or less data, nor before the script runs. */
+/**
+ * Whether things may move by themselves: not for who asked for less motion or less data, nor before the
+ * script runs.
+ */
 export const useWantsMotion = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -108,7 +108,10 @@ const useMarkedAsRead = (id: string | undefined): void => {
   }, [app, id])
 }
 
-/** A conversation with another member: what was written, an answer, and what to do about a message that should not be. */
+/**
+ * A conversation with another member: what was written, an answer, and what to do about a message that should
+ * not be.
+ */
 export const ConversationView = ({ message, page }: { message: string; page: number }) => {
   const { data, error, isFetching, refetch } = useQuery(conversationQuery(useApp(), message, page))
   const [reported, setReported] = useState<string>()

@@ -55,7 +55,10 @@ const History = ({ requests }: { requests: readonly OwnNameChange[] }) => (
   </section>
 )
 
-/** The registered name, the request to change it and what became of earlier ones. Source: decisions.md "Registered name". */
+/**
+ * The registered name, the request to change it and what became of earlier ones. Source: decisions.md
+ * "Registered name".
+ */
 export const RegisteredName = () => {
   const { data, error, isFetching, refetch } = useQuery(nameChangeQuery(useApp()))
   if (!data)

@@ -12,7 +12,10 @@ import { paths } from '../../paths'
 const FIELD_ID = 'join-email'
 const INVALID = 'Please enter a valid email address'
 
-/** Step 1 of 3: asks for an email and goes on to the application, for a visitor by way of Sign Up, with the type that was chosen on the way here. */
+/**
+ * Step 1 of 3: asks for an email and goes on to the application, for a visitor by way of Sign Up, with the
+ * type that was chosen on the way here.
+ */
 export const JoinForm = () => {
   const navigate = useNavigate()
   const { user } = useSession()

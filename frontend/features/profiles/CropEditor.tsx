@@ -28,7 +28,10 @@ const toShares = ({ x, y, width, height }: PercentCrop): CropShares => ({
   height: height / 100,
 })
 
-/** Chooses the square of a picture that becomes the photo: by dragging, or with the arrow keys on the square and its corners. */
+/**
+ * Chooses the square of a picture that becomes the photo: by dragging, or with the arrow keys on the square
+ * and its corners.
+ */
 export const CropEditor = ({ url, isBusy, onUse, onCancel, onUnreadable }: CropEditorProps) => {
   const [crop, setCrop] = useState<PercentCrop>()
   return (

@@ -6,7 +6,10 @@ import { formatDate } from '../../lib/dates'
 import { formatFileSize } from '../../lib/fileSize'
 import { paths } from '../../paths'
 
-/** A paper in short: what it is, when it came out, how large it is. Without its cover: a first visit has no bytes to spare. */
+/**
+ * A paper in short: what it is, when it came out, how large it is. Without its cover: a first visit has no
+ * bytes to spare.
+ */
 export const PublicationCard = ({ publication }: { publication: Publication }) => {
   const { title, description, category, publishedDate, fileSize, slug } = publication
   return (

@@ -133,7 +133,10 @@ const UploadForm = ({
   )
 }
 
-/** Adds a publication from the hub. Administrators alone see it. Source: spec.md sections 2, 5 and 8, "Publications". */
+/**
+ * Adds a publication from the hub. Administrators alone see it. Source: spec.md sections 2, 5 and 8,
+ * "Publications".
+ */
 export const UploadPublication = () => {
   const [isOpen, setIsOpen] = useState(false)
   const [isBusy, setIsBusy] = useState(false)

@@ -118,7 +118,10 @@ const Outcome = ({
   )
 }
 
-/** A member's request to renew: made, shown as it stands, withdrawn. Source: spec.md section 2, "/membership/renewal". */
+/**
+ * A member's request to renew: made, shown as it stands, withdrawn. Source: spec.md section 2,
+ * "/membership/renewal".
+ */
 export const RenewalRequest = () => {
   const { data, error, isFetching, refetch } = useQuery(renewalQuery(useApp()))
   if (!data) {

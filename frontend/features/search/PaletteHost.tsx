@@ -11,7 +11,10 @@ const isShortcut = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardE
   !shiftKey &&
   (key.toLowerCase() === 'k' || (code === 'KeyK' && key > '~'))
 
-/** Opens the command palette on every page. Its code comes when it is first opened; where it cannot, the page of results does. */
+/**
+ * Opens the command palette on every page. Its code comes when it is first opened; where it cannot, the page
+ * of results does.
+ */
 export const PaletteHost = () => {
   const [text, setText] = useAtom(paletteAtom)
   const [Palette, setPalette] = useState<ComponentType<PaletteProps>>()

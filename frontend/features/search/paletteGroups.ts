@@ -17,8 +17,8 @@ export interface Searched {
 }
 
 /**
- * What is offered for a text: pages and divisions by title and category, then what the server found. Each result leads to
- * its own address. Source: spec.md section 2; decisions.md "Screens".
+ * What is offered for a text: pages and divisions by title and category, then what the server found. Each
+ * result leads to its own address. Source: spec.md section 2; decisions.md "Screens".
  */
 export const paletteGroups = (
   siteChrome: SiteChrome,

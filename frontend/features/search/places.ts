@@ -39,7 +39,10 @@ const NEEDS_ACCOUNT: readonly string[] = [
 const needsAccount = ({ href }: Place): boolean =>
   NEEDS_ACCOUNT.some((path) => href === path || href.startsWith(`${path}?`) || href.startsWith(`${path}/`))
 
-/** Every static page that the navigation names or the site always has, each once, less those that are closed to visitors. */
+/**
+ * Every static page that the navigation names or the site always has, each once, less those that are closed
+ * to visitors.
+ */
 export const pagesOf = (
   { navigation }: Pick<SiteChrome, 'navigation'>,
   { isSignedIn }: { isSignedIn: boolean },

@@ -8,7 +8,10 @@ import { OWN } from '../../lib/session/sessionQuery'
 export const toSearchText = (text: string): string =>
   text.replaceAll('\0', '').trim().slice(0, MAX_SEARCH_LENGTH).trim()
 
-/** Of each group: what the specification says of the palette, and more on the page of results. The endpoint's schema would bring all of zod here. */
+/**
+ * Of each group: what the specification says of the palette, and more on the page of results. The endpoint's
+ * schema would bring all of zod here.
+ */
 const PALETTE_LIMIT = 3
 export const PAGE_LIMIT = 10
 

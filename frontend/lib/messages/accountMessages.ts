@@ -1,4 +1,7 @@
-/** Texts of what a person does with the own account: proving who they are, changing password, address and second step. */
+/**
+ * Texts of what a person does with the own account: proving who they are, changing password, address and
+ * second step.
+ */
 export const accountMessages = {
   reauthenticationReason: 'This is a security-sensitive change. Please enter your password again.',
   proofReason: (provider: string): string =>

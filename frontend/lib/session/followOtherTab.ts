@@ -4,7 +4,10 @@ import type { ShowToast } from '../toasts'
 import { leaveEndedSession } from './leaveEndedSession'
 import type { SessionHint } from './sessionHint'
 
-/** Does what another tab did: signs in or out, or finds that the session is over. A form that is filled in here stays. */
+/**
+ * Does what another tab did: signs in or out, or finds that the session is over. A form that is filled in
+ * here stays.
+ */
 export const followOtherTab = async (
   app: App,
   hint: SessionHint,

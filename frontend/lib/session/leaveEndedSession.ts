@@ -3,8 +3,8 @@ import { sessionMessages } from '../messages/sessionMessages'
 import type { ShowToast } from '../toasts'
 
 /**
- * After the session has ended elsewhere: leads away from what needs one, unless a form is filled in here. That stays as it
- * is, and the person is told.
+ * After the session has ended elsewhere: leads away from what needs one, unless a form is filled in here.
+ * That stays as it is, and the person is told.
  */
 export const leaveEndedSession = async (
   revalidate: () => Promise<void>,

@@ -1,6 +1,9 @@
 import { withStorage } from '../withStorage'
 
-/** What the page remembers of a session outside its cookie: that there is one, and until when. Other tabs hear of it. */
+/**
+ * What the page remembers of a session outside its cookie: that there is one, and until when. Other tabs hear
+ * of it.
+ */
 const KEY = 'ace.session'
 
 /** @param exp when the session ends, in seconds since 1970; null when there is none */

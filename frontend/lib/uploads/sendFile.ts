@@ -12,7 +12,10 @@ import { identifyFile } from './identifyFile'
 
 /** Each piece is a request of its own: small enough for whatever stands between, and for a slow line. */
 const PIECE_BYTES = 16 * 1024 * 1024
-/** A connection that is lost is tried again after so long; what had arrived is not sent again. About 20 minutes in all. */
+/**
+ * A connection that is lost is tried again after so long; what had arrived is not sent again. About 20
+ * minutes in all.
+ */
 const RETRY_MS = [500, 1000, 2000, 4000, 8000, 15_000, ...Array<number>(40).fill(30_000)]
 /** Refusals that pass: another piece is still being received, too many requests, the server starts again. */
 const PASSING = [408, 409, 423, 429, 500, 502, 503, 504]

@@ -9,7 +9,10 @@ import { requireAccount } from '../../lib/session/requireAccount'
 import { awaitOnServer } from '../../lib/awaitOnServer'
 import { paths } from '../../paths'
 
-/** Where a member asks for another registered name; a visitor is sent to sign in. Source: decisions.md "Registered name". */
+/**
+ * Where a member asks for another registered name; a visitor is sent to sign in. Source: decisions.md
+ * "Registered name".
+ */
 export const loader =
   (app: App) =>
   async ({ request }: LoaderFunctionArgs): Promise<PageData> => {

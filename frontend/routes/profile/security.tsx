@@ -46,7 +46,10 @@ const Section = ({ id, title, children }: { id: string; title: string; children:
   </section>
 )
 
-/** How a person signs in. Staff who must set up their second step are led here. Source: decisions.md "Sessions and accounts". */
+/**
+ * How a person signs in. Staff who must set up their second step are led here. Source: decisions.md "Sessions
+ * and accounts".
+ */
 export const Component = () => {
   const { user } = useSession()
   const { data: ways } = useQuery(signInWaysQuery(useApp()))

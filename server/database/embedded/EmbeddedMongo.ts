@@ -23,7 +23,10 @@ export interface EmbeddedMongoOptions {
   /** How long the first opening may take, 120,000 by default: an index repair reads everything. */
   readyTimeoutMs?: number
   restartPolicy?: Partial<RestartPolicy>
-  /** Called once when an engine that had answered is not started any more, since another process has taken its folder; this process should then end. */
+  /**
+   * Called once when an engine that had answered is not started any more, since another process has taken its
+   * folder; this process should then end.
+   */
   onGiveUp?: (error: EngineFailedError | DataDirInUseError) => void
 }
 

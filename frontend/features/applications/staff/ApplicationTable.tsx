@@ -99,7 +99,10 @@ const useDecide = (query: ListQuery): ((change: DecisionChange) => void) => {
   return mutate
 }
 
-/** The applications, with what administrators decide about them; a chapter lead reads those of the own region. Source: spec.md section 2, "/admin". */
+/**
+ * The applications, with what administrators decide about them; a chapter lead reads those of the own region.
+ * Source: spec.md section 2, "/admin".
+ */
 export const ApplicationTable = () => {
   const isForAdmins = isAdmin(useSession().user)
   const query = useListQuery(applicationListSpec)

@@ -32,7 +32,10 @@ const consequenceOf = (from: ApplicationStatus, to: ApplicationStatus): string =
 
 const REASON_ID = 'decision-reason'
 
-/** Asks before a decision, why if that is not obvious, and what to tell who is rejected. Source: decisions.md "Application status". */
+/**
+ * Asks before a decision, why if that is not obvious, and what to tell who is rejected. Source: decisions.md
+ * "Application status".
+ */
 export const DecisionDialog = ({ name, from, to, onClose, onDecide }: DecisionDialogProps) => {
   const [error, setError] = useState<string>()
   const isReasonNeeded = needsReason(from, to)

@@ -63,7 +63,10 @@ const Explanation = ({ ways: { identities, hasPassword, provider } }: { ways: Si
   )
 }
 
-/** Where the person comes from by single sign-on, and how to end that. Source: spec.md section 7, "Auth user: identities". */
+/**
+ * Where the person comes from by single sign-on, and how to end that. Source: spec.md section 7, "Auth user:
+ * identities".
+ */
 export const Identities = () => {
   const app = useApp()
   const showToast = useToast()

@@ -43,7 +43,10 @@ const Device = ({ session: { device, isCurrent, startedAt, lastSeenAt }, isBusy,
   )
 }
 
-/** Where the person is signed in, and how to end that: one device, all others, or all. Source: decisions.md "Sessions and accounts". */
+/**
+ * Where the person is signed in, and how to end that: one device, all others, or all. Source: decisions.md
+ * "Sessions and accounts".
+ */
 export const Sessions = () => {
   const app = useApp()
   const showToast = useToast()

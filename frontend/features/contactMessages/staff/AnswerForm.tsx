@@ -11,7 +11,10 @@ import { useForm } from '../../../lib/useForm'
 import { useSavedDraft } from '../../../lib/useSavedDraft'
 import { messageKeys } from './messageQueries'
 
-/** Answers a message by mail. What is typed stays until it was taken, also over a lost connection or an ended session. */
+/**
+ * Answers a message by mail. What is typed stays until it was taken, also over a lost connection or an ended
+ * session.
+ */
 export const AnswerForm = ({
   message: { id, name, email, answer, furtherAnswers },
 }: {

@@ -88,7 +88,10 @@ const COLUMNS: readonly Column<EventRow>[] = [
   },
 ]
 
-/** All events, with the way to a new one; a chapter lead sees those of the own region. Source: spec.md section 2, "/admin". */
+/**
+ * All events, with the way to a new one; a chapter lead sees those of the own region. Source: spec.md section
+ * 2, "/admin".
+ */
 export const EventTable = () => {
   const isForAdmins = isAdmin(useSession().user)
   const query = useListQuery(eventListSpec)

@@ -133,7 +133,10 @@ const columnsFor = (ask: (asked: Asked) => void): Column<NameChangeRow>[] => [
   },
 ]
 
-/** The requests to change a registered name, with what administrators decide about them; the decided ones are its history. */
+/**
+ * The requests to change a registered name, with what administrators decide about them; the decided ones are
+ * its history.
+ */
 export const NameChangeTable = () => {
   const query = useListQuery(nameChangeListSpec)
   const result = useQuery(nameChangeListQuery(useApp(), query))
