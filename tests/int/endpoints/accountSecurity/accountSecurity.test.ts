@@ -241,7 +241,7 @@ describe('POST /api/users/email', () => {
     ])
   })
 
-  it.each(['no other step', 'the account', 'the account and the profile'])(
+  it.each(['nothing else', 'the account', 'the account and the profile'])(
     'completes at the next start a change that a crash interrupted after the confirmation and %s',
     async (done) => {
       const account = await makeAccount(app.payload)
