@@ -4,6 +4,7 @@ import { findBrowser } from './scripts/browser.mjs'
 /**
  * People at work, in a real browser against the built server. `desktop` runs everything but
  * `@phone-only`, `phone` what a test marks with `@phone` or `@phone-only`. Nothing is tried twice.
+ * Pages are used when the application is loaded; with `E2E_APPLICATION=later` before: it is loaded when it is needed.
  */
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -9,7 +9,7 @@ const VENDOR =
 
 /** The small things that the public pages share: one file instead of a dozen, each a round trip away. */
 const PUBLIC =
-  /frontend[\\/](lib[\\/](eventsByDate|savesData|messages[\\/]messages|dates|fileSize|messages[\\/]upcomingMessages)|components[\\/](drawings|layout[\\/](DivisionBoard|PageTitle)|ui[\\/](Badge|Card|DimensionTitle|EmptyState))|features[\\/](events[\\/]eventQueries|news[\\/]NewsTeaser))|domain[\\/]publications[\\/]categories\.schema|domain[\\/]events[\\/]eventTime/
+  /frontend[\\/](lib[\\/](eventsByDate|useIsHydrated|messages[\\/]messages|dates|fileSize|messages[\\/]upcomingMessages)|components[\\/](drawings|layout[\\/](DivisionBoard|PageTitle)|ui[\\/](Badge|Card|DimensionTitle|EmptyState))|features[\\/](events[\\/]eventQueries|news[\\/]NewsTeaser))|domain[\\/]publications[\\/]categories\.schema|domain[\\/]events[\\/]eventTime/
 
 /** What lists share with pages made of blocks. */
 const LISTS =
@@ -21,7 +21,7 @@ const CONTENT =
 
 /** What every form needs. */
 const FORMS =
-  /frontend[\\/](lib[\\/](useForm|useIsHydrated)|components[\\/]ui[\\/](ErrorSummary|Field|TextArea|Select|SubmitButton))/
+  /frontend[\\/](lib[\\/]useForm|components[\\/]ui[\\/](ErrorSummary|Field|TextArea|Select|SubmitButton))/
 
 /** The client: hashed files in `dist/client/assets` and the manifest that the renderer finds them by. */
 export default defineConfig(({ command, isSsrBuild }) => {

@@ -1,5 +1,5 @@
 import { dehydrate } from '@tanstack/react-query'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import {
   type StaticHandlerContext,
   StaticRouterProvider,
@@ -9,14 +9,17 @@ import {
   matchRoutes,
 } from 'react-router-dom'
 import { AppTree } from './AppTree'
+import { Toasts } from './components/ui/Toasts'
 import { type ApiClient, type RequestOptions, createApiClient, searchOf } from './lib/apiClient'
 import type { App } from './lib/app'
 import { isPreview } from './lib/isPreview'
 import { localPath } from './lib/localPath'
+import { type Notice, noticeOf } from './lib/messages/noticeMessages'
 import { type PageState, serializePageState } from './lib/pageState'
 import { createQueryClient } from './lib/queryClient'
 import { NO_SESSION, sessionQuery } from './lib/session/sessionQuery'
 import type { ContentTopic, PictureFacts, RenderContext, RenderedPage } from './render.types'
+import { NOTICE } from './paths'
 import { type RouteHandle, createRoutes } from './routes'
 import { describePage } from './sharing/describePage'
 import { sharingTags } from './sharing/sharingTags'
@@ -71,6 +74,17 @@ const isPersonalPage = ({ url }: Request): boolean =>
     ({ route }) => (route.handle as RouteHandle | undefined)?.isPersonal,
   )
 
+const hasSession = ({ queryClient, api }: App): boolean =>
+  Boolean(queryClient.getQueryData(sessionQuery({ api }).queryKey)?.user)
+
+/** The starter's alone: React takes over the document without it. */
+const toastsWith = (notice?: Notice): string => renderToStaticMarkup(<Toasts notice={notice} />)
+const toasts = toastsWith()
+const toastsFor = ({ url }: Request): string => {
+  const notice = noticeOf(new URL(url).searchParams.get(NOTICE))
+  return notice ? toastsWith(notice) : toasts
+}
+
 const UNEXPECTED = { status: 500, statusText: '', data: null as unknown }
 
 /** Errors as the client can read them: answers as they are, anything else without its inner text. */
@@ -104,6 +118,7 @@ export const render = async (request: Request, context: RenderContext): Promise<
     }
   }
   const handles = handlesOf(matched)
+  const isPersonal = handles.some((handle) => handle.isPersonal)
   const errors = readableErrors(matched.errors, context.reportError)
   const state: PageState = {
     siteUrl: context.siteUrl,
@@ -113,6 +128,7 @@ export const render = async (request: Request, context: RenderContext): Promise<
       scripts: context.assets.scripts,
       styles: context.assets.styles,
       preloads: context.assets.preloads(handles.map(({ moduleId }) => moduleId)),
+      isNeededAtOnce: isPersonal || app.isPreview || hasSession(app) || undefined,
     },
     router: { loaderData: matched.loaderData, errors },
     queries: dehydrate(app.queryClient),
@@ -131,9 +147,11 @@ export const render = async (request: Request, context: RenderContext): Promise<
   const topics = new Set<ContentTopic>(handles.flatMap((handle) => handle.topics))
   return {
     status: matched.statusCode,
-    html: `<!doctype html>${html.replace('</head>', () => `${tags}</head>`)}`,
+    html: `<!doctype html>${html
+      .replace('</head>', () => `${tags}</head>`)
+      .replace('</body>', () => `${toastsFor(request)}</body>`)}`,
     topics: handles.length > 0 ? [...topics] : ['content'],
-    isPersonal: handles.some((handle) => handle.isPersonal),
+    isPersonal,
   }
 }
 

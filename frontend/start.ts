@@ -1,7 +1,27 @@
 /**
- * Loads the page's scripts when its styles are there, not beside them: on a slow line they would share it, and text
- * would be painted later. A module runs after parsing and after the stylesheets before it; that is the whole trick.
+ * The starter: what a public page needs of JavaScript before the application is loaded. What it does, it still does
+ * afterwards: the application draws the elements, and leaves to the starter the attributes that it changes.
  */
-const files = document.querySelector<HTMLScriptElement>('script[data-files]')?.dataset.files?.split(' ') ?? []
-// All at once: each would otherwise be found only in the one that imports it, a round trip later.
-for (const file of files) void import(/* @vite-ignore */ file)
+import { startApplication } from './starter/startApplication'
+import { loadWhenIdle } from './starter/loadWhenIdle'
+import { savesData } from './starter/mayLoadAhead'
+import { startMenus } from './starter/startMenus'
+import { startPageFocus } from './starter/startPageFocus'
+import { startPalette } from './starter/startPalette'
+import { startPrefetch } from './starter/startPrefetch'
+import { startRotation } from './starter/startRotation'
+import { startToasts } from './starter/startToasts'
+
+startToasts()
+startMenus()
+startRotation()
+startPageFocus()
+startPalette()
+startPrefetch()
+startApplication()
+loadWhenIdle()
+
+const { dataset } = document.documentElement
+dataset.savesData = String(savesData())
+// Tells the styles that menus wait for a click instead of opening on focus.
+dataset.ready = ''

@@ -6,7 +6,14 @@ import { toScriptText } from './scriptText'
 export interface PageState {
   siteUrl: string
   renderedAt: number
-  assets: { start?: string; scripts: string[]; styles: string[]; preloads: string[] }
+  assets: {
+    start?: string
+    scripts: string[]
+    styles: string[]
+    preloads: string[]
+    /** Whether the application is loaded with the page: for pages of one person, and of who is signed in. */
+    isNeededAtOnce?: boolean
+  }
   router: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null }
   queries: DehydratedState
   sentForm?: SentForm

@@ -6,8 +6,5 @@ import { atom } from 'jotai'
  */
 export const MAX_SEARCH_LENGTH = 100
 
-/** The attribute of links that open the command palette in place of their page. */
-export const OPENS_PALETTE = 'data-palette'
-
 /** The text that the command palette was opened with; null while it is closed. */
 export const paletteAtom = atom<string | null>(null)

@@ -1,4 +1,2 @@
-/** Whether the visitor asked for less data, in the browser's settings or the system's. */
-export const savesData = (): boolean =>
-  ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false) ||
-  matchMedia('(prefers-reduced-data: reduce)').matches
+/** Whether the visitor asked for less data, in the browser's settings or the system's. The starter has found out. */
+export const savesData = (): boolean => document.documentElement.dataset.savesData === 'true'

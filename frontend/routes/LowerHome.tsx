@@ -11,6 +11,7 @@ import { currentNewsQuery } from '../features/news/currentNewsQuery'
 import { LatestNews } from '../features/news/LatestNews'
 import { LatestPublications } from '../features/publications/LatestPublications'
 import { latestPublicationsQuery } from '../features/publications/publicationQueries'
+import { LaterPart } from '../components/ui/LaterPart'
 import { type App, useApp } from '../lib/app'
 
 const PUBLICATION_COUNT = 3
@@ -58,13 +59,13 @@ export const LowerHome = () => {
   )
   const publications = chosenPublications(home)
   return (
-    <div className="wrap divide-y divide-rule-strong">
+    <LaterPart className="wrap divide-y divide-rule-strong">
       {home.about && <About about={home.about} />}
       {publications.length > 0 ? <LatestPublications publications={publications} /> : <Latest />}
       <UpcomingEvent events={events} />
       <LatestNews news={news} />
       {home.objectives && home.objectives.length > 0 && <Objectives objectives={home.objectives} />}
       {home.communities && home.communities.length > 0 && <Communities communities={home.communities} />}
-    </div>
+    </LaterPart>
   )
 }

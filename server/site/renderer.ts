@@ -76,7 +76,12 @@ export const createDevelopmentRenderer = async (root: string, hmrPort: number): 
     appType: 'custom',
     server: { middlewareMode: true, hmr: { port: hmrPort } },
   })
-  const assets: RenderContext['assets'] = { scripts: [`/${CLIENT_ENTRY}`], styles: [], preloads: () => [] }
+  const assets: RenderContext['assets'] = {
+    start: `/${CLIENT_START}`,
+    scripts: [`/${CLIENT_ENTRY}`],
+    styles: [],
+    preloads: () => [],
+  }
   return {
     middleware: vite.middlewares,
     describe: async (request, context) =>

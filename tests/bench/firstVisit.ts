@@ -1,6 +1,5 @@
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../../scripts/browser.mjs'
-import { builtFile } from '../helpers/builtFile'
 
 /** Bytes as they travelled, compressed, by kind of resource. */
 export type Transferred = Record<string, number>
@@ -29,13 +28,8 @@ export const firstVisit = async (url: string): Promise<Transferred> => {
       const kind = kinds.get(requestId) ?? 'Other'
       bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength
     })
-    // What a page asks for last; the worker comes with the second page that is read.
-    const last = page.waitForResponse((response) =>
-      response.url().endsWith(builtFile('frontend/features/offline/OfflineNotice.tsx')),
-    )
     await page.goto(url)
     await page.locator('html[data-ready]').waitFor()
-    await last
     await page.waitForLoadState('networkidle')
     return bytes
   } finally {

@@ -11,7 +11,6 @@ const summary = (page: Page) => page.getByRole('alert', { name: 'There is a prob
 
 const openSignUp = async (page: Page): Promise<void> => {
   await page.goto('/auth')
-  await expect(page.locator('html[data-ready]')).toBeAttached() // a click before the script has started does not select the tab
   await page.getByRole('tab', { name: 'Sign Up' }).click()
 }
 

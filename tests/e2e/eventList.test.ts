@@ -208,6 +208,10 @@ test.describe('events', () => {
       await expect(page.getByRole('link', { name: /^Map/ })).toHaveCount(0)
     },
   )
+})
+
+test.describe('events of a page that the application loads', () => {
+  test.use({ application: 'loaded' })
 
   // proves: C224
   test('show an error when they cannot be loaded, and can be retried', async ({ page, expectProblem }) => {
@@ -225,7 +229,8 @@ test.describe('events', () => {
 })
 
 test.describe('a reader in another time zone', () => {
-  test.use({ timezoneId: 'America/New_York' })
+  // the application alone shows the reader's own time
+  test.use({ timezoneId: 'America/New_York', application: 'loaded' })
   test(
     'sees the time in Juba with its name, and the local time beside it',
     { tag: '@phone' },

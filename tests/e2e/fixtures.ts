@@ -45,6 +45,7 @@ interface Fixtures {
 }
 
 interface Hidden {
+  application: Application
   address: string
   /** The seeded administrator, signed in over HTTP only. */
   staff: Account
@@ -84,14 +85,40 @@ const signIn = async (
   expect(response.status(), await response.text()).toBe(200)
 }
 
-/** Has a page's `goto` and `reload` wait until its script runs: who is quicker on a busy machine types into a page that does not hear it yet. */
-export const waitForScripts = (page: Page): void => {
+/**
+ * Whether a test uses public pages when the application is loaded, before (it is then loaded when it is needed), or where
+ * it cannot be loaded at all.
+ */
+type Application = 'loaded' | 'later' | 'none'
+
+/** The browser tells that the visitor saves data: the application is not loaded ahead. */
+const saveData = (): void =>
+  void Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+
+/** What the application is first needed for: someone turns to a field. */
+const turnToField = (): void => {
+  const field = document.createElement('input')
+  document.body.append(field)
+  field.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  field.remove()
+}
+
+/**
+ * Has a page's `goto` and `reload` wait until its script runs: who is quicker on a busy machine types into a page that
+ * does not hear it yet.
+ */
+export const waitForScripts = (page: Page, application: Application = 'loaded'): void => {
   const whenReady =
     <Args extends unknown[], Answer>(load: (...args: Args) => Promise<Answer>) =>
     async (...args: Args): Promise<Answer> => {
       const answer = await load(...args)
       const isSite = (await page.locator('script[data-files]').count()) > 0
-      if (isSite) await page.locator('html[data-ready]').waitFor({ state: 'attached', timeout: 20_000 })
+      if (!isSite) return answer
+      await page.locator('html[data-ready]').waitFor({ state: 'attached', timeout: 20_000 })
+      const isLoadedAtOnce = (await page.locator('script[data-now]').count()) > 0
+      if (application === 'none' || (application === 'later' && !isLoadedAtOnce)) return answer
+      await page.evaluate(turnToField)
+      await page.locator('html[data-app]').waitFor({ state: 'attached', timeout: 20_000 })
       return answer
     }
   page.goto = whenReady(page.goto.bind(page))
@@ -99,6 +126,7 @@ export const waitForScripts = (page: Page): void => {
 }
 
 export const test = base.extend<Fixtures & Hidden>({
+  application: [process.env.E2E_APPLICATION === 'later' ? 'later' : 'loaded', { option: true }],
   baseURL: async ({}, use) => {
     await use(process.env.E2E_BASE_URL)
   },
@@ -111,12 +139,13 @@ export const test = base.extend<Fixtures & Hidden>({
   extraHTTPHeaders: async ({ address }, use) => {
     await use({ 'X-Forwarded-For': address })
   },
-  context: async ({ context, problems, javaScriptEnabled }, use) => {
+  context: async ({ context, problems, javaScriptEnabled, application }, use) => {
     watch(context, problems)
-    if (javaScriptEnabled) context.on('page', waitForScripts)
+    if (javaScriptEnabled) context.on('page', (page) => waitForScripts(page, application))
+    if (application !== 'loaded') await context.addInitScript(saveData)
     await use(context)
   },
-  openBrowser: async ({ browser, baseURL, extraHTTPHeaders, viewport }, use) => {
+  openBrowser: async ({ browser, baseURL, extraHTTPHeaders, viewport, application }, use) => {
     const opened: BrowserContext[] = []
     await use(async (person) => {
       const context = await browser.newContext({
@@ -126,7 +155,8 @@ export const test = base.extend<Fixtures & Hidden>({
         ...(person && { storageState: await person.api.storageState() }),
       })
       opened.push(context)
-      context.on('page', waitForScripts)
+      if (application === 'later') await context.addInitScript(saveData)
+      context.on('page', (page) => waitForScripts(page, application))
       return context.newPage()
     })
     await Promise.all(opened.map((context) => context.close()))

@@ -1,7 +1,7 @@
 import drawingsText from './drawings.svg?raw'
 import drawingsUrl from './drawings.svg?url'
 
-const referenceTo = (id: string): string => `<use href="${drawingsUrl}#${id}"/>`
+const referenceTo = (id: string, attribute = 'href'): string => `<use ${attribute}="${drawingsUrl}#${id}"/>`
 
 /** The lines of every drawing, by its id; none in the browser, which does without them. */
 const drawings = new Map(
@@ -19,18 +19,20 @@ export interface SceneProps {
   className?: string
   /** The sheet's width and height. */
   sheet?: `${number} ${number}`
+  /** Whether the starter loads it when the page is painted: it finds the address in `data-href`. */
+  isLater?: boolean
 }
 
 /**
  * A drawing. What the server drew stays: that both sides differ is intended, and keeps the drawings out of
  * the script.
  */
-export const Scene = ({ id, className = 'drawing', sheet = '560 340' }: SceneProps) => (
+export const Scene = ({ id, className = 'drawing', sheet = '560 340', isLater = false }: SceneProps) => (
   <svg
     viewBox={`0 0 ${sheet}`}
     className={className}
     aria-hidden="true"
     suppressHydrationWarning
-    dangerouslySetInnerHTML={{ __html: linesOf(id) }}
+    dangerouslySetInnerHTML={{ __html: isLater ? referenceTo(id, 'data-href') : linesOf(id) }}
   />
 )

@@ -30,6 +30,7 @@ export const Document = ({ assets, stateText, children }: DocumentProps) => (
           type="module"
           src={assets.start}
           data-files={[...assets.preloads, ...assets.scripts].join(' ')}
+          data-now={assets.isNeededAtOnce || undefined}
         />
       )}
     </head>

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSiteChrome } from '../../lib/siteChrome'
 import { paths } from '../../paths'
@@ -11,35 +10,16 @@ import { Logo } from './Logo'
 import { SearchButton } from './SearchButton'
 import { siteMenus } from './siteMenus'
 
-/** The phone's panel covers the page: what lies below it is out of reach while it is open. */
-const useCoveredPage = (isCovered: boolean): void => {
-  useEffect(() => {
-    for (const element of document.querySelectorAll<HTMLElement>('body > main, body > footer'))
-      element.inert = isCovered
-  }, [isCovered])
-}
-
+/** The header of every page. Its menus and the phone's panel are opened and closed by the starter. */
 export const Header = () => {
   const siteChrome = useSiteChrome()
   const { links, menus } = siteMenus(siteChrome)
-  const [isOpen, setIsOpen] = useState(false)
-  const { key, pathname } = useLocation()
+  const { pathname } = useLocation()
   const isCurrent = (href: string): boolean =>
     pathname === href || (href !== '/' && pathname.startsWith(`${href}/`))
-  const [openedAt, setOpenedAt] = useState(key)
-  if (openedAt !== key) {
-    setOpenedAt(key)
-    setIsOpen(false)
-  }
-  useCoveredPage(isOpen)
 
   return (
-    <header
-      className="header"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') setIsOpen(false)
-      }}
-    >
+    <header className="header">
       <div className="wrap header-row">
         <Link to={paths.home.build()} className="brand">
           <Logo />
@@ -49,14 +29,21 @@ export const Header = () => {
         <button
           type="button"
           className="nav-toggle btn -me-3"
-          aria-expanded={isOpen}
+          aria-expanded="false"
           aria-controls="site-nav"
-          onClick={() => setIsOpen(!isOpen)}
+          data-starter="navigation"
+          suppressHydrationWarning
         >
-          <Icon name={isOpen ? 'close' : 'menu'} className="size-4" />
-          {isOpen ? 'Close' : 'Menu'}
+          <span className="nav-closed">
+            <Icon name="menu" className="size-4" />
+            Menu
+          </span>
+          <span className="nav-open">
+            <Icon name="close" className="size-4" />
+            Close
+          </span>
         </button>
-        <nav id="site-nav" className="nav" aria-label="Main" data-open={isOpen || undefined}>
+        <nav id="site-nav" className="nav" aria-label="Main" suppressHydrationWarning>
           <ul>
             <li className="nav-search">
               <SearchButton className="nav-item" hasLabel />

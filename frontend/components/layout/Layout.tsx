@@ -1,43 +1,58 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { ScrollRestoration, useLocation } from 'react-router-dom'
+import type { StarterEvent } from '../../lib/starterEvents.types'
 import { useNotice } from '../../lib/useNotice'
 import { useSessionRefresh } from '../../lib/session/useSessionRefresh'
 import { RouteProgress } from '../ui/RouteProgress'
-import { Toasts } from '../ui/Toasts'
 import { Footer } from './Footer'
 import { Header } from './Header'
 
-const focusQuietly = (element: HTMLElement): void => {
-  if (!element.hasAttribute('tabindex')) element.tabIndex = -1
-  element.focus({ preventScroll: true })
-}
+const CHANGED_PAGE: StarterEvent = 'ace:page'
 
-/** After a change of page the focus stands at its title, or at what the address names, as after loading it. */
-const useFocusOnNavigation = (): void => {
-  const { pathname, hash } = useLocation()
-  const shown = useRef(pathname)
+/** Tells the starter that the application answers, and when it has changed the page. */
+const useStarter = (): void => {
+  const { key, pathname } = useLocation()
+  const shown = useRef({ key, pathname })
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    for (const element of document.querySelectorAll('[data-first-page]')) element.remove() // it tells of another page
-    if (document.activeElement?.matches('[role=tab]')) return // whoever walks through tabs stays there
-    const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
-    const target = named ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
-    if (target) focusQuietly(target)
-  }, [pathname, hash])
-}
-
-/** Tells the styles that the script runs: menus then wait for a click instead of opening on focus. */
-const useReadyMark = (): void => {
-  useEffect(() => {
-    document.documentElement.dataset.ready = ''
+    document.documentElement.dataset.app = ''
   }, [])
+  useEffect(() => {
+    const last = shown.current
+    if (last.key === key) return
+    shown.current = { key, pathname }
+    if (last.pathname !== pathname)
+      for (const element of document.querySelectorAll('[data-first-page]')) element.remove() // it tells of another page
+    document.dispatchEvent(new Event(CHANGED_PAGE))
+  }, [key, pathname])
+}
+
+/** Under which the router keeps how far each page is scrolled. */
+const SCROLL_POSITIONS = 'ace.scroll'
+
+/**
+ * Before the router restores how far the first page was scrolled: the browser has done so when it loaded the document,
+ * and somebody may have scrolled since.
+ */
+const KeepScroll = () => {
+  const { key } = useLocation()
+  const firstKey = useRef(key)
+  useLayoutEffect(() => {
+    try {
+      const positions: unknown = JSON.parse(sessionStorage.getItem(SCROLL_POSITIONS) ?? '{}')
+      sessionStorage.setItem(
+        SCROLL_POSITIONS,
+        JSON.stringify(Object.assign({}, positions, { [firstKey.current]: scrollY })),
+      )
+    } catch {
+      // without storage the router keeps no positions either
+    }
+  }, [])
+  return null
 }
 
 /** What stands around every page. */
 export const Layout = ({ children }: { children: ReactNode }) => {
-  useReadyMark()
-  useFocusOnNavigation()
+  useStarter()
   useSessionRefresh()
   useNotice()
   return (
@@ -51,8 +66,8 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         {children}
       </main>
       <Footer />
-      <Toasts />
-      <ScrollRestoration />
+      <KeepScroll />
+      <ScrollRestoration storageKey={SCROLL_POSITIONS} />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { OPENS_PALETTE } from '../../lib/palette'
 import { paths } from '../../paths'
 import { Icon } from '../ui/Icon'
 
@@ -8,9 +7,9 @@ export interface SearchButtonProps {
   hasLabel?: boolean
 }
 
-/** Opens the command palette, which listens for it; before the script runs, or in a new tab, it is a link to the page of results. */
+/** Opens the command palette, in place of its page; without a script, or in a new tab, it is a link to the page of results. */
 export const SearchButton = ({ className, hasLabel }: SearchButtonProps) => (
-  <a href={paths.search.path} className={className} {...{ [OPENS_PALETTE]: '' }}>
+  <a href={paths.search.path} className={className} data-palette="">
     <Icon name="search" className="size-4" />
     <span className={hasLabel ? undefined : 'sr-only'}>Search</span>
   </a>

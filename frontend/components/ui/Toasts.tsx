@@ -1,10 +1,9 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { type FocusEvent, useEffect, useState } from 'react'
 import { classNames } from '../../lib/classNames'
-import { type Toast, type ToastTone, dismissToastAtom, toastsAtom } from '../../lib/toasts'
+import type { Notice } from '../../lib/messages/noticeMessages'
+import { messages } from '../../lib/messages/messages'
+import type { ToastTone } from '../../lib/toasts'
+import { NOTICE } from '../../paths'
 import { Icon, type IconName } from './Icon'
-
-const SHOWN_MS = 5000
 
 const TONES: Record<ToastTone, { icon: IconName; className: string }> = {
   success: { icon: 'check', className: '[--tone:var(--acacia)]' },
@@ -12,60 +11,50 @@ const TONES: Record<ToastTone, { icon: IconName; className: string }> = {
   error: { icon: 'alert', className: '[--tone:var(--laterite)]' },
 }
 
-const ToastItem = ({
-  toast: { id, tone, title, description },
-  isHeld,
-}: {
-  toast: Toast
-  isHeld: boolean
-}) => {
-  const dismiss = useSetAtom(dismissToastAtom)
-  useEffect(() => {
-    if (isHeld) return
-    const timer = setTimeout(() => dismiss(id), SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [dismiss, id, isHeld])
-  return (
-    <div className={classNames('toast', TONES[tone].className)}>
-      <span className="mt-1.5 text-(--tone)">
-        <Icon name={TONES[tone].icon} className="size-4" />
-      </span>
-      <div className="min-w-0 flex-1 py-1">
-        <p className="font-semibold">{title}</p>
-        {description && <p>{description}</p>}
-      </div>
-      <button
-        type="button"
-        className="-my-1.5 grid size-11 flex-none place-items-center"
-        onClick={() => dismiss(id)}
-      >
-        <Icon name="close" />
-        <span className="sr-only">Dismiss</span>
-      </button>
-    </div>
-  )
+const TONE_NAMES: readonly ToastTone[] = ['success', 'info', 'error']
+
+interface ToastProps {
+  tone: ToastTone
+  title?: string
+  description?: string
+  'data-notice'?: true
+  'data-unloaded'?: true
 }
 
-/** Short notices in a corner: said aloud, gone after five seconds unless someone looks at them. */
-export const Toasts = () => {
-  const toasts = useAtomValue(toastsAtom)
-  const [isHovered, setIsHovered] = useState(false)
-  const [isFocused, setIsFocused] = useState(false)
-  const hold = {
-    onPointerEnter: () => setIsHovered(true),
-    onPointerLeave: () => setIsHovered(false),
-    onFocus: () => setIsFocused(true),
-    onBlur: (event: FocusEvent) => setIsFocused(event.currentTarget.contains(event.relatedTarget)),
-  }
-  const isHeld = toasts.length > 0 && (isHovered || isFocused)
-  const ofTone = (isError: boolean) =>
-    toasts
-      .filter(({ tone }) => (tone === 'error') === isError)
-      .map((toast) => <ToastItem key={toast.id} toast={toast} isHeld={isHeld} />)
-  return (
-    <div className="toasts" {...hold}>
-      <div role="status">{ofTone(false)}</div>
-      <div role="alert">{ofTone(true)}</div>
+const Toast = ({ tone, title, description, ...marks }: ToastProps) => (
+  <div className={classNames('toast', TONES[tone].className)} data-tone={tone} {...marks}>
+    <span className="mt-1.5 text-(--tone)">
+      <Icon name={TONES[tone].icon} className="size-4" />
+    </span>
+    <div className="min-w-0 flex-1 py-1">
+      <p className="font-semibold">{title}</p>
+      <p>{description}</p>
     </div>
-  )
-}
+    <button
+      type="button"
+      className="-my-1.5 grid size-11 flex-none place-items-center"
+      data-starter="dismiss"
+    >
+      <Icon name="close" />
+      <span className="sr-only">Dismiss</span>
+    </button>
+  </div>
+)
+
+/**
+ * Where the starter shows short notices, and what it copies for them: one of each tone, and those whose text the page
+ * brings along; the page's notice is also named in its address. Rendered by the server alone.
+ */
+export const Toasts = ({ notice }: { notice?: Notice }) => (
+  <div className="toasts" data-parameter={NOTICE}>
+    <div role="status" />
+    <div role="alert" />
+    <template>
+      {TONE_NAMES.map((tone) => (
+        <Toast key={tone} tone={tone} />
+      ))}
+      <Toast tone="error" title={messages.error} description={messages.timeout} data-unloaded />
+      {notice && <Toast {...notice} data-notice />}
+    </template>
+  </div>
+)

@@ -1,4 +1,4 @@
-import { classNames } from '../../lib/classNames'
+import { labelOf, pictureKeyOf } from './slidePictures'
 import type { Slide } from './slide.types'
 
 /** What follows the comma is what the phrase is about. */
@@ -16,20 +16,20 @@ const emphasized = (phrase: string) => {
 /**
  * The phrases lie in one place, so that it is as high as the longest needs and nothing below ever moves. They are all
  * painted from the start, most of them transparent: one that first appeared seconds later would count as the moment
- * when the page's largest content was painted.
+ * when the page's largest content was painted. The starter shows one after another, with its picture.
  */
-export const Headline = ({ slides, turn }: { slides: Slide[]; turn: number }) => (
+export const Headline = ({ slides }: { slides: Slide[] }) => (
   <h1 className="grid min-h-[3lh] text-4xl">
-    {slides.map(({ id, text }, index) => (
+    {slides.map((slide, index) => (
       <span
-        key={id ?? text}
-        aria-hidden={index !== turn}
-        className={classNames(
-          'col-start-1 row-start-1 self-end transition-opacity duration-300',
-          index !== turn && 'opacity-0 select-none',
-        )}
+        key={slide.id ?? slide.text}
+        aria-hidden={index !== 0}
+        data-picture-key={pictureKeyOf(slide)}
+        data-picture-label={labelOf(slide)}
+        className="col-start-1 row-start-1 self-end transition-opacity duration-300 aria-hidden:opacity-0 aria-hidden:select-none"
+        suppressHydrationWarning
       >
-        {emphasized(text)}
+        {emphasized(slide.text)}
       </span>
     ))}
   </h1>

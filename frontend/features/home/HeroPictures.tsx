@@ -1,11 +1,8 @@
-import { Suspense, lazy, memo, useEffect, useState } from 'react'
+import { Suspense, lazy, memo } from 'react'
 import type { Media } from '../../../payload-types'
 import { Scene } from '../../components/drawings/Scene'
-import { classNames } from '../../lib/classNames'
+import { labelOf, pictureKeyOf, uploadOf } from './slidePictures'
 import type { Slide } from './slide.types'
-
-/** The later pictures are asked for when the page has long been painted. */
-const LATER_MS = 2500
 
 const load = () => import('../../components/ui/Image')
 
@@ -25,42 +22,28 @@ const Upload = memo(({ image }: { image: Media }) => (
   </Suspense>
 ))
 
-const uploadOf = ({ picture }: Slide): Media | undefined =>
-  typeof picture === 'object' ? (picture ?? undefined) : undefined
-
-const keyOf = (slide: Slide): string => uploadOf(slide)?.id ?? slide.drawing ?? ''
-
-export interface HeroPicturesProps {
-  slides: Slide[]
-  /** Which of them is shown. */
-  turn: number
-  canMove: boolean
-}
-
-/** The picture of the headline that is shown. One that belongs to several headlines is there once. */
-export const HeroPictures = ({ slides, turn, canMove }: HeroPicturesProps) => {
-  const [areAllThere, setAreAllThere] = useState(false)
-  useEffect(() => {
-    if (!canMove || areAllThere) return
-    const timer = setTimeout(() => setAreAllThere(true), LATER_MS)
-    return () => clearTimeout(timer)
-  }, [canMove, areAllThere])
-  const shown = slides[turn]
-  if (!shown) return null
-  const pictures = new Map(slides.map((slide) => [keyOf(slide), slide]))
+/**
+ * The picture of the headline that is shown. One that belongs to several headlines is there once. Those after the first
+ * are hidden, and not loaded, until the starter finds that they may be.
+ */
+export const HeroPictures = ({ slides }: { slides: Slide[] }) => {
+  const [first] = slides
+  if (!first) return null
+  const pictures = new Map(slides.map((slide) => [pictureKeyOf(slide), slide]))
   return (
-    <div role="img" aria-label={uploadOf(shown)?.alt ?? shown.drawingLabel ?? ''} className="grid">
-      {[...pictures].slice(0, areAllThere ? undefined : 1).map(([key, slide]) => {
+    <div role="img" aria-label={labelOf(first)} className="grid" suppressHydrationWarning>
+      {[...pictures].map(([key, slide], index) => {
         const image = uploadOf(slide)
         return (
           <div
             key={key}
-            className={classNames(
-              'col-start-1 row-start-1 transition-opacity duration-500',
-              key === keyOf(shown) ? 'opacity-100' : 'opacity-0',
-            )}
+            hidden={index > 0}
+            data-picture={key}
+            data-shown={index === 0 || undefined}
+            className="col-start-1 row-start-1 opacity-0 transition-opacity duration-500 data-shown:opacity-100"
+            suppressHydrationWarning
           >
-            {image ? <Upload image={image} /> : <Scene id={key} />}
+            {image ? <Upload image={image} /> : <Scene id={key} isLater={index > 0} />}
           </div>
         )
       })}

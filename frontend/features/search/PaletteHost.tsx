@@ -1,42 +1,24 @@
 import { useAtom } from 'jotai'
 import { type ComponentType, useEffect, useState } from 'react'
-import { OPENS_PALETTE, paletteAtom } from '../../lib/palette'
+import { paletteAtom } from '../../lib/palette'
 import { paths } from '../../paths'
+import type { StarterEvent } from '../../lib/starterEvents.types'
 import type { PaletteProps } from './Palette'
 
-/** Ctrl or Cmd and K; on a keyboard without Latin letters, the key in its place. */
-const isShortcut = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
-  (ctrlKey || metaKey) &&
-  !altKey &&
-  !shiftKey &&
-  (key.toLowerCase() === 'k' || (code === 'KeyK' && key > '~'))
+const OPENS_PALETTE: StarterEvent = 'ace:palette'
 
 /**
- * Opens the command palette on every page. Its code comes when it is first opened; where it cannot, the page
- * of results does.
+ * The command palette of every page, opened when the starter asks for it. Its code comes when it is first
+ * opened; where it cannot, the page of results does.
  */
 export const PaletteHost = () => {
   const [text, setText] = useAtom(paletteAtom)
   const [Palette, setPalette] = useState<ComponentType<PaletteProps>>()
 
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (!isShortcut(event)) return
-      event.preventDefault()
-      setText((open) => open ?? '')
-    }
-    const onClick = (event: MouseEvent): void => {
-      const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey
-      if (!isPlain || !(event.target instanceof Element && event.target.closest(`[${OPENS_PALETTE}]`))) return
-      event.preventDefault()
-      setText('')
-    }
-    addEventListener('keydown', onKeyDown)
-    addEventListener('click', onClick)
-    return () => {
-      removeEventListener('keydown', onKeyDown)
-      removeEventListener('click', onClick)
-    }
+    const onAsked = (): void => setText((open) => open ?? '')
+    document.addEventListener(OPENS_PALETTE, onAsked)
+    return () => document.removeEventListener(OPENS_PALETTE, onAsked)
   }, [setText])
 
   useEffect(() => {

@@ -17,8 +17,7 @@ const upload = (id: string): Slide['picture'] => ({
   createdAt: '',
 })
 
-const render = (slides: Slide[], turn = 0): string =>
-  renderToString(<HeroPictures slides={slides} turn={turn} canMove={false} />)
+const render = (slides: Slide[]): string => renderToString(<HeroPictures slides={slides} />)
 
 describe('the picture of a headline', () => {
   it('is the drawing chosen for it, with its description', () => {

@@ -1,0 +1,110 @@
+import { showUnloaded } from './startToasts'
+
+/** For how long a press waits for the application, in milliseconds. */
+const DEADLINE_MS = 15_000
+
+const { dataset } = document.documentElement
+const script = document.querySelector<HTMLScriptElement>('script[data-files]')
+
+export const isApplicationLoaded = (): boolean => 'app' in dataset
+
+/** The part of the page that an element is in, where its script comes after the others. */
+const waitingPart = (element: Element): Element | null => element.closest('[data-waiting]')
+
+/** Whether the application hears what is done to an element. */
+const isAlive = (element: Element): boolean => isApplicationLoaded() && !waitingPart(element)
+
+const attributeChange = (element: Element, name: string): Promise<void> =>
+  new Promise((resolve) => {
+    new MutationObserver(() => resolve()).observe(element, { attributeFilter: [name] })
+  })
+
+/** For pages that are made for one person, who is going to use them; offline, it says how old the page is. */
+const isNeededAtOnce = (): boolean =>
+  import.meta.env.DEV || script?.dataset.now !== undefined || !navigator.onLine
+
+let loading: Promise<void> | undefined
+
+/** Loads React, the router and the page's modules. @returns when they answer */
+export const loadApplication = (): Promise<void> =>
+  (loading ??= new Promise<void>((resolve, reject) => {
+    if (isApplicationLoaded()) resolve()
+    else void attributeChange(document.documentElement, 'data-app').then(resolve)
+    // All at once: each would otherwise be found only in the one that imports it, a round trip later.
+    for (const file of script?.dataset.files?.split(' ') ?? []) import(/* @vite-ignore */ file).catch(reject)
+  }).catch((error: unknown) => {
+    loading = undefined
+    throw error
+  }))
+
+/** Resolves when the application hears what is done to an element. */
+const whenAlive = async (element: Element): Promise<true> => {
+  await loadApplication()
+  const part = waitingPart(element)
+  if (part) await attributeChange(part, 'data-waiting')
+  return true
+}
+
+const held = new Set<HTMLElement>()
+
+/**
+ * Keeps a press until the application is loaded. However often it is pressed meanwhile, it counts once.
+ * @param press done then, with what was pressed
+ * @param giveUp done where the application cannot be loaded in time
+ */
+export const hold = async (element: HTMLElement, press: () => void, giveUp: () => void): Promise<void> => {
+  if (held.has(element)) return
+  held.add(element)
+  element.ariaBusy = 'true'
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const isLoaded = await Promise.race([
+    whenAlive(element).catch(() => false),
+    new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), DEADLINE_MS))),
+  ])
+  clearTimeout(timer)
+  element.removeAttribute('aria-busy')
+  const next = isLoaded ? press : giveUp
+  next()
+  held.delete(element)
+}
+
+/** What the application alone can answer. */
+const OWN = 'button:not([data-starter])'
+const CONTROLS = `input, select, textarea, [data-palette], ${OWN}`
+
+/** A button that was given up on. */
+let released: HTMLElement | undefined
+
+const onClick = (event: MouseEvent): void => {
+  if (!(event.target instanceof Element)) return
+  const button = event.target.closest<HTMLButtonElement>(OWN)
+  if (!button || button === released || isAlive(button)) return
+  event.preventDefault()
+  event.stopImmediatePropagation() // the application may begin to listen just now, and would count it too
+  const sendsItself = button.type === 'submit' && button.form?.hasAttribute('action')
+  void hold(
+    button,
+    () => button.click(),
+    () => {
+      if (!sendsItself) {
+        showUnloaded()
+        return
+      }
+      released = button
+      button.click()
+      released = undefined
+    },
+  )
+}
+
+const onFirstSign = ({ target }: Event): void => {
+  if (!isApplicationLoaded() && target instanceof Element && target.closest(CONTROLS))
+    loadApplication().catch(() => {}) // told when something is pressed
+}
+
+/** Loads the application when somebody first turns to something that it answers. */
+export const startApplication = (): void => {
+  if (isNeededAtOnce()) loadApplication().catch(() => {})
+  document.addEventListener('click', onClick, true)
+  for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, onFirstSign, true)
+}

@@ -1,0 +1,41 @@
+import type { StarterEvent } from '../lib/starterEvents.types'
+
+const CHANGED_PAGE: StarterEvent = 'ace:page'
+
+let shown = location.pathname
+
+const focusQuietly = (element: HTMLElement): void => {
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1
+  element.focus({ preventScroll: true })
+}
+
+const focusTitle = (): void => {
+  const title = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
+  if (title) focusQuietly(title)
+}
+
+const onChangedPage = (): void => {
+  if (location.pathname === shown) return
+  shown = location.pathname
+  if (document.activeElement?.matches('[role=tab]')) return // whoever walks through tabs stays there
+  const named = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null
+  if (named) focusQuietly(named)
+  else focusTitle()
+}
+
+/** Whether a link of another page of this site led here; the way back, and an address that was entered, do not. */
+const isFollowedFromSite = (): boolean => {
+  const [navigation] = performance.getEntriesByType('navigation')
+  if (!(navigation instanceof PerformanceNavigationTiming) || navigation.type !== 'navigate') return false
+  if (!document.referrer.startsWith(`${location.origin}/`)) return false
+  return new URL(document.referrer).pathname !== location.pathname
+}
+
+/**
+ * After a change of page the focus stands at its title, or at what the address names: whether the application has
+ * changed it or the browser has loaded it.
+ */
+export const startPageFocus = (): void => {
+  document.addEventListener(CHANGED_PAGE, onChangedPage)
+  if (isFollowedFromSite() && !location.hash && document.activeElement === document.body) focusTitle()
+}

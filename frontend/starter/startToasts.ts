@@ -1,0 +1,86 @@
+import type { StarterEvent, Toast } from '../lib/starterEvents.types'
+
+const SHOWS_TOAST: StarterEvent = 'ace:toast'
+
+const SHOWN_MS = 5000
+const MAX_TOASTS = 3
+
+const region = document.querySelector<HTMLElement>('.toasts')
+const template = region?.querySelector('template')
+/** The toasts that are shown, oldest first, and what dismisses them. */
+const timers = new Map<Element, ReturnType<typeof setTimeout> | undefined>()
+let isHovered = false
+let isFocused = false
+
+const dismiss = (toast: Element): void => {
+  clearTimeout(timers.get(toast))
+  timers.delete(toast)
+  toast.remove()
+  if (timers.size === 0) isHovered = isFocused = false
+}
+
+/** Starts a toast's time anew, or stops it while someone looks at them. */
+const schedule = (toast: Element): void => {
+  clearTimeout(timers.get(toast))
+  timers.set(toast, isHovered || isFocused ? undefined : setTimeout(dismiss, SHOWN_MS, toast))
+}
+
+const scheduleAll = (): void => [...timers.keys()].forEach(schedule)
+
+/** Shows a copy of a toast of the template; the oldest gives way when there are three. */
+const show = (selector: string, toast?: Toast): void => {
+  const made = template?.content.querySelector(selector)?.cloneNode(true)
+  if (!region || !(made instanceof HTMLElement)) return
+  if (!region.isConnected) document.body.append(region) // where the application drew the whole document anew
+  if (toast) {
+    const [title, description] = made.querySelectorAll('p')
+    title?.append(toast.title)
+    if (toast.description) description?.append(toast.description)
+    else description?.remove()
+  }
+  region.querySelector(made.dataset.tone === 'error' ? '[role=alert]' : '[role=status]')?.append(made)
+  schedule(made)
+  const [oldest] = timers.keys()
+  if (oldest && timers.size > MAX_TOASTS) dismiss(oldest)
+}
+
+/** Says that what was pressed cannot be had. */
+export const showUnloaded = (): void => show('[data-unloaded]')
+
+/** Shows why someone was sent to this page, once, and takes it out of the address. */
+const showNotice = (): void => {
+  const address = new URL(location.href)
+  const name = region?.dataset.parameter ?? ''
+  if (!address.searchParams.has(name)) return
+  address.searchParams.delete(name)
+  history.replaceState(history.state, '', address)
+  show('[data-notice]')
+}
+
+/** Short notices in a corner: said aloud, gone after five seconds unless someone looks at them. */
+export const startToasts = (): void => {
+  document.addEventListener(SHOWS_TOAST, ({ detail }: CustomEventInit<Toast>) => {
+    if (detail) show(`[data-tone=${detail.tone}]`, detail)
+  })
+  region?.addEventListener('click', ({ target }) => {
+    const toast = target instanceof Element && target.closest('[data-starter=dismiss]')?.closest('.toast')
+    if (toast) dismiss(toast)
+  })
+  region?.addEventListener('pointerenter', () => {
+    isHovered = true
+    scheduleAll()
+  })
+  region?.addEventListener('pointerleave', () => {
+    isHovered = false
+    scheduleAll()
+  })
+  region?.addEventListener('focusin', () => {
+    isFocused = true
+    scheduleAll()
+  })
+  region?.addEventListener('focusout', ({ relatedTarget }) => {
+    isFocused = relatedTarget instanceof Node && region.contains(relatedTarget)
+    scheduleAll()
+  })
+  showNotice()
+}
