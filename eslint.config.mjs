@@ -59,7 +59,6 @@ const LAYERS = [
     ['frontend/routes.tsx'],
     [
       'frontend/*.types.ts',
-      'frontend/laterModules.ts',
       'frontend/routes/**',
       'frontend/features/**',
       'frontend/components/**',

@@ -27,23 +27,10 @@ export interface RouteHandle {
   isPersonal?: boolean
 }
 
-/**
- * What visitors read first. The rest is named in a file of its own, so that a first visit does not pay for
- * its names.
- */
-const modules = import.meta.glob<RouteModule>([
-  './routes/**/*.tsx',
-  '!./routes/{LowerHome,root}.tsx',
-  '!./routes/{admin,profile}/**',
-  '!./routes/{auth,confirm-email,contact,design-system,division,members,search,verify}.tsx',
-  '!./routes/newsroom/*.tsx',
-  '!./routes/donate/{cancelled,index,thank-you}.tsx',
-  '!./routes/membership/{application,cpd,dashboard,join,papers,registered-name,renewal-request}.tsx',
-])
+const modules = import.meta.glob<RouteModule>(['./routes/**/*.tsx', '!./routes/{LowerHome,root}.tsx'])
 
 const loadModule = async (file: string): Promise<RouteModule> => {
-  const name = `./routes/${file}`
-  const load = modules[name] ?? (await import('./laterModules')).laterModules[name]
+  const load = modules[`./routes/${file}`]
   if (!load) throw new Error(`There is no route module ${file}`)
   return load()
 }

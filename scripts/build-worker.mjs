@@ -40,7 +40,7 @@ const startFiles = (manifest) => {
       visit(next, false)
   }
   visit(HOME, true)
-  visit(OFFLINE_NOTICE, false)
+  visit(OFFLINE_NOTICE, true)
   return [...files].map((file) => `/${file}`)
 }
 

@@ -1,20 +1,20 @@
-/** `npm run check:bundle`: the built client contains no server code and no secret, and its scripts keep their budget. */
-import { readFileSync, readdirSync } from 'node:fs'
+/**
+ * `npm test -- --only bundle`: the built client contains no server code and no secret, members load no code of the staff's
+ * screens, pages keep their budgets, and what the service worker keeps has room.
+ */
+import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import path from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { register } from 'tsx/esm/api'
 
-const CLIENT = 'dist/client'
-const ENTRY = 'frontend/entry.client.tsx'
-const START = 'frontend/start.ts'
-const HOME = /^frontend\/routes\/home(\.tsx|\/(index|Home|HomePage|home|home-page|HomeRoute)\.tsx)$/
-/** Kilobytes of 1000 bytes, brotli. Source: the targets for a first visit. */
-const HOME_BUDGET_KB = 110
-const PAGE_BUDGET_KB = 130
-/** Who is signed in comes with the site's scripts at hand; forms and their schemas may weigh more. */
-const SIGNED_IN =
-  /^frontend\/routes\/(admin|profile)\/|^frontend\/routes\/membership\/(application|cpd|dashboard)|^frontend\/routes\/members\.tsx/
-const SIGNED_IN_BUDGET_KB = 160
+register()
+const [{ BUDGETS_KB, STARTER_BUDGET_KB }, { BYTES_PAGE, findGrowth }, { CLIENT, readBundle }, { MAX_BYTES }] =
+  await Promise.all([
+    import('./bundle/budgets.ts'),
+    import('./bundle/bytesPage.ts'),
+    import('./bundle/readBundle.ts'),
+    import('../frontend/worker/storeBytes.ts'),
+  ])
 
 const MARKERS = [
   'mongoose',
@@ -52,57 +52,38 @@ for (const file of filesIn(CLIENT)) {
   if (/\.m?js$/.test(file) && builtin) problems.push(`${file}: imports a module of Node: ${builtin[0]}`)
 }
 
-const manifest = JSON.parse(readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8'))
-
-/** The scripts that must arrive before a chunk runs. */
-const scriptsOf = (id, found = new Set()) => {
-  const chunk = manifest[id]
-  if (!chunk || found.has(chunk.file)) return found
-  if (chunk.file.endsWith('.js')) found.add(chunk.file)
-  for (const imported of chunk.imports ?? []) scriptsOf(imported, found)
-  return found
+const bundle = readBundle()
+const { starterBytes, routes, staffSources } = bundle
+if (starterBytes > STARTER_BUDGET_KB * 1000)
+  problems.push(`the starter has ${starterBytes} bytes, ${STARTER_BUDGET_KB * 1000} allowed`)
+if (!routes.some(({ kind }) => kind === 'home')) problems.push('the home page’s route module is not found')
+for (const { id, kind, bytes } of routes) {
+  const budget = BUDGETS_KB[kind] * 1000
+  if (bytes > budget) problems.push(`${id}: ${bytes} bytes of scripts, ${budget} allowed (${kind})`)
 }
+problems.push(...findGrowth(bundle, readFileSync(BYTES_PAGE, 'utf8')))
 
-const sizes = new Map()
-const brotliBytes = (file) => {
-  if (!sizes.has(file)) {
-    const content = readFileSync(path.join(CLIENT, file))
-    sizes.set(file, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length)
-  }
-  return sizes.get(file)
-}
+for (const [file, sources] of staffSources)
+  problems.push(`${file}: loaded by members, with what only staff need: ${sources.join(', ')}`)
 
-/** What a first visit to a page transfers in scripts, in kB. */
-const firstVisitKb = (route) => {
-  const files = new Set([...scriptsOf(START), ...scriptsOf(ENTRY), ...scriptsOf(route)])
-  return [...files].reduce((sum, file) => sum + brotliBytes(file), 0) / 1000
-}
-
-if (!manifest[ENTRY]) problems.push(`the manifest does not know ${ENTRY}`)
-const routes = Object.keys(manifest).filter(
-  (id) => id.startsWith('frontend/routes/') && manifest[id].isDynamicEntry,
+const worker = readFileSync(path.join(CLIENT, 'sw.js'), 'utf8')
+// the shell's files are kept twice: with the start page as well, which must open while a new version waits
+const shellBytes = [...new Set(worker.match(/assets\/[\w.-]+/g))].reduce(
+  (sum, file) => sum + 2 * statSync(path.join(CLIENT, file)).size,
+  0,
 )
-const homes = routes.filter((id) => HOME.test(id))
-if (homes.length !== 1)
-  problems.push(`the home page's route module is not found: ${homes.join(', ') || 'none'}`)
-
-for (const route of routes) {
-  const budget = homes.includes(route)
-    ? HOME_BUDGET_KB
-    : SIGNED_IN.test(route)
-      ? SIGNED_IN_BUDGET_KB
-      : PAGE_BUDGET_KB
-  const size = firstVisitKb(route)
-  if (size > budget) problems.push(`${route}: ${size.toFixed(1)} kB of scripts, ${budget} kB allowed`)
-}
+if (shellBytes > MAX_BYTES.shell)
+  problems.push(`the service worker keeps ${shellBytes} bytes from the beginning, ${MAX_BYTES.shell} allowed`)
 
 if (problems.length > 0) {
-  process.stderr.write(`${problems.join('\n')}\n`)
+  process.stderr.write(
+    `${problems.join('\n')}\nWhere a page may grow: npm run bytes-page, and commit the result.\n`,
+  )
   process.exit(1)
 }
-const [largest] = routes
-  .map((route) => ({ route, size: firstVisitKb(route) }))
-  .sort((a, b) => b.size - a.size)
+const kb = ({ bytes }) => `${(bytes / 1000).toFixed(1)} kB`
+const home = routes.find(({ kind }) => kind === 'home')
+const [largest] = routes.toSorted((a, b) => b.bytes - a.bytes)
 process.stdout.write(
-  `scripts of a first visit, brotli: home ${firstVisitKb(homes[0]).toFixed(1)} kB; largest ${largest.size.toFixed(1)} kB (${largest.route})\n`,
+  `scripts, brotli: starter ${kb({ bytes: starterBytes })}; application, home ${kb(home)}; largest ${kb(largest)} (${largest.id}); all of them in ${BYTES_PAGE}\n`,
 )

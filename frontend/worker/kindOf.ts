@@ -1,5 +1,17 @@
+import { OFFLINE_PAGE } from '../lib/workerMessages'
+import { CERTIFICATE } from './ownRecord'
+
 /** How the worker treats a request; undefined: not at all. */
-export type Kind = 'page' | 'unkept page' | 'answer' | 'asset' | 'picture' | undefined
+export type Kind =
+  | 'page'
+  | 'unkept page'
+  | 'certificate'
+  | 'registration'
+  | 'offline page'
+  | 'answer'
+  | 'asset'
+  | 'picture'
+  | undefined
 
 /** Not this site's pages: the staff panel, the API, what is downloaded, machines' files. */
 const NOT_PAGES = /^\/(cms|_next|api|assets|healthz|readyz)(\/|$)|\.\w+$/
@@ -11,6 +23,9 @@ const PERSONAL = /^\/(admin|auth|profile|members|search|verify|membership\/(appl
 const PUBLIC_ANSWERS =
   /^\/api\/(frame|figures|globals\/home|events|events\/seats|publications|publications\/hub|divisions|news|pages|faqs|chapters|officers|policies)$/
 
+/** Where a person registers for an event, and cancels. */
+const REGISTRATION = /^\/api\/events\/[^/]+\/registration$/
+
 interface Asked {
   method: string
   mode: string
@@ -21,8 +36,10 @@ interface Asked {
  * @param url of this site
  */
 export const kindOf = ({ pathname, searchParams }: URL, { method, mode }: Asked): Kind => {
-  if (method !== 'GET') return undefined
+  if (method !== 'GET') return REGISTRATION.test(pathname) ? 'registration' : undefined
+  if (pathname === CERTIFICATE) return 'certificate'
   if (mode === 'navigate') {
+    if (pathname === OFFLINE_PAGE) return 'offline page'
     if (NOT_PAGES.test(pathname)) return undefined
     return PERSONAL.test(pathname) || searchParams.has('preview') ? 'unkept page' : 'page'
   }

@@ -1,3 +1,7 @@
+import { escapeHtml } from './escapeHtml'
+import type { OwnKept } from './ownStore'
+import { ownText } from './ownText'
+
 export interface CachedPage {
   /** Path and query. */
   path: string
@@ -5,25 +9,20 @@ export interface CachedPage {
   html: string
 }
 
-const MARK = '<!-- kept pages -->'
-
-const escapeAttribute = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
+const OWN_MARK = '<!-- own record -->'
+const PAGES_MARK = '<!-- kept pages -->'
 
 /** What stands in the document's title: text that is escaped already. Nothing else may come through. */
 const titleOf = (html: string): string | undefined => /<title>([^<]+)<\/title>/.exec(html)?.[1]
 
-/** The offline page with links to the pages that can be read. */
-export const offlineText = (template: string, pages: CachedPage[]): string => {
+/** The offline page with what is the person's own, and links to the pages that can be read. */
+export const offlineText = (template: string, pages: CachedPage[], own?: OwnKept): string => {
   const links = pages.flatMap(({ path, html }) => {
     const title = titleOf(html)
     return title
-      ? [
-          `<li><a class="link inline-flex min-h-11 items-center" href="${escapeAttribute(path)}">${title}</a></li>`,
-        ]
+      ? [`<li><a class="link inline-flex min-h-11 items-center" href="${escapeHtml(path)}">${title}</a></li>`]
       : []
   })
-  return links.length > 0
-    ? template.replace(MARK, () => `<h2>Kept on this device</h2><ul>${links.join('')}</ul>`)
-    : template
+  const list = links.length > 0 ? `<h2>Kept on this device</h2><ul>${links.join('')}</ul>` : PAGES_MARK
+  return template.replace(OWN_MARK, () => ownText(own)).replace(PAGES_MARK, () => list)
 }

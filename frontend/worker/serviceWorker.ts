@@ -6,11 +6,20 @@ import { registerRoute } from 'workbox-routing/registerRoute'
 import { CacheFirst } from 'workbox-strategies/CacheFirst'
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst'
 import { NetworkOnly } from 'workbox-strategies/NetworkOnly'
-import { ANSWERS_STORE, PAGES_STORE, type PageMessage, type WorkerMessage } from '../lib/workerMessages'
+import {
+  ANSWERS_STORE,
+  OFFLINE_PAGE,
+  PAGES_STORE,
+  type PageMessage,
+  type WorkerMessage,
+} from '../lib/workerMessages'
+import { changesSession } from './changesSession'
 import { type Kind, kindOf } from './kindOf'
 import { isCacheable } from './isCacheable'
 import { type CachedPage, offlineText } from './offlineText'
+import { createOwnStore } from './ownStore'
 import { START_PATH, keepStart, readStart } from './startPage'
+import { MAX_BYTES, limitBytes } from './storeBytes'
 import { storeKey } from './storeKey'
 import { createTeller } from './tellPages'
 import type { LastingEvent, WorkerScope } from './worker.types'
@@ -23,7 +32,6 @@ declare const START: { entry: string; files: string[] }
 
 const scope = self as unknown as WorkerScope
 
-const OFFLINE_PAGE = '/offline.html'
 const ASSETS_STORE = 'assets'
 const PICTURES_STORE = 'pictures'
 
@@ -33,8 +41,10 @@ const DAY_SECONDS = 24 * 60 * 60
 /** A document that was kept less than this ago is not fetched again because its page is read. */
 const FRESH_MS = 60 * 60_000
 
-const bounded = (maxEntries: number, days: number) =>
-  new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY_SECONDS, purgeOnQuotaError: true })
+const bounded = (maxEntries: number, days: number, maxBytes: number) => [
+  new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY_SECONDS, purgeOnQuotaError: true }),
+  limitBytes(maxBytes),
+]
 const ifKeepable = {
   cacheWillUpdate: async ({ response }: { response: Response }) => (isCacheable(response) ? response : null),
 }
@@ -43,6 +53,7 @@ const underStoreKey = {
 }
 const matchOptions = { ignoreVary: true }
 const teller = createTeller(scope)
+const own = createOwnStore()
 
 /** Looks for the start page, and for its files, in their own store where the others have none. After `bounded`: it does not grow too old. */
 const orOfStart = {
@@ -77,16 +88,24 @@ const readCachedPages = async (): Promise<CachedPage[]> => {
   return [...(start ? [{ path: START_PATH, html: await start.text() }] : []), ...others]
 }
 
+/** What can be read without a connection. @param status of a page of its own, or of one in another's place */
+const makeOfflinePage = async (status: 200 | 503): Promise<Response> => {
+  const template = await matchPrecache(OFFLINE_PAGE)
+  if (!template) return Response.error()
+  const html = offlineText(await template.text(), await readCachedPages(), await own.read())
+  return new Response(html, {
+    status,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+  })
+}
+
 /** For a page that neither the site nor the store can give. */
-const offlinePage = {
-  handlerDidError: async () => {
-    const template = await matchPrecache(OFFLINE_PAGE)
-    if (!template) return Response.error()
-    const html = offlineText(await template.text(), await readCachedPages())
-    return new Response(html, {
-      status: 503,
-      headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
-    })
+const offlinePage = { handlerDidError: () => makeOfflinePage(503) }
+
+/** A registration, or its end, changes what its person takes along. */
+const renewsOwn = {
+  handlerDidRespond: async ({ event, response }: { event: Event; response?: Response }) => {
+    if (response?.ok && 'waitUntil' in event) (event as LastingEvent).waitUntil(own.renew().catch(() => {}))
   },
 }
 
@@ -94,36 +113,67 @@ const pages = new NetworkFirst({
   cacheName: PAGES_STORE,
   networkTimeoutSeconds: PATIENCE_SECONDS,
   matchOptions,
-  plugins: [ifKeepable, bounded(40, 30), orOfStart, teller.plugin, offlinePage, renewsStart],
+  plugins: [
+    ifKeepable,
+    ...bounded(40, 30, MAX_BYTES.pages),
+    orOfStart,
+    teller.plugin,
+    offlinePage,
+    renewsStart,
+  ],
 })
 const answers = new NetworkFirst({
   cacheName: ANSWERS_STORE,
   networkTimeoutSeconds: PATIENCE_SECONDS,
   matchOptions,
-  plugins: [underStoreKey, ifKeepable, teller.plugin, bounded(80, 30)],
+  plugins: [underStoreKey, ifKeepable, teller.plugin, ...bounded(80, 30, MAX_BYTES.answers)],
 })
 const assets = new CacheFirst({
   cacheName: ASSETS_STORE,
   matchOptions,
-  plugins: [ifKeepable, bounded(60, 60), orOfStart],
+  plugins: [ifKeepable, ...bounded(60, 60, MAX_BYTES.assets), orOfStart],
 })
 const pictures = new CacheFirst({
   cacheName: PICTURES_STORE,
   matchOptions,
-  plugins: [ifKeepable, bounded(40, 30)],
+  plugins: [ifKeepable, ...bounded(40, 30, MAX_BYTES.pictures)],
 })
 
+/** The certificate of whoever is signed in: from the site, else as it was downloaded last. */
+const answerCertificate = async ({
+  request,
+  event,
+}: {
+  request: Request
+  event: Event
+}): Promise<Response> => {
+  const keep = own.beginCertificate()
+  try {
+    const answer = await fetch(request)
+    if ('waitUntil' in event) (event as LastingEvent).waitUntil(keep(answer.clone()).catch(() => {}))
+    return answer
+  } catch {
+    return (await own.readCertificate()) ?? makeOfflinePage(503)
+  }
+}
+
+const isOfKind =
+  (kind: Kind) =>
+  ({ url, request, sameOrigin }: { url: URL; request: Request; sameOrigin: boolean }): boolean =>
+    sameOrigin && kindOf(url, request) === kind
+
+registerRoute(isOfKind('offline page'), () => makeOfflinePage(200))
 precacheAndRoute(SHELL_FILES)
 cleanupOutdatedCaches()
 
-const route = (kind: Kind, strategy: NetworkFirst | CacheFirst | NetworkOnly): void => {
-  registerRoute(({ url, request, sameOrigin }) => sameOrigin && kindOf(url, request) === kind, strategy)
-}
-route('page', pages)
-route('unkept page', new NetworkOnly({ plugins: [offlinePage, renewsStart] }))
-route('answer', answers)
-route('asset', assets)
-route('picture', pictures)
+registerRoute(isOfKind('page'), pages)
+registerRoute(isOfKind('unkept page'), new NetworkOnly({ plugins: [offlinePage, renewsStart] }))
+registerRoute(isOfKind('certificate'), answerCertificate)
+registerRoute(isOfKind('answer'), answers)
+registerRoute(isOfKind('asset'), assets)
+registerRoute(isOfKind('picture'), pictures)
+for (const method of ['POST', 'DELETE'] as const)
+  registerRoute(isOfKind('registration'), new NetworkOnly({ plugins: [renewsOwn] }), method)
 
 /** Keeps the page that someone reads though the worker did not see it load: on the first visit, and when the script changed pages. */
 const keepDocument = async (url: string, event: Event): Promise<void> => {
@@ -143,13 +193,17 @@ const keepDocument = async (url: string, event: Event): Promise<void> => {
     })
 }
 
-/** Keeps what someone reads: the files that the page loaded, and its document unless it is a person's own. */
-const keepRead = async ({ url, files }: PageMessage['read'], event: Event): Promise<void> => {
+/** Keeps what someone reads: the files that the page loaded, its document unless it is a person's own, and the person's card. */
+const keepRead = async (
+  { url, files, person }: NonNullable<PageMessage['read']>,
+  event: Event,
+): Promise<void> => {
   // What the page loaded lies in the browser's own cache: these cost nothing.
   const wanted = files.filter(
     (file) => kindOf(new URL(file, scope.location.origin), { method: 'GET', mode: 'cors' }) === 'asset',
   )
   await Promise.all([
+    (person === null ? own.check() : own.keep(person)).catch(() => {}), // without an answer, what is kept stays
     url === undefined ? undefined : keepDocument(url, event),
     ...wanted.map(
       async (file) =>
@@ -159,11 +213,18 @@ const keepRead = async ({ url, files }: PageMessage['read'], event: Event): Prom
 }
 
 scope.addEventListener('message', (event) => {
-  const { read } = event.data as Partial<PageMessage>
+  const { read, signedIn } = event.data as PageMessage
+  if (signedIn !== undefined) event.waitUntil(own.sessionChanges(signedIn))
   if (!read || !event.source) return
   const keptAt = teller.documentCachedAt(event.source.id)
   if (keptAt !== null) event.source.postMessage({ keptAt } satisfies WorkerMessage)
   event.waitUntil(keepRead(read, event).catch(() => {}))
+})
+
+scope.addEventListener('fetch', (event) => {
+  const url = new URL(event.request.url)
+  if (url.origin === scope.location.origin && changesSession(url, event.request.method))
+    event.waitUntil(own.sessionChanges(null))
 })
 
 // The installed app opens at the start page, which may never have been read here. Without a line now, later pages bring it.

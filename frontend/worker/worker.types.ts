@@ -13,9 +13,14 @@ export interface PageMessageEvent extends LastingEvent {
   source: PageClient | null
 }
 
+export interface RequestEvent extends LastingEvent {
+  request: Request
+}
+
 export interface WorkerScope {
   location: Location
   clients: { claim: () => Promise<void>; get: (id: string) => Promise<PageClient | undefined> }
   addEventListener: ((type: 'activate' | 'install', listener: (event: LastingEvent) => void) => void) &
+    ((type: 'fetch', listener: (event: RequestEvent) => void) => void) &
     ((type: 'message', listener: (event: PageMessageEvent) => void) => void)
 }

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { toast } from './events'
 import { clearSession } from './clearSession'
 import { expect, test } from './fixtures'
+import { signOut } from './signOut'
 import { expectOnlyError } from './formErrors'
 
 const email = (page: Page) => page.getByLabel('Email')
@@ -157,13 +158,6 @@ test.describe('sign-in', () => {
 })
 
 test.describe('sign-out', () => {
-  const signOut = async (page: Page): Promise<void> => {
-    const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
-    if (await menu.isVisible()) await menu.click()
-    await page.getByRole('button', { name: 'Account' }).click()
-    await page.getByRole('button', { name: 'Sign Out' }).click()
-  }
-
   // proves: C027
   test(
     'ends the session in this tab and the others',

@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { builtFile } from '../helpers/builtFile'
+import { required } from '../helpers/required'
+import { cancelRegistration, makeEvent } from './events'
 import { expect, test } from './fixtures'
+import { openHeaderMenu, signOut } from './signOut'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -24,6 +28,21 @@ const returnHere = async (page: Page): Promise<void> => {
   await page.addInitScript(() => localStorage.setItem('ace.read-before', '1'))
 }
 
+/** Stores of what is a person's own. */
+const ownStores = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('own-')))
+
+/** What is kept as the reader's own, as text. */
+const ownRecord = (page: Page): Promise<string | undefined> =>
+  page.evaluate(async () => (await caches.match('/own-record'))?.text())
+
+/** Reads the dashboard, and waits until the card is kept. */
+const keepCard = async (page: Page): Promise<void> => {
+  await page.goto('/membership/dashboard')
+  await waitUntilKept(page, '/own-record')
+  await waitUntilKept(page, '/offline.html')
+}
+
 const workers = (page: Page): Promise<number> =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 
@@ -41,7 +60,7 @@ test.describe('a first visit', () => {
   })
 })
 
-test.describe('offline', () => {
+test.describe('offline', { tag: '@phone' }, () => {
   test.beforeEach(async ({ page, expectProblem }) => {
     expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|^503 GET/)
     await returnHere(page)
@@ -119,9 +138,11 @@ test.describe('offline', () => {
     await page.goto('/membership/dashboard')
     await page.evaluate(() => navigator.serviceWorker.ready)
     await waitUntilKept(page, builtFile('frontend/features/offline/OfflineNotice.tsx'))
+    await waitUntilKept(page, '/own-record')
     expect((await keptPaths(page)).filter((path) => !path.startsWith('/assets/')).sort()).toEqual([
       '/',
       '/offline.html',
+      '/own-record',
     ])
     const kept = await page.evaluate(async () => (await caches.match('/', { ignoreVary: true }))?.text())
     expect(kept).toContain(START_TITLE)
@@ -138,7 +159,24 @@ test.describe('offline', () => {
     await expect(page.getByRole('status').filter({ hasText: NOTICE })).toBeVisible()
 
     await context.setOffline(false)
+    await expect(page.getByRole('status').filter({ hasText: NOTICE })).toBeHidden()
+    await openHeaderMenu(page)
     await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
+  })
+
+  test('leads from the notice to all that is kept', async ({ page, context, axe }) => {
+    await page.goto('/about/mission')
+    await waitUntilKept(page, '/about/mission')
+    await waitUntilKept(page, '/')
+    await waitUntilKept(page, '/offline.html')
+    const read = await page.title()
+    await context.setOffline(true)
+    await page.reload()
+    await axe(page)
+    await page.getByRole('status').getByRole('link', { name: 'See all that is kept' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Kept on this device' })).toBeVisible()
+    await expect(page.getByRole('listitem').getByRole('link')).toHaveCount(2)
+    await expect(page.getByRole('link', { name: read })).toBeVisible()
   })
 
   test('leads there from a link of an open page too', async ({ page, context }) => {
@@ -190,14 +228,134 @@ test.describe('offline', () => {
       kept.filter((path) => /^\/(cms|admin|profile|auth|members|search)|^\/api\/users/.test(path)),
     ).toEqual([])
 
-    await page.getByRole('button', { name: 'Account' }).click()
-    await page.getByRole('button', { name: /(sign|log) ?out/i }).click()
+    await signOut(page)
     await expect.poll(() => keptPaths(page)).not.toContain('/about/mission')
     expect((await keptPaths(page)).filter((path) => /users|registration|profile/.test(path))).toEqual([])
     await context.setOffline(true)
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toContainText(START_TITLE)
     await expect(page.getByText(account.fullName)).toHaveCount(0)
+  })
+})
+
+test.describe('what is a member’s own', { tag: '@phone' }, () => {
+  test.beforeEach(async ({ page, expectProblem }) => {
+    expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|^503 GET/)
+    await returnHere(page)
+  })
+
+  test('is shown offline, with when it was saved', async ({ page, context, member, staff, axe }) => {
+    const event = await makeEvent(staff.api)
+    expect((await member.api.post(`/api/events/${event.id}/registration`)).status()).toBe(200)
+    await keepCard(page)
+    const membership = (await (await member.api.get('/api/memberships/mine')).json()) as { number: string }
+    expect(await ownRecord(page)).not.toContain(member.email)
+
+    await context.setOffline(true)
+    await page.goto('/membership/dashboard')
+    await expect(page.getByRole('heading', { name: 'Your membership card' })).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: membership.number })).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: member.fullName })).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: 'Active' })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: event.title })).toBeVisible()
+    await expect(page.getByText(/^Saved on \w+ \d{1,2} \w+ \d{4},\s\d\d:\d\d\./)).toBeVisible()
+    await axe(page)
+  })
+
+  test('holds a registration that was made a moment ago, and loses one that was cancelled', async ({
+    page,
+    member,
+    staff,
+  }) => {
+    const event = await makeEvent(staff.api)
+    await keepCard(page)
+    expect(await ownRecord(page)).not.toContain(event.title)
+    expect(await ownRecord(page)).toContain(member.fullName)
+    await page.goto(`/events/${event.slug}`)
+    await page.getByRole('button', { name: 'Register Now' }).click()
+    await expect.poll(() => ownRecord(page)).toContain(event.title)
+    await cancelRegistration(page)
+    await expect.poll(() => ownRecord(page)).not.toContain(event.title)
+  })
+
+  test('holds the certificate once it was downloaded', async ({ page, context, member }) => {
+    await keepCard(page)
+    const link = page.getByRole('link', { name: 'Membership Certificate' })
+    const [online] = await Promise.all([page.waitForEvent('download'), link.click()])
+    const membership = (await (await member.api.get('/api/memberships/mine')).json()) as { number: string }
+    expect(online.suggestedFilename()).toBe(`certificate-${membership.number}.pdf`)
+    await waitUntilKept(page, '/api/memberships/mine/certificate')
+    const bytes = await readFile(await online.path())
+
+    await context.setOffline(true)
+    await page.goto('/profile')
+    const [offline] = await Promise.all([page.waitForEvent('download'), link.click()])
+    expect(offline.suggestedFilename()).toBe(online.suggestedFilename())
+    expect((await readFile(await offline.path())).equals(bytes)).toBe(true)
+  })
+
+  test('goes with signing out', async ({ page, context, member }) => {
+    await keepCard(page)
+    await signOut(page)
+    await expect(page).toHaveURL('/')
+    await expect.poll(() => ownStores(page)).toEqual([])
+    await context.setOffline(true)
+    await page.goto('/membership/dashboard')
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+    await expect(page.getByText(member.fullName)).toHaveCount(0)
+  })
+
+  test('goes with the account', async ({ page, member, expectProblem }) => {
+    // the page that is being left may ask once more, when its session is over already
+    expectProblem(
+      /401 GET .*\/api\/(users\/(factor|sessions|leave)|memberships\/mine|registrations\/upcoming)$/,
+    )
+    await keepCard(page)
+    expect(await ownRecord(page)).toContain(member.fullName)
+    await page.goto('/profile/security')
+    await page.getByRole('button', { name: 'Delete My Account' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete It' }).click()
+    await expect(page).toHaveURL('/')
+    await expect.poll(() => ownStores(page)).toEqual([])
+  })
+
+  test('goes when the session was ended on another device', async ({ page, member }) => {
+    await keepCard(page)
+    const ended = await member.api.post('/api/users/sign-out', { data: { scope: 'global' } })
+    expect(ended.status()).toBe(200)
+    expect(await ownStores(page)).toHaveLength(1)
+    await page.goto('/events')
+    await expect.poll(() => ownStores(page)).toEqual([])
+  })
+
+  test('goes when somebody else signs in on the device', async ({ page, context, member, makeMember }) => {
+    await keepCard(page)
+    const store = required((await ownStores(page))[0])
+    expect(await ownRecord(page)).toContain(member.fullName)
+    const other = await makeMember({ fullName: 'Lado Wani' })
+    await context.clearCookies()
+    await page.goto('/auth')
+    await page.getByLabel('Email').fill(other.email)
+    await page.getByLabel('Password', { exact: true }).fill(other.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).not.toHaveURL(/auth/)
+    await keepCard(page)
+    expect(await ownStores(page)).not.toContain(store)
+    expect(await ownStores(page)).toHaveLength(1)
+  })
+
+  test('stays while the site cannot be reached, though kept pages show nobody signed in', async ({
+    page,
+    context,
+    member,
+  }) => {
+    await keepCard(page)
+    await waitUntilKept(page, '/')
+    await context.setOffline(true)
+    await page.goto('/')
+    await expect(page.getByRole('status').filter({ hasText: NOTICE })).toBeVisible()
+    await page.getByRole('status').getByRole('link', { name: 'See all that is kept' }).click()
+    await expect(page.getByRole('definition').filter({ hasText: member.fullName })).toBeVisible()
   })
 })
 

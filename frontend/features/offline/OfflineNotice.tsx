@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Button } from '../../components/ui/Button'
 import { formatDate } from '../../lib/dates'
+import { OFFLINE_PAGE } from '../../lib/workerMessages'
 import { useCachedAt } from './useCachedAt'
 import { useWorker } from './useWorker'
 
@@ -25,7 +26,10 @@ export const OfflineNotice = () => {
           <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
             <p>
               {isOnline ? 'The site cannot be reached.' : 'You are offline.'} This is what was kept on{' '}
-              {formatDate(new Date(keptAt).toISOString())}.
+              {formatDate(new Date(keptAt).toISOString())}.{' '}
+              <a href={OFFLINE_PAGE} className="link">
+                See all that is kept
+              </a>
             </p>
             <Button isBusy={isTrying} onClick={tryAgain}>
               Try Again

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { useApp } from '../../lib/app'
-import { reloadSession } from '../../lib/session/forgetSession'
 import type { WorkerMessage } from '../../lib/workerMessages'
 
 export interface CachedState {
@@ -22,7 +21,7 @@ export const useCachedAt = (): CachedState => {
   const tryAgain = useCallback(async (): Promise<void> => {
     setIsTrying(true)
     try {
-      await reloadSession(app)
+      await import('../../lib/session/forgetSession').then(({ reloadSession }) => reloadSession(app))
       await app.queryClient.invalidateQueries()
       await revalidate()
       setCachedAt(null)

@@ -76,6 +76,14 @@ describe('what the service worker keeps', () => {
     expect(ask('/api/events', 'POST')).toBeUndefined()
   })
 
+  it('of a person’s own, the certificate, and after a registration the list of them', () => {
+    expect(visit('/api/memberships/mine/certificate')).toBe('certificate')
+    expect(ask('/api/events/1/registration', 'POST')).toBe('registration')
+    expect(ask('/api/events/1/registration', 'DELETE')).toBe('registration')
+    for (const path of ['/api/memberships/mine', '/api/registrations/upcoming', '/api/users/me'])
+      expect(ask(path), path).toBeUndefined()
+  })
+
   it('files and pictures', () => {
     expect(ask('/assets/home-abc.js')).toBe('asset')
     expect(ask('/api/media/file/bridge-480.avif')).toBe('picture')
@@ -119,6 +127,41 @@ describe('offlineText', () => {
   it('lets nothing through that could be more than an address', () => {
     const html = offlineText(template, [{ path: '/x?"><script>', html: '<title>X</title>' }])
     expect(html).not.toContain('<script>')
+  })
+
+  it('shows what is the person’s own, and since when it is kept', () => {
+    const record = {
+      card: {
+        fullName: 'Nyandeng <b>Deng',
+        grade: 'professional',
+        number: 'ACE-2026-0001',
+        status: 'active',
+        expiresAt: '2020-12-31T00:00:00.000Z',
+      },
+      events: [
+        {
+          title: 'Bridges & dams',
+          slug: 'bridges',
+          eventDate: '2026-12-01T07:00:00.000Z',
+          isDateToBeAnnounced: false,
+          location: 'Juba',
+          isCancelled: true,
+        },
+      ],
+      savedAt: '2026-11-22T13:30:00.000Z',
+    } as const
+    const html = offlineText('<!-- own record -->', [], {
+      record: { ...record, events: [...record.events] },
+      hasCertificate: true,
+    })
+    expect(html).toContain('Nyandeng &lt;b>Deng')
+    expect(html).toContain('Professional')
+    expect(html).toContain('>Expired<')
+    expect(html).not.toContain('>Active<')
+    expect(html).toContain('Bridges &amp; dams')
+    expect(html).toContain('Cancelled. Tuesday 1 December 2026,\u00a009:00, <bdi>Juba</bdi>')
+    expect(html).toContain('Saved on Sunday 22 November 2026,\u00a015:30.')
+    expect(html).toContain('href="/api/memberships/mine/certificate"')
   })
 
   it('stays as it is when nothing is kept', () => {

@@ -1,0 +1,38 @@
+import type { OwnMembership } from '../../domain/memberships/ownMembership.schema'
+import type { OwnEvent, OwnEvents } from '../../domain/registrations/registrations.schema'
+import { readJson } from '../lib/readJson'
+
+/** What a person can show without a connection. Tickets belong here once there are any. */
+export interface OwnRecord {
+  /** What a membership card says; null without a membership number. */
+  card: Pick<OwnMembership, 'fullName' | 'grade' | 'number' | 'status' | 'expiresAt'> | null
+  /** The upcoming events that the person is registered for. */
+  events: OwnEvent[]
+  /** ISO 8601. */
+  savedAt: string
+}
+
+const MEMBERSHIP = '/api/memberships/mine'
+export const CERTIFICATE = `${MEMBERSHIP}/certificate`
+const REGISTRATIONS = '/api/registrations/upcoming'
+
+/** Asks the API as the person who is signed in. */
+export const askApi = async <Body>(path: string): Promise<Body> => {
+  const answer = await fetch(path, { headers: { Accept: 'application/json' } })
+  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`)
+  return readJson<Body>(answer)
+}
+
+/** Reads what belongs on the record of whoever is signed in. */
+export const readOwnRecord = async (): Promise<OwnRecord> => {
+  const [membership, { events }] = await Promise.all([
+    askApi<OwnMembership>(MEMBERSHIP),
+    askApi<OwnEvents>(REGISTRATIONS),
+  ])
+  const { fullName, registeredName, grade, number, status, expiresAt } = membership
+  return {
+    card: number ? { fullName: registeredName ?? fullName, grade, number, status, expiresAt } : null,
+    events,
+    savedAt: new Date().toISOString(),
+  }
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { bytesPage, findGrowth } from '../../../scripts/bundle/bytesPage'
+import { kindOfRoute } from '../../../scripts/bundle/budgets'
+
+const EVENTS = 'frontend/routes/events/index.tsx'
+const CARD = 'frontend/features/events/EventCard.tsx'
+
+const bundleOf = (bytes: number, cardBytes: number) => ({
+  routes: [{ id: EVENTS, kind: 'public' as const, bytes, scripts: ['assets/events.js', 'assets/vendor.js'] }],
+  files: {
+    'assets/events.js': { [EVENTS]: 1500, [CARD]: cardBytes },
+    'assets/vendor.js': {
+      'node_modules/react-dom/index.js': 10,
+      'node_modules/react-dom/cjs/react-dom-client.production.js': 540_000,
+      'node_modules/a/node_modules/@tanstack/query-core/build/modern/query.js': 9000,
+    },
+    'assets/other.js': { 'frontend/routes/contact.tsx': 700 },
+  },
+})
+
+describe('the page of bytes', () => {
+  const page = bytesPage(bundleOf(119_400, 4000))
+
+  it('names each page with its budget, each source, and each library as a whole', () => {
+    expect(page).toContain(`| \`${EVENTS}\` | public | 130,000 | 119,400 |`)
+    expect(page).toContain(`| \`${CARD}\` | 4,000 |`)
+    expect(page).toContain('| `node_modules/react-dom` | 540,010 |')
+    expect(page).toContain('| `node_modules/@tanstack/query-core` | 9,000 |')
+  })
+
+  it('lets a page grow by little', () => {
+    expect(findGrowth(bundleOf(119_400, 4000), page)).toEqual([])
+    expect(findGrowth(bundleOf(119_900, 5000), page)).toEqual([])
+    expect(findGrowth(bundleOf(100_000, 1000), page)).toEqual([])
+  })
+
+  it('tells which page grew, and by which of its files', () => {
+    const [growth, ...others] = findGrowth(bundleOf(122_000, 6100), page)
+    expect(others).toEqual([])
+    expect(growth).toBe(
+      `${EVENTS}: 122,000 bytes of scripts, 119,400 recorded in docs/bytes.md; grown, before minification: ${CARD} by 2,100`,
+    )
+  })
+
+  it('tells of a page that is not recorded', () => {
+    expect(findGrowth(bundleOf(119_400, 4000), '')[0]).toContain(
+      `${EVENTS}: 119,400 bytes of scripts, 0 recorded`,
+    )
+  })
+
+  it('is the same after it was formatted', () => {
+    const aligned = page.replaceAll(/^\| (`[^`]+`) \|/gm, (_, name: string) => `| ${name.padEnd(80)} |`)
+    expect(findGrowth(bundleOf(119_900, 4000), aligned)).toEqual([])
+  })
+})
+
+it.each([
+  ['home.tsx', 'home'],
+  ['events/index.tsx', 'public'],
+  ['membership/join.tsx', 'public'],
+  ['membership/dashboard.tsx', 'signed in'],
+  ['profile/security.tsx', 'signed in'],
+  ['admin/users.tsx', 'staff'],
+])('%s is a page of kind %s', (route, kind) => {
+  expect(kindOfRoute(route)).toBe(kind)
+})
