@@ -21,7 +21,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: ['frontend/entry.client.tsx', 'frontend/start.ts'],
+        input: ['frontend/entry.client.tsx', 'frontend/start.ts', 'frontend/styles/print.css'],
         output: {
           // Each page names the files of its application: named by seven letters, which every first visit pays for.
           chunkFileNames: 'assets/[hash:7].js',

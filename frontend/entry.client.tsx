@@ -1,14 +1,14 @@
 import './styles/main.css'
-import { hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { type RouteObject, RouterProvider, createBrowserRouter, matchRoutes } from 'react-router-dom'
 import { AppTree } from './AppTree'
 import { createApiClient } from './lib/apiClient'
 import type { App } from './lib/app'
-import { type PageState, STATE_ELEMENT_ID } from './lib/pageState'
+import { type PageState, STATE_ELEMENT_ID, restoreAnswers } from './lib/pageState'
 import { createQueryClient } from './lib/queryClient'
 import { isPreview } from './lib/isPreview'
+import { loadStyles } from './lib/loadStyles'
 import { reloadOnMissingChunk } from './lib/reloadOnMissingChunk'
 import { createRoutes } from './routes'
 
@@ -35,9 +35,9 @@ const start = async (): Promise<void> => {
     isPreview: isPreview(location),
     sentForm: state.sentForm,
   }
-  hydrate(app.queryClient, state.queries)
+  restoreAnswers(app.queryClient, state)
   const routes = createRoutes(() => app)
-  await loadMatched(routes)
+  await Promise.all([loadMatched(routes), loadStyles(state.assets.laterStyles)])
   const router = createBrowserRouter(routes, { hydrationData: state.router })
   // As a transition it is done in slices, between which the page answers.
   startTransition(() => {

@@ -1,4 +1,3 @@
-import { dehydrate } from '@tanstack/react-query'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import {
   type StaticHandlerContext,
@@ -15,7 +14,7 @@ import type { App } from './lib/app'
 import { isPreview } from './lib/isPreview'
 import { localPath } from './lib/localPath'
 import { type Notice, noticeOf } from './lib/messages/noticeMessages'
-import { type PageState, serializePageState } from './lib/pageState'
+import { type PageState, answersOf, serializePageState } from './lib/pageState'
 import { createQueryClient } from './lib/queryClient'
 import { NO_SESSION, sessionQuery } from './lib/session/sessionQuery'
 import type { ContentTopic, PictureFacts, RenderContext, RenderedPage } from './render.types'
@@ -127,11 +126,13 @@ export const render = async (request: Request, context: RenderContext): Promise<
       start: context.assets.start,
       scripts: context.assets.scripts,
       styles: context.assets.styles,
+      laterStyles: context.assets.laterStyles,
+      printStyles: context.assets.printStyles,
       preloads: context.assets.preloads(handles.map(({ moduleId }) => moduleId)),
       isNeededAtOnce: isPersonal || app.isPreview || hasSession(app) || undefined,
     },
     router: { loaderData: matched.loaderData, errors },
-    queries: dehydrate(app.queryClient),
+    answers: answersOf(app.queryClient),
     sentForm: context.sentForm,
   }
   // The routes that matched are in the context; it would copy all others for each page, and render none.

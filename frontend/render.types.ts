@@ -10,6 +10,10 @@ export interface PageAssets {
   scripts: string[]
   /** URLs of the stylesheets. */
   styles: string[]
+  /** URLs of the stylesheets that come with the application, where the document brings what it needs itself. */
+  laterStyles: string[]
+  /** URL of the stylesheet for paper. */
+  printStyles: string
   /** URLs of the modules that the given source files need, for example `['frontend/routes/home.tsx']`. */
   preloads: (moduleIds: string[]) => string[]
 }

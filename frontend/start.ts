@@ -11,6 +11,7 @@ import { startPalette } from './starter/startPalette'
 import { startPrefetch } from './starter/startPrefetch'
 import { startRotation } from './starter/startRotation'
 import { startToasts } from './starter/startToasts'
+import { startWorker } from './starter/startWorker'
 
 startToasts()
 startMenus()
@@ -20,6 +21,7 @@ startPalette()
 startPrefetch()
 startApplication()
 loadWhenIdle()
+startWorker()
 
 const { dataset } = document.documentElement
 dataset.savesData = String(savesData())

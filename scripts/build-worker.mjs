@@ -6,6 +6,7 @@ import { build } from 'vite'
 const CLIENT = 'dist/client'
 const ENTRY = 'frontend/entry.client.tsx'
 const START = 'frontend/start.ts'
+const PRINT_STYLES = 'frontend/styles/print.css'
 const HOME = 'frontend/routes/home.tsx'
 const OFFLINE_NOTICE = 'frontend/features/offline/OfflineNotice.tsx'
 const OFFLINE_PAGE = 'frontend/worker/offline.html'
@@ -26,6 +27,7 @@ const shellFiles = (manifest) => {
   }
   visit(ENTRY)
   visit(START)
+  visit(PRINT_STYLES)
   return [...files]
 }
 

@@ -124,7 +124,10 @@ const start = async (): Promise<void> => {
   })
   const isHttps = env.SITE_URL.startsWith('https:')
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
-  const headers = securityHeaders('site', { isDevelopment, isHttps })
+  const headers = {
+    ...securityHeaders('site', { isDevelopment, isHttps }),
+    ...(renderer.linkHeader && { Link: renderer.linkHeader }),
+  }
   server.on(
     'request',
     createCachedPageListener(

@@ -23,15 +23,20 @@ const BASE = {
   'font-src': "'self' data:",
 }
 
-/** No inline script on the public site; style attributes carry sizes only. */
-const SITE_POLICY = policy({
-  ...BASE,
-  'script-src': "'self'",
-  'style-src': "'self'",
-  'style-src-attr': "'unsafe-inline'",
-  'connect-src': "'self'",
-  'worker-src': "'self'",
-})
+/**
+ * No inline script on the public site; style attributes carry sizes only.
+ * @param styleHash of the one style element that the page may have
+ */
+export const sitePolicy = (styleHash?: string): string =>
+  policy({
+    ...BASE,
+    'script-src': "'self'",
+    'style-src': styleHash ? `'self' '${styleHash}'` : "'self'",
+    'style-src-attr': "'unsafe-inline'",
+    'connect-src': "'self'",
+    'worker-src': "'self'",
+  })
+const SITE_POLICY = sitePolicy()
 
 /** Next writes its data into inline scripts: allowed in the panel, which only staff can open. */
 const PANEL_POLICY = policy({

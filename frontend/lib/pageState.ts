@@ -1,4 +1,4 @@
-import type { DehydratedState } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { SentForm } from '../../platform/plainForm.schema'
 import { toScriptText } from './scriptText'
 
@@ -10,16 +10,36 @@ export interface PageState {
     start?: string
     scripts: string[]
     styles: string[]
+    laterStyles: string[]
+    printStyles: string
     preloads: string[]
     /** Whether the application is loaded with the page: for pages of one person, and of who is signed in. */
     isNeededAtOnce?: boolean
   }
   router: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null }
-  queries: DehydratedState
+  /** What the page is made of: each query with its answer. */
+  answers: [QueryKey, unknown][]
   sentForm?: SentForm
 }
 
 export const STATE_ELEMENT_ID = 'state'
+
+/** The answers of a page: no more of its queries, since every byte is sent with every page. */
+export const answersOf = (queryClient: QueryClient): PageState['answers'] =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'success')
+    .map(({ queryKey, state }) => [queryKey, state.data])
+
+/** Gives a client the answers that its page was rendered with, as old as the page is. */
+export const restoreAnswers = (
+  queryClient: QueryClient,
+  { answers, renderedAt }: Pick<PageState, 'answers' | 'renderedAt'>,
+): void => {
+  for (const [queryKey, answer] of answers)
+    queryClient.setQueryData(queryKey, answer, { updatedAt: renderedAt })
+}
 
 /** JSON that may stand inside a script element. */
 export const serializePageState = (state: PageState): string => toScriptText(state)

@@ -20,8 +20,16 @@ const attributeChange = (element: Element, name: string): Promise<void> =>
   })
 
 /** For pages that are made for one person, who is going to use them; offline, it says how old the page is. */
-const isNeededAtOnce = (): boolean =>
+export const isNeededAtOnce = (): boolean =>
   import.meta.env.DEV || script?.dataset.now !== undefined || !navigator.onLine
+
+/** A visitor's page brings its own styles; the application draws others too, and waits for all of them. */
+const loadStyles = (): void => {
+  for (const href of script?.dataset.styles?.split(' ') ?? []) {
+    if (!document.querySelector(`link[href="${href}"]`))
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
+  }
+}
 
 let loading: Promise<void> | undefined
 
@@ -30,6 +38,7 @@ export const loadApplication = (): Promise<void> =>
   (loading ??= new Promise<void>((resolve, reject) => {
     if (isApplicationLoaded()) resolve()
     else void attributeChange(document.documentElement, 'data-app').then(resolve)
+    loadStyles()
     // All at once: each would otherwise be found only in the one that imports it, a round trip later.
     for (const file of script?.dataset.files?.split(' ') ?? []) import(/* @vite-ignore */ file).catch(reject)
   }).catch((error: unknown) => {

@@ -21,16 +21,22 @@ export const createCachedPageListener = (
   { cache, versionReader, headers }: CachedPageListenerOptions,
   next: RequestListener,
 ): RequestListener => {
+  const { 'Content-Security-Policy': commonPolicy = '', ...others } = headers
   const common = Object.entries({
-    ...headers,
+    ...others,
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-cache',
     Vary: 'Cookie, Accept-Encoding',
   }).flat()
 
   /** @returns false for a compressed form that is not made yet */
-  const isWritten = ({ body }: CachedPage, incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
+  const isWritten = (
+    { body, contentPolicy = commonPolicy }: CachedPage,
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+  ): boolean => {
     const own = [...common, 'X-Request-Id', nextRequestId(), 'ETag', body.etag]
+    own.push('Content-Security-Policy', contentPolicy)
     if (incoming.headers['if-none-match']?.includes(body.etag)) {
       outgoing.writeHead(304, own).end()
       return true

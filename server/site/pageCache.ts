@@ -17,6 +17,8 @@ export interface CachedPage {
   redirectTo?: string
   /** No copy may be kept, by a browser either. */
   isPersonal?: boolean
+  /** The content security policy, where it is not the one of every page. */
+  contentPolicy?: string
   body: CompressedBody
 }
 
@@ -25,6 +27,7 @@ export interface FreshPage {
   redirectTo?: string
   html: string
   isPersonal?: boolean
+  contentPolicy?: string
   /** What it depends on. A page without any is not cached, since nothing tells when it is outdated. */
   topics: readonly ContentTopic[]
 }

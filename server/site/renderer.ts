@@ -1,20 +1,33 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Connect, ViteDevServer } from 'vite'
 import type { PictureFacts, RenderContext, RenderedPage } from '../../frontend/render.types'
+import { createPageStyles } from './pageStyles'
 
 interface ServerEntry {
   render: (request: Request, context: RenderContext) => Promise<RenderedPage>
   describe: (request: Request, context: RenderContext) => Promise<PictureFacts | undefined>
 }
 
+export interface StyledPage extends RenderedPage {
+  /** Of the styles that the page brings in an element of its own: `sha256-…`, as a content security policy names it. */
+  styleHash?: string
+}
+
 export interface SiteRenderer {
-  render: (request: Request, context: Omit<RenderContext, 'assets'>) => Promise<RenderedPage>
+  /** @param hasSession whether the application follows at once, which needs the whole stylesheet */
+  render: (
+    request: Request,
+    context: Omit<RenderContext, 'assets'> & { hasSession: boolean },
+  ) => Promise<StyledPage>
   /** What the picture of a page shows; undefined where a visitor finds none. */
   describe: (request: Request, context: Omit<RenderContext, 'assets'>) => Promise<PictureFacts | undefined>
   /** In development: Vite, which answers for sources and styles. */
   middleware?: Connect.Server
+  /** The `Link` header of every page: what it needs first, which a proxy may turn into early hints. */
+  linkHeader?: string
   close: () => Promise<void>
 }
 
@@ -26,6 +39,7 @@ interface ManifestChunk {
 
 const CLIENT_ENTRY = 'frontend/entry.client.tsx'
 const CLIENT_START = 'frontend/start.ts'
+const PRINT_STYLES = 'frontend/styles/print.css'
 const SERVER_ENTRY = 'frontend/entry.server.tsx'
 
 /** The files of a chunk and of everything it imports, each once. */
@@ -55,14 +69,38 @@ export const createBuiltRenderer = async (root: string): Promise<SiteRenderer> =
     /* @vite-ignore */ pathToFileURL(path.join(root, 'dist/server/entry.server.js')).href
   )) as ServerEntry
   const entry = filesOf(manifest, [CLIENT_ENTRY])
+  const start = filesOf(manifest, [CLIENT_START]).scripts[0]
   const assets: RenderContext['assets'] = {
-    start: filesOf(manifest, [CLIENT_START]).scripts[0],
+    start,
     scripts: entry.scripts.slice(0, 1),
     styles: entry.styles,
+    laterStyles: [],
+    printStyles: `/${manifest[PRINT_STYLES]?.file ?? ''}`,
     preloads: (ids) => [...new Set([...entry.scripts.slice(1), ...filesOf(manifest, ids).scripts])],
   }
+  // A visitor's page brings its styles along; the stylesheet follows with the application.
+  const visitorAssets: RenderContext['assets'] = {
+    ...assets,
+    styles: [],
+    laterStyles: entry.styles,
+  }
+  const textOf = (file: string): string => readFileSync(path.join(root, 'dist/client', file), 'utf8')
+  const stylesheet = entry.styles.map(textOf).join('')
+  const typeface = /\/assets\/[\w.-]+\.woff2/.exec(stylesheet)?.[0]
+  const pageStyles = createPageStyles(stylesheet, start && textOf(start))
   return {
-    render: (request, context) => module.render(request, { ...context, assets }),
+    linkHeader: typeface && `<${typeface}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
+    render: async (request, { hasSession, ...context }) => {
+      if (hasSession) return module.render(request, { ...context, assets })
+      const page = await module.render(request, { ...context, assets: visitorAssets })
+      if (!page.html) return page
+      const styles = pageStyles(page.html)
+      return {
+        ...page,
+        html: page.html.replace('</head>', () => `<style>${styles}</style></head>`),
+        styleHash: `sha256-${createHash('sha256').update(styles).digest('base64')}`,
+      }
+    },
     describe: (request, context) => module.describe(request, { ...context, assets }),
     close: async () => {},
   }
@@ -80,6 +118,8 @@ export const createDevelopmentRenderer = async (root: string, hmrPort: number): 
     start: `/${CLIENT_START}`,
     scripts: [`/${CLIENT_ENTRY}`],
     styles: [],
+    laterStyles: [],
+    printStyles: `/${PRINT_STYLES}`,
     preloads: () => [],
   }
   return {
@@ -89,7 +129,7 @@ export const createDevelopmentRenderer = async (root: string, hmrPort: number): 
         ...context,
         assets,
       }),
-    render: async (request, context) => {
+    render: async (request, { hasSession: _, ...context }) => {
       const module = (await vite.ssrLoadModule(`/${SERVER_ENTRY}`)) as ServerEntry
       const page = await module.render(request, { ...context, assets })
       const added = (await vite.transformIndexHtml(new URL(request.url).pathname, '<head></head>')).replace(

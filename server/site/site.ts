@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import { type PlainFormName, type SentForm, plainFormNamed } from '../../platform/plainForm.schema'
 import { safeReturnPath } from '../../frontend/lib/safeReturnPath'
 import { paths } from '../../frontend/paths'
-import type { RenderedPage } from '../../frontend/render.types'
 import { DatabaseUnavailableError, isDatabaseUnavailable } from '../../platform/databaseErrors'
 import type { DatabaseWatch } from '../database/databaseWatch'
 import type { Logger } from '../../platform/logger'
 import { compress, encodingFor } from './compress'
 import type { ContentVersions } from './contentVersion'
-import type { CachedPage, PageCache } from './pageCache'
+import { sitePolicy } from '../securityHeaders'
+import type { CachedPage, FreshPage, PageCache } from './pageCache'
 import type { ParsedAnswerCache } from './parsedAnswerCache'
 import { pageOfForm } from './plainFormOf'
 import type { SiteRenderer } from './renderer'
@@ -66,12 +66,12 @@ export const createSite = ({
   watch,
   log,
 }: SiteOptions): Site => {
-  const render = (
+  const render = async (
     incoming: IncomingMessage,
     url: URL,
     { requestId, address }: Visit,
     { versions, sentForm }: { versions?: ContentVersions; sentForm?: SentForm } = {},
-  ): Promise<RenderedPage> => {
+  ): Promise<FreshPage> => {
     const headers = new Headers({ 'x-client-address': address })
     for (const name of ['cookie', 'user-agent', 'accept-language'] as const) {
       const value = incoming.headers[name]
@@ -79,13 +79,16 @@ export const createSite = ({
     }
     const reportError = (error: unknown): void =>
       log.error({ requestId, err: error, path: url.pathname }, 'a part of a page failed')
-    return renderer.render(new Request(`${siteUrl}${url.pathname}${url.search}`, { headers }), {
+    const request = new Request(`${siteUrl}${url.pathname}${url.search}`, { headers })
+    const { styleHash, ...page } = await renderer.render(request, {
+      hasSession: hasSessionCookie(incoming),
       siteUrl,
       fetchApi,
       cacheAnswer: (path, fetchAnswer) => cacheAnswer(path, fetchAnswer, versions),
       reportError,
       sentForm,
     })
+    return { ...page, contentPolicy: styleHash && sitePolicy(styleHash) }
   }
 
   const pageFor = async (
@@ -114,6 +117,7 @@ export const createSite = ({
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': isAnonymous ? 'no-cache' : 'private, no-store',
         Vary: 'Cookie, Accept-Encoding',
+        ...(renderer.linkHeader && { Link: renderer.linkHeader }),
       })
       let page: CachedPage
       try {
@@ -128,6 +132,7 @@ export const createSite = ({
         return new Response(failurePage(requestId), { status: 503, headers })
       }
       if (page.isPersonal) headers.set('Cache-Control', 'private, no-store')
+      if (page.contentPolicy) headers.set('Content-Security-Policy', page.contentPolicy)
       if (page.redirectTo) {
         headers.set('Location', page.redirectTo)
         return new Response(null, { status: page.status, headers })
@@ -168,6 +173,7 @@ export const createSite = ({
       try {
         const page = await render(incoming, url, visit, { sentForm: { name, errors, values, challenge } })
         if (page.redirectTo) headers.set('Location', page.redirectTo)
+        if (page.contentPolicy) headers.set('Content-Security-Policy', page.contentPolicy)
         return new Response(page.html, { status: page.redirectTo ? 303 : answer.status, headers })
       } catch (error) {
         log.error(

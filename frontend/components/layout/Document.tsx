@@ -20,6 +20,7 @@ export const Document = ({ assets, stateText, children }: DocumentProps) => (
       {assets.styles.map((url) => (
         <link key={url} rel="stylesheet" href={url} />
       ))}
+      <link rel="stylesheet" href={assets.printStyles} media="print" />
       <meta name="theme-color" content="#faf8f3" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#0e1a21" media="(prefers-color-scheme: dark)" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -31,6 +32,7 @@ export const Document = ({ assets, stateText, children }: DocumentProps) => (
           src={assets.start}
           data-files={[...assets.preloads, ...assets.scripts].join(' ')}
           data-now={assets.isNeededAtOnce || undefined}
+          data-styles={assets.laterStyles.join(' ') || undefined}
         />
       )}
     </head>

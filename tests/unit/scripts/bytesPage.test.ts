@@ -6,6 +6,7 @@ const EVENTS = 'frontend/routes/events/index.tsx'
 const CARD = 'frontend/features/events/EventCard.tsx'
 
 const bundleOf = (bytes: number, cardBytes: number) => ({
+  starterBytes: 2900,
   routes: [{ id: EVENTS, kind: 'public' as const, bytes, scripts: ['assets/events.js', 'assets/vendor.js'] }],
   files: {
     'assets/events.js': { [EVENTS]: 1500, [CARD]: cardBytes },

@@ -1,0 +1,133 @@
+import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss'
+
+/** What a page consists of, as far as selectors ask for it. */
+interface Page {
+  classes: ReadonlySet<string>
+  elements: ReadonlySet<string>
+}
+
+/** Whether a selector may match something in a page. */
+type Test = (page: Page) => boolean
+
+type Part = (page: Page) => string
+
+const CLASS = /\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)/gi
+const ELEMENT = /(?:^|[\s>+~(,])([a-z][a-z0-9]*)/g
+/** A pseudo-class with selectors in brackets. */
+const ALTERNATIVES = /:(is|where|has|not|[\w-]+)\(/
+const ATTRIBUTE = /(?<!\\)\[(?:\\.|[^\]\\])*\]/g
+
+const unescape = (name: string): string =>
+  name.replace(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_, code: string | undefined, character: string) =>
+    code ? String.fromCodePoint(Number.parseInt(code, 16)) : character,
+  )
+
+/** Where the bracket that is open at `start` ends. */
+const endOfBracket = (selector: string, start: number): number => {
+  let depth = 1
+  for (let at = start; at < selector.length; at += 1) {
+    const character = selector[at]
+    if (character === '\\') at += 1
+    else if (character === '(') depth += 1
+    else if (character === ')' && (depth -= 1) === 0) return at
+  }
+  return selector.length
+}
+
+/** What a selector needs: its classes and elements, and one alternative of each `:is`, `:where` and `:has`. */
+const testOf = (selector: string): Test => {
+  const tests: Test[] = []
+  let rest = selector
+  for (let found = ALTERNATIVES.exec(rest); found; found = ALTERNATIVES.exec(rest)) {
+    const start = found.index + found[0].length
+    const end = endOfBracket(rest, start)
+    if (['is', 'where', 'has'].includes(found[1] ?? '')) {
+      const alternatives = postcss.list.comma(rest.slice(start, end)).map(testOf)
+      tests.push((page) => alternatives.some((test) => test(page)))
+    }
+    rest = `${rest.slice(0, found.index)}:x${rest.slice(end + 1)}`
+  }
+  rest = rest.replace(ATTRIBUTE, '')
+  const classes = [...rest.matchAll(CLASS)].map(([, name = '']) => unescape(name))
+  const elements = [...rest.replace(CLASS, '.').matchAll(ELEMENT)].map(([, name = '']) => name)
+  return (page) =>
+    classes.every((name) => page.classes.has(name)) &&
+    elements.every((name) => page.elements.has(name)) &&
+    tests.every((test) => test(page))
+}
+
+const isRule = (node: ChildNode): node is Rule => node.type === 'rule'
+const isAtRule = (node: ChildNode): node is AtRule => node.type === 'atrule'
+
+const partOfRule = (rule: Rule): Part => {
+  const text = `{${rule.nodes.map((node) => node.toString()).join(';')}}`
+  const selectors = rule.selectors.map((selector) => ({ selector, isWanted: testOf(selector) }))
+  return (page) => {
+    const wanted = selectors.filter(({ isWanted }) => isWanted(page)).map(({ selector }) => selector)
+    return wanted.length > 0 ? wanted.join(',') + text : ''
+  }
+}
+
+const partOf = (node: ChildNode): Part => {
+  if (isRule(node)) return partOfRule(node)
+  if (!isAtRule(node)) return () => ''
+  if (!node.nodes || /^(font-face|keyframes|property|page)$/.test(node.name)) {
+    const text = node.toString() + (node.nodes ? '' : ';')
+    return () => text
+  }
+  const parts = node.nodes.map(partOf)
+  const head = `@${node.name} ${node.params}{`
+  return (page) => {
+    const content = parts.map((part) => part(page)).join('')
+    return content && `${head}${content}}`
+  }
+}
+
+/** Definitions that only what uses them needs: custom properties, their registrations, animations. */
+const withoutUnused = (css: string, html: string): string => {
+  const used = new Set([...`${css} ${html}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
+  const animations = [...css.matchAll(/animation:([^;}]+)/g)].map(([, value]) => value).join(' ')
+  return css
+    .replace(/@property (--[\w-]+)\{[^}]*\}/g, (text, name: string) => (used.has(name) ? text : ''))
+    .replace(/([{;])(?:--[\w-]+:[^;{}]*(?:;|(?=\})))+/g, (text, before: string) => {
+      const kept = text
+        .slice(1)
+        .split(';')
+        .filter((declaration) => used.has(declaration.split(':')[0]))
+      return before + kept.map((declaration) => `${declaration};`).join('')
+    })
+    .replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (text, name: string) =>
+      animations.includes(name) ? text : '',
+    )
+}
+
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
+
+const pageOf = (html: string, words: readonly string[]): Page => {
+  const attributes = new Set(Array.from(html.matchAll(/ class="([^"]+)"/g), ([, value = '']) => value))
+  const classes = [...attributes].flatMap((value) =>
+    value.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity).split(/\s+/),
+  )
+  const elements = Array.from(html.matchAll(/<([a-z][a-z0-9]*)/g), ([, name = '']) => name)
+  return { classes: new Set([...classes, ...words]), elements: new Set([...elements, ...words]) }
+}
+
+/**
+ * What a page needs of the site's stylesheet: the rules whose classes and elements are in it, in their order.
+ * @param script sets classes and adds elements before the application is loaded: what it names is kept
+ * @returns the styles of a document
+ */
+export const createPageStyles = (stylesheet: string, script = ''): ((html: string) => string) => {
+  const parts = postcss.parse(stylesheet).nodes.map(partOf)
+  const words = script.match(/[\w-]+/g) ?? []
+  return (html) => {
+    const page = pageOf(html, words)
+    return withoutUnused(parts.map((part) => part(page)).join(''), html)
+  }
+}
