@@ -1,9 +1,9 @@
 /**
  * How the starter and the application speak: by events on the document, since neither is part of the other's script.
  * `ace:toast`: a toast is to be shown, its detail is a Toast. `ace:palette`: the command palette is to be opened.
- * `ace:page`: the application has changed the page.
+ * `ace:page`: the application has changed the page. `ace:read`: somebody reads a page, its detail is a ReadPage.
  */
-export type StarterEvent = 'ace:toast' | 'ace:palette' | 'ace:page'
+export type StarterEvent = 'ace:toast' | 'ace:palette' | 'ace:page' | 'ace:read'
 
 export type ToastTone = 'success' | 'info' | 'error'
 
@@ -11,4 +11,11 @@ export interface Toast {
   tone: ToastTone
   title: string
   description?: string
+}
+
+export interface ReadPage {
+  /** Its path and query. */
+  url: string
+  /** Id of who is signed in, who gets pages of their own; null for a visitor. */
+  person: string | null
 }

@@ -1,28 +1,76 @@
-import type { WorkerMessage } from '../lib/workerMessages'
+import type { ReadPage, StarterEvent } from '../lib/starterEvents.types'
+import type { PageMessage, WorkerMessage } from '../lib/workerMessages'
+import { savesData } from './mayLoadAhead'
 import { isApplicationLoaded, isNeededAtOnce, loadApplication } from './startApplication'
 
+const READS_PAGE: StarterEvent = 'ace:read'
+const READ_BEFORE = 'ace.read-before'
 /** Well after the page has been painted: what keeps pages for later must not delay this one. */
 const AFTER_LOAD_MS = 1500
 
-const load = (): void => {
-  loadApplication().catch(() => {}) // without a line it is there only if the device has it
+/** Whether this is not the first page that is read in this browser: who reads one alone does not pay for the worker. */
+const hasReadBefore = (): boolean => {
+  try {
+    const isKnown = localStorage.getItem(READ_BEFORE) !== null
+    localStorage.setItem(READ_BEFORE, '1')
+    return isKnown
+  } catch {
+    return false // storage is switched off or full
+  }
+}
+
+const register = async (): Promise<ServiceWorker | null> => {
+  const { serviceWorker } = navigator
+  if (!serviceWorker.controller && (savesData() || !hasReadBefore())) return null
+  await serviceWorker.register('/sw.js')
+  return (await serviceWorker.ready).active
+}
+
+/** What this page has loaded of the site's files. */
+const loadedFiles = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(`${location.origin}/assets/`))
+
+let latest: ReadPage | undefined
+
+/** Registers the service worker with the second page that is read, and tells it what is read. */
+const tell = async (page: ReadPage): Promise<void> => {
+  latest = page
+  const worker = await register()
+  if (latest !== page) return // the page was left meanwhile
+  const { url, person } = page
+  // what is a person's own is never kept as a page
+  const read = { url: person === null ? url : undefined, files: loadedFiles(), person }
+  worker?.postMessage({ read } satisfies PageMessage)
+}
+
+const tellQuietly = (page: ReadPage): void => {
+  tell(page).catch(() => {}) // private windows and full disks: the site works as it did before there were workers
 }
 
 const onMessage = ({ data }: MessageEvent<Partial<WorkerMessage>>): void => {
-  if (typeof data.keptAt === 'number') load() // the notice that says since when a page is kept is the application's
+  // the notice that says since when a page is kept is the application's
+  if (typeof data.keptAt === 'number' && !isApplicationLoaded()) loadApplication().catch(() => {})
 }
 
-const register = async (): Promise<void> => {
-  if (isApplicationLoaded()) return
-  navigator.serviceWorker.addEventListener('message', onMessage)
-  const { registerWorker } = await import('../lib/registerWorker')
-  await registerWorker(location.pathname + location.search, null)
-}
-
-/** Has the service worker keep what a visitor reads. Where the application is loaded, it does so for each of its pages. */
+/**
+ * Has the service worker keep what is read: the application says which page that is, and who reads it; until it is
+ * loaded, a visitor reads the page of the address.
+ */
 export const startWorker = (): void => {
-  if (isNeededAtOnce() || !('serviceWorker' in navigator)) return
-  const wait = (): void => void setTimeout(() => void register().catch(() => {}), AFTER_LOAD_MS)
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  document.addEventListener(READS_PAGE, (event) => {
+    const { detail }: CustomEventInit<ReadPage> = event instanceof CustomEvent ? event : {}
+    if (detail) tellQuietly(detail)
+  })
+  if (isNeededAtOnce()) return
+  navigator.serviceWorker.addEventListener('message', onMessage)
+  const wait = (): void =>
+    void setTimeout(() => {
+      if (!isApplicationLoaded()) tellQuietly({ url: location.pathname + location.search, person: null })
+    }, AFTER_LOAD_MS)
   if (document.readyState === 'complete') wait()
   else addEventListener('load', wait, { once: true })
 }

@@ -35,8 +35,13 @@ test.describe('before the application is loaded', { tag: '@phone' }, () => {
       await expect(page.locator('link[rel=stylesheet]:not([media=print])')).toHaveCount(0)
 
       const own = await page.evaluate(readStyles)
-      const [, stylesheet] = /data-styles="([^"]+)"/.exec(html) ?? []
-      await page.addStyleTag({ url: stylesheet })
+      const [, stylesheet = ''] = /data-styles="([^"]+)"/.exec(html) ?? []
+      await page.route(path, async (route) => {
+        const body = html.replace('</head>', `<link rel="stylesheet" href="${stylesheet}"></head>`)
+        await route.fulfill({ response: await route.fetch(), body })
+      })
+      await page.goto(path)
+      await expect(page.locator(`link[href="${stylesheet}"]`)).toHaveCount(1)
       expect(await page.evaluate(readStyles)).toEqual(own)
     })
 })

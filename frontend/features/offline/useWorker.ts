@@ -1,19 +1,18 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { registerWorker } from '../../lib/registerWorker'
 import { useSession } from '../../lib/session/useSession'
+import type { ReadPage, StarterEvent } from '../../lib/starterEvents.types'
 
-/** Registers the service worker with the second page that is read, and tells it what is read. */
+const READS_PAGE: StarterEvent = 'ace:read'
+
+/** Says which page is read, and by whom: the starter tells the service worker. */
 export const useWorker = (): void => {
   const { pathname, search } = useLocation()
   const { user } = useSession()
   const person = user?.id ?? null
 
   useEffect(() => {
-    let isLeft = false
-    void registerWorker(pathname + search, person, () => isLeft)
-    return () => {
-      isLeft = true
-    }
+    const detail: ReadPage = { url: pathname + search, person }
+    document.dispatchEvent(new CustomEvent(READS_PAGE, { detail }))
   }, [pathname, search, person])
 }
