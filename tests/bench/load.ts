@@ -1,57 +1,130 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
 import autocannon from 'autocannon'
+import { processorTimeMs } from './processorTime'
+import { median, perSecond } from './report'
 
 const CONNECTIONS = 20
 const WARM_UP_SECONDS = 2
 const ROUND_SECONDS = 5
 const ROUNDS = 3
+/** A server that is slow at first is no broken one. */
+const TIMEOUT_SECONDS = 30
 
 export interface Contender {
-  name: string
   url: string
+  /** The process that answers. */
+  pid: number | undefined
   headers?: Record<string, string>
-  /** Makes each request's path its own, so that nothing kept can answer it. */
+  /** Makes each request's path its own, so that nothing cached can answer it. */
   isEachDifferent?: boolean
 }
 
-let uniqueCount = 0
-
-const differentPath = (url: string): string => {
-  const { pathname, searchParams } = new URL(url)
-  searchParams.set('n', String((uniqueCount += 1)))
-  return `${pathname}?${searchParams}`
+/** How one contender fared, the median of the rounds. */
+export interface Load {
+  perSecond: number
+  /** What one request took of the processors in the process that answered; undefined where the system does not tell. */
+  processorMicroseconds: number | undefined
 }
 
-const requestsPerSecond = async (
-  { url, headers, isEachDifferent }: Contender,
-  seconds: number,
-): Promise<number> => {
-  const { requests, non2xx, errors } = await autocannon({
+interface Answered {
+  answers: number
+  seconds: number
+}
+
+type Loader = (contender: Contender, seconds: number) => Promise<Answered>
+
+const separatorOf = (url: string): string => (url.includes('?') ? '&' : '?')
+
+/** In this process, which is busy before a bare server is: the rates of fast servers are too low. */
+const loadByAutocannon: Loader = async ({ url, headers, isEachDifferent }, seconds) => {
+  const mark = randomUUID()
+  let count = 0
+  const { pathname, search } = new URL(url)
+  const path = `${pathname}${search}${separatorOf(url)}n=${mark}-`
+  const { requests, duration, non2xx, errors } = await autocannon({
     url,
     headers,
     connections: CONNECTIONS,
     duration: seconds,
     ...(isEachDifferent
-      ? { requests: [{ setupRequest: (request) => ({ ...request, path: differentPath(url) }) }] }
+      ? { requests: [{ setupRequest: (request) => ({ ...request, path: `${path}${(count += 1)}` }) }] }
       : {}),
   })
-  if (non2xx > 0 || errors > 0)
-    throw new Error(`${url}: ${non2xx} answers that are no success, ${errors} errors`)
-  return requests.average
+  if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} refusals, ${errors} errors`)
+  return { answers: requests.total, seconds: duration }
 }
 
-const median = (values: number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const execute = promisify(execFile)
+
+const loadByWrk: Loader = async ({ url, headers = {}, isEachDifferent }, seconds) => {
+  const { stdout } = await execute('wrk', [
+    ...['--threads', '1', '--connections', String(CONNECTIONS), '--duration', `${seconds}s`],
+    ...['--timeout', `${TIMEOUT_SECONDS}s`],
+    ...Object.entries(headers).flatMap(([name, value]) => ['--header', `${name}: ${value}`]),
+    ...['--script', 'tests/bench/wrk.lua', url],
+    ...(isEachDifferent ? ['--', randomUUID()] : []),
+  ])
+  const [answers = 0, microseconds = 1, errors = 1, refusals = 0] = (stdout.trim().split('\n').at(-1) ?? '')
+    .split(' ')
+    .map(Number)
+  if (refusals > 0 || errors > 0) throw new Error(`${url}: ${refusals} refusals, ${errors} errors`)
+  return { answers, seconds: microseconds / 1_000_000 }
+}
+
+const hasWrk = spawnSync('wrk', ['--version']).error === undefined
+
+/** What loads the servers: `wrk`, which no server here outruns, where it is installed. */
+const LOADER = hasWrk ? 'wrk' : 'autocannon'
+const load = hasWrk ? loadByWrk : loadByAutocannon
+
+const measureOnce = async (contender: Contender, seconds: number): Promise<Load> => {
+  const before = processorTimeMs(contender.pid)
+  const { answers, seconds: taken } = await load(contender, seconds)
+  const after = processorTimeMs(contender.pid)
+  return {
+    perSecond: answers / taken,
+    processorMicroseconds:
+      before === undefined || after === undefined ? undefined : ((after - before) * 1000) / answers,
+  }
+}
+
+const medianLoad = (rounds: Load[]): Load => {
+  const processor = rounds.flatMap(({ processorMicroseconds }) => processorMicroseconds ?? [])
+  return {
+    perSecond: median(rounds.map(({ perSecond }) => perSecond)),
+    processorMicroseconds: processor.length > 0 ? median(processor) : undefined,
+  }
+}
 
 /**
  * Loads contenders in turn, several rounds, so that what else the machine does meets all of them.
- * @returns the median requests a second of each, in their order
+ * @returns tells how each fared
  */
-export const compare = async (contenders: Contender[]): Promise<number[]> => {
-  const rates: number[][] = contenders.map(() => [])
-  for (const contender of contenders) await requestsPerSecond(contender, WARM_UP_SECONDS)
+export const compare = async (contenders: Contender[]): Promise<(contender: Contender) => Load> => {
+  const rounds = new Map<Contender, Load[]>(contenders.map((contender) => [contender, []]))
+  for (const contender of contenders) await measureOnce(contender, WARM_UP_SECONDS)
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [index, contender] of contenders.entries())
-      rates[index]?.push(await requestsPerSecond(contender, ROUND_SECONDS))
+    for (const [contender, measured] of rounds) measured.push(await measureOnce(contender, ROUND_SECONDS))
   }
-  return rates.map(median)
+  return (contender) => medianLoad(rounds.get(contender) ?? [])
+}
+
+/**
+ * How many times less one load costs than another: by the processor time of a request, which neither the loader nor what
+ * else the machine does changes much, or by the rate where the system does not tell.
+ */
+export const cheaperBy = (one: Load, other: Load): number =>
+  one.processorMicroseconds === undefined || other.processorMicroseconds === undefined
+    ? one.perSecond / other.perSecond
+    : other.processorMicroseconds / one.processorMicroseconds
+
+/** What was compared, and by what, for a report. */
+export const compared = (one: Load, other: Load): string => {
+  const rates = `${perSecond(one.perSecond)} : ${perSecond(other.perSecond)} under ${LOADER}`
+  if (one.processorMicroseconds === undefined || other.processorMicroseconds === undefined)
+    return `by rate, ${rates}`
+  const microseconds = [one, other].map(({ processorMicroseconds = 0 }) => Math.round(processorMicroseconds))
+  return `by processor time, ${microseconds.join(' : ')} µs a request; ${rates}`
 }

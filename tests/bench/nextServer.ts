@@ -1,12 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { until } from '../helpers/until'
 
 const FOLDER = path.resolve('tests/bench/next')
+const START_MS = 60_000
 const NEXT = path.resolve('node_modules/next/dist/bin/next')
 
 export interface NextServer {
   url: string
+  pid: number | undefined
   end: () => Promise<void>
 }
 
@@ -29,8 +32,15 @@ export const startNext = async (port: number, env: Record<string, string>): Prom
     [NEXT, 'start', FOLDER, '-p', String(port), '-H', '127.0.0.1'],
     { env: environment, stdio: 'ignore' },
   )
+  const url = `http://127.0.0.1:${port}`
+  await until(
+    'the Next application answers',
+    async () => (await fetch(url).catch(() => undefined)) !== undefined,
+    START_MS,
+  )
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
+    pid: child.pid,
     end: async () => {
       child.kill('SIGTERM')
       await once(child, 'exit')

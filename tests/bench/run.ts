@@ -1,45 +1,38 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { type IncomingMessage, get } from 'node:http'
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { startEmbeddedMongo } from '../../server/database/embedded/EmbeddedMongo'
 import { startServer } from '../helpers/server'
-import { firstVisit } from './firstVisit'
 import { measureLargeFile } from './largeFile'
-import { compare } from './load'
-import { startNext } from './nextServer'
-import { slowVisits } from './slowVisit'
+import { reportPages } from './pages'
 import { fillPeople, measurePeople } from './people'
 import { measureRegistrations } from './registrations'
+import { type Report, perSecond } from './report'
 import { RUSHES } from './rushes'
 import { measureSignIns } from './signIns'
+import { reportLighthouse, reportVisits } from './visits'
 
 const SECRET = 'a-secret-for-measuring-only-0123456789'
-const BARE_PORT = 4181
-const NEXT_PORT = 4182
-const STATIC_PORT = 4183
-const FONT = 'frontend/styles/fonts/barlow-semi-condensed-600.woff2'
-const BROTLI = { 'accept-encoding': 'br' }
 
 /** `--only signIns,people` measures a part. */
 const PARTS = [
-  'paint',
+  'visits',
+  'lighthouse',
   'pages',
-  'visit',
   'signIns',
   'registrations',
-  'large-file',
   'people',
+  'large-file',
   'members',
   'malformed',
   'restarts',
   'outages',
   'memory',
 ] as const
+/** Those that need the server on a database that others write to, started once. */
+const ON_SHARED_SERVER = ['pages', 'signIns', 'registrations', 'people']
 const only = parseArgs({ options: { only: { type: 'string' } } }).values.only?.split(',')
 const isWanted = (part: (typeof PARTS)[number]): boolean => only?.includes(part) ?? true
 const unknownParts = only?.filter((part) => !(PARTS as readonly string[]).includes(part)) ?? []
@@ -51,12 +44,10 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} }
 const ending: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
 
 const rows: { what: string; measured: string; target: string }[] = []
-const report = (what: string, measured: string, target: string): void => {
+const report: Report = (what, measured, target) => {
   rows.push({ what, measured, target })
   process.stdout.write(`${what}: ${measured} (target: ${target})\n`)
 }
-const perSecond = (value: number): string => `${Math.round(value).toLocaleString('en')}/s`
-const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 
 const run = (file: string, args: string[], env: Record<string, string>): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -66,12 +57,6 @@ const run = (file: string, args: string[], env: Record<string, string>): Promise
     })
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${file} ended with ${code}`))))
   })
-
-/** The bytes of an answer as they travel. Those that are no text cost whoever reads them more, so both servers send the same. */
-const rawBody = async (url: string, headers: Record<string, string>): Promise<Buffer> => {
-  const [incoming] = (await once(get(url, { headers }), 'response')) as [IncomingMessage]
-  return buffer(incoming)
-}
 
 const reportLargeFile = async (): Promise<void> => {
   const { isEqual, growthBytes, upSeconds, downSeconds } = await measureLargeFile()
@@ -97,7 +82,9 @@ const reportRushes = async (): Promise<void> => {
 const measure = async (): Promise<void> => {
   if (isWanted('large-file')) await reportLargeFile()
   await reportRushes()
-  if (only?.every((part) => part === 'large-file' || part in RUSHES)) return
+  if (isWanted('visits')) await reportVisits(report)
+  if (isWanted('lighthouse')) await reportLighthouse(report)
+  if (only?.every((part) => !ON_SHARED_SERVER.includes(part))) return
   const engine = await startEmbeddedMongo({ dataDir: path.join(folder, 'data'), log: silent })
   ending.unshift(() => engine.stop())
   const shared = {
@@ -120,90 +107,13 @@ const measure = async (): Promise<void> => {
   )
   ending.unshift(() => server.end())
 
-  if (isWanted('paint')) {
-    const staticPage: ChildProcess = spawn(
-      process.execPath,
-      ['tests/bench/staticServer.mjs', 'tests/bench/static', FONT, String(STATIC_PORT)],
-      { stdio: 'ignore' },
-    )
-    ending.unshift(async () => staticPage.kill())
-    const [page, byHand] = await slowVisits([`${server.url}/`, `http://127.0.0.1:${STATIC_PORT}/`])
-    if (page && byHand) {
-      const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
-      report(
-        'Largest contentful paint of the home page on a slow line, against a hand-written page',
-        `${(page.paintedMs / byHand.paintedMs).toFixed(2)} times (${seconds(page.paintedMs)} : ${seconds(byHand.paintedMs)})`,
-        'at most 1.3 times',
-      )
-      report('Layout shift of the home page', page.shift.toFixed(3), 'at most 0.02')
-      report('Total blocking time of the home page', `${Math.round(page.blockedMs)} ms`, 'at most 200 ms')
-    }
-  }
-  if (isWanted('pages')) {
-    const sent = await rawBody(`${server.url}/`, BROTLI)
-    const body = path.join(folder, 'home.br')
-    await writeFile(body, sent)
-    const bare: ChildProcess = spawn(
-      process.execPath,
-      ['tests/bench/bareServer.mjs', body, 'text/html; charset=utf-8', 'br', String(BARE_PORT)],
-      { stdio: 'ignore' },
-    )
-    ending.unshift(async () => bare.kill())
-    const next = await startNext(NEXT_PORT, shared)
-    ending.unshift(() => next.end())
-
-    const alone = await startServer({
-      dataDir: path.join(folder, 'alone'),
+  if (isWanted('pages'))
+    await reportPages(server, {
+      report,
+      folder,
       env: { RATE_LIMIT_READS: shared.RATE_LIMIT_READS },
+      nextEnv: shared,
     })
-    const [cachedAlone = 0, cached = 0, bareRate = 1] = await compare([
-      { name: 'home, cached, embedded database', url: `${alone.url}/`, headers: BROTLI },
-      { name: 'home, cached, shared database', url: `${server.url}/`, headers: BROTLI },
-      { name: 'bare Node', url: `http://127.0.0.1:${BARE_PORT}/`, headers: BROTLI },
-    ])
-    await alone.end()
-    const against = (rate: number): string =>
-      `${(rate / bareRate).toFixed(2)} (${perSecond(rate)} : ${perSecond(bareRate)})`
-    report(
-      `Home page, cached, embedded database, against a bare Node server (${kilobytes(sent.length)})`,
-      against(cachedAlone),
-      'at least 0.6',
-    )
-    report('The same on a database that other processes may write to', against(cached), 'at least 0.6')
-
-    const [fresh = 0, nextPage = 1] = await compare([
-      { name: 'home, first rendering', url: `${server.url}/`, headers: BROTLI, isEachDifferent: true },
-      { name: 'Next page per request', url: `${next.url}/home`, headers: BROTLI, isEachDifferent: true },
-    ])
-    report(
-      'Home page, rendered anew, against a Next page of the same content',
-      `${(fresh / nextPage).toFixed(1)} times (${perSecond(fresh)} : ${perSecond(nextPage)})`,
-      'at least 5 times',
-    )
-
-    const list = '/api/events?limit=10&depth=0&sort=eventDate'
-    const [rest = 0, restAnew = 0, nextRest = 1] = await compare([
-      { name: 'REST', url: `${server.url}${list}` },
-      { name: 'REST, asked anew', url: `${server.url}${list}`, isEachDifferent: true },
-      { name: 'REST through Next', url: `${next.url}${list}` },
-    ])
-    const againstNext = (rate: number): string =>
-      `${(rate / nextRest).toFixed(1)} times (${perSecond(rate)} : ${perSecond(nextRest)})`
-    report('REST list of events against Payload’s Next route', againstNext(rest), 'at least 2 times')
-    report('The same, each question new to the server', againstNext(restAnew), 'none')
-  }
-  if (isWanted('visit')) {
-    const bytes = await firstVisit(`${server.url}/`)
-    const total = Object.values(bytes).reduce((sum, value) => sum + value, 0)
-    report('JavaScript of a first visit to the home page', kilobytes(bytes.Script ?? 0), 'at most 110 kB')
-    report(
-      'Everything a first visit to the home page transfers',
-      `${kilobytes(total)} (${Object.entries(bytes)
-        .map(([kind, value]) => `${kind} ${kilobytes(value)}`)
-        .join(', ')})`,
-      'at most 150 kB',
-    )
-  }
   if (isWanted('signIns')) {
     const { pageMs, rushMs, medianGapMs } = await measureSignIns(server.url, engine.uri('bench'))
     report(
