@@ -12,6 +12,9 @@ const MAX_PATH_LENGTH = 2000
  */
 const AMBIGUOUS = /\/{2}|[\\%\p{Cc}\p{Zl}\p{Zp}]/u
 
+/** Names between single slashes: already in the form that every reader understands alike. Most links are of this kind. */
+const PLAIN = /^(?:\/[\w-]+)+$/
+
 /**
  * A path of this site, with its query and hash, in the form in which every reader of addresses understands it
  * alike. Every path that comes from outside (`from=`, cookies, forms, links of editors) goes through here
@@ -27,6 +30,7 @@ export const toSitePath = (input: unknown): string | undefined => {
     /[\\\p{Cc}]/u.test(input)
   )
     return undefined
+  if (PLAIN.test(input)) return input
   try {
     const { origin, pathname, search, hash } = new URL(input, BASE)
     return origin === BASE && !AMBIGUOUS.test(decodeURIComponent(pathname))

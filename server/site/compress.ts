@@ -10,46 +10,75 @@ export interface CompressedBody {
   identity: Buffer
   /** Quoted, as in the ETag header. */
   etag: string
-  /** Synchronous for an encoding that was made before. */
+  /** Synchronous for an encoding that was made before. A later call may answer a smaller form. */
   encoded: (encoding: Encoding) => Buffer | Promise<Buffer>
 }
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-/** Quality 5: within a few per cent of the best for a page, at a fraction of its time. */
-const BROTLI_QUALITY = 5
 /** As far as a page goes back on itself, as a power of two: the default of 4 MB costs more to set up than a page to compress. */
 const BROTLI_WINDOW_BITS = 17
 
-const encoders: Record<Exclude<Encoding, 'identity'>, (text: Buffer) => Promise<Buffer>> = {
-  br: (text) =>
+interface Effort {
+  brotliQuality: number
+  gzipLevel: number
+}
+
+/** Within a few per cent of the smallest for a page, at a fraction of its time. */
+const SMALL: Effort = { brotliQuality: 5, gzipLevel: 6 }
+/** A third of that time for a fifth more bytes: what a server can afford on which page after page is rendered. */
+const QUICK: Effort = { brotliQuality: 1, gzipLevel: 1 }
+
+const encoders: Record<Exclude<Encoding, 'identity'>, (text: Buffer, effort: Effort) => Promise<Buffer>> = {
+  br: (text, { brotliQuality }) =>
     brotli(text, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
         [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
         [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
       },
     }),
-  gzip: (text) => deflate(text, { level: 6 }),
+  gzip: (text, { gzipLevel }) => deflate(text, { level: gzipLevel }),
 }
 
-/** A page in every encoding, each made on its first request. */
+/** Pages that are being compressed. */
+let running = 0
+
+/** A page in every encoding, each made on its first request: quickly while others are made, and then made smaller once it is requested again. */
 export const compress = (html: string): CompressedBody => {
   const identity = Buffer.from(html)
-  const made = new Map<Encoding, Buffer | Promise<Buffer>>([['identity', identity]])
-  const make = (encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> => {
-    const making = encoders[encoding](identity).then((bytes) => {
+  const made = new Map<Encoding, Buffer | Promise<Buffer>>()
+  const quick = new Set<Encoding>()
+
+  const make = async (encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> => {
+    const isQuick = running > 0
+    running += 1
+    try {
+      const bytes = await encoders[encoding](identity, isQuick ? QUICK : SMALL)
       made.set(encoding, bytes)
+      if (isQuick) quick.add(encoding)
       return bytes
-    })
-    made.set(encoding, making)
-    return making
+    } finally {
+      running -= 1
+    }
   }
+
   return {
     identity,
     etag: `"${createHash('sha1').update(identity).digest('base64url')}"`,
-    encoded: (encoding) => made.get(encoding) ?? (encoding === 'identity' ? identity : make(encoding)),
+    encoded: (encoding) => {
+      if (encoding === 'identity') return identity
+      const known = made.get(encoding)
+      if (!known) {
+        const making = make(encoding)
+        made.set(encoding, making)
+        return making
+      }
+      // beside the answer; the quick form is sent until the smaller one is there
+      if (running === 0 && quick.delete(encoding)) void make(encoding)
+      return known
+    },
   }
 }
 

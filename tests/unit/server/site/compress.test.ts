@@ -1,5 +1,38 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { encodingFor } from '../../../../server/site/compress'
+import { compress, encodingFor } from '../../../../server/site/compress'
+import { until } from '../../../helpers/until'
+
+/** Words in an order that does not repeat, as in a text. */
+const PAGE = Array.from(
+  { length: 2_000 },
+  (_none, index) =>
+    ['bridge', 'river', 'road', 'concrete', 'survey', 'load', 'span'][((index * index) % 31) % 7],
+)
+  .map((word, index) => `<li>${word} ${(index * 7919) % 1009}</li>`)
+  .join('')
+
+describe.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('a page compressed as %s', (encoding, decompress) => {
+  it('is made once for simultaneous requests, and again for none', async () => {
+    const body = compress(PAGE)
+    const [first, same] = await Promise.all([body.encoded(encoding), body.encoded(encoding)])
+    expect(same).toBe(first)
+    expect(body.encoded(encoding)).toBe(first)
+    expect(decompress(first).toString()).toBe(PAGE)
+  })
+
+  it('is made quickly while others are, and smaller when it is requested again', async () => {
+    const [alone, among] = [compress(PAGE), compress(PAGE)]
+    const [small, quick] = await Promise.all([alone.encoded(encoding), among.encoded(encoding)])
+    expect(quick.length).toBeGreaterThan(small.length)
+    expect(decompress(quick).toString()).toBe(PAGE)
+    await until('the smaller form', () => among.encoded(encoding) !== quick, 10_000)
+    expect(await among.encoded(encoding)).toEqual(small)
+  })
+})
 
 describe('encodingFor', () => {
   it.each([
