@@ -52,7 +52,7 @@ import { SignInChallenges } from './collections/SignInChallenges'
 import { Submissions } from './collections/Submissions'
 import { Users } from './collections/Users'
 import { nobody } from './collections/access/nobody'
-import { closeRoutes } from './collections/closeRoutes'
+import { restrictRoutes } from './collections/restrictRoutes'
 import { describePanel } from './collections/panel/describePanel'
 import { textEditor } from './collections/fields/richText'
 import { trashable } from './collections/trashable'
@@ -83,7 +83,7 @@ const root = process.cwd()
 
 /** Composition only: what the association stores, who answers, where it is kept. */
 export default describePanel(
-  closeRoutes(
+  restrictRoutes(
     buildConfig({
       secret: process.env.PAYLOAD_SECRET ?? '',
       serverURL: process.env.SITE_URL ?? '',
@@ -144,7 +144,8 @@ export default describePanel(
       }),
       db: mongooseAdapter({
         url: process.env.DATABASE_URI ?? '',
-        // How many servers acknowledge is the address's matter: the embedded engine's says one, a replica set's default is the
+        // How many servers acknowledge is the address's matter: the embedded engine's says one, a replica
+        // set's default is the
         // majority. Asked for the majority, the embedded engine answers before the journal is written.
         connectOptions: { journal: true, ...DATABASE_DEADLINES, autoIndex: false },
         // building one may take longer than any deadline: `prepareDatabase` sees to them, before the first request
@@ -158,7 +159,8 @@ export default describePanel(
         afterError: [endEditsAfterError, refuseMistakes, nameErrorCode, reportUnavailable, recordRefusals],
       },
       sharp,
-      // more than the gateway lets in: what is too large is refused there and by the collection, in words that name the limit
+      // more than the gateway lets in: what is too large is refused there and by the collection, in words
+      // that name the limit
       upload: { limits: { fileSize: MEDIA_LIMITS.bytes + 4 * 1024 * 1024 } },
       email: outboxAdapter,
       logger: createLogger(process.env.LOG_LEVEL ?? 'info'),
@@ -205,9 +207,9 @@ export default describePanel(
           graphics: { Icon: '/app/(payload)/branding/Icon#Icon', Logo: '/app/(payload)/branding/Logo#Logo' },
           beforeDashboard: [
             '/app/(payload)/audit/SecurityNotices#SecurityNotices',
-            '/app/(payload)/desk/PendingWork#PendingWork',
+            '/app/(payload)/dashboard/PendingWork#PendingWork',
           ],
-          afterNavLinks: ['/app/(payload)/desk/DashboardLink#DashboardLink'],
+          afterNavLinks: ['/app/(payload)/dashboard/DashboardLink#DashboardLink'],
         },
         importMap: { baseDir: root, importMapFile: path.resolve(root, 'app/(payload)/importMap.js') },
       },

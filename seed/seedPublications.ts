@@ -3,17 +3,17 @@ import type { Payload } from 'payload'
 import { storeFile } from '../domain/files'
 import { type SeedPublication, publications } from './content/publications'
 import { type Created, count, createIfAbsent, findIdBySlug } from './createIfAbsent'
-import type { Paper } from './papers/Paper'
-import { renderPaper } from './papers/renderPaper'
+import type { PublicationText } from './publicationPdf/PublicationText'
+import { renderPublication } from './publicationPdf/renderPublication'
 
 /** The file of a publication, rendered and stored unless an interrupted run has stored it. */
 const providePdf = async (
   payload: Payload,
   created: Created,
   slug: string,
-  paper: Paper,
+  text: PublicationText,
 ): Promise<string> => {
-  const { content, pages } = await renderPaper(paper)
+  const { content, pages } = await renderPublication(text)
   const filename = `${slug}.pdf`
   const sha256 = createHash('sha256').update(content).digest('hex')
   const known = await payload.db.findOne<{ id: string }>({
@@ -30,10 +30,10 @@ const providePdf = async (
 const providePublication = async (
   payload: Payload,
   created: Created,
-  { data, divisions, paper }: SeedPublication,
+  { data, divisions, text }: SeedPublication,
 ): Promise<void> => {
   if (await findIdBySlug(payload, 'publications', data.slug)) return
-  const file = paper && (await providePdf(payload, created, data.slug, paper))
+  const file = text && (await providePdf(payload, created, data.slug, text))
   const ids = await Promise.all(divisions.map((slug) => findIdBySlug(payload, 'divisions', slug)))
   await createIfAbsent(payload, created, 'publications', {
     ...data,

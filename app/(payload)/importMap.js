@@ -14,7 +14,7 @@ import { UsedIn as UsedIn_b73f254dbcce5dc2a1f237568d81e97b } from '../../app/(pa
 import { JubaDateCell as JubaDateCell_a63caa6097c0910751d61321f4361432 } from '../../app/(payload)/dates/JubaDateCell'
 import { JubaDateField as JubaDateField_8cc84242d417e15aea47ca7969e00d43 } from '../../app/(payload)/dates/JubaDateField'
 import { TrashNote as TrashNote_edb43384afaef241a91be00edc5582d1 } from '../../app/(payload)/trash/TrashNote'
-import { DeskLink as DeskLink_7266665ea63ed5da871be0ec7f0e4168 } from '../../app/(payload)/desk/DeskLink'
+import { RecordLink as RecordLink_6b8cf4fc83badcb22c5cfd8945a83a51 } from '../../app/(payload)/dashboard/RecordLink'
 import { FileSizeCell as FileSizeCell_ee5afe5a192e57078f763506d47cd6dd } from '../../app/(payload)/words/FileSizeCell'
 import { FileSizeField as FileSizeField_2163f3b97a394127a3a8ba28451f94b1 } from '../../app/(payload)/words/FileSizeField'
 import { WordsCell as WordsCell_de16f8eb7a400ac7edc0eebd06469be4 } from '../../app/(payload)/words/WordsCell'
@@ -26,14 +26,14 @@ import { CentsField as CentsField_14285db272e5fd42571e58ded87da675 } from '../..
 import { StatusCell as StatusCell_b2cd4846e4d374ee56ae80602158499b } from '../../app/(payload)/donations/StatusCell'
 import { ReceiptLink as ReceiptLink_6007b903bd29f2f51ade39703962294f } from '../../app/(payload)/donations/ReceiptLink'
 import { DonationTotals as DonationTotals_dc00d29ac9238c6850af9f33f004c322 } from '../../app/(payload)/donations/DonationTotals'
-import { SettleReport as SettleReport_c1bbd37dae33c817de1e94d14d231541 } from '../../app/(payload)/reports/SettleReport'
+import { ResolveReport as ResolveReport_1ccbd983281c58975f0c7d2475a1791e } from '../../app/(payload)/reports/ResolveReport'
 import { OutboxMail as OutboxMail_84b28189bc8313c3a2fb1a81e815501e } from '../../app/(payload)/outbox/OutboxMail'
 import { AuditChanges as AuditChanges_ea7cc1c794eba50d67c4f9c335634538 } from '../../app/(payload)/audit/AuditChanges'
 import { Icon as Icon_5bf9679ff2cbcdbd1427d0a04916b09f } from '../../app/(payload)/branding/Icon'
 import { Logo as Logo_33c1c8df4ed030cb311adabd1bfbce11 } from '../../app/(payload)/branding/Logo'
-import { DashboardLink as DashboardLink_0b7dfc4e8ff351694c81c3fa4d69eab6 } from '../../app/(payload)/desk/DashboardLink'
+import { DashboardLink as DashboardLink_3f16c24853c15a5399d11b67016a16c3 } from '../../app/(payload)/dashboard/DashboardLink'
 import { SecurityNotices as SecurityNotices_126a212eb8e380adc6b3f4cd37b80e5e } from '../../app/(payload)/audit/SecurityNotices'
-import { PendingWork as PendingWork_fd85d6680af41d8093ac2c52bb1475d6 } from '../../app/(payload)/desk/PendingWork'
+import { PendingWork as PendingWork_f1f28a8d05ea4895962012fc663724da } from '../../app/(payload)/dashboard/PendingWork'
 import { ProofProvider as ProofProvider_23942219905a076e063c1f316e8a6f68 } from '../../app/(payload)/proof/ProofProvider'
 import { VersionConflicts as VersionConflicts_81c967ecebaa9bd86b85a99644c8f974 } from '../../app/(payload)/edits/VersionConflicts'
 import { DeletionQuestions as DeletionQuestions_935aa11199050bc723baa71b3f7d8edb } from '../../app/(payload)/trash/DeletionQuestions'
@@ -57,7 +57,7 @@ export const importMap = {
   "/app/(payload)/dates/JubaDateCell#JubaDateCell": JubaDateCell_a63caa6097c0910751d61321f4361432,
   "/app/(payload)/dates/JubaDateField#JubaDateField": JubaDateField_8cc84242d417e15aea47ca7969e00d43,
   "/app/(payload)/trash/TrashNote#TrashNote": TrashNote_edb43384afaef241a91be00edc5582d1,
-  "/app/(payload)/desk/DeskLink#DeskLink": DeskLink_7266665ea63ed5da871be0ec7f0e4168,
+  "/app/(payload)/dashboard/RecordLink#RecordLink": RecordLink_6b8cf4fc83badcb22c5cfd8945a83a51,
   "/app/(payload)/words/FileSizeCell#FileSizeCell": FileSizeCell_ee5afe5a192e57078f763506d47cd6dd,
   "/app/(payload)/words/FileSizeField#FileSizeField": FileSizeField_2163f3b97a394127a3a8ba28451f94b1,
   "/app/(payload)/words/WordsCell#WordsCell": WordsCell_de16f8eb7a400ac7edc0eebd06469be4,
@@ -69,14 +69,14 @@ export const importMap = {
   "/app/(payload)/donations/StatusCell#StatusCell": StatusCell_b2cd4846e4d374ee56ae80602158499b,
   "/app/(payload)/donations/ReceiptLink#ReceiptLink": ReceiptLink_6007b903bd29f2f51ade39703962294f,
   "/app/(payload)/donations/DonationTotals#DonationTotals": DonationTotals_dc00d29ac9238c6850af9f33f004c322,
-  "/app/(payload)/reports/SettleReport#SettleReport": SettleReport_c1bbd37dae33c817de1e94d14d231541,
+  "/app/(payload)/reports/ResolveReport#ResolveReport": ResolveReport_1ccbd983281c58975f0c7d2475a1791e,
   "/app/(payload)/outbox/OutboxMail#OutboxMail": OutboxMail_84b28189bc8313c3a2fb1a81e815501e,
   "/app/(payload)/audit/AuditChanges#AuditChanges": AuditChanges_ea7cc1c794eba50d67c4f9c335634538,
   "/app/(payload)/branding/Icon#Icon": Icon_5bf9679ff2cbcdbd1427d0a04916b09f,
   "/app/(payload)/branding/Logo#Logo": Logo_33c1c8df4ed030cb311adabd1bfbce11,
-  "/app/(payload)/desk/DashboardLink#DashboardLink": DashboardLink_0b7dfc4e8ff351694c81c3fa4d69eab6,
+  "/app/(payload)/dashboard/DashboardLink#DashboardLink": DashboardLink_3f16c24853c15a5399d11b67016a16c3,
   "/app/(payload)/audit/SecurityNotices#SecurityNotices": SecurityNotices_126a212eb8e380adc6b3f4cd37b80e5e,
-  "/app/(payload)/desk/PendingWork#PendingWork": PendingWork_fd85d6680af41d8093ac2c52bb1475d6,
+  "/app/(payload)/dashboard/PendingWork#PendingWork": PendingWork_f1f28a8d05ea4895962012fc663724da,
   "/app/(payload)/proof/ProofProvider#ProofProvider": ProofProvider_23942219905a076e063c1f316e8a6f68,
   "/app/(payload)/edits/VersionConflicts#VersionConflicts": VersionConflicts_81c967ecebaa9bd86b85a99644c8f974,
   "/app/(payload)/trash/DeletionQuestions#DeletionQuestions": DeletionQuestions_935aa11199050bc723baa71b3f7d8edb,

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { withMemberMessages } from '../../domain/messages/messagesPrivacy'
 import { MESSAGE_LIMITS, REPORT_STATUSES } from '../../domain/messages/messageTexts.schema'
-import { settle } from '../../endpoints/messages/settleReport'
+import { resolve } from '../../endpoints/messages/resolveReport'
 import { OPEN_OPERATIONS } from '../../endpoints/openOperations'
 import { admins } from '../access/admins'
 import { hiddenFromLeads } from '../access/hiddenFromLeads'
@@ -11,8 +11,8 @@ import { toOptions } from '../fields/options'
 const isSettled = (data: { status?: string }): boolean => data.status === 'settled'
 
 /**
- * Messages between members that their readers reported, each as a copy: the only ones that administrators can read. Made
- * and settled through endpoints. Without a person: that account was erased.
+ * Messages between members that their readers reported, each as a copy: the only ones that administrators can
+ * read. Made and settled through endpoints. Without a person: that account was erased.
  */
 export const MessageReports: CollectionConfig = {
   slug: 'message-reports',
@@ -29,7 +29,7 @@ export const MessageReports: CollectionConfig = {
       'Messages between members that a reader reported. Messages that nobody reported cannot be read here.',
   },
   defaultSort: '-createdAt',
-  endpoints: [settle],
+  endpoints: [resolve],
   graphQL: false,
   lockDocuments: false,
   fields: [
@@ -60,7 +60,7 @@ export const MessageReports: CollectionConfig = {
     {
       name: 'settling',
       type: 'ui',
-      admin: { components: { Field: '/app/(payload)/reports/SettleReport#SettleReport' } },
+      admin: { components: { Field: '/app/(payload)/reports/ResolveReport#ResolveReport' } },
     },
     {
       type: 'row',

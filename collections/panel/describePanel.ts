@@ -4,7 +4,7 @@ import { sentenceCase } from './sentenceCase'
 import { walkFields } from './walkFields'
 
 const DATES = '/app/(payload)/dates'
-const DESK_LINK = '/app/(payload)/desk/DeskLink#DeskLink'
+const RECORD_LINK = '/app/(payload)/dashboard/RecordLink#RecordLink'
 
 /** Collections whose records have a screen, or stand in a list, on the dashboard under /admin. */
 const ON_DESK = new Set([
@@ -80,7 +80,7 @@ export const describePanel = async (building: Promise<SanitizedConfig>): Promise
     const { edit = {}, ...components } = collection.admin.components ?? {}
     collection.admin.components = {
       ...components,
-      edit: { ...edit, beforeDocumentControls: [...(edit.beforeDocumentControls ?? []), DESK_LINK] },
+      edit: { ...edit, beforeDocumentControls: [...(edit.beforeDocumentControls ?? []), RECORD_LINK] },
     }
   }
   for (const global of config.globals) if (isText(global.label)) global.label = sentenceCase(global.label)

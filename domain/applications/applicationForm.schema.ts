@@ -77,12 +77,15 @@ type Values = Readonly<Record<string, unknown>>
 const textOf = (values: Values, name: string): string =>
   typeof values[name] === 'string' ? values[name].trim() : ''
 
-/** Rules between fields, each told at the second; one whose fields are missing or wrong by themselves is left for later. */
-const RULES: readonly { field: string; message: string; isKept: (values: Values) => boolean }[] = [
+/**
+ * Rules between fields, each told at the second; one whose fields are missing or wrong by themselves is left
+ * for later.
+ */
+const RULES: readonly { field: string; message: string; isMet: (values: Values) => boolean }[] = [
   {
     field: 'state',
     message: 'Please choose a state or administrative area',
-    isKept: (values) =>
+    isMet: (values) =>
       !isHomeCountry(textOf(values, 'country')) ||
       textOf(values, 'state') === '' ||
       findState(textOf(values, 'state')) !== undefined,
@@ -90,7 +93,7 @@ const RULES: readonly { field: string; message: string; isKept: (values: Values)
   {
     field: 'yearOfCompletion',
     message: 'Year of completion must be between your birth and next year',
-    isKept: (values) => {
+    isMet: (values) => {
       const year = textOf(values, 'yearOfCompletion')
       if (!/^\d{4}$/.test(year)) return true
       const birth = textOf(values, 'dateOfBirth')
@@ -100,7 +103,7 @@ const RULES: readonly { field: string; message: string; isKept: (values: Values)
   {
     field: 'yearsOfExperience',
     message: 'Years of experience do not fit your date of birth',
-    isKept: (values) => {
+    isMet: (values) => {
       const [years, birth] = [textOf(values, 'yearsOfExperience'), textOf(values, 'dateOfBirth')]
       return (
         !/^\d+$/.test(years) ||
@@ -112,7 +115,7 @@ const RULES: readonly { field: string; message: string; isKept: (values: Values)
   {
     field: 'signature',
     message: 'Signature must be the same as your full name',
-    isKept: (values) => {
+    isMet: (values) => {
       const [signature, name] = [textOf(values, 'signature'), textOf(values, 'fullName')]
       return signature === '' || name === '' || isSameName(signature, name)
     },
@@ -120,9 +123,10 @@ const RULES: readonly { field: string; message: string; isKept: (values: Values)
 ]
 
 /**
- * The membership application, for form and endpoint. Source: spec.md section 5, "Membership application", whose messages
- * are kept; beyond it the rules of the committee: adults, plausible years, phone numbers that can be called, a signature
- * that is the name. The server sets the date of the declaration; one that is sent is ignored.
+ * The membership application, for form and endpoint. Source: spec.md section 5, "Membership application",
+ * whose messages are kept; beyond it the rules of the committee: adults, plausible years, phone numbers that
+ * can be called, a signature that is the name. The server sets the date of the declaration; one that is sent
+ * is ignored.
  */
 export const applicationSchemaWith = (parsePhone: PhoneParser) => {
   const fields = z.strictObject({
@@ -168,9 +172,9 @@ export const applicationSchemaWith = (parsePhone: PhoneParser) => {
     /** Of a form of an earlier version. */
     declarationDate: z.unknown().optional(),
   })
-  const checked = RULES.reduce((schema, { field, message, isKept }) => {
+  const checked = RULES.reduce((schema, { field, message, isMet }) => {
     // also when other fields are wrong: all messages are told at once
-    return schema.refine((values) => isKept(values), {
+    return schema.refine((values) => isMet(values), {
       path: [field],
       message,
       when: ({ value }) => typeof value === 'object' && value !== null,

@@ -2,15 +2,10 @@ import type { Payload } from 'payload'
 import type { Session } from '../../payload-types'
 import { modelOf } from '../../platform/database'
 import type { Stored } from '../../platform/stored.types'
+import { RECENT_AUTH_MS, SESSION_MAX_AGE_MS, SESSION_TTL_MS } from '../authentication/sessionTimes.constants'
 import { hashToken, makeToken } from './makeToken'
 
 type StoredSession = Stored<Session>
-
-/** How long a session lasts after it was last extended. */
-const SESSION_TTL_MS = 7 * 24 * 60 * 60 * 1000
-
-/** How long a session lasts at most, however often it is extended: a lost device is signed out after that. */
-const SESSION_MAX_AGE_MS = 90 * 24 * 60 * 60 * 1000
 
 interface FoundSession {
   id: string
@@ -129,9 +124,6 @@ export const replaceSessionToken = async (
     .lean<Pick<StoredSession, 'expiresAt'> | null>()
   return found ? { token: next.token, expiresAt: found.expiresAt } : undefined
 }
-
-/** How long a person counts as recently authenticated after signing in or proving it again. */
-const RECENT_AUTH_MS = 10 * 60_000
 
 /** Whether the person behind a valid session has proved their identity within the last ten minutes. */
 export const isRecentlyAuthenticated = async (payload: Payload, token: string): Promise<boolean> => {

@@ -5,4 +5,4 @@ export { type StoredMessage, addBlock, findOwn, markRead, removeBlock } from './
 export { readBox, readConversation, readMessageState } from './readMessages'
 export { reportMessage } from './reportMessage'
 export { sendMessage } from './sendMessage'
-export { settleReport } from './settleReport'
+export { resolveReport } from './resolveReport'

@@ -44,7 +44,7 @@ export const reportSchema = z.strictObject({
 })
 
 /** Body of `POST /api/message-reports/:id/settle`. */
-export const settleReportSchema = z.strictObject({
+export const resolveReportSchema = z.strictObject({
   note: z.string().trim().max(MESSAGE_LIMITS.note, `At most ${MESSAGE_LIMITS.note} characters`).optional(),
 })
 
@@ -106,7 +106,10 @@ export interface ConversationMessage {
   isReported: boolean
 }
 
-/** What `GET /api/member-messages/:id/conversation` answers: the messages of one page, the oldest first; page 1 is the latest. */
+/**
+ * What `GET /api/member-messages/:id/conversation` answers: the messages of one page, the oldest first; page
+ * 1 is the latest.
+ */
 export interface Conversation {
   /** Id of its first message. */
   id: string

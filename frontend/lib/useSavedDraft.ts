@@ -13,12 +13,12 @@ const isControl = (element: Element): element is Control =>
 const UNSAVED_TYPES = ['password', 'file', 'hidden', 'submit', 'button']
 
 /** Passwords also while they are shown, and codes, are told by what the browser may fill in. */
-const isKept = (control: Control): boolean =>
+const isSaved = (control: Control): boolean =>
   control.name !== '' &&
   !UNSAVED_TYPES.includes(control.type) &&
   !/password|one-time-code|cc-/.test(control.autocomplete)
 
-const controlsOf = (form: HTMLFormElement): Control[] => [...form.elements].filter(isControl).filter(isKept)
+const controlsOf = (form: HTMLFormElement): Control[] => [...form.elements].filter(isControl).filter(isSaved)
 
 const isTicked = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)
@@ -58,12 +58,13 @@ export interface SavedDraft {
 }
 
 /**
- * Keeps what is typed into a form while its person is away, for example to sign in again after the session ended, and
- * fills it in when they are back in the same tab. Passwords, codes and files are never kept; signing out here forgets all.
- * The fields must be there when the form is first shown.
+ * Keeps what is typed into a form while its person is away, for example to sign in again after the session
+ * ended, and fills it in when they are back in the same tab. Passwords, codes and files are never kept;
+ * signing out here forgets all. The fields must be there when the form is first shown.
  * @param form a name for the form, the same each time
  * @param options.isOfVisitors whether it is kept by the tab, whoever is signed in
- * @param options.isDroppedOnLeaving whether who leaves for another page than the sign-in gives up what was typed
+ * @param options.isDroppedOnLeaving whether who leaves for another page than the sign-in gives up what was
+ * typed
  */
 export const useSavedDraft = (
   form: string,
@@ -72,15 +73,15 @@ export const useSavedDraft = (
   const { user } = useSession()
   const userId = isOfVisitors ? VISITOR : user?.id
   const filled = useRef<HTMLFormElement>(null)
-  const keeper = useRef(userId)
+  const draftOwner = useRef(userId)
   useEffect(() => {
     // the person stays who began to type, also when the session is found to be over
-    if (userId) keeper.current = userId
+    if (userId) draftOwner.current = userId
   }, [userId])
   useEffect(
     () => () => {
-      if (isDroppedOnLeaving && keeper.current && location.pathname !== paths.auth.path)
-        dropDraft(keeper.current, form)
+      if (isDroppedOnLeaving && draftOwner.current && location.pathname !== paths.auth.path)
+        dropDraft(draftOwner.current, form)
     },
     [form, isDroppedOnLeaving],
   )
@@ -100,10 +101,10 @@ export const useSavedDraft = (
   return {
     attachDraft,
     saveDraft: ({ currentTarget }) => {
-      if (keeper.current) writeDraft(keeper.current, form, draftOf(currentTarget))
+      if (draftOwner.current) writeDraft(draftOwner.current, form, draftOf(currentTarget))
     },
     forgetDraft: () => {
-      if (keeper.current) dropDraft(keeper.current, form)
+      if (draftOwner.current) dropDraft(draftOwner.current, form)
     },
   }
 }

@@ -62,8 +62,8 @@ const onMessage = ({ data }: MessageEvent<Partial<WorkerMessage>>): void => {
 export const startWorker = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   document.addEventListener(READS_PAGE, (event) => {
-    const { detail }: CustomEventInit<ReadPage> = event instanceof CustomEvent ? event : {}
-    if (detail) tellQuietly(detail)
+    const init: CustomEventInit<ReadPage> = event instanceof CustomEvent ? event : {}
+    if (init.detail) tellQuietly(init.detail)
   })
   if (isNeededAtOnce()) return
   navigator.serviceWorker.addEventListener('message', onMessage)

@@ -1,11 +1,17 @@
-import type { Paper } from '../papers/Paper'
-import { boreholes, concreteFrames, floodLatrines, foundationsOnClay, lateriteRoads } from './papers/guidance'
-import { boreholeBill, shortForm } from './papers/contracts'
-import { gaugeRecords, trialMixes } from './papers/journals'
-import { callForPapers, chaptersForming } from './papers/news'
-import { floodPlains, register } from './papers/policies'
-import { driftsWorkshop } from './papers/proceedings'
-import { siteInvestigation, unpavedRoads } from './papers/standards'
+import type { PublicationText } from '../publicationPdf/PublicationText'
+import {
+  boreholes,
+  concreteFrames,
+  floodLatrines,
+  foundationsOnClay,
+  lateriteRoads,
+} from './publicationTexts/guidance'
+import { boreholeBill, shortForm } from './publicationTexts/contracts'
+import { gaugeRecords, trialMixes } from './publicationTexts/journals'
+import { callForPapers, chaptersForming } from './publicationTexts/news'
+import { floodPlains, register } from './publicationTexts/policies'
+import { driftsWorkshop } from './publicationTexts/proceedings'
+import { siteInvestigation, unpavedRoads } from './publicationTexts/standards'
 import type { New } from './types'
 
 /** A publication with the source of its PDF; a video has a link instead. */
@@ -13,14 +19,14 @@ export interface SeedPublication {
   data: Omit<New<'publications'>, 'file' | 'divisions'>
   /** Slugs of its divisions. */
   divisions: string[]
-  paper?: Paper
+  text?: PublicationText
 }
 
 type Classification = Pick<SeedPublication['data'], 'category' | 'subcategory' | 'topic'>
 
-const fromPaper = (
+const fromText = (
   slug: string,
-  paper: Paper,
+  text: PublicationText,
   classification: Classification,
   authors: string,
   description: string,
@@ -28,14 +34,14 @@ const fromPaper = (
 ): SeedPublication => ({
   data: {
     slug,
-    title: paper.title,
+    title: text.title,
     description,
     authors,
-    publishedDate: `${paper.issuedOn}T09:00:00.000Z`,
+    publishedDate: `${text.issuedOn}T09:00:00.000Z`,
     ...classification,
   },
   divisions,
-  paper,
+  text,
 })
 
 /**
@@ -43,7 +49,7 @@ const fromPaper = (
  * pages. Source: spec.md section 3.
  */
 export const publications: SeedPublication[] = [
-  fromPaper(
+  fromText(
     'unpaved-roads-on-black-cotton-soil',
     unpavedRoads,
     { category: 'standards', topic: 'technical' },
@@ -52,7 +58,7 @@ export const publications: SeedPublication[] = [
     'transportation-engineering',
     'geotechnical-engineering',
   ),
-  fromPaper(
+  fromText(
     'site-investigation-up-to-three-storeys',
     siteInvestigation,
     { category: 'standards', topic: 'technical' },
@@ -61,7 +67,7 @@ export const publications: SeedPublication[] = [
     'geotechnical-engineering',
     'structural-engineering',
   ),
-  fromPaper(
+  fromText(
     'reading-a-river-through-gaps',
     gaugeRecords,
     { category: 'journals', topic: 'research' },
@@ -69,7 +75,7 @@ export const publications: SeedPublication[] = [
     'How to complete broken gauge records on the White Nile from a neighbouring gauge, and how to state the uncertainty that the gaps cause when floods are estimated.',
     'water-resources-environmental',
   ),
-  fromPaper(
+  fromText(
     'trial-mixes-with-aggregate-from-small-quarries',
     trialMixes,
     { category: 'journals', topic: 'research' },
@@ -78,7 +84,7 @@ export const publications: SeedPublication[] = [
     'materials-concrete-research',
     'structural-engineering',
   ),
-  fromPaper(
+  fromText(
     'concrete-frames-for-small-public-buildings',
     concreteFrames,
     { category: 'standards', topic: 'technical' },
@@ -87,7 +93,7 @@ export const publications: SeedPublication[] = [
     'structural-engineering',
     'education-professional-development',
   ),
-  fromPaper(
+  fromText(
     'foundations-on-black-cotton-soil',
     foundationsOnClay,
     { category: 'standards', topic: 'technical' },
@@ -95,7 +101,7 @@ export const publications: SeedPublication[] = [
     'Guidance note on recognising expansive clay, and five types of foundation for it.',
     'geotechnical-engineering',
   ),
-  fromPaper(
+  fromText(
     'laterite-roads-for-light-traffic',
     lateriteRoads,
     { category: 'standards', topic: 'technical' },
@@ -104,7 +110,7 @@ export const publications: SeedPublication[] = [
     'transportation-engineering',
     'materials-concrete-research',
   ),
-  fromPaper(
+  fromText(
     'boreholes-and-small-water-yards',
     boreholes,
     { category: 'standards', topic: 'technical' },
@@ -112,7 +118,7 @@ export const publications: SeedPublication[] = [
     'Guidance note, from siting to handover, with a worked example of a solar-pumped water yard.',
     'water-resources-environmental',
   ),
-  fromPaper(
+  fromText(
     'latrines-on-flooded-ground',
     floodLatrines,
     { category: 'standards', topic: 'technical' },
@@ -121,7 +127,7 @@ export const publications: SeedPublication[] = [
     'water-resources-environmental',
     'urban-planning-infrastructure',
   ),
-  fromPaper(
+  fromText(
     'a-public-register-of-engineers',
     register,
     { category: 'policy_statements', topic: 'policy' },
@@ -129,7 +135,7 @@ export const publications: SeedPublication[] = [
     'Licensing that protects the public and is within reach of young engineers: principles, the route to registration, and what clients can do now.',
     'education-professional-development',
   ),
-  fromPaper(
+  fromText(
     'building-where-the-river-comes',
     floodPlains,
     { category: 'policy_statements', topic: 'policy' },
@@ -138,21 +144,21 @@ export const publications: SeedPublication[] = [
     'water-resources-environmental',
     'urban-planning-infrastructure',
   ),
-  fromPaper(
+  fromText(
     'call-for-papers-inaugural-national-conference',
     callForPapers,
     { category: 'news_releases' },
     'Newsroom',
     'The association invites papers, posters and site reports for its first national conference in Juba. The date will be announced.',
   ),
-  fromPaper(
+  fromText(
     'three-regional-chapters-are-forming',
     chaptersForming,
     { category: 'news_releases' },
     'Newsroom',
     'Engineers in Malakal, Juba and Wau are invited to found the chapters of Upper Nile, Equatoria and Bahr el Ghazal.',
   ),
-  fromPaper(
+  fromText(
     'drifts-and-small-culverts',
     driftsWorkshop,
     { category: 'proceedings', topic: 'case_study' },
@@ -161,7 +167,7 @@ export const publications: SeedPublication[] = [
     'transportation-engineering',
     'water-resources-environmental',
   ),
-  fromPaper(
+  fromText(
     'short-form-of-contract-for-minor-works',
     shortForm,
     { category: 'contract_documents', topic: 'technical' },
@@ -169,7 +175,7 @@ export const publications: SeedPublication[] = [
     'Agreement and conditions for works of up to six months, on two pages. To be checked against the law in force before use.',
     'construction-project-management',
   ),
-  fromPaper(
+  fromText(
     'bill-of-quantities-borehole-with-hand-pump',
     boreholeBill,
     { category: 'contract_documents', topic: 'technical' },

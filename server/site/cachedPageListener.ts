@@ -57,9 +57,7 @@ export const createCachedPageListener = (
     const encoding = encodingFor(incoming.headers['accept-encoding']?.toString())
     const bytes = page.body.encoded(encoding)
     if (bytes instanceof Promise) return false
-    outgoing
-      .writeHead(200, [...headersOf(page, bytes, encoding), 'X-Request-Id', nextRequestId()])
-      .end(bytes)
+    outgoing.writeHead(200, [...headersOf(page, bytes, encoding), 'X-Request-Id', nextRequestId()]).end(bytes)
     return true
   }
 

@@ -48,19 +48,19 @@ describe('the last administrator', () => {
       )
       expect(statuses).toEqual([200, 200])
       const rowsSeen = await Promise.all(people.map(adminRows))
-      const keeperIndex = rowsSeen.findIndex((rows) =>
+      const remainingIndex = rowsSeen.findIndex((rows) =>
         rows.some(({ user }) => ids.includes(typeof user === 'string' ? user : user.id)),
       )
-      const keeper = people[keeperIndex] ?? ''
+      const remaining = people[remainingIndex] ?? ''
       const present = new Set(
-        rowsSeen[keeperIndex]?.map(({ user }) => (typeof user === 'string' ? user : user.id)),
+        rowsSeen[remainingIndex]?.map(({ user }) => (typeof user === 'string' ? user : user.id)),
       )
       for (const user of ids.filter((id) => !present.has(id))) {
         expect(
-          (await call('POST', '/api/roles', { cookie: keeper, body: { user, role: 'admin' } })).status,
+          (await call('POST', '/api/roles', { cookie: remaining, body: { user, role: 'admin' } })).status,
         ).toBe(201)
       }
-      const rows = await adminRows(keeper)
+      const rows = await adminRows(remaining)
       expect(rows).toHaveLength(2)
       const answers = await Promise.all(
         rows.map(({ id }, index) => call('DELETE', `/api/roles/${id}`, { cookie: people[index] })),

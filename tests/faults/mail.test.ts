@@ -61,7 +61,7 @@ const statuses = async (): Promise<Record<string, number>> => {
   )
 }
 
-const untilSettled = (count: number): Promise<void> =>
+const untilFinished = (count: number): Promise<void> =>
   until(
     `${count} mails are settled`,
     async () => {
@@ -80,7 +80,7 @@ describe('a mail server that is down', () => {
     await start()
     expect((await statuses()).sent ?? 0).toBe(0)
     await smtp.comeUp()
-    await untilSettled(MAILS)
+    await untilFinished(MAILS)
     expect(await statuses()).toEqual({ sent: MAILS })
     expect(arrived()).toEqual(keys.map(subjectOf).sort())
     expect(server.output()).not.toContain('achol@example.org')
@@ -97,7 +97,7 @@ describe('kill -9 of the server', () => {
       await server.end('SIGKILL')
       await start()
     }
-    await untilSettled(keys.length)
+    await untilFinished(keys.length)
     const subjects = arrived()
     expect(new Set(subjects).size).toBe(subjects.length)
     const { uncertain = 0, sent = 0 } = await statuses()

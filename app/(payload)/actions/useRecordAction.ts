@@ -14,8 +14,8 @@ interface RecordAction {
 }
 
 /**
- * An action on a record that staff take with a button of the panel: sends it, says how it went, and shows the record as it
- * is afterwards.
+ * An action on a record that staff take with a button of the panel: sends it, says how it went, and shows the
+ * record as it is afterwards.
  * @param path where the action is sent
  * @param done what is said when it succeeded
  */

@@ -5,7 +5,10 @@ import type { NumberFieldClientProps } from 'payload'
 import { formatCents } from '../../../domain/donations/donation.schema'
 import { ReadOnlyField } from '../words/ReadOnlyField'
 
-/** An amount in a record of the panel, as people read it. Amounts come from the payment provider: nobody types them here. */
+/**
+ * An amount in a record of the panel, as people read it. Amounts come from the payment provider: nobody types
+ * them here.
+ */
 export const CentsField = ({ field, path }: NumberFieldClientProps) => {
   const { value } = useField<number | null>({ path })
   return (

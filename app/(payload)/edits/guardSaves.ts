@@ -64,9 +64,9 @@ interface Options {
 }
 
 /**
- * Wraps `fetch`, so that a save of the panel that is refused because of somebody else's is settled by the editor before
- * the panel hears of it. Saves of one record follow one another, and one that was sent before the answer to the one before
- * it has arrived builds on that: nobody is in conflict with themselves.
+ * Wraps `fetch`, so that a save of the panel that is refused because of somebody else's is settled by the
+ * editor before the panel hears of it. Saves of one record follow one another, and one that was sent before
+ * the answer to the one before it has arrived builds on that: nobody is in conflict with themselves.
  */
 export const guardSaves = (send: Send, { ask, reload }: Options): Send => {
   const succeeded = new Map<string, string>()

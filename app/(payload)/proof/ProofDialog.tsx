@@ -31,7 +31,10 @@ const readNeeds = async (): Promise<Needs> => {
   return { hasPassword: ways.hasPassword, hasFactor: factor.isOn }
 }
 
-/** Asks for the password, and for the code where two-step sign-in is on, before a change that gives or takes authority. */
+/**
+ * Asks for the password, and for the code where two-step sign-in is on, before a change that gives or takes
+ * authority.
+ */
 export const ProofDialog = ({ onProved, onCancel }: ProofDialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()

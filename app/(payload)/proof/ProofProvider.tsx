@@ -4,8 +4,8 @@ import { ProofDialog } from './ProofDialog'
 import { askForProof } from './askForProof'
 
 /**
- * Asks who is there when the server wants to know before a change, and sends the change again: the panel's own forms would
- * only fail. Every request of the panel goes through `fetch`, so it is asked there.
+ * Asks who is there when the server wants to know before a change, and sends the change again: the panel's
+ * own forms would only fail. Every request of the panel goes through `fetch`, so it is asked there.
  */
 export const ProofProvider = ({ children }: { children: ReactNode }) => {
   const [isAsking, setIsAsking] = useState(false)

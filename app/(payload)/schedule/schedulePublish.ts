@@ -27,8 +27,8 @@ const requestOf = ({ date, doc, global, type }: Sent): ScheduleRequest => ({
 })
 
 /**
- * Answers the panel's dialog "Schedule publish" in place of Payload's own function, which lets whoever may open the panel
- * schedule anything and remove what others have scheduled.
+ * Answers the panel's dialog "Schedule publish" in place of Payload's own function, which lets whoever may
+ * open the panel schedule anything and remove what others have scheduled.
  */
 export const schedulePublish: ServerFunction<Sent, Promise<{ message?: string; error?: string }>> = async (
   sent,

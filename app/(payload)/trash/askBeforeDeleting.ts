@@ -7,7 +7,10 @@ import { readJson } from '../../../frontend/lib/readJson'
 
 type Send = typeof fetch
 
-/** `PATCH /api/pages/65f…`, `DELETE /api/events?where…`: the panel moving records to the trash, restoring or deleting them. */
+/**
+ * `PATCH /api/pages/65f…`, `DELETE /api/events?where…`: the panel moving records to the trash, restoring or
+ * deleting them.
+ */
 const RECORDS = /^\/api\/[\w-]+(\/[\w-]+)?$/
 const METHODS = ['PATCH', 'DELETE']
 

@@ -14,11 +14,12 @@ const noticeOf = import.meta.env.SSR
   ? (await import('../../lib/messages/noticeMessages')).noticeOf
   : () => undefined
 
-/** What an address has to tell, for browsers without JavaScript: all others are shown a toast. */
+/**
+ * What an address has to tell, for browsers without JavaScript: all others are shown a toast. The element is always
+ * there, since the starter takes the notice out of the address before React compares the page with its own.
+ */
 export const PlainNotice = () => {
-  const code = useSearchParams()[0].get(NOTICE)
-  if (code === null) return null
-  const notice = noticeOf(code)
+  const notice = noticeOf(useSearchParams()[0].get(NOTICE))
   return (
     <noscript>
       {notice && (

@@ -15,7 +15,7 @@ export const donationOptionsQuery = ({ api }: Pick<App, 'api'>) =>
     staleTime: Infinity,
   })
 
-const isUnsettled = (state: DonationState | undefined): boolean =>
+const isPending = (state: DonationState | undefined): boolean =>
   state?.status === 'created' || state?.status === 'pending'
 
 /** How a gift stands, asked again while its payment has not been confirmed. */
@@ -25,5 +25,5 @@ export const donationStateQuery = ({ api }: Pick<App, 'api'>, key: string) =>
     queryFn: ({ signal }) =>
       api.get<DonationState>(`/donations/by-key/${encodeURIComponent(key)}`, { signal }),
     refetchInterval: ({ state }) =>
-      isUnsettled(state.data) && state.dataUpdateCount < PATIENCE ? ASK_EVERY_MS : false,
+      isPending(state.data) && state.dataUpdateCount < PATIENCE ? ASK_EVERY_MS : false,
   })

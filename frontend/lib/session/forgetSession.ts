@@ -9,8 +9,8 @@ const ALL_OWN = { queryKey: [OWN] }
 const LAST_KNOWN = ['last-known']
 
 /**
- * Drops what is the person's own: what nothing shows at once, the rest as soon as nothing shows it any more. A component
- * that lost its data before it went would ask for it again, and be refused.
+ * Drops what is the person's own: what nothing shows at once, the rest as soon as nothing shows it any more.
+ * A component that lost its data before it went would ask for it again, and be refused.
  */
 const dropOwn = ({ queryClient }: App): void => {
   queryClient.removeQueries({ ...ALL_OWN, type: 'inactive' })
@@ -37,7 +37,10 @@ const forgetOthers = (person: string | null): void => {
   navigator.serviceWorker.controller?.postMessage({ signedIn: person } satisfies PageMessage)
 }
 
-/** Takes everything that belongs to the signed-in person out of this tab's memory, and off the device what was kept for reading without a line. */
+/**
+ * Takes everything that belongs to the signed-in person out of this tab's memory, and off the device what was
+ * kept for reading without a line.
+ */
 export const forgetSession = (app: App): void => {
   if ('caches' in globalThis) [PAGES_STORE, ANSWERS_STORE].forEach((store) => void caches.delete(store))
   forgetOthers(null)
@@ -48,7 +51,10 @@ export const forgetSession = (app: App): void => {
   dropOwn(app)
 }
 
-/** Reads anew who is signed in, after something changed it. What is on the screen of the person's own is read anew as well. */
+/**
+ * Reads anew who is signed in, after something changed it. What is on the screen of the person's own is read
+ * anew as well.
+ */
 export const reloadSession = async (app: App): Promise<void> => {
   const { queryClient } = app
   const query = sessionQuery(app)

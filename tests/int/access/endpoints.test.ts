@@ -27,7 +27,7 @@ interface Call {
 const account = (who: RoleTested): string => setting.accountOf(who)?.email ?? setting.world.stranger.email
 
 /** A published publication with a file. */
-const makePaper = async (): Promise<string> => {
+const makePublication = async (): Promise<string> => {
   const file = await storeFile(setting.payload, {
     content: Buffer.from('%PDF-1.7'),
     filename: 'paper.pdf',
@@ -251,15 +251,17 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     await confirm(who)
     return { path: `/directory/${await profileId(setting.world.stranger)}` }
   },
-  'get /publications/:id/file': async () => ({ path: `/publications/${await makePaper()}/file` }),
-  'post /publications/:id/downloads': async () => ({ path: `/publications/${await makePaper()}/downloads` }),
+  'get /publications/:id/file': async () => ({ path: `/publications/${await makePublication()}/file` }),
+  'post /publications/:id/downloads': async () => ({
+    path: `/publications/${await makePublication()}/downloads`,
+  }),
   'post /publications/add': () => ({
     path: '/publications/add',
     body: { title: newEmail(), category: 'books', publishedDate: '2026-01-31', isPublished: false },
   }),
-  'get /publications/:id/edition': async () => ({ path: `/publications/${await makePaper()}/edition` }),
+  'get /publications/:id/edition': async () => ({ path: `/publications/${await makePublication()}/edition` }),
   'post /publications/:id/edition': async () => {
-    const id = await makePaper()
+    const id = await makePublication()
     return {
       path: `/publications/${id}/edition`,
       body: {
@@ -271,14 +273,14 @@ const CALLS: Record<string, (who: RoleTested) => Call | Promise<Call>> = {
     }
   },
   'post /publications/:id/visibility': async () => {
-    const id = await makePaper()
+    const id = await makePublication()
     return {
       path: `/publications/${id}/visibility`,
       body: { isPublished: false, updatedAt: await changedAt(id) },
     }
   },
   'post /publications/:id/trash': async () => {
-    const id = await makePaper()
+    const id = await makePublication()
     return { path: `/publications/${id}/trash`, body: { updatedAt: await changedAt(id) } }
   },
   'post /submissions/submit': () => ({

@@ -19,8 +19,8 @@ export const applicationListSpec: ListSpec = {
 }
 
 export const staffApplicationKeys = {
-  lists: [OWN, 'application-desk', 'list'],
-  reviews: [OWN, 'application-desk', 'review'],
+  lists: [OWN, 'staff-applications', 'list'],
+  reviews: [OWN, 'staff-applications', 'review'],
 } as const
 
 /** A page of the applications that a filter leaves. */

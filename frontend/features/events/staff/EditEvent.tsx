@@ -14,7 +14,7 @@ import { useIsHydrated } from '../../../lib/useIsHydrated'
 import { paths } from '../../../paths'
 import { EventFields } from './EventFields'
 import { staffEventKeys, staffEventQuery } from './staffEventQueries'
-import { newsOfConflict } from './newsOfConflict'
+import { describeConflict } from './describeConflict'
 
 /** Whom a change of time or place reaches. */
 const Consequence = ({ registered }: Pick<EventDetail, 'registered'>) => (
@@ -55,7 +55,7 @@ export const EditEvent = ({ event }: { event: EventDetail }) => {
     if (code !== 'changed_meanwhile') throw formFailure(error, staffEventMessages.updateFailed)
     const now = await app.queryClient.query({ ...staffEventQuery(app, id), staleTime: 0 })
     setSeen(now)
-    throw new ApiError(409, code, newsOfConflict(seen, now))
+    throw new ApiError(409, code, describeConflict(seen, now))
   }
 
   const { props, field, errors, isPending } = useForm<EventForm>({

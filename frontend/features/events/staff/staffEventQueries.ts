@@ -22,9 +22,9 @@ export const registrantListSpec = (id: string): ListSpec => ({
 })
 
 export const staffEventKeys = {
-  lists: [OWN, 'event-desk', 'list'],
-  details: [OWN, 'event-desk', 'detail'],
-  registrants: (id: string) => [OWN, 'event-desk', 'registrants', id] as const,
+  lists: [OWN, 'staff-events', 'list'],
+  details: [OWN, 'staff-events', 'detail'],
+  registrants: (id: string) => [OWN, 'staff-events', 'registrants', id] as const,
 } as const
 
 type Api = Pick<App, 'api'>

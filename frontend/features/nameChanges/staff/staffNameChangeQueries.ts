@@ -13,7 +13,7 @@ export const nameChangeListSpec: ListSpec = {
   sorts: NAME_CHANGE_SORTS,
 }
 
-export const nameChangeListsKey = [OWN, 'name-change-desk', 'list'] as const
+export const nameChangeListsKey = [OWN, 'staff-name-changes', 'list'] as const
 
 /** A page of the requests that a filter leaves. */
 export const nameChangeListQuery = ({ api }: Pick<App, 'api'>, query: ListQuery) =>

@@ -13,7 +13,7 @@ export const renewalListSpec: ListSpec = {
   sorts: RENEWAL_SORTS,
 }
 
-export const renewalListsKey = [OWN, 'renewal-desk', 'list'] as const
+export const renewalListsKey = [OWN, 'staff-renewals', 'list'] as const
 
 /** A page of the requests that a filter leaves. */
 export const renewalListQuery = ({ api }: Pick<App, 'api'>, query: ListQuery) =>

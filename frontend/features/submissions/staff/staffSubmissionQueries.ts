@@ -13,7 +13,7 @@ export const submissionListSpec: ListSpec = {
   sorts: SUBMISSION_SORTS,
 }
 
-export const submissionKeys = { lists: [OWN, 'paper-desk', 'list'] } as const
+export const submissionKeys = { lists: [OWN, 'staff-submissions', 'list'] } as const
 
 /** A page of the papers that members sent in. */
 export const submissionListQuery = ({ api }: Pick<App, 'api'>, query: ListQuery) =>

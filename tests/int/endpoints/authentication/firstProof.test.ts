@@ -56,7 +56,7 @@ const countOf = async (
 ): Promise<number> => modelOf(app.payload, slug).countDocuments({ user: (await userOf(email))?._id })
 
 /** Adds everything that a stranger can add to an account while signed in to it. Returns their session. */
-const settleIn = async (email: string): Promise<string> => {
+const addStrangersAccess = async (email: string): Promise<string> => {
   const cookie = cookieOf(await signIn(email, STRANGERS_PASSWORD))
   expect(await whoIs(cookie)).toBe(email)
   const { key } = (await (await post('/factor', undefined, cookie)).json()) as SecondFactorSetUp
@@ -177,7 +177,7 @@ describe('an account that was confirmed before anybody proved its email', () => 
   it('belongs to its owner only after a mailed password reset, which removes everything the stranger added', async () => {
     const email = newEmail()
     await signUp(email, STRANGERS_PASSWORD)
-    const stranger = await settleIn(email)
+    const stranger = await addStrangersAccess(email)
     expect((await post('/recover', { email })).status).toBe(200)
     expect(
       (
@@ -217,7 +217,7 @@ describe('an account that was confirmed before anybody proved its email', () => 
   it('is recovered by an owner who confirmed a change of email that a stranger requested', async () => {
     const [strangers, email] = [newEmail(), newEmail()]
     await signUp(strangers, STRANGERS_PASSWORD)
-    const cookie = await settleIn(strangers)
+    const cookie = await addStrangersAccess(strangers)
     await post('/email', { newEmail: email, password: STRANGERS_PASSWORD }, cookie)
     const mail = await modelOf(app.payload, 'outbox')
       .findOne({ to: email, template: 'confirmNewEmail' })

@@ -20,7 +20,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const makePaper = async (overrides: Partial<Publication> = {}): Promise<{ id: string; file: string }> => {
+const makePublication = async (
+  overrides: Partial<Publication> = {},
+): Promise<{ id: string; file: string }> => {
   const file = await storeFile(app.payload, {
     content: CONTENT,
     filename: 'Straßen – roads.pdf',
@@ -53,7 +55,7 @@ const countOf = async (publication: string): Promise<number> =>
 describe('the file of a publication', () => {
   // proves: C116
   it('is sent whole, with its type and size', async () => {
-    const { id } = await makePaper()
+    const { id } = await makePublication()
     const response = await fileOf(id)
     expect(response.status).toBe(200)
     expect(Buffer.from(await response.arrayBuffer()).equals(CONTENT)).toBe(true)
@@ -66,7 +68,7 @@ describe('the file of a publication', () => {
   })
 
   it('is sent in part, and not again to a client that has it', async () => {
-    const { id } = await makePaper()
+    const { id } = await makePublication()
     const part = await fileOf(id, { range: 'bytes=5-8' })
     expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
       206,
@@ -81,8 +83,8 @@ describe('the file of a publication', () => {
   })
 
   it('is not found for a draft, an unknown publication, or when it is missing', async () => {
-    const draft = await makePaper({ _status: 'draft' })
-    const gone = await makePaper()
+    const draft = await makePublication({ _status: 'draft' })
+    const gone = await makePublication()
     const { key } = await app.payload.findByID({ collection: 'files', id: gone.file, overrideAccess: true }) // the test checks the result
     await rm(path.resolve(process.env.MEDIA_DIR ?? 'media', 'files', key))
     for (const id of [draft.id, gone.id, 'a'.repeat(24), 'no-id']) {
@@ -96,7 +98,7 @@ describe('the file of a publication', () => {
 describe('downloads', () => {
   // proves: C054
   it('are counted once per visitor, file and hour', async () => {
-    const [one, other] = [await makePaper(), await makePaper()]
+    const [one, other] = [await makePublication(), await makePublication()]
     const answers = await Promise.all(Array.from({ length: 20 }, () => download(one.id, '10.0.0.1')))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
     expect(await required(answers[0]).json()).toEqual({ url: `/api/publications/${one.id}/file` })
@@ -107,7 +109,7 @@ describe('downloads', () => {
 
   // proves: C114
   it('of many visitors at once are all counted', async () => {
-    const { id } = await makePaper()
+    const { id } = await makePublication()
     await Promise.all(Array.from({ length: 50 }, (_, index) => download(id, `10.0.1.${index}`)))
     expect(await countOf(id)).toBe(50)
   })
@@ -123,8 +125,8 @@ describe('the resources hub', () => {
       (day) => `${day}T09:00:00.000Z`,
     )
     for (const publishedDate of dates)
-      await makePaper({ category: 'books', subcategory: 'water_resources', publishedDate })
-    await makePaper({ category: 'books', subcategory: 'water_resources', _status: 'draft' })
+      await makePublication({ category: 'books', subcategory: 'water_resources', publishedDate })
+    await makePublication({ category: 'books', subcategory: 'water_resources', _status: 'draft' })
     const hub = await readHub()
     expect(hub.categories.books.count).toBe(before.categories.books.count + 4)
     expect(hub.categories.books.latest.map(({ publishedDate }) => publishedDate)).toEqual(

@@ -31,7 +31,7 @@ const NOTHING: SearchAnswer = { events: [], publications: [], news: [], answers:
 /** A word that no other test uses. */
 const newWord = (): string => `w${randomUUID().replaceAll('-', '')}`
 
-const makePaper = (title: string, overrides: Partial<Publication> = {}): Promise<Publication> =>
+const makePublication = (title: string, overrides: Partial<Publication> = {}): Promise<Publication> =>
   app.payload.create({
     collection: 'publications',
     data: {
@@ -64,7 +64,7 @@ describe('the search', () => {
       description: 'On foot',
       location: `Bor ${place}`,
     })
-    const paper = await makePaper(`On the ${word} dyke`)
+    const paper = await makePublication(`On the ${word} dyke`)
     expect(await find(word.toUpperCase().slice(0, 30))).toEqual({
       ...NOTHING,
       events: [
@@ -149,7 +149,7 @@ describe('the search', () => {
 
   it('follows what was published, changed, withdrawn and deleted at the next request', async () => {
     const [first, second] = [newWord(), newWord()]
-    const paper = await makePaper(first)
+    const paper = await makePublication(first)
     const titles = async (word: string): Promise<number> => (await find(word)).publications.length
     expect(await titles(first)).toBe(1)
     const change = (data: Partial<Publication>) =>
@@ -170,7 +170,8 @@ describe('the search', () => {
     const dates = { 'long ago': -90, lately: -3, later: 60, soon: 2 }
     for (const [when, days] of Object.entries(dates))
       await makeEvent(app.payload, { title: `${word} ${when}`, eventDate: inDays(days) })
-    for (const days of [-4, -1, -3, -2]) await makePaper(`${word} ${days}`, { publishedDate: inDays(days) })
+    for (const days of [-4, -1, -3, -2])
+      await makePublication(`${word} ${days}`, { publishedDate: inDays(days) })
     const { events, publications } = await find(word)
     expect(events.map(({ title }) => title)).toEqual(
       ['soon', 'later', 'lately'].map((when) => `${word} ${when}`),
@@ -190,7 +191,7 @@ describe('the search', () => {
     const word = newWord()
     const admin = await makeAccount(app.payload, { roles: ['admin'] })
     await makeEvent(app.payload, { title: word, _status: 'draft' })
-    await makePaper(word, { _status: 'draft' })
+    await makePublication(word, { _status: 'draft' })
     expect(await find(word)).toEqual(NOTHING)
     expect(await find(word, admin)).toEqual(NOTHING)
   })
@@ -224,7 +225,7 @@ describe('the search', () => {
 
   it('returns more of each kind on request', async () => {
     const word = newWord()
-    for (const step of [1, 2, 3, 4, 5]) await makePaper(`${word} ${step}`)
+    for (const step of [1, 2, 3, 4, 5]) await makePublication(`${word} ${step}`)
     const countOf = async (query: string): Promise<number> =>
       ((await (await ask(`?q=${word}${query}`)).json()) as SearchAnswer).publications.length
     expect([await countOf(''), await countOf('&limit=4'), await countOf('&limit=10')]).toEqual([3, 4, 5])

@@ -35,7 +35,7 @@ const RECORDS: Record<string, (id: string, data: Data) => string | undefined> = 
 }
 
 /** The screen of the dashboard where a record of the panel is worked on; undefined where there is none. */
-export const deskPathOf = (collection: string, id: string, data: Data): string | undefined =>
+export const dashboardPathOf = (collection: string, id: string, data: Data): string | undefined =>
   RECORDS[collection]?.(id, data)
 
 /** Where work of a kind is done. */

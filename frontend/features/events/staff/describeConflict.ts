@@ -31,7 +31,7 @@ const FIELDS: { [Name in keyof EventForm]: [label: string, say: (form: EventForm
 }
 
 /** What a colleague changed in an event while somebody typed. */
-export const newsOfConflict = (seen: EventDetail, now: EventDetail): string => {
+export const describeConflict = (seen: EventDetail, now: EventDetail): string => {
   const news = keysOf(FIELDS)
     .filter((name) => seen.form[name] !== now.form[name])
     .map((name) => `${FIELDS[name][0]} (now ${FIELDS[name][1](now.form)})`)

@@ -1,8 +1,8 @@
-import { chart } from '../../papers/figures/chart'
-import { type Paper, list, steps } from '../../papers/Paper'
-import { LATERITE } from '../../papers/pageStyle'
+import { chart } from '../../publicationPdf/figures/chart'
+import { type PublicationText, list, steps } from '../../publicationPdf/PublicationText'
+import { LATERITE } from '../../publicationPdf/pageStyle'
 
-export const gaugeRecords: Paper = {
+export const gaugeRecords: PublicationText = {
   series: 'Journal of Civil Engineering in South Sudan, volume 1, number 1',
   title: 'Reading a River through Gaps',
   subtitle: 'Completing gauge records on the White Nile before estimating floods',
@@ -94,7 +94,7 @@ export const gaugeRecords: Paper = {
   ],
 }
 
-export const trialMixes: Paper = {
+export const trialMixes: PublicationText = {
   series: 'Journal of Civil Engineering in South Sudan, volume 1, number 2',
   title: 'Trial Mixes with Aggregate from Small Quarries',
   subtitle: 'A procedure for sites without a laboratory, with a worked example',

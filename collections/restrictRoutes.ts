@@ -20,7 +20,10 @@ const forStaff = (endpoint: Endpoint): Endpoint => ({
       : problem(403, 'forbidden', 'You are not allowed to perform this action.'),
 })
 
-/** Records that a signed-in person was refused what an endpoint is for; wrong passwords and the like are entries of their own. */
+/**
+ * Records that a signed-in person was refused what an endpoint is for; wrong passwords and the like are
+ * entries of their own.
+ */
 const recordingRefusals = (endpoint: Endpoint, prefix: string): Endpoint => ({
   ...endpoint,
   handler: async (req) => {
@@ -45,7 +48,7 @@ const isAboutVersions = ({ path }: { path: string }): boolean => path.startsWith
  * questions about versions with an error of the server, those without endpoints any question: from here on neither is
  * a known route. Refusals of whoever is signed in go to the security log.
  */
-export const closeRoutes = async (building: Promise<SanitizedConfig>): Promise<SanitizedConfig> => {
+export const restrictRoutes = async (building: Promise<SanitizedConfig>): Promise<SanitizedConfig> => {
   const config = await building
   for (const collection of config.collections) {
     collection.endpoints ||= []

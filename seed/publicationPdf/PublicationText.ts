@@ -36,7 +36,7 @@ export interface Section {
 }
 
 /** A short publication in its printed form. Its text is limited to the characters of WinAnsi. */
-export interface Paper {
+export interface PublicationText {
   /** For example "Standard ACE-S 02". */
   series: string
   title: string

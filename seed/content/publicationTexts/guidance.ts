@@ -1,9 +1,9 @@
-import { chart } from '../../papers/figures/chart'
-import { drilledWell, frameBay, padOnClay, raisedLatrine } from '../../papers/figures/sections'
-import { type Paper, list, steps } from '../../papers/Paper'
-import { LATERITE_WASH, NILE_WASH, SAND } from '../../papers/pageStyle'
+import { chart } from '../../publicationPdf/figures/chart'
+import { drilledWell, frameBay, padOnClay, raisedLatrine } from '../../publicationPdf/figures/sections'
+import { type PublicationText, list, steps } from '../../publicationPdf/PublicationText'
+import { LATERITE_WASH, NILE_WASH, SAND } from '../../publicationPdf/pageStyle'
 
-export const concreteFrames: Paper = {
+export const concreteFrames: PublicationText = {
   series: 'Guidance Note 1',
   title: 'Reinforced Concrete Frames for Small Public Buildings',
   subtitle: 'Schools, clinics and offices of up to three storeys: proportions, detailing and supervision',
@@ -71,7 +71,7 @@ export const concreteFrames: Paper = {
   ],
 }
 
-export const foundationsOnClay: Paper = {
+export const foundationsOnClay: PublicationText = {
   series: 'Guidance Note 2',
   title: 'Foundations on Black Cotton Soil',
   subtitle: 'Recognising expansive clay, and five types of foundation for it',
@@ -140,7 +140,7 @@ export const foundationsOnClay: Paper = {
   ],
 }
 
-export const lateriteRoads: Paper = {
+export const lateriteRoads: PublicationText = {
   series: 'Guidance Note 3',
   title: 'Laterite Roads for Light Traffic',
   subtitle: 'Selecting gravel; building and maintaining the wearing course',
@@ -218,7 +218,7 @@ export const lateriteRoads: Paper = {
   ],
 }
 
-export const boreholes: Paper = {
+export const boreholes: PublicationText = {
   series: 'Guidance Note 4',
   title: 'Boreholes and Small Water Yards',
   subtitle: 'Siting, drilling, testing and handover',
@@ -287,7 +287,7 @@ export const boreholes: Paper = {
   ],
 }
 
-export const floodLatrines: Paper = {
+export const floodLatrines: PublicationText = {
   series: 'Guidance Note 5',
   title: 'Latrines on Flooded Ground',
   subtitle: 'Sanitation where the water table is high and floods come every year',

@@ -1,7 +1,7 @@
-import { ventedDrift } from '../../papers/figures/sections'
-import { type Paper, list, steps } from '../../papers/Paper'
+import { ventedDrift } from '../../publicationPdf/figures/sections'
+import { type PublicationText, list, steps } from '../../publicationPdf/PublicationText'
 
-export const driftsWorkshop: Paper = {
+export const driftsWorkshop: PublicationText = {
   series: 'Proceedings 1',
   title: 'Drifts and Small Culverts',
   subtitle: 'Notes of a workshop on crossings that survive the wet season',

@@ -1,14 +1,14 @@
 'use client'
 
 import { useDocumentInfo } from '@payloadcms/ui'
-import { deskPathOf } from './deskPaths'
+import { dashboardPathOf } from './dashboardPaths'
 
 /** In a record's header: leads to the same record on the dashboard, where it is worked on. */
-export const DeskLink = () => {
+export const RecordLink = () => {
   const { id, collectionSlug, savedDocumentData } = useDocumentInfo()
   const path =
     id && collectionSlug && !savedDocumentData?.deletedAt
-      ? deskPathOf(collectionSlug, String(id), savedDocumentData ?? {})
+      ? dashboardPathOf(collectionSlug, String(id), savedDocumentData ?? {})
       : undefined
   return path ? (
     <a href={path} style={{ whiteSpace: 'nowrap', alignSelf: 'center' }}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PUBLICATION_CATEGORIES } from '../../../domain/publications/categories.schema'
 import { FEATURED_PUBLICATIONS, publications } from '../../../seed/content/publications'
-import { renderPaper } from '../../../seed/papers/renderPaper'
+import { renderPublication } from '../../../seed/publicationPdf/renderPublication'
 
 /** The characters beyond Latin-1 in the standard fonts of a PDF. */
 const WIN_ANSI_EXTRAS = '–—‘’“”•…€'
@@ -14,8 +14,8 @@ describe('the publications of a fresh installation', () => {
   })
 
   it('have a PDF each, or a link for a video', () => {
-    for (const { data, paper } of publications) {
-      expect(paper === undefined).toBe(data.category === 'videos')
+    for (const { data, text } of publications) {
+      expect(text === undefined).toBe(data.category === 'videos')
       expect(Boolean(data.videoUrl)).toBe(data.category === 'videos')
     }
   })
@@ -26,10 +26,10 @@ describe('the publications of a fresh installation', () => {
     expect(new Set(slugs).size).toBe(slugs.length)
   })
 
-  const papers = publications.flatMap(({ data, paper }) => (paper ? [{ slug: data.slug, paper }] : []))
+  const pdfs = publications.flatMap(({ data, text }) => (text ? [{ slug: data.slug, text }] : []))
 
-  it.each(papers)('$slug: two to four pages, small, and identical each time', async ({ paper }) => {
-    const [first, second] = [await renderPaper(paper), await renderPaper(paper)]
+  it.each(pdfs)('$slug: two to four pages, small, and identical each time', async ({ text }) => {
+    const [first, second] = [await renderPublication(text), await renderPublication(text)]
     expect(first.content.subarray(0, 5).toString()).toBe('%PDF-')
     expect(first.content.equals(second.content)).toBe(true)
     expect(first.pages).toBeGreaterThanOrEqual(2)
@@ -37,12 +37,12 @@ describe('the publications of a fresh installation', () => {
     expect(first.content.length).toBeLessThan(60_000)
   })
 
-  it.each(papers)('$slug: only characters that its fonts have, and a drawing or table', ({ paper }) => {
-    const strange = Array.from(JSON.stringify(paper)).filter(
+  it.each(pdfs)('$slug: only characters that its fonts have, and a drawing or table', ({ text }) => {
+    const strange = Array.from(JSON.stringify(text)).filter(
       (character) => (character.codePointAt(0) ?? 0) > 255 && !WIN_ANSI_EXTRAS.includes(character),
     )
     expect(strange).toEqual([])
-    const kinds = paper.sections.flatMap(({ blocks }) =>
+    const kinds = text.sections.flatMap(({ blocks }) =>
       blocks.map((block) => (typeof block === 'string' ? 'text' : block.kind)),
     )
     expect(kinds.some((kind) => kind === 'figure' || kind === 'table')).toBe(true)

@@ -1,8 +1,8 @@
-import { flow } from '../../papers/figures/flow'
-import { plinth } from '../../papers/figures/sections'
-import { type Paper, list, steps } from '../../papers/Paper'
+import { flow } from '../../publicationPdf/figures/flow'
+import { plinth } from '../../publicationPdf/figures/sections'
+import { type PublicationText, list, steps } from '../../publicationPdf/PublicationText'
 
-export const floodPlains: Paper = {
+export const floodPlains: PublicationText = {
   series: 'Policy Statement 1',
   title: 'Building Where the River Comes',
   subtitle: 'Recommendations to those who decide on settlements, roads and dykes on flood plains',
@@ -67,7 +67,7 @@ export const floodPlains: Paper = {
   ],
 }
 
-export const register: Paper = {
+export const register: PublicationText = {
   series: 'Policy Statement 2',
   title: 'A Public Register of Engineers',
   subtitle: 'Licensing that protects the public and is within reach of young engineers',

@@ -1,7 +1,7 @@
-import { schedule } from '../../papers/figures/flow'
-import { type Paper, list } from '../../papers/Paper'
+import { schedule } from '../../publicationPdf/figures/flow'
+import { type PublicationText, list } from '../../publicationPdf/PublicationText'
 
-export const chaptersForming: Paper = {
+export const chaptersForming: PublicationText = {
   series: 'News release',
   title: 'Three Regional Chapters Are Forming',
   subtitle:
@@ -55,7 +55,7 @@ export const chaptersForming: Paper = {
   ],
 }
 
-export const callForPapers: Paper = {
+export const callForPapers: PublicationText = {
   series: 'News release',
   title: 'Call for Papers: Inaugural National Conference',
   subtitle: 'The association invites papers, posters and site reports. The date will be announced',

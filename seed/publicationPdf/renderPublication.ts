@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { COVERS } from './covers'
-import type { Block, FigureBlock, ListBlock, Paper, TableBlock } from './Paper'
+import type { Block, FigureBlock, ListBlock, PublicationText, TableBlock } from './PublicationText'
 import {
   BOLD,
   FULL_WIDTH,
@@ -69,7 +69,7 @@ const decorate = (doc: Document, draw: () => void): void => {
   doc.endMarkedContent()
 }
 
-const titlePage = (doc: Document, root: Structure, paper: Paper): void => {
+const titlePage = (doc: Document, root: Structure, publication: PublicationText): void => {
   const width = PAGE.width - PAGE.left - PAGE.right
   const part = doc.struct('Sect')
   root.add(part)
@@ -84,9 +84,11 @@ const titlePage = (doc: Document, root: Structure, paper: Paper): void => {
       .lineTo(PAGE.width - PAGE.right, PAGE.top + 24)
       .stroke(INK),
   )
-  put('P', () => doc.font(BOLD).fontSize(11).fillColor(NILE).text(paper.series, PAGE.left, 168, { width }))
+  put('P', () =>
+    doc.font(BOLD).fontSize(11).fillColor(NILE).text(publication.series, PAGE.left, 168, { width }),
+  )
   put('H1', () =>
-    doc.font(BOLD).fontSize(32).fillColor(INK).text(paper.title, PAGE.left, 190, { width, lineGap: 2 }),
+    doc.font(BOLD).fontSize(32).fillColor(INK).text(publication.title, PAGE.left, 190, { width, lineGap: 2 }),
   )
   doc.moveDown(0.35)
   put('P', () =>
@@ -94,19 +96,19 @@ const titlePage = (doc: Document, root: Structure, paper: Paper): void => {
       .font(REGULAR)
       .fontSize(14)
       .fillColor(INK_SOFT)
-      .text(paper.subtitle, { width: width * 0.86, lineGap: 3 }),
+      .text(publication.subtitle, { width: width * 0.86, lineGap: 3 }),
   )
   const drawingTop = 424
   decorate(doc, () => {
     doc.rect(PAGE.left, drawingTop, width, 250).fill(SAND)
-    drawFigure(doc, COVERS[paper.cover], PAGE.left + 24, drawingTop + 24, width - 48, 202)
+    drawFigure(doc, COVERS[publication.cover], PAGE.left + 24, drawingTop + 24, width - 48, 202)
   })
   put('P', () =>
     doc
       .font(BOLD)
       .fontSize(9.5)
       .fillColor(INK)
-      .text(paper.edition, PAGE.left, drawingTop + 266, { width }),
+      .text(publication.edition, PAGE.left, drawingTop + 266, { width }),
   )
   put('P', () =>
     doc
@@ -221,7 +223,7 @@ const firstHeight = (block: Block | undefined): number => {
   return block.kind === 'table' ? 40 + block.rows.length * 20 : 34
 }
 
-const writeSections = (doc: Document, root: Structure, { sections }: Paper): void => {
+const writeSections = (doc: Document, root: Structure, { sections }: PublicationText): void => {
   sections.forEach(({ heading, blocks }, index) => {
     const section = doc.struct('Sect')
     root.add(section)
@@ -243,7 +245,7 @@ const writeSections = (doc: Document, root: Structure, { sections }: Paper): voi
 }
 
 /** Header and footer of every page after the title page, which screen readers skip. */
-const numberPages = (doc: Document, { series, title }: Paper): void => {
+const numberPages = (doc: Document, { series, title }: PublicationText): void => {
   const { count } = doc.bufferedPageRange()
   for (let page = 1; page < count; page++) {
     doc.switchToPage(page)
@@ -266,7 +268,7 @@ const numberPages = (doc: Document, { series, title }: Paper): void => {
   }
 }
 
-export interface RenderedPaper {
+export interface RenderedPublication {
   content: Buffer
   pages: number
 }
@@ -275,7 +277,7 @@ export interface RenderedPaper {
  * A publication as a tagged PDF on A4: a title page, its sections, page numbers. The same input gives the
  * same bytes.
  */
-export const renderPaper = async (paper: Paper): Promise<RenderedPaper> => {
+export const renderPublication = async (publication: PublicationText): Promise<RenderedPublication> => {
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: PAGE.top, bottom: PAGE.bottom, left: PAGE.left, right: PAGE.right },
@@ -285,19 +287,19 @@ export const renderPaper = async (paper: Paper): Promise<RenderedPaper> => {
     lang: 'en',
     displayTitle: true,
     info: {
-      Title: `${paper.title}. ${paper.subtitle}`,
+      Title: `${publication.title}. ${publication.subtitle}`,
       Author: PUBLISHER,
-      Subject: paper.series,
-      CreationDate: new Date(`${paper.issuedOn}T09:00:00Z`),
+      Subject: publication.series,
+      CreationDate: new Date(`${publication.issuedOn}T09:00:00Z`),
     },
   })
   const content = collect(doc)
   const root = doc.struct('Document')
   doc.addStructure(root)
-  titlePage(doc, root, paper)
+  titlePage(doc, root, publication)
   doc.addPage()
-  writeSections(doc, root, paper)
-  numberPages(doc, paper)
+  writeSections(doc, root, publication)
+  numberPages(doc, publication)
   const pages = doc.bufferedPageRange().count
   doc.end()
   return { content: await content, pages }

@@ -6,7 +6,7 @@ import { closeReport } from './messagesRepository'
  * Records that a reported message was dealt with. Closing a closed report changes nothing.
  * @returns whether there is such a report
  */
-export const settleReport = async (
+export const resolveReport = async (
   req: PayloadRequest,
   id: string,
   by: string,

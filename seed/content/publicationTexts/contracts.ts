@@ -1,7 +1,7 @@
-import { schedule } from '../../papers/figures/flow'
-import { type Paper, list, steps } from '../../papers/Paper'
+import { schedule } from '../../publicationPdf/figures/flow'
+import { type PublicationText, list, steps } from '../../publicationPdf/PublicationText'
 
-export const shortForm: Paper = {
+export const shortForm: PublicationText = {
   series: 'Contract Document CD-1',
   title: 'Short Form of Contract for Minor Works',
   subtitle: 'Agreement and conditions for works of up to six months',
@@ -81,7 +81,7 @@ export const shortForm: Paper = {
   ],
 }
 
-export const boreholeBill: Paper = {
+export const boreholeBill: PublicationText = {
   series: 'Contract Document CD-2',
   title: 'Bill of Quantities for a Borehole with Hand Pump',
   subtitle: 'Items, units and rules of measurement, ready to be priced',

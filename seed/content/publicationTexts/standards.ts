@@ -1,8 +1,8 @@
-import { layers } from '../../papers/figures/layers'
-import { roadOnClay } from '../../papers/figures/sections'
-import { type Paper, list, steps } from '../../papers/Paper'
+import { layers } from '../../publicationPdf/figures/layers'
+import { roadOnClay } from '../../publicationPdf/figures/sections'
+import { type PublicationText, list, steps } from '../../publicationPdf/PublicationText'
 
-export const siteInvestigation: Paper = {
+export const siteInvestigation: PublicationText = {
   series: 'Standard ACE-S 01',
   title: 'Site Investigation for Buildings up to Three Storeys',
   subtitle: 'Minimum requirements before a foundation is designed',
@@ -106,7 +106,7 @@ export const siteInvestigation: Paper = {
   ],
 }
 
-export const unpavedRoads: Paper = {
+export const unpavedRoads: PublicationText = {
   series: 'Standard ACE-S 02',
   title: 'Unpaved Roads on Black Cotton Soil',
   subtitle: 'Drainage, capping layers and maintenance cycles for the Upper Nile plain',

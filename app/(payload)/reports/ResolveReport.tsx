@@ -6,7 +6,7 @@ import { MESSAGE_LIMITS } from '../../../domain/messages/messageTexts.schema'
 import { useRecordAction } from '../actions/useRecordAction'
 
 /** In the panel: notes that a reported message was dealt with. */
-export const SettleReport = () => {
+export const ResolveReport = () => {
   const { id } = useDocumentInfo()
   const status = useFormFields(([fields]) => fields.status?.value)
   const [note, setNote] = useState('')

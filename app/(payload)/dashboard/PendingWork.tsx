@@ -2,7 +2,7 @@ import { type ServerProps, createLocalReq } from 'payload'
 import { REGION_LABELS, isAdmin } from '../../../collections/access/roles'
 import { AGE_GROUPS, type PendingGroup, type PendingKind, findPendingWork } from '../../../domain/pendingWork'
 import { formatDate } from '../../../frontend/lib/dates'
-import { PENDING_LISTS, pendingPathOf } from './deskPaths'
+import { PENDING_LISTS, pendingPathOf } from './dashboardPaths'
 import styles from './PendingWork.module.css'
 import { keysOf } from '../../../platform/records.schema'
 
