@@ -23,6 +23,10 @@ const controlsOf = (form: HTMLFormElement): Control[] => [...form.elements].filt
 const isTicked = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)
 
+/** Whether text was typed before the application was loaded: it is newer than any draft. */
+const isTypedInto = (control: Control): boolean =>
+  !(control instanceof HTMLSelectElement) && !isTicked(control) && control.value !== control.defaultValue
+
 const draftOf = (form: HTMLFormElement): Draft => {
   const draft: Record<string, string | string[]> = {}
   for (const control of controlsOf(form)) {
@@ -89,12 +93,14 @@ export const useSavedDraft = (
     (element: HTMLFormElement | null) => {
       if (!element || !userId || filled.current === element) return
       filled.current = element
-      const draft = readDraft(userId, form)
-      if (!draft) return
-      for (const control of controlsOf(element)) {
+      const controls = controlsOf(element)
+      const isBegun = controls.some(isTypedInto)
+      const draft = readDraft(userId, form) ?? {}
+      for (const control of controls) {
         const kept = draft[control.name]
-        if (kept !== undefined) fillIn(control, kept)
+        if (kept !== undefined && !isTypedInto(control)) fillIn(control, kept)
       }
+      if (isBegun) writeDraft(userId, form, draftOf(element)) // nothing was listening while it was typed
     },
     [userId, form],
   )

@@ -63,9 +63,11 @@ export const watch = (context: BrowserContext, problems: string[]): void => {
     if ((message.type() === 'error' && !text.startsWith('Failed to load resource')) || isHydration)
       problems.push(`console: ${text}`)
   })
-  context.on('weberror', (error) =>
-    problems.push(`page error: ${error.error().stack ?? error.error().message}`),
-  )
+  context.on('weberror', (webError) => {
+    const { stack, message } = webError.error()
+    // without a text the browser says that it skipped a view transition, also where there is no script at all
+    if (stack || message) problems.push(`page error: ${stack ?? message}`)
+  })
   context.on('response', (response) => {
     if (response.status() >= 400)
       problems.push(`${response.status()} ${response.request().method()} ${response.url()}`)
