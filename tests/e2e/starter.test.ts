@@ -122,14 +122,18 @@ test.describe('where the application cannot be loaded', () => {
   }
 
   test('a press says so, a form is sent and a link is followed', async ({ page, staff }) => {
-    const event = await makeEvent(staff.api)
-    await page.goto('/events')
-    const button = cardOf(page, event).getByRole('button', { name: 'Register Now' })
+    await page.goto('/divisions/structural-engineering')
+    const button = page.getByRole('button', { name: 'Submit Research or Paper' })
     await button.click()
     await expect(
       page.getByRole('alert').getByText('The server took too long to answer. Please try again.'),
     ).toBeVisible()
     await expect(button).not.toHaveAttribute('aria-busy')
+
+    const event = await makeEvent(staff.api)
+    await page.goto('/events')
+    await cardOf(page, event).getByRole('button', { name: 'Register Now' }).click()
+    await expect(page).toHaveURL(/\/auth\?from=/)
 
     await page.goto('/')
     await page.getByRole('main').getByRole('searchbox').fill('soil')
