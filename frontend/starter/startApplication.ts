@@ -63,6 +63,7 @@ const held = new Set<HTMLElement>()
  */
 export const hold = async (element: HTMLElement, press: () => void, giveUp: () => void): Promise<void> => {
   if (held.has(element)) return
+  if (isAlive(element)) return press()
   held.add(element)
   element.ariaBusy = 'true'
   let timer: ReturnType<typeof setTimeout> | undefined

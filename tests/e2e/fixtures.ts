@@ -65,8 +65,7 @@ export const watch = (context: BrowserContext, problems: string[]): void => {
   })
   context.on('weberror', (webError) => {
     const { stack, message } = webError.error()
-    // without a text the browser says that it skipped a view transition, also where there is no script at all
-    if (stack || message) problems.push(`page error: ${stack ?? message}`)
+    problems.push(`page error: ${stack || message}`)
   })
   context.on('response', (response) => {
     if (response.status() >= 400)
