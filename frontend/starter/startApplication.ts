@@ -63,7 +63,10 @@ const held = new Set<HTMLElement>()
  */
 export const hold = async (element: HTMLElement, press: () => void, giveUp: () => void): Promise<void> => {
   if (held.has(element)) return
-  if (isAlive(element)) return press()
+  if (isAlive(element)) {
+    press()
+    return
+  }
   held.add(element)
   element.ariaBusy = 'true'
   let timer: ReturnType<typeof setTimeout> | undefined
