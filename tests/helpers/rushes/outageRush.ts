@@ -188,6 +188,7 @@ export const outageRush = async (outage: Outage, outageMs: number): Promise<Outa
       figures.slowestMs = Math.max(figures.slowestMs, performance.now() - started)
     }
     const state = { isOver: false }
+    await call('GET', KEPT_PAGE) // once more: content may have changed since it was cached
     const people = Array.from({ length: PEOPLE }, async (_, person) => {
       for (let turn = person; !state.isOver; turn += 1) {
         await ask(required(kinds[turn % kinds.length])())
